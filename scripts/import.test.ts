@@ -44,7 +44,7 @@ test('an import tells the difference, stops where a person has to look, and writ
   const stopped = run('import', table)
   expect(stopped.status).toBe(1)
   expect(stopped.said).toMatch(/price: \d+ \(ОБ-.* → \d+/)
-  expect(stopped.said).toMatch(/lots of the kind flat would leave the sale\nnothing was written: look at it/)
+  expect(stopped.said).toMatch(/leaves the sale: \d+ of \d+ lots of the kind flat .*\nnothing was written: look at it/)
   expect(run('import', table, '--dry-run')).toMatchObject({
     status: 0,
     said: expect.stringMatching(/would need --accept/),
@@ -68,15 +68,31 @@ test('a mistake of the caller or of the file is told in plain lines', () => {
 })
 
 test('one lot is changed by hand and shown', () => {
-  const [building, number] = (free[0] ?? '').split(';')
+  const [building, number, , price] = (free[0] ?? '').split(';')
   const lot = `${building}-${number}`
-  const set = run('lots', 'set', lot, '--price', '9900000', '--status', 'booked', '--until', '2999-12-01')
+  const slip = run('lots', 'set', lot, '--price', '5,6')
+  expect(slip).toEqual({ status: 1, said: expect.stringMatching(/--price: «5,6» is no whole number of roubles/) })
+  expect(run('lots', 'set', lot, '--price', '6').said).toMatch(/is not plausible .*\n.*--force/)
+  const set = run(
+    'lots',
+    'set',
+    lot,
+    '--price',
+    `${Number(price) + 1000}`,
+    '--status',
+    'booked',
+    '--until',
+    '2999-12-01',
+  )
   expect(set).toMatchObject({
     status: 0,
-    said: expect.stringMatching(/status: free → booked\nbookedUntil: – → 2999-12-01\npriceRub: \d+ → 9900000/),
+    said: expect.stringMatching(/status: free → booked\nbookedUntil: – → 2999-12-01\npriceRub: \d+ → \d+000/),
   })
   const shown = run('lots', 'show', lot).said
-  expect(shown).toMatch(/held by hand until: 2999-12-01/)
-  expect(shown).toMatch(/price from \d{4}-\d\d-\d\d: 9900000\n$/)
+  expect(shown).toMatch(/price held by hand until it is released\nstatus held by hand until: 2999-12-01/)
+  expect(shown).toMatch(/price from \d{4}-\d\d-\d\d: \d+000\n$/)
   expect(run('lots', 'set', lot, '--until', '2999-12-01').said).toMatch(/--until: belongs to --status booked/)
+  write(free)
+  expect(run('import', table, '--accept').said).toMatch(/held by hand: 2 \(ОБ-\S+ status booked, in the source free, /)
+  expect(run('lots', 'release', lot).said).toMatch(/ is released: (price, status|status, price)\n$/)
 })

@@ -7,10 +7,10 @@ import type { Kysely } from 'kysely'
 import type { RawLot } from '#domain/stock/raw-lot.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
-import type { Database, PropertyTable } from '#server/db/schema.ts'
+import type { Database, ManualHoldTable, PropertyTable } from '#server/db/schema.ts'
 import { findLots } from '#server/services/stock/find-lots.ts'
 import { readLot } from '#server/services/stock/read-lot.ts'
-import { type LotChange, setLot } from '#server/services/stock/set-lot.ts'
+import { type LotChange, releaseLot, setLot } from '#server/services/stock/set-lot.ts'
 import { runScript } from './run-script.ts'
 
 const HELP = `npm run lots -- show LOT              what is stored of it, and its prices
@@ -19,6 +19,9 @@ npm run lots -- set LOT --price none      price on request; --price-old none: no
 npm run lots -- set LOT --status free|booked|sold|closed
 npm run lots -- set LOT --status booked --until 2026-12-01
                                           until that day an import leaves the lot alone, the day after it is free again
+npm run lots -- release LOT               imports change it again: what is set by hand stays until then, or until the source has the same
+
+--force sets a price that is not plausible or jumps, and puts a sold lot on sale again.
 
 LOT is an article, an id, or building and number: 2-145
 `
@@ -28,22 +31,28 @@ const options = {
   'price-old': { type: 'string' },
   status: { type: 'string' },
   until: { type: 'string' },
+  force: { type: 'boolean' },
 } as const
 
 /** What the command line says of a lot. */
-type Said = { [Name in keyof typeof options]?: string }
+type Said = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
 /** Written as a table of stock would write it, and read by the same rules. @throws StockRefused naming what means nothing */
 function changeOf(said: Said): LotChange {
   const { status, until } = said
   if (until !== undefined && status !== 'booked') throw new ConfigError(['--until: belongs to --status booked'])
-  const textOf = (option: keyof Said) => (said[option] === 'none' ? '' : (said[option] ?? ''))
+  const textOf = (option: 'price' | 'price-old') => {
+    const { [option]: text = '' } = said
+    // A table of stock may have kopecks; here they are a slip of the finger.
+    if (!/^(none|[\d\s]*)$/.test(text)) throw new ConfigError([`--${option}: «${text}» is no whole number of roubles`])
+    return text === 'none' ? '' : text
+  }
   const told: RawLot['told'] = {
     number: '-', // of no meaning here
     status: status ?? 'free',
     price: textOf('price'),
     price_old: textOf('price-old'),
-    booked_until: textOf('until'),
+    booked_until: until ?? '',
   }
   const read = readLot({ at: 'lots', told })
   return {
@@ -51,6 +60,7 @@ function changeOf(said: Said): LotChange {
     until: read.booked_until,
     priceRub: said.price === undefined ? undefined : (read.price ?? null),
     priceOldRub: said['price-old'] === undefined ? undefined : (read.price_old ?? null),
+    isForced: said.force === true,
   }
 }
 
@@ -73,15 +83,34 @@ async function show(db: Kysely<Database>, name: string): Promise<void> {
     .where('propertyId', '=', lot.id)
     .orderBy('date')
     .execute()
-  const hold = await db.selectFrom('lotHold').select('until').where('propertyId', '=', lot.id).executeTakeFirst()
+  const holds = await db
+    .selectFrom('manualHold')
+    .selectAll()
+    .where('propertyId', '=', lot.id)
+    .orderBy('field')
+    .execute()
   for (const [column, value] of Object.entries(lot)) console.log(`${column}: ${value ?? '–'}`)
-  if (hold) console.log(`held by hand until: ${hold.until}`)
+  for (const hold of holds) console.log(holdLine(hold))
   for (const { date, priceRub } of history) console.log(`price from ${date}: ${priceRub}`)
+}
+
+function holdLine({ field, until }: ManualHoldTable): string {
+  return until === null ? `${field} held by hand until it is released` : `${field} held by hand until: ${until}`
+}
+
+async function release(db: Kysely<Database>, name: string): Promise<void> {
+  const { id, article } = await findOne(db, name)
+  const released = await releaseLot(db, id)
+  console.log(
+    released.length === 0
+      ? 'nothing of it is held'
+      : `${article} is released: ${released.map(({ field }) => field).join(', ')}`,
+  )
 }
 
 async function set(db: Kysely<Database>, name: string, said: Said): Promise<void> {
   const change = changeOf(said)
-  if (Object.values(change).every(value => value === undefined))
+  if (said.status === undefined && said.price === undefined && said['price-old'] === undefined)
     throw new ConfigError(['say what changes: --price, --status'])
   const { id } = await findOne(db, name)
   const { before, after } = await setLot(db, id, change, new Date())
@@ -93,7 +122,7 @@ async function set(db: Kysely<Database>, name: string, said: Said): Promise<void
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const [verb, name, ...others] = positionals
-  if (name === undefined || others.length > 0 || (verb !== 'show' && verb !== 'set')) {
+  if (name === undefined || others.length > 0 || (verb !== 'show' && verb !== 'set' && verb !== 'release')) {
     console.log(HELP)
     if (verb !== 'help') process.exitCode = 1
     return
@@ -101,7 +130,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, 'not read')
   const db = await openExisting(locationOf(config), 'current')
   try {
-    await (verb === 'show' ? show(db, name) : set(db, name, values))
+    await (verb === 'set' ? set(db, name, values) : { show, release }[verb](db, name))
   } finally {
     await db.destroy()
   }

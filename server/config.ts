@@ -102,6 +102,15 @@ const environmentSchema = z.object({
   IMAGE_CACHE_MB: wholeNumber(16, 1_048_576).default(2048),
   IMPORT_URL: z.string().refine(isStockPlace, NO_STOCK_PLACE).optional(),
   IMPORT_FORMAT: z.enum(STOCK_FORMATS, { error: `must be one of ${STOCK_FORMATS.join(', ')}` }).optional(),
+  IMPORT_PROJECT: z
+    .string()
+    .default('')
+    .transform(names =>
+      names
+        .split(';')
+        .map(name => name.trim())
+        .filter(Boolean),
+    ),
   IMPORT_MINUTES: wholeNumber(1, 1440).default(15),
   IMPORT_PRIVATE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   IMPORT_PROFITBASE_KEY: z.string().optional(),

@@ -13,7 +13,10 @@ import type { Database } from './db/schema.ts'
 import { type ImportOutcome, importStock } from './services/stock/import-stock.ts'
 
 /** What of the settings rules an import. */
-export type ImportConfig = Pick<Config, 'IMPORT_URL' | 'IMPORT_FORMAT' | 'IMPORT_PRIVATE' | 'IMPORT_PROFITBASE_KEY'>
+export type ImportConfig = Pick<
+  Config,
+  'IMPORT_URL' | 'IMPORT_FORMAT' | 'IMPORT_PROJECT' | 'IMPORT_PRIVATE' | 'IMPORT_PROFITBASE_KEY'
+>
 
 export interface ImportFromOptions {
   /** A file or an address; undefined = `IMPORT_URL`. */
@@ -38,11 +41,12 @@ export async function importFrom(
   const format = told ?? (place === undefined ? config.IMPORT_FORMAT : undefined)
   const { now } = run
   const owner = randomUUID()
+  const projects = config.IMPORT_PROJECT
   // Without the text, which may hold a password.
   if (!isStockPlace(where)) throw new StockRefused([`${place === undefined ? 'IMPORT_URL ' : ''}${NO_STOCK_PLACE}`])
   if (!/^https?:\/\//i.test(where)) {
     const source = await openStock(where, { format, now, name: place ?? 'IMPORT_URL' })
-    return importStock({ db, source, owner, ...run })
+    return importStock({ db, source, owner, projects, ...run })
   }
   const folder = await mkdtemp(join(tmpdir(), 'kvartal-import-'))
   try {
@@ -54,7 +58,7 @@ export async function importFrom(
     })
     // What a server does not tell the age of was made when it was asked.
     const source = await openStock(path, { format, now, madeAt: madeAt ?? now })
-    return await importStock({ db, source, owner, ...run })
+    return await importStock({ db, source, owner, projects, ...run })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

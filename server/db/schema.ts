@@ -2,6 +2,7 @@ import type { Generated, Selectable } from 'kysely'
 import type { ContractType } from '#domain/catalogue/contract-types.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { LotStatus } from '#domain/catalogue/lot-statuses.ts'
+import type { HoldField } from '#domain/stock/holds.ts'
 
 /**
  * Tables of the database, the same on SQLite and PostgreSQL.
@@ -11,7 +12,7 @@ import type { LotStatus } from '#domain/catalogue/lot-statuses.ts'
 export interface Database {
   property: PropertyTable
   priceHistory: PriceHistoryTable
-  lotHold: LotHoldTable
+  manualHold: ManualHoldTable
   stagedLot: PropertyTable
   stagedPrice: PriceHistoryTable
   importLease: ImportLeaseTable
@@ -71,11 +72,12 @@ export interface PriceHistoryTable {
   priceRub: number
 }
 
-/** A booking that a person made by hand: an import leaves status and price of the lot alone until its day is over. */
-export interface LotHoldTable {
+/** A price or a status that a person set by hand: imports leave it alone until it is released. */
+export interface ManualHoldTable {
   propertyId: number
-  /** Last day, `YYYY-MM-DD`. */
-  until: string
+  field: HoldField
+  /** Last day, `YYYY-MM-DD`; null = no end. */
+  until: string | null
 }
 
 /** One row (id 1): the process that imports stock now. What it stages (`staged_lot`, `staged_price`) is its own as long as it holds this. */

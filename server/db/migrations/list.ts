@@ -11,6 +11,7 @@ import { keepSources } from './0008-keep-sources.ts'
 import { keepFacts } from './0009-keep-facts.ts'
 import { shareChannels } from './0010-share-channels.ts'
 import { importStock } from './0011-import-stock.ts'
+import { holdValues } from './0012-hold-values.ts'
 
 /**
  * One step of the tables. It runs once, in a transaction of its own, and is never edited after a release: what has to change
@@ -31,4 +32,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-keep-facts': keepFacts,
   '0010-share-channels': shareChannels,
   '0011-import-stock': importStock,
+  '0012-hold-values': holdValues,
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { isHeld } from '#domain/stock/holds.ts'
 import { SALE_COLUMNS } from '#server/db/price-and-status.ts'
 import type { Database, PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
 import { type Changes, diffRows, insertAll } from './diff-rows.ts'
@@ -41,9 +42,10 @@ export async function storeCatalogue(
   { today, isReset }: StoreCatalogueOptions,
 ): Promise<StoredCatalogue> {
   const stored = await trx.selectFrom('property').selectAll().where('kind', 'in', rows.kinds).execute()
-  const holds = await trx.selectFrom('lotHold').select('propertyId').where('until', '>=', today).execute()
+  if (isReset) await trx.deleteFrom('manualHold').execute()
+  const holds = await trx.selectFrom('manualHold').select(['propertyId', 'until']).execute()
   const byId = new Map(stored.map(row => [row.id, row]))
-  const held = new Set(holds.map(({ propertyId }) => propertyId))
+  const held = new Set(holds.filter(({ until }) => isHeld(until, today)).map(({ propertyId }) => propertyId))
   const kept = new Map<number, PropertyTable>()
   for (const { id, updatedAt, status } of isReset ? [] : rows.properties) {
     const row = byId.get(id)

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Hold } from '#domain/stock/holds.ts'
 import type { RawLot } from '#domain/stock/raw-lot.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import { readConfig } from '#server/config.ts'
@@ -7,7 +8,7 @@ import type { PropertyTable } from '#server/db/schema.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { putDemo } from '#server/testing/demo-database.ts'
 import { compareStock } from './compare-stock.ts'
-import { dangersOf, isIdle } from './difference.ts'
+import { isIdle } from './difference.ts'
 import type { Quarter } from './quarter.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { readLot } from './read-lot.ts'
@@ -33,7 +34,7 @@ interface Told {
   lots: readonly RawLot['told'][]
   source?: Parameters<typeof sourceOf>[1]
   stored?: readonly PropertyTable[]
-  holds?: ReadonlyMap<number, string>
+  holds?: ReadonlyMap<number, Hold>
 }
 
 function compare({ lots, source = {}, stored = rows, holds = new Map() }: Told) {
@@ -41,7 +42,7 @@ function compare({ lots, source = {}, stored = rows, holds = new Map() }: Told) 
   return compareStock({
     source: sourceOf([], source),
     lots: lots.map((told, index) => readLot({ at: `line ${index + 2}`, told })),
-    stored: new StoredLots(stored, holds),
+    stored: new StoredLots(stored, { holds, lastPrices: new Map() }),
     quarter,
     now: NOW,
     nextId: () => {
@@ -187,12 +188,59 @@ describe('what was changed by hand', () => {
   test('and held until a day stays until then, unless it was sold', () => {
     const flat = first(isFlat('free'))
     const stored = rows.map(row => (row === flat ? { ...row, status: 'booked' as const } : row))
-    const holds = new Map([[flat.id, '2026-11-21']])
-    expect(compare({ lots: rows.map(toldOf), stored, holds }).changed).toEqual([])
+    const holds = new Map([[flat.id, { status: '2026-11-21' }]])
+    const dearer = { ...toldOf(flat), price: String((flat.priceRub ?? 0) + 10_000) }
+    expect(compare({ lots: [dearer, ...others(flat)], stored, holds })).toMatchObject({
+      changed: [],
+      held: [{ field: 'status', source: 'free' }, { field: 'price' }],
+    })
     const sold = { ...toldOf(flat), status: 'sold' }
     expect(compare({ lots: [sold, ...others(flat)], stored, holds }).changed[0]?.after.status).toBe('sold')
-    const over = new Map([[flat.id, '2026-11-20']])
+    const over = new Map([[flat.id, { status: '2026-11-20' }]])
     expect(compare({ lots: rows.map(toldOf), stored, holds: over }).changed[0]?.after.status).toBe('free')
+  })
+})
+
+describe('what a person has set without a last day', () => {
+  const flat = () => first(isFlat('free'))
+  const price = () => (flat().priceRub ?? 0) + 10_000
+  /** The flat as a person has set it; everything else as the source has it. */
+  const byHand = (hold: Hold, over: Partial<PropertyTable>) => ({
+    stored: rows.map(row => (row === flat() ? { ...row, ...over } : row)),
+    holds: new Map([[flat().id, hold]]),
+  })
+
+  test.each([
+    ['closed', 'free'],
+    ['sold', 'free'],
+    ['free', 'sold'],
+    ['booked', 'free'],
+  ] as const)('the status %s stays while the source says %s, and is reported', (status, source) => {
+    const lots = [{ ...toldOf(flat()), status: source }, ...others(flat())]
+    const { changed, held, released } = compare({ lots, ...byHand({ status: null }, { status }) })
+    expect({ changed, released }).toEqual({ changed: [], released: [] })
+    expect(held).toMatchObject([{ row: { id: flat().id, status }, field: 'status', source }])
+  })
+
+  test('a price stays and the status beside it does not', () => {
+    const lots = [{ ...toldOf(flat()), status: 'бронь' }, ...others(flat())]
+    const { changed, held } = compare({ lots, ...byHand({ price: null }, { priceRub: price() }) })
+    expect(changed.map(({ after }) => [after.status, after.priceRub])).toEqual([['booked', price()]])
+    expect(held).toMatchObject([{ field: 'price', source: String(flat().priceRub) }])
+  })
+
+  test('is released as soon as the source agrees, and only that', () => {
+    const lots = [{ ...toldOf(flat()), price: String(price()), price_old: '' }, ...others(flat())]
+    const hand = byHand({ price: null, status: null }, { priceRub: price(), priceOldRub: null, status: 'closed' })
+    const { released, held } = compare({ lots, ...hand })
+    expect(released).toEqual([{ propertyId: flat().id, field: 'price' }])
+    expect(held).toMatchObject([{ field: 'status', source: 'free' }])
+  })
+
+  test('a flat on sale is not closed because the source lacks it', () => {
+    const { gone, held } = compare({ lots: others(flat()), ...byHand({ status: null }, { status: 'free' }) })
+    expect(gone).toEqual([])
+    expect(held).toMatchObject([{ row: { id: flat().id }, field: 'status', source: 'missing' }])
   })
 })
 
@@ -200,11 +248,12 @@ describe('a person looks first', () => {
   test('when more than a fifth of a kind would leave the sale', () => {
     const flats = rows.filter(row => row.kind === 'flat' && (row.status === 'free' || row.status === 'booked'))
     const [some, more] = [Math.floor(flats.length / 5), Math.floor(flats.length / 5) + 1]
-    expect(dangersOf(compare({ lots: others(...flats.slice(0, some)) }))).toEqual([])
-    const dangers = dangersOf(compare({ lots: others(...flats.slice(0, more)) }))
-    expect(dangers).toEqual([`${more} of ${flats.length} lots of the kind flat would leave the sale`])
+    const leaving = new RegExp(`^leaves the sale: ${more} of ${flats.length} lots of the kind flat `)
+    expect(compare({ lots: others(...flats.slice(0, some)) }).dangers).toEqual([])
+    expect(compare({ lots: others(...flats.slice(0, more)) }).dangers).toEqual([expect.stringMatching(leaving)])
     const sold = flats.slice(0, more).map(flat => ({ ...toldOf(flat), status: 'sold' }))
-    expect(dangersOf(compare({ lots: [...sold, ...others(...flats.slice(0, more))] }))).toEqual(dangers)
+    const { dangers } = compare({ lots: [...sold, ...others(...flats.slice(0, more))] })
+    expect(dangers).toEqual([expect.stringMatching(leaving)])
   })
 
   test('when a price jumps', () => {
@@ -213,11 +262,20 @@ describe('a person looks first', () => {
       { ...toldOf(flat), price: String(Math.round((flat.priceRub ?? 0) * share)) },
       ...others(flat),
     ]
-    expect(dangersOf(compare({ lots: lots(1.4) }))).toEqual([])
+    expect(compare({ lots: lots(1.4) }).dangers).toEqual([])
     for (const share of [0.1, 0.6, 1.6, 10])
-      expect(dangersOf(compare({ lots: lots(share) }))[0]).toContain(
-        `1 prices fall by more than a third or rise by more than a half: ${flat.article}`,
+      expect(compare({ lots: lots(share) }).dangers[0]).toMatch(
+        new RegExp(`^price falls by more than a third or rises by more than a half: 1 of \\d+ .*${flat.article}`),
       )
+  })
+
+  test('when an area is not that of the plan', () => {
+    const flat = first(isFlat('free'))
+    const lots = (share: number) => [{ ...toldOf(flat), area: String((flat.areaDm2 * share) / 100) }, ...others(flat)]
+    expect(compare({ lots: lots(1.03) }).dangers).toEqual([])
+    expect(compare({ lots: lots(1.14) }).dangers).toEqual([
+      expect.stringMatching(/^area differs from that of the plan.*: 1 of /),
+    ])
   })
 })
 
@@ -345,6 +403,34 @@ test('every value that means nothing is told with its line and column', () => {
   }
 })
 
+describe('lots of another project or building', () => {
+  const ours = () => first(row => isFlat('free')(row) && row.buildingId === 1)
+
+  test.each([
+    ['the project «Другой квартал»', { project: 'Другой квартал' }],
+    ['the building «ЖК «Другой», корпус 1»', { building: 'ЖК «Другой», корпус 1' }],
+    ['the building «Корпус 1.1»', { building: 'Корпус 1.1' }],
+    ['the building «1А»', { building: '1А' }],
+  ])('are left aside and reported, and never change ours: %s', (owner, told) => {
+    const lot = { ...toldOf(ours()), ...told, article: ours().article, price: '1' }
+    const { changed, added, notes } = compare({ lots: [...rows.map(toldOf), lot] })
+    expect({ changed, added }).toEqual({ changed: [], added: [] })
+    expect(notes).toEqual([`left aside: 1 lots of ${owner}, which is not in «Ольховый берег»`])
+  })
+
+  test('our project may be named as on the site, or with a building after it', () => {
+    for (const project of [
+      'Ольховый берег',
+      'ЖК "Ольховый  берег"',
+      'ОЛЬХОВЫЙ БЕРЕГ',
+      'ЖК «Ольховый берег», корпус 3',
+    ]) {
+      const { notes, unchanged } = compare({ lots: rows.map(row => ({ ...toldOf(row), project })) })
+      expect({ notes, unchanged }, project).toEqual({ notes: [], unchanged: rows.length })
+    }
+  })
+})
+
 describe('a source is refused', () => {
   const flat = () => first(isFlat('free'))
 
@@ -363,12 +449,11 @@ describe('a source is refused', () => {
     expect(refusal({ lots: [fresh, fresh] })).toBe('line 3: the same lot as line 2')
   })
 
-  test('when it speaks of another quarter alone, and lots of another one are left aside', () => {
+  test('when it speaks of another quarter alone', () => {
     const told = { ...toldOf(flat()), building: 'ЖК «Другой», корпус 99' }
-    expect(refusal({ lots: [told] })).toMatch(/^no lot of this quarter is in it\nleft aside: 1 lots of «ЖК/)
-    expect(compare({ lots: [...rows.map(toldOf), told] }).notes).toEqual([
-      'left aside: 1 lots of «ЖК «Другой», корпус 99», no building of this quarter',
-    ])
+    expect(refusal({ lots: [told] })).toMatch(
+      /^no lot of this quarter is in it\nleft aside: 1 lots of the building «ЖК/,
+    )
   })
 
   test('when an id is that of another kind, or a fact cannot be', () => {

@@ -1,14 +1,17 @@
 import type { LotKind } from '#domain/catalogue/kinds.ts'
+import type { IsoDate } from '#domain/dates.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { dayIn } from '#domain/opening-hours.ts'
+import { type HoldField, isHeld } from '#domain/stock/holds.ts'
 import type { StockSource } from '#domain/stock/source.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import type { PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
 import { changedBody, movedTo, newBody } from './complete-lot.ts'
-import { type Change, type Difference, isOnSale } from './difference.ts'
+import { type Change, type Difference, type HeldLot, isOnSale, type ReleasedHold } from './difference.ts'
+import { dangersOf } from './guards.ts'
 import { placeFlats, type UnplacedFlat } from './place-flats.ts'
-import { priceColumns } from './price.ts'
-import { buildingNamed, type NamedBuilding, type Quarter } from './quarter.ts'
+import { type PriceColumns, priceColumns } from './price.ts'
+import { buildingNamed, isThisQuarter, type NamedBuilding, plannedArea, type Quarter } from './quarter.ts'
 import type { StockLot } from './read-lot.ts'
 import { saleColumns } from './sale-columns.ts'
 import type { FlatPlace } from './stand-flat.ts'
@@ -48,6 +51,7 @@ class Comparison {
   readonly #madeOn: string
   readonly #today: string
   readonly #problems: string[] = []
+  /** How many lots were left aside, by what they belong to. */
   readonly #foreign = new Map<string, number>()
   /** Places in the source by what tells its lots apart. */
   readonly #seen = new Map<string, string>()
@@ -58,6 +62,8 @@ class Comparison {
   readonly #added: PropertyTable[] = []
   readonly #changed: Change[] = []
   readonly #kept: PropertyTable[] = []
+  readonly #held: HeldLot[] = []
+  readonly #released: ReleasedHold[] = []
   #unchanged = 0
 
   constructor(options: CompareOptions) {
@@ -80,9 +86,11 @@ class Comparison {
       changed: this.#changed,
       gone,
       kept: this.#kept,
+      held: this.#held,
+      released: this.#released,
       unchanged: this.#unchanged,
       prices: this.#prices(),
-      onSale: this.#countOnSale(),
+      dangers: this.#dangers(gone),
       notes: this.#notes(),
     }
   }
@@ -99,10 +107,16 @@ class Comparison {
 
   #take(lot: StockLot): void {
     const { stored, quarter } = this.#options
-    const building = lot.building === undefined ? null : buildingNamed(lot.building, quarter.buildings)
-    const row = stored.find(lot, building === null ? null : building?.id)
+    if (lot.project !== undefined && !isThisQuarter(lot.project, quarter)) {
+      this.#leaveAside(`the project «${lot.project}»`)
+      return
+    }
+    const building = lot.building === undefined ? null : buildingNamed(lot.building, quarter)
+    // Another quarter may have the same articles; our ids are ours alone, and resale flats are in no building.
+    const isForeign = building === undefined && lot.id === undefined && lot.kind !== 'second'
+    const row = isForeign ? undefined : stored.find(lot, building === null ? null : building?.id)
     if (!row && building === undefined) {
-      this.#leaveAside(lot)
+      this.#leaveAside(`the building «${lot.building}»`)
       return
     }
     this.#kinds.add(lot.kind)
@@ -121,8 +135,8 @@ class Comparison {
     this.#seen.set(key, at)
   }
 
-  #leaveAside({ building = '' }: StockLot): void {
-    this.#foreign.set(building, (this.#foreign.get(building) ?? 0) + 1)
+  #leaveAside(owner: string): void {
+    this.#foreign.set(owner, (this.#foreign.get(owner) ?? 0) + 1)
   }
 
   #note(before: PropertyTable, after: PropertyTable): void {
@@ -139,12 +153,49 @@ class Comparison {
       this.#madeOn,
       row,
     )
-    const price = lot.isPriceTold ? this.#priceOf(lot, standing.areaDm2, row) : {}
-    const after = { ...standing, ...sale, ...price }
+    // Sales systems give no price for what is sold.
+    const isPriceTold = lot.isPriceTold && !(lot.status === 'sold' && lot.price === undefined)
+    const price = isPriceTold ? this.#priceOf(lot, standing.areaDm2, row) : undefined
+    const after = {
+      ...standing,
+      ...(this.#isStatusHeld(row, lot) ? {} : sale),
+      ...(price && !this.#isPriceHeld(row, lot, price) ? price : {}),
+    }
     if (!isMoved(row, after)) return after
-    if (!this.#isKept(row, lot)) return { ...after, updatedAt: this.#madeAt }
+    if (row.updatedAt <= this.#madeAt) return { ...after, updatedAt: this.#madeAt }
     this.#kept.push(row)
     return standing
+  }
+
+  #isStatusHeld(row: PropertyTable, lot?: StockLot): boolean {
+    // A booking ends when the lot is sold.
+    if (row.status === 'booked' && lot?.status === 'sold' && this.#holdOf(row, 'status') !== undefined) {
+      this.#released.push({ propertyId: row.id, field: 'status' })
+      return false
+    }
+    return this.#isHeld(row, 'status', { isSame: lot?.status === row.status, source: lot?.status ?? 'missing' })
+  }
+
+  #isPriceHeld(row: PropertyTable, lot: StockLot, { priceRub, priceOldRub }: PriceColumns): boolean {
+    const isSame = priceRub === row.priceRub && (!lot.isOldPriceTold || priceOldRub === row.priceOldRub)
+    return this.#isHeld(row, 'price', { isSame, source: String(priceRub ?? 'on request') })
+  }
+
+  /** What a person has set stays until its day, or without one until the source has the same. */
+  #isHeld(row: PropertyTable, field: HoldField, { isSame, source }: { isSame: boolean; source: string }): boolean {
+    const until = this.#holdOf(row, field)
+    if (until === undefined) return false
+    if (!isSame) this.#held.push({ row, field, source })
+    else if (until === null) this.#released.push({ propertyId: row.id, field })
+    return !isSame || until !== null
+  }
+
+  /** Last day of a hold; null = it has none, undefined = nothing is held. */
+  #holdOf({ id }: PropertyTable, field: HoldField): IsoDate | null | undefined {
+    const { status, price } = this.#options.stored.holds.get(id) ?? {}
+    // A booking with a last day holds the price too.
+    const until = field === 'price' && price === undefined ? (status ?? undefined) : { status, price }[field]
+    return isHeld(until, this.#today) ? until : undefined
   }
 
   #priceOf(lot: StockLot, areaDm2: number, row?: PropertyTable) {
@@ -154,13 +205,6 @@ class Comparison {
       areaDm2,
       row,
     )
-  }
-
-  /** What was changed after the source was made is newer than the source; what a person holds waits for its day, but for a sale. */
-  #isKept(row: PropertyTable, lot?: StockLot): boolean {
-    const hold = this.#options.stored.holds.get(row.id)
-    if (hold !== undefined && hold >= this.#today) return lot?.status !== 'sold'
-    return row.updatedAt > this.#madeAt
   }
 
   #addFresh(): void {
@@ -235,7 +279,7 @@ class Comparison {
         .filter(row => this.#kinds.has(row.kind) && !this.#told.has(row.id))
         // A portal is not told of what is booked.
         .filter(row => (source.tells === 'all' ? isOnSale(row) : row.status === 'free'))
-        .filter(row => !this.#isKept(row))
+        .filter(row => row.updatedAt <= this.#madeAt && !this.#isStatusHeld(row))
         .map(row => ({ before: row, after: { ...row, status: 'closed', bookedUntil: null, updatedAt: this.#madeAt } }))
     )
   }
@@ -247,17 +291,20 @@ class Comparison {
     )
   }
 
-  #countOnSale(): Difference['onSale'] {
-    const counts: Partial<Record<LotKind, number>> = {}
-    for (const row of this.#options.stored.rows) {
-      if (this.#kinds.has(row.kind) && isOnSale(row)) counts[row.kind] = (counts[row.kind] ?? 0) + 1
-    }
-    return counts
+  #dangers(gone: readonly Change[]): string[] {
+    const { stored, quarter } = this.#options
+    const added = this.#added.map(after => ({ before: undefined, after }))
+    return dangersOf([...gone, ...this.#changed, ...added], {
+      rows: stored.rows,
+      lastPrices: stored.lastPrices,
+      plannedArea: row => plannedArea(row, quarter),
+    })
   }
 
   #notes(): string[] {
+    const { names } = this.#options.quarter
     return [...this.#foreign].map(
-      ([name, count]) => `left aside: ${count} lots of «${name}», no building of this quarter`,
+      ([owner, count]) => `left aside: ${count} lots of ${owner}, which is not in «${names.at(0)}»`,
     )
   }
 }

@@ -52,7 +52,7 @@ forEachDatabase((_, open) => {
       const [renamed] = free()
       const change = (row: PropertyTable) => ({
         ...(row.status === 'free' ? price(row) : {}),
-        ...(row.id === renamed?.id ? { article: 'НОВ-1', area: '61,5' } : {}),
+        ...(row.id === renamed?.id ? { article: 'НОВ-1', area: String((row.areaDm2 + 100) / 100) } : {}),
       })
       const lots = [...(await flats(change)), { ...fresh, width: '2,5', length: '5,6' }]
       // The other parking places are not in it: a person looks at that.
@@ -72,7 +72,10 @@ forEachDatabase((_, open) => {
         const sum = pricePartsSchema.parse(JSON.parse(is.priceParts)).reduce((all, part) => all + part.amountRub, 0)
         expect(sum).toBe(is.priceRub)
       }
-      expect(await readOne(renamed?.id ?? 0)).toMatchObject({ article: 'НОВ-1', areaDm2: 6150 })
+      expect(await readOne(renamed?.id ?? 0)).toMatchObject({
+        article: 'НОВ-1',
+        areaDm2: (renamed?.areaDm2 ?? 0) + 100,
+      })
       const [flat] = free()
       const history = await db
         .selectFrom('priceHistory')
@@ -158,7 +161,17 @@ forEachDatabase((_, open) => {
       const revision = await readRevision(db)
       await setLot(db, flat.id, { priceRub: 7_777_000 }, NOW)
       const change = { before, after: { ...before, priceRub: 1, updatedAt: NOW.toISOString() } }
-      const nothing = { added: [], gone: [], kept: [], unchanged: 0, prices: [], onSale: {}, notes: [] }
+      const nothing = {
+        added: [],
+        gone: [],
+        kept: [],
+        held: [],
+        released: [],
+        unchanged: 0,
+        prices: [],
+        dangers: [],
+        notes: [],
+      }
       const difference = { ...nothing, changed: [change] }
       const written = await withImportLease(db, 'late', lease =>
         writeDifference(db, { difference, revision, lease, now: NOW }),

@@ -5,7 +5,7 @@ import type { StockSource } from '#domain/stock/source.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import type { Database } from '#server/db/schema.ts'
 import { compareStock } from './compare-stock.ts'
-import { type Difference, dangersOf, isIdle } from './difference.ts'
+import { type Difference, isIdle } from './difference.ts'
 import { type ImportLease, withImportLease } from './import-lease.ts'
 import { noteImported } from './import-state.ts'
 import { type ReadCatalogue, readCatalogue } from './read-catalogue.ts'
@@ -29,6 +29,8 @@ export interface ImportOptions {
   now: Date
   /** Names this process. */
   owner: string
+  /** How the source names this quarter, where that is not its name on the site. */
+  projects?: readonly string[]
 }
 
 /** What came of an import. */
@@ -47,7 +49,7 @@ export async function importStock(options: ImportOptions): Promise<ImportOutcome
   const lots = await readLots(options.source)
   if (options.isDry) {
     const difference = compare(options, lots, await readCatalogue(options.db))
-    return { difference, dangers: dangersOf(difference), isWritten: false }
+    return { difference, dangers: difference.dangers, isWritten: false }
   }
   return withImportLease(options.db, options.owner, lease => write(options, lots, lease))
 }
@@ -72,14 +74,19 @@ async function readLots(source: StockSource): Promise<StockLot[]> {
   return lots
 }
 
-function compare({ source, now }: ImportOptions, lots: readonly StockLot[], catalogue: ReadCatalogue): Difference {
+function compare(
+  { source, now, projects = [] }: ImportOptions,
+  lots: readonly StockLot[],
+  catalogue: ReadCatalogue,
+): Difference {
   let lastId = lots.reduce((last, { id }) => Math.max(last, id ?? 0), catalogue.lastId)
   const nextId = () => {
     if (lastId >= MAX_LOT_ID) throw new StockRefused([`no id is left after ${lastId}: tell «ID на сайте»`])
     lastId += 1
     return lastId
   }
-  const { stored, quarter } = catalogue
+  const { stored } = catalogue
+  const quarter = { ...catalogue.quarter, names: [...catalogue.quarter.names, ...projects] }
   const difference = compareStock({ source, lots, stored, quarter, now, nextId })
   return { ...difference, notes: [...source.notes, ...difference.notes] }
 }
@@ -89,7 +96,7 @@ async function write(options: ImportOptions, lots: readonly StockLot[], lease: I
   for (let comparisons = 0; comparisons < MOST_COMPARISONS; comparisons += 1) {
     const catalogue = await readCatalogue(db)
     const difference = compare(options, lots, catalogue)
-    const dangers = isAccepted ? [] : dangersOf(difference)
+    const dangers = isAccepted ? [] : difference.dangers
     if (dangers.length > 0) return { difference, dangers, isWritten: false }
     const { revision } = catalogue
     const isDone = isIdle(difference) || (await writeDifference(db, { difference, revision, lease, now })) !== null

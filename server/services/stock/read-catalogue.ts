@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/schema.ts'
+import type { Hold } from '#domain/stock/holds.ts'
+import type { Database, ManualHoldTable } from '#server/db/schema.ts'
 import { readSnapshot } from '#server/db/snapshot.ts'
 import { getContent } from '../content/get-content.ts'
 import { type Quarter, quarterOf } from './quarter.ts'
@@ -19,7 +20,8 @@ export async function readCatalogue(db: Kysely<Database>): Promise<ReadCatalogue
   const { revision, value } = await readSnapshot(db, async trx => ({
     content: await getContent(trx),
     rows: await trx.selectFrom('property').selectAll().orderBy('id').execute(),
-    holds: await trx.selectFrom('lotHold').selectAll().execute(),
+    holds: await trx.selectFrom('manualHold').selectAll().execute(),
+    lastPrices: await readLastPrices(trx),
     favorite: await trx
       .selectFrom('favorite')
       .select(row => row.fn.max('propertyId').as('id'))
@@ -31,11 +33,32 @@ export async function readCatalogue(db: Kysely<Database>): Promise<ReadCatalogue
       .where('propertyTitle', 'is not', null)
       .executeTakeFirst(),
   }))
-  const { content, rows, holds, favorite, request } = value
+  const { content, rows, holds, lastPrices, favorite, request } = value
   return {
     revision,
-    stored: new StoredLots(rows, new Map(holds.map(({ propertyId, until }) => [propertyId, until]))),
+    stored: new StoredLots(rows, { holds: holdsById(holds), lastPrices }),
     quarter: quarterOf(content),
     lastId: Math.max(rows.at(-1)?.id ?? 0, Number(favorite?.id ?? 0), Number(request?.id ?? 0)),
   }
+}
+
+function holdsById(rows: readonly ManualHoldTable[]): Map<number, Hold> {
+  return new Map(
+    [...Map.groupBy(rows, ({ propertyId }) => propertyId)].map(([id, holds]) => [
+      id,
+      Object.fromEntries(holds.map(({ field, until }) => [field, until])),
+    ]),
+  )
+}
+
+/** The last price of each lot that is on request now, by its id. @param id only of this one */
+export async function readLastPrices(db: Kysely<Database>, id?: number): Promise<Map<number, number>> {
+  const prices = db
+    .selectFrom('priceHistory')
+    .innerJoin('property', 'property.id', 'priceHistory.propertyId')
+    .where('property.priceRub', 'is', null)
+    .select(['propertyId', 'priceHistory.priceRub'])
+    .orderBy('date')
+  const rows = await (id === undefined ? prices : prices.where('propertyId', '=', id)).execute()
+  return new Map(rows.map(({ propertyId, priceRub }) => [propertyId, priceRub]))
 }

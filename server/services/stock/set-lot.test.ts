@@ -9,7 +9,7 @@ import { seedDatabase } from '#server/seed.ts'
 import { flatsOf } from '../catalogue/kinds/flat/flat-kind.ts'
 import { readSite } from '../snapshot/snapshot.ts'
 import { findLots } from './find-lots.ts'
-import { setLot } from './set-lot.ts'
+import { releaseLot, setLot } from './set-lot.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
@@ -29,6 +29,9 @@ forEachDatabase((_, open) => {
       .offset(number)
       .limit(1)
       .executeTakeFirstOrThrow()
+
+  const holds = (id: number) =>
+    db.selectFrom('manualHold').select(['field', 'until']).where('propertyId', '=', id).orderBy('field').execute()
 
   test('a price by hand is in force with its parts and its history', async () => {
     const flat = await freeFlat(0)
@@ -55,6 +58,32 @@ forEachDatabase((_, open) => {
     })
   })
 
+  test('a price that jumps or cannot be is refused, also by way of «on request», and needs force', async () => {
+    const flat = await freeFlat(3)
+    await expect(setLot(db, flat.id, { priceRub: 6 }, NOW)).rejects.toThrow(
+      /^price falls by more than a third.*\nprice is not plausible.*\nnothing was written: .*--force$/,
+    )
+    await setLot(db, flat.id, { priceRub: null }, NOW)
+    const third = Math.round((flat.priceRub ?? 0) / 3)
+    await expect(setLot(db, flat.id, { priceRub: third }, NOW)).rejects.toThrow(/^price falls by more than a third/)
+    expect(await freeFlat(3)).toMatchObject({ priceRub: null })
+    await setLot(db, flat.id, { priceRub: third, isForced: true }, NOW)
+    expect(await freeFlat(3)).toMatchObject({ priceRub: third })
+  })
+
+  test('what is set by hand is held until it is released', async () => {
+    const flat = await freeFlat(4)
+    await setLot(db, flat.id, { priceRub: (flat.priceRub ?? 0) + 1000 }, NOW)
+    await setLot(db, flat.id, { status: 'booked', until: '2026-12-01' }, NOW)
+    expect(await holds(flat.id)).toEqual([
+      { field: 'price', until: null },
+      { field: 'status', until: '2026-12-01' },
+    ])
+    expect(await releaseLot(db, flat.id)).toHaveLength(2)
+    expect(await releaseLot(db, flat.id)).toEqual([])
+    await setLot(db, flat.id, { status: 'free' }, NOW)
+  })
+
   test('a booking by hand ends by itself the day after its last one', async () => {
     const flat = await freeFlat(1)
     await setLot(db, flat.id, { status: 'booked', until: '2026-12-01' }, NOW)
@@ -72,7 +101,7 @@ forEachDatabase((_, open) => {
     // Their next word takes the place of the last one.
     await setLot(db, flat.id, { status: 'sold' }, NOW)
     expect(await shown('2026-12-02')).toMatchObject({ status: 'sold', soldAt: '2026-11-21' })
-    expect(await db.selectFrom('lotHold').selectAll().execute()).toEqual([])
+    expect(await holds(flat.id)).toEqual([{ field: 'status', until: null }])
     await expect(setLot(db, flat.id, { status: 'booked', until: '2026-11-20' }, NOW)).rejects.toThrow('is over')
   })
 

@@ -1,5 +1,5 @@
 import type { LotKind } from '#domain/catalogue/kinds.ts'
-import type { IsoDate } from '#domain/dates.ts'
+import type { Hold } from '#domain/stock/holds.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import type { StockLot } from './read-lot.ts'
@@ -10,15 +10,18 @@ type Wanted = Pick<StockLot, 'at' | 'id' | 'article' | 'kind' | 'number' | 'sect
 /** The catalogue as it is stored, to find in it what a source speaks of. */
 export class StoredLots {
   readonly rows: readonly PropertyTable[]
-  /** Last days until which a person has said that a lot stays as they set it, by its id. */
-  readonly holds: ReadonlyMap<number, IsoDate>
+  /** Values that a person has set by hand, by the id of their lot. */
+  readonly holds: ReadonlyMap<number, Hold>
+  /** Last known prices of lots that are on request now, by id. */
+  readonly lastPrices: ReadonlyMap<number, number>
   readonly #byId = new Map<number, PropertyTable>()
   readonly #byArticle = new Map<string, PropertyTable>()
   readonly #byNumber = new Map<string, PropertyTable[]>()
 
-  constructor(rows: readonly PropertyTable[], holds: ReadonlyMap<number, IsoDate>) {
+  constructor(rows: readonly PropertyTable[], { holds, lastPrices }: Pick<StoredLots, 'holds' | 'lastPrices'>) {
     this.rows = rows
     this.holds = holds
+    this.lastPrices = lastPrices
     for (const row of rows) {
       this.#byId.set(row.id, row)
       this.#byArticle.set(row.article, row)

@@ -123,6 +123,8 @@ function takeOver(
       const part = rows.slice(start, start + ROWS_TAKEN_AT_ONCE)
       await takePrices(trx, part[0]?.id ?? 0, part.at(-1)?.id ?? 0)
     }
+    for (const { propertyId, field } of difference.released)
+      await trx.deleteFrom('manualHold').where('propertyId', '=', propertyId).where('field', '=', field).execute()
     return bumpRevision(trx, now)
   })
 }

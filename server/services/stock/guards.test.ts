@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import type { PropertyTable } from '#server/db/schema.ts'
+import { dangersOf, dangersOfOne, type GuardContext } from './guards.ts'
+import { aLot } from './testing/a-lot.ts'
+
+/** A catalogue of flats with these values, and the changes of those that get others. */
+function changed(
+  lots: readonly { count: number; was?: Partial<PropertyTable>; is?: Partial<PropertyTable> }[],
+  context: Partial<GuardContext> = {},
+): string[] {
+  const changes = lots.flatMap(({ count, was, is }) =>
+    Array.from({ length: count }, () => ({
+      before: aLot(was),
+      after: aLot({ ...was, ...is }),
+      isChanged: is !== undefined,
+    })),
+  )
+  return dangersOf(
+    changes.filter(({ isChanged }) => isChanged),
+    { rows: changes.map(({ before }) => before), lastPrices: new Map(), plannedArea: () => undefined, ...context },
+  )
+}
+
+const sold = { status: 'sold' } as const
+const booked = { status: 'booked' } as const
+const closed = { status: 'closed' } as const
+const free = { status: 'free' } as const
+
+describe('a mass change stops', () => {
+  test.each([
+    ['leaves the sale', {}, closed, 1 / 5],
+    ['leaves the sale', {}, sold, 1 / 5],
+    ['booked, and free again', booked, free, 1 / 5],
+    ['loses its price', {}, { priceRub: null }, 1 / 20],
+    ['price changes by more than a tenth', {}, { priceRub: 5_000_000 }, 1 / 5],
+    ['status changes', closed, free, 1 / 5],
+    ['status changes', {}, booked, 1 / 5],
+    ['number changes', {}, { number: '2' }, 1 / 5],
+    ['article changes', {}, { article: 'Б-1' }, 1 / 5],
+    ['area changes', {}, { areaDm2: 4010 }, 1 / 5],
+    ['kind of contract changes', {}, { contractType: 'dkp' }, 1 / 5],
+    ['number of floors of the building changes', {}, { floorsTotal: 10 }, 1 / 5],
+    ['description changes', {}, { facts: '{"finish":"fine"}' }, 1 / 5],
+  ] as const)('%s: %o → %o beyond a share of %d', (what, was, is, share) => {
+    const most = 100 * share
+    expect(
+      changed([
+        { count: most, was, is },
+        { count: 100 - most, was },
+      ]),
+    ).toEqual([])
+    expect(
+      changed([
+        { count: most + 1, was, is },
+        { count: 99 - most, was },
+      ]),
+    ).toEqual(expect.arrayContaining([expect.stringContaining(`${what}: ${most + 1} of 100 lots of the kind flat (`)]))
+    // Of a handful of lots a share says nothing.
+    expect(changed([{ count: 2, was, is }])).toEqual([])
+  })
+
+  test('three sold lots that are on sale again, of however many', () => {
+    for (const is of [free, booked]) {
+      expect(
+        changed([
+          { count: 2, was: sold, is },
+          { count: 1000, was: sold },
+        ]),
+      ).toEqual([])
+      expect(
+        changed([
+          { count: 3, was: sold, is },
+          { count: 1000, was: sold },
+        ]),
+      ).toEqual([expect.stringMatching(/^sold, and on sale again: 3 of 1003 /)])
+    }
+  })
+
+  test('each kind is counted by itself', () => {
+    const storage = { kind: 'storage' } as const
+    expect(changed([{ count: 3, is: closed }, { count: 100 }, { count: 3, was: storage, is: closed }])).toEqual([
+      expect.stringMatching(/^leaves the sale: 3 of 3 lots of the kind storage /),
+    ])
+  })
+
+  test('a lot that is sold with its price left out does not lose it', () => {
+    expect(changed([{ count: 3, is: { ...sold, priceRub: null } }, { count: 100 }])).toEqual([])
+  })
+})
+
+describe('a single lot stops', () => {
+  const one = (was: Partial<PropertyTable>, is: Partial<PropertyTable>, context?: Partial<GuardContext>) =>
+    changed([{ count: 1, was, is }, { count: 50 }], context).map(danger => danger.replace(/: 1 of .*/, ''))
+  const jump = 'price falls by more than a third or rises by more than a half'
+  const implausible = 'price is not plausible for the quarter'
+  const area = 'area differs from that of the plan, or from the one before'
+  const place = 'moves to another building, section or floor'
+
+  test.each([
+    ['falls by a third', 6_000_000, 4_000_000, []],
+    ['falls by more', 6_000_000, 3_999_999, [jump]],
+    ['rises by a half', 6_000_000, 9_000_000, []],
+    ['rises by more', 6_000_000, 9_000_001, [jump]],
+    ['is on request now', 6_000_000, null, []],
+    ['was on request', null, 6_000_000, []],
+    ['was on request and is one rouble', null, 1, [implausible]],
+    ['was on request and is in kopecks', null, 600_000_000, [implausible]],
+  ])('with a price that %s: %s → %s', (_, was, is, dangers) => {
+    expect(one({ priceRub: was }, { priceRub: is })).toEqual(dangers)
+  })
+
+  test('with a price that jumps by way of «on request»', () => {
+    const lastPrices = new Map([[1, 6_000_000]])
+    expect(one({ priceRub: null }, { priceRub: 5_000_000 }, { lastPrices })).toEqual([])
+    expect(one({ priceRub: null }, { priceRub: 2_000_000 }, { lastPrices })).toEqual([jump])
+  })
+
+  test('with a price that is implausible when the lot comes back on sale', () => {
+    expect(one({ ...closed, priceRub: 5 }, free)).toEqual([implausible])
+    expect(one({ priceRub: 5 }, { number: '2' })).toEqual([])
+  })
+
+  test('with a discount of more than a third', () => {
+    expect(one({}, { priceOldRub: 9_000_000 })).toEqual([])
+    expect(one({}, { priceOldRub: 60_000_000 })).toEqual(['discount of more than a third'])
+  })
+
+  test.each([
+    [4000, 4200, undefined, []],
+    [4000, 4201, undefined, [area]],
+    [4000, 3799, undefined, [area]],
+    [4000, 40_000, undefined, [area]],
+    [3900, 4200, 4000, []],
+    [4200, 4201, 4000, [area]],
+    [500, 549, undefined, []],
+  ])('with an area of %d dm² that becomes %d, on a plan of %s', (was, is, planned, dangers) => {
+    expect(one({ areaDm2: was }, { areaDm2: is }, { plannedArea: () => planned })).toEqual(dangers)
+  })
+
+  test('that moves, or gets other rooms', () => {
+    for (const is of [{ floor: 3 }, { sectionNumber: 2 }, { buildingId: 2 }]) expect(one({}, is)).toEqual([place])
+    expect(one({ facts: '{"rooms":1}' }, { facts: '{"rooms":2}' })).toEqual(['number of rooms changes'])
+    expect(one({ facts: '{"rooms":1}' }, { facts: '{"rooms":1,"finish":"fine"}' })).toEqual([])
+  })
+
+  test('that is new, with an area or a price that cannot be', () => {
+    const context = { rows: [], lastPrices: new Map(), plannedArea: () => 5380 }
+    const added = (over: Partial<PropertyTable>) => dangersOf([{ before: undefined, after: aLot(over) }], context)
+    expect(added({ areaDm2: 5400 })).toEqual([])
+    expect(added({ areaDm2: 6120 })).toEqual([expect.stringMatching(/^area differs .*new → 61.2 m²/)])
+    // In thousands: without a catalogue to compare with.
+    expect(added({ areaDm2: 5400, priceRub: 9900 })).toEqual([expect.stringMatching(/^price is not plausible/)])
+  })
+})
+
+test('a person who changes one lot is asked about what no lot does, and about no shares', () => {
+  const rows = Array.from({ length: 20 }, () => aLot())
+  const dangers = (was: Partial<PropertyTable>, is: Partial<PropertyTable>) =>
+    dangersOfOne(
+      { before: aLot(was), after: aLot({ ...was, ...is }) },
+      { rows, lastPrices: new Map(), plannedArea: () => undefined },
+    )
+  expect(dangers({}, { priceRub: 6_600_000 })).toEqual([])
+  expect(dangers({}, closed)).toEqual([])
+  expect(dangers({}, { priceRub: null })).toEqual([])
+  expect(dangers(booked, free)).toEqual([])
+  expect(dangers(sold, free)).toEqual(['sold, and on sale again: А-1 sold → free'])
+  expect(dangers({}, { priceRub: 6 })).toEqual([
+    'price falls by more than a third or rises by more than a half: А-1 6000000 → 6',
+    'price is not plausible for the quarter: А-1 6000000 → 6, plausible are 1500000 to 24000000',
+  ])
+})

@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import { readColumn } from '#contract/catalogue/facts.ts'
+import { LOT_KINDS, type LotKind } from '#domain/catalogue/kinds.ts'
+import { isPlausible, type PriceRange, plausiblePrices } from '#domain/stock/plausible-prices.ts'
+import type { PropertyTable } from '#server/db/schema.ts'
+import { type Change, firstOf, isOnSale } from './difference.ts'
+
+/** A row before and after. */
+export interface RowChange {
+  /** Undefined = the lot is new. */
+  before: PropertyTable | undefined
+  after: PropertyTable
+}
+
+/** What changes are judged by. */
+export interface GuardContext {
+  /** Every stored lot of the kinds that change. */
+  rows: readonly PropertyTable[]
+  /** Last known prices of lots that are on request now, by id: a price does not escape its guard by a detour. */
+  lastPrices: ReadonlyMap<number, number>
+  /** Area of a lot on its plan, square decimetres; undefined = no plan has it. */
+  plannedArea(row: PropertyTable): number | undefined
+}
+
+interface Judged extends RowChange {
+  /** The price before, or the last one that is known; null = none is. */
+  priceBefore: number | null
+  plannedArea: number | undefined
+  prices: PriceRange
+}
+
+interface Guard {
+  /** What a lot of such a change does, for the report. */
+  what: string
+  /** Lots of which the share is counted; all of the kind when absent. */
+  of?: (before: PropertyTable) => boolean
+  isJump(judged: Judged): boolean
+  /** More than this share of those lots stops; 0 = no share of them changes like this in the course of business. */
+  share: number
+  /** Fewer than this stop nothing: of a handful of lots a share says little. */
+  atLeast: number
+  tell(judged: Judged): string
+}
+
+const isPriced = ({ priceRub }: PropertyTable) => priceRub !== null
+const statusOf = ({ before, after }: RowChange) => `${after.article} ${before?.status ?? 'new'} → ${after.status}`
+const priceOf = ({ before, after }: RowChange) =>
+  `${after.article} ${before ? (before.priceRub ?? 'on request') : 'new'} → ${after.priceRub ?? 'on request'}`
+const areaOf = ({ before, after }: RowChange) =>
+  `${after.article} ${before ? before.areaDm2 / 100 : 'new'} → ${after.areaDm2 / 100} m²`
+
+/** Changes that a person confirms before they are written. */
+const GUARDS: readonly Guard[] = [
+  {
+    what: 'leaves the sale',
+    ...{ of: isOnSale, share: 1 / 5, atLeast: 3, tell: statusOf },
+    isJump: ({ after }) => !isOnSale(after),
+  },
+  {
+    what: 'sold, and on sale again',
+    ...{ of: ({ status }) => status === 'sold', share: 0, atLeast: 3, tell: statusOf },
+    isJump: ({ after }) => isOnSale(after),
+  },
+  {
+    what: 'booked, and free again',
+    ...{ of: ({ status }) => status === 'booked', share: 1 / 5, atLeast: 3, tell: statusOf },
+    isJump: ({ after }) => after.status === 'free',
+  },
+  {
+    what: 'status changes',
+    ...{ share: 1 / 5, atLeast: 3, tell: statusOf },
+    isJump: ({ before, after }) => before !== undefined && before.status !== after.status && isOnSale(after),
+  },
+  {
+    what: 'loses its price',
+    ...{ of: row => isOnSale(row) && isPriced(row), share: 1 / 20, atLeast: 3, tell: priceOf },
+    isJump: ({ after }) => isOnSale(after) && after.priceRub === null,
+  },
+  {
+    what: 'price falls by more than a third or rises by more than a half',
+    ...{ share: 0, atLeast: 1, tell: priceOf },
+    isJump: ({ priceBefore, after: { priceRub } }) =>
+      priceBefore !== null && priceRub !== null && isFurther(priceBefore, priceRub, 3 / 2),
+  },
+  {
+    what: 'price changes by more than a tenth',
+    ...{ of: isPriced, share: 1 / 5, atLeast: 3, tell: priceOf },
+    isJump: ({ priceBefore, after: { priceRub } }) =>
+      priceBefore !== null && priceRub !== null && isFurther(priceBefore, priceRub, 11 / 10),
+  },
+  {
+    what: 'price is not plausible for the quarter',
+    ...{ share: 0, atLeast: 1 },
+    tell: judged => `${priceOf(judged)}, plausible are ${plausibleSums(judged)}`,
+    isJump: ({ before, after, prices }) =>
+      after.priceRub !== null &&
+      isOnSale(after) &&
+      !(before && isOnSale(before) && before.priceRub === after.priceRub) &&
+      !isPlausible(after.priceRub / (after.areaDm2 / 100), prices),
+  },
+  {
+    what: 'discount of more than a third',
+    ...{ share: 0, atLeast: 1, tell: ({ after }) => `${after.article} ${after.priceOldRub} → ${after.priceRub}` },
+    isJump: ({ before, after: { priceRub, priceOldRub } }) =>
+      priceRub !== null &&
+      priceOldRub !== null &&
+      priceOldRub !== before?.priceOldRub &&
+      priceOldRub > (priceRub * 3) / 2,
+  },
+  {
+    what: 'area differs from that of the plan, or from the one before',
+    ...{ share: 0, atLeast: 1, tell: areaOf },
+    isJump: ({ before, after: { areaDm2 }, plannedArea = before?.areaDm2 }) =>
+      plannedArea !== undefined &&
+      areaDm2 !== before?.areaDm2 &&
+      Math.abs(areaDm2 - plannedArea) > Math.max(MEASURING_DM2, plannedArea * MEASURING_SHARE),
+  },
+  {
+    what: 'moves to another building, section or floor',
+    ...{ share: 0, atLeast: 1 },
+    isJump: ({ before, after }) => before !== undefined && placeOf(before) !== placeOf(after),
+    tell: ({ before, after }) => `${after.article} ${before && placeOf(before)} → ${placeOf(after)}`,
+  },
+  {
+    what: 'number of rooms changes',
+    ...{ share: 0, atLeast: 1, tell: ({ after }) => after.article },
+    isJump: ({ before, after }) =>
+      before !== undefined && before.facts !== after.facts && roomsOf(before) !== roomsOf(after),
+  },
+  ...rarelyChanged({
+    number: 'number',
+    article: 'article',
+    floorsTotal: 'number of floors of the building',
+    areaDm2: 'area',
+    contractType: 'kind of contract',
+    facts: 'description',
+  }),
+]
+
+/** By so much may a measured area differ from the drawn one. */
+const MEASURING_SHARE = 1 / 20
+const MEASURING_DM2 = 50
+
+/** Fields that few lots change at a time: when many do, a column was mixed up. */
+function rarelyChanged(names: Partial<Record<keyof PropertyTable, string>>): Guard[] {
+  return Object.entries(names).map(([name, what]) => {
+    const field = name as keyof PropertyTable // its keys are those of the record
+    return {
+      what: `${what} changes`,
+      ...{ share: 1 / 5, atLeast: 3, tell: ({ after }) => after.article },
+      isJump: ({ before, after }) => before !== undefined && before[field] !== after[field],
+    }
+  })
+}
+
+/** The smaller of two sums, multiplied, does not reach the larger one. */
+function isFurther(was: number, is: number, factor: number): boolean {
+  return Math.min(was, is) * factor < Math.max(was, is)
+}
+
+function plausibleSums({ after: { areaDm2 }, prices }: Judged): string {
+  return [prices.from, prices.to].map(perM2Rub => Math.round((perM2Rub * areaDm2) / 100)).join(' to ')
+}
+
+function placeOf({ buildingId, sectionNumber, floor }: PropertyTable): string {
+  return [buildingId, sectionNumber ?? '–', floor].join('/')
+}
+
+const withRooms = z.object({ rooms: z.int() })
+
+function roomsOf({ facts }: PropertyTable): number | undefined {
+  const read = readColumn(withRooms, facts)
+  return 'value' in read ? read.value.rooms : undefined
+}
+
+/** Reasons for which a person should look before the changes are written; none = they may be. */
+export function dangersOf(changes: readonly RowChange[], context: GuardContext): string[] {
+  const byKind = Map.groupBy(changes, ({ after }) => after.kind)
+  return LOT_KINDS.flatMap(kind => {
+    const judged = judge(byKind.get(kind) ?? [], kind, context)
+    const rows = context.rows.filter(row => row.kind === kind)
+    return GUARDS.flatMap(guard => {
+      const { what, of = () => true, share, atLeast, tell } = guard
+      const jumps = judged.filter(one => isCaught(guard, one))
+      const total = rows.filter(of).length
+      return jumps.length >= atLeast && jumps.length > total * share
+        ? [`${what}: ${jumps.length} of ${total} lots of the kind ${kind} (${firstOf(jumps, tell)})`]
+        : []
+    })
+  })
+}
+
+/** The same for one lot that a person changes: what is a matter of shares concerns no single lot. */
+export function dangersOfOne(change: Change, context: GuardContext): string[] {
+  const guards = GUARDS.filter(({ share }) => share === 0)
+  return judge([change], change.after.kind, context).flatMap(judged =>
+    guards.filter(guard => isCaught(guard, judged)).map(({ what, tell }) => `${what}: ${tell(judged)}`),
+  )
+}
+
+function isCaught({ of, isJump }: Guard, judged: Judged): boolean {
+  return (!of || !judged.before || of(judged.before)) && isJump(judged)
+}
+
+function judge(changes: readonly RowChange[], kind: LotKind, context: GuardContext): Judged[] {
+  if (changes.length === 0) return []
+  const { rows, lastPrices, plannedArea } = context
+  const stored = pricesOf(rows.filter(row => row.kind === kind))
+  // A first import is judged by itself.
+  const prices = plausiblePrices(stored.length > 0 ? stored : pricesOf(changes.map(({ after }) => after)))
+  return changes.map(({ before, after }) => ({
+    ...{ before, after, prices, plannedArea: plannedArea(after) },
+    priceBefore: before ? (before.priceRub ?? lastPrices.get(before.id) ?? null) : null,
+  }))
+}
+
+function pricesOf(rows: readonly PropertyTable[]): number[] {
+  return rows.flatMap(({ priceRub, areaDm2 }) => (priceRub === null ? [] : [priceRub / (areaDm2 / 100)]))
+}
