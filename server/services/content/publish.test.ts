@@ -90,10 +90,11 @@ forEachDatabase((_name, open) => {
 
     // A later catalogue has the last word, but for what a person holds.
     const later = { ...rows, properties: flats.map(flat => ({ ...flat, updatedAt: '2026-11-22T06:00:00.000Z' })) }
-    expect((await load(db, null, later, LATER)).catalogue?.kept).toEqual([held.id])
-    expect(await readSale()).toEqual(before.map(row => (row.id === booked.id ? saleOf(booked) : row)))
+    expect((await load(db, null, later, LATER)).catalogue?.kept).toEqual([booked.id, held.id])
+    expect(await readSale()).toEqual(before)
     // Put back as it was written, whatever was held.
     await resetToFiles(db, await theDemo(rows), LATER)
+    expect(await db.selectFrom('manualHold').selectAll().execute()).toEqual([])
     expect(await readSale()).toEqual(before.map(row => ({ ...row, ...saleOf(flats.find(({ id }) => id === row.id)) })))
   })
 
