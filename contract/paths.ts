@@ -106,6 +106,9 @@ export const paths = {
     `/plans/ground/${floorId}${position === undefined ? '' : `/${position}`}.svg`,
 } as const
 
+/** Default address of the multipart form of bookings and consultations; `BOOKING_PATH` adds another. */
+export const BOOKING_PATH = '/api/booking/'
+
 /** Addresses of the calls, canonical with the last slash. */
 export const apiPaths = {
   search: (q: string) => withQuery('/api/search/', { q }),
@@ -131,7 +134,6 @@ export const apiPaths = {
   favoritesRestore: () => '/api/favorites/restore/',
   request: () => '/api/request/',
   /** Multipart, for bookings and consultations. */
-  booking: () => '/api/booking/',
   personalDataConsent: () => '/api/personal_data_consent/',
   /** Whether a request needs a token of the captcha. */
   captchaActive: () => '/api/captcha/active/',

@@ -48,6 +48,8 @@ export const globalSchema = z.object({
   disclaimer: z.string(),
   legal: z.object({ name: z.string() }),
   booking: z.object({ days: z.number().int(), price: z.number().int() }),
+  /** Where bookings and consultations are sent as multipart. */
+  booking_path: z.string(),
   integrations: z.object({
     /** What counts as acceptance of the notice about cookies: a press or the full bar (`notice`), or the press alone (`explicit`). */
     cookie_consent: z.enum(COOKIE_CONSENTS),

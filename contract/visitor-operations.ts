@@ -4,6 +4,7 @@ import { cspReportBodySchema } from './csp-report.ts'
 import { fieldErrorsSchema, refusalSchema } from './error-body.ts'
 import { favoriteBodySchema, favoriteFormSchema, favoritesCounterSchema, favoritesSchema } from './favorites.ts'
 import type { Operation } from './openapi.ts'
+import { BOOKING_PATH } from './paths.ts'
 import { requestAnswerSchema, requestBodySchema } from './request.ts'
 
 const idParams = z.object({ id: z.int().positive() })
@@ -135,7 +136,7 @@ export const visitorCalls = {
   },
   createRequest: takesRequests('/api/request/', 'Leave a request.'),
   createBooking: takesRequests(
-    '/api/booking/',
+    BOOKING_PATH,
     'Ask to book a property or for a consultation: a manager calls back, nothing is sold.',
   ),
   getCaptchaActive: {

@@ -13,6 +13,7 @@ const REQUEST = {
     client: null,
     userAgent: null,
     captcha: 'off' as const,
+    multipart: false,
     held: false,
     idempotencyKey: null,
     bodyHash: '',

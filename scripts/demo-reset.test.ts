@@ -27,6 +27,7 @@ forEachDatabase((_name, open) => {
         client: null,
         userAgent: null,
         captcha: 'off',
+        multipart: false,
         held: false,
         idempotencyKey: null,
         bodyHash: '',

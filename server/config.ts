@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { BOOKING_PATH } from '#contract/paths.ts'
 import { STOCK_FORMATS } from '#domain/stock/source.ts'
 import { COOKIE_CONSENTS } from '#domain/third-parties.ts'
 import { withoutLogins } from '#domain/without-logins.ts'
@@ -67,6 +68,10 @@ const environmentSchema = z.object({
   CSRF_COOKIE_NAME: cookieName.default('csrftoken'),
   CSRF_HEADER_NAME: cookieName.default('X-CSRFToken'),
   TRUSTED_PROXIES: z.string().default(''),
+  BOOKING_PATH: z
+    .string()
+    .regex(/^\/api\/(?:[\w-]+\/)+$/, 'must be a path such as /api/booking/')
+    .default(BOOKING_PATH),
   COOKIE_CONSENT: z.enum(COOKIE_CONSENTS, { error: `must be ${COOKIE_CONSENTS.join(' or ')}` }).default('notice'),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SERVER_KEY: z.string().optional(),

@@ -53,7 +53,7 @@ async function send(
   values: Parameters<typeof sendRequest>[0] = VALUES,
   options: Partial<Parameters<typeof sendRequest>[1]> = {},
 ) {
-  const outcome = sendRequest(values, { signal: NEVER, ...options })
+  const outcome = sendRequest(values, { bookingPath: '/api/booking/', signal: NEVER, ...options })
   await vi.runAllTimersAsync()
   return outcome
 }
@@ -104,7 +104,7 @@ test('a dead connection is tried for five minutes and no longer; the same form p
 
 test('when the browser is online again nothing is waited for', async () => {
   const sent = answerWith(null, taken())
-  const outcome = sendRequest(VALUES, { signal: NEVER })
+  const outcome = sendRequest(VALUES, { bookingPath: '/api/booking/', signal: NEVER })
   await vi.advanceTimersByTimeAsync(10)
   expect(sent).toHaveLength(1)
   window.dispatchEvent(new Event('online'))
@@ -141,7 +141,7 @@ test.each([
 test('aborted, it stops the attempt in progress and the retries', async () => {
   const sent = answerWith(null)
   const stop = new AbortController()
-  const outcome = sendRequest(VALUES, { signal: stop.signal })
+  const outcome = sendRequest(VALUES, { bookingPath: '/api/booking/', signal: stop.signal })
   await vi.advanceTimersByTimeAsync(10)
   stop.abort()
   expect(await outcome).toEqual({ cancelled: true })
@@ -199,3 +199,15 @@ test.each(['booking', 'consult'])(
     })
   },
 )
+
+test.each([
+  ['booking', undefined, '/api/office/booking/'],
+  ['booking', '/api/own/', '/api/own/'],
+  ['callback', undefined, '/api/request/'],
+  ['callback', '/api/own/', '/api/own/'],
+])('a %s of a form with the path %s goes to %s', async (type, path, expected) => {
+  const sent = answerWith(taken())
+  await send({ ...VALUES, type, path }, { bookingPath: '/api/office/booking/' })
+  expect(sent[0]?.path).toBe(expected)
+  expect(sent[0]?.body).not.toHaveProperty('path')
+})

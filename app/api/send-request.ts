@@ -16,26 +16,37 @@ let unfinished: { body: string; key: string } | null = null
 /** What goes with the request beside the form: where the visit came from, the session of call tracking. */
 export type VisitFields = Readonly<Record<string, string>>
 
+export interface SendOptions {
+  /** Extra fields of the request. */
+  visit?: VisitFields
+  /** Of the captcha, when it is active; null = the captcha could not be had. Not part of what the key stands for. */
+  token?: string | null | undefined
+  /** Where bookings and consultations go as multipart. */
+  bookingPath: string
+  /** Stops the retries. */
+  signal: AbortSignal
+}
+
 /**
  * Sends a filled form. The same values sent again after a failure carry the same `Idempotency-Key`, so that a request whose answer
  * was lost is not stored twice. While the site is unavailable it is retried for five minutes. Source: docs/reliability.md#requests.
- * @param visit  extra fields of the request
- * @param token  of the captcha, when it is active; null = the captcha could not be had. Not part of what the key stands for
- * @param signal stops the retries
  * @returns never rejects: every failure is an outcome; `cancelled` when aborted
  */
 export async function sendRequest(
   values: RequestValues,
-  { visit = {}, token, signal }: { visit?: VisitFields; token?: string | null | undefined; signal: AbortSignal },
+  { visit = {}, token, bookingPath, signal }: SendOptions,
 ): Promise<RequestOutcome> {
   // Names of the form win: an address cannot put itself in place of a field. Of the phone its digits:
   // docs/specification-coverage.md#fields-of-a-request.
-  const { details, ...form } = values
+  const { details, path, ...form } = values
   const fields = { ...visit, ...details, ...form, phone: phoneDigits(values.phone) }
   const body = JSON.stringify(fields)
   const key = unfinished?.body === body ? unfinished.key : crypto.randomUUID()
   unfinished = { body, key }
-  const answer = await sendUntilAnswered(attempt => post(fields, token, key, attempt), signal)
+  const answer = await sendUntilAnswered(
+    attempt => post(fields, token, key, { path, bookingPath, signal: attempt }),
+    signal,
+  )
   if (signal.aborted) return { cancelled: true }
   // The visitor's connection: nothing is known of the request, the key will tell.
   if (!answer) return { message: errorTexts.network }
@@ -53,7 +64,7 @@ function post(
   { honeypot, ...values }: RequestValues,
   token: string | null | undefined,
   key: string,
-  signal: AbortSignal,
+  { path, bookingPath, signal }: Pick<SendOptions, 'bookingPath' | 'signal'> & Pick<RequestValues, 'path'>,
 ): Promise<Response> {
   const headers = { 'Idempotency-Key': key, Accept: 'application/json', ...csrfHeaders() }
   const captcha = token === undefined ? {} : token === null ? { captcha_unreachable: true } : { token }
@@ -62,10 +73,10 @@ function post(
     for (const [name, value] of Object.entries({ ...values, ...captcha })) form.set(name, String(value))
     for (const [name, value] of Object.entries({ personal: 'on', policy: 'on', [HONEYPOT_FIELD]: honeypot }))
       form.set(name, value)
-    return fetch(apiPaths.booking(), { method: 'POST', headers, body: form, signal })
+    return fetch(path ?? bookingPath, { method: 'POST', headers, body: form, signal })
   }
   const consents = Object.values(CONSENT_DOCUMENTS).flatMap(documents => documents.map(doc => ({ doc })))
-  return fetch(apiPaths.request(), {
+  return fetch(path ?? apiPaths.request(), {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...values, ...captcha, consents, [HONEYPOT_FIELD]: honeypot }),

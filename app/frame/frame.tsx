@@ -93,7 +93,7 @@ const Below = memo(function Below({
   hasCall: boolean
   pathname: string
 }) {
-  const { container, ...sending } = useSending(shell.global.integrations)
+  const { container, ...sending } = useSending(shell.global)
   const request = { ...formProps(shell, pathname), ...sending }
   return (
     <>

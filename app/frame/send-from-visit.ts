@@ -8,8 +8,7 @@ import { metricaFields } from '../features/third-parties/metrica-client.ts'
 
 /** Beside the form. */
 export interface FromVisit {
-  /** Call tracking, when it is configured. */
-  calltracking: Global['integrations']['calltracking'] | undefined
+  global: Pick<Global, 'booking_path' | 'integrations'>
   /** Of the captcha, when it is active; null = it could not be had. */
   token: string | null | undefined
   /** Stops the retries. */
@@ -19,10 +18,11 @@ export interface FromVisit {
 /** Sends a filled form with what is known of the visit: where it began, and what call tracking and statistics call it. */
 export async function sendFromVisit(
   values: RequestValues,
-  { calltracking, token, signal }: FromVisit,
+  { global, token, signal }: FromVisit,
 ): Promise<RequestOutcome> {
+  const { calltracking } = global.integrations
   const visit = { ...visitFields(), ...metricaFields(), ...(calltracking && callTrackingFields(calltracking)) }
-  const outcome = await sendRequest(values, { visit, token, signal })
+  const outcome = await sendRequest(values, { visit, token, bookingPath: global.booking_path, signal })
   if ('ok' in outcome) reachGoal(`lead_${values.type}_sent`, values.property ? { property_id: values.property } : {})
   return outcome
 }

@@ -19,8 +19,8 @@ interface Sending {
 /**
  * How the forms of the page send: after the captcha, when there is one, with what is known of the visit.
  */
-export function useSending(integrations: Global['integrations']): Sending {
-  const { smartcaptcha_sitekey: sitekey, smartcaptcha_script: script, calltracking } = integrations
+export function useSending(global: Pick<Global, 'booking_path' | 'integrations'>): Sending {
+  const { smartcaptcha_sitekey: sitekey, smartcaptcha_script: script } = global.integrations
   // In development the server asks for no token either. Source: docs/specification-coverage.md#71-request-and-captcha.
   const keys = sitekey && script && !import.meta.env.DEV ? { sitekey, script } : null
   const { container, check: checkVisitor, warmUp } = usePageCaptcha(keys, captchaCalls)
@@ -31,7 +31,7 @@ export function useSending(integrations: Global['integrations']): Sending {
     onStep('sending')
     const token = 'token' in check ? check.token : 'broken' in check ? null : undefined
     const { sendFromVisit } = await loadSending()
-    return sendFromVisit(values, { calltracking, token, signal })
+    return sendFromVisit(values, { global, token, signal })
   }
   function onFirstFocus() {
     // If it does not come now, sending asks again.

@@ -69,6 +69,8 @@ export interface EntityCall<Document, Answer extends z.ZodType = z.ZodType, Item
   answerOf(item: Item, tools: AnswerTools): z.infer<Answer>
   /** Each has a call of its own, by this field. */
   detail?: 'id' | 'slug'
+  /** That call takes an id in place of the slug too. */
+  alsoById?: true
   /** With them the list is answered by pages, and has specs and facets. Source: docs/specification-coverage.md#74-catalogue-and-content. */
   filters?: readonly EntityFilter<Item>[]
   /** Whether one is for visitors; none = always. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { BOOKING_PATH } from '#contract/paths.ts'
 import { NOT_FOUND_TEXT } from '#domain/errors.ts'
 import type { Config } from '#server/config.ts'
 import { refuseForeignWrites } from '#server/http/csrf.ts'
@@ -8,12 +9,14 @@ import { captchaHandlers } from './captcha.ts'
 import { cspReportHandlers } from './csp-report.ts'
 import { docsApi } from './docs.ts'
 import { favoritesHandlers, neverKept } from './favorites.ts'
+import type { PlainHandler } from './handlers.ts'
 import { registerLots } from './lots.ts'
 import { onApiError } from './on-error.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { purchaseHandlers } from './purchase.ts'
 import { registerCalls, registerContent } from './register-calls.ts'
 import { type RenderFormPage, requestHandlers } from './request.ts'
+import { routeOf } from './routes.ts'
 import { siteHandlers } from './site.ts'
 
 /**
@@ -37,6 +40,7 @@ export function createApi(
       }),
     )
     .use('/favorites/*', neverKept)
+  const bookings = requestHandlers(services, config, renderFormPage)
   // Before the lots: «subsidy_property_cards» stands where their ids do.
   registerCalls(api, services, {
     ...siteHandlers(services),
@@ -44,12 +48,21 @@ export function createApi(
     ...favoritesHandlers(services, config),
     ...captchaHandlers(services, config),
     ...cspReportHandlers(onPolicyReport),
-    ...requestHandlers(services, config, renderFormPage),
+    ...bookings,
   })
+  registerBookings(api, config.BOOKING_PATH, bookings.createBooking)
   registerLots(api, services)
   registerContent(api, services)
   api.route('/', docsApi(services, config))
   api.notFound(c => c.json({ detail: NOT_FOUND_TEXT }, 404))
   api.onError((error, c) => onApiError(error, c, services.log))
   return api
+}
+
+/** The configured path of bookings answers next to the default one, which forms that are open already use. */
+function registerBookings(api: Hono<ApiEnv>, path: string, handler: PlainHandler): void {
+  if (path === BOOKING_PATH) return
+  const route = routeOf(path)
+  if (api.routes.some(known => known.path === route)) throw new Error(`BOOKING_PATH: ${path} is another call`)
+  api.post(route, handler)
 }

@@ -90,6 +90,8 @@ test('finishes, their pictures, kitchens and premises are answered with pictures
   const furnishes = await ask('/api/project_furnish/', z.array(furnishAnswer))
   expect(furnishes.map(({ slug }) => slug)).toEqual(['svetlaya', 'teplaya', 'grafit'])
   expect(await ask('/api/project_furnish/teplaya/', furnishAnswer)).toEqual(furnishes[1])
+  expect(await ask(`/api/project_furnish/${furnishes[1]?.id}/`, furnishAnswer)).toEqual(furnishes[1])
+  expect((await api.get('/api/project_furnish/999/')).status).toBe(404)
   expect((await api.get('/api/project_furnish/nothing/')).status).toBe(404)
   const slides = await ask('/api/repair_slide/', z.array(repairSlideAnswer))
   const kitchens = await ask('/api/kitchen/', kitchenAnswer)

@@ -27,6 +27,9 @@ function unquote(body: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
+/** Where this site takes bookings besides the default path. */
+const OFFICE_PATH = '/api/office/booking/'
+
 let visitors = 0
 
 /** A right body, from a visitor of their own. */
@@ -59,7 +62,7 @@ forOneDatabase('sqlite', (name, open) => {
   beforeAll(async () => {
     const { db, location } = await open()
     receiver = await startWebhookReceiver(SECRET)
-    api = await startApi(location, { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET })
+    api = await startApi(location, { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET, BOOKING_PATH: OFFICE_PATH })
     api.services.requests.start()
     rows = async () => (await db.selectFrom('request').select('id').execute()).length
     return async () => {
@@ -144,17 +147,20 @@ forOneDatabase('sqlite', (name, open) => {
     expect(refused.headers.get('retry-after')).toBe(String(retryAfter))
   })
 
-  test('a booking comes as multipart, of the specification’s own fields', async () => {
-    const form = new FormData()
-    const fields = aRequest({ type: 'booking', property: '1042', mail: 'anna@example.ru', token: '' })
-    for (const [field, value] of Object.entries(fields)) form.set(field, String(value))
-    const answer = await api.send('/api/booking/', { method: 'POST', body: form })
-    expect(answer.status).toBe(201)
-    const { id } = requestAnswerSchema.parse(await answer.json())
-    await expect
-      .poll(() => receiver.received.find(received => received.id === id)?.body)
-      .toMatchObject({ type: 'booking' })
-  })
+  test.each(['/api/booking/', OFFICE_PATH])(
+    'a booking comes to %s as multipart, of the specification’s own fields',
+    async path => {
+      const form = new FormData()
+      const fields = aRequest({ type: 'booking', property: '1042', mail: 'anna@example.ru', token: '' })
+      for (const [field, value] of Object.entries(fields)) form.set(field, String(value))
+      const answer = await api.send(path, { method: 'POST', body: form })
+      expect(answer.status).toBe(201)
+      const { id } = requestAnswerSchema.parse(await answer.json())
+      await expect
+        .poll(() => receiver.received.find(received => received.id === id)?.body)
+        .toMatchObject({ type: 'booking' })
+    },
+  )
 
   test('what is no request is refused without a trace', async () => {
     const before = await rows()

@@ -28,7 +28,7 @@ export function requestHandlers(
     const wantsPage = isPlainForm(c.req.raw) && !c.req.header('accept')?.includes('application/json')
     let values: Record<string, string> = {}
     try {
-      const { fields } = await readBody(c.req.raw)
+      const { fields, kind } = await readBody(c.req.raw)
       values = textFields(fields)
       const ip = addressOf(c, config)
       const accepted = await services.requests.create(fields, {
@@ -39,6 +39,7 @@ export function requestHandlers(
         referrer: foreignPage(c.req.header('referer'), [c.req.url, config.SITE_URL]),
         isClientShared: c.get('isClientShared') ?? false,
         isPlainForm: wantsPage,
+        isMultipart: kind === 'multipart',
       })
       const answer = { id: accepted.id, status: 'accepted' as const }
       const status = accepted.result === 'duplicate' ? 200 : 201

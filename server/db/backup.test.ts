@@ -65,7 +65,7 @@ function insert(db: Kysely<Database>, id: string): Promise<void> {
           property: 0,
         },
         ...{ propertyTitle: null, priceRub: null, extra: '{}', tracking: '{}', referrer: null, ip: null, client: null },
-        ...{ userAgent: null, captcha: 'off', held: false, idempotencyKey: null, bodyHash: '' },
+        ...{ userAgent: null, captcha: 'off', multipart: false, held: false, idempotencyKey: null, bodyHash: '' },
       })
       .execute()
     await trx

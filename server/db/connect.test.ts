@@ -150,6 +150,7 @@ forEachDatabase((_, open) => {
       client: null,
       userAgent: null,
       captcha: 'off' as const,
+      multipart: false,
       held: true,
       idempotencyKey: null,
       bodyHash: 'x',

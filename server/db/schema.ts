@@ -150,6 +150,8 @@ export interface RequestTable {
   createdAt: string
   /** `callback`, `consult`, `booking` … */
   type: string
+  /** It was sent as multipart. */
+  multipart: boolean
   name: string
   /** Eleven digits, 7 first. */
   phone: string

@@ -27,6 +27,8 @@ export interface RequestFormProps {
   type?: string
   /** Id of the property, 0 = none. */
   property?: number
+  /** Address to send to in place of the default one of the type. */
+  path?: string | undefined
   /** What goes with the request besides, by the names of `REQUEST_DETAILS`. */
   details?: Readonly<Record<string, string>>
   /** Address of this page, as the server knows it: for the plain form. */
@@ -101,6 +103,7 @@ export function RequestCard(props: RequestFormProps) {
           <RequestFields
             model={model}
             isPlain={!isHydrated}
+            path={props.path}
             hidden={{ ...props.details, type, property, link, shown_texts: shownTexts }}
             hasQuestion={type === 'consult'}
             object={props.object}
@@ -144,7 +147,7 @@ function CardHead({ id, title, description }: { id: string } & Pick<RequestFormP
 
 /** The form, sent with what its visitor does not type. */
 function useCardModel(
-  { shownTexts, details, phone, onSubmit, initial }: RequestFormProps,
+  { shownTexts, details, path, phone, onSubmit, initial }: RequestFormProps,
   subject: { type: string; property: number },
   honeypot: RefObject<HTMLInputElement | null>,
 ): RequestFormModel {
@@ -155,6 +158,7 @@ function useCardModel(
     const request = {
       ...fields,
       ...subject,
+      ...(path !== undefined && { path }),
       link: location.href,
       shown_texts: shownTexts,
       details: { ...details, ...(question.trim() && { question: question.trim() }) },

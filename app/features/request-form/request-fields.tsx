@@ -18,6 +18,7 @@ export interface RequestFieldsProps {
   model: RequestFormModel
   /** No script yet, or none at all: the button is never out, the consent is a checkbox like any other. */
   isPlain: boolean
+  path: string | undefined
   /** What goes with a plain form. */
   hidden: Readonly<Record<string, string | number>>
   /** Something can be asked: the field stands below the others. */
@@ -32,7 +33,7 @@ export interface RequestFieldsProps {
 
 /** The form itself. */
 export function RequestFields(props: RequestFieldsProps) {
-  const { model, isPlain, hidden, object, submitText, honeypot } = props
+  const { model, isPlain, path, hidden, object, submitText, honeypot } = props
   const { state } = model
   const isLoading = state.kind === 'loading'
 
@@ -40,7 +41,7 @@ export function RequestFields(props: RequestFieldsProps) {
     <form
       className={styles.form}
       method="post"
-      action={apiPaths.request()}
+      action={path ?? apiPaths.request()}
       onSubmit={event => {
         event.preventDefault()
         void model.submit()

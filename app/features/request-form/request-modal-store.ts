@@ -9,6 +9,8 @@ export interface RequestModalOptions {
   submitText?: string
   type?: string
   property?: number
+  /** Address to send to in place of the default one of the type. */
+  path?: string
   /** What goes with the request besides, by the names of `REQUEST_DETAILS`, as the visitor sees it. */
   details?: Readonly<Record<string, string>>
   /** What is being booked, above the fields. */

@@ -12,6 +12,8 @@ export interface RequestValues extends Omit<RequestForm, 'personal' | 'policy' |
   shown_texts: string
   /** What else goes with it, by the names of `REQUEST_DETAILS`: a question, the loan as it was shown. */
   details?: Readonly<Record<string, string>>
+  /** Address to send it to in place of the default one of its type. */
+  path?: string | undefined
   /** What stands in the field that no person sees. */
   honeypot: string
 }

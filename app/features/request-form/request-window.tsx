@@ -82,6 +82,7 @@ export function RequestWindow({ callTracking = null, cookieConsent = 'explicit',
           description={shown.description ?? copy.defaultDescription}
           submitText={shown.submitText}
           type={shown.type}
+          path={shown.path}
           property={shown.property ?? props.property}
           details={shown.details}
           object={shown.object}

@@ -51,6 +51,7 @@ export const exampleGlobal: Global = {
     '<p>Информация на сайте носит справочный характер и не является публичной офертой. Цены, площади и сроки могут измениться.</p>',
   legal: { name: 'ООО «Специализированный застройщик „Новый квартал“»' },
   booking: { days: 30, price: 0 },
+  booking_path: '/api/booking/',
   integrations: {
     cookie_consent: 'notice',
     smartcaptcha_sitekey: null,

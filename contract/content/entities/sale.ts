@@ -85,6 +85,7 @@ export const saleEntities = {
       answer: furnishAnswer,
       answerOf: answerFurnish,
       detail: 'slug',
+      alsoById: true,
     },
   }),
   repair_slide: many({

@@ -65,11 +65,12 @@ test('the page told of is ours: an address of another site does not become a lin
   expect(calls[0]?.form.requestUrl).toBe('https://bereg.example/')
 })
 
-test('a booking is not told', async () => {
+test('a booking sent as multipart is not told', async () => {
   const { channel } = await aCalltouch()
-  expect(channel.takes({ type: 'booking', mail: null })).toBe(false)
-  expect(channel.takes({ type: 'callback', mail: null })).toBe(true)
-  expect(channel.takes({ type: 'consult', mail: null })).toBe(true)
+  expect(channel.takes({ type: 'booking', mail: null, multipart: true })).toBe(false)
+  expect(channel.takes({ type: 'booking', mail: null, multipart: false })).toBe(true)
+  expect(channel.takes({ type: 'callback', mail: null, multipart: false })).toBe(true)
+  expect(channel.takes({ type: 'consult', mail: null, multipart: true })).toBe(true)
 })
 
 test('an answer without a number, or one that is no JSON, is an answer all the same', async () => {

@@ -46,7 +46,7 @@ export const callTrackingKind = channelKind({
 })
 
 /**
- * Tells the service of every request except bookings, from the queue and not from the browser: an ad blocker or a closed tab
+ * Tells the service of every request except bookings sent as multipart, from the queue and not from the browser: an ad blocker or a closed tab
  * loses nothing. Source: docs/specification-coverage.md#71-request-and-captcha, docs/integrations.md#calltouch.
  * @param subjectOf what a type of request is called
  * @param siteUrl   makes addresses from the root whole
@@ -58,7 +58,7 @@ export function createCallTrackingChannel(
 ): Channel {
   return {
     name: 'calltracking',
-    takes: ({ type }) => type !== 'booking',
+    takes: ({ type, multipart }) => type !== 'booking' || !multipart,
     check: () => service.check(),
     deliver: (lead, now) =>
       service.offlineRequest(

@@ -14,7 +14,10 @@ export type Outcome =
   | { kind: 'refused'; reason: string }
 
 /** What of a request decides where it goes. */
-export type Addressing = Pick<Lead, 'type' | 'mail'>
+export interface Addressing extends Pick<Lead, 'type' | 'mail'> {
+  /** It was sent as multipart. */
+  multipart: boolean
+}
 
 /** What came of asking the other side whether it is there, without telling it of anybody. */
 export interface Check {

@@ -60,8 +60,8 @@ test('the office and the visitor each get their letter', async () => {
 
 test('only who left an address gets a confirmation', async () => {
   const { takes } = mail('smtp://127.0.0.1:1')
-  expect(takes({ type: 'callback', mail: null })).toBe(false)
-  expect(takes({ type: 'callback', mail: 'a@b.ru' })).toBe(true)
+  expect(takes({ type: 'callback', mail: null, multipart: false })).toBe(false)
+  expect(takes({ type: 'callback', mail: 'a@b.ru', multipart: false })).toBe(true)
 })
 
 test('a line break in a name starts no header', async () => {

@@ -12,6 +12,7 @@ import { keepFacts } from './0009-keep-facts.ts'
 import { shareChannels } from './0010-share-channels.ts'
 import { importStock } from './0011-import-stock.ts'
 import { holdValues } from './0012-hold-values.ts'
+import { keepEncoding } from './0013-keep-encoding.ts'
 
 /**
  * One step of the tables. It runs once, in a transaction of its own, and is never edited after a release: what has to change
@@ -33,4 +34,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-share-channels': shareChannels,
   '0011-import-stock': importStock,
   '0012-hold-values': holdValues,
+  '0013-keep-encoding': keepEncoding,
 }

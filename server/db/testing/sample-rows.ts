@@ -12,7 +12,15 @@ export function insertRequest(db: Kysely<Database>, id: string, phone = '7912345
       .values({
         ...{ id, createdAt: AT, type: 'callback', name: 'Анна «О’Коннор»', phone, mail: null, link: '/', property: 0 },
         ...{ propertyTitle: null, priceRub: 9_900_000, extra: '{"a":"б"}', tracking: '{}', referrer: null, ip: null },
-        ...{ client: null, userAgent: null, captcha: 'off', held: true, idempotencyKey: null, bodyHash: '' },
+        ...{
+          client: null,
+          userAgent: null,
+          captcha: 'off',
+          multipart: false,
+          held: true,
+          idempotencyKey: null,
+          bodyHash: '',
+        },
       })
       .execute()
     const consent = { id: `c-${id}`, requestId: id, document: 'personal_data_consent', version: '1.0' }

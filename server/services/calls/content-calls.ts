@@ -52,8 +52,10 @@ export function createContentCalls(current: () => SiteSnapshot, images: Pick<Ima
       .filter(({ call }) => call.filters)
       .map(kind => filteredCalls(kind.call.path, () => indexOf(current(), kind, shown(kind)))),
     single: kinds.flatMap(kind => {
-      const { path, detail: part } = kind.call
-      return part ? [{ path, part, get: value => getOne(shown(kind), part, value) }] : []
+      const { path, detail: part, alsoById } = kind.call
+      if (!part) return []
+      const fields = alsoById ? [part, 'id'] : [part]
+      return [{ path, part, get: value => getOne(shown(kind), fields, value) }]
     }),
   }
 }
@@ -88,8 +90,10 @@ function shownOf(snapshot: SiteSnapshot, { name, call }: Called, images: Pick<Im
   })
 }
 
-function getOne(shown: readonly Shown[], part: string, value: string): unknown {
-  const found = shown.find(({ document }) => String(Object.getOwnPropertyDescriptor(document, part)?.value) === value)
+function getOne(shown: readonly Shown[], fields: readonly string[], value: string): unknown {
+  const isIt = (document: unknown, field: string) =>
+    String(Object.getOwnPropertyDescriptor(document, field)?.value) === value
+  const found = shown.find(({ document }) => fields.some(field => isIt(document, field)))
   if (!found) throw new NotFound()
   return found.answer
 }

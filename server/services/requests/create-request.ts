@@ -33,6 +33,8 @@ export interface Caller {
   isClientShared: boolean
   /** A plain HTML form: it cannot answer a captcha, and what is not ticked is not sent. */
   isPlainForm: boolean
+  /** It was sent as multipart. */
+  isMultipart: boolean
 }
 
 /** What the answer is made of: `created` and `repeated` (the same key again) are 201, `duplicate` is 200 with the first id. */
@@ -140,6 +142,7 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
     id: randomUUID(),
     createdAt: now.toISOString(),
     type: input.type,
+    multipart: caller.isMultipart,
     name: input.name,
     phone: input.phone,
     mail: input.mail,

@@ -9,7 +9,8 @@ export type DeliveryView = Pick<
 >
 
 /** A request with its deliveries. */
-export interface RequestView extends Omit<RequestTable, 'held' | 'extra' | 'tracking' | 'idempotencyKey' | 'bodyHash'> {
+export interface RequestView
+  extends Omit<RequestTable, 'held' | 'multipart' | 'extra' | 'tracking' | 'idempotencyKey' | 'bodyHash'> {
   held: boolean
   extra: Record<string, unknown>
   tracking: Record<string, string>
@@ -65,7 +66,7 @@ async function deliveriesOf(db: Kysely<Database>, ids: readonly string[]): Promi
 }
 
 function toView(row: RequestTable, deliveries: DeliveryView[]): RequestView {
-  const { held, extra, tracking, idempotencyKey, bodyHash, ...rest } = row
+  const { held, multipart, extra, tracking, idempotencyKey, bodyHash, ...rest } = row
   // Both were written by `create-request.ts` from checked values.
   return { ...rest, held: Boolean(held), extra: JSON.parse(extra), tracking: JSON.parse(tracking), deliveries }
 }

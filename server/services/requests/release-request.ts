@@ -23,7 +23,7 @@ export function releaseRequest(
   return inTransaction(db, async trx => {
     const request = await trx
       .selectFrom('request')
-      .select(['type', 'mail'])
+      .select(['type', 'mail', 'multipart'])
       .where('id', '=', id)
       .where('held', '=', true)
       .executeTakeFirst()

@@ -103,7 +103,7 @@ async function routeUnheard(
   const ways = channels.filter(({ name }) => OFFICE_CHANNELS.includes(name))
   const requests = await trx
     .selectFrom('request')
-    .select(['id', 'createdAt', 'type', 'mail'])
+    .select(['id', 'createdAt', 'type', 'mail', 'multipart'])
     .where(row =>
       row.or([
         row('createdAt', '>', last.createdAt),

@@ -59,7 +59,7 @@ async function reroute(
   clock: StoreClock,
 ): Promise<number> {
   const unheard = await waitingFor(trx, removed, OFF_FOR_MS, clock)
-    .select(['request.id', 'request.type', 'request.mail'])
+    .select(['request.id', 'request.type', 'request.mail', 'request.multipart'])
     .distinct()
     .where(row => row.not(isSettled(row)))
     // On its way to the office already, or given up there: a person sees it.

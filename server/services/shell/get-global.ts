@@ -49,6 +49,7 @@ export function getGlobal(snapshot: SiteSnapshot, config: Config): Global {
     disclaimer: content.footer_disclaimer.html,
     legal: { name: global.project.legal_entity },
     booking: global.booking,
+    booking_path: config.BOOKING_PATH,
     integrations: {
       cookie_consent: config.COOKIE_CONSENT,
       smartcaptcha_sitekey: captcha?.sitekey ?? null,

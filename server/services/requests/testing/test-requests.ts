@@ -46,6 +46,7 @@ export function aCaller(over: Partial<Caller> = {}): Caller {
     referrer: null,
     isClientShared: false,
     isPlainForm: false,
+    isMultipart: false,
     ...over,
   }
 }
