@@ -106,7 +106,7 @@ const RULES: Rule[] = [
       /^contract\//,
       /^domain\//,
       NODE,
-      /^(sharp|nodemailer|lru-cache|react|zod|saxes|csv-parse|yauzl|@react-pdf\/renderer)(\/|$)/,
+      /^(sharp|nodemailer|lru-cache|react|zod|saxes|csv-parse|@e965\/xlsx|@react-pdf\/renderer)(\/|$)/,
     ],
   },
   {

@@ -9,6 +9,7 @@ import { StockRefused } from '#domain/stock/stock-refused.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
 import { importFrom } from '#server/import-stock.ts'
+import { visibleText } from '#server/services/requests/visible-text.ts'
 import { differenceLines } from '#server/services/stock/difference.ts'
 import { runScript } from './run-script.ts'
 
@@ -20,6 +21,8 @@ function formatOf(name: string | undefined): StockFormat | undefined {
 }
 
 async function main(): Promise<void> {
+  // An end by a signal runs the handlers of `exit`, which remove what was downloaded.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -37,10 +40,10 @@ async function main(): Promise<void> {
     const { difference, dangers, isWritten } = await importFrom(db, config, {
       ...{ place, format, isAccepted: values.accept, isDry: values['dry-run'], now: new Date() },
     })
-    for (const line of differenceLines(difference)) console.log(line)
+    for (const line of differenceLines(difference)) console.log(visibleText(line))
     if (dangers.length > 0 && !values['dry-run'])
       throw new StockRefused([...dangers, 'nothing was written: look at it, then repeat with --accept'])
-    for (const danger of dangers) console.log(`would need --accept: ${danger}`)
+    for (const danger of dangers) console.log(visibleText(`would need --accept: ${danger}`))
     console.log(isWritten ? 'written' : 'nothing was written')
   } finally {
     await db.destroy()

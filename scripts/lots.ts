@@ -8,6 +8,7 @@ import type { RawLot } from '#domain/stock/raw-lot.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
 import type { Database, ManualHoldTable, PropertyTable } from '#server/db/schema.ts'
+import { visibleText } from '#server/services/requests/visible-text.ts'
 import { findLots } from '#server/services/stock/find-lots.ts'
 import { readLot } from '#server/services/stock/read-lot.ts'
 import { type LotChange, releaseLot, setLot } from '#server/services/stock/set-lot.ts'
@@ -54,7 +55,7 @@ function changeOf(said: Said): LotChange {
     price_old: textOf('price-old'),
     booked_until: until ?? '',
   }
-  const read = readLot({ at: 'lots', told })
+  const read = readLot({ at: 'lots', told }, 'UTC')
   return {
     status: status === undefined ? undefined : read.status,
     until: read.booked_until,
@@ -89,7 +90,7 @@ async function show(db: Kysely<Database>, name: string): Promise<void> {
     .where('propertyId', '=', lot.id)
     .orderBy('field')
     .execute()
-  for (const [column, value] of Object.entries(lot)) console.log(`${column}: ${value ?? '–'}`)
+  for (const [column, value] of Object.entries(lot)) console.log(visibleText(`${column}: ${value ?? '–'}`))
   for (const hold of holds) console.log(holdLine(hold))
   for (const { date, priceRub } of history) console.log(`price from ${date}: ${priceRub}`)
 }

@@ -5,6 +5,7 @@ import { ConfigError } from '#server/config.ts'
 import { DatabaseError } from '#server/db/errors.ts'
 import { SourceConflict } from '#server/services/content/merge-files.ts'
 import { ContentError } from '#server/services/content/problems.ts'
+import { visibleLines } from '#server/services/requests/visible-text.ts'
 import { ImportBusy } from '#server/services/stock/import-lease.ts'
 
 /** What a command is given by the terminal that it runs in, or by a test. */
@@ -25,7 +26,7 @@ export async function runScript(name: string, main: Command): Promise<void> {
     await main({ args: process.argv.slice(2), environment: process.env, print: line => console.log(line) })
   } catch (error) {
     process.exitCode = 1
-    process.stderr.write(`${name}: ${explain(error)}\n`)
+    process.stderr.write(`${name}: ${visibleLines(explain(error))}\n`)
   }
 }
 

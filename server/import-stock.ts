@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { StockFormat } from '#domain/stock/source.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import { fetchStock } from './adapters/stock/fetch-stock.ts'
-import { openStock } from './adapters/stock/open-stock.ts'
+import { openStock, statStock } from './adapters/stock/open-stock.ts'
 import { isStockPlace, NO_STOCK_PLACE } from './adapters/stock/stock-place.ts'
+import { unpackStock } from './adapters/stock/unpack.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
+import { getContent } from './services/content/get-content.ts'
 import { type ImportOutcome, importStock } from './services/stock/import-stock.ts'
 
 /** What of the settings rules an import. */
@@ -40,26 +43,77 @@ export async function importFrom(
   if (where === undefined) throw new StockRefused(['name a file or an address, or set IMPORT_URL'])
   const format = told ?? (place === undefined ? config.IMPORT_FORMAT : undefined)
   const { now } = run
-  const owner = randomUUID()
   const projects = config.IMPORT_PROJECT
   // Without the text, which may hold a password.
   if (!isStockPlace(where)) throw new StockRefused([`${place === undefined ? 'IMPORT_URL ' : ''}${NO_STOCK_PLACE}`])
-  if (!/^https?:\/\//i.test(where)) {
-    const source = await openStock(where, { format, now, name: place ?? 'IMPORT_URL' })
-    return importStock({ db, source, owner, projects, ...run })
-  }
-  const folder = await mkdtemp(join(tmpdir(), 'kvartal-import-'))
+  const timeZone = (await getContent(db)).global.time_zone
+  const folder = await makeDownloadFolder()
   try {
-    const path = join(folder, 'stock')
-    const madeAt = await fetchStock(new URL(where), {
-      path,
-      allowPrivate: config.IMPORT_PRIVATE === 'on',
-      profitbaseKey: config.IMPORT_PROFITBASE_KEY,
+    const isAddress = /^https?:\/\//i.test(where)
+    const path = isAddress ? join(folder.path, 'stock') : where
+    // What a server does not tell the age of was made when it was requested.
+    const madeAt = isAddress ? ((await download(new URL(where), path, config)) ?? now) : undefined
+    const name = isAddress ? 'the answer' : (place ?? 'IMPORT_URL')
+    const { mtime } = await statStock(path, name)
+    const unpacked = await unpackStock(path, { target: join(folder.path, 'unpacked'), name })
+    const source = await openStock(unpacked, {
+      format,
+      now,
+      timeZone,
+      name,
+      madeAt: madeAt ?? mtime,
     })
-    // What a server does not tell the age of was made when it was asked.
-    const source = await openStock(path, { format, now, madeAt: madeAt ?? now })
-    return await importStock({ db, source, owner, projects, ...run })
+    return await importStock({ db, source, owner: randomUUID(), projects, ...run })
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await folder.remove()
+  }
+}
+
+function download(url: URL, path: string, config: ImportConfig): Promise<Date | undefined> {
+  return fetchStock(url, {
+    path,
+    allowPrivate: config.IMPORT_PRIVATE === 'on',
+    profitbaseKey: config.IMPORT_PROFITBASE_KEY,
+  })
+}
+
+const FOLDER = /^kvartal-import-(\d+)-/
+/** No import takes as long. */
+const ABANDONED_AFTER_MS = 60 * 60_000
+
+/** A folder for what is downloaded or unpacked. It goes with the process that ends; what a killed one left goes with the next import. */
+async function makeDownloadFolder() {
+  await removeAbandonedFolders()
+  const path = await mkdtemp(join(tmpdir(), `kvartal-import-${process.pid}-`))
+  const removeAtExit = () => rmSync(path, { recursive: true, force: true })
+  process.once('exit', removeAtExit)
+  return {
+    path,
+    async remove() {
+      process.off('exit', removeAtExit)
+      await rm(path, { recursive: true, force: true })
+    },
+  }
+}
+
+async function removeAbandonedFolders(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = FOLDER.exec(name)?.[1]
+    if (pid === undefined) continue
+    const path = join(tmpdir(), name)
+    // Another import may remove it at the same time.
+    const age = await stat(path).catch(() => undefined)
+    if (!age || (isRunning(Number(pid)) && Date.now() - age.mtimeMs < ABANDONED_AFTER_MS)) continue
+    await rm(path, { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // A process of another user may not be signalled, and runs.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

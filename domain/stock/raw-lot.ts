@@ -30,4 +30,6 @@ export interface RawLot {
   /** Where it stands, for a person: `line 12`, `offer 3 (line 140)`. */
   at: string
   told: Partial<Record<StockField, string>>
+  /** Cell of a value in a workbook, `G12`. */
+  cellOf?(field: StockField): string
 }

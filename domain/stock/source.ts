@@ -9,6 +9,8 @@ export interface StockSource {
   format: StockFormat
   /** When what it says was true: a change that came later stays. */
   madeAt: Date
+  /** Of the quarter: moments without a zone are on its clock. */
+  timeZone: string
   /** Every lot of its kinds, the sold ones too; or only what is on sale, as the feeds of portals do. */
   tells: 'all' | 'on sale'
   /** What a portal's format says of a flat is poorer than its plan: it serves lots that are new. */

@@ -1,11 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { StockRefused } from '#domain/stock/stock-refused.ts'
 import { listeningAt } from '#server/http/port-of.ts'
 import { type FetchOptions, fetchStock } from './fetch-stock.ts'
 import { isPublicAddress } from './public-address.ts'
+import { unpackStock } from './unpack.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-fetch-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -28,6 +31,45 @@ test('a file is fetched whole, with the time at which its server made it', async
   const url = await serve((_, res) => res.setHeader('Last-Modified', 'Fri, 20 Nov 2026 10:00:00 GMT').end('<a/>'))
   expect(await fetchTo(url)).toEqual(new Date('2026-11-20T10:00:00Z'))
   expect(readFileSync(path, 'utf8')).toBe('<a/>')
+})
+
+test('a compressed answer that no one requested is unpacked, and bounded', async () => {
+  const body = gzipSync('x'.repeat(5000))
+  const packed = await serve((_, res) => res.setHeader('Content-Encoding', 'gzip').end(body))
+  await fetchTo(packed)
+  expect(readFileSync(path, 'utf8')).toBe('x'.repeat(5000))
+  await expect(fetchTo(packed, { maxBytes: 1000 })).rejects.toThrow('more than 1000 bytes')
+  const unknown = await serve((_, res) => res.setHeader('Content-Encoding', 'zip').end(body))
+  await expect(fetchTo(unknown)).rejects.toThrow('the Content-Encoding zip is not read')
+})
+
+test('a compressed file is unpacked within bounds, and one that is compressed twice is refused', async () => {
+  const target = join(folder, 'unpacked')
+  const packed = join(folder, 'packed')
+  writeFileSync(packed, gzipSync('x'.repeat(5000)))
+  expect(await unpackStock(packed, { target, name: 'stock' })).toBe(target)
+  expect(readFileSync(target, 'utf8')).toBe('x'.repeat(5000))
+  await expect(unpackStock(packed, { target, name: 'stock', maxBytes: 1000 })).rejects.toThrow('more than 1000 bytes')
+  writeFileSync(packed, gzipSync(gzipSync('x')))
+  await expect(unpackStock(packed, { target, name: 'stock' })).rejects.toThrow('compressed twice')
+  writeFileSync(packed, gzipSync('x'.repeat(5000)).subarray(0, 20))
+  await expect(unpackStock(packed, { target, name: 'stock' })).rejects.toThrow('stock: unexpected end of file')
+  writeFileSync(packed, 'x')
+  expect(await unpackStock(packed, { target, name: 'stock' })).toBe(packed)
+  await expect(unpackStock(join(folder, 'none'), { target, name: 'stock' })).rejects.toThrow(StockRefused)
+})
+
+test('a server that is busy is asked again after the time that it names', async () => {
+  const answers = [429, 503, 200]
+  let requests = 0
+  const url = await serve((_, res) => {
+    res.writeHead(answers[requests] ?? 200, requests < 2 ? { 'Retry-After': '0' } : {}).end('<a/>')
+    requests += 1
+  })
+  await fetchTo(url)
+  expect(requests).toBe(3)
+  const forever = await serve((_, res) => res.writeHead(429, { 'Retry-After': '3600' }).end())
+  await expect(fetchTo(forever)).rejects.toThrow(/answered 429, Retry-After: 3600$/)
 })
 
 describe('is refused, without the path that may hold a key:', () => {
@@ -124,7 +166,37 @@ describe('an account of Profitbase', () => {
       '/api/v4/json/authentication',
       '/api/v4/json/property?full=true&offset=0&limit=500&access_token=t',
       '/api/v4/json/property?full=true&offset=500&limit=500&access_token=t',
+      '/api/v4/json/property?full=true&offset=501&limit=500&access_token=t',
     ])
+  })
+
+  /** An account that answers each request for lots by the offset. */
+  const account = (answer: (offset: number) => unknown) =>
+    serve((req, res) => {
+      if (req.method === 'POST') return res.end(JSON.stringify({ access_token: 't' }))
+      const offset = Number(new URL(req.url ?? '', 'http://x').searchParams.get('offset'))
+      return res.end(JSON.stringify(answer(offset)))
+    })
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: Math.max(0, to - from) }, (_, index) => ({ number: from + index }))
+
+  test.each([
+    ['caps its pages', (offset: number) => ({ data: numbers(offset, Math.min(offset + 100, 250)) })],
+    [
+      'ends its list without «data»',
+      (offset: number) => (offset < 250 ? { data: numbers(offset, 250) } : { status: 'success' }),
+    ],
+    ['gives the whole list whatever the offset', () => ({ data: numbers(0, 250) })],
+  ])('that %s is read whole', async (_, answer) => {
+    await fetchTo(await account(answer), { profitbaseKey: 'app-1' })
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(numbers(0, 250))
+  })
+
+  test('that fails in the middle of its list is refused', async () => {
+    const url = await account(offset => (offset === 0 ? { data: numbers(0, 100) } : { status: 'error' }))
+    await expect(fetchTo(url, { profitbaseKey: 'app-1' })).rejects.toThrow('answers with an error')
+    const empty = await account(() => ({ status: 'success' }))
+    await expect(fetchTo(empty, { profitbaseKey: 'app-1' })).rejects.toThrow('no list «data»')
   })
 
   test('that gives no access is told', async () => {

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { Transform } from 'node:stream'
+import { type Duplex, PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
-import { type AskOptions, askOnce, failed } from './ask-once.ts'
+import { type AskOptions, askPatiently, failed } from './ask-once.ts'
 import { STOCK_LIMITS } from './limits.ts'
+import { refuseAfter } from './unpack.ts'
 
 /** Of one import, whatever the other side does. */
 const WHOLE_MS = 5 * 60_000
@@ -38,8 +41,8 @@ export async function fetchStock(url: URL, options: FetchOptions): Promise<Date 
       await fetchProfitbase(url, options.profitbaseKey, options.path, ask, maxBytes)
       return undefined
     }
-    const answer = await askOnce(url, ask)
-    await pipeline(answer, refuseAfter(maxBytes), createWriteStream(options.path, { mode: 0o600 }))
+    const answer = await askPatiently(url, ask)
+    await pipeline(answer, decoderOf(answer), refuseAfter(maxBytes), createWriteStream(options.path, { mode: 0o600 }))
     return lastModified(answer)
   } catch (error) {
     throw failed(url, error)
@@ -51,14 +54,20 @@ function lastModified({ headers }: IncomingMessage): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
-function refuseAfter(maxBytes: number): Transform {
-  let bytes = 0
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length
-      done(bytes > maxBytes ? new Error(`more than ${maxBytes} bytes`) : null, chunk)
-    },
-  })
+/** What unpacks a body, by its `Content-Encoding`: some servers compress what no one requested to be compressed. */
+const DECODERS: ReadonlyMap<string, () => Duplex> = new Map<string, () => Duplex>([
+  ['identity', () => new PassThrough()],
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+])
+
+function decoderOf({ headers }: IncomingMessage): Duplex {
+  const encoding = headers['content-encoding']?.trim().toLowerCase() || 'identity'
+  const create = DECODERS.get(encoding)
+  if (!create) throw new Error(`the Content-Encoding ${encoding.slice(0, 40)} is not read`)
+  return create()
 }
 
 /**
@@ -72,24 +81,30 @@ async function fetchProfitbase(url: URL, key: string, path: string, ask: AskOpti
     return address
   }
   const credentials = { type: 'api-app', credentials: { pb_api_key: key } }
-  const { access_token: token } = await readJson(await askOnce(call('authentication'), { ...ask, body: credentials }))
+  const { access_token: token } = await readJson(
+    await askPatiently(call('authentication'), { ...ask, body: credentials }),
+  )
   if (typeof token !== 'string') throw new StockRefused([`${url.host}: gives no access to this key`])
   const file = await open(path, 'w', 0o600)
   try {
+    const seen = new Set<string>()
     let bytes = 0
     let count = 0
-    for (let offset = 0; ; offset += PAGE.lots) {
-      const query = { full: 'true', offset: String(offset), limit: String(PAGE.lots), access_token: token }
-      const { data } = await readJson(await askOnce(call('property', query), ask))
-      if (!Array.isArray(data)) throw new StockRefused([`${url.host}: the answer has no list «data»`])
-      for (const lot of data) {
-        const text = `${count === 0 ? '[' : ','}\n${JSON.stringify(lot)}`
-        bytes += Buffer.byteLength(text)
+    // Some servers give fewer lots than requested, so only a page without new ones is the end.
+    for (;;) {
+      const query = { full: 'true', offset: String(count), limit: String(PAGE.lots), access_token: token }
+      const lots = lotsOf(await readJson(await askPatiently(call('property', query), ask)), url, count === 0)
+      const texts = lots.map(lot => JSON.stringify(lot))
+      // Others give the whole list again, whatever the offset.
+      if (texts.every(text => seen.has(hashOf(text)))) break
+      for (const text of texts) {
+        seen.add(hashOf(text))
+        const line = `${count === 0 ? '[' : ','}\n${text}`
+        bytes += Buffer.byteLength(line)
         if (bytes > maxBytes) throw new StockRefused([`${url.host}: more than ${maxBytes} bytes`])
-        await file.write(text)
+        await file.write(line)
         count += 1
       }
-      if (data.length < PAGE.lots) break
     }
     await file.write(count === 0 ? '[]' : '\n]\n')
   } finally {
@@ -97,15 +112,32 @@ async function fetchProfitbase(url: URL, key: string, path: string, ask: AskOpti
   }
 }
 
+/**
+ * Lots of a page; the page after the last may have no list at all.
+ * @throws StockRefused when the answer reports an error, or the first page has no list
+ */
+function lotsOf(page: Record<string, unknown>, url: URL, isFirst: boolean): readonly unknown[] {
+  const { status, data } = page
+  if ((status !== undefined && status !== 'success') || page.error || page.success === false)
+    throw new StockRefused([
+      `${url.host}: answers with an error: ${JSON.stringify(status ?? page.error).slice(0, 100)}`,
+    ])
+  if (Array.isArray(data)) return data
+  if (isFirst || (data !== undefined && data !== null))
+    throw new StockRefused([`${url.host}: the answer has no list «data»`])
+  return []
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}
+
 /** The object of an answer, of bounded size. */
 async function readJson(answer: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of answer) {
-    bytes += chunk.length
-    if (bytes > PAGE.bytes) throw new Error(`an answer of more than ${PAGE.bytes} bytes`)
-    chunks.push(chunk)
-  }
+  await pipeline(answer, decoderOf(answer), refuseAfter(PAGE.bytes), async (body: AsyncIterable<Buffer>) => {
+    for await (const chunk of body) chunks.push(chunk)
+  })
   const value: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'))
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }

@@ -9,7 +9,10 @@ export const STOCK_LIMITS = {
   depth: 32,
   /** Columns of a table. */
   columns: 300,
-  /** Letters of all texts that the cells of a workbook share. */
-  sharedChars: 64 * 1024 * 1024,
+  /** Heap of the thread that parses a workbook, and what it may need outside of its heap for the unpacked parts. */
+  workbookHeapMb: 768,
+  workbookUnpackedMb: 512,
+  /** Time to parse a workbook: 20,000 lots take about two seconds. */
+  workbookMs: 30_000,
 } as const
 export type StockLimits = { readonly [Name in keyof typeof STOCK_LIMITS]: number }

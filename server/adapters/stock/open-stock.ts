@@ -6,14 +6,14 @@ import { STOCK_LIMITS, type StockLimits } from './limits.ts'
 import { readCsv } from './read-csv.ts'
 import { readProfitbase } from './read-profitbase.ts'
 import { readHead } from './read-text.ts'
-import { readXlsx } from './read-xlsx.ts'
+import { isWorkbook, readXlsx } from './read-xlsx.ts'
 import { madeAtOfYrl, readYrl } from './read-yrl.ts'
 
 interface Format {
   read(path: string, notes: string[], limits: StockLimits): AsyncIterable<RawLot>
   tells: StockSource['tells']
   isRough: boolean
-  madeAt?(path: string, limits: StockLimits): Promise<Date | undefined>
+  madeAt?(path: string, timeZone: string, limits: StockLimits): Promise<Date | undefined>
 }
 
 const FORMATS: Readonly<Record<StockFormat, Format>> = {
@@ -26,6 +26,8 @@ const FORMATS: Readonly<Record<StockFormat, Format>> = {
 export interface OpenStockOptions {
   /** Undefined = told by its first bytes. */
   format?: StockFormat | undefined
+  /** Of the quarter: a moment without a zone is on its clock. */
+  timeZone: string
   /** When it was asked for, where neither it nor its file tells; nothing is newer than this. */
   now: Date
   /** When the server made it, of a file that was fetched. */
@@ -40,17 +42,18 @@ export interface OpenStockOptions {
  * @throws StockRefused when there is no such file, it is too large, or of no known format
  */
 export async function openStock(path: string, options: OpenStockOptions): Promise<StockSource> {
-  const { now, limits = STOCK_LIMITS, name = path } = options
-  const { size, mtime } = await statOf(path, name)
+  const { now, timeZone, limits = STOCK_LIMITS, name = path } = options
+  const { size, mtime } = await statStock(path, name)
   if (size > limits.bytes) throw new StockRefused([`the file has ${size} bytes, at most ${limits.bytes} are read`])
   if (size === 0) throw new StockRefused(['the file is empty'])
   const format = options.format ?? (await formatOf(path))
   const { read, tells, isRough, madeAt } = FORMATS[format]
-  const said = (await madeAt?.(path, limits)) ?? options.madeAt ?? mtime
+  const said = (await madeAt?.(path, timeZone, limits)) ?? options.madeAt ?? mtime
   const notes: string[] = []
   return {
     format,
     madeAt: said > now ? now : said,
+    timeZone,
     tells,
     isRough,
     notes,
@@ -72,7 +75,8 @@ async function* countedLots(
   await atEnd()
 }
 
-async function statOf(path: string, name: string) {
+/** Size and age of a file. @throws StockRefused with the name alone when there is none */
+export async function statStock(path: string, name: string) {
   try {
     return await stat(path)
   } catch (error) {
@@ -83,14 +87,14 @@ async function statOf(path: string, name: string) {
 
 /** Somebody is still writing it. */
 async function refuseChanged(path: string, name: string, before: { size: number; mtime: Date }): Promise<void> {
-  const { size, mtime } = await statOf(path, name)
+  const { size, mtime } = await statStock(path, name)
   if (size !== before.size || mtime.getTime() !== before.mtime.getTime())
     throw new StockRefused([`${name}: the file was changed while it was read`])
 }
 
 async function formatOf(path: string): Promise<StockFormat> {
   const head = await readHead(path)
-  if (head.subarray(0, 2).toString('latin1') === 'PK') return 'xlsx'
+  if (isWorkbook(head)) return 'xlsx'
   const text = head
     .toString('utf8')
     .replace(/^\uFEFF/, '')

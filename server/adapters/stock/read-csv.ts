@@ -4,49 +4,67 @@ import { fieldOfHeading } from '#domain/stock/headings.ts'
 import type { RawLot } from '#domain/stock/raw-lot.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import type { StockLimits } from './limits.ts'
-import { isEncodedIn, markedEncoding, readHead, readText, type StockEncoding } from './read-text.ts'
-import { lotsOfTable, type TableRow } from './table-lots.ts'
+import {
+  isEncodedIn,
+  markedEncoding,
+  readHead,
+  readText,
+  type StockEncoding,
+  unmarkedUtf16,
+  withLineFeeds,
+} from './read-text.ts'
+import { lotsOfTable, MAX_TITLE_ROWS, type TableRow } from './table-lots.ts'
 
-const DELIMITERS = [';', ',', '\t'] as const
-type Delimiter = (typeof DELIMITERS)[number]
+const DELIMITERS = [';', ',', '\t', '|'] as const
+/** What Excel reads and writes above a table to name its delimiter. */
+const HINT = /^"?sep=([;,\t|])"?$/i
+/** Where the headings are looked for. */
+const HEAD_CHARS = 64 * 1024
+
+interface Dialect {
+  delimiter: string
+  /** The first line names the delimiter. */
+  hasHint: boolean
+}
 
 /**
- * Lots of a CSV file: UTF-8 or, as Excel of a Russian office writes it, windows-1251; semicolons, commas or tabs.
- * @param notes told what was guessed
+ * Lots of a CSV file: UTF-8, UTF-16 or, as Excel of a Russian office writes it, windows-1251.
+ * @param notes receives what was guessed
  * @throws StockRefused naming the line
  */
 export async function* readCsv(path: string, notes: string[], limits: StockLimits): AsyncIterable<RawLot> {
   const encoding = await encodingOf(path)
-  const delimiter = await delimiterOf(path, encoding)
+  const dialect = await dialectOf(path, encoding)
   if (encoding !== 'utf-8') notes.push(`read as ${encoding}`)
-  yield* lotsOfTable(rowsOf(path, encoding, delimiter, limits), notes, limits)
+  yield* lotsOfTable(rowsOf(path, encoding, dialect, limits), { notes, limits })
 }
 
 async function encodingOf(path: string): Promise<StockEncoding> {
-  const marked = markedEncoding(await readHead(path))
+  const head = await readHead(path)
+  const marked = markedEncoding(head) ?? unmarkedUtf16(head)
   if (marked) return marked
   return (await isEncodedIn(path, 'utf-8')) ? 'utf-8' : 'windows-1251'
 }
 
-/** The one by which the first line names the most columns. @throws StockRefused when none of its columns is known */
-async function delimiterOf(path: string, encoding: StockEncoding): Promise<Delimiter> {
+/** The delimiter of the hint, else the one by which a line at the top has the most known headings. */
+async function dialectOf(path: string, encoding: StockEncoding): Promise<Dialect> {
   let head = ''
-  for await (const text of readText(path, encoding)) {
+  for await (const text of withLineFeeds(readText(path, encoding))) {
     head += text
-    if (head.includes('\n')) break
+    if (head.length > HEAD_CHARS) break
   }
-  const first = head.replace(/^\uFEFF/, '').split(/\r?\n/, 1)[0] ?? ''
-  const known = (delimiter: Delimiter) =>
-    first.split(delimiter).filter(heading => fieldOfHeading(heading.replaceAll('"', '')) !== undefined).length
-  const best = DELIMITERS.toSorted((a, b) => known(b) - known(a))[0] ?? ';'
-  if (known(best) === 0)
-    throw new StockRefused([
-      'line 1: no heading is known («Номер», «Статус», «Цена»): is it CSV, in UTF-8 or windows-1251?',
-    ])
-  return best
+  const lines = head.slice(0, HEAD_CHARS).split('\n', MAX_TITLE_ROWS + 1)
+  const hint = HINT.exec(lines[0]?.trim() ?? '')?.[1] ?? HINT.exec(lines[0] ?? '')?.[1]
+  if (hint !== undefined) return { delimiter: hint, hasHint: true }
+  const known = (delimiter: string) =>
+    Math.max(
+      ...lines.map(line => line.split(delimiter).filter(text => fieldOfHeading(text.replaceAll('"', ''))).length),
+    )
+  const [best = ';'] = DELIMITERS.toSorted((a, b) => known(b) - known(a))
+  return { delimiter: best, hasHint: false }
 }
 
-/** What the parser gives with each record when it is asked to. */
+/** What the parser returns with each record when `info` is set. */
 interface WithInfo {
   info: { lines: number }
   record: string[]
@@ -55,33 +73,59 @@ interface WithInfo {
 async function* rowsOf(
   path: string,
   encoding: StockEncoding,
-  delimiter: Delimiter,
+  { delimiter, hasHint }: Dialect,
   limits: StockLimits,
 ): AsyncIterable<TableRow> {
-  const text = Readable.from(readText(path, encoding))
+  let lastText = ''
+  async function* remembered(pieces: AsyncIterable<string>) {
+    for await (const text of pieces) {
+      lastText = text || lastText
+      yield text
+    }
+  }
+  const text = Readable.from(remembered(withLineFeeds(readText(path, encoding))))
   const parser = parse({
     delimiter,
-    bom: true,
+    record_delimiter: '\n',
     info: true,
     relax_column_count: true,
+    // A quote within a text is a quote: «ждёт "Ольху"».
+    relax_quotes: true,
     skip_empty_lines: true,
+    from_line: hasHint ? 2 : 1,
     max_record_size: limits.itemBytes,
   })
-  // The parser ends with the error of the text that it reads: a broken encoding is told as such.
+  // The parser ends with the error of the text that it reads, so that a broken encoding is reported as such.
   text.on('error', error => parser.destroy(error))
   text.pipe(parser)
+  let row: TableRow | undefined
+  let width = 0
   try {
     const records: AsyncIterable<WithInfo> = parser
-    for await (const { record, info } of records) yield { line: info.lines, cells: record }
+    for await (const { record, info } of records) {
+      if (row) yield row
+      refuseSwallowedLines(record, delimiter, Math.max(width, record.length), info.lines)
+      width = record.length
+      row = { line: info.lines, cells: record }
+    }
+    if (row) yield { ...row, isUnfinished: !lastText.endsWith('\n') }
   } catch (error) {
-    throw error instanceof CsvError ? new StockRefused([wordsOf(error)], { cause: error }) : error
+    throw error instanceof CsvError ? new StockRefused([describe(error)], { cause: error }) : error
   } finally {
     text.destroy()
   }
 }
 
-function wordsOf(error: CsvError): string {
-  // The parser adds where it stood.
+/** A quote that was never meant as one takes in whole lines up to the next. */
+function refuseSwallowedLines(record: readonly string[], delimiter: string, width: number, line: number): void {
+  for (const cell of record) {
+    if (cell.includes('\n') && cell.split(delimiter).length >= Math.max(3, width - 2))
+      throw new StockRefused([`line ${line}: a cell holds whole lines: a quote before it is opened and never closed`])
+  }
+}
+
+function describe(error: CsvError): string {
+  // The parser adds the line.
   const lines = 'lines' in error ? error.lines : undefined
   const what =
     error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quote is opened and never closed: is the file cut off?' : error.message

@@ -14,6 +14,12 @@ const text = z
   .transform(value => (value === null || value === undefined || value === '' ? undefined : String(value)))
 const flag = text.transform(value => value === 'true' || value === '1')
 
+/** An object of these fields; PHP writes an empty one as a list. */
+function objectOf<Shape extends z.ZodRawShape>(shape: Shape) {
+  const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
+  return z.preprocess(value => (isEmpty(value) ? null : value), z.object(shape).partial().nullish())
+}
+
 /** A property as the call `/property?full=true` gives it; what is not read is left out. */
 const property = z.object({
   number: text,
@@ -28,9 +34,9 @@ const property = z.object({
   bookedUntilDate: text,
   soldAt: text,
   preset: text,
-  area: z.object({ area_total: text, area_living: text, area_kitchen: text }).partial().nullish(),
-  price: z.object({ value: text }).partial().nullish(),
-  attributes: z.object({ facing: text, code: text }).partial().nullish(),
+  area: objectOf({ area_total: text, area_living: text, area_kitchen: text }),
+  price: objectOf({ value: text }),
+  attributes: objectOf({ facing: text, code: text }),
 })
 type Property = z.infer<typeof property>
 
@@ -71,8 +77,7 @@ function toldOf(lot: Property, kind: LotKind): RawLot['told'] {
     layout: attributes?.code ?? lot.preset,
     rooms: lot.studio ? '0' : lot.rooms_amount,
     status: lot.status ?? '',
-    // What is sold has no price there.
-    price: Number(price?.value) > 0 ? price?.value : '',
+    price: priceOf(price?.value, lot.status),
     booked_until: lot.bookedUntilDate,
     sold_at: lot.soldAt,
     area: area?.area_total,
@@ -81,4 +86,11 @@ function toldOf(lot: Property, kind: LotKind): RawLot['told'] {
     finish: valueOfWord(FINISH_WORDS, attributes?.facing ?? ''),
   }
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
+}
+
+/** 0 and nothing mean that no price is shown; what is sold often has none there, and keeps the one that it was sold for. */
+function priceOf(value: string | undefined, status: string | undefined): string | undefined {
+  const isZero = value === undefined || /^[0\s.,]*$/.test(value)
+  if (!isZero) return value
+  return status?.toLowerCase() === 'sold' ? undefined : ''
 }

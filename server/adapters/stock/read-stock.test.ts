@@ -7,7 +7,7 @@ import type { StockFormat, StockSource } from '#domain/stock/source.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import { STOCK_LIMITS, type StockLimits } from './limits.ts'
 import { openStock } from './open-stock.ts'
-import { makeXlsx, makeZip } from './testing/make-xlsx.ts'
+import { makeXlsx } from './testing/make-xlsx.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-stock-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -26,7 +26,12 @@ async function read(
   files += 1
   const path = join(folder, `stock-${files}`)
   writeFileSync(path, content)
-  const source = await openStock(path, { now: NOW, format, limits: { ...STOCK_LIMITS, ...limits } })
+  const source = await openStock(path, {
+    now: NOW,
+    timeZone: 'Europe/Moscow',
+    format,
+    limits: { ...STOCK_LIMITS, ...limits },
+  })
   const all: RawLot[] = []
   for await (const lot of source.lots()) all.push(lot)
   return { ...source, all }
@@ -91,18 +96,27 @@ describe('a table', () => {
     ])
     const { all, format } = await read(workbook)
     expect(format).toBe('xlsx')
-    expect(all).toEqual([
-      { at: 'line 2', told: { number: '145', status: 'бронь', price: '9900000', area: '58.6', booked_until: '46357' } },
-      { at: 'line 3', told: { number: '146', status: 'свободна & ждёт', price: '1', area: '', booked_until: '' } },
+    expect(all.map(({ at, told: values }) => ({ at, told: values }))).toEqual([
+      {
+        at: 'sheet «Лист1», line 2',
+        told: { number: '145', status: 'бронь', price: '9900000', area: '58.6', booked_until: '46357' },
+      },
+      {
+        at: 'sheet «Лист1», line 3',
+        told: { number: '146', status: 'свободна & ждёт', price: '1', area: '', booked_until: '' },
+      },
     ])
+    expect(all[0]?.cellOf?.('price')).toBe('C2')
   })
 
   test('is refused with the line that is wrong', async () => {
     const head = 'Номер;Статус;Цена\n'
     expect(await refusal('Номер;Статус\n1;бронь\n')).toBe('line 1: there is no column «Цена»')
-    expect(await refusal('Номер;№;Статус;Цена\n')).toBe('line 1: the column «Номер» stands there twice')
+    expect(await refusal('Номер;Квартира;Статус;Цена\n')).toBe(
+      'line 1: the column «Номер» stands there twice: «Номер», «Квартира»',
+    )
     expect(await refusal('имя,телефон\n1,2')).toMatch(/^line 1: no heading is known/)
-    expect(await refusal(`${head}1;бронь;5\n2;бро`)).toBe('line 3: 2 cells under 3 headings')
+    expect(await refusal(`${head}1;бронь;5\n2;бро`)).toBe('line 3: 2 cells under 3 headings: is the file cut off?')
     expect(await refusal(`${head}1;бронь;5;6\n`)).toBe('line 2: more cells than headings')
     expect(await refusal(`${head}1;"бронь;5\n2;бронь;5\n`)).toMatch(/^line \d: a quote is opened and never closed/)
     expect(await refusal(`${head}1;бронь\0;5\n`)).toBe('line 2: a NUL byte: this is no text')
@@ -110,23 +124,73 @@ describe('a table', () => {
     expect(await refusal(`${head}1;бронь;5\n2;бронь;5\n`, { lots: 1 })).toBe('line 3: more than 1 lots')
   })
 
-  test('of a workbook that is cut off, or packed to fill a disk, is refused', async () => {
-    const workbook = makeXlsx([
+  test('of a workbook shows dates only in columns of dates, and merged values in all their lines', async () => {
+    const date = (serial: number) => ({ t: 'n', v: serial, z: 'dd.mm.yyyy' })
+    const heads = ['Корпус', 'Номер', 'Статус', 'Цена', 'Бронь до']
+    const merged = makeXlsx(
+      [
+        ['Прайс на 26.11.2026'],
+        heads,
+        ['Корпус 2', '145', 'бронь', 1, date(46_357)],
+        ['', '146', 'бронь', 2, ''],
+        ['Итого', '', '', 3],
+      ],
+      [{ s: { r: 2, c: 0 }, e: { r: 3, c: 0 } }],
+    )
+    const { all, notes } = await read(merged)
+    expect(all.map(({ told: { building, booked_until: until } }) => [building, until])).toEqual([
+      ['Корпус 2', '2026-12-01'],
+      ['Корпус 2', ''],
+    ])
+    expect(notes).toEqual([
+      'read from the sheet «Лист1»',
+      'sheet «Лист1», line 2: headings; nothing above them is read',
+      'lines without a lot (totals, groups): 1 (5)',
+    ])
+    // Excel has made a day of «1-06».
+    const spoilt = makeXlsx([heads, ['1', date(46_174), 'бронь', 1, '']])
+    expect(await refusal(spoilt)).toMatch(/^sheet «Лист1», line 2: Номер: cell B2: a date \(2026-06-01\)/)
+    const wrong = makeXlsx([heads, ['1', '2', 'бронь', { t: 'e', v: 42 }, '']])
+    expect(await refusal(wrong)).toBe('sheet «Лист1», line 2: Цена: cell D2: the error #N/A')
+  })
+
+  test('has title rows, repeated headings, numbers of columns and a counter of rows', async () => {
+    const heads = '№;№ кв.;Подъезд;Статус объекта;Стоимость (руб.)'
+    const page = `Прайс-лист;;;;\n;;;;\n${heads}\n1;2;3;4;5\n1;145;2;бронь;5\n${heads}\n2;146;2;бронь;6\nИтого;2;;;11\n`
+    const { all, notes } = await read(page)
+    expect(all).toEqual([
+      { at: 'line 5', told: { number: '145', section: '2', status: 'бронь', price: '5' } },
+      { at: 'line 7', told: { number: '146', section: '2', status: 'бронь', price: '6' } },
+    ])
+    expect(notes.at(-1)).toBe('lines without a lot (totals, groups): 2 (4, 8)')
+    expect(await refusal('Номер;Статус;Цена за м²\n1;бронь;5\n')).toBe('line 1: there is no column «Цена»')
+    expect(await refusal('Номер;Статус;Цена, тыс. руб.\n1;бронь;5\n')).toBe('line 1: there is no column «Цена»')
+  })
+
+  test('of CSV is refused when a text takes in other lines or a delimiter', async () => {
+    const head = 'Номер,Статус,Цена,Бронь до,Комментарий\n'
+    const swallowed = `${head}1,бронь,5,,"Ольха\n2,бронь,5,,\n3,бронь,5,,звонил"\n`
+    expect(await refusal(swallowed)).toMatch(/line \d: a cell holds whole lines/)
+    expect(await refusal(`${head}1,бронь,5,,\n2,бронь,9,900,,\n`)).toBe('line 3: more cells than headings')
+    expect(await refusal(`${head}1,бронь,#ССЫЛКА!,,\n`)).toBe('line 2: Цена: the error #ССЫЛКА!')
+  })
+
+  test.each(['utf16le', 'utf-16be'])('of CSV is read in %s without a mark', async name => {
+    const bytes = Buffer.from('Номер;Статус;Цена\r\n145;бронь;1\r\n', 'utf16le')
+    expect((await read(name === 'utf16le' ? bytes : bytes.swap16())).all).toHaveLength(1)
+  })
+
+  test('of a workbook that is cut off, or that would fill memory, is refused', async () => {
+    const rows = [
       ['Номер', 'Статус', 'Цена'],
       ['1', 'бронь', 5],
-    ])
-    expect(await refusal(workbook.subarray(0, workbook.length - 30))).toMatch(/cut off/)
-    const bomb = makeXlsx([
-      ['Номер', 'Статус', 'Цена'],
-      ['1'.repeat(100_000), 'бронь', 5],
-    ])
-    expect(bomb.length).toBeLessThan(10_000)
-    expect(await refusal(bomb, { bytes: 50_000 })).toMatch(/more than 50000 bytes when unpacked/)
-    // A list of entries that tells too small a size of the last one, at byte 24 of what it says of it.
-    const liar = Buffer.from(bomb)
-    liar.writeUInt32LE(10, liar.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24)
-    expect(await refusal(liar, { bytes: 50_000 })).toMatch(/cannot be unpacked/)
-    expect(await refusal(makeZip({ mimetype: 'x' }))).toMatch(/no readable part xl\/workbook.xml/)
+    ]
+    const workbook = makeXlsx(rows)
+    expect(await refusal(workbook.subarray(0, workbook.length - 30))).toMatch(/^the workbook cannot be read/)
+    expect(await refusal(Buffer.from('PK\x03\x04 nothing'))).toMatch(/^the workbook cannot be read/)
+    const large = makeXlsx([...rows, ...Array.from({ length: 20_000 }, (_, index) => [`${index}`, 'бронь', index])])
+    expect(await refusal(large, { workbookHeapMb: 8 })).toMatch(/too large/)
+    expect(await refusal(large, { workbookMs: 1 })).toMatch(/too large/)
   })
 })
 
@@ -165,7 +229,42 @@ describe('a feed of Yandex Realty', () => {
     const garden = '<offer internal-id="9"><category>участок</category></offer>'
     const { all, notes } = await read(inWindows1251(feed(OFFER + garden, head)))
     expect(all).toHaveLength(1)
-    expect(notes).toEqual(['1 offers of the category «участок» left aside'])
+    expect(notes).toEqual(['offer left out: category «участок»: 1 (9)'])
+  })
+
+  test('leaves out rent and resale, and keeps the price of a lot out where it is for a metre or in another currency', async () => {
+    const offers = [
+      OFFER.replace('<category>', '<type>аренда</type><category>').replace('2-145', '2-1'),
+      OFFER.replace('<category>', '<type>sale</type><category>').replace('2-145', '2-2'),
+      OFFER.replace('первичная продажа', 'прямая продажа').replace('2-145', '2-3'),
+      OFFER.replace('<category>квартира', '<category>constructor').replace('2-145', '2-4'),
+      OFFER.replace('</currency>', '</currency><unit>кв. м</unit>').replace('2-145', '2-5'),
+      OFFER.replace('RUB', 'USD').replace('2-145', '2-6'),
+      ...['rub', 'RUR', 'руб.', 'Р', '₽'].map(name => OFFER.replace('RUB', name)),
+      OFFER.replace('первичная продажа', 'constructor'),
+    ]
+    const { all, notes } = await read(feed(offers.join('')))
+    expect(all.map(({ told: { number, price } }) => `${number} ${price}`)).toEqual([
+      ...['2 9900000', '5 undefined', '6 undefined'],
+      ...Array.from({ length: 6 }, () => '145 9900000'),
+    ])
+    expect(notes).toEqual([
+      'offer left out: type «аренда»: 1 (flat-2-1)',
+      'offer left out: resale («прямая продажа»): 1 (flat-2-3)',
+      'offer left out: category «constructor»: 1 (flat-2-4)',
+      'price not taken: for a unit «кв. м»: 1 (flat-2-5)',
+      'price not taken: currency «usd»: 1 (flat-2-6)',
+    ])
+  })
+
+  test.each([
+    ['2026-11-21 10:00:00.123456', '2026-11-21T07:00:00.123Z'],
+    ['21.11.2026 10:00', '2026-11-21T07:00:00.000Z'],
+    ['2026-11-21T10:00:00+0500', '2026-11-21T05:00:00.000Z'],
+    ['2026-11-21T10:00:00Z', '2026-11-21T10:00:00.000Z'],
+  ])('is made at %s, on the clock of the quarter where no zone is written', async (text, instant) => {
+    const { madeAt } = await read(feed(OFFER).replace('2026-11-21T10:00:00+03:00', text))
+    expect(madeAt.toISOString()).toBe(instant)
   })
 
   test('does not come from the future', async () => {
@@ -183,7 +282,6 @@ describe('a feed of Yandex Realty', () => {
     ['half of it', feed(OFFER).slice(0, -30), /^line \d+, column \d+: unclosed tag/],
     ['another document', '<?xml version="1.0"?><html><body/></html>', /^line 1: the document is <html>/],
     ['no offers', feed(''), /no <offer>/],
-    ['another currency', feed(OFFER.replace('RUB', 'USD')), /^offer flat-2-145 \(line 6\): price in USD/],
     ['an encoding that it has not', feed(OFFER, '<?xml version="1.0" encoding="koi8-r"?>'), /«koi8-r» is not read/],
   ])('is refused with its line: %s', async (_, content, reason) => {
     expect(await refusal(content)).toMatch(reason)
@@ -241,6 +339,18 @@ describe('a list of Profitbase', () => {
     const { all, format, tells } = await read(JSON.stringify(document))
     expect({ format, tells }).toEqual({ format: 'profitbase', tells: 'all' })
     expect(all).toEqual([{ at: 'data[0] (line 1)', told }])
+  })
+
+  test('has prices as texts, and empty objects as PHP writes them', async () => {
+    const lots = [
+      { ...lot, price: { value: '12 080 000' }, attributes: [], area: [] },
+      { ...lot, price: { value: 0 } },
+      { ...lot, price: [] },
+      { ...lot, price: { value: null }, status: 'SOLD' },
+      { ...lot, price: { value: 'договорная' } },
+    ]
+    const { all } = await read(JSON.stringify({ data: lots }))
+    expect(all.map(({ told: { price } }) => price)).toEqual(['12 080 000', '', '', undefined, 'договорная'])
   })
 
   test('knows kinds, and tells of those that it does not', async () => {

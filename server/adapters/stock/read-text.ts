@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 
 /** Encodings that stock comes in. */
-export type StockEncoding = 'utf-8' | 'windows-1251' | 'utf-16le'
+export type StockEncoding = 'utf-8' | 'windows-1251' | 'utf-16le' | 'utf-16be'
 
 const CHUNK_BYTES = 64 * 1024
 /** Enough for a declaration of XML or a byte order mark. */
@@ -25,7 +25,30 @@ export async function readHead(path: string): Promise<Buffer> {
 export function markedEncoding(head: Buffer): StockEncoding | undefined {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8'
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
   return undefined
+}
+
+/** UTF-16 without a mark: the high bytes of delimiters, digits and Latin letters are zero, and no other text has such bytes. */
+export function unmarkedUtf16(head: Buffer): StockEncoding | undefined {
+  const at = head.indexOf(0)
+  // One NUL byte is no encoding but damage.
+  if (at < 0 || head.indexOf(0, at + 1) < 0) return undefined
+  const zeros = [0, 0]
+  for (const [index, byte] of head.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
+  if (zeros[0] === 0) return 'utf-16le'
+  return zeros[1] === 0 ? 'utf-16be' : undefined
+}
+
+/** The same text with `\n` for every end of a line: files that were put together from several mix them. */
+export async function* withLineFeeds(text: AsyncIterable<string>): AsyncIterable<string> {
+  let isAfterReturn = false
+  for await (const piece of text) {
+    if (piece === '') continue
+    const rest = isAfterReturn && piece.startsWith('\n') ? piece.slice(1) : piece
+    isAfterReturn = piece.endsWith('\r')
+    yield rest.replace(/\r\n?/g, '\n')
+  }
 }
 
 /**

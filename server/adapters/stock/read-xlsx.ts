@@ -1,125 +1,67 @@
+import { resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import type { RawLot } from '#domain/stock/raw-lot.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import type { StockLimits } from './limits.ts'
+import { readHead } from './read-text.ts'
 import { lotsOfTable, type TableRow } from './table-lots.ts'
-import { readXml, textOf, type XmlElement } from './xml-events.ts'
-import { openZip, type ZipFile } from './zip-entries.ts'
+import type { XlsxAnswer, XlsxTask } from './xlsx-worker.ts'
 
-const WORKBOOK = 'xl/workbook.xml'
-const RELATIONS = 'xl/_rels/workbook.xml.rels'
-const SHARED = 'xl/sharedStrings.xml'
+/** The import runs from the sources, and a thread has its own modules. */
+const WORKER = resolve('server/adapters/stock/xlsx-worker.ts')
+/** How often the memory of the thread is checked: what a workbook unpacks to is not part of its heap. */
+const CHECK_MS = 50
+const MB = 1024 * 1024
+
+/** Whether a file begins like a workbook: a ZIP file, or a compound file of Excel 97–2003. */
+export function isWorkbook(head: Buffer): boolean {
+  const signature = head.subarray(0, 4).toString('latin1')
+  return signature.startsWith('PK') || signature === '\xd0\xcf\x11\xe0'
+}
 
 /**
- * Lots of the first sheet of an XLSX workbook.
- * @param notes told of columns that nobody reads
- * @throws StockRefused naming the row
+ * Lots of the first visible sheet of a workbook that has known headings.
+ * @param notes receives the sheet that is read, and what is left out
+ * @throws StockRefused naming sheet and cell
  */
 export async function* readXlsx(path: string, notes: string[], limits: StockLimits): AsyncIterable<RawLot> {
-  const zip = await openZip(path, limits)
+  if (!isWorkbook(await readHead(path))) throw new StockRefused(['the file is no workbook (XLSX)'])
+  const answer = await readInThread({ path, maxColumns: limits.columns }, limits)
+  if ('refused' in answer) throw new StockRefused([answer.refused])
+  notes.push(...answer.notes)
+  yield* lotsOfTable(each(answer.rows), { notes, limits, sheet: answer.sheet })
+}
+
+async function* each(rows: readonly TableRow[]): AsyncIterable<TableRow> {
+  yield* rows
+}
+
+/** Parses a workbook in a thread of limited memory and time. @throws StockRefused when it needs more */
+async function readInThread(task: XlsxTask, limits: StockLimits): Promise<XlsxAnswer> {
+  const worker = new Worker(WORKER, {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: limits.workbookHeapMb },
+  })
+  const tooLarge = () =>
+    new StockRefused(['the workbook is too large: it needs more memory or time than an import may take'])
+  const before = process.memoryUsage.rss()
+  const bound = (limits.workbookHeapMb + limits.workbookUnpackedMb) * MB
+  const { promise, resolve: done, reject } = Promise.withResolvers<XlsxAnswer>()
+  const timer = setTimeout(() => reject(tooLarge()), limits.workbookMs)
+  const check = setInterval(() => {
+    if (process.memoryUsage.rss() - before > bound) reject(tooLarge())
+  }, CHECK_MS)
+  worker.once('message', done)
+  worker.once('error', error => {
+    const isFull = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    reject(isFull ? tooLarge() : error)
+  })
+  worker.once('exit', () => reject(new Error('the thread that reads workbooks has ended')))
   try {
-    const sheet = await firstSheet(zip, limits)
-    const shared = await readShared(zip, limits)
-    yield* lotsOfTable(rowsOf(zip.text(sheet), shared, limits), notes, limits)
+    return await promise
   } finally {
-    zip.close()
-  }
-}
-
-async function firstSheet(zip: ZipFile, limits: StockLimits): Promise<string> {
-  const relation = await firstOf(zip.text(WORKBOOK), ['workbook', 'sheets', 'sheet'], () => true, limits)
-  const id = relation?.attributes['r:id']
-  const told = await firstOf(
-    zip.text(RELATIONS),
-    ['Relationships', 'Relationship'],
-    ({ attributes }) => attributes.Id === id,
-    limits,
-  )
-  const target = told?.attributes.Target
-  if (target === undefined) throw new StockRefused(['the workbook names no sheet'])
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
-}
-
-async function firstOf(
-  text: AsyncIterable<string>,
-  path: readonly string[],
-  isIt: (element: XmlElement) => boolean,
-  limits: StockLimits,
-): Promise<XmlElement | undefined> {
-  for await (const element of readXml(text, { isWanted: at => isPath(at, path) }, limits)) {
-    if (isIt(element)) return element
-  }
-  return undefined
-}
-
-function isPath(at: readonly string[], path: readonly string[]): boolean {
-  return at.length === path.length && path.every((name, index) => at[index] === name)
-}
-
-/** The texts that cells name by their number: the one thing of a workbook that is kept whole. */
-async function readShared(zip: ZipFile, limits: StockLimits): Promise<string[]> {
-  const shared: string[] = []
-  if (!zip.has(SHARED)) return shared
-  let chars = 0
-  for await (const item of readXml(zip.text(SHARED), { isWanted: at => isPath(at, ['sst', 'si']) }, limits)) {
-    const text = wordsOf(item)
-    chars += text.length
-    if (chars > limits.sharedChars) throw new StockRefused([`${SHARED}: more than ${limits.sharedChars} letters`])
-    shared.push(text)
-  }
-  return shared
-}
-
-/** Of a text, whole or in runs of one look each; `rPh` tells how it is pronounced. */
-function wordsOf(item: XmlElement): string {
-  const runs = item.children.flatMap(child => (child.name === 'r' ? child.children : [child]))
-  return runs
-    .filter(({ name }) => name === 't')
-    .map(({ text }) => text)
-    .join('')
-}
-
-async function* rowsOf(
-  text: AsyncIterable<string>,
-  shared: readonly string[],
-  limits: StockLimits,
-): AsyncIterable<TableRow> {
-  let line = 0
-  let width = 0
-  const rows = readXml(text, { isWanted: at => isPath(at, ['worksheet', 'sheetData', 'row']) }, limits)
-  for await (const { attributes, children } of rows) {
-    line = Number(attributes.r ?? line + 1)
-    const cells: string[] = []
-    for (const cell of children) cells[columnOf(cell, cells.length, line, limits)] = cellText(cell, shared, line)
-    width ||= cells.length
-    // A row ends with its last cell that says something.
-    yield { line, cells: Array.from({ length: Math.max(width, cells.length) }, (_, index) => cells[index] ?? '') }
-  }
-}
-
-/** `AB12` → 27. */
-function columnOf({ attributes: { r } }: XmlElement, next: number, line: number, limits: StockLimits): number {
-  const letters = /^[A-Z]{1,3}/.exec(r ?? '')?.[0]
-  if (letters === undefined) return next
-  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-  if (column >= limits.columns) throw new StockRefused([`line ${line}: more than ${limits.columns} columns`])
-  return column
-}
-
-function cellText(cell: XmlElement, shared: readonly string[], line: number): string {
-  const value = textOf(cell, 'v') ?? ''
-  switch (cell.attributes.t ?? 'n') {
-    case 's':
-      return shared[Number(value)] ?? ''
-    case 'inlineStr': {
-      const inline = cell.children.find(({ name }) => name === 'is')
-      return inline ? wordsOf(inline) : ''
-    }
-    case 'e':
-      throw new StockRefused([`line ${line}: the cell ${cell.attributes.r} holds the error ${value}`])
-    case 'n':
-      // Binary fractions as they are stored: 58.600000000000001.
-      return value === '' ? '' : String(Number(value))
-    default:
-      return value
+    clearTimeout(timer)
+    clearInterval(check)
+    await worker.terminate()
   }
 }

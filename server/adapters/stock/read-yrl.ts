@@ -1,4 +1,5 @@
 import type { LotKind } from '#domain/catalogue/kinds.ts'
+import { instantOfMoment, readMoment } from '#domain/stock/moment.ts'
 import type { RawLot } from '#domain/stock/raw-lot.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import { FINISH_WORDS, valueOfWord } from '#domain/stock/words.ts'
@@ -6,32 +7,44 @@ import type { StockLimits } from './limits.ts'
 import { readXml, textOf, textOfXml, type XmlElement } from './xml-events.ts'
 
 const ROOT = 'realty-feed'
+const SHOWN_IDS = 10
+const SHOWN_CHARS = 60
 
-/** What portals call the kinds of lots; a category that stands not here is told and left aside. */
-const CATEGORIES: Readonly<Record<string, LotKind>> = {
-  квартира: 'flat',
-  flat: 'flat',
-  коммерческая: 'commercial',
-  commercial: 'commercial',
-  гараж: 'parking',
-  garage: 'parking',
-  машиноместо: 'parking',
-}
+/** What portals call the kinds of lots; other categories are reported and left out. */
+const CATEGORIES: ReadonlyMap<string, LotKind> = new Map([
+  ['квартира', 'flat'],
+  ['flat', 'flat'],
+  ['коммерческая', 'commercial'],
+  ['commercial', 'commercial'],
+  ['гараж', 'parking'],
+  ['garage', 'parking'],
+  ['машиноместо', 'parking'],
+])
 
-const CONTRACTS: Readonly<Record<string, string>> = {
-  'первичная продажа': 'ddu',
-  'primary-sale': 'ddu',
-  'продажа от застройщика': 'ddu',
-  переуступка: 'dupt',
-  reassignment: 'dupt',
-}
+const CONTRACTS: ReadonlyMap<string, string> = new Map([
+  ['первичная продажа', 'ddu'],
+  ['primary-sale', 'ddu'],
+  ['продажа от застройщика', 'ddu'],
+  ['переуступка', 'dupt'],
+  ['reassignment', 'dupt'],
+])
+
+const SALES: ReadonlySet<string> = new Set(['продажа', 'sale'])
+/** Deals of owners, not of a developer. */
+const RESALES: ReadonlySet<string> = new Set([
+  ...['прямая продажа', 'sale', 'встречная продажа', 'countersale', 'вторичка', 'продажа вторичного жилья'],
+  ...['первичная продажа вторички', 'primary sale of secondary', 'secondary'],
+])
+/** Roubles as portals and people write them. */
+const ROUBLES = /^(ru[br]|руб(\.|л(ей|и|ь))?|р\.?|₽|643)$/i
 
 /**
  * When a YRL feed was made.
+ * @param timeZone of a moment without one
  * @returns undefined when it does not say
  * @throws StockRefused when the file is no such feed
  */
-export async function madeAtOfYrl(path: string, limits: StockLimits): Promise<Date | undefined> {
+export async function madeAtOfYrl(path: string, timeZone: string, limits: StockLimits): Promise<Date | undefined> {
   let root: string | undefined
   const isWanted = (at: readonly string[]) => {
     root ??= at[0]
@@ -41,56 +54,97 @@ export async function madeAtOfYrl(path: string, limits: StockLimits): Promise<Da
   for await (const { name, text, line } of readXml(textOfXml(path), { isWanted }, limits)) {
     if (name === 'offer') return undefined
     if (name !== 'generation-date') continue
-    const date = new Date(text)
-    if (Number.isNaN(date.getTime())) throw new StockRefused([`line ${line}: generation-date: «${text}» is no time`])
-    return date
+    const moment = readMoment(text)
+    if (!moment) throw new StockRefused([`line ${line}: generation-date: «${text.slice(0, 60)}» is no time`])
+    return instantOfMoment(moment, timeZone)
   }
   return undefined
 }
 
 /**
  * Offers of a feed of Yandex Realty as lots. A portal is told what is on sale, so every offer is free.
- * @param notes told of categories that are left aside
+ * @param notes receives what is left out: rent, resale, other categories, prices that are not the price of a lot
  * @throws StockRefused naming offer and line
  */
 export async function* readYrl(path: string, notes: string[], limits: StockLimits): AsyncIterable<RawLot> {
-  const leftAside = new Map<string, number>()
+  const leftOut = new Map<string, string[]>()
+  const note = (reason: string, id: string) => {
+    const ids = leftOut.get(reason)
+    if (ids) ids.push(id)
+    else leftOut.set(reason, [id])
+  }
   const isWanted = (at: readonly string[]) => at.length === 2 && at[0] === ROOT && at[1] === 'offer'
   let number = 0
   for await (const offer of readXml(textOfXml(path), { isWanted }, limits)) {
     number += 1
-    const category = (textOf(offer, 'category') ?? '').toLowerCase()
-    const kind = CATEGORIES[category]
-    if (kind) yield lotOf(offer, kind, number)
-    else leftAside.set(category, (leftAside.get(category) ?? 0) + 1)
+    const id = (offer.attributes['internal-id'] ?? '').trim() || String(number)
+    const kind = CATEGORIES.get(wordOf(offer, 'category'))
+    const reason = kind ? reasonAgainst(offer) : `category «${wordOf(offer, 'category')}»`
+    if (reason === undefined && kind) {
+      const priceProblem = problemOfPrice(offer)
+      if (priceProblem) note(`price not taken: ${priceProblem}`, id)
+      yield lotOf(offer, { kind, id, hasPrice: priceProblem === undefined })
+    } else note(`offer left out: ${reason}`, id)
   }
   if (number === 0) throw new StockRefused([`there is no <offer> in <${ROOT}>`])
-  for (const [category, count] of leftAside) notes.push(`${count} offers of the category «${category}» left aside`)
+  for (const [reason, ids] of leftOut) notes.push(`${reason}: ${ids.length} (${shownIds(ids)})`)
 }
 
-function lotOf(offer: XmlElement, kind: LotKind, number: number): RawLot {
-  const id = offer.attributes['internal-id']
-  const at = `offer ${id ?? number} (line ${offer.line})`
-  if (id === undefined) throw new StockRefused([`${at}: the attribute internal-id is missing`])
-  const currency = textOf(offer, 'price', 'currency')
-  if (currency !== undefined && !/^RU[BR]$/.test(currency)) throw new StockRefused([`${at}: price in ${currency}`])
+function shownIds(ids: readonly string[]): string {
+  const shown = ids.slice(0, SHOWN_IDS).map(id => id.slice(0, SHOWN_CHARS))
+  return `${shown.join(', ')}${ids.length > SHOWN_IDS ? ' …' : ''}`
+}
+
+/** Why an offer is no sale of a new lot; undefined = it is one. */
+function reasonAgainst(offer: XmlElement): string | undefined {
+  const type = wordOf(offer, 'type')
+  if (type !== '' && !SALES.has(type)) return `type «${type}»`
+  const period = wordOf(offer, 'price', 'period')
+  if (period !== '') return `price for a period «${period}»`
+  const deal = wordOf(offer, 'deal-status')
+  if (RESALES.has(deal)) return `resale («${deal}»)`
+  const isNew = wordOf(offer, 'new-flat')
+  return /^(0|нет|no|false|-)$/.test(isNew) ? 'resale (new-flat is «нет»)' : undefined
+}
+
+/** Why a price is not that of the whole lot in roubles; undefined = it is. The lot keeps the price that it has here. */
+function problemOfPrice(offer: XmlElement): string | undefined {
+  const currency = wordOf(offer, 'price', 'currency')
+  if (currency !== '' && !ROUBLES.test(currency)) return `currency «${currency}»`
+  const unit = wordOf(offer, 'price', 'unit')
+  return unit === '' ? undefined : `for a unit «${unit}»`
+}
+
+/** A text in small letters, with single spaces; empty when there is none. */
+function wordOf(offer: XmlElement, ...path: readonly string[]): string {
+  return (textOf(offer, ...path) ?? '').toLowerCase().replace(/\s+/g, ' ').trim().slice(0, SHOWN_CHARS)
+}
+
+interface OfferOptions {
+  kind: LotKind
+  id: string
+  hasPrice: boolean
+}
+
+function lotOf(offer: XmlElement, { kind, id, hasPrice }: OfferOptions): RawLot {
+  const at = `offer ${id.slice(0, SHOWN_CHARS)} (line ${offer.line})`
   const named = namedById(id)
-  const told: RawLot['told'] = {
+  const told: { [Field in keyof RawLot['told']]: string | undefined } = {
     kind,
     status: 'free',
-    number: textOf(offer, 'location', 'apartment') ?? named?.number ?? '',
+    number: textOf(offer, 'location', 'apartment') ?? textOf(offer, 'apartment') ?? named?.number ?? '',
     project: textOf(offer, 'building-name'),
     building: textOf(offer, 'building-section') ?? named?.building,
     floor: textOf(offer, 'floor'),
     floors_total: textOf(offer, 'floors-total'),
-    price: textOf(offer, 'price', 'value') ?? '',
+    price: hasPrice ? (textOf(offer, 'price', 'value') ?? '') : undefined,
     area: textOf(offer, 'area', 'value'),
     area_living: textOf(offer, 'living-space', 'value'),
     area_kitchen: textOf(offer, 'kitchen-space', 'value'),
     rooms: isYes(textOf(offer, 'studio')) ? '0' : textOf(offer, 'rooms'),
     // Portals have more words for it than we have finishes.
     finish: valueOfWord(FINISH_WORDS, textOf(offer, 'renovation') ?? ''),
-    contract: CONTRACTS[(textOf(offer, 'deal-status') ?? '').toLowerCase()],
+    contract: CONTRACTS.get(wordOf(offer, 'deal-status')),
   }
   return { at, told: withoutAbsent(told) }
 }

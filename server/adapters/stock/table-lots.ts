@@ -1,73 +1,224 @@
-import { fieldOfHeading, HEADINGS } from '#domain/stock/headings.ts'
+import { fieldOfHeading, HEADINGS, isRowCounter } from '#domain/stock/headings.ts'
 import type { RawLot, StockField } from '#domain/stock/raw-lot.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import type { StockLimits } from './limits.ts'
 
+/** A cell of a table: its text, or what a workbook knows in addition. */
+export type TableCell = string | WorkbookCell
+
+/** A cell whose meaning depends on its column. */
+export interface WorkbookCell {
+  /** Undefined = the cell has a value only for a column of dates, or none at all. */
+  text?: string
+  /** The cell as a day, `2026-12-01`. */
+  date?: string
+  /** Why the cell has no value, for a column that is read. */
+  problem?: string
+}
+
 /** A line of a table with its number, from 1. */
 export interface TableRow {
   line: number
-  cells: readonly string[]
+  cells: readonly TableCell[]
+  /** The file ends within this line. */
+  isUnfinished?: boolean
+}
+
+export interface TableOptions {
+  /** Receives what is left out: columns, title rows, totals. */
+  notes: string[]
+  limits: StockLimits
+  /** Name of the sheet of a workbook. */
+  sheet?: string
 }
 
 /** Without these a table says nothing that could be compared. A lot without a price is on request, a table without prices is a mistake. */
 const NEEDED: readonly StockField[] = ['number', 'status', 'price']
+const DATES: ReadonlySet<StockField> = new Set(['booked_until', 'sold_at'])
+/** Titles, addresses and dates of a report stand above its headings. */
+export const MAX_TITLE_ROWS = 50
+const SHOWN_CHARS = 60
+const SHOWN_LINES = 10
+
+/** What spreadsheets write where a formula failed, in English and in Russian. */
+const ERROR_TEXT = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|Н\/Д|ССЫЛКА!|ЗНАЧ!|ДЕЛ\/0!|ИМЯ\?|ЧИСЛО!|ПУСТО!)$/i
 
 /**
- * The lots of a table: its first line names the columns.
- * @param notes told of columns that nobody reads
- * @throws StockRefused naming the line
+ * The lots of a table. The first line with all needed headings names the columns; lines above it are titles.
+ * @throws StockRefused naming sheet, line and cell
  */
-export async function* lotsOfTable(
-  rows: AsyncIterable<TableRow>,
-  notes: string[],
-  limits: StockLimits,
-): AsyncIterable<RawLot> {
-  let columns: readonly (StockField | undefined)[] | undefined
-  let lastLine = 0
-  for await (const { line, cells } of rows) {
-    if (cells.every(cell => cell.trim() === '')) continue
-    if (columns === undefined) columns = readHeadings(cells, line, notes, limits)
-    else {
-      yield readRow(cells, line, columns)
+export async function* lotsOfTable(rows: AsyncIterable<TableRow>, options: TableOptions): AsyncIterable<RawLot> {
+  const table = new Table(options)
+  for await (const row of rows) {
+    const lot = table.take(row)
+    if (lot) yield lot
+  }
+  table.end()
+}
+
+/** How many columns a line names that we know. */
+export function countKnownHeadings(cells: readonly TableCell[]): number {
+  return cells.filter(cell => fieldOfHeading(textOf(cell)) !== undefined).length
+}
+
+/** Whether a line names all columns without which a table cannot be read. */
+export function isHeadingRow(cells: readonly TableCell[]): boolean {
+  const fields = cells.map(cell => fieldOfHeading(textOf(cell)))
+  return NEEDED.every(field => fields.includes(field))
+}
+
+/** Column letters of a workbook, `AB` for 27. */
+export function columnLetters(index: number): string {
+  const rest = Math.floor(index / 26) - 1
+  return (rest >= 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + (index % 26))
+}
+
+class Table {
+  readonly #options: TableOptions
+  #columns: readonly (StockField | undefined)[] | undefined
+  /** Largest number of cells in a line, set by the first lot: a longer line has a delimiter within a text. */
+  #width = 0
+  #hasShortRows = false
+  #lastLine = 0
+  #titles: { line: number; cells: readonly string[] }[] = []
+  readonly #leftOut: number[] = []
+
+  constructor(options: TableOptions) {
+    this.#options = options
+  }
+
+  take(row: TableRow): RawLot | undefined {
+    const { line, cells } = row
+    this.#lastLine = line
+    if (cells.every(isBlank)) return undefined
+    if (cells.length > this.#options.limits.columns)
+      throw this.#refusal(line, `more than ${this.#options.limits.columns} columns`)
+    // Reports repeat their headings on each page, and may hold one table below another.
+    if (isHeadingRow(cells)) this.#readHeadings(cells.map(textOf), line)
+    else if (this.#columns === undefined) this.#readTitle(cells.map(textOf), line)
+    else if (isColumnNumbers(cells) || this.#isNoLot(cells, this.#columns)) this.#leftOut.push(line)
+    else return this.#readRow(row, this.#columns)
+    return undefined
+  }
+
+  end(): void {
+    const { notes } = this.#options
+    if (this.#columns === undefined) throw this.#noHeadings()
+    if (this.#leftOut.length === 0) return
+    const more = this.#leftOut.length > SHOWN_LINES ? ' …' : ''
+    notes.push(
+      `lines without a lot (totals, groups): ${this.#leftOut.length} (${this.#leftOut.slice(0, SHOWN_LINES).join(', ')}${more})`,
+    )
+  }
+
+  #readTitle(cells: readonly string[], line: number): void {
+    this.#titles.push({ line, cells })
+    if (this.#titles.length > MAX_TITLE_ROWS) throw this.#noHeadings()
+  }
+
+  /** Names what is missing in the line that comes nearest to headings. */
+  #noHeadings(): StockRefused {
+    const [best] = this.#titles.toSorted((a, b) => countKnownHeadings(b.cells) - countKnownHeadings(a.cells))
+    if (!best) return this.#refusal(this.#lastLine + 1, 'the table is empty')
+    if (countKnownHeadings(best.cells) === 0)
+      return this.#refusal(best.line, 'no heading is known («Номер», «Статус», «Цена»): is it UTF-8 or windows-1251?')
+    const fields = best.cells.map(fieldOfHeading)
+    const missing = NEEDED.filter(field => !fields.includes(field))
+    return new StockRefused(missing.map(field => `${this.#at(best.line)}: there is no column «${HEADINGS[field][0]}»`))
+  }
+
+  #readHeadings(cells: readonly string[], line: number): void {
+    const { notes } = this.#options
+    const isFirst = this.#columns === undefined
+    const columns = cells.map(fieldOfHeading)
+    // «№» counts rows where another column has the number of the flat.
+    const numbers = cells.filter((_, index) => columns[index] === 'number')
+    if (numbers.some(heading => !isRowCounter(heading)))
+      for (const [index, heading] of cells.entries()) if (isRowCounter(heading)) columns[index] = undefined
+    const twice = columns.filter((field, index) => field !== undefined && columns.indexOf(field) !== index)
+    if (twice.length > 0)
+      throw new StockRefused(
+        twice.map(field => {
+          const alike = cells.filter((_, index) => columns[index] === field).map(shown)
+          return `${this.#at(line)}: the column «${field ? HEADINGS[field][0] : ''}» stands there twice: ${alike.join(', ')}`
+        }),
+      )
+    this.#columns = columns
+    this.#width = 0
+    if (!isFirst) return
+    if (this.#titles.length > 0) notes.push(`${this.#at(line)}: headings; nothing above them is read`)
+    const unread = cells.filter((cell, index) => cell.trim() !== '' && columns[index] === undefined)
+    if (unread.length > 0) notes.push(`columns that nothing reads: ${unread.map(shown).join(', ')}`)
+  }
+
+  /** Totals, and lines of groups: one cell that is not the number of a lot. */
+  #isNoLot(cells: readonly TableCell[], columns: readonly (StockField | undefined)[]): boolean {
+    const isEmpty = (field: StockField) => isBlank(cells[columns.indexOf(field)] ?? '')
+    const filled = cells.filter(cell => !isBlank(cell))
+    const [first] = filled
+    const isTotal = filled.some(cell => /^(итого|всего)(?![а-яё])/i.test(textOf(cell).trim()))
+    if (isTotal && isEmpty('status')) return true
+    if (filled.length !== 1 || first === undefined || typeof first !== 'string') return false
+    return isEmpty('status') && isEmpty('price') && (isEmpty('number') || !/^№?\s*\d/.test(first.trim()))
+  }
+
+  #readRow({ line, cells, isUnfinished }: TableRow, columns: readonly (StockField | undefined)[]): RawLot {
+    const last = columns.findLastIndex(field => field !== undefined)
+    // Programs leave out empty cells at the end of a line; a file that was cut off ends in one too.
+    if (cells.length <= last) {
+      if (isUnfinished && !this.#hasShortRows)
+        throw this.#refusal(line, `${cells.length} cells under ${columns.length} headings: is the file cut off?`)
+      this.#hasShortRows = true
     }
-    lastLine = line
+    this.#width ||= Math.max(columns.length, cells.length)
+    if (cells.length > this.#width || cells.slice(columns.length).some(cell => !isBlank(cell)))
+      throw this.#refusal(line, 'more cells than headings')
+    const told: RawLot['told'] = {}
+    for (const [index, field] of columns.entries()) {
+      if (field !== undefined) told[field] = this.#read(cells[index] ?? '', field, line, index)
+    }
+    const { sheet } = this.#options
+    const cellOf = (field: StockField) => `${columnLetters(columns.indexOf(field))}${line}`
+    return { at: this.#at(line), told, ...(sheet === undefined ? {} : { cellOf }) }
   }
-  if (columns === undefined) throw new StockRefused([`line ${lastLine + 1}: the table is empty`])
-}
 
-function readHeadings(
-  cells: readonly string[],
-  line: number,
-  notes: string[],
-  limits: StockLimits,
-): (StockField | undefined)[] {
-  if (cells.length > limits.columns) throw new StockRefused([`line ${line}: more than ${limits.columns} columns`])
-  const columns = cells.map(fieldOfHeading)
-  const twice = columns.filter((field, index) => field !== undefined && columns.indexOf(field) !== index)
-  const missing = NEEDED.filter(field => !columns.includes(field))
-  const problems = [
-    ...twice.map(field => `line ${line}: the column «${nameOf(field)}» stands there twice`),
-    ...missing.map(field => `line ${line}: there is no column «${nameOf(field)}»`),
-  ]
-  if (problems.length > 0) throw new StockRefused(problems)
-  const unread = cells.filter((cell, index) => cell.trim() !== '' && columns[index] === undefined)
-  if (unread.length > 0) notes.push(`columns that nothing reads: ${unread.map(cell => `«${cell.trim()}»`).join(', ')}`)
-  return columns
-}
-
-function nameOf(field: StockField | undefined): string {
-  return field ? (HEADINGS[field][0] ?? field) : ''
-}
-
-function readRow(cells: readonly string[], line: number, columns: readonly (StockField | undefined)[]): RawLot {
-  // A file that was cut off ends in the middle of a line.
-  if (cells.length < columns.length)
-    throw new StockRefused([`line ${line}: ${cells.length} cells under ${columns.length} headings`])
-  if (cells.slice(columns.length).some(cell => cell.trim() !== ''))
-    throw new StockRefused([`line ${line}: more cells than headings`])
-  const told: RawLot['told'] = {}
-  for (const [index, field] of columns.entries()) {
-    if (field !== undefined) told[field] = cells[index]?.trim() ?? ''
+  #read(cell: TableCell, field: StockField, line: number, index: number): string {
+    const { text, date, problem } = typeof cell === 'string' ? { text: cell } : cell
+    const value = DATES.has(field) ? (date ?? text) : text
+    const flaw =
+      problem ??
+      (value === undefined ? `a date (${date}), where a spreadsheet has changed what was typed` : undefined) ??
+      (ERROR_TEXT.test(value?.trim() ?? '') ? `the error ${value?.trim()}` : undefined)
+    if (flaw === undefined) return value?.trim() ?? ''
+    const { sheet } = this.#options
+    const place = sheet === undefined ? '' : ` cell ${columnLetters(index)}${line}:`
+    throw this.#refusal(line, `${HEADINGS[field][0]}:${place} ${flaw}`)
   }
-  return { at: `line ${line}`, told }
+
+  #at(line: number): string {
+    const { sheet } = this.#options
+    return sheet === undefined ? `line ${line}` : `sheet ${shown(sheet)}, line ${line}`
+  }
+
+  #refusal(line: number, reason: string): StockRefused {
+    return new StockRefused([`${this.#at(line)}: ${reason}`])
+  }
+}
+
+function textOf(cell: TableCell): string {
+  return typeof cell === 'string' ? cell : (cell.text ?? '')
+}
+
+function isBlank(cell: TableCell): boolean {
+  return typeof cell === 'string' ? cell.trim() === '' : cell.text?.trim() === '' && cell.problem === undefined
+}
+
+/** The line under the headings of an official form: `1 2 3 4`. */
+function isColumnNumbers(cells: readonly TableCell[]): boolean {
+  return cells.length > 2 && cells.every((cell, index) => isBlank(cell) || textOf(cell).trim() === String(index + 1))
+}
+
+function shown(text: string): string {
+  const trimmed = text.trim()
+  return `«${trimmed.length > SHOWN_CHARS ? `${trimmed.slice(0, SHOWN_CHARS)}…` : trimmed}»`
 }

@@ -41,7 +41,7 @@ function compare({ lots, source = {}, stored = rows, holds = new Map() }: Told) 
   let lastId = 100_000
   return compareStock({
     source: sourceOf([], source),
-    lots: lots.map((told, index) => readLot({ at: `line ${index + 2}`, told })),
+    lots: lots.map((told, index) => readLot({ at: `line ${index + 2}`, told }, 'Europe/Moscow')),
     stored: new StoredLots(stored, { holds, lastPrices: new Map() }),
     quarter,
     now: NOW,
@@ -389,7 +389,7 @@ test('every value that means nothing is told with its line and column', () => {
     charger: 'наверное',
   }
   try {
-    readLot({ at: 'line 7', told })
+    readLot({ at: 'line 7', told }, 'Europe/Moscow')
     expect.unreachable()
   } catch (error) {
     expect(error).toBeInstanceOf(StockRefused)

@@ -61,7 +61,7 @@ async function readLots(source: StockSource): Promise<StockLot[]> {
   let count = 0
   for await (const raw of source.lots()) {
     try {
-      lots.push(readLot(raw))
+      lots.push(readLot(raw, source.timeZone))
     } catch (error) {
       if (!(error instanceof StockRefused)) throw error
       problems.push(...error.problems)

@@ -39,7 +39,7 @@ test('our own feed, imported again, gives the same catalogue, and brings back wh
   const db = await openExisting({ dataDir: site.config.DATA_DIR }, 'current')
   const rows = () => db.selectFrom('property').selectAll().orderBy('id').execute()
   const run = async () => {
-    const source = await openStock(path, { now: MADE_AT })
+    const source = await openStock(path, { now: MADE_AT, timeZone: 'Europe/Moscow' })
     return importStock({ db, source, isAccepted: true, isDry: false, now: MADE_AT, owner: 'test' })
   }
   try {

@@ -7,6 +7,7 @@ import {
   area,
   codes,
   day,
+  label,
   length,
   line,
   numberIn,
@@ -25,9 +26,9 @@ const READERS = {
   id: whole,
   kind: word(KIND_WORDS),
   article: line,
-  number: line,
+  number: label,
   project: line,
-  building: line,
+  building: label,
   section: numberIn,
   floor: whole,
   floors_total: whole,
@@ -82,6 +83,8 @@ type Values = { [Field in StockField]?: NonNullable<ReturnType<(typeof READERS)[
 export interface StockLot extends Omit<Values, 'kind' | 'number' | 'status'> {
   /** Where it stands in the source. */
   at: string
+  /** Cell of a value in a workbook, `G12`. */
+  cellOf?: RawLot['cellOf']
   kind: LotKind
   number: string
   status: NonNullable<Values['status']>
@@ -93,32 +96,56 @@ export interface StockLot extends Omit<Values, 'kind' | 'number' | 'status'> {
 
 /**
  * Reads what a source wrote of a lot. A lot of no told kind is a flat.
+ * @param timeZone of the quarter, for days that are written as moments
  * @throws StockRefused with every value that means nothing, each with the place of the lot and the name of its column
  */
-export function readLot({ at, told }: RawLot): StockLot {
+export function readLot(raw: RawLot, timeZone: string): StockLot {
+  const { at, told } = raw
   const problems: string[] = []
   const values = Object.fromEntries(
-    STOCK_FIELDS.filter(field => told[field] !== undefined).map(field => [field, readField(field, told, at, problems)]),
+    STOCK_FIELDS.filter(field => told[field] !== undefined).map(field => [
+      field,
+      readField(field, raw, timeZone, problems),
+    ]),
   ) as Values // each field was read by its own reader
   const { kind = 'flat', number, status, ...rest } = values
-  const missing = (field: StockField) => problems.push(`${at}: ${HEADINGS[field][0]}: nothing stands there`)
-  if (number === undefined) missing('number')
+  const missing = (field: StockField) => problems.push(`${placeOf(field, raw)}: nothing stands there`)
+  if (number === undefined && !readText('number', raw)) missing('number')
   // A word that means nothing is told as such, and only once.
-  if (status === undefined && !told.status) missing('status')
+  if (status === undefined && !readText('status', raw)) missing('status')
   if (problems.length > 0 || number === undefined || status === undefined) throw new StockRefused(problems)
   return {
     ...{ ...rest, at, kind, number, status },
+    ...(raw.cellOf ? { cellOf: raw.cellOf } : {}),
     isPriceTold: told.price !== undefined,
     isOldPriceTold: told.price_old !== undefined,
   }
 }
 
-function readField(field: StockField, told: RawLot['told'], at: string, problems: string[]): unknown {
+function readField(field: StockField, raw: RawLot, timeZone: string, problems: string[]): unknown {
   try {
-    return READERS[field](told[field]?.trim() ?? '')
+    return READERS[field](readText(field, raw), timeZone)
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    problems.push(`${at}: ${HEADINGS[field][0]}: ${error.message}`)
+    problems.push(`${placeOf(field, raw)}: ${error.message}`)
     return undefined
   }
+}
+
+/** How programs write an empty value into a text: `null` of a database, `nan` of a column of numbers. */
+const EMPTY = /^(nan|nat|null|<na>|n\/a)$/i
+
+/** The text of a value without characters that no one sees, which come along when a cell is copied. */
+function readText(field: StockField, { told }: RawLot): string {
+  const text = (told[field] ?? '')
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  return EMPTY.test(text) ? '' : text
+}
+
+/** Where a value is, for a person: line, cell of a workbook, name of the column. */
+function placeOf(field: StockField, { at, cellOf }: RawLot): string {
+  return `${at}:${cellOf ? ` cell ${cellOf(field)}:` : ''} ${HEADINGS[field][0]}`
 }

@@ -1,26 +1,29 @@
 import { expect, test } from 'vitest'
 import { STATUS_WORDS } from '#domain/stock/words.ts'
-import {
-  area,
-  codes,
-  day,
-  length,
-  line,
-  numberIn,
-  power,
-  type Read,
-  rooms,
-  roubles,
-  Unreadable,
-  whole,
-  word,
-  yes,
-} from './read-values.ts'
+import * as values from './read-values.ts'
+import { type Read, Unreadable } from './read-values.ts'
 
-const status = word(STATUS_WORDS)
+/** Readers with the time zone of the quarter, which only days use. */
+const inMoscow =
+  <Value>(read: Read<Value>) =>
+  (text: string) =>
+    read(text, 'Europe/Moscow')
+const line = inMoscow(values.line)
+const label = inMoscow(values.label)
+const whole = inMoscow(values.whole)
+const numberIn = inMoscow(values.numberIn)
+const rooms = inMoscow(values.rooms)
+const roubles = inMoscow(values.roubles)
+const area = inMoscow(values.area)
+const length = inMoscow(values.length)
+const power = inMoscow(values.power)
+const day = inMoscow(values.day)
+const codes = inMoscow(values.codes)
+const yes = inMoscow(values.yes)
+const status = inMoscow(values.word(STATUS_WORDS))
 
 /** What is told of a text that means nothing; null = it was read. */
-function complaint(read: Read<unknown>, text: string): string | null {
+function complaint(read: (text: string) => unknown, text: string): string | null {
   try {
     read(text)
     return null
@@ -64,10 +67,11 @@ test('the number of a section is found among its words', () => {
 })
 
 test('a studio has no rooms, the others as many as their number', () => {
-  expect(['студия', 'Студии', 'studio', 'STUDIO', '0'].map(rooms)).toEqual([0, 0, 0, 0, 0])
+  expect(['студия', 'Студии', 'studio', 'STUDIO', '0', 'квартира-студия', 'Ст.'].map(rooms)).toEqual([
+    0, 0, 0, 0, 0, 0, 0,
+  ])
   expect(['1', '2к', '3-комнатная'].map(rooms)).toEqual([1, 2, 3])
   expect(complaint(rooms, '12345')).toBe('«12345» has a number of more than four digits')
-  expect(complaint(rooms, 'квартира-студия')).toBe('«квартира-студия» has no number')
 })
 
 test('a price is whole roubles, however it is set', () => {
@@ -75,6 +79,23 @@ test('a price is whole roubles, however it is set', () => {
   for (const text of million) expect(roubles(text), text).toBe(9_900_000)
   expect(['0,5', '1', '1,49', '1,50', '2000000000'].map(roubles)).toEqual([1, 1, 1, 2, 2_000_000_000])
   expect(['по запросу', 'По запросу', ' ', '₽'].map(roubles)).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('a price may have groups of thousands, and the tail of a binary fraction', () => {
+  const spellings = [
+    '9.900.000',
+    '9,900,000',
+    "9'900'000",
+    '9.900.000,00',
+    '9,900,000.00',
+    '9 900 000,00 р',
+    '9900000.0',
+  ]
+  for (const text of [...spellings, '9899999.999999998', "'9900000", '9 900 000 RUB', '9900000.000'])
+    expect(roubles(text), text).toBe(9_900_000)
+  // A thousand, or three decimals.
+  for (const text of ['850.000', '1,250', '9.900.00', '9.900,000.00', '9,9E+6'])
+    expect(complaint(roubles, text), text).toContain('is no sum')
 })
 
 test('what is no price is told', () => {
@@ -101,7 +122,18 @@ test('an area of nothing or of a town, and what is no number, are told by what w
 })
 
 test('a day is written as in Russia or as in a database, with a time behind it or without', () => {
-  const days = ['2026-12-01', '01.12.2026', '01.12.2026 10:30', '2026-12-01T23:59:00Z', '2026-12-01 10:30']
+  const days = [
+    '2026-12-01',
+    '01.12.2026',
+    '01.12.2026 10:30',
+    '2026-12-01T23:59:00',
+    '2026-12-01 10:30',
+    '1.12.2026',
+    '01/12/26',
+    '2026/12/1',
+    '1.12.2026 г.',
+    '20261201',
+  ]
   for (const text of days) expect(day(text), text).toBe('2026-12-01')
   expect(['29.02.2024', '31.12.2026', '2026-01-31'].map(day)).toEqual(['2024-02-29', '2026-12-31', '2026-01-31'])
 })
@@ -116,9 +148,20 @@ test('a workbook keeps days as numbers, of this century alone', () => {
   for (const text of ['36525', '73051', '4635', '463570']) expect(complaint(day, text), text).toContain('is no day')
 })
 
+test('a moment with a zone is on the day that the quarter has then', () => {
+  expect(day('2026-12-01T21:30:00.000Z')).toBe('2026-12-02')
+  expect(day('2026-12-02T01:30:00+0500')).toBe('2026-12-01')
+  expect(day('2026-12-01T12:00:00+03:00')).toBe('2026-12-01')
+})
+
+test('a number or name of a lot is bounded, and has no fraction that a program has added', () => {
+  expect(['145.0', '2,00', '1-06', '3.1', '10.10'].map(label)).toEqual(['145', '2', '1-06', '3.1', '10.10'])
+  expect(complaint(line, 'я'.repeat(201))).toMatch(/^«я{60}…» is longer than 200 characters$/)
+})
+
 test('a day that no calendar has is told', () => {
   expect(complaint(day, '29.02.2026')).toBe('«29.02.2026» is no day (2026-12-01 or 01.12.2026)')
-  for (const text of ['2026-02-30', '12.31.2026', '1.12.2026', '01.12.20261', '2026-12', 'завтра'])
+  for (const text of ['2026-02-30', '12.31.2026', '12/31/2026', '2026-12-01 25:00', '01.12.20261', '2026-12', 'завтра'])
     expect(complaint(day, text), text).toBe(`«${text}» is no day (2026-12-01 or 01.12.2026)`)
 })
 

@@ -1,29 +1,49 @@
-import { addDays, type IsoDate } from '#domain/dates.ts'
+import type { IsoDate } from '#domain/dates.ts'
 import { keysOf } from '#domain/keys-of.ts'
+import { dayOfMoment, readMoment } from '#domain/stock/moment.ts'
 import { valueOfWord } from '#domain/stock/words.ts'
 
-/** What a text means; undefined = nothing stands there. @throws Unreadable */
-export type Read<Value> = (text: string) => Value | undefined
+/**
+ * What a text means; undefined = it is empty.
+ * @param timeZone of the quarter, for days that are written as moments
+ * @throws Unreadable
+ */
+export type Read<Value> = (text: string, timeZone: string) => Value | undefined
 
-/** A text that means nothing; `message` says what was wanted. */
+/** A text that means nothing; `message` says what was expected. */
 export class Unreadable extends Error {}
 
 /** Larger numbers are a mistake, and no column of the database takes them. */
 const LARGEST_SUM_RUB = 2_000_000_000
 const LARGEST_AREA_M2 = 100_000
 const LARGEST_LENGTH_M = 1_000
-/** Day 0 of the numbers that a workbook keeps days as. */
-const WORKBOOK_EPOCH: IsoDate = '1899-12-30'
-const WORKBOOK_DAYS = { first: 36_526, last: 73_050 }
+/** Names, numbers and codes are never longer; what is stored is sent to every visitor. */
+const LONGEST_TEXT_CHARS = 200
+const MAX_CODES = 20
+const SHOWN_CHARS = 60
+/** How programs write that a cell is empty. */
+const DASHES = /^[-–—−]+$/
 
-/** Any text. */
-export const line: Read<string> = text => text || undefined
+/** A text as messages quote it. */
+function quoted(text: string): string {
+  return `«${text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS)}…` : text}»`
+}
+
+/** Any text of a bounded length. */
+export const line: Read<string> = text => {
+  if (text.length > LONGEST_TEXT_CHARS)
+    throw new Unreadable(`${quoted(text)} is longer than ${LONGEST_TEXT_CHARS} characters`)
+  return text || undefined
+}
+
+/** A number or name of a lot or a building: `145`, `1-06`, and `145.0` as programs write a column of numbers with gaps. */
+export const label: Read<string> = (text, timeZone) => line(text.replace(/^(\d+)[.,]0+$/, '$1'), timeZone)
 
 /** A number without a fraction, `−1` of floors too. */
 export const whole: Read<number> = text => {
   if (text === '') return undefined
-  const plain = text.replace(/^[−–]/, '-')
-  if (!/^-?\d{1,9}$/.test(plain)) throw new Unreadable(`«${text}» is no whole number`)
+  const plain = text.replace(/^[−–]/, '-').replace(/[.,]0+$/, '')
+  if (!/^-?\d{1,9}$/.test(plain)) throw new Unreadable(`${quoted(text)} is no whole number`)
   return Number(plain)
 }
 
@@ -31,26 +51,43 @@ export const whole: Read<number> = text => {
 export const numberIn: Read<number> = text => {
   if (text === '') return undefined
   const digits = /\d+/.exec(text)?.[0]
-  if (digits === undefined) throw new Unreadable(`«${text}» has no number`)
-  if (digits.length > 4) throw new Unreadable(`«${text}» has a number of more than four digits`)
+  if (digits === undefined) throw new Unreadable(`${quoted(text)} has no number`)
+  if (digits.length > 4) throw new Unreadable(`${quoted(text)} has a number of more than four digits`)
+  if (/\d[.,/]\d*[1-9]/.test(text)) throw new Unreadable(`${quoted(text)} has no whole number`)
   return Number(digits)
 }
 
 /** Rooms: `0`, `студия`, `2к`, `3-комнатная`. */
-export const rooms: Read<number> = text => {
-  if (/^студи/i.test(text) || /^studio$/i.test(text)) return 0
-  return numberIn(text)
+export const rooms: Read<number> = (text, timeZone) => {
+  if (/^(квартира-)?студи|^studio$|^ст\.?$/i.test(text)) return 0
+  return numberIn(text, timeZone)
 }
 
-/** Whole roubles: `9 900 000`, `9900000,00 ₽`. */
+/** Whole roubles: `9 900 000`, `9900000,00 ₽`, `9.900.000`. */
 export const roubles: Read<number> = text => {
-  const plain = text.replace(/[\s\u00A0\u202F]|₽|руб\.?|р\.$/gi, '')
-  if (plain === '' || /^позапросу$/i.test(plain)) return undefined
-  if (!/^\d+([.,]\d{1,2})?$/.test(plain)) throw new Unreadable(`«${text}» is no sum in roubles`)
-  const sum = Math.round(Number(plain.replace(',', '.')))
+  const plain = text.replace(/^'|\s|₽|рубл(ей|я|ь)|руб\.?|(rub|rur)$|р\.?$/gi, '')
+  if (plain === '' || DASHES.test(plain) || /^(цена)?позапросу$/i.test(plain)) return undefined
+  const number = Number(decimalOf(plain))
+  // Kopecks, or the tail of a binary fraction: 11744000.000000002.
+  const isExact = Math.abs(number * 100 - Math.round(number * 100)) < 1e-3
+  if (Number.isNaN(number) || !isExact) throw new Unreadable(`${quoted(text)} is no sum in roubles`)
+  const sum = Math.round(number)
   if (sum === 0) throw new Unreadable('0 is no price: leave it empty where the price is on request')
-  if (sum > LARGEST_SUM_RUB) throw new Unreadable(`«${text}» is more than ${LARGEST_SUM_RUB} roubles`)
+  if (sum > LARGEST_SUM_RUB) throw new Unreadable(`${quoted(text)} is more than ${LARGEST_SUM_RUB} roubles`)
   return sum
+}
+
+/** Groups of three digits between equal signs, then a fraction after another sign: `9.900.000,00`, `9,900,000`, `9'900'000`. */
+const GROUPED = /^(?<whole>\d{1,3}(?:(?<sign>[.,'’`])\d{3})(?:\k<sign>\d{3})+)(?:(?!\k<sign>)[.,](?<fraction>\d+))?$/
+/** One group is a thousand only where a fraction follows, or the sign is no decimal one: `850.000` could be two numbers. */
+const ONE_GROUP = /^(?<whole>\d{1,3}(?:['’`]\d{3}|,\d{3}(?=\.)|\.\d{3}(?=,)))(?:[.,](?<fraction>\d+))?$/
+
+/** A number as `Number` reads it; undefined = it is none, or could be two. */
+function decimalOf(plain: string): string | undefined {
+  const groups = (GROUPED.exec(plain) ?? ONE_GROUP.exec(plain))?.groups
+  if (groups) return `${groups.whole?.replace(/\D/g, '')}.${groups.fraction ?? '0'}`
+  if (/^\d{1,3}[.,]\d{3}$/.test(plain)) return undefined
+  return /^\d+([.,]\d+)?$/.test(plain) ? plain.replace(',', '.') : undefined
 }
 
 /** Square decimetres from square metres. */
@@ -66,25 +103,19 @@ export const power: Read<number> = text => {
 }
 
 function hundredths(text: string, largest: number, what: string): number | undefined {
-  if (text === '') return undefined
-  const plain = text.replace(/[\s\u00A0\u202F]|кв\.?\s?м\.?|м2|м²|м$/gi, '').replace(',', '.')
+  if (text === '' || DASHES.test(text)) return undefined
+  const plain = text.replace(/\s|кв\.?\s?м\.?|м2|м²|m2|м\.?$/gi, '').replace(',', '.')
   const value = /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
-  if (!(value > 0 && value <= largest)) throw new Unreadable(`«${text}» is no ${what}`)
+  if (!(value > 0 && value <= largest)) throw new Unreadable(`${quoted(text)} is no ${what}`)
   return Math.round(value * 100)
 }
 
-/** `2026-12-01`, `01.12.2026`, both with a time after them, or the number that a workbook keeps. */
-export const day: Read<IsoDate> = text => {
-  if (text === '') return undefined
-  const [, serial] = /^(\d{5})(\.\d+)?$/.exec(text) ?? []
-  if (serial !== undefined && Number(serial) >= WORKBOOK_DAYS.first && Number(serial) <= WORKBOOK_DAYS.last)
-    return addDays(WORKBOOK_EPOCH, Number(serial))
-  const [, russianDay, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})(\D|$)/.exec(text) ?? []
-  const iso = year ? `${year}-${month}-${russianDay}` : text.slice(0, 10)
-  const date = new Date(`${iso}T00:00:00Z`)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso)
-    throw new Unreadable(`«${text}» is no day (2026-12-01 or 01.12.2026)`)
-  return iso
+/** A day, a moment in the time zone of the quarter, or the number that a workbook stores. */
+export const day: Read<IsoDate> = (text, timeZone) => {
+  if (text === '' || DASHES.test(text)) return undefined
+  const moment = readMoment(text)
+  if (!moment) throw new Unreadable(`${quoted(text)} is no day (2026-12-01 or 01.12.2026)`)
+  return dayOfMoment(moment, timeZone)
 }
 
 /** Да or нет. */
@@ -92,11 +123,16 @@ export const yes: Read<boolean> = text => {
   if (text === '') return undefined
   if (/^(да|есть|\+|1|true|yes)$/i.test(text)) return true
   if (/^(нет|-|−|0|false|no)$/i.test(text)) return false
-  throw new Unreadable(`«${text}» is neither «да» nor «нет»`)
+  throw new Unreadable(`${quoted(text)} is neither «да» nor «нет»`)
 }
 
 /** Codes, one beside the other: `shop, office`. */
-export const codes: Read<string[]> = text => text.split(/[\s,;]+/).filter(Boolean)
+export const codes: Read<string[]> = (text, timeZone) => {
+  const list = text.split(/[\s,;]+/).filter(Boolean)
+  if (list.length > MAX_CODES) throw new Unreadable(`more than ${MAX_CODES} codes`)
+  for (const code of list) line(code, timeZone)
+  return list
+}
 
 /** One of the words of a list. */
 export function word<Value extends string>(words: Readonly<Record<Value, readonly string[]>>): Read<Value> {
@@ -105,6 +141,6 @@ export function word<Value extends string>(words: Readonly<Record<Value, readonl
     const value = valueOfWord(words, text)
     if (value !== undefined) return value
     const known = keysOf(words).map(one => `«${words[one][0]}»`)
-    throw new Unreadable(`«${text}» is none of ${known.join(', ')}`)
+    throw new Unreadable(`${quoted(text)} is none of ${known.join(', ')}`)
   }
 }

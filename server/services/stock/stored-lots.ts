@@ -5,7 +5,7 @@ import type { PropertyTable } from '#server/db/schema.ts'
 import type { StockLot } from './read-lot.ts'
 
 /** What of a lot says which one it is. */
-type Wanted = Pick<StockLot, 'at' | 'id' | 'article' | 'kind' | 'number' | 'section'>
+type Wanted = Pick<StockLot, 'at' | 'cellOf' | 'id' | 'article' | 'kind' | 'number' | 'section' | 'building'>
 
 /** The catalogue as it is stored, to find in it what a source speaks of. */
 export class StoredLots {
@@ -50,13 +50,14 @@ export class StoredLots {
     return row
   }
 
-  #findNumbered({ at, kind, number, section }: Wanted, building: number | null): PropertyTable | undefined {
+  #findNumbered(lot: Wanted, building: number | null): PropertyTable | undefined {
+    const { at, cellOf, kind, number, section } = lot
     const alike = this.numbered(kind, number, building).filter(
       ({ sectionNumber }) => section === undefined || sectionNumber === null || sectionNumber === section,
     )
     if (alike.length > 1)
       throw new StockRefused([
-        `${at}: number ${number} is that of ${alike.length} lots: tell «ID на сайте» or «Корпус»`,
+        `${at}:${cellOf && lot.building === undefined ? ` cell ${cellOf('building')} is empty:` : ''} number ${number} is that of ${alike.length} lots: tell «ID на сайте» or «Корпус»`,
       ])
     return alike[0]
   }

@@ -5,6 +5,7 @@ import type { StockSource } from '#domain/stock/source.ts'
 export function sourceOf(lots: readonly RawLot['told'][], options: Partial<StockSource> = {}): StockSource {
   return {
     format: 'csv',
+    timeZone: 'Europe/Moscow',
     madeAt: new Date('2026-11-21T12:00:00Z'),
     tells: 'all',
     isRough: false,

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { countKnownHeadings, isHeadingRow, MAX_TITLE_ROWS, type TableCell, type TableRow } from './table-lots.ts'
+
+/** What the thread is given. */
+export interface XlsxTask {
+  path: string
+  maxColumns: number
+}
+
+/** What the thread answers. */
+export type XlsxAnswer = { sheet: string; rows: TableRow[]; notes: string[] } | { refused: string }
+
+/** Days between the first days of the two date systems of workbooks. */
+const DAYS_TO_1904 = 1462
+const DAY_MS = 86_400_000
+/** Serial numbers of 1900-03-01, before which Excel counts a day that never was, and of 9999-12-31. */
+const SERIALS = { first: 61, last: 2_958_465 }
+
+/** Reads the first visible sheet with known headings. */
+function readWorkbook({ path, maxColumns }: XlsxTask): XlsxAnswer {
+  const workbook = read(readFileSync(path), {
+    type: 'buffer',
+    dense: true,
+    cellDates: false,
+    cellHTML: false,
+    cellText: false,
+    // Formats show which numbers are dates.
+    cellNF: true,
+    // Cells without a value show which formulas were never calculated.
+    sheetStubs: true,
+  })
+  const hidden = new Set(workbook.SheetNames.filter((_, index) => workbook.Workbook?.Sheets?.[index]?.Hidden))
+  const sheets = workbook.SheetNames.map(name => ({ name, rows: rowsOf(workbook, name, maxColumns) }))
+  const visible = sheets.filter(({ name }) => !hidden.has(name))
+  const complete = visible.filter(({ rows }) => rows.slice(0, MAX_TITLE_ROWS).some(({ cells }) => isHeadingRow(cells)))
+  const chosen =
+    complete[0] ??
+    visible.find(({ rows }) => rows.slice(0, MAX_TITLE_ROWS).some(({ cells }) => countKnownHeadings(cells) > 1))
+  const list = (some: readonly { name: string }[]) => some.map(({ name }) => `«${name}»`).join(', ')
+  if (!chosen)
+    return { refused: `no visible sheet has known headings («Номер», «Статус», «Цена»); its sheets: ${list(sheets)}` }
+  const others = complete.slice(1)
+  const notes = [
+    `read from the sheet «${chosen.name}»`,
+    ...(others.length > 0 ? [`sheets with the same headings that are not read: ${list(others)}`] : []),
+  ]
+  return { sheet: chosen.name, rows: chosen.rows, notes }
+}
+
+function rowsOf(workbook: WorkBook, name: string, maxColumns: number): TableRow[] {
+  const sheet = workbook.Sheets[name]
+  if (!sheet) throw new Error(`the sheet «${name}» cannot be read`)
+  // The library types dense sheets by their addresses; `dense` stores rows of cells under this key.
+  const data = (sheet['!data'] ?? []) as (CellObject | undefined)[][]
+  const is1904 = workbook.Workbook?.WBProps?.date1904 === true
+  const rows: TableRow[] = []
+  data.forEach((cells, index) => {
+    if (cells.length > maxColumns && cells.slice(maxColumns).some(cell => cell?.v !== undefined))
+      throw new Error(`sheet «${name}», line ${index + 1}: more than ${maxColumns} columns`)
+    const row = Array.from({ length: Math.min(cells.length, maxColumns) }, (_, column) => cellOf(cells[column], is1904))
+    const last = row.findLastIndex(cell => cell !== '')
+    if (last >= 0) rows.push({ line: index + 1, cells: row.slice(0, last + 1) })
+  })
+  return fillMerged(rows, sheet)
+}
+
+function cellOf(cell: CellObject | undefined, is1904: boolean): TableCell {
+  if (!cell) return ''
+  switch (cell.t) {
+    case 'z':
+      return cell.f === undefined && cell.F === undefined ? '' : { problem: 'a formula whose result was never stored' }
+    case 'e':
+      return { problem: `the error ${ERRORS[Number(cell.v)] ?? cell.v}` }
+    case 'n':
+      return numberCell(Number(cell.v), String(cell.z ?? ''), is1904)
+    default:
+      return cell.v === undefined ? '' : String(cell.v)
+  }
+}
+
+/** Codes of errors as the format stores them. */
+const ERRORS: Readonly<Record<number, string>> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+}
+
+function numberCell(value: number, format: string, is1904: boolean): TableCell {
+  // Fifteen digits are what Excel shows; the rest is the tail of a binary fraction: 58.600000000000001.
+  const text = String(Number(value.toPrecision(15)))
+  const serial = value + (is1904 ? DAYS_TO_1904 : 0)
+  if (serial < SERIALS.first || serial > SERIALS.last) return text
+  const date = new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10)
+  if (SSF.is_date(format)) return { date }
+  return is1904 ? { text, date } : text
+}
+
+/** A merged range has its value in its first cell; all its rows mean it. */
+function fillMerged(rows: TableRow[], sheet: WorkSheet): TableRow[] {
+  const byLine = new Map(rows.map((row, index) => [row.line, index]))
+  for (const { s, e } of sheet['!merges'] ?? []) {
+    const first = rows[byLine.get(s.r + 1) ?? -1]?.cells[s.c]
+    if (first === undefined || first === '') continue
+    for (let line = s.r + 2; line <= Math.min(e.r + 1, rows.at(-1)?.line ?? 0); line += 1) {
+      const index = byLine.get(line)
+      const row = index === undefined ? undefined : rows[index]
+      if (index === undefined || !row) continue
+      const cells = Array.from({ length: Math.max(row.cells.length, s.c + 1) }, (_, at) => row.cells[at] ?? '')
+      cells[s.c] = first
+      rows[index] = { ...row, cells }
+    }
+  }
+  return rows
+}
+
+function answer(): XlsxAnswer {
+  try {
+    // The one who starts the thread passes nothing else.
+    return readWorkbook(workerData as XlsxTask)
+  } catch (error) {
+    return { refused: `the workbook cannot be read: ${error instanceof Error ? error.message : error}` }
+  }
+}
+
+parentPort?.postMessage(answer())

@@ -1,0 +1,258 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { openStock } from '#server/adapters/stock/open-stock.ts'
+import { unpackStock } from '#server/adapters/stock/unpack.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/schema.ts'
+import { forOneDatabase } from '#server/db/testing/databases.ts'
+import { seedDatabase } from '#server/seed.ts'
+import { type ImportOutcome, importStock } from './import-stock.ts'
+
+/**
+ * Files as sales programs and people really write them: the whole stock of the demo, each with one difference. Workbooks are files, since a program
+ * that writes them would hide what is odd in them; the others are made from one base of their format.
+ */
+const FILES = join(import.meta.dirname, 'testing/real-files')
+const folder = mkdtempSync(join(tmpdir(), 'kvartal-real-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const file = (name: string) => readFileSync(join(FILES, name))
+const csv = file('base.csv').toString()
+const xml = gunzipSync(file('base.xml.gz')).toString()
+const json = gunzipSync(file('base.json.gz')).toString()
+
+/** The offer of `commercial-1-1-06` in another form. */
+const premises = (change: (offer: string) => string) =>
+  xml.replace(/<offer internal-id="commercial-1-1-06">.*?<\/offer>/, change)
+/** Lines of the table, with the headings or without. */
+const lines = (change: (cells: string[], line: number) => string[]) =>
+  csv
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((line, index) => change(line.split(';'), index).join(';'))
+    .join('\r\n')
+const column = (index: number, change: (cell: string) => string) =>
+  lines((cells, line) => (line === 0 ? cells : cells.with(index, change(cells[index] ?? ''))))
+
+const BUILDING = 0
+const STATUS = 5
+const PRICE = 6
+const BOOKED_UNTIL = 8
+
+function in1251(text: string): Uint8Array {
+  return Uint8Array.from(text, letter => {
+    const code = letter.charCodeAt(0)
+    return code < 128 ? code : letter === 'ё' ? 0xb8 : letter === 'Ё' ? 0xa8 : code - 0x410 + 0xc0
+  })
+}
+
+/** What an import of a file should come to; what is not named is none. */
+interface Outcome {
+  /** Lots with another price, status or anything else, and lots that are closed. */
+  changed?: number
+  gone?: number
+  /** Part of the report. */
+  note?: RegExp
+  /** Part of what a person has to look at before anything is written. */
+  danger?: RegExp
+  /** Message with which nothing is written. */
+  refused?: RegExp
+  /** When it was made. */
+  madeAt?: string
+}
+
+type Case = readonly [title: string, content: () => string | Uint8Array, outcome: Outcome]
+
+const workbooks: readonly Case[] = [
+  ['plain', () => file('base.xlsx'), { note: /read from the sheet «Лист1»/ }],
+  ['part SharedStrings.xml in capitals', () => file('01-shared-strings-capital.xlsx'), {}],
+  // «не » and «продается»: closed, where the base has a free flat.
+  ['a status in rich-text runs', () => file('02-rich-text-status.xlsx'), { changed: 1 }],
+  ['1904 date system', () => file('03-date1904.xlsx'), {}],
+  ['shared text without a value', () => file('04b-empty-shared-article.xlsx'), {}],
+  [
+    'formulas without results',
+    () => file('05-formula-no-value.xlsx'),
+    { refused: /^sheet «Лист1», line 2: Цена: cell G2: a formula whose result was never stored$/ },
+  ],
+  ['some formulas without results', () => file('X17-formula-some-empty.xlsx'), { refused: /cell G2: a formula/ }],
+  // 11814599.999999998 is a price of 11 814 600.
+  ['the tail of a binary fraction', () => file('06-2-tail.xlsx'), { changed: 1 }],
+  ['a hidden first sheet with old prices', () => file('07-hidden-first.xlsx'), { note: /the sheet «Прайс»/ }],
+  ['_x000D_ in a status', () => file('08-x000d-status.xlsx'), {}],
+  ['_x000D_ in a heading', () => file('08b-x000d-heading.xlsx'), {}],
+  ['main part workbook22.xml', () => file('09-workbook22.xlsx'), {}],
+  ['#N/A in a column that nothing reads', () => file('X05-error-unread-column.xlsx'), { note: /«Менеджер»/ }],
+  [
+    'empty cells where the building was merged',
+    () => file('X08-merged-building.xlsx'),
+    { refused: /^sheet «Лист1», line 3: cell A3 is empty: number 2 is that of 6 lots/ },
+  ],
+  ['an empty first sheet', () => file('X09-empty-first-sheet.xlsx'), { note: /the sheet «Лист2»/ }],
+]
+
+const tables: readonly Case[] = [
+  ['plain', () => csv, {}],
+  ['sep=; after a byte order mark', () => `\uFEFFsep=;\r\n${csv}`, {}],
+  ['sep=; in windows-1251', () => in1251(`sep=;\r\n${csv}`), { note: /windows-1251/ }],
+  ['UTF-16', () => Buffer.from(`\uFEFF${csv}`, 'utf16le'), { note: /utf-16le/ }],
+  ['bars between cells', () => csv.replaceAll(';', '|'), {}],
+  ['empty cells left out at the end', () => csv.replace(/;+\r?$/gm, ''), {}],
+  ['a semicolon after the headings', () => csv.replace(/\r?\n/, ';\n'), {}],
+  [
+    'raw quotes in a text',
+    () => lines((cells, line) => [...cells, line === 0 ? 'Комментарий' : line === 9 ? 'ждёт "Ольху"' : '']),
+    { note: /«Комментарий»/ },
+  ],
+  [
+    'mixed ends of lines',
+    () => lines((cells, line) => (line % 3 === 0 ? [...cells, '\n'] : cells)).replace(/;\n\r\n/g, '\n'),
+    {},
+  ],
+  [
+    'a mistake after mixed ends of lines',
+    () => csv.trimEnd().split(/\r?\n/).with(500, '1;1;2;1;68.7;ждёт;1;;;').join('\n').replace('\n', '\r\n'),
+    { refused: /^line 501: Статус: «ждёт» is none of/ },
+  ],
+  ['days as 6.12.2026', () => column(BOOKED_UNTIL, day => day.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$3.$2.$1')), {}],
+  ['prices as 10 849 000,00 р', () => column(PRICE, sum => (sum ? `${grouped(sum, ' ')},00 р` : '')), {}],
+  ['prices as 10.849.000', () => column(PRICE, sum => grouped(sum, '.')), {}],
+  ['prices as 10849000.0', () => column(PRICE, sum => (sum ? `${sum}.0` : '')), {}],
+  ['buildings as 2.0', () => column(BUILDING, building => `${building}.0`), {}],
+  ['invisible characters', () => column(STATUS, status => `\u200B${status}\u00A0`), {}],
+  [
+    'titles above and a total below',
+    () => `ООО «Берег»;;;\nПрайс на 26.11.2026\n\n${csv.trimEnd()}\nИтого;;;986;;;1\n`,
+    { note: /lines without a lot \(totals, groups\): 1/ },
+  ],
+  [
+    'headings of another program',
+    () =>
+      csv
+        .replace('Корпус;Секция;Этаж;Номер', 'Литер;Подъезд;Эт.;№ кв.')
+        .replace('Площадь;Статус;Цена;', 'Общая площадь, кв.м;Статус квартиры;Стоимость (руб.);'),
+    {},
+  ],
+  ['a price in thousands', () => column(PRICE, sum => (sum ? `${Number(sum) / 1000} тыс.` : '')), { refused: /тыс/ }],
+  ['half of a file', () => csv.slice(0, 20_000), { refused: /^line \d+: / }],
+]
+
+const feeds: readonly Case[] = [
+  ['compressed', () => file('base.xml.gz'), {}],
+  [
+    'rent by the month',
+    () => premises(offer => offer.replace('продажа', 'аренда').replace('26382000', '195000')),
+    { gone: 1, note: /left out: type «аренда»: 1 \(commercial-1-1-06\)/ },
+  ],
+  [
+    'rent by the year, near the price',
+    () => premises(offer => offer.replace('</currency>', '</currency><period>год</period>')),
+    { gone: 1, note: /left out: price for a period «год»: 1/ },
+  ],
+  [
+    'a price for a metre',
+    () =>
+      premises(offer => offer.replace('26382000', '196003').replace('</currency>', '</currency><unit>кв. м</unit>')),
+    { note: /price not taken: for a unit «кв. м»: 1 \(commercial-1-1-06\)/ },
+  ],
+  ['currencies as rub and руб.', () => xml.replace('RUB', 'руб.').replaceAll('RUB', 'rub'), {}],
+  [
+    'a resale among new flats',
+    () =>
+      xml.replace(
+        '</realty-feed>',
+        '<offer internal-id="s-1"><new-flat>нет</new-flat><deal-status>прямая продажа</deal-status><type>продажа</type><category>квартира</category><price><value>1</value></price></offer></realty-feed>',
+      ),
+    { note: /left out: resale \(«прямая продажа»\): 1 \(s-1\)/ },
+  ],
+  ['a prefix of its namespace', () => xml.replace(/<(\/?)(?=[a-z])/g, '<$1y:').replace('xmlns=', 'xmlns:y='), {}],
+  [
+    'a moment without a zone',
+    () => xml.replace(/(?<=<generation-date>)[^<]+/, '2026-11-26 23:00:00.123456'),
+    { madeAt: '2026-11-26T20:00:00.123Z' },
+  ],
+]
+
+interface JsonLot {
+  status: string
+  price: { value: number }
+}
+/** The list of Profitbase with other lots. */
+const list = (change: (lot: JsonLot) => object) => {
+  const document = JSON.parse(json) as { data: JsonLot[] } // our own file
+  return JSON.stringify({ ...document, data: document.data.map(change) })
+}
+const lists: readonly Case[] = [
+  ['attributes as an empty list of PHP', () => json, {}],
+  ['prices as 12 080 000', () => list(lot => ({ ...lot, price: { value: grouped(`${lot.price.value}`, ' ') } })), {}],
+  ['prices as 12080000,00', () => list(lot => ({ ...lot, price: { value: `${lot.price.value},00` } })), {}],
+  ['no price of what is sold', () => list(lot => (lot.status === 'SOLD' ? { ...lot, price: { value: 0 } } : lot)), {}],
+  [
+    'a price that is no sum',
+    () => list(lot => (lot.price.value === 10_849_000 ? { ...lot, price: { value: 'договорная' } } : lot)),
+    { refused: /^data\[0\] \(line 1\): Цена: «договорная» is no sum in roubles/ },
+  ],
+  ['in a compressed file', () => gzipSync(json), {}],
+]
+
+function grouped(digits: string, sign: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, sign)
+}
+
+forOneDatabase('sqlite', (_, open) => {
+  describe('a file of the real world', () => {
+    const NOW = new Date('2026-11-27T02:00:00Z')
+    let db: Kysely<Database>
+    let count = 0
+
+    beforeAll(async () => {
+      db = (await open()).db
+      await seedDatabase(db, readConfig({}))
+      await run(csv, { madeAt: new Date('2026-11-26T12:00:00Z'), isDry: false })
+    })
+
+    async function run(
+      content: string | Uint8Array,
+      { madeAt = new Date('2026-11-26T22:00:00Z'), isDry = true } = {},
+    ): Promise<ImportOutcome & { madeAt: Date }> {
+      count += 1
+      const path = join(folder, `stock-${count}`)
+      writeFileSync(path, content)
+      const unpacked = await unpackStock(path, { target: `${path}-unpacked`, name: 'stock' })
+      const source = await openStock(unpacked, { now: NOW, timeZone: 'Europe/Moscow', madeAt })
+      const outcome = await importStock({ db, source, isAccepted: false, isDry, now: NOW, owner: 'test' })
+      return { ...outcome, madeAt: source.madeAt }
+    }
+
+    const check = async (content: string | Uint8Array, outcome: Outcome) => {
+      const { changed = 0, gone = 0, note, danger, refused, madeAt } = outcome
+      if (refused) {
+        const error = await run(content).catch((reason: unknown) => reason)
+        expect(error).toBeInstanceOf(StockRefused)
+        expect(String(error instanceof Error ? error.message : '')).toMatch(refused)
+        return
+      }
+      const { difference, dangers, madeAt: made } = await run(content)
+      expect({
+        added: difference.added.length,
+        changed: difference.changed.length,
+        gone: difference.gone.length,
+      }).toEqual({ added: 0, changed, gone })
+      expect(difference.unchanged).toBeGreaterThan(700)
+      if (note) expect(difference.notes.join('\n')).toMatch(note)
+      if (danger) expect(dangers.join('\n')).toMatch(danger)
+      else expect(dangers).toEqual([])
+      if (madeAt) expect(made.toISOString()).toBe(madeAt)
+    }
+
+    test.each(workbooks)('workbook: %s', (_title, content, outcome) => check(content(), outcome))
+    test.each(tables)('CSV: %s', (_title, content, outcome) => check(content(), outcome))
+    test.each(feeds)('feed of Yandex Realty: %s', (_title, content, outcome) => check(content(), outcome))
+    test.each(lists)('list of Profitbase: %s', (_title, content, outcome) => check(content(), outcome))
+  })
+})
