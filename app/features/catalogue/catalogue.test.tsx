@@ -205,6 +205,24 @@ test('rows of a table are not drawn anew by a choice that waits for its answer',
   await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
 })
 
+test.each([390, 1440])('each cell of a table row opens the lot at %d px', async width => {
+  const lots = [aFlat({ id: 1 }), aFlat({ id: 2 })]
+  const table = { caption: '', region: 'Таблица', lot: 'Квартира', columns: [] }
+  await show('/flats?view=table', width, { view: 'table', table, lots })
+  await expect.element(page.getByRole('rowheader').first()).toBeVisible()
+  for (const row of document.querySelectorAll('tbody tr')) {
+    row.scrollIntoView({ block: 'center' })
+    const { left, right, top, bottom } = row.getBoundingClientRect()
+    const link = row.querySelector('th a')
+    for (const x of [left + 3, Math.min(right, innerWidth) - 70])
+      expect(document.elementFromPoint(x, (top + bottom) / 2)?.closest('a')).toBe(link)
+  }
+  const heart = document.querySelector('tbody td:last-child button')
+  heart?.scrollIntoView({ block: 'center', inline: 'center' })
+  const box = heart?.getBoundingClientRect()
+  expect(box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('button')).toBe(heart)
+})
+
 test('what gives nothing is disabled, and can still be given up when it is chosen', async () => {
   await show('/flats?rooms=4')
   await expect.element(chip(/^4\+/)).toBeEnabled()
