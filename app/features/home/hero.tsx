@@ -9,9 +9,12 @@ import { Container } from '../../ui/layout.tsx'
 import { PictureSources } from '../../ui/picture-sources.tsx'
 import styles from './hero.module.css'
 
-/** Where the picture is a portrait. Source: docs/design-system.md#pictures. */
-const PORTRAIT_MEDIA = '(width <= 35em)'
-const LANDSCAPE_MEDIA = '(width > 35em)'
+/**
+ * Where the picture is a portrait; the same as `--portrait` of `app/styles/media.css`. In px: in this attribute WebKit counts an em by
+ * the root of the page, which is 10 px. Source: docs/design-system.md#pictures.
+ */
+const PORTRAIT_MEDIA = '(width <= 560px)'
+const LANDSCAPE_MEDIA = '(width > 560px)'
 /** Mist lies on a third of the portrait and the rest is soft light: it needs no sixth device pixel. Half of the bytes. */
 const PORTRAIT_SIZES = '85vw'
 const LANDSCAPE_SIZES = '100vw'

@@ -26,7 +26,15 @@ export function PurchasePromos({ promos }: { promos: readonly PurchasePromo[] })
                 fullCost={psk ?? undefined}
                 note={note}
                 warning={psk ? mortgage.warning : undefined}
-                picture={picture && <LazyImage picture={picture} sizes="24.6rem" failedText={common.imageFailed} />}
+                picture={
+                  picture && (
+                    <LazyImage
+                      picture={picture}
+                      sizes="(width > 767.5px) max(246px, 15.5vw), 100vw"
+                      failedText={common.imageFailed}
+                    />
+                  )
+                }
               />
             </li>
           ))}

@@ -31,7 +31,7 @@ export function PurchaseWays({ page }: { page: Omit<PurchasesPage, 'head'> }) {
             <Media className={styles.picture}>
               <LazyImage
                 picture={picture}
-                sizes="(width <= 64em) 100vw, 50vw"
+                sizes="(width <= 1023.5px) 100vw, 50vw"
                 isPriority
                 failedText={common.imageFailed}
               />
