@@ -8,6 +8,7 @@ import { ToTop } from '../features/shell/to-top.tsx'
 import { SearchHost } from '../features/site-search/search-host.tsx'
 import { reloadOnChunkFailure } from '../lib/chunk-reload.ts'
 import { loadAtLast } from '../lib/lazy-part.tsx'
+import { careForBack } from '../navigation/browser-back.ts'
 import { prefetchLinksInSight } from '../navigation/link-prefetch.ts'
 import { careForNavigations } from '../navigation/navigation-care.ts'
 import { flyPlans } from '../navigation/plan-flight.ts'
@@ -21,6 +22,7 @@ rememberVisit(performance.getEntriesByType('navigation')[0]?.name)
 careForNavigations(steadyNavigation())
 reloadOnChunkFailure()
 flyPlans()
+careForBack()
 // Reloaded under an open window: Back would take a step that stands for nothing any more. Without the script it does.
 if (history.state?.window) {
   import('../features/request-form/close-on-back.ts').then(
