@@ -21,9 +21,16 @@ const manifest = {
 
 /** What waits for an idle browser. */
 let jobs: { job: () => void; timeout: number | undefined }[]
+/** Addresses of stylesheets that were fetched. */
+let fetched: string[]
 
 beforeEach(() => {
   jobs = []
+  fetched = []
+  vi.stubGlobal('fetch', async (href: string) => {
+    fetched.push(href)
+    return new Response()
+  })
   vi.stubGlobal('requestIdleCallback', (job: () => void, options?: { timeout: number }) =>
     jobs.push({ job, timeout: options?.timeout }),
   )
@@ -64,7 +71,8 @@ test('scripts of links in sight come when the browser is idle, after 2 s at the 
   await expect.poll(() => jobs.length).toBe(1)
   expect(hrefs()).toEqual([])
   jobs.shift()?.job()
-  expect(hrefs()).toEqual(['/assets/near.js', '/assets/near.css'])
+  expect(hrefs()).toEqual(['/assets/near.js'])
+  expect(fetched).toEqual(['/assets/near.css'])
   document.querySelector('a[href="/far"]')?.scrollIntoView()
   await expect.poll(() => jobs.length).toBe(1)
   jobs.shift()?.job()
@@ -82,6 +90,7 @@ test('a stylesheet that is in the page already is not fetched again', async () =
   await expect.poll(() => jobs.length).toBe(1)
   jobs.shift()?.job()
   expect(hrefs()).toEqual(['/assets/here.css#', '/assets/here.js'])
+  expect(fetched).toEqual([])
 })
 
 test('who saves data is spared what they do not open', () => {

@@ -39,12 +39,21 @@ function leadsToPage(link: HTMLAnchorElement | HTMLAreaElement): boolean {
 }
 
 function fetchFiles({ scripts, styles }: ReturnType<typeof filesOf>): void {
-  for (const href of scripts) addLink(href, { rel: 'modulepreload', fetchPriority: 'low' })
-  for (const href of styles) addLink(href, { rel: 'prefetch', as: 'style' })
+  for (const href of scripts) {
+    const link = { rel: 'modulepreload', fetchPriority: 'low', href }
+    if (isNew(href)) document.head.append(Object.assign(document.createElement('link'), link))
+  }
+  // Not by `rel="prefetch"`: Firefox refuses it under a policy whose `default-src` is 'none', and Safari does not know it.
+  for (const href of styles) {
+    if (isNew(href))
+      fetch(href, { priority: 'low' })
+        .then(answer => answer.blob())
+        .catch(() => undefined)
+  }
 }
 
-function addLink(href: string, properties: Partial<HTMLLinkElement>): void {
-  if (fetched.has(href) || document.querySelector(`link[href="${href}"]`)) return
+function isNew(href: string): boolean {
+  if (fetched.has(href) || document.querySelector(`link[href="${href}"]`)) return false
   fetched.add(href)
-  document.head.append(Object.assign(document.createElement('link'), properties, { href }))
+  return true
 }
