@@ -13,18 +13,25 @@ const single = z
   })
   .transform(({ 'csp-report': report }) => [report['effective-directive'] ?? report['violated-directive'] ?? ''])
 
-/** Several of the Reporting API; those of another type are none of ours. */
+const report = z.object({
+  type: z.string().max(100),
+  body: z.object({ effectiveDirective: directive.optional() }).nullish(),
+})
+
+/** Reports of the Reporting API; Safari sends one without a list. Those of another type are ignored. */
 const several = z
-  .array(
-    z.object({ type: z.string().max(100), body: z.object({ effectiveDirective: directive.optional() }).nullish() }),
-  )
-  .max(20)
+  .union([z.array(report).max(20), report.transform(one => [one])])
   .transform(list =>
     list.filter(({ type }) => type === 'csp-violation').map(({ body }) => body?.effectiveDirective ?? ''),
   )
 
 /** What browsers send when a policy has stopped something: the directives that did. Source: CSP Level 3, "Reporting"; Reporting API. */
 export const cspReportSchema = z.union([single, several])
+
+const reportBody = z.object({
+  type: z.string(),
+  body: z.object({ effectiveDirective: z.string().optional() }).nullish(),
+})
 
 /** The same for the document of the calls, which knows no transforms. */
 export const cspReportBodySchema = z.union([
@@ -34,5 +41,6 @@ export const cspReportBodySchema = z.union([
       'violated-directive': z.string().optional(),
     }),
   }),
-  z.array(z.object({ type: z.string(), body: z.object({ effectiveDirective: z.string().optional() }).nullish() })),
+  reportBody,
+  z.array(reportBody),
 ])

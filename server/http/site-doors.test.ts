@@ -191,11 +191,14 @@ describe('reports of what a policy has stopped', () => {
   test('are counted by directive, and nothing else of them is kept', async () => {
     expect((await report('application/csp-report', old)).status).toBe(204)
     expect((await report('application/reports+json; charset=utf-8', news)).status).toBe(204)
+    const ofSafari = JSON.stringify({ type: 'csp-violation', body: { effectiveDirective: 'font-src' }, age: 0 })
+    expect((await report('application/reports+json', ofSafari)).status).toBe(204)
     expect((await report('application/csp-report', '{"a":1}')).status).toBe(400)
     const metrics = await site.metrics()
     for (const [directive, count] of [
       ['script-src-elem', 1],
       ['img-src', 1],
+      ['font-src', 1],
       ['other', 1],
     ])
       expect(metrics).toContain(`kvartal_csp_reports_total{directive="${directive}"} ${count}`)
