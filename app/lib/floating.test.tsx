@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { useRef } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { elementOf } from '#app/lib/testing/element-of.ts'
 import { takeAway } from '#app/lib/testing/take-away.ts'
@@ -85,4 +85,37 @@ test('in a browser older than checkVisibility it keeps clear of what is seen', a
   )
   const floating = elementOf(HTMLElement, container.querySelector('[data-float]'))
   expect(floating.style.getPropertyValue('--lift')).toBe('27px')
+})
+
+test('it rises after a scroll in a browser that does not report the end of one', async () => {
+  const hush = (event: Event) => event.stopImmediatePropagation()
+  addEventListener('scrollend', hush, { capture: true })
+  onTestFinished(() => {
+    removeEventListener('scrollend', hush, { capture: true })
+    scrollTo(0, 0)
+  })
+  const { container } = await render(
+    <div style={{ blockSize: '300vh', position: 'relative' }}>
+      <button
+        type="button"
+        style={{
+          position: 'absolute',
+          insetInlineStart: 0,
+          insetBlockStart: '200vh',
+          blockSize: '30px',
+          inlineSize: '50px',
+        }}
+      >
+        Below
+      </button>
+      <Floating />
+    </div>,
+  )
+  const floating = elementOf(HTMLElement, container.querySelector('[data-float]'))
+  const lift = () => floating.style.getPropertyValue('--lift')
+  expect(lift()).toBe('0px')
+  const button = elementOf(HTMLElement, container.querySelector('button'))
+  // Its lower edge is 5 px above the lower edge of the screen.
+  scrollTo({ top: button.getBoundingClientRect().bottom + scrollY - innerHeight + 5, behavior: 'instant' })
+  await expect.poll(lift).toBe('37px')
 })

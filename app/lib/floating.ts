@@ -9,6 +9,9 @@ const GAP_PX = 12
 /** What floats at the lower edge stays in the lower half of the screen: higher up it would belong to nothing. */
 const MAX_LIFT_PART = 0.5
 
+/** A page that has not moved for so long has stopped. Safari tells the end of a scroll (`scrollend`) from version 26.2 on. */
+const STOPPED_AFTER_MS = 100
+
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role=slider], [tabindex="0"]'
 /** A box of controls is kept clear of as one. */
 const GROUPS = 'form, nav, [role=group]'
@@ -46,6 +49,11 @@ export function useFloating(ref: RefObject<HTMLElement | null>, key: unknown): v
     // What the scrolling itself brings and takes, a bar or a pill, is there a frame later, or when its movement is over. Once,
     // however much of it there is, and when nothing else is to be done: a place is measured against every control of the page.
     let cancel: (() => void) | undefined
+    let stopped: ReturnType<typeof setTimeout>
+    const placeWhenStopped = () => {
+      clearTimeout(stopped)
+      stopped = setTimeout(place, STOPPED_AFTER_MS)
+    }
     const placeLater = () => {
       cancel ??= whenIdle(() => {
         cancel = undefined
@@ -63,14 +71,15 @@ export function useFloating(ref: RefObject<HTMLElement | null>, key: unknown): v
     // A control that comes later need not change it.
     const coming = new MutationObserver(placeLater)
     coming.observe(document.body, { childList: true, subtree: true })
-    addEventListener('scrollend', placeLater)
+    addEventListener('scroll', placeWhenStopped, { passive: true })
     addEventListener('resize', place)
     addEventListener('transitionend', placeAfter)
     return () => {
       cancel?.()
       resizing.disconnect()
       coming.disconnect()
-      removeEventListener('scrollend', placeLater)
+      clearTimeout(stopped)
+      removeEventListener('scroll', placeWhenStopped)
       removeEventListener('resize', place)
       removeEventListener('transitionend', placeAfter)
     }
