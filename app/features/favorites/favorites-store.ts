@@ -55,8 +55,12 @@ export function restoreFavorites(): Promise<boolean> {
  */
 export function followFavorites(): () => void {
   const open = () => {
-    if (others || typeof BroadcastChannel === 'undefined') return
-    others = new BroadcastChannel('favorites')
+    try {
+      others ??= new BroadcastChannel('favorites')
+    } catch {
+      // Firefox throws where cookies are blocked. The list is then read again when the visitor comes back to the tab.
+      return
+    }
     others.onmessage = ({ data }: MessageEvent<Pick<FavoritesState, 'favorites'>>) => {
       // In its turn: a list asked for before that change must not come after it and undo it.
       void inTurn(async () => set({ ...data, favoritesReady: true }))

@@ -227,6 +227,20 @@ test('tabs tell each other', async () => {
   other.close()
 })
 
+test('loads the list where cookies are blocked and a channel between tabs throws', async () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+    },
+  )
+  server.state.ids = [1043]
+  await render(<Page />)
+  await expect.element(heart(146)).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('a page that waits for the Back button hears nothing, and asks anew when it is shown again', async () => {
   await render(<Page />)
   await expect.poll(() => server.state.calls).toEqual(['GET /api/favorites/'])
