@@ -8,8 +8,12 @@ const AHEAD = '30%'
 
 type Callback = () => void
 const waiting = new WeakMap<Element, Callback>()
-// `scrollMargin` is the same for boxes that scroll by themselves, such as carousels; the types do not know it yet.
-const MARGINS = { rootMargin: AHEAD, scrollMargin: AHEAD }
+/**
+ * `scrollMargin` widens the screen and every box that scrolls by itself, such as a carousel. Chromium and WebKit add `rootMargin` to
+ * it, so that only browsers without it get that one. The types do not know it yet.
+ */
+const marginsOf = () =>
+  'scrollMargin' in IntersectionObserver.prototype ? { scrollMargin: AHEAD } : { rootMargin: AHEAD }
 
 let shared: IntersectionObserver | undefined
 
@@ -17,7 +21,7 @@ let shared: IntersectionObserver | undefined
 function observer(): IntersectionObserver {
   shared ??= new IntersectionObserver(entries => {
     for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.()
-  }, MARGINS)
+  }, marginsOf())
   return shared
 }
 
