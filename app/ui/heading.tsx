@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from '../lib/cx.ts'
-import { softHyphens } from '../lib/soft-hyphens.ts'
 import styles from './heading.module.css'
+import { LongWords } from './long-words.tsx'
 
 export type HeadingProps = Omit<ComponentProps<'h2'>, 'ref'> & {
   /** Place in the outline of the page. */
@@ -17,7 +17,7 @@ export function Heading({ level, size = DEFAULT_SIZE[level], className, children
   const Tag = `h${level}` as const
   return (
     <Tag className={cx(styles.heading, className)} data-size={size} tabIndex={level === 1 ? -1 : undefined} {...rest}>
-      {typeof children === 'string' ? softHyphens(children) : children}
+      {typeof children === 'string' ? <LongWords text={children} /> : children}
     </Tag>
   )
 }

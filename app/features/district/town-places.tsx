@@ -5,12 +5,12 @@ import { fill } from '#domain/copy/fill.ts'
 import { plural } from '#domain/copy/plural.ts'
 import { countOf } from '#domain/plural.ts'
 import { loadAtLast } from '../../lib/lazy-part.tsx'
-import { softHyphens } from '../../lib/soft-hyphens.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipLink, Chips } from '../../ui/chip.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Container, SectionHead } from '../../ui/layout.tsx'
+import { LongWords } from '../../ui/long-words.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Drawing } from '../drawing/drawing.tsx'
 import { categoryIcon } from './category-icons.ts'
@@ -176,7 +176,9 @@ function Group({ group: { slug, title, text, places }, pointed, point }: GroupPr
 function Place({ name, text, walk, distance, opens }: ListedPlace) {
   return (
     <>
-      <span className={styles.name}>{softHyphens(name)}</span>
+      <span className={styles.name}>
+        <LongWords text={name} />
+      </span>
       <span className={styles.walk}>{walk}</span>
       <span className={styles.text}>{text}</span>
       <span className={styles.far}>{opens ?? distance}</span>
