@@ -12,6 +12,8 @@ const HFOV = 95
 const TURN_MS = 700
 /** Of the cone on the plan, drawing units. */
 const CONE = 250
+/** Of «С» on the compass, drawing units. */
+const LETTER_CENTRE = '22 7'
 /** A screen that shows no more than this of a panorama has no use for the large one. Device pixels. */
 const SMALL_SCREEN_PX = 1300
 
@@ -107,6 +109,7 @@ function goTo(data: TourData, viewer: PannellumViewer, id: string): void {
 function drawAround(data: TourData, viewer: PannellumViewer, isStill: boolean): () => void {
   const cone = find<SVGPathElement>('.cone')
   const needle = find('.needle')
+  const letter = find<SVGTextElement>('.needle text')
   const [room, looks] = [find('.plan b'), find('.plan .looks')]
   let last = ''
   let said = ''
@@ -118,6 +121,8 @@ function drawAround(data: TourData, viewer: PannellumViewer, isStill: boolean): 
     last = now
     const heading = point.centerHeading + view.yaw
     needle.style.setProperty('--turn', `${-heading}deg`)
+    // By its attribute: WebKit takes another centre for the CSS property.
+    letter.setAttribute('transform', `rotate(${heading} ${LETTER_CENTRE})`)
     cone.setAttribute('transform', `translate(${point.x} ${point.y}) rotate(${heading})`)
     cone.setAttribute('d', wedge(Math.min(view.hfov, 120), CONE))
     showEdges(point, view, link => viewer.lookAt(0, link.yaw, undefined, isStill ? false : TURN_MS))

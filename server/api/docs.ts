@@ -18,7 +18,7 @@ export interface KeptDocument {
   write(): string
 }
 
-const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+const PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
  * `/api/openapi.json` for machines and `/api/docs/` for people: the same list of calls, with the values that filters take in the
@@ -83,7 +83,7 @@ function docsPage(calls: readonly Operation[]) {
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>API of kvartal</title><link rel="stylesheet" href="/api/docs/docs.css"></head>
+<title>API of kvartal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/api/docs/docs.css"></head>
 <body><main>
 <h1>API of kvartal</h1>
 <p>The same for machines: <a href="/api/openapi.json">OpenAPI 3.1</a>. Lists repeat their parameters (<code>rooms=1&amp;rooms=2</code>),
