@@ -36,6 +36,7 @@ const WITHOUT_EXAMPLES = [
   'picture-sources',
   'slider',
   'histogram',
+  'long-words',
   'visually-hidden',
 ]
 

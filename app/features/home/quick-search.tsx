@@ -33,7 +33,7 @@ export function QuickSearch({ search }: { search: Search }) {
   return (
     <form className={styles.form} action={listPath} aria-label={words.form} onSubmit={handleSubmit}>
       <div className={styles.cell} data-rooms="">
-        <fieldset>
+        <fieldset className={styles.fields}>
           <legend className={styles.label}>{words.choice}</legend>
           <div className={styles.chips}>
             {options.map(({ value, label, isEnabled }) => {
