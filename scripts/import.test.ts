@@ -94,5 +94,8 @@ test('one lot is changed by hand and shown', () => {
   expect(run('lots', 'set', lot, '--until', '2999-12-01').said).toMatch(/--until: belongs to --status booked/)
   write(free)
   expect(run('import', table, '--accept').said).toMatch(/held by hand: 2 \(ОБ-\S+ status booked, in the source free, /)
+  const [otherBuilding, otherNumber] = (free[1] ?? '').split(';')
+  expect(run('lots', 'set', `${otherBuilding}-${otherNumber}`, '--price', '6', '--force').status).toBe(0)
+  expect(run('feeds', 'yandex').said).toMatch(/the price 6 is not plausible/)
   expect(run('lots', 'release', lot).said).toMatch(/ is released: (price, status|status, price)\n$/)
 })

@@ -11,14 +11,26 @@ const FACTOR = 4
 /** The median of fewer prices says nothing. */
 const PRICES_AT_LEAST = 5
 
-/** The plausible range of a kind of lots in a quarter. @param pricesPerM2 of its lots, roubles */
-export function plausiblePrices(pricesPerM2: readonly number[]): PriceRange {
-  const median = pricesPerM2.toSorted((a, b) => a - b)[Math.floor(pricesPerM2.length / 2)]
-  if (median === undefined || pricesPerM2.length < PRICES_AT_LEAST) return ANY_LOT
+/** A lot with its price in whole roubles, null = on request, and its area in square decimetres. */
+export interface PricedLot {
+  priceRub: number | null
+  areaDm2: number
+}
+
+/** The plausible range of a kind of lots in a quarter. @param lots of that kind */
+export function plausiblePrices(lots: readonly PricedLot[]): PriceRange {
+  const prices = lots.map(pricePerM2).filter(price => price !== null)
+  const median = prices.toSorted((a, b) => a - b)[Math.floor(prices.length / 2)]
+  if (median === undefined || prices.length < PRICES_AT_LEAST) return ANY_LOT
   return { from: Math.max(ANY_LOT.from, median / FACTOR), to: Math.min(ANY_LOT.to, median * FACTOR) }
 }
 
-/** @param pricePerM2 roubles */
-export function isPlausible(pricePerM2: number, { from, to }: PriceRange): boolean {
-  return pricePerM2 >= from && pricePerM2 <= to
+/** Whether the price of a lot is no slip; one on request is none. */
+export function isPlausible(lot: PricedLot, { from, to }: PriceRange): boolean {
+  const price = pricePerM2(lot)
+  return price === null || (price >= from && price <= to)
+}
+
+function pricePerM2({ priceRub, areaDm2 }: PricedLot): number | null {
+  return priceRub === null ? null : priceRub / (areaDm2 / 100)
 }

@@ -2,6 +2,7 @@ import type { Material, Vat } from '#contract/content/portals.ts'
 import type { ContractType } from '#domain/catalogue/contract-types.ts'
 import type { Finish } from '#domain/catalogue/finishes.ts'
 import type { FeedName } from '#domain/feeds.ts'
+import type { PriceRange } from '#domain/stock/plausible-prices.ts'
 
 /** What every lot on sale has for portals: plain data, so that it can be handed to a thread. */
 interface FeedLotFacts {
@@ -133,6 +134,8 @@ export interface FeedQuarter {
   cian: { complexId: string } | null
   domclick: { complexId: string; developerId: string } | null
   avito: { developmentId: string } | null
+  /** What a square metre of each kind plausibly costs. */
+  prices: Readonly<Record<FeedLot['kind'], PriceRange>>
   /** Of premises for business; null = nobody has said it. */
   vat: Vat | null
 }

@@ -1,3 +1,4 @@
+import { isPlausible } from '#domain/stock/plausible-prices.ts'
 import type { FeedBuilding, FeedFlat, FeedLot, FeedPremises, FeedQuarter } from './feed-lot.ts'
 
 /** What a portal asks of a lot: what is wrong, in words for the person who loads the content; null = nothing. */
@@ -14,6 +15,8 @@ const PHONE = /^7\d{10}$/
 /** Asked of every lot by every portal. */
 const COMMON_RULES: readonly Rule[] = [
   ({ priceRub }) => (priceRub !== null && priceRub > 0 ? null : 'the price is on request'),
+  ({ kind, priceRub, areaM2 }, _building, { prices }) =>
+    isPlausible({ priceRub, areaDm2: areaM2 * 100 }, prices[kind]) ? null : `the price ${priceRub} is not plausible`,
   ({ areaM2 }) => (areaM2 > 0 ? null : 'the area is not told'),
   ({ planUrl }) => (planUrl === null || PICTURE.test(planUrl) ? null : 'the plan is neither PNG nor JPEG'),
   ({ description }) => (description.trim() === '' ? 'there is no description' : null),

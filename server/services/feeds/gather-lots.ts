@@ -1,5 +1,6 @@
 import type { LotCardOf } from '#contract/catalogue/sold.ts'
 import { portalPaths } from '#contract/portal-paths.ts'
+import { type PriceRange, plausiblePrices } from '#domain/stock/plausible-prices.ts'
 import type { FeedLot } from '#server/adapters/feeds/feed-lot.ts'
 import type { Advertisement, TakenByPortals } from '../catalogue/kinds/advertised.ts'
 import { commercialKind } from '../catalogue/kinds/commercial/commercial-kind.ts'
@@ -38,6 +39,12 @@ export function* gatherLots(snapshot: SiteSnapshot, siteUrl: string): Generator<
     batch = []
   }
   if (batch.length > 0) yield batch
+}
+
+/** What a square metre of each kind plausibly costs in the quarter. */
+export function plausiblePricesOf({ onSale }: SiteSnapshot): Record<TakenName, PriceRange> {
+  const of = (name: TakenName) => plausiblePrices([...onSale.of(TAKEN[name]).rows.values()])
+  return { flat: of('flat'), commercial: of('commercial'), parking: of('parking') }
 }
 
 interface Sources {

@@ -3,6 +3,7 @@ import type { FeedBuilding, FeedHours, FeedQuarter } from '#server/adapters/feed
 import type { ImageService } from '../images/image-service.ts'
 import { widestOf } from '../images/widest-of.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { plausiblePricesOf } from './gather-lots.ts'
 import { plainText } from './plain-text.ts'
 
 /** A square icon with the mark of the quarter: the address that every browser knows. */
@@ -40,6 +41,7 @@ export function gatherQuarter(snapshot: SiteSnapshot, { images, siteUrl }: Gathe
     }),
     logoUrl: absolute(LOGO),
     buildings: buildingsOf(snapshot, portals),
+    prices: plausiblePricesOf(snapshot),
     ...idsOf(portals),
   }
 }

@@ -93,10 +93,9 @@ const GUARDS: readonly Guard[] = [
     ...{ share: 0, atLeast: 1 },
     tell: judged => `${priceOf(judged)}, plausible are ${plausibleSums(judged)}`,
     isJump: ({ before, after, prices }) =>
-      after.priceRub !== null &&
       isOnSale(after) &&
       !(before && isOnSale(before) && before.priceRub === after.priceRub) &&
-      !isPlausible(after.priceRub / (after.areaDm2 / 100), prices),
+      !isPlausible(after, prices),
   },
   {
     what: 'discount of more than a third',
@@ -205,15 +204,11 @@ function isCaught({ of, isJump }: Guard, judged: Judged): boolean {
 function judge(changes: readonly RowChange[], kind: LotKind, context: GuardContext): Judged[] {
   if (changes.length === 0) return []
   const { rows, lastPrices, plannedArea } = context
-  const stored = pricesOf(rows.filter(row => row.kind === kind))
+  const stored = rows.filter(row => row.kind === kind)
   // A first import is judged by itself.
-  const prices = plausiblePrices(stored.length > 0 ? stored : pricesOf(changes.map(({ after }) => after)))
+  const prices = plausiblePrices(stored.length > 0 ? stored : changes.map(({ after }) => after))
   return changes.map(({ before, after }) => ({
     ...{ before, after, prices, plannedArea: plannedArea(after) },
     priceBefore: before ? (before.priceRub ?? lastPrices.get(before.id) ?? null) : null,
   }))
-}
-
-function pricesOf(rows: readonly PropertyTable[]): number[] {
-  return rows.flatMap(({ priceRub, areaDm2 }) => (priceRub === null ? [] : [priceRub / (areaDm2 / 100)]))
 }

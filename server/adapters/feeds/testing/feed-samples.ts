@@ -1,5 +1,7 @@
 import type { FeedBuilding, FeedFlat, FeedParking, FeedPremises, FeedQuarter } from '../feed-lot.ts'
 
+const PRICES = { from: 20_000, to: 2_000_000 }
+
 /** A building that all portals know. */
 export function aBuilding(changes: Partial<FeedBuilding> = {}): FeedBuilding {
   return {
@@ -24,6 +26,7 @@ export function aQuarter(changes: Partial<FeedQuarter> = {}): FeedQuarter {
     ...{ images: ['https://dvor.test/img/a.jpg'], logoUrl: 'https://dvor.test/icon-512.png', buildings: [aBuilding()] },
     ...{ yandex: { buildingId: '100', costPerCallRub: 900 }, cian: { complexId: '101' } },
     ...{ domclick: { complexId: '102', developerId: '103' }, avito: { developmentId: '104' }, vat: 'included' },
+    prices: { flat: PRICES, commercial: PRICES, parking: PRICES },
     ...changes,
   }
 }
