@@ -315,6 +315,29 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
     ])
   })
 
+  test('triggers and views of a backup are left behind, and do not run during the restore', async () => {
+    const { location, backups, put, use } = await setUp(kind)
+    await put('a')
+    const { file } = await backUp(location, backups, 35, NOW)
+    const copy = new DatabaseSync(file)
+    copy.exec(`
+      CREATE TRIGGER "lose ""it" AFTER INSERT ON request BEGIN DELETE FROM request WHERE id = new.id; END;
+      CREATE TRIGGER on_setting AFTER INSERT ON setting BEGIN DELETE FROM request; END;
+      CREATE VIEW phones AS SELECT phone FROM request;
+      CREATE TRIGGER of_view INSTEAD OF INSERT ON phones BEGIN DELETE FROM request; END;
+    `)
+    copy.close()
+    writeHash(file, await hashOfFile(file))
+    await restore(location, file, backups, NOW)
+    await put('b')
+    expect(await use(requestIds)).toEqual(['a', 'b'])
+    if (kind === 'postgres') return
+    const restored = new DatabaseSync(sqlitePath(location.dataDir), { readOnly: true })
+    const foreign = restored.prepare("SELECT name FROM sqlite_master WHERE type IN ('trigger', 'view')").all()
+    restored.close()
+    expect(foreign).toEqual([])
+  })
+
   test('a backup of one database goes into the other', async () => {
     const { location, backups, put } = await setUp(kind)
     await put('a', 'b')

@@ -56,6 +56,7 @@ export async function restore(
     copyFileSync(file, copy)
     assertWhole(copy)
     assertOurs(copy, file)
+    dropForeignCode(copy)
     // Refuses a newer one, and brings an older one up to this version.
     const db = await openDatabase({ dataDir: workshop })
     let erasedAgain: number
@@ -80,6 +81,18 @@ function assertOurs(copy: string, name: string): void {
   const db = new DatabaseSync(copy, { readOnly: true })
   try {
     if (ownerOfFile(db) !== 'ours') throw new DatabaseError(`${name} is no backup of this site`)
+  } finally {
+    db.close()
+  }
+}
+
+/** Our tables have neither triggers nor views: what a backup has of them would run on the data of the site from then on. */
+function dropForeignCode(copy: string): void {
+  const db = new DatabaseSync(copy)
+  try {
+    const found = db.prepare("SELECT type, name FROM sqlite_master WHERE type IN ('trigger', 'view')").all()
+    // The triggers of a view go with it.
+    for (const { type, name } of found) db.exec(`DROP ${type} IF EXISTS "${String(name).replaceAll('"', '""')}"`)
   } finally {
     db.close()
   }
