@@ -45,6 +45,7 @@ function cell(value: string | number | null): string {
   if (value === null) return ''
   // A number of ours cannot hide a formula, and an apostrophe would make text of it.
   const shown = visibleLines(String(value))
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${shown}` : shown
+  // Some editions of Excel also take full-width signs for those of a formula, so the compatibility form is tested.
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value.normalize('NFKC')) ? `'${shown}` : shown
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -329,29 +329,32 @@ forEachDatabase((name, open) => {
   })
 })
 
-test.each(['=1+1', '+7', '-1', '@x', '\tx', '\rx'])('«%s» is no formula in a spreadsheet', name => {
-  const request = {
-    id: '1',
-    createdAt: '2026-11-21T10:00:00.000Z',
-    type: '',
-    name,
-    phone: '',
-    mail: null,
-    link: '',
-    property: 0,
-  }
-  const rest = { propertyTitle: null, priceRub: -5, referrer: null, ip: null, client: null, userAgent: null }
-  const view = {
-    ...request,
-    ...rest,
-    captcha: 'off' as const,
-    held: false,
-    handledAt: null,
-    extra: {},
-    tracking: {},
-    deliveries: [],
-  }
-  const csv = toCsv([view], timeIn('UTC'))
-  expect(csv).toContain(`'${name}`)
-  expect(csv).toContain(';-5;')
-})
+test.each(['=1+1', '+7', '-1', '@x', '\tx', '\rx', '＝1+1', '＋7', '－1', '＠x', '﹦1'])(
+  '«%s» is no formula in a spreadsheet',
+  name => {
+    const request = {
+      id: '1',
+      createdAt: '2026-11-21T10:00:00.000Z',
+      type: '',
+      name,
+      phone: '',
+      mail: null,
+      link: '',
+      property: 0,
+    }
+    const rest = { propertyTitle: null, priceRub: -5, referrer: null, ip: null, client: null, userAgent: null }
+    const view = {
+      ...request,
+      ...rest,
+      captcha: 'off' as const,
+      held: false,
+      handledAt: null,
+      extra: {},
+      tracking: {},
+      deliveries: [],
+    }
+    const csv = toCsv([view], timeIn('UTC'))
+    expect(csv).toContain(`'${name}`)
+    expect(csv).toContain(';-5;')
+  },
+)
