@@ -124,7 +124,10 @@ test('the labels of the first address of the visit go with its request', { tag: 
   expect(bodies[0]).toMatch(/yclid"\s*[:\r\n]+\s*"?77/)
 })
 
-test('the legal texts open in a new tab and have no call card', { tag: '@phone' }, async ({ page, context }) => {
+test('the legal texts open in a new tab, the card of a callback in their footer', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   const card = page.locator('form[action="/api/request/"]').first()
   for (const [link, path, title] of [
@@ -135,7 +138,7 @@ test('the legal texts open in a new tab and have no call card', { tag: '@phone' 
     await expect(tab).toHaveURL(path)
     await expect(tab).toHaveTitle(new RegExp(title))
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(tab.locator('form[action="/api/request/"]')).toHaveCount(0)
+    await expect(tab.locator('form[action="/api/request/"]')).toHaveCount(1)
     const levels = await tab.locator('main :is(h1, h2, h3, h4)').evaluateAll(all => all.map(h => Number(h.tagName[1])))
     expect(levels.length).toBeGreaterThan(3)
     for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)

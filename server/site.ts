@@ -29,7 +29,7 @@ import { refuseForeignWrites } from './http/csrf.ts'
 import { createHealth } from './http/health.ts'
 import { createImageHandler, createImageLimit } from './http/images.ts'
 import { Overloaded } from './http/limiter.ts'
-import { MOVED, type PageRoutes } from './http/page-address.ts'
+import { isFileWithSlash, MOVED, type PageRoutes } from './http/page-address.ts'
 import { plainOf } from './http/page-cache.ts'
 import { pageRules } from './http/page-rules.ts'
 import { createPages, type Pages, type RenderNote } from './http/pages.ts'
@@ -247,6 +247,12 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
       ? await next()
       : await work.run(() => work.turn(next), clientOf(c.env.incoming)).catch(refuse)
 
+  const answerPage = (c: Context<ApiEnv>) => {
+    const rawUrl = c.env.incoming.url ?? '/'
+    c.set('route', pages.routeOf(rawUrl))
+    return pages.answer(c.req.raw, rawUrl, { requestId: c.get('requestId'), client: clientOf(c.env.incoming) })
+  }
+
   // Not strict: a call answers with the last slash and without. It must be the outer application that is not.
   const app = new Hono<ApiEnv>({ strict: false })
     .use(logRequests(parts))
@@ -255,6 +261,8 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
     .on('GET', '/api/*', boundReads)
     .route('/api', createApi(services, config, formPages(parts), takeReports(parts)))
     .all('/api/*', c => c.json({ detail: NOT_FOUND_TEXT }, 404))
+    // The router, which is not strict, would find a file with a slash behind its name; its own path has none.
+    .use(async (c, next) => (isFileWithSlash(new URL(c.req.url).pathname) ? answerPage(c) : await next()))
     .all('/img/*', c => answerImage(c.req.raw))
     .get('/site.webmanifest', c =>
       c.json(webManifest(siteCalls.getGlobal().project.name), 200, {
@@ -278,11 +286,7 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
     })
     .get('/plans/*', async c => (await drawn(c)) ?? c.json({ detail: NOT_FOUND_TEXT }, 404))
     .use(refuseForeignWrites({ siteUrl, cookieName, headerName }))
-    .all('*', c => {
-      const rawUrl = c.env.incoming.url ?? '/'
-      c.set('route', pages.routeOf(rawUrl))
-      return pages.answer(c.req.raw, rawUrl, { requestId: c.get('requestId'), client: clientOf(c.env.incoming) })
-    })
+    .all('*', answerPage)
   app.onError((error, c) => onApiError(error, c, log))
   return app
 }

@@ -28,7 +28,7 @@ const LateParts = styledLazy(() => import('./late-parts.tsx'))
 export interface FrameProps {
   /** Absent when the layout's own data could not be had: then the page stands alone. */
   shell: ShellData | undefined
-  /** The call card closes every page except legal texts and errors. */
+  /** The call card closes every page except errors and the answer to a form without a script, which is a form itself. */
   hasCall: boolean
   /** On the home page the header has no ground: the text stands on the sky of the picture. */
   isOver?: boolean

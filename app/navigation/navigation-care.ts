@@ -1,4 +1,4 @@
-import type { ClientInstrumentation, DataStrategyResult, MiddlewareFunction } from 'react-router'
+import { type ClientInstrumentation, type DataStrategyResult, type MiddlewareFunction, redirect } from 'react-router'
 
 /** Data of the routes of a page, by route. */
 export type Results = Record<string, DataStrategyResult>
@@ -28,6 +28,12 @@ export const navigationBegins: ClientInstrumentation = {
         await begin()
       },
     }),
+}
+
+/** For the layouts: a path without its last slash, as the server redirects it. */
+export function slashRedirect({ request }: { request: Request }): void {
+  const { pathname, search } = new URL(request.url)
+  if (/.\/$/.test(pathname)) throw redirect(pathname.replace(/\/+$/, '') + search, 301)
 }
 
 /** For the layout, around the data of every page. */

@@ -21,9 +21,11 @@ function remOf(token: string): number {
 test.each([
   [375, 6.4, 62],
   [767, 6.4, 62],
-  [768, 7.2, 62.4],
-  [1023, 7.2, 62.4],
-  [1024, 8, 66.2],
+  [768, 7.2, 62],
+  [1023, 7.2, 62],
+  [1024, 8, 62.4],
+  [1380, 8, 62.4],
+  [1381, 8, 66.2],
   [1440, 8, 66.2],
 ])('at %d px the header is %d rem high and the card of a form %d rem', async (width, header, form) => {
   await page.viewport(width, 900)

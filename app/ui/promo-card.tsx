@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card, CardLink } from './card.tsx'
+import { Icon } from './icon.tsx'
 import styles from './promo-card.module.css'
 
 export interface PromoCardProps {
@@ -14,15 +15,17 @@ export interface PromoCardProps {
   note?: ReactNode
   /** What the law wants said beside a credit. */
   warning?: string
+  /** Text of the button; the whole card is its link. */
+  action?: string
   picture: ReactNode
-  /** `tall` has the picture on top, `narrow` a slimmer one on the right. */
+  /** `tall` has the square picture on top, `narrow` a slimmer one on the right. */
   look?: 'plain' | 'tall' | 'narrow'
   level?: 2 | 3 | 4
 }
 
 /** A promotion: its figure large, a picture of 24.6rem square beside. */
 export function PromoCard(props: PromoCardProps) {
-  const { href, title, figure, fullCost, badge, note, warning, picture, look = 'plain', level = 3 } = props
+  const { href, title, figure, fullCost, badge, note, warning, action, picture, look = 'plain', level = 3 } = props
   const Title = `h${level}` as const
   return (
     <Card look="bare" className={styles.promo} data-kind={look} data-credit={fullCost ? '' : undefined}>
@@ -39,6 +42,12 @@ export function PromoCard(props: PromoCardProps) {
           </Title>
           {note && <p className={styles.note}>{note}</p>}
           {warning && <p className={styles.warning}>{warning}</p>}
+          {action && (
+            <p className={styles.action}>
+              {action}
+              <Icon name="arrow-right" size={20} />
+            </p>
+          )}
         </div>
       </div>
       <div className={styles.picture}>{picture}</div>

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { lineEnds } from '../lib/line-ends.ts'
 import { showNumber } from '../lib/number-text.ts'
 import { useNumberText } from '../lib/use-number-text.ts'
 import { Histogram } from './histogram.tsx'
@@ -175,26 +176,29 @@ function RangeLine(props: RangeFilterProps & Omit<Draft, 'isSwapped'>) {
   const { labels, spec, facet = spec, step, histogram, formatValue, draft, change, commit } = props
   const from = Math.min(Math.max(draft.min ?? spec.min, spec.min), spec.max)
   const to = Math.min(Math.max(draft.max ?? spec.max, spec.min), spec.max)
+  const line = lineEnds(spec, step)
+  // An end of the line is the extreme, which is no whole step.
+  const onLine = (bound: number) => (bound === spec.min ? line.min : bound === spec.max ? line.max : bound)
+  const fromLine = (moved: number) => Math.min(Math.max(moved, spec.min), spec.max)
   const share = (bound: number) => (spec.max > spec.min ? (bound - spec.min) / (spec.max - spec.min) : 0)
   return (
     <div className={styles.line} style={{ '--range-from': share(from), '--range-to': share(to) }}>
       {histogram && <Histogram counts={histogram} reach={{ from: share(facet.min), to: share(facet.max) }} />}
       <Slider
-        min={spec.min}
-        max={spec.max}
+        {...line}
         step={step}
         thumbs={[
           {
             label: labels.min,
-            value: Math.min(from, to),
+            value: onLine(Math.min(from, to)),
             valueText: formatValue(Math.min(from, to)),
-            onChange: min => change({ ...draft, min: Math.min(min, to) }),
+            onChange: min => change({ ...draft, min: Math.min(fromLine(min), to) }),
           },
           {
             label: labels.max,
-            value: Math.max(from, to),
+            value: onLine(Math.max(from, to)),
             valueText: formatValue(Math.max(from, to)),
-            onChange: max => change({ ...draft, max: Math.max(max, from) }),
+            onChange: max => change({ ...draft, max: Math.max(fromLine(max), from) }),
           },
         ]}
         onCommit={commit}

@@ -28,6 +28,10 @@ describe('a slash too many is a permanent redirect inside the site', () => {
   })
 })
 
+test.each(['/robots.txt/', '/assets/x.js/', '/tour/index.html/'])('%s, a file with a slash, leads nowhere', path => {
+  expect(read(path)).not.toMatchObject({ kind: 'moved' })
+})
+
 describe('a page has one address: other cases and needless escapes lead to it', () => {
   test.each([
     ['/Favorites', '/favorites'],

@@ -71,7 +71,8 @@ export function pageAddress(rawUrl: string, rules: PageAddressRules): PageAddres
   const rawPath = cut < 0 ? url : url.slice(0, cut)
   const search = cut < 0 ? '' : url.slice(cut)
   const path = `/${rawPath.split('/').filter(Boolean).join('/')}`
-  if (path !== rawPath) return { kind: 'moved', to: path + search, status: 301, route: MOVED }
+  if (path !== rawPath && !isFileWithSlash(rawPath))
+    return { kind: 'moved', to: path + search, status: 301, route: MOVED }
 
   const isData = path.endsWith('.data')
   const pagePath = pathOfPage(path)
@@ -93,6 +94,11 @@ export function pageAddress(rawUrl: string, rules: PageAddressRules): PageAddres
   const shown = rules.shownPath(pagePath, route)
   const shownPath = shown === pagePath ? path : isData ? dataPathOf(shown) : shown
   return { kind: rules.isShared(route) ? 'page' : 'personal', key: text ? `${shownPath}?${text}` : shownPath, route }
+}
+
+/** Whether a path is the name of a file with a slash behind it: `/robots.txt/`. Nothing is there. */
+export function isFileWithSlash(path: string): boolean {
+  return /^(?:\/[^/]+)+\.(?!data\/)[a-z][a-z\d]{1,11}\/$/i.test(path)
 }
 
 /** The path of the page whose data a path may ask for: React Router writes `/_.data` where a path ends with a slash. */

@@ -24,6 +24,14 @@ test('robots are led to the map, and kept from calls', async () => {
   expect(robots).toMatch(/^Clean-param: utm_source&.{1,480}$/m)
 })
 
+test.each(['/robots.txt/', '/sitemap.xml/', '/llms.txt/', '/favicon.ico/', '/site.webmanifest/', '/tour/index.html/'])(
+  '%s is not found',
+  async path => {
+    const { status, headers } = await fetch(site.url + path, { redirect: 'manual' })
+    expect([status, headers.get('content-type')]).toEqual([404, expect.stringContaining('text/html')])
+  },
+)
+
 test('the map is an index of files, each address stands once and leads to a page of the site', async () => {
   const files = locsOf(await textAt('/sitemap.xml'))
   expect(files).toEqual(

@@ -1,5 +1,6 @@
 import type { ChoiceOption, FilterFields, FilterValues, FlagFilter } from '#contract/pages/list.ts'
 import { formatArea } from '#domain/area.ts'
+import { DECIMALS } from '#domain/catalogue/decimals.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
 import { formatRub } from '#domain/money.ts'
@@ -64,7 +65,6 @@ export function Range({ fields, values, change, name }: FormState & { name: stri
   return (
     <RangeField
       field={field}
-      // Areas are typed with a half of a metre, sums as they are spoken: 9,5.
       decimals={DECIMALS[field.unit] ?? 0}
       formatValue={VALUE_TEXTS[field.unit] ?? floorText}
       min={values[`${name}_min`]?.[0]}
@@ -73,8 +73,6 @@ export function Range({ fields, values, change, name }: FormState & { name: stri
     />
   )
 }
-
-const DECIMALS: Readonly<Record<string, number>> = { rub: 2, rub_per_month: 2, m2: 1 }
 
 /** A bound as it is read out, by unit. */
 const VALUE_TEXTS: Readonly<Record<string, (value: number) => string>> = {

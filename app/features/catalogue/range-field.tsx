@@ -23,7 +23,7 @@ export interface RangeFieldProps {
 export const RangeField = memo(function RangeField(props: RangeFieldProps) {
   const { field, decimals, formatValue, min, max, change } = props
   const { name, legend, hint, step } = field
-  const spec = outward(field, step)
+  const spec = { min: field.min, max: field.max }
   return (
     <RangeFilter
       legend={legend}
@@ -36,7 +36,7 @@ export const RangeField = memo(function RangeField(props: RangeFieldProps) {
         max: fill(common.rangeUpperOf, { name: legend }),
       }}
       spec={spec}
-      facet={field.reach ? outward(field.reach, step) : spec}
+      facet={field.reach ?? spec}
       value={{ ...(min !== undefined && { min: Number(min) }), ...(max !== undefined && { max: Number(max) }) }}
       step={step}
       decimals={decimals}
@@ -50,11 +50,6 @@ export const RangeField = memo(function RangeField(props: RangeFieldProps) {
     />
   )
 })
-
-/** Extremes at whole steps, so that a thumb at the end stands on the end and limits read as round numbers. */
-function outward({ min, max }: { min: number; max: number }, step: number) {
-  return { min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step }
-}
 
 /** Whether the change comes from a text field and not from a thumb: a number being typed is not yet meant. */
 function isTyping(): boolean {

@@ -39,6 +39,7 @@ export function PurchasePanel({ purchase, picture }: { purchase: ShellPurchase; 
               fullCost={promo.psk}
               note={promo.description_card}
               warning={promo.credit_warning}
+              action={promo.button_text}
               look="narrow"
               picture={
                 picture && <LazyImage picture={{ ...picture, alt: '' }} sizes="140px" failedText={common.imageFailed} />

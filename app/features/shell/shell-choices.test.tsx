@@ -101,6 +101,33 @@ test('the bar marks the page that one is on, and the tour opens beside it', asyn
   await expect.element(bar.getByRole('link', { name: '3D-тур' })).toHaveAttribute('target', '_blank')
 })
 
+const BAR_WIDTHS_PX = [320, 360, 375, 390, 430, 767, 768, 1023, 1024, 1100, 1152, 1200, 1260, 1280, 1380, 1440]
+test.each([true, false])('with a personal area (%s) all links of the bar have room at every width', async isActive => {
+  await showHeader({
+    global: { ...exampleGlobal, personal_area: { ...exampleGlobal.personal_area, is_active: isActive } },
+    favoritesCount: 12,
+  })
+  const links = () => [...document.querySelectorAll('header nav a, header nav button')]
+  for (const width of BAR_WIDTHS_PX) {
+    await page.viewport(width, 900)
+    await expect.element(page.getByRole('link', { name: /^В избранном/ })).toBeVisible()
+    if (isActive) await expect.element(page.getByRole('link', { name: 'Личный кабинет' })).toBeVisible()
+    if (width >= 1024) for (const link of links()) expect(link, `${link.textContent} at ${width}`).toBeVisible()
+    const bar = elementOf(HTMLElement, document.querySelector('header > div'))
+    expect(bar.scrollWidth, `at ${width}`).toBeLessThanOrEqual(bar.clientWidth)
+    const boxes = [...bar.querySelectorAll(':scope > *, nav > *')]
+      .filter(({ tagName }) => tagName !== 'NAV')
+      .map(box => ({ name: box.textContent, ...box.getBoundingClientRect().toJSON() }))
+      .filter(box => box.width > 0)
+      .sort((a, b) => a.left - b.left)
+    for (const [index, box] of boxes.slice(1).entries()) {
+      const before = boxes[index]
+      expect(box.left - before?.right, `${before?.name} | ${box.name} at ${width}`).toBeGreaterThanOrEqual(2)
+    }
+    expect(boxes.at(-1)?.right, `at ${width}`).toBeLessThanOrEqual(width)
+  }
+})
+
 test('a callback from the header opens its window and moves no page', async () => {
   const onCallback = vi.fn()
   await showHeader({ onCallback })

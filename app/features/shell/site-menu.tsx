@@ -98,16 +98,11 @@ function MenuPromo({ promo, picture }: MenuPromoProps) {
         fullCost={promo.psk ?? undefined}
         note={promo.description_card}
         warning={promo.credit_warning ?? undefined}
+        action={promo.button_text}
         look="tall"
         level={2}
         picture={
-          picture && (
-            <LazyImage
-              picture={{ ...picture, alt: '' }}
-              sizes="(width <= 1023.5px) 90vw, 400px"
-              failedText={common.imageFailed}
-            />
-          )
+          picture && <LazyImage picture={{ ...picture, alt: '' }} sizes="246px" failedText={common.imageFailed} />
         }
       />
     </div>

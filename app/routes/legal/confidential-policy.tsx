@@ -3,9 +3,6 @@ import { servicesContext } from '../../context.ts'
 import { LegalArticle } from '../../features/legal/legal-article.tsx'
 import type { Route } from './+types/confidential-policy.ts'
 
-/** No call card under a legal text. */
-export const handle = { call: false }
-
 export function loader({ url, context }: Route.LoaderArgs) {
   const { head, ...article } = context.get(servicesContext).pages.legal('confidentiality_policy')
   return { article, meta: headTags(head, url.origin) }

@@ -4,8 +4,6 @@ import { LegalArticle } from '../../features/legal/legal-article.tsx'
 import type { Route } from './+types/personal-data-consent.ts'
 
 /** The form opens this text in its own card; the page is for those without a script and for a look in peace. */
-export const handle = { call: false }
-
 export function loader({ url, context }: Route.LoaderArgs) {
   const { head, ...article } = context.get(servicesContext).pages.legal('personal_data_consent')
   return { article, meta: headTags(head, url.origin) }

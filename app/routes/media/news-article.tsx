@@ -4,8 +4,6 @@ import { NewsArticle } from '../../features/media/news-article.tsx'
 import { orErrorPage } from '../../frame/loading.ts'
 import type { Route } from './+types/news-article.ts'
 
-export const handle = { call: false }
-
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const { head, ...page } = orErrorPage(() => context.get(servicesContext).pages.media.newsArticle(params.slug))
   return { page, meta: headTags(head, url.origin) }
