@@ -12,6 +12,7 @@ import type { Database } from '#server/db/schema.ts'
 import { forOneDatabase } from '#server/db/testing/databases.ts'
 import { seedDatabase } from '#server/seed.ts'
 import { type ImportOutcome, importStock } from './import-stock.ts'
+import { setLot } from './set-lot.ts'
 
 /**
  * Files as sales programs and people really write them: the whole stock of the demo, each with one difference. Workbooks are files, since a program
@@ -40,6 +41,7 @@ const column = (index: number, change: (cell: string) => string) =>
   lines((cells, line) => (line === 0 ? cells : cells.with(index, change(cells[index] ?? ''))))
 
 const BUILDING = 0
+const AREA = 4
 const STATUS = 5
 const PRICE = 6
 const BOOKED_UNTIL = 8
@@ -172,6 +174,11 @@ const feeds: readonly Case[] = [
   ],
   ['a prefix of its namespace', () => xml.replace(/<(\/?)(?=[a-z])/g, '<$1y:').replace('xmlns=', 'xmlns:y='), {}],
   [
+    'an offer of another complex, with a building of the same name',
+    () => premises(offer => offer.replace('<building-section>', '<building-name>ЖК «Другой»</building-name>$&')),
+    { gone: 1, note: /left aside: 1 lots of the project «ЖК «Другой»», which is not in «Ольховый берег»/ },
+  ],
+  [
     'a moment without a zone',
     () => xml.replace(/(?<=<generation-date>)[^<]+/, '2026-11-26 23:00:00.123456'),
     { madeAt: '2026-11-26T20:00:00.123Z' },
@@ -179,6 +186,8 @@ const feeds: readonly Case[] = [
 ]
 
 interface JsonLot {
+  number: string
+  houseName: string
   status: string
   price: { value: number }
 }
@@ -198,6 +207,59 @@ const lists: readonly Case[] = [
     { refused: /^data\[0\] \(line 1\): Цена: «договорная» is no sum in roubles/ },
   ],
   ['in a compressed file', () => gzipSync(json), {}],
+  [
+    'a lot of another project, with a building of the same name',
+    () =>
+      list(lot =>
+        lot.houseName === 'Корпус 2' && lot.number === '4'
+          ? { ...lot, projectName: 'Другой квартал', price: { value: 9_395_200 } }
+          : lot,
+      ),
+    { gone: 1, note: /left aside: 1 lots of the project «Другой квартал»/ },
+  ],
+]
+
+/** Mass changes, each with what a person is shown before anything is written. */
+const stopped: readonly (readonly [title: string, content: () => string, dangers: readonly RegExp[]])[] = [
+  [
+    'everything free again',
+    () => column(STATUS, () => 'свободна'),
+    [/^sold, and on sale again: 381 of 381 /, /^booked, and free again: 61 of 61 /, /^status changes: 442 of 986 /],
+  ],
+  ['an empty column of prices', () => column(PRICE, () => ''), [/^loses its price: 605 of 605 /]],
+  [
+    'half of the prices empty',
+    () => lines((cells, line) => (line > 0 && line % 2 === 0 ? cells.with(PRICE, '') : cells)),
+    [/^loses its price: 3\d\d of 605 /],
+  ],
+  [
+    'a feed without prices',
+    () => xml.replace(/<price>.*?<\/price>/g, ''),
+    [/^loses its price: 544 of .* flat/, /commercial/],
+  ],
+  [
+    'prices of 0 for what is booked',
+    () => list(lot => (lot.status === 'BOOKED' ? { ...lot, price: { value: 0 } } : lot)),
+    [/^loses its price: 61 of 605 /],
+  ],
+  [
+    'areas ten times as large',
+    () => column(AREA, area => String(Number(area) * 10)),
+    [/^area differs from that of the plan, .*: 986 of 986 /, /^area changes: 986 of 986 /],
+  ],
+  [
+    'prices of the next line',
+    () => {
+      const prices = csv.split(/\r?\n/).map(line => line.split(';')[PRICE] ?? '')
+      return lines((cells, line) => (line === 0 ? cells : cells.with(PRICE, prices[line + 1] || '12080000')))
+    },
+    [/^price falls by more than a third or rises by more than a half: /, /^price changes by more than a tenth: /],
+  ],
+  [
+    'prices without VAT',
+    () => column(PRICE, sum => String(Math.round(Number(sum) / 1.2))),
+    [/^price changes by more than a tenth: 986 /],
+  ],
 ]
 
 function grouped(digits: string, sign: string): string {
@@ -254,5 +316,27 @@ forOneDatabase('sqlite', (_, open) => {
     test.each(tables)('CSV: %s', (_title, content, outcome) => check(content(), outcome))
     test.each(feeds)('feed of Yandex Realty: %s', (_title, content, outcome) => check(content(), outcome))
     test.each(lists)('list of Profitbase: %s', (_title, content, outcome) => check(content(), outcome))
+    test.each(stopped)('is not written without a look: %s', async (_title, content, wanted) => {
+      const { dangers, isWritten } = await run(content(), { isDry: false })
+      expect(isWritten).toBe(false)
+      for (const danger of wanted) expect(dangers).toContainEqual(expect.stringMatching(danger))
+    })
+
+    test('leaves a price that was set by hand after the feed was made, and one set before it', async () => {
+      const madeAt = new Date('2026-11-26T23:04:24Z')
+      const flats = db.selectFrom('property').selectAll().where('kind', '=', 'flat').where('status', '=', 'free')
+      const [before, after] = await flats.orderBy('id').limit(2).execute()
+      if (!before || !after) return expect.unreachable()
+      const dearer = ({ priceRub }: typeof before) => ({ priceRub: (priceRub ?? 0) + 50_000 })
+      await setLot(db, before.id, dearer(before), new Date(madeAt.getTime() - 60_000))
+      await setLot(db, after.id, dearer(after), new Date(madeAt.getTime() + 60_000))
+      const live = xml.replace(/(?<=<generation-date>)[^<]+/, '2026-11-27T02:04:24+03:00')
+      const { difference } = await run(live, { isDry: false })
+      expect(difference.changed).toEqual([])
+      expect(difference.held.map(({ row, field, source }) => [row.id, field, source])).toEqual([
+        [before.id, 'price', String(before.priceRub)],
+        [after.id, 'price', String(after.priceRub)],
+      ])
+    })
   })
 })
