@@ -22,6 +22,7 @@ import type { Composition } from './compose.ts'
 import type { Config } from './config.ts'
 import { fileRoutes } from './file-routes.ts'
 import { boundFiles } from './http/bound-files.ts'
+import { boundWrites } from './http/bound-writes.ts'
 import { createBrandIcons, iconPaths } from './http/brand-icons.ts'
 import type { ApiEnv } from './http/call-context.ts'
 import { clientAddress, clientKey } from './http/client-address.ts'
@@ -91,10 +92,11 @@ export interface Site {
 }
 
 /** Puts pages, calls, pictures and files behind one listener. */
-export async function createSite(config: Config, composition: Composition, options: SiteOptions): Promise<Site> {
-  const { services } = composition
+export async function createSite(config: Config, composed: Composition, options: SiteOptions): Promise<Site> {
   const headers = commonHeaders(config.SITE_URL)
   const work = createWork(options.workLimits, options.metrics.observeLoopDelay)
+  const services = boundWrites(composed.services, work.write, () => options.metrics.countShed('write'))
+  const composition: Composition = { ...composed, services }
   const shared: Omit<SiteParts, 'pages'> = {
     pdfMaker: createPdfMaker(),
     config,

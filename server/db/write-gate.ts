@@ -38,6 +38,7 @@ export class WriteGate {
     this.#taken = next !== undefined
     if (!next) return
     clearTimeout(next.timer)
-    next.letIn()
+    // A transaction of SQLite never leaves the event loop: the loop turns between two of them, or all that wait would block it together.
+    setImmediate(next.letIn)
   }
 }

@@ -29,6 +29,13 @@ test('one caller does not use up the limit of another', () => {
   expect([hit('one'), hit('one'), hit('two')]).toEqual([0, 60, 0])
 })
 
+test('clients of one IPv6 /48 share four times the limit of one', () => {
+  const { hit } = aLimit(2)
+  const clients = Array.from({ length: 9 }, (_, at) => `2001:db8:1:${at}::/64`)
+  expect(clients.map(hit)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 60])
+  expect(hit('2001:db8:2:0::/64')).toBe(0)
+})
+
 test('no sixty seconds let more through, wherever they begin', () => {
   const { hit, wait } = aLimit(5)
   const passed: number[] = []

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { NETWORK_FACTOR, networkOf } from '#domain/client-network.ts'
 
 const MINUTE_MS = 60_000
 /** Callers remembered at once. A flood of addresses pushes the oldest out: memory is worth more than their limit. */
@@ -8,7 +9,7 @@ const MAX_CALLERS = 20_000
 export interface RateLimit {
   /**
    * Counts a call.
-   * @param key who calls: `clientKey` of their address
+   * @param key who calls: `clientKey` of their address; clients of one IPv6 /48 also share a limit
    * @returns 0 when it may pass, else the seconds after which the next one would; what is refused is not counted
    */
   hit(key: string): number
@@ -22,17 +23,27 @@ export interface RateLimit {
  * Source: docs/operations.md#limits.
  */
 export function createRateLimit(perMinute: number, nowMs: () => number = () => performance.now()): RateLimit {
-  /** Times of the calls that passed, the oldest first; never more than `perMinute`. */
+  /** Times of the calls that passed, the oldest first; never more than their limit. */
   const callers = new LRUCache<string, number[]>({ max: MAX_CALLERS })
   return {
     hit(key) {
       const now = nowMs()
-      const recent = (callers.get(key) ?? []).filter(time => now - time < MINUTE_MS)
-      callers.set(key, recent)
-      const oldest = recent[0]
-      if (oldest !== undefined && recent.length >= perMinute) return Math.ceil((oldest + MINUTE_MS - now) / 1000)
-      recent.push(now)
-      return 0
+      const network = networkOf(key)
+      const limits = [
+        { key, most: perMinute },
+        ...(network === undefined ? [] : [{ key: network, most: perMinute * NETWORK_FACTOR }]),
+      ]
+      const counts = limits.map(({ key: counted, most }) => {
+        const recent = (callers.get(counted) ?? []).filter(time => now - time < MINUTE_MS)
+        callers.set(counted, recent)
+        return { recent, most }
+      })
+      const waits = counts.map(({ recent: [oldest = now], recent, most }) =>
+        recent.length >= most ? Math.ceil((oldest + MINUTE_MS - now) / 1000) : 0,
+      )
+      const waitSeconds = Math.max(...waits)
+      if (waitSeconds === 0) for (const { recent } of counts) recent.push(now)
+      return waitSeconds
     },
   }
 }

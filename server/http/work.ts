@@ -9,6 +9,12 @@ import { createTurns, type TakeTurn } from './turns.ts'
 const LIMITS = { running: 8, waiting: 64, waitMs: 2000, delayMs: DELAY_LIMIT_MS, perClient: 40 }
 export type WorkLimits = typeof LIMITS
 
+/**
+ * Writes have places of their own: a request is taken however many read the site. Of 1,000 at once those that find no place are
+ * refused before anything is stored. A captcha that does not answer holds a place for a few seconds.
+ */
+const WRITES = { running: 32, waiting: 64, waitMs: 2000, perClient: 20 }
+
 /** The one bound of everything that is made for a visitor and not kept: pages, calls, drawings, with their compression. */
 export interface Work {
   /**
@@ -17,6 +23,11 @@ export interface Work {
    * @throws Overloaded
    */
   run<T>(job: () => Promise<T>, client?: string): Promise<T>
+  /**
+   * The same for writes, one at a time, after their body was read.
+   * @throws Overloaded
+   */
+  write: Write
   /** For the parts of a job that keep the loop busy: one at a time. */
   turn: TakeTurn
   /**
@@ -30,6 +41,9 @@ export interface Work {
   stop(): void
 }
 
+/** Runs a write, or refuses it before anything is stored. @param client `clientKey` of the caller, undefined = unknown */
+export type Write = <T>(job: () => Promise<T>, client?: string) => Promise<T>
+
 /**
  * @param limits       others for tests
  * @param observeDelay told how late the loop is, seconds, for the metrics
@@ -37,12 +51,15 @@ export interface Work {
 export function createWork(limits: Partial<WorkLimits> = {}, observeDelay?: (seconds: number) => void): Work {
   const { delayMs, ...places } = { ...LIMITS, ...limits }
   const limiter = createLimiter(places)
+  const writes = createLimiter(WRITES)
   const overload = watchOverload(() => limiter, delayMs, observeDelay)
+  const writeTurn = createTurns()
   return {
     async run(job, client) {
       if (overload.isShedding(limiter)) throw new Overloaded()
       return await limiter.run(job, client)
     },
+    write: (job, client) => writes.run(() => writeTurn(job), client),
     turn: createTurns(),
     isShedding: client => overload.isShedding(limiter) || limiter.hasShare(client),
     isSheddingFor: overload.isShedding,

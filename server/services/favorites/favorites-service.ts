@@ -7,6 +7,7 @@ import type { Database, Favorite } from '#server/db/schema.ts'
 import { describeProperty } from '../catalogue/describe-property.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { addFavorite, removeFavorites, restoreFavorites } from './change-favorites.ts'
+import { createFavoritesRoom } from './favorites-room.ts'
 import { startForgetting } from './forget-favorites.ts'
 import { describeFavorites, describeItems, readFavorites } from './list-favorites.ts'
 import { createNewOwnerLimit } from './new-owner-limit.ts'
@@ -55,6 +56,7 @@ export interface FavoritesOptions {
 export function createFavorites({ db, current, now, log, isSecure }: FavoritesOptions): FavoritesService {
   const cookies = createOwnerCookie(isSecure)
   const newOwners = createNewOwnerLimit()
+  const makeSureOfRoom = createFavoritesRoom(db)
   let stopForgetting = async () => {}
   /** Notes that are being written; nobody waits for them but the end. */
   const notes = new Set<Promise<void>>()
@@ -86,6 +88,7 @@ export function createFavorites({ db, current, now, log, isSecure }: FavoritesOp
         const waitSeconds = newOwners.begin(client)
         if (waitSeconds > 0) throw new TooMany(texts.tooManyLists, waitSeconds)
       }
+      await makeSureOfRoom()
       const secret = await addFavorite(db, cookies.read(cookie), id, describeProperty(current(), id), now(), beforeNew)
       return { ...counter(await readFavorites(db, secret)), setCookie: cookies.write(secret) }
     },

@@ -24,6 +24,13 @@ test('fifty lists an hour of one client, then a wait until the hour is over', ()
   expect(begin('a')).toBe(0)
 })
 
+test('clients of one IPv6 /48 begin two hundred lists an hour', () => {
+  const { begin } = aLimit()
+  for (let list = 0; list < 200; list += 1) expect(begin(`2001:db8:1:${list}::/64`)).toBe(0)
+  expect(begin('2001:db8:1:ffff::/64')).toBe(HOUR_S)
+  expect(begin('2001:db8:2:1::/64')).toBe(0)
+})
+
 test('a flood from many clients is held back, and whoever comes for the first time is not', () => {
   const { begin } = aLimit()
   for (let client = 0; client < 120; client += 1) for (let list = 0; list < 50; list += 1) begin(`flood ${client}`)

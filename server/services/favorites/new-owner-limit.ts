@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { NETWORK_FACTOR, networkOf } from '#domain/client-network.ts'
 
 const HOUR_MS = 60 * 60_000
 /** Many people of one office or of one mobile network are one client: some of them begin a list in the same hour. */
@@ -11,7 +12,7 @@ const MAX_CLIENTS = 20_000
 export interface NewOwnerLimit {
   /**
    * Counts a list that is about to be begun.
-   * @param client whose: `clientKey` of their address
+   * @param client whose: `clientKey` of their address; clients of one IPv6 /48 also share a limit
    * @returns 0 when it may, else the seconds until the hour is over; what is refused is not counted
    */
   begin(client: string): number
@@ -31,8 +32,15 @@ export function createNewOwnerLimit(nowMs: () => number = () => performance.now(
         clients.clear()
       }
       const own = clients.get(client) ?? 0
-      if (own >= PER_CLIENT || (hour.total >= OVERALL && own > 0)) return Math.ceil((hour.endsMs - nowMs()) / 1000)
+      const network = networkOf(client)
+      const ofNetwork = network === undefined ? 0 : (clients.get(network) ?? 0)
+      const isRefused =
+        own >= PER_CLIENT ||
+        ofNetwork >= PER_CLIENT * NETWORK_FACTOR ||
+        (hour.total >= OVERALL && (own > 0 || ofNetwork > 0))
+      if (isRefused) return Math.ceil((hour.endsMs - nowMs()) / 1000)
       clients.set(client, own + 1)
+      if (network !== undefined) clients.set(network, ofNetwork + 1)
       hour.total += 1
       return 0
     },

@@ -404,10 +404,31 @@ forEachDatabase((name, open) => {
     expect(await send('skipped', own)).toBeUndefined()
   })
 
+  test('one IPv6 /48 sends 80 a minute, whatever their networks', async () => {
+    const { create, rows } = await setUp()
+    const send = (at: number, client: string) => create(aRequest({ phone: phone(at) }), aCaller({ client }))
+    for (let at = 0; at < 80; at += 1) await send(at, `2001:db8:1:${at}::/64`)
+    await expect(send(80, '2001:db8:1:ffff::/64')).rejects.toThrow(TooMany)
+    expect((await send(81, '2001:db8:2:1::/64')).result).toBe('created')
+    expect(await rows()).toHaveLength(81)
+  })
+
+  test('requests beyond those that may be held are refused, and no held one is lost', async () => {
+    const { create, rows } = await setUp({ freePerMinute: 2, maxHeld: 3 })
+    const send = (at: number) => create(aRequest({ phone: phone(at) }), aCaller({ client: `203.0.113.${at}` }))
+    const accepted: string[] = []
+    for (let at = 0; at < 5; at += 1) accepted.push((await send(at)).id)
+    await expect(send(5)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 600 })
+    const stored = await rows()
+    expect(stored.map(({ id }) => id).sort()).toEqual(accepted.sort())
+    expect(stored.filter(({ held }) => held)).toHaveLength(3)
+  })
+
   test('the networks of one /48 are one customer: past 120 an hour they wait for a person, their neighbours do not', async () => {
-    const { db, options, create } = await setUp()
+    const { db, options, create, clock } = await setUp()
     await create()
     await crowd(db, 119, n => ({ client: `2001:db8:1:${n.toString(16)}::/64` }))
+    clock.advance(2 * MINUTE)
     const send = sender(options)
     expect(await send('off', '2001:db8:1:ffff::/64')).toBeUndefined()
     expect(await send('off', '2001:db8:1:fffe::/64')).toBe('busy network')

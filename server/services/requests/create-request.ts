@@ -15,7 +15,7 @@ import type { CaptchaGate } from './captcha-gate.ts'
 import { type FloodReason, floodReason } from './flood.ts'
 import { enqueue } from './outbox.ts'
 import { bodyHashOf, findDuplicate, findRepeated, freeOldKey, readIdempotencyKey } from './repeated-request.ts'
-import { isMailedEnough, isToBeHeld, lockCaller, refuseTooMany } from './request-limits.ts'
+import { isMailedEnough, isToBeHeld, lockCaller, refuseIfHeldFull, refuseTooMany } from './request-limits.ts'
 import { StorePatience } from './store-patience.ts'
 
 const MAX_HEADER_LENGTH = 500
@@ -68,6 +68,8 @@ export interface CreateRequestOptions {
   captcha: CaptchaGate
   /** `REQUESTS_PER_MINUTE`: requests of everybody together in a minute that are no flood yet (`flood.ts`). */
   freePerMinute: number
+  /** Requests that may be held; fewer than usual for tests. */
+  maxHeld?: number
   /** What to call when the site cannot help. */
   officePhone: () => string
 }
@@ -77,7 +79,7 @@ export interface CreateRequestOptions {
  * One key is one request however often it comes; without a key the same phone, type and property within a minute are one.
  * @param body   as it came, JSON or a form
  * @throws FieldErrors  fields are wrong, or the captcha refused
- * @throws TooMany      five a minute from one phone, twenty from one client
+ * @throws TooMany      five a minute from one phone, twenty from one client, eighty from one IPv6 /48; or no more can be held
  * @throws Conflict     422: the key came with another body before
  * @throws Unavailable  the store is ill: nothing is stored, the same key may be tried again
  * Source: docs/specification-coverage.md#71-request-and-captcha, docs/reliability.md#requests, docs/operations.md#limits.
@@ -136,6 +138,7 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
   await refuseTooMany(trx, input.phone, caller.client, now, options.officePhone())
   await options.captcha.consume(trx, input.token, captcha)
   const held = await reasonToHold(trx, options, draft, now)
+  if (held) await refuseIfHeldFull(trx, options.officePhone(), options.maxHeld)
   const isLetterDue = !(await isMailedEnough(trx, input.mail, now))
   const property = input.property > 0 ? options.describeProperty(input.property) : undefined
   const row: RequestTable = {

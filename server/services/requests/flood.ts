@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { networkOf } from '#domain/client-network.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { CaptchaMark } from './captcha-gate.ts'
 import { within } from './time-window.ts'
@@ -90,9 +91,4 @@ async function hasAtLeast(trx: Kysely<Database>, now: Date, windowMs: number, co
     .offset(count - 1)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** `2001:db8:1:` of `2001:db8:1:2::/64`: the /48; undefined for IPv4. */
-function networkOf(client: string): string | undefined {
-  return /^(?:[0-9a-f]*:){3}/i.exec(client)?.[0]
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { TooMany } from '#contract/errors.ts'
+import { NETWORK_FACTOR, networkOf } from '#domain/client-network.ts'
 import { error } from '#domain/copy/error.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { dialectOf } from '#server/db/dialect.ts'
@@ -12,16 +13,19 @@ const HOUR_MS = 60 * MINUTE_MS
 const PER_PHONE_A_MINUTE = 5
 const PER_CLIENT_A_MINUTE = 20
 const FREE_PER_CLIENT_AN_HOUR = 60
+/** Requests that wait for a person, of 25 KB at most. No more are taken: nobody would look through them. */
+const MAX_HELD = 5000
+const HELD_RETRY_SECONDS = 600
 // Confirmations to one mail box: anybody can type anybody's address into the form.
 const LETTERS_AN_HOUR = 3
 
 /**
- * Lets the requests of one phone, and of one client, in one after another until the transaction ends, so that fifty at once
+ * Lets the requests of one phone, and of one client or IPv6 /48, in one after another until the transaction ends, so that fifty at once
  * cannot each find an empty minute. SQLite has one writer anyway. Always the phone first: two cannot wait for each other.
  */
 export async function lockCaller(trx: Transaction<Database>, phone: string, client: string | null): Promise<void> {
   if (dialectOf(trx) === 'sqlite') return
-  for (const name of [`phone ${phone}`, ...(client === null ? [] : [`client ${client}`])]) {
+  for (const name of [`phone ${phone}`, ...(client === null ? [] : [`client ${networkOf(client) ?? client}`])]) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
   }
 }
@@ -38,16 +42,24 @@ export async function refuseTooMany(
   now: Date,
   officePhone: string,
 ): Promise<void> {
+  const network = client === null ? undefined : networkOf(client)
   const limits = [
-    { column: 'phone', value: phone, limit: PER_PHONE_A_MINUTE },
-    { column: 'client', value: client, limit: PER_CLIENT_A_MINUTE },
-  ] as const
-  for (const { column, value, limit } of limits) {
-    if (value === null) continue
+    { of: sql<boolean>`phone = ${phone}`, limit: PER_PHONE_A_MINUTE },
+    ...(client === null ? [] : [{ of: sql<boolean>`client = ${client}`, limit: PER_CLIENT_A_MINUTE }]),
+    ...(network === undefined
+      ? []
+      : [
+          {
+            of: sql<boolean>`substr(client, 1, ${network.length}) = ${network}`,
+            limit: PER_CLIENT_A_MINUTE * NETWORK_FACTOR,
+          },
+        ]),
+  ]
+  for (const { of, limit } of limits) {
     const recent = await trx
       .selectFrom('request')
       .select('createdAt')
-      .where(column, '=', value)
+      .where(of)
       .where(row => within(row, now, MINUTE_MS))
       .orderBy('createdAt', 'desc')
       .limit(limit)
@@ -61,6 +73,27 @@ export async function refuseTooMany(
       Math.min(Math.max(Math.ceil(waitMs / 1000), 1), 60),
     )
   }
+}
+
+/**
+ * Refuses a request that would be held when there is no place for it. Those that are held already stay.
+ * @param maxHeld fewer for tests
+ * @throws TooMany
+ */
+export async function refuseIfHeldFull(
+  trx: Kysely<Database>,
+  officePhone: string,
+  maxHeld: number = MAX_HELD,
+): Promise<void> {
+  // The condition of the partial index, word for word.
+  const last = await trx
+    .selectFrom('request')
+    .select('held')
+    .where(sql<boolean>`held`)
+    .limit(1)
+    .offset(maxHeld - 1)
+    .executeTakeFirst()
+  if (last) throw new TooMany(fill(error.tooManySoon, { phone: officePhone }), HELD_RETRY_SECONDS)
 }
 
 /** Whether so much came from this client within the hour that a person should look before it is delivered. */
