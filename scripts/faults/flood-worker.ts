@@ -41,6 +41,9 @@ function send({ method, path, headers, body }: FloodCall): Promise<void> {
   })
 }
 
+/** A connection that was closed is opened again after so long. */
+const RECONNECT_MS = 1000
+
 /** Sends a call many times in one write and never reads an answer; opens a new connection when the site closes this one. */
 async function sendPipelined({ method, path, headers = {} }: FloodCall, copies: number): Promise<void> {
   const { hostname, port, host } = new URL(plan.url)
@@ -54,6 +57,7 @@ async function sendPipelined({ method, path, headers = {} }: FloodCall, copies: 
     socket.write(bytes)
     await Promise.race([closed, sleep(endsAtMs - performance.now())])
     socket.destroy()
+    await sleep(RECONNECT_MS)
   }
 }
 

@@ -3,8 +3,8 @@ import { createLimiter, Overloaded } from './limiter.ts'
 import type { Places } from './overload.ts'
 import { isUnchanged } from './send-page.ts'
 
-/** Jobs of the resizer: two cores, and a page's worth of waiting. Source: docs/operations.md#limits. */
-const IMAGE_JOBS = { running: 2, waiting: 20, waitMs: 10_000 } as const
+/** Jobs of the resizer: two cores, and a page's worth of waiting. Wait and work together are shorter than a connection may be silent. Source: docs/operations.md#limits. */
+export const IMAGE_JOBS = { running: 2, waiting: 20, waitMs: 5000 } as const
 
 /** The address changes with the picture, so an answer never goes stale. */
 const KEPT = 'public, max-age=31536000, immutable'

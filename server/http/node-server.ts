@@ -1,6 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 
+/** No byte in either direction: whatever an answer waits for has to be shorter. */
+export const SILENCE_MS = 16_000
+
 /** Limits of connections. Source: docs/operations.md#limits. */
 const LIMITS = {
   headerBytes: 16 * 1024,
@@ -9,7 +12,7 @@ const LIMITS = {
   /** How often the two above are looked at. */
   checkMs: 5_000,
   /** No byte in either direction. An answer that nobody reads lasts twice as long: the first look only notes what is left. */
-  silenceMs: 16_000,
+  silenceMs: SILENCE_MS,
   keepAliveMs: 65_000,
   requestsPerSocket: 1_000,
   /** Pipelined requests of one connection: one in progress, the others waiting for it. Browsers and proxies do not pipeline. */
@@ -93,6 +96,8 @@ export function createHttpServer(
 export function answerRequests(server: Server, answer: RequestListener): void {
   server.on('request', (req, res) => {
     const connection = connections.get(req.socket)
+    // Node goes on emitting what else has arrived on a connection that was closed for sending too much.
+    if (req.socket.destroyed) return
     if (connection && connection.unanswered > 1) connection.pipelined.push(() => answer(req, res))
     else answer(req, res)
   })
@@ -133,7 +138,7 @@ function watchSockets(server: Server, limits: ServerLimits): void {
   server.on('request', ({ socket }, res) => {
     const connection = connections.get(socket)
     // Every connection was announced above.
-    if (!connection) return
+    if (!connection || socket.destroyed) return
     connection.requests += 1
     connection.unanswered += 1
     connection.answer = res

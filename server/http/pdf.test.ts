@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import type { PdfDocument } from '#contract/pages/print.ts'
+import { RESIZE_TIMEOUT_SECONDS } from '#server/adapters/images/resizer.ts'
+import { PDF_TIMEOUT_MS } from '#server/adapters/pdf/pdf-maker.ts'
+import { IMAGE_JOBS } from './images.ts'
 import { Overloaded } from './limiter.ts'
-import { createPdfs } from './pdf.ts'
+import { SILENCE_MS } from './node-server.ts'
+import { createPdfs, PDF_JOBS } from './pdf.ts'
 
 const aDocument = (title: string): PdfDocument => ({
   sheet: {
@@ -99,17 +103,35 @@ test('while too much is to be done nothing more is begun; what is kept goes out'
   await expect(pdfs.answer(ask(), aDocument('b'), 'shared', '')).rejects.toThrow(Overloaded)
 })
 
-test('one client has a few places of those that wait', async () => {
+test('one client has one document that is made and one that waits, the next client the place behind', async () => {
   const maker = aMaker()
   const pdfs = createPdfs({ maker, isShedding: () => false })
-  const own = ['a', 'b', 'c', 'd'].map(title => pdfs.answer(ask(), aDocument(title), 'shared', 'one'))
-  await expect(pdfs.answer(ask(), aDocument('e'), 'shared', 'one')).rejects.toThrow(Overloaded)
-  const other = pdfs.answer(ask(), aDocument('f'), 'shared', 'two')
-  for (let made = 1; made <= 5; made++) {
+  const own = ['a', 'b'].map(title => pdfs.answer(ask(), aDocument(title), 'shared', 'one'))
+  await expect(pdfs.answer(ask(), aDocument('c'), 'shared', 'one')).rejects.toThrow(Overloaded)
+  const other = pdfs.answer(ask(), aDocument('d'), 'shared', 'two')
+  for (let made = 1; made <= 3; made++) {
     await expect.poll(() => maker.made).toHaveLength(made)
     maker.answer()
   }
-  expect((await Promise.all([...own, other])).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect((await Promise.all([...own, other])).map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
+test('a document that could not be made is not tried again at once', async () => {
+  let tried = 0
+  const make = async (): Promise<Buffer> => {
+    tried += 1
+    throw new Error('the PDF took too long')
+  }
+  const pdfs = createPdfs({ maker: { make }, isShedding: () => false })
+  await expect(pdfs.answer(ask(), aDocument('a'), 'shared', 'one')).rejects.toThrow('too long')
+  await expect(pdfs.answer(ask(), aDocument('a'), 'shared', 'two')).rejects.toThrow(Overloaded)
+  expect(tried).toBe(1)
+  await expect(pdfs.answer(ask(), aDocument('b'), 'shared', 'two')).rejects.toThrow('too long')
+})
+
+test('what is made for a visitor ends before their silent connection is closed', () => {
+  expect(PDF_JOBS.waitMs + PDF_TIMEOUT_MS).toBeLessThan(SILENCE_MS)
+  expect(IMAGE_JOBS.waitMs + RESIZE_TIMEOUT_SECONDS * 1000).toBeLessThan(SILENCE_MS)
 })
 
 test('a question for the head of a file gets no bytes', async () => {

@@ -8,8 +8,14 @@ import type { Places } from './overload.ts'
 import { isUnchanged } from './send-page.ts'
 import { VIEWER_POLICY } from './viewer-policy.ts'
 
-/** One thread makes them, a tenth of a second each; one client gets a few of those that wait. Source: docs/operations.md#limits. */
-const PDF_JOBS = { running: 1, waiting: 16, waitMs: 10_000, perClient: 4 } as const
+/**
+ * One thread makes them, a tenth of a second each, a long list a few seconds. One client has one that is made and one that waits. Wait
+ * and work together are shorter than a connection may be silent. Source: docs/operations.md#limits.
+ */
+export const PDF_JOBS = { running: 1, waiting: 16, waitMs: 5000, perClient: 2 } as const
+/** A document that could not be made is not tried again for so long. */
+const FAILED_FOR_MS = 60_000
+const MAX_FAILED = 1000
 const KEPT_BYTES = 32 * 1024 * 1024
 /** Who may see a document. */
 export type PdfAudience = 'shared' | 'personal'
@@ -32,14 +38,25 @@ export interface PdfsOptions {
 export function createPdfs({ maker, isShedding }: PdfsOptions) {
   const limiter = createLimiter(PDF_JOBS)
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length })
+  const failed = new LRUCache<string, true>({ max: MAX_FAILED, ttl: FAILED_FOR_MS })
   const once = onceAtATime<Buffer>()
+
+  async function make(key: string, document: PdfDocument): Promise<Buffer> {
+    try {
+      return await maker.make(document)
+    } catch (error) {
+      failed.set(key, true)
+      throw error
+    }
+  }
 
   async function find(key: string, document: PdfDocument, client: string): Promise<Buffer> {
     const known = kept.get(key)
     if (known) return known
+    if (failed.has(key)) throw new Overloaded()
     return once(key, async () => {
       if (isShedding(limiter)) throw new Overloaded()
-      const pdf = await limiter.run(() => maker.make(document), client)
+      const pdf = await limiter.run(() => make(key, document), client)
       kept.set(key, pdf)
       return pdf
     })

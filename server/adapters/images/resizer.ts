@@ -7,7 +7,7 @@ import { BadSource, checkSource, DECODE_OPTIONS } from './source-check.ts'
 export const ENCODER_VERSION = `1-${sharp.versions.vips}-${sharp.versions.aom ?? ''}`
 
 /** A job that runs longer is ended. The largest allowed source takes about two seconds on the slowest machine we name. */
-const TIMEOUT_SECONDS = 10
+export const RESIZE_TIMEOUT_SECONDS = 10
 
 /**
  * AVIF effort by pixels of the result. Effort 1 saves 6–8 % of bytes against 0 and takes four times as long; from 2 on a
@@ -34,7 +34,7 @@ export const resizeImage: Resizer = async (path, options) => {
   const plan = planRendition(await checkSource(path), options)
   const image = encode(transform(path, plan, options), plan.cut, options)
   try {
-    return await image.timeout({ seconds: TIMEOUT_SECONDS }).toBuffer()
+    return await image.timeout({ seconds: RESIZE_TIMEOUT_SECONDS }).toBuffer()
   } catch (error) {
     throw new BadSource('the picture cannot be decoded', { cause: error })
   }

@@ -9,14 +9,27 @@ import { sheets } from './sheet.ts'
 const PLAN_PLACE = { widthMm: 50, heightMm: 42 } as const
 const QR_MM = 16
 
-/** The list of a visitor: cards, then a table of each kind. */
+/** Two sheets of cards, four on each: a plan of 42 mm with its margins takes a quarter of a sheet. */
+const CARDS_TOGETHER = 8
+/** Two sheets of rows. */
+const ROWS_TOGETHER = 60
+
+/** The list of a visitor: cards, then a table of each kind. Parts of a long list begin on new sheets. */
 export function listDocument(document: PdfDocument, list: PrintedList<Drawing>, tools: PdfTools) {
-  return sheets(
-    document,
-    list.kind,
-    list.title,
-    box({}, titleOf(list), ...list.cards.map(card => cardOf(card, tools)), ...list.tables.map(tableOf)),
-  )
+  const [title, ...cards] = [titleOf(list), ...list.cards.map(card => cardOf(card, tools))]
+  const [first = [], ...otherCards] = partsOf(cards, CARDS_TOGETHER)
+  const parts: ReactNode[][] = [[title, ...first], ...otherCards]
+  for (const table of list.tables) {
+    const [begin = [], ...rest] = partsOf(table.rows, ROWS_TOGETHER)
+    parts.at(-1)?.push(tableOf({ ...table, rows: begin }))
+    for (const rows of rest) parts.push([tableOf({ ...table, rows })])
+  }
+  return sheets(document, list.kind, list.title, ...parts.map(part => box({}, ...part)))
+}
+
+/** Divides a list into parts of at most so many. */
+function partsOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
 }
 
 function titleOf(list: PrintedList<Drawing>): ReactNode {

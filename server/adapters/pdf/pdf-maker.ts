@@ -5,7 +5,7 @@ import type { PdfDocument } from '#contract/pages/print.ts'
 /** Read as it is written: the build holds pages and calls, and a thread has modules of its own. */
 const WORKER = resolve('server/adapters/pdf/worker.ts')
 /** A list of two hundred is done in a few seconds; longer, and the thread is ended with its work. */
-const TIMEOUT_MS = 20_000
+export const PDF_TIMEOUT_MS = 10_000
 /** Fonts and the renderer take 90 MB; they go when nobody has asked for a while. */
 const IDLE_MS = 60_000
 const MEMORY_MB = 256
@@ -19,7 +19,7 @@ export interface PdfMaker {
 
 /** @param times shorter ones for tests */
 export function createPdfMaker(
-  times: { timeoutMs: number; idleMs: number } = { timeoutMs: TIMEOUT_MS, idleMs: IDLE_MS },
+  times: { timeoutMs: number; idleMs: number } = { timeoutMs: PDF_TIMEOUT_MS, idleMs: IDLE_MS },
 ): PdfMaker {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined

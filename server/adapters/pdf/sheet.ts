@@ -10,15 +10,18 @@ const MARGIN = { top: 12, side: 14, bottom: 10 } as const
 const FOOT_MM = 21
 const MARK_MM = { width: 5.6, height: 7 } as const
 
-/** The sheets of a document: on each of them whose it is, where to ask, and its number. */
-export function sheets(document: PdfDocument, kind: string, title: string, body: ReactNode) {
+/**
+ * The sheets of a document: on each of them whose it is, where to ask, and its number.
+ * @param parts each begins on a new sheet. The time to lay out a part grows with the square of its sheets: a long document has many
+ *   short ones
+ */
+export function sheets(document: PdfDocument, kind: string, title: string, ...parts: ReactNode[]) {
   const { sheet, pageOf } = document
-  return h(
-    Document,
-    { title, author: sheet.name, language: 'ru', producer: 'kvartal', creator: 'kvartal' },
+  const pages = parts.map((part, index) =>
     h(
       Page,
       {
+        key: index,
         size: 'A4',
         style: {
           ...text.body,
@@ -28,11 +31,12 @@ export function sheets(document: PdfDocument, kind: string, title: string, body:
         },
       },
       head(sheet, kind),
-      body,
+      part,
       foot(sheet),
       sheetNumber(pageOf),
     ),
   )
+  return h(Document, { title, author: sheet.name, language: 'ru', producer: 'kvartal', creator: 'kvartal' }, ...pages)
 }
 
 function head(sheet: PrintSheetWords, kind: string): ReactNode {
