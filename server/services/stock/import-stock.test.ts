@@ -113,6 +113,32 @@ forEachDatabase((_, open) => {
       expect(difference.added.map(({ id }) => id)).toEqual([Math.max(...rows.map(({ id }) => id)) + 2])
     })
 
+    test('takes no new id that would leave none for later lots', async () => {
+      const fresh = { kind: 'parking', number: 'особое', building: '1', status: 'free', price: '900000', area: '14' }
+      const lots = [{ ...fresh, id: '999999999', width: '2,5', length: '5,6' }]
+      await expect(run(sourceOf(lots), { isAccepted: true })).rejects.toThrow(/^line 2: ID на сайте: no lot has the id/)
+    })
+
+    test('leaves a lot as it is whose offer in a feed cannot be read, and refuses a feed of such offers', async () => {
+      const offers = (await flats()).filter(({ status }) => status === 'free').map(({ price_old: _, ...lot }) => lot)
+      const feed = (lots: RawLot['told'][]) =>
+        sourceOf(lots, { tells: 'on sale', isRough: true, madeAt: NOW, notes: [] })
+      const [first, second, ...others] = offers
+      if (!first || !second) return expect.unreachable()
+      const { difference } = await run(feed([{ ...first, price: 'много' }, { ...second, floor: 'пять' }, ...others]), {
+        isDry: true,
+      })
+      expect(difference.gone).toEqual([])
+      expect(difference.changed).toEqual([])
+      expect(difference.notes).toEqual([
+        'unreadable offers, price and details not taken: 2',
+        'line 2: Цена: «много» is no sum in roubles',
+        'line 3: Этаж: «пять» is no whole number',
+      ])
+      const broken = offers.map(lot => ({ ...lot, price: 'много' }))
+      await expect(run(feed(broken), { isDry: true })).rejects.toThrow('line 2: Цена')
+    })
+
     test('only tells when it is dry, and changes nothing when its source is refused in the middle', async () => {
       const before = await readRows()
       const lots = await flats(({ status }) => (status === 'free' ? { status: 'бронь' } : {}))

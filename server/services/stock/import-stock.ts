@@ -1,6 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { MAX_LOT_ID } from '#domain/catalogue/lot-id.ts'
+import { HEADINGS } from '#domain/stock/headings.ts'
+import type { RawLot, StockField } from '#domain/stock/raw-lot.ts'
 import type { StockSource } from '#domain/stock/source.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -10,12 +12,19 @@ import { type ImportLease, withImportLease } from './import-lease.ts'
 import { noteImported } from './import-state.ts'
 import { type ReadCatalogue, readCatalogue } from './read-catalogue.ts'
 import { readLot, type StockLot } from './read-lot.ts'
+import type { StoredLots } from './stored-lots.ts'
 import { writeDifference } from './write-difference.ts'
 
 /** Somebody changes the catalogue at the same time: after so many comparisons it is not for us to go on. */
 const MOST_COMPARISONS = 5
 /** A source that is wrong from end to end tells enough with these. */
 const MOST_PROBLEMS = 1000
+/** More unreadable offers than this share of a feed are a feed that is read wrongly. */
+const MAX_UNREADABLE_SHARE = 1 / 5
+/** What of an offer says which lot is on sale. */
+const IDENTITY: readonly StockField[] = ['kind', 'status', 'number', 'project', 'building']
+/** A source may give larger ids only to lots that have them: the ids above are for lots that get theirs here. */
+const LARGEST_NEW_ID = MAX_LOT_ID - 100_000_000
 /** Lots between which others may work. */
 const LOTS_IN_A_TURN = 1000
 
@@ -54,11 +63,16 @@ export async function importStock(options: ImportOptions): Promise<ImportOutcome
   return withImportLease(options.db, options.owner, lease => write(options, lots, lease))
 }
 
-/** All lots, each value read. @throws StockRefused with everything that means nothing */
+/**
+ * All lots, each value read. An unreadable offer of a feed of what is on sale does not refuse the others: its lot stays on sale as it is here, or,
+ * when the offer does not say which one it is, is left out.
+ * @throws StockRefused with everything that means nothing
+ */
 async function readLots(source: StockSource): Promise<StockLot[]> {
   const lots: StockLot[] = []
   const problems: string[] = []
   let count = 0
+  let unreadable = 0
   for await (const raw of source.lots()) {
     try {
       lots.push(readLot(raw, source.timeZone))
@@ -66,12 +80,27 @@ async function readLots(source: StockSource): Promise<StockLot[]> {
       if (!(error instanceof StockRefused)) throw error
       problems.push(...error.problems)
       if (problems.length > MOST_PROBLEMS) break
+      unreadable += 1
+      if (source.tells === 'on sale') lots.push(...readIdentity(raw, source.timeZone))
     }
     count += 1
     if (count % LOTS_IN_A_TURN === 0) await turn()
   }
-  if (problems.length > 0) throw new StockRefused(problems)
+  if (problems.length > 0 && (source.tells === 'all' || unreadable > count * MAX_UNREADABLE_SHARE))
+    throw new StockRefused(problems)
+  if (unreadable > 0) source.notes.push(`unreadable offers, price and details not taken: ${unreadable}`, ...problems)
   return lots
+}
+
+/** An offer without the values that cannot be read; none when it does not say which lot it is of. */
+function readIdentity({ told, ...raw }: RawLot, timeZone: string): StockLot[] {
+  const identity = Object.fromEntries(Object.entries(told).filter(([field]) => IDENTITY.some(one => one === field)))
+  try {
+    return [readLot({ ...raw, told: identity }, timeZone)]
+  } catch (error) {
+    if (error instanceof StockRefused) return []
+    throw error
+  }
 }
 
 function compare(
@@ -86,9 +115,22 @@ function compare(
     return lastId
   }
   const { stored } = catalogue
+  refuseLargeIds(lots, stored)
   const quarter = { ...catalogue.quarter, names: [...catalogue.quarter.names, ...projects] }
   const difference = compareStock({ source, lots, stored, quarter, now, nextId })
   return { ...difference, notes: [...source.notes, ...difference.notes] }
+}
+
+/** One lot with the largest id would leave none for all that come later. */
+function refuseLargeIds(lots: readonly StockLot[], { rows }: StoredLots): void {
+  const large = lots.filter(({ id = 0 }) => id > LARGEST_NEW_ID && !rows.some(row => row.id === id))
+  if (large.length === 0) return
+  throw new StockRefused(
+    large.map(
+      ({ at, id }) =>
+        `${at}: ${HEADINGS.id[0]}: no lot has the id ${id}, and a new one may have ${LARGEST_NEW_ID} at most`,
+    ),
+  )
 }
 
 async function write(options: ImportOptions, lots: readonly StockLot[], lease: ImportLease): Promise<ImportOutcome> {
