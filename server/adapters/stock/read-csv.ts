@@ -77,9 +77,14 @@ async function* rowsOf(
   limits: StockLimits,
 ): AsyncIterable<TableRow> {
   let lastText = ''
+  let lineChars = 0
   async function* remembered(pieces: AsyncIterable<string>) {
     for await (const text of pieces) {
       lastText = text || lastText
+      const end = text.lastIndexOf('\n')
+      lineChars = end < 0 ? lineChars + text.length : text.length - end - 1
+      // The parser bounds a cell and not their number.
+      if (lineChars > limits.itemBytes) throw new StockRefused([`a line is longer than ${limits.itemBytes} characters`])
       yield text
     }
   }

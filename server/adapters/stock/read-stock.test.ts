@@ -121,6 +121,9 @@ describe('a table', () => {
     expect(await refusal(`${head}1;"бронь;5\n2;бронь;5\n`)).toMatch(/^line \d: a quote is opened and never closed/)
     expect(await refusal(`${head}1;бронь\0;5\n`)).toBe('line 2: a NUL byte: this is no text')
     expect(await refusal(`${head}1;${'я'.repeat(4000)};5\n`, { itemBytes: 1000 })).toMatch(/line 2/)
+    expect(await refusal(`${head}${';'.repeat(200_000)}`, { itemBytes: 100_000 })).toBe(
+      'a line is longer than 100000 characters',
+    )
     expect(await refusal(`${head}1;бронь;5\n2;бронь;5\n`, { lots: 1 })).toBe('line 3: more than 1 lots')
   })
 

@@ -105,12 +105,12 @@ function numberCell(value: number, format: string, is1904: boolean): TableCell {
 function fillMerged(rows: TableRow[], sheet: WorkSheet): TableRow[] {
   const byLine = new Map(rows.map((row, index) => [row.line, index]))
   for (const { s, e } of sheet['!merges'] ?? []) {
-    const first = rows[byLine.get(s.r + 1) ?? -1]?.cells[s.c]
-    if (first === undefined || first === '') continue
-    for (let line = s.r + 2; line <= Math.min(e.r + 1, rows.at(-1)?.line ?? 0); line += 1) {
-      const index = byLine.get(line)
-      const row = index === undefined ? undefined : rows[index]
-      if (index === undefined || !row) continue
+    const start = byLine.get(s.r + 1)
+    const first = start === undefined ? undefined : rows[start]?.cells[s.c]
+    if (start === undefined || first === undefined || first === '') continue
+    for (let index = start + 1; index < rows.length; index += 1) {
+      const row = rows[index]
+      if (!row || row.line > e.r + 1) break
       const cells = Array.from({ length: Math.max(row.cells.length, s.c + 1) }, (_, at) => row.cells[at] ?? '')
       cells[s.c] = first
       rows[index] = { ...row, cells }
