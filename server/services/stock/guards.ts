@@ -73,7 +73,7 @@ const GUARDS: readonly Guard[] = [
   },
   {
     what: 'loses its price',
-    ...{ of: row => isOnSale(row) && isPriced(row), share: 1 / 20, atLeast: 3, tell: priceOf },
+    ...{ of: row => isOnSale(row) && isPriced(row), share: 1 / 50, atLeast: 3, tell: priceOf },
     isJump: ({ after }) => isOnSale(after) && after.priceRub === null,
   },
   {
