@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { SCRIPT_TARGETS, STYLE_TARGETS } from './scripts/browsers.ts'
 import { overriddenCopy } from './scripts/copy/vite-plugin.ts'
 import { cssOptions } from './scripts/css-options.ts'
 import type { Importers } from './scripts/entries-above.ts'
@@ -38,14 +39,15 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },
     // server/app.ts is built together with the pages, so that both see one context key.
-    ssr: { build: { rolldownOptions: { input: './server/app.ts' }, minify: false } },
+    ssr: { build: { rolldownOptions: { input: './server/app.ts' }, minify: false, target: 'es2022' } },
   },
   css: cssOptions,
   build: {
     // No data: addresses: the Content-Security-Policy allows none for fonts and scripts.
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',
-    target: 'es2022',
+    target: SCRIPT_TARGETS,
+    cssTarget: STYLE_TARGETS,
     // A part that comes later stands on scripts that are here already. Naming them all beside each `import()` cost every page
     // half a kilobyte of file names. Stylesheets, which nothing else would bring, are not asked for here: they stay.
     modulePreload: { resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? [] : files) },

@@ -1,5 +1,7 @@
 /** Where the framework's own start waits; the policy of the page allows its text, as it stands, to run. */
 const WAITING = 'waiting-start'
+/** Known to the browsers that the scripts are compiled for (`scripts/browsers.ts`) and to no older one. */
+const NEWEST_COLOUR = 'rgb(from red r g b)'
 /** Of `html`, until the first screen is painted: styles leave out what nobody sees before. */
 const UNPAINTED = 'data-unpainted'
 /** A tab in the background paints nothing, a picture may take long; the page comes to life all the same. */
@@ -9,12 +11,18 @@ const LONGEST_WAIT_MS = 3000
  * Runs in the page: once the first screen is painted with its picture, fetches the scripts and does what the framework would have
  * done at once. The frame that has the picture is drawn beside the page's own thread, which may be through with it a tenth of a
  * second before anything is seen: the browser tells of the first paint when it has happened.
+ * A browser older than the scripts gets none of them, and shows what the page has for a browser without scripts.
  */
 const START = `{
   let waiting = document.getElementById('${WAITING}')
   const start = () => {
     if (!waiting) return
     document.documentElement.removeAttribute('${UNPAINTED}')
+    if (!CSS.supports('color', '${NEWEST_COLOUR}')) {
+      waiting = null
+      for (const part of document.querySelectorAll('noscript')) part.outerHTML = part.textContent
+      return
+    }
     for (const href of waiting.dataset.preload.split(' ')) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }

@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { transformWithOxc } from 'vite'
 import { paths } from '#contract/paths.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
 import { inRun } from '#server/testing/run-length.ts'
+import { SCRIPT_TARGETS } from '../scripts/browsers.ts'
 import { measureRoutes } from '../scripts/bundle-sizes.ts'
 
 const MAX_JS_BYTES = 140 * 1024
@@ -14,6 +18,32 @@ test('no page loads more than 140 KB of JavaScript and 30 KB of CSS', { tag: '@d
     expect(jsBytes, `JavaScript of ${path}`).toBeLessThanOrEqual(MAX_JS_BYTES)
     expect(cssBytes, `CSS of ${path}`).toBeLessThanOrEqual(MAX_CSS_BYTES)
   }
+})
+
+const ASSETS = 'build/client/assets'
+const assets = (ending: string) => readdirSync(ASSETS).filter(name => name.endsWith(ending))
+
+/** Built-in functions that the oldest of the supported browsers lack. */
+const LATER_FUNCTIONS =
+  /\b(?:(?:Object|Map)\.groupBy|Promise\.(?:withResolvers|try)|Array\.fromAsync|URL\.(?:canParse|parse)|AbortSignal\.any|RegExp\.escape)\b/
+
+test('scripts use nothing that the oldest supported browsers lack', { tag: '@desktop' }, async () => {
+  expect(assets('.js').length).toBeGreaterThan(20)
+  for (const name of assets('.js')) {
+    const code = readFileSync(join(ASSETS, name), 'utf8')
+    const compile = async (target: string | string[]) => (await transformWithOxc(code, name, { target })).code
+    expect(await compile(SCRIPT_TARGETS), name).toBe(await compile('esnext'))
+    expect(LATER_FUNCTIONS.exec(code)?.[0], name).toBeUndefined()
+  }
+})
+
+/** What makes older browsers drop a whole rule. The compiler replaces it. */
+const LATER_CSS = /@media[^{]*[<>]|@container[^{]*[<>]|[{};]&|light-dark\(|@scope\b/
+
+test('stylesheets are compiled for browsers older than those that run the scripts', { tag: '@desktop' }, () => {
+  expect(assets('.css').length).toBeGreaterThan(5)
+  for (const name of assets('.css'))
+    expect(LATER_CSS.exec(readFileSync(join(ASSETS, name), 'utf8'))?.[0], name).toBeUndefined()
 })
 
 test('a stylesheet comes with its page, and once: one that follows would have the page laid out anew', {

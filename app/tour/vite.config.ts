@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { SCRIPT_TARGETS, STYLE_TARGETS } from '../../scripts/browsers.ts'
 import { overriddenCopy } from '../../scripts/copy/vite-plugin.ts'
 import { cssOptions } from '../../scripts/css-options.ts'
 
@@ -14,7 +15,8 @@ export default defineConfig({
   build: {
     emptyOutDir: false,
     assetsInlineLimit: 0,
-    target: 'es2022',
+    target: SCRIPT_TARGETS,
+    cssTarget: STYLE_TARGETS,
     manifest: '.vite/tour.json',
     rolldownOptions: { input: 'main.ts', output: { entryFileNames: 'assets/tour-[hash].js' } },
   },
