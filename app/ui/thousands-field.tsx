@@ -7,6 +7,8 @@ export type ThousandsFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' 
   NumberRules & {
     value: number | undefined
     onNumberChange: (value: number | undefined) => void
+    /** The field was left, or Enter was pressed. @returns the number to show now */
+    onCommit?: () => number | undefined
   }
 
 /**
@@ -19,10 +21,13 @@ export function ThousandsField({
   decimals = 2,
   isPositive = true,
   spokenIn = 1,
+  onCommit,
   name,
   ...field
 }: ThousandsFieldProps) {
-  const { text, handleInput } = useNumberText(value, { decimals, isPositive, spokenIn }, onNumberChange)
+  const rules = { decimals, isPositive, spokenIn }
+  const { text, handleInput, settle } = useNumberText(value, rules, onNumberChange)
+  const commit = onCommit && (() => settle(onCommit()))
   const isHydrated = useHydrated()
   return (
     <>
@@ -32,6 +37,8 @@ export function ThousandsField({
         name={isHydrated ? undefined : name}
         value={text}
         onInput={handleInput}
+        onBlur={commit}
+        onKeyDown={event => event.key === 'Enter' && commit?.()}
       />
       {/* A form sends the number, not the spaces. */}
       {isHydrated && name && <input type="hidden" name={name} value={value ?? ''} />}

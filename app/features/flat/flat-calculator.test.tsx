@@ -26,7 +26,7 @@ test('the router knows the address of the calculator: an anchor and a step back 
   const router = createBrowserRouter([{ path: '*', loader, shouldRevalidate, Component, HydrateFallback: () => null }])
   onTestFinished(() => router.dispose())
   await render(<RouterProvider router={router} />)
-  const deposit = page.getByRole('textbox', { name: 'Первый взнос' })
+  const deposit = page.getByRole('textbox', { name: 'Первый взнос ₽' })
   const search = () => router.state.location.search
   await userEvent.fill(deposit, '3500000')
   await userEvent.keyboard('{Enter}')

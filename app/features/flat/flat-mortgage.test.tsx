@@ -198,7 +198,7 @@ test('a shorter term is a higher payment', async () => {
 
 test('the deposit can be typed, as a number or as it is spoken, within what banks take', async () => {
   await show()
-  const deposit = page.getByRole('textbox', { name: 'Первый взнос' })
+  const deposit = page.getByRole('textbox', { name: 'Первый взнос ₽' })
   const line = page.getByRole('slider', { name: 'Первый взнос' })
   await userEvent.fill(deposit, '3500000')
   await userEvent.keyboard('{Enter}')
@@ -214,7 +214,7 @@ test('the deposit can be typed, as a number or as it is spoken, within what bank
 test('the maternity capital counts towards the least deposit', async () => {
   await show([family])
   await page.getByRole('switch', { name: /Есть материнский капитал/ }).click()
-  const deposit = page.getByRole('textbox', { name: 'Первый взнос' })
+  const deposit = page.getByRole('textbox', { name: 'Первый взнос ₽' })
   await userEvent.fill(deposit, '1000000')
   await userEvent.keyboard('{Enter}')
   await expect.element(deposit).toHaveValue('1 281 078'.replaceAll(' ', '\u00a0'))
@@ -226,7 +226,7 @@ test('what is counted stands in the address, and the address counts the same aga
   history.replaceState(null, '', '?deposit=4500000&years=10&who=common&matcap=1')
   await show()
   await expect
-    .element(page.getByRole('textbox', { name: 'Первый взнос' }))
+    .element(page.getByRole('textbox', { name: 'Первый взнос ₽' }))
     .toHaveValue('4 500 000'.replaceAll(' ', '\u00a0'))
   await expect.element(page.getByRole('radio', { name: 'Просто покупатель' })).toBeChecked()
   await expect.element(page.getByRole('switch', { name: /Есть материнский капитал/ })).toBeChecked()
@@ -239,7 +239,7 @@ test('what is counted stands in the address, and the address counts the same aga
 
 test('what is pressed next finds the deposit in the address', async () => {
   await show()
-  await userEvent.fill(page.getByRole('textbox', { name: 'Первый взнос' }), '3500000')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Первый взнос ₽' }), '3500000')
   let found: string | undefined
   const button = page.getByRole('button', { name: 'Заявка: Семейная ипотека, Банк Примерский' })
   button.element().addEventListener('click', () => requestAnimationFrame(() => (found = location.search)))
@@ -258,7 +258,7 @@ test('an address asks for nothing that the form cannot hold', async () => {
   await expect.element(page.getByRole('radio', { name: 'IT-специалист' })).not.toBeChecked()
   await expect.element(page.getByRole('radio', { name: 'Семья с детьми' })).toBeChecked()
   await expect
-    .element(page.getByRole('textbox', { name: 'Первый взнос' }))
+    .element(page.getByRole('textbox', { name: 'Первый взнос ₽' }))
     .toHaveValue('9 000 000'.replaceAll(' ', '\u00a0'))
 })
 
@@ -276,7 +276,7 @@ test('buttons of one word are told apart by offer and bank', async () => {
 
 test('rent is paid until the keys, and the whole calculation has the same figures', async () => {
   await show()
-  await page.getByRole('textbox', { name: 'Плачу за аренду в месяц' }).fill('40')
+  await page.getByRole('textbox', { name: 'Плачу за аренду в месяц ₽' }).fill('40')
   await userEvent.keyboard('{Enter}')
   const months = page.getByRole('region', { name: 'Месяц за месяцем' })
   await expect

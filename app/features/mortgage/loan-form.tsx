@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { fill } from '#domain/copy/fill.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
 import { plural } from '#domain/copy/plural.ts'
@@ -9,11 +9,11 @@ import { formatPercent } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
 import { MOST_RENT_RUB } from '#domain/purchase-wish.ts'
 import { Chip, Chips } from '../../ui/chip.tsx'
-import { Slider } from '../../ui/slider.tsx'
+import { SingleSlider } from '../../ui/single-slider.tsx'
 import { Toggle } from '../../ui/switch.tsx'
-import { DepositInput } from './deposit-input.tsx'
 import type { FlatWish } from './loan-address.ts'
 import styles from './loan-form.module.css'
+import { SumField } from './sum-field.tsx'
 
 /** Borrowers in the words of the form. */
 export const BORROWER_NAMES: Readonly<Record<Borrower, string>> = {
@@ -40,31 +40,27 @@ export interface LoanFormProps {
 /** What the visitor can bring and who they are. */
 export function LoanForm(props: LoanFormProps) {
   const { matcapRub, borrowers, wish, onChange } = props
-  const years = countOf(wish.months / TERM_MONTHS.step, plural.year)
 
   return (
     <form className={styles.form} onSubmit={event => event.preventDefault()}>
       <DepositField {...props} />
-      <LoanField
-        name={mortgage.termLabel}
-        value={years}
+      <SingleSlider
+        label={mortgage.termLabel}
+        value={wish.months}
         {...TERM_MONTHS}
-        at={wish.months}
+        formatValue={months => countOf(months / TERM_MONTHS.step, plural.year)}
         onChange={months => onChange({ ...wish, months })}
       />
-      <div className={styles.field}>
-        <span className={styles.label}>{purchase.rent}</span>
-        <span className={styles.value}>
-          <DepositInput
-            label={purchase.rent}
-            valueRub={wish.rentRub}
-            leastRub={0}
-            mostRub={MOST_RENT_RUB}
-            spokenIn={1000}
-            onCommit={rentRub => onChange({ ...wish, rentRub })}
-          />
-        </span>
-      </div>
+      <SumField
+        label={purchase.rent}
+        suffix="₽"
+        value={wish.rentRub}
+        least={0}
+        most={MOST_RENT_RUB}
+        spokenIn={1000}
+        valueText={formatRub(wish.rentRub)}
+        onChange={rentRub => onChange({ ...wish, rentRub })}
+      />
       <BorrowerChoice borrowers={borrowers} wish={wish} onChange={onChange} />
       {matcapRub !== null && (
         <Toggle
@@ -82,26 +78,20 @@ export function LoanForm(props: LoanFormProps) {
 type DepositFieldProps = Pick<LoanFormProps, 'priceRub' | 'leastRub' | 'mostRub' | 'wish' | 'onChange'>
 
 function DepositField({ priceRub, leastRub, mostRub, wish, onChange }: DepositFieldProps) {
+  const percent = formatPercent((wish.depositRub / priceRub) * 100)
   return (
-    <LoanField
-      name={mortgage.initial}
-      value={formatRub(wish.depositRub)}
-      input={
-        <DepositInput
-          label={mortgage.initial}
-          valueRub={wish.depositRub}
-          leastRub={leastRub}
-          mostRub={mostRub}
-          onCommit={depositRub => onChange({ ...wish, depositRub })}
-        />
-      }
-      note={formatPercent((wish.depositRub / priceRub) * 100)}
-      min={leastRub}
-      max={mostRub}
+    <SumField
+      label={mortgage.initial}
+      suffix="₽"
+      hint={fill(purchase.depositShare, { percent })}
+      value={wish.depositRub}
+      least={leastRub}
+      most={mostRub}
       step={DEPOSIT_STEP_RUB}
-      at={wish.depositRub}
+      valueText={`${formatRub(wish.depositRub)}, ${percent}`}
       // The line begins at the banks' minimum, which is no round sum; everything after it is.
-      onChange={rub => onChange({ ...wish, depositRub: rub <= leastRub ? leastRub : roundTo(rub, DEPOSIT_STEP_RUB) })}
+      onSlide={rub => (rub <= leastRub ? leastRub : roundTo(rub, DEPOSIT_STEP_RUB))}
+      onChange={depositRub => onChange({ ...wish, depositRub })}
     />
   )
 }
@@ -126,38 +116,6 @@ function BorrowerChoice({ borrowers, wish, onChange }: Pick<LoanFormProps, 'borr
         ))}
       </Chips>
     </fieldset>
-  )
-}
-
-interface LoanFieldProps {
-  name: string
-  /** As shown and read out. */
-  value: string
-  /** In place of the value, where it can be typed. */
-  input?: ReactNode
-  note?: string
-  min: number
-  max: number
-  step: number
-  at: number
-  onChange: (value: number) => void
-}
-
-function LoanField({ name, value, input, note, min, max, step, at, onChange }: LoanFieldProps) {
-  return (
-    <div className={styles.field}>
-      <span className={styles.label}>{name}</span>
-      <span className={styles.value}>
-        {input ?? value}
-        {note && <small>{note}</small>}
-      </span>
-      <Slider
-        min={min}
-        max={max}
-        step={step}
-        thumbs={[{ label: name, value: at, valueText: note ? `${value}, ${note}` : value, onChange }]}
-      />
-    </div>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNumberText } from '../../lib/use-number-text.ts'
 
 const MILLION = 1_000_000
 
@@ -13,7 +12,7 @@ export interface CommittedRub {
   spokenIn?: number
 }
 
-/** A sum that can be typed as a person says it: `2 500 000`, `2,5`, `2,5 млн`. */
+/** The state of a sum that can be typed as a person says it: `2 500 000`, `2,5`, `2,5 млн`. */
 export function useCommittedRub({ valueRub, leastRub, mostRub, onCommit, spokenIn = MILLION }: CommittedRub) {
   const [draft, setDraft] = useState<number | undefined>(valueRub)
   const [known, setKnown] = useState(valueRub)
@@ -22,15 +21,14 @@ export function useCommittedRub({ valueRub, leastRub, mostRub, onCommit, spokenI
     setKnown(valueRub)
     setDraft(valueRub)
   }
-  const { text, handleInput, settle } = useNumberText(draft, spokenIn > 1 ? { spokenIn } : {}, setDraft)
 
   function commit() {
     const meant = draft !== undefined && draft > 0 && draft < 1000 ? draft * spokenIn : draft
     const rub = meant === undefined ? valueRub : Math.min(Math.max(Math.round(meant), leastRub), mostRub)
     setDraft(rub)
-    settle(rub)
     if (rub !== valueRub) onCommit(rub)
+    return rub
   }
 
-  return { text, handleInput, commit }
+  return { draft, setDraft, spokenIn, commit }
 }

@@ -11,8 +11,8 @@ import { CAPITALS, MOST_RENT_RUB, NO_CAPITAL, type PurchaseLimits, type Purchase
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Select } from '../../ui/select.tsx'
+import { SumField } from '../mortgage/sum-field.tsx'
 import styles from './purchase-form.module.css'
-import { SumField } from './sum-field.tsx'
 
 const SUM_STEP_RUB = 10_000
 
