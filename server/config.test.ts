@@ -78,6 +78,16 @@ test('a secret can come as a file, and its value is in no message', () => {
   expect(problems.join()).not.toContain('short')
 })
 
+test.each([
+  [`whsec_${'a'.repeat(28)}`, 'not base64 of at least 24 bytes'],
+  [`whsec_${'ключ'.repeat(9)}`, 'not base64 of at least 24 bytes'],
+  [`whsk_${'a'.repeat(40)}`, 'another prefix'],
+  [`"whsec_${'a'.repeat(32)}"`, 'quotes'],
+])('a webhook secret %s is refused', (secret, reason) => {
+  const problems = problemsOf({ WEBHOOK_URL: 'https://crm.example/hook', WEBHOOK_SECRET: secret })
+  expect(problems).toEqual([expect.stringMatching(new RegExp(`^WEBHOOK_SECRET: .*${reason}`))])
+})
+
 test('a CRM is configured by settings and files, and no message tells a key', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'kvartal-')), 'fields.json')
   writeFileSync(file, '{"UF_CRM_1": "{{property_title}}"}\n')

@@ -21,7 +21,10 @@ async function aServer(options?: SMTPServerOptions): Promise<MailServer> {
 }
 
 /** Sends both letters through a server. */
-function mail(url: string, over: { to?: string; totalLimitMs?: number; stepLimitMs?: number; tls?: boolean } = {}) {
+function mail(
+  url: string,
+  over: { from?: string; to?: string; totalLimitMs?: number; stepLimitMs?: number; tls?: boolean } = {},
+) {
   const options = {
     smtpUrl: url,
     tls: false,
@@ -56,6 +59,31 @@ test('the office and the visitor each get their letter', async () => {
   expect(toOffice?.raw).toMatch(/^Reply-To: .*<anna@example\.ru>\r$/m)
   expect(toOffice?.raw).toContain('Date: Sat, 21 Nov 2026 10:00:00 +0000')
   expect(toVisitor?.raw).toContain('Auto-Submitted: auto-generated')
+})
+
+test('an address in another alphabet is in no header of the office letter', async () => {
+  const server = await aServer()
+  expect(await mail(clear(server)).office({ mail: 'анна@ьфшд.кг' })).toEqual({ kind: 'delivered' })
+  const headers = server.letters[0]?.raw.split('\r\n\r\n', 1)[0] ?? ''
+  expect(headers).not.toMatch(/^Reply-To:|\P{ASCII}/mu)
+})
+
+test('a domain in another alphabet is written in letters of mail', async () => {
+  const server = await aServer()
+  const { office } = mail(clear(server), { from: 'ЖК <site@берег.рф>' })
+  expect(await office({ mail: 'anna@почта.рф' })).toEqual({ kind: 'delivered' })
+  expect(server.letters[0]?.raw).toContain(`Message-ID: <${LEAD.id}@xn--90aefa8c.xn--p1ai>`)
+  expect(server.letters[0]?.raw).toMatch(/^Reply-To: .*<anna@xn--80a1acny\.xn--p1ai>\r$/m)
+})
+
+test('one recipient that is refused gets the letter again, the other does not', async () => {
+  const server = await aServer()
+  Object.assign(server, { refuseRecipient: 450, refusedAddress: 'boss@bereg.example' })
+  const { office } = mail(clear(server), { to: 'office@bereg.example, boss@bereg.example' })
+  expect(await office()).toEqual({ kind: 'retry', reason: 'SMTP 450 for 1 of the recipients' })
+  server.refuseRecipient = 0
+  expect(await office()).toEqual({ kind: 'delivered' })
+  expect(server.letters.map(({ to }) => to)).toEqual([['office@bereg.example'], ['boss@bereg.example']])
 })
 
 test('only who left an address gets a confirmation', async () => {

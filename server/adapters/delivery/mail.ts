@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Channel, Check, Outcome } from './channel.ts'
@@ -16,6 +17,9 @@ export const MAIL_LIMIT_MS = 20_000
 const NOT_ABOUT_THE_LETTER: ReadonlySet<number> = new Set([500, 501, 502, 503, 504, 530, 534, 535, 538])
 // What came of the envelope or of the text; before that (greeting, login, encryption) nothing was said about a letter.
 const ABOUT_THE_LETTER: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE'])
+
+/** Letters whose refused recipients are remembered; beyond that all recipients get the letter again. */
+const MAX_REFUSED = 1000
 
 /** Off without `SMTP_URL`. */
 export const mailKind = channelKind({
@@ -65,27 +69,42 @@ export interface MailOptions {
 /** Letters about requests to the sales office (`mail`) and their confirmation to the visitor (`visitor_mail`). */
 export function createMail(options: MailOptions): Channel[] {
   const transport = createTransport(transportOptions(options))
+  /** Recipients that a server has refused while it took others, by letter: only they get it again. */
+  const refused = new Map<string, string[]>()
   const send = async (lead: Lead, reader: LetterReader): Promise<Outcome> => {
+    const id = messageId(lead.id, reader, options.from)
+    const missing = refused.get(id)
+    refused.delete(id)
     const { subject, text } = options.write(lead, reader)
     const abort = new AbortController()
     const timer = setTimeout(() => abort.abort(), options.totalLimitMs ?? MAIL_LIMIT_MS)
     try {
-      await transport.sendMail({
+      const { rejectedErrors = [], rejected } = await transport.sendMail({
         from: options.from,
         // As an object the visitor's address is one address, whatever it looks like.
         to: reader === 'office' ? options.to : { name: '', address: lead.mail ?? '' },
-        ...(reader === 'office' && lead.mail ? { replyTo: { name: oneLine(lead.name), address: lead.mail } } : {}),
+        ...(missing ? { envelope: { from: options.from, to: missing } } : {}),
+        ...(reader === 'office' && lead.mail && isAscii(lead.mail.split('@')[0])
+          ? { replyTo: { name: oneLine(lead.name), address: lead.mail } }
+          : {}),
         subject: oneLine(subject),
         text,
         // The same letter sent twice has one id, and mail programs show it once.
-        messageId: messageId(lead.id, reader, options.from),
+        messageId: id,
         date: new Date(lead.createdAt),
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Request-Id': lead.id },
         disableFileAccess: true,
         disableUrlAccess: true,
         signal: abort.signal,
       })
-      return { kind: 'delivered' }
+      const [failure] = rejectedErrors
+      if (!failure) return { kind: 'delivered' }
+      if (refused.size >= MAX_REFUSED) refused.clear()
+      refused.set(id, rejected)
+      return {
+        kind: 'retry',
+        reason: `${outcomeOfMailFailure(failure).reason} for ${rejected.length} of the recipients`,
+      }
     } catch (error) {
       return outcomeOfMailFailure(error)
     } finally {
@@ -122,13 +141,18 @@ function transportOptions({ smtpUrl, tls, stepLimitMs = STEP_LIMIT_MS }: MailOpt
   }
 }
 
+/** Whether a mail server without SMTPUTF8 takes it in a header. */
+function isAscii(text = ''): boolean {
+  return /^[\x21-\x7e]*$/.test(text)
+}
+
 /** A header is one line: what follows a line break would be another header. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n\u2028\u2029]+/g, ' ')
 }
 
 function messageId(id: string, reader: LetterReader, from: string): string {
-  const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  const domain = domainToASCII(/@([^\s@<>]+)>?\s*$/.exec(from)?.[1] ?? '') || 'localhost'
   return `<${id}${reader === 'visitor' ? '.visitor' : ''}@${domain}>`
 }
 

@@ -17,7 +17,19 @@ export const webhookKind = channelKind({
   settings: {
     WEBHOOK_URL: httpUrlWithLogin.optional(),
     /** One key or two separated by a space while keys rotate: the first signs as well as the second. */
-    WEBHOOK_SECRET: z.string().min(MIN_KEY_LENGTH, 'must have at least 16 characters').optional(),
+    WEBHOOK_SECRET: z
+      .string()
+      .min(MIN_KEY_LENGTH, 'must have at least 16 characters')
+      .refine(text => !/^["'`]|["'`]$/.test(text.trim()), 'stands in quotes, which would belong to the key')
+      .refine(
+        text => !text.split(/\s+/).some(word => /^wh(?!sec_)[a-z]+_/.test(word)),
+        'has another prefix than whsec_: only symmetric keys sign',
+      )
+      .refine(
+        text => text.split(/\s+/).every(hasWholeKey),
+        'has a key of whsec_ that is not base64 of at least 24 bytes',
+      )
+      .optional(),
     WEBHOOK_ALLOW_HTTP: onOrOff.default('off'),
   },
   secrets: ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
@@ -86,6 +98,12 @@ function readKeys(secret: string): Buffer[] {
   return words.length === 2 && words.every(word => word.length >= MIN_KEY_LENGTH)
     ? words.map(readKey)
     : [readKey(secret)]
+}
+
+/** A key of Standard Webhooks has at least 24 bytes; a text without its prefix is a key as it stands. */
+function hasWholeKey(word: string): boolean {
+  const [, base64] = /^whsec_(.*)$/.exec(word) ?? []
+  return base64 === undefined || (/^[A-Za-z\d+/]+={0,2}$/.test(base64) && Buffer.from(base64, 'base64').length >= 24)
 }
 
 /** The key as bytes: base64 after `whsec_`, otherwise the text itself. */

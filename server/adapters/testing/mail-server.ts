@@ -23,6 +23,8 @@ export interface MailServer {
   letters: ReceivedLetter[]
   /** Answer to RCPT TO; 0 = accepted. */
   refuseRecipient: number
+  /** The one address that `refuseRecipient` is for; null = all. */
+  refusedAddress: string | null
   /** Answer after DATA; 0 = accepted. */
   refuseLetter: number
   /** Takes the connection and says nothing. */
@@ -48,6 +50,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     port: 0,
     letters: [],
     refuseRecipient: 0,
+    refusedAddress: null,
     refuseLetter: 0,
     isSilent: false,
   }
@@ -60,8 +63,9 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     onConnect(_session, done) {
       if (!state.isSilent) done()
     },
-    onRcptTo(_address, _session, done) {
-      done(state.refuseRecipient > 0 ? new SmtpError(state.refuseRecipient) : null)
+    onRcptTo({ address }, _session, done) {
+      const isMeant = state.refusedAddress === null || state.refusedAddress === address
+      done(state.refuseRecipient > 0 && isMeant ? new SmtpError(state.refuseRecipient) : null)
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
