@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import type { EngineOptions } from './e2e/support/engines/test.ts'
 import { RECEIVER_LIST_PORT, RECEIVER_PORT, RECEIVER_SECRET, SITE_PORT } from './e2e/support/ports.ts'
 import { PHONE } from './e2e/support/widths.ts'
 import { findBrowser } from './scripts/browser.mjs'
@@ -29,6 +30,24 @@ function newDataDir(): string {
 /** Runs after all others. */
 const LAST = /logs\.spec\.ts$/
 
+/** Tests of other engines than Chromium, which start them by themselves. */
+const ENGINES = /engines\/[^/]+\.spec\.ts$/
+const SIZES_PX = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+
+/** A phone in WebKit in every run; both engines at both sizes in a long one. */
+function engineProjects() {
+  const engines = isLongRun ? (['webkit', 'firefox'] as const) : (['webkit'] as const)
+  const sizes = isLongRun ? (['phone', 'desktop'] as const) : (['phone'] as const)
+  return engines.flatMap(engine =>
+    sizes.map(name => ({
+      name: `${engine}-${name}`,
+      testMatch: ENGINES,
+      grepInvert: leavesOut(name === 'phone' ? 'desktop' : 'phone'),
+      use: { engine, sizePx: SIZES_PX[name] },
+    })),
+  )
+}
+
 /**
  * What a project leaves out: what only the other one has is tagged `@desktop` or `@phone`; what only a long run has `@long`, or
  * `@long-desktop` and `@long-phone` where the other width has it in every run.
@@ -38,7 +57,7 @@ const leavesOut = (other: 'desktop' | 'phone') => [
   ...(isLongRun ? [] : [new RegExp(`@long(?!-${other})`)]),
 ]
 
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/support/demo-data.ts',
   outputDir: 'test-results',
@@ -69,16 +88,17 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: LAST,
+      testIgnore: [LAST, ENGINES],
       grepInvert: leavesOut('phone'),
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      testIgnore: LAST,
+      testIgnore: [LAST, ENGINES],
       grepInvert: leavesOut('desktop'),
       use: PHONE,
     },
+    ...engineProjects(),
     { name: 'logs', testMatch: LAST, dependencies: ['desktop', 'phone'] },
   ],
   webServer: [

@@ -20,6 +20,18 @@ const GAP = 9
 const LETTER = 7.4
 const LINES = 36
 
+/**
+ * The least distance between the middles of two marks. A tablet draws a mark half as wide again, compared with the map: there neighbours
+ * may touch, but none covers the middle of another.
+ */
+const MARK_DISTANCE = 2 * MARK
+/** The name of the quarter above its middle, as a tablet draws it: half of its height and the distance of its middle. */
+const HOME_HALF_HEIGHT = 45
+const HOME_ABOVE = 85
+const HOME_LETTER = 11
+/** More rounds move no mark of a crowded town any further. */
+const SPREAD_ROUNDS = 60
+
 /** Nearer to the edge of the map a name or a mark would be cut. */
 const EDGE_PERCENT = 3
 
@@ -52,7 +64,19 @@ export function describeTownMap(
     return { xPercent: round(x * 100), yPercent: round(y * 100) }
   }
   const ratio = (east - west) / (north - south)
-  const marks = items.map(item => ({ item, place: withinEdges(percentOf([item.x + middleX, item.y + middleY])) }))
+  const home = goal
+    ? { name: goal.name, href: goal.href, ...percentOf([middleX + goal.position.x, middleY + goal.position.y]) }
+    : {
+        name: global.project.name,
+        href: hasPage(content, paths.about()) ? paths.about() : paths.home(),
+        ...percentOf([middleX, middleY]),
+      }
+  const places = items.map(item => percentOf([item.x + middleX, item.y + middleY]))
+  const spread = spreadMarks(places, home, ratio)
+  const marks = items.flatMap((item, index) => {
+    const place = spread[index]
+    return place ? [{ item, place }] : []
+  })
   return {
     ratio,
     places: withRoom(marks, ratio),
@@ -60,23 +84,14 @@ export function describeTownMap(
       text: countOf(minutes, forms.minute),
       ...percentOf([middleX, middleY + walkRadiusM(minutes, infra.items)]),
     })).filter(({ yPercent }) => yPercent > EDGE_PERCENT),
-    home: goal
-      ? { name: goal.name, href: goal.href, ...percentOf([middleX + goal.position.x, middleY + goal.position.y]) }
-      : {
-          name: global.project.name,
-          href: hasPage(content, paths.about()) ? paths.about() : paths.home(),
-          ...percentOf([middleX, middleY]),
-        },
+    home,
     river: map.river && { name: map.river.name, ...percentOf(map.river.at) },
   }
 }
 
 /** Puts the name of each place where it covers no mark and no other name. */
 function withRoom(marks: readonly { item: InfraItem; place: MapPlace }[], ratio: number): TownPlace[] {
-  const middleOf = ({ xPercent, yPercent }: MapPlace): Point => [
-    (xPercent / 100) * MAP_WIDTH,
-    ((yPercent / 100) * MAP_WIDTH) / ratio,
-  ]
+  const middleOf = (place: MapPlace) => toUnits(place, ratio)
   const marked = marks.map(({ place }) => markAt(middleOf(place)))
   const named: Box[] = []
   return marks.map(({ item, place }, index) => {
@@ -88,6 +103,50 @@ function withRoom(marks: readonly { item: InfraItem; place: MapPlace }[], ratio:
     const { slug, category, name } = item
     return { slug, category, name, walk, ...place, isLeft: side === 'left', isCrowded: side === undefined }
   })
+}
+
+/**
+ * Moves marks that cover the middle of a neighbour apart, and out from under the name of the quarter, by as little as that takes: each
+ * is a link that a finger has to hit.
+ * @returns places in the same order, within the edges of the map
+ */
+function spreadMarks(places: readonly MapPlace[], home: MapPlace & { name: string }, ratio: number): MapPlace[] {
+  const [homeX, homeY] = toUnits(home, ratio)
+  const halfWidth = MARK + home.name.length * HOME_LETTER + MARK
+  const halfHeight = HOME_HALF_HEIGHT + MARK
+  const marks = places.map(place => toUnits(withinEdges(place), ratio))
+  for (let step = 0; step < SPREAD_ROUNDS; step++) {
+    for (const [index, mark] of marks.entries()) {
+      for (const other of marks.slice(0, index)) {
+        const [dx, dy] = [mark[0] - other[0], mark[1] - other[1]]
+        const distance = Math.hypot(dx, dy)
+        if (distance >= MARK_DISTANCE) continue
+        const half = (MARK_DISTANCE - distance) / 2
+        // Two in one spot go apart sideways.
+        const [x, y] = distance === 0 ? [half, 0] : [(dx / distance) * half, (dy / distance) * half]
+        move(mark, x, y)
+        move(other, -x, -y)
+      }
+      const [dx, dy] = [mark[0] - homeX, mark[1] - (homeY - HOME_ABOVE)]
+      const [overX, overY] = [halfWidth - Math.abs(dx), halfHeight - Math.abs(dy)]
+      if (overX <= 0 || overY <= 0) continue
+      if (overX < overY) move(mark, dx < 0 ? -overX : overX, 0)
+      else move(mark, 0, dy < 0 ? -overY : overY)
+    }
+  }
+  return marks.map(([x, y]) =>
+    withinEdges({ xPercent: round((x / MAP_WIDTH) * 100), yPercent: round((y / MAP_WIDTH) * ratio * 100) }),
+  )
+}
+
+function move(mark: [number, number], x: number, y: number): void {
+  mark[0] += x
+  mark[1] += y
+}
+
+/** A place in design units. */
+function toUnits({ xPercent, yPercent }: MapPlace, ratio: number): [number, number] {
+  return [(xPercent / 100) * MAP_WIDTH, ((yPercent / 100) * MAP_WIDTH) / ratio]
 }
 
 function markAt([x, y]: Point): Box {

@@ -1,0 +1,17 @@
+/** What the tests need of an engine; everything else they do in the page. */
+export interface Driver {
+  /** @param source expression, evaluated in the page; a promise is awaited */
+  evaluate(source: string): Promise<unknown>
+  /** Presses the primary button at a point of the viewport, in CSS px. */
+  click(x: number, y: number): Promise<void>
+  /** Types into the focused field, key by key. */
+  type(text: string): Promise<void>
+  back(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Size of the page, in CSS px. */
+export interface ScreenSize {
+  width: number
+  height: number
+}

@@ -1,0 +1,22 @@
+import { launch } from 'puppeteer-core'
+import type { Driver, ScreenSize } from './driver.ts'
+
+/** Starts Firefox and drives it by WebDriver BiDi. */
+export async function startFirefox({ width, height }: ScreenSize): Promise<Driver> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    headless: true,
+    extraPrefsFirefox: { 'intl.accept_languages': 'ru-RU', 'dom.ipc.processPrelaunch.enabled': false },
+    env: { ...process.env, TZ: 'Europe/Moscow' },
+  })
+  const [page = await browser.newPage()] = await browser.pages()
+  await page.setViewport({ width, height })
+  return {
+    evaluate: source => page.evaluate(source),
+    click: (x, y) => page.mouse.click(x, y),
+    type: text => page.keyboard.type(text),
+    back: async () => void (await page.goBack()),
+    close: () => browser.close(),
+  }
+}
