@@ -3,9 +3,11 @@ import { addressOf, isShared, UNKNOWN_PAGE, walkedPages } from '#contract/pages/
 import { paths } from '#contract/paths.ts'
 import { LOTS, SLUGS } from '#demo/testing/known-flats.ts'
 import { inRun, isLongRun } from '#server/testing/run-length.ts'
+import { listCoveredControls } from './support/controls.ts'
 import {
   expect,
   expectAccessible,
+  expectNoCoveredControl,
   expectNoSidewaysScroll,
   expectNothingCut,
   expectNothingMovesUnseen,
@@ -14,7 +16,7 @@ import {
 } from './support/test.ts'
 import { HEIGHT_PX, PHONE_WIDTHS_PX } from './support/widths.ts'
 
-const LOOKED_AT_PX = inRun({ short: [320, 375, 1440], long: [...PHONE_WIDTHS_PX, 768, 1024, 1440] })
+const LOOKED_AT_PX = inRun({ short: [320, 375, 768, 1024, 1440], long: [...PHONE_WIDTHS_PX, 768, 1024, 1440] })
 
 /** Pages that are opened on a desktop in every run: the first of the site, one with a map, one that counts, and none. The others in a long one. */
 const ON_DESKTOP = [paths.home(), paths.contacts(), paths.purchase(), UNKNOWN_PAGE]
@@ -72,11 +74,21 @@ for (const entry of walkedPages) {
         for (const width of LOOKED_AT_PX) {
           await page.setViewportSize({ width, height: HEIGHT_PX })
           await expectNothingCut(page)
+          await expectNoCoveredControl(page)
         }
-      } else await expectNoSidewaysScroll(page)
+      } else {
+        await expectNoSidewaysScroll(page)
+        await expectNoCoveredControl(page)
+      }
     },
   )
 }
+
+test('the audit of controls names one that something covers @desktop', async ({ page }) => {
+  await page.setContent(`<button>Free</button><p style="position: relative"><a href="#x">Covered</a>
+    <span style="position: absolute; inset: 0">sheet</span></p>`)
+  expect(await page.evaluate(listCoveredControls)).toEqual(['a. «Covered» is covered by span. «sheet»'])
+})
 
 test('no two pages have the same title or the same description @desktop', async ({ request }) => {
   const heads = await Promise.all(

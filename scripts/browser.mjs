@@ -28,3 +28,18 @@ export function findWholeBrowser({ CHROMIUM_PATH }, isThere = existsSync) {
   if (CHROMIUM_PATH && !/headless[-_]shell$/.test(CHROMIUM_PATH)) return CHROMIUM_PATH
   return WHOLE.find(path => isThere(path))
 }
+
+/** Engines that the tests drive by themselves: the programs that each needs, by the Debian package that brings them. */
+export const ENGINES = {
+  webkit: { 'webkit2gtk-driver': '/usr/bin/WebKitWebDriver', xvfb: '/usr/bin/Xvfb' },
+  firefox: { 'firefox-esr': '/usr/bin/firefox-esr' },
+}
+
+/**
+ * @param name    `webkit` or `firefox`
+ * @param isThere whether a file exists
+ * @returns the Debian packages that are not installed
+ */
+export function missingPackages(name, isThere = existsSync) {
+  return Object.entries(ENGINES[name]).flatMap(([debianPackage, program]) => (isThere(program) ? [] : [debianPackage]))
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBrowser, findWholeBrowser, SHELL } from './browser.mjs'
+import { findBrowser, findWholeBrowser, missingPackages, SHELL } from './browser.mjs'
 
 const WHOLE = '/usr/bin/chromium'
 const only =
@@ -23,4 +23,10 @@ test('a browser that the environment names goes before those that are found', ()
   expect(findBrowser(named, only(SHELL, WHOLE))).toBe('/opt/chrome')
   expect(findWholeBrowser(named, only(SHELL, WHOLE))).toBe('/opt/chrome')
   expect(findWholeBrowser({ CHROMIUM_PATH: '/opt/headless_shell' }, only(WHOLE))).toBe(WHOLE)
+})
+
+test('an engine without its programs names the Debian packages to install', () => {
+  expect(missingPackages('webkit', only())).toEqual(['webkit2gtk-driver', 'xvfb'])
+  expect(missingPackages('webkit', only('/usr/bin/WebKitWebDriver'))).toEqual(['xvfb'])
+  expect(missingPackages('firefox', only('/usr/bin/firefox-esr'))).toEqual([])
 })

@@ -37,11 +37,12 @@ export function countPlaywright(report) {
   const tests = report.suites
     .flatMap(suite => [...specsOf(suite)])
     .flatMap(({ file, title, tests }) =>
-      tests.map(({ status, projectName, results }) => ({
+      tests.map(({ status, projectName, results, annotations = [] }) => ({
         file,
         status,
         name: `[${projectName}] ${file}: ${title}`,
         seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+        reasonOfSkip: annotations.find(({ type }) => type === 'skip')?.description,
         reasons: results.flatMap(({ errors = [] }) => errors.map(reasonOf)),
       })),
     )
@@ -50,7 +51,7 @@ export function countPlaywright(report) {
   return {
     passed: report.stats.expected + report.stats.flaky,
     flaky: told('flaky').map(({ name, reasons }) => name + reasons.join('')),
-    skipped: named('skipped'),
+    skipped: told('skipped').map(({ name, reasonOfSkip }) => (reasonOfSkip ? `${name} (${reasonOfSkip})` : name)),
     failed: named('unexpected'),
     files: [...secondsByFile(tests)].map(([file, seconds]) => ({ file: `e2e/${file}`, seconds })),
   }

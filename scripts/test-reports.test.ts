@@ -47,18 +47,23 @@ test('what Playwright passed only when tried again, skipped and failed is told b
     duration: 500,
     errors: [{ message: 'the browser\n\u001b[31mwas late\u001b[39m' }, { message: 'and closed' }],
   }
+  const skip = { type: 'skip', description: 'webkit is not installed' }
+  const leftOut = {
+    ...spec('is left out', 'skipped'),
+    tests: [{ status: 'skipped', projectName: 'webkit-phone', annotations: [skip], results: [{ duration: 0 }] }],
+  }
   const suites = [
     {
       specs: [spec('passes', 'expected'), spec('passes at the second try', 'flaky', cutShort)],
-      suites: [{ specs: [spec('is left out', 'skipped'), spec('fails', 'unexpected')] }],
+      suites: [{ specs: [leftOut, spec('fails', 'unexpected')] }],
     },
   ]
   expect(countPlaywright({ suites, stats: { expected: 1, flaky: 1 } })).toEqual({
     passed: 2,
     flaky: ['[phone] some.spec.ts: passes at the second try\n  the browser\n  was late\n  and closed'],
-    skipped: ['[phone] some.spec.ts: is left out'],
+    skipped: ['[webkit-phone] some.spec.ts: is left out (webkit is not installed)'],
     failed: ['[phone] some.spec.ts: fails'],
-    files: [{ file: 'e2e/some.spec.ts', seconds: 6.5 }],
+    files: [{ file: 'e2e/some.spec.ts', seconds: 5 }],
   })
 })
 

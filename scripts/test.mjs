@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findWholeBrowser, SHELL } from './browser.mjs'
+import { findWholeBrowser, missingPackages, SHELL } from './browser.mjs'
 import { commandFor, pathWith } from './platform.mjs'
 import { install, pinnedNode } from './start.mjs'
 import { countPlaywright, countVitest, slowest } from './test-reports.mjs'
@@ -68,11 +68,14 @@ async function runPart(part, name, parameters, { env, isQuiet = false } = {}) {
  * its end by itself: to stop it half way would leave its database locked.
  */
 async function installBrowsers() {
-  const names = []
-  if (!existsSync(SHELL)) names.push('chromium-headless-shell')
-  if (!findWholeBrowser({})) names.push('chromium')
-  if (process.env.CHROMIUM_PATH || names.length === 0 || !existsSync('/usr/bin/apt-get')) return
-  say('Installing Chromium for the browser tests …')
+  const names = missingPackages('webkit')
+  if (process.env.KVARTAL_LONG) names.push(...missingPackages('firefox'))
+  if (!process.env.CHROMIUM_PATH) {
+    if (!existsSync(SHELL)) names.push('chromium-headless-shell')
+    if (!findWholeBrowser({})) names.push('chromium')
+  }
+  if (names.length === 0 || !existsSync('/usr/bin/apt-get')) return
+  say(`Installing ${names.join(', ')} for the browser tests …`)
   const apt = process.getuid?.() === 0 ? 'apt-get' : 'sudo -n apt-get'
   // Each by itself: some systems have one and not the other.
   const commands = ['update', ...names.map(name => `install -y --no-install-recommends ${name}`)]

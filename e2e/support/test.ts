@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Locator, type Page, type Response } from '@playwright/test'
 import type { CookieChoice } from '#app/features/cookies/cookie-choice.ts'
 import { isLongRun } from '#server/testing/run-length.ts'
+import { listCoveredControls } from './controls.ts'
 
 /** What a page said that it should not have said. */
 interface Noise {
@@ -186,6 +187,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow, 'sideways scroll, px').toBe(0)
+}
+
+/** Fails when something covers the middle of a visible enabled control. */
+export async function expectNoCoveredControl(page: Page): Promise<void> {
+  expect(await page.evaluate(listCoveredControls), `covered controls, ${page.viewportSize()?.width} px`).toEqual([])
 }
 
 /** A page can be cut where it does not scroll: what is written in a heading ends inside the screen. */

@@ -1,11 +1,12 @@
 import { launch } from 'puppeteer-core'
+import { ENGINES } from '../../../scripts/browser.mjs'
 import type { Driver, ScreenSize } from './driver.ts'
 
 /** Starts Firefox and drives it by WebDriver BiDi. */
 export async function startFirefox({ width, height }: ScreenSize): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',
-    executablePath: '/usr/bin/firefox-esr',
+    executablePath: ENGINES.firefox['firefox-esr'],
     headless: true,
     extraPrefsFirefox: { 'intl.accept_languages': 'ru-RU', 'dom.ipc.processPrelaunch.enabled': false },
     env: { ...process.env, TZ: 'Europe/Moscow' },

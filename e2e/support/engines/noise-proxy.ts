@@ -11,7 +11,8 @@ export const RESET_PATH = '/engine-reset'
  */
 function recordNoise() {
   const record = (text: string) => {
-    sessionStorage.noise = `${sessionStorage.noise ?? ''}${text}\n`
+    // A test that leaves the page cuts its requests short.
+    if (!('isLeft' in window)) sessionStorage.noise = `${sessionStorage.noise ?? ''}${text}\n`
   }
   for (const level of ['error', 'warn'] as const) {
     const { [level]: log } = console
@@ -24,8 +25,7 @@ function recordNoise() {
     'error',
     event => {
       const { target } = event
-      if (target instanceof Element) record(`not loaded: ${target.outerHTML.slice(0, 200)}`)
-      else record(`error: ${event.message} ${event.filename}:${event.lineno} ${event.type} ${target} ${event.constructor.name}`)
+      record(target instanceof Element ? `not loaded: ${target.outerHTML.slice(0, 200)}` : `error: ${event.message}`)
     },
     true,
   )
@@ -36,8 +36,12 @@ function recordNoise() {
   document.currentScript?.remove()
 }
 
-/** Stands before the site under test and adds the script above to its pages. @returns its server and address */
-export async function startNoiseProxy(site: string): Promise<{ server: Server; url: string }> {
+/**
+ * Stands before the site under test and adds the script above to its pages.
+ * @returns its server and address, and the status of each answer to a policy report
+ */
+export async function startNoiseProxy(site: string): Promise<{ server: Server; url: string; policyReports: number[] }> {
+  const policyReports: number[] = []
   const server = createServer((incoming, outgoing) => {
     if (incoming.url === NOISE_PATH) {
       outgoing.setHeader('Content-Type', 'text/javascript').end(`(${recordNoise})()`)
@@ -54,6 +58,7 @@ export async function startNoiseProxy(site: string): Promise<{ server: Server; u
     }
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
     const forwarded = request(site + incoming.url, { method: incoming.method, headers }, answer => {
+      if (incoming.url === '/api/csp_report/') policyReports.push(answer.statusCode ?? 502)
       const isPage = answer.headers['content-type']?.startsWith('text/html')
       if (!isPage) {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -74,5 +79,5 @@ export async function startNoiseProxy(site: string): Promise<{ server: Server; u
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   // A server that listens on TCP has one.
   const { port } = server.address() as AddressInfo
-  return { server, url: `http://127.0.0.1:${port}` }
+  return { policyReports, server, url: `http://127.0.0.1:${port}` }
 }

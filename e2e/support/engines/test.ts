@@ -1,16 +1,13 @@
-import { existsSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
+import { missingPackages } from '../../../scripts/browser.mjs'
 import { SITE_PORT } from '../ports.ts'
 import type { Driver, ScreenSize } from './driver.ts'
 import { startFirefox } from './firefox.ts'
 import { RESET_PATH, startNoiseProxy } from './noise-proxy.ts'
 import { startWebKit } from './webkit.ts'
 
-/** Engines that Playwright does not drive as they are distributed, by the name of their tests' project. */
-const ENGINES = {
-  webkit: { program: '/usr/bin/WebKitWebDriver', packages: 'webkit2gtk-driver and xvfb', start: startWebKit },
-  firefox: { program: '/usr/bin/firefox-esr', packages: 'firefox-esr', start: startFirefox },
-}
+/** Engines that Playwright does not drive as Debian distributes them. */
+const STARTS = { webkit: startWebKit, firefox: startFirefox }
 
 /** A page in one of the engines. Functions given to it run in the page and use nothing from outside. */
 export class EnginePage {
@@ -19,7 +16,11 @@ export class EnginePage {
   readonly url: string
   readonly isPhone: boolean
 
-  constructor(driver: Driver, url: string, isPhone: boolean) {
+  /** Status of each answer to a policy report. */
+  readonly policyReports: readonly number[]
+
+  constructor(driver: Driver, { url, policyReports }: { url: string; policyReports: number[] }, isPhone: boolean) {
+    this.policyReports = policyReports
     this.#driver = driver
     this.url = url
     this.isPhone = isPhone
@@ -150,7 +151,7 @@ export class EnginePage {
 
 /** Options of the tests' projects. */
 export interface EngineOptions {
-  engine: keyof typeof ENGINES
+  engine: keyof typeof STARTS
   sizePx: ScreenSize
 }
 
@@ -163,14 +164,14 @@ export const test = base.extend<{ page: never; site: EnginePage }, EngineOptions
   ],
   tab: [
     async ({ engine, sizePx }, use) => {
-      const { program, packages, start } = ENGINES[engine]
-      test.skip(!existsSync(program), `${engine} is not installed: ${packages}`)
-      const { server, url } = await startNoiseProxy(`http://127.0.0.1:${SITE_PORT}`)
-      const driver = await start(sizePx)
-      await use(new EnginePage(driver, url, sizePx.width < 768))
+      const missing = missingPackages(engine)
+      test.skip(missing.length > 0, `${engine} is not installed: apt-get install ${missing.join(' ')}`)
+      const proxy = await startNoiseProxy(`http://127.0.0.1:${SITE_PORT}`)
+      const driver = await STARTS[engine](sizePx)
+      await use(new EnginePage(driver, proxy, sizePx.width < 768))
       await driver.close()
-      server.close()
-      server.closeAllConnections()
+      proxy.server.close()
+      proxy.server.closeAllConnections()
     },
     { scope: 'worker', timeout: 60_000 },
   ],

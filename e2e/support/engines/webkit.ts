@@ -3,6 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#server/testing/free-port.ts'
+import { ENGINES } from '../../../scripts/browser.mjs'
 import type { Driver, ScreenSize } from './driver.ts'
 
 /** The toolbar of MiniBrowser would not let its window become as narrow as a phone. */
@@ -15,7 +16,7 @@ export async function startWebKit({ width, height }: ScreenSize): Promise<Driver
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-webkit-'))
   mkdirSync(join(folder, 'gtk-3.0'))
   writeFileSync(join(folder, 'gtk-3.0', 'gtk.css'), GTK_CSS)
-  const xvfb = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+  const xvfb = spawn(ENGINES.webkit.xvfb, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const display = await new Promise<string>((resolve, reject) => {
@@ -24,7 +25,7 @@ export async function startWebKit({ width, height }: ScreenSize): Promise<Driver
   })
   const port = await freePort()
   const env = { ...process.env, DISPLAY: `:${display}`, XDG_CONFIG_HOME: folder, LANG: 'C.UTF-8', TZ: 'Europe/Moscow' }
-  const server = spawn('WebKitWebDriver', ['-p', String(port)], { stdio: 'ignore', env })
+  const server = spawn(ENGINES.webkit['webkit2gtk-driver'], ['-p', String(port)], { stdio: 'ignore', env })
 
   async function call(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
