@@ -41,11 +41,16 @@ export class EnginePage {
   /** Opens a page of the site and waits until React has hydrated it. */
   async goto(path: string): Promise<void> {
     await this.#leaveFor(path)
-    await this.until(() => {
+    await this.untilHydrated()
+  }
+
+  /** Waits until the next page is loaded and React has hydrated it. */
+  untilHydrated(): Promise<void> {
+    return this.until(() => {
       const main = document.querySelector('main') ?? document.body
       const isHydrated = Object.keys(main).some(key => key.startsWith('__reactFiber$'))
-      // Pages of errors are rendered by the server alone.
-      const isStatic = !document.querySelector('script[type=module], link[rel=modulepreload]')
+      // Pages of errors and the tour are rendered by the server alone.
+      const isStatic = !('__reactRouterContext' in window)
       return !('isLeft' in window) && document.readyState === 'complete' && (isHydrated || isStatic)
     })
   }
@@ -93,6 +98,9 @@ export class EnginePage {
             const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
             return [left + width / 2, top + height / 2] as const
           }
+          // A section is hydrated once it comes into view.
+          const isHydrated = Object.keys(element ?? {}).some(name => name.startsWith('__reactFiber$'))
+          if (!isHydrated && '__reactRouterContext' in window) return null
           const [x, y] = centre()
           // What still moves would be missed.
           await new Promise(resolve => requestAnimationFrame(resolve))
