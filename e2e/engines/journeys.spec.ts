@@ -12,11 +12,13 @@ test.describe('in every run', () => {
       const wrong = await site.evaluate(() =>
         [...document.querySelectorAll('#list tbody tr')].flatMap(row => {
           row.scrollIntoView({ block: 'center', behavior: 'instant' })
+          const edge = document.querySelector('#list')?.getBoundingClientRect().right ?? 0
           const own = row.querySelector('a')?.getAttribute('href') ?? ''
           return [...row.querySelectorAll('th, td:not(:has(button))')].flatMap(cell => {
             const { left, width, top, height } = cell.getBoundingClientRect()
             const x = left + width / 2
-            if (width === 0 || x > innerWidth) return []
+            // A phone scrolls a wide table inside its frame.
+            if (width === 0 || x > edge) return []
             const hit = document
               .elementFromPoint(x, top + height / 2)
               ?.closest('a')
@@ -30,7 +32,11 @@ test.describe('in every run', () => {
         document.querySelector('#list tbody tr:nth-child(2) a')?.getAttribute('href'),
       )
       await site.press('#list tbody tr:nth-child(2) th')
-      await site.until(href => location.pathname + location.search === href, own ?? '')
+      // Spaces without a page open in a window.
+      await site.until(
+        href => location.pathname + location.search === href || document.querySelector('dialog[open]') !== null,
+        own ?? '',
+      )
     })
 
   for (const [path, rest] of [
@@ -50,7 +56,8 @@ test.describe('in every run', () => {
     })
 
   test('Back from the printed sheet and from the tour finds the page where it was left', async ({ site }) => {
-    site.expectNoise(/WebGL/)
+    // The tour is left while its panorama is loading.
+    site.expectNoise(/WebGL|readAsBinaryString|not loaded: <img/)
     await site.goto(FLAT)
     for (const path of [`/flats/print/1230`, '/tour/index.html']) {
       await site.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
@@ -154,176 +161,5 @@ test.describe('in every run', () => {
     })
     await expect.poll(() => site.policyReports.length).toBeGreaterThan(before)
     expect(site.policyReports.every(status => status < 300)).toBe(true)
-  })
-})
-
-test.describe('in a long run', { tag: '@long' }, () => {
-  test('a chip filters the list and moves the address, Back restores it', async ({ site }) => {
-    await site.goto('/flats')
-    if (site.isPhone) await site.press('a', 'Фильтры')
-    await site.press('input[name=rooms][value="2"]')
-    await site.untilAt(/rooms=2/)
-    await site.press('button[type=submit]', 'Показать')
-    await site.untilShown('a[aria-label="Убрать условие: 2 комнаты"]')
-  })
-
-  test('«Показать ещё» appends, and Back from a flat finds the place', async ({ site }) => {
-    await site.goto('/flats?rooms=3')
-    await site.press('a', 'Показать ещё')
-    await site.until(() => document.querySelectorAll('#list article').length === 48)
-    await site.press('#list article:nth-child(1) a, #list article a', '', 40)
-    await site.untilAt(/^\/flats\/\d+$/)
-    await site.back()
-    await site.until(() => document.querySelectorAll('#list article').length === 48 && scrollY > 1000)
-  })
-
-  test('a column heading sorts the table', async ({ site }) => {
-    await site.goto('/flats?rooms=2&view=table')
-    if (site.isPhone) return
-    await site.press('th button', 'Площадь')
-    await site.untilAt(/ordering=area/)
-    await site.untilShown('th[aria-sort=ascending]', 'Площадь')
-  })
-
-  test('the plan of a flat fills the screen and closes by Back', async ({ site }) => {
-    await site.goto('/media/progress?photo=1113')
-    await site.until(() => document.querySelector('dialog[data-state=open], [role=dialog][data-state=open]') !== null)
-    await site.type('\uE00C')
-    await site.untilAt(/^\/media\/progress$/)
-  })
-
-  test('booking opens a window that Back closes', async ({ site }) => {
-    await site.goto(FLAT)
-    await site.press('a', 'Забронировать')
-    await site.untilShown(`:is(${DIALOG}) input[type=tel]`)
-    await site.back()
-    await site.until(
-      () => ![...document.querySelectorAll('dialog[open], [role=dialog]')].some(one => one.checkVisibility()),
-    )
-    await site.untilAt(/^\/flats\/1230$/)
-  })
-
-  test('another deposit changes the payment of the mortgage', async ({ site }) => {
-    await site.goto(FLAT)
-    await site.untilShown('input[aria-label="Срок"]')
-    const payment = () =>
-      site.evaluate(() => document.querySelector('[aria-label="Предложения банков"]')?.textContent ?? '')
-    const before = await payment()
-    await site.press('input[aria-label="Первый взнос"]:not([type=range])')
-    await site.type('9')
-    await expect.poll(payment).not.toBe(before)
-  })
-
-  test('the menu opens over the page and leads to a page', async ({ site }) => {
-    await site.goto('/terms-of-use')
-    await site.press('header button[aria-haspopup=dialog]')
-    await site.press(`:is(${DIALOG}) a[href="/contacts"]`)
-    await site.untilAt(/^\/contacts$/)
-    await site.until(
-      () => ![...document.querySelectorAll('dialog[open], [role=dialog]')].some(one => one.checkVisibility()),
-    )
-  })
-
-  test('a phrase in the search leads to the catalogue with its filter', async ({ site }) => {
-    await site.goto('/_/search?q=двушка+с+видом+на+реку+до+9+млн')
-    await site.press('main a[href^="/flats?rooms=2"]')
-    await site.untilAt(/^\/flats\?rooms=2&price_max=9000000&window_view=river$/)
-  })
-
-  test('the quick search of the home page leads to what it counts', async ({ site }) => {
-    await site.goto('/')
-    await site.press('form input[name=rooms][value="2"]')
-    await site.press('form button[type=submit]', 'Показать')
-    await site.untilAt(/^\/flats\?rooms=2$/)
-  })
-
-  test('the evening comes to the home page and goes', async ({ site }) => {
-    await site.goto('/')
-    if (site.isPhone) return
-    await site.press('button[aria-label="Показать вечером"], button', 'вечер')
-    await site.untilShown('button[aria-label="Показать утром"], button', 'утр')
-  })
-
-  test('a category of places is a link of the map', async ({ site }) => {
-    await site.goto('/about/social')
-    await site.press('main a[href*="category=school"]')
-    await site.untilAt(/^\/about\/social\?category=school$/)
-  })
-
-  test('a photograph opens over the screen and Back closes it', async ({ site }) => {
-    await site.goto('/media/progress')
-    await site.press('main a[href*="photo="]')
-    await site.untilAt(/photo=/)
-    await site.untilShown('[data-state=open]')
-    await site.back()
-    await site.untilAt(/^\/media\/progress$/)
-  })
-
-  test('a parking space is booked from the list', async ({ site }) => {
-    await site.goto('/parkings')
-    await site.press('#list tbody th')
-    await site.untilShown(`:is(${DIALOG})`, '№')
-  })
-
-  test('premises are found by what opens in them', async ({ site }) => {
-    await site.goto('/commercials?purpose=cafe')
-    await site.press('#list article a')
-    await site.untilAt(/^\/commercials\/\d+$/)
-    await site.press('a', 'Оставить заявку')
-    await site.untilShown(`:is(${DIALOG}) input[type=tel]`)
-  })
-
-  test('a resale flat is read and kept', async ({ site }) => {
-    await site.goto('/seconds')
-    await site.press('#list article a')
-    await site.untilAt(/^\/seconds\/\d+$/)
-    await site.press('button', 'В избранное')
-    await site.untilShown('header a[href="/favorites"][aria-label$="1"]')
-  })
-
-  test('favorites are compared', async ({ site }) => {
-    await site.goto('/flats')
-    for (const nth of [0, 1]) {
-      await site.press('#list article button[aria-label$="избранном"]', '', nth)
-      await site.untilShown(`header a[href="/favorites"][aria-label$="${nth + 1}"]`)
-    }
-    await site.goto('/favorites')
-    for (const nth of [0, 1]) await site.press('main input[type=checkbox][name=compare]', '', nth)
-    await site.press('button', 'Сравнить')
-    await site.untilAt(/compare=\d+,\d+$/)
-  })
-
-  test('a way to buy counts and keeps what is chosen in the address', async ({ site }) => {
-    await site.goto('/purchase/semejnaya-ipoteka')
-    await site.press('main input[type=range]')
-    await site.untilAt(/^\/purchase\/semejnaya-ipoteka\?/)
-  })
-
-  test('news go on by pages', async ({ site }) => {
-    await site.goto('/media/news')
-    await site.press('a', 'Следующие')
-    await site.untilAt(/page=2/)
-  })
-
-  test('a vacancy and a question open in place', async ({ site }) => {
-    for (const path of ['/vacancies', '/faq']) {
-      await site.goto(path)
-      await site.press('main details summary')
-      await site.until(() => document.querySelector('main details[open]') !== null)
-    }
-  })
-
-  test('the tour is walked by its rooms', async ({ site }) => {
-    site.expectNoise(/WebGL/i)
-    await site.goto('/tour/index.html')
-    await site.press('nav[aria-label="Комнаты"] a', 'Спальня')
-    await site.until(() => location.hash === '#bedroom')
-  })
-
-  test('an address that no page has leads home', async ({ site }) => {
-    site.expectNoise(/404/)
-    await site.goto('/nothing-there')
-    await site.press('main a[href="/"]')
-    await site.untilAt(/^\/$/)
   })
 })
