@@ -4,11 +4,12 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { apiPaths, paths } from '#contract/paths.ts'
-import { partsOf } from '#domain/copy/fill.ts'
+import { fill, partsOf } from '#domain/copy/fill.ts'
 import { form as copy } from '#domain/copy/form.ts'
 import { isPhoneDoubtful } from '#domain/phone.ts'
 import { HONEYPOT_FIELD, NAME_MAX_LENGTH, QUESTION_MAX_LENGTH } from '#domain/request.ts'
 import styles from './request-fields.module.css'
+import { suggestMail } from './suggest-mail.ts'
 import type { RequestFormModel } from './use-request-form.ts'
 
 /** Longer than the generic limit of 30: addresses are. */
@@ -81,6 +82,7 @@ export function RequestFields(props: RequestFieldsProps) {
 function PersonFields({ model, hasQuestion }: Pick<RequestFieldsProps, 'model' | 'hasQuestion'>) {
   const { values, errors, setField, enterField, leaveField, state } = model
   const readOnly = state.kind === 'loading'
+  const mailHint = suggestMail(values.mail)
 
   const field = (name: 'name' | 'phone' | 'mail') => ({
     name,
@@ -112,6 +114,7 @@ function PersonFields({ model, hasQuestion }: Pick<RequestFieldsProps, 'model' |
         autoComplete="email"
         inputMode="email"
         {...field('mail')}
+        hint={mailHint && fill(copy.emailDoubt, { mail: mailHint })}
       />
       {hasQuestion && (
         <QuestionField value={values.question} readOnly={readOnly} onChange={text => setField('question', text)} />
