@@ -6,19 +6,19 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import sharp from 'sharp'
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { imageIndex } from '#contract/content/images.ts'
-import { makePreview } from '#server/services/content/assets.ts'
+import { previewOf, readSize } from '#server/services/content/assets.ts'
 
 type ImageFile = z.infer<typeof imageIndex>[number]
 
 async function indexed(folder: string, file: string, told: ImageFile | undefined): Promise<ImageFile> {
   const bytes = await readFile(join(folder, file))
   const hash = createHash('sha256').update(bytes).digest('hex')
-  if (told?.hash === hash && told.lqip) return told
-  const { width, height } = await sharp(bytes).metadata()
-  return { use: '', ...told, file, width, height, bytes: bytes.length, hash, lqip: await makePreview(bytes) }
+  const size = await readSize(bytes)
+  const lqip = await previewOf(bytes, { ...size, hash }, [told])
+  return { ...(told ?? { use: '' }), file, ...size, bytes: bytes.length, hash, lqip }
 }
 
 async function main(): Promise<void> {
@@ -28,9 +28,8 @@ async function main(): Promise<void> {
   const files = (await readdir(folder)).filter(name => /\.(jpe?g|png|webp|avif)$/i.test(name)).toSorted()
   const entries = await Promise.all(files.map(file => indexed(folder, file, known.get(file))))
   await writeFile(path, `${JSON.stringify(entries, null, 1)}\n`)
-  console.log(
-    `images: ${entries.length} files, ${entries.filter(entry => entry !== known.get(entry.file)).length} indexed anew`,
-  )
+  const changed = entries.filter(entry => !isDeepStrictEqual(entry, known.get(entry.file)))
+  console.log(`images: ${entries.length} files, ${changed.length} indexed anew`)
 }
 
 await main()

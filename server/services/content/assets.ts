@@ -13,8 +13,8 @@ const MAX_PIXELS = 25_000_000
 const PREVIEW_WIDTH_PX = 16
 const PREVIEW_QUALITY = 40
 
-/** What is known of a picture already: a preview is made again only when the file changed. */
-export type KnownPreviews = ReadonlyMap<string, { hash: string; lqip: string }>
+/** What is known of a picture already: a preview is made again only when the file or its size as shown changed. */
+export type KnownPreviews = ReadonlyMap<string, Pick<ContentAssetTable, 'width' | 'height' | 'hash' | 'lqip'>>
 
 /**
  * Reads the pictures of `images/index.json`: their size is what the index says, they can be decoded and are not too large.
@@ -53,9 +53,7 @@ async function readAsset(
   const bytes = await readFile(join(root, 'images', told.file)).catch(() => null)
   if (!bytes) return reported(report, 'file', `there is no file images/${told.file}`)
   if (bytes.length > MAX_BYTES) return reported(report, 'file', `${told.file} is larger than 20 MB`)
-  const picture = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-    .metadata()
-    .catch(() => null)
+  const picture = await readSize(bytes).catch(() => null)
   if (!picture) return reported(report, 'file', `${told.file} is not a picture that can be read`)
   if (picture.width * picture.height > MAX_PIXELS)
     return reported(report, 'file', `${told.file} has more than 25 million pixels`)
@@ -63,7 +61,7 @@ async function readAsset(
     if (picture[key] !== told[key]) report(key, `${told.file} has ${picture[key]}, the list says ${told[key]}`)
   }
   const hash = createHash('sha256').update(bytes).digest('hex')
-  const lqip = await previewOf(bytes, hash, [told, known.get(told.file)]).catch(() => null)
+  const lqip = await previewOf(bytes, { ...picture, hash }, [told, known.get(told.file)]).catch(() => null)
   if (lqip === null) return reported(report, 'file', `${told.file} is damaged`)
   return { file: told.file, width: told.width, height: told.height, bytes: bytes.length, lqip, hash }
 }
@@ -73,22 +71,34 @@ function reported(report: (field: string, reason: string) => void, field: string
   return null
 }
 
-/** A preview made of this very file, or a new one. */
-async function previewOf(
+/** A picture as far as its preview depends on it. An unequal size means that the preview ignores the orientation. */
+type PreviewSource = Pick<ContentAssetTable, 'width' | 'height' | 'hash'>
+
+/** The preview of an earlier run that was made of this very picture, or a new one. */
+export async function previewOf(
   bytes: Buffer,
-  hash: string,
-  earlier: readonly ({ hash?: string | undefined; lqip?: string | undefined } | undefined)[],
+  { width, height, hash }: PreviewSource,
+  earlier: readonly (Partial<PreviewSource & { lqip: string }> | undefined)[],
 ): Promise<string> {
-  const same = earlier.find(preview => preview?.hash === hash)?.lqip
+  const same = earlier.find(
+    preview => preview?.hash === hash && preview.width === width && preview.height === height,
+  )?.lqip
   return same ?? makePreview(bytes)
+}
+
+/** Size in pixels as the picture is shown, EXIF orientation applied. @throws Error when it is no picture that can be read */
+export async function readSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
+  return autoOrient
 }
 
 /**
  * A picture of 16 pixels as a data address of at most 400 characters, to stand blurred in the page until the real one arrives.
  * @throws Error when the file cannot be decoded
  */
-export async function makePreview(file: Buffer): Promise<string> {
+async function makePreview(file: Buffer): Promise<string> {
   const small = await sharp(file, { limitInputPixels: MAX_PIXELS })
+    .autoOrient()
     .resize(PREVIEW_WIDTH_PX, PREVIEW_WIDTH_PX, { fit: 'inside' })
     .webp({ quality: PREVIEW_QUALITY })
     .toBuffer()

@@ -78,8 +78,8 @@ async function noteDemo(trx: Trx, isDemo: boolean): Promise<void> {
 
 /** Previews of the stored pictures: none is made anew for a file that did not change. */
 export async function readKnownPreviews(db: Kysely<Database>): Promise<KnownPreviews> {
-  const stored = await db.selectFrom('contentAsset').select(['file', 'hash', 'lqip']).execute()
-  return new Map(stored.map(({ file, hash, lqip }) => [file, { hash, lqip }]))
+  const stored = await db.selectFrom('contentAsset').selectAll().execute()
+  return new Map(stored.map(asset => [asset.file, asset]))
 }
 
 type Trx = Transaction<Database>
