@@ -76,6 +76,13 @@ describe('a mass change stops', () => {
     }
   })
 
+  test('new lots of any status stop nothing', () => {
+    const added = [sold, booked, closed, free].flatMap(status =>
+      Array.from({ length: 10 }, () => ({ before: undefined, after: aLot(status) })),
+    )
+    expect(dangersOf(added, { rows: [], lastPrices: new Map(), plannedArea: () => undefined })).toEqual([])
+  })
+
   test('each kind is counted by itself', () => {
     const storage = { kind: 'storage' } as const
     expect(changed([{ count: 3, is: closed }, { count: 100 }, { count: 3, was: storage, is: closed }])).toEqual([

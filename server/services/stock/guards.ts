@@ -32,7 +32,7 @@ interface Judged extends RowChange {
 interface Guard {
   /** What a lot of such a change does, for the report. */
   what: string
-  /** Lots of which the share is counted; all of the kind when absent. */
+  /** Stored lots that the guard is about and of which the share is counted; without it all of the kind, new ones too. */
   of?: (before: PropertyTable) => boolean
   isJump(judged: Judged): boolean
   /** More than this share of those lots stops; 0 = no share of them changes like this in the course of business. */
@@ -198,7 +198,7 @@ export function dangersOfOne(change: Change, context: GuardContext): string[] {
 }
 
 function isCaught({ of, isJump }: Guard, judged: Judged): boolean {
-  return (!of || !judged.before || of(judged.before)) && isJump(judged)
+  return (!of || (judged.before !== undefined && of(judged.before))) && isJump(judged)
 }
 
 function judge(changes: readonly RowChange[], kind: LotKind, context: GuardContext): Judged[] {
