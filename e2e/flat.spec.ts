@@ -228,6 +228,8 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await mortgage(page).scrollIntoViewIfNeeded()
     const first = rubOf(await firstPayment(page).textContent())
     const deposit = mortgage(page).getByRole('slider', { name: 'Первый взнос' })
+    // Inert until React has hydrated it.
+    await expect(mortgage(page).locator('[inert]')).toHaveCount(0)
     await deposit.press('End')
     await expect.poll(async () => rubOf(await firstPayment(page).textContent())).toBeLessThan(first / 2)
     await deposit.press('Home')

@@ -68,7 +68,7 @@ export function RequestFields(props: RequestFieldsProps) {
         >
           {submitText}
         </Button>
-        {state.kind === 'loading' && state.step === 'checking' && (
+        {state.kind === 'loading' && state.step !== 'sending' && (
           <p className={styles.hint} role="status">
             {copy.checking}
           </p>

@@ -31,11 +31,16 @@ export class EnginePage {
     return (await this.#driver.evaluate(`(${run})(...${JSON.stringify(args)})`)) as Awaited<Result>
   }
 
-  #leaveFor(path: string): Promise<void> {
-    return this.evaluate(url => {
-      Object.assign(window, { isLeft: true })
-      location.assign(url)
-    }, this.url + path)
+  /** Navigates until the document is another one: a navigation that the page itself begins at the same moment cancels ours. */
+  async #leaveFor(path: string): Promise<void> {
+    await expect(async () => {
+      await this.evaluate(url => {
+        Object.assign(window, { isLeft: true })
+        location.assign(url)
+      }, this.url + path)
+      const isLeft = () => this.evaluate(() => 'isLeft' in window).catch(() => true)
+      await expect.poll(isLeft, { timeout: 5000 }).toBe(false)
+    }).toPass({ timeout: 20_000 })
   }
 
   /** Opens a page of the site and waits until React has hydrated it. */
