@@ -1,17 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { error } from '#domain/copy/error.ts'
+import { visit as visitTexts } from '#domain/copy/visit.ts'
 import { FieldErrors } from './errors.ts'
 import { readRequest } from './read-request.ts'
 
+const VISIT = { hours: [{ days: 'sat-sun', from: '09:00', to: '19:00' }], special: [], today: '2026-11-21' } as const
 const BODY = { name: 'Анна', phone: '+7 (912) 345-67-89' }
 const read = (over: Record<string, unknown> = {}, needsConsents = false) =>
-  readRequest({ ...BODY, ...over }, { needsConsents })
+  readRequest({ ...BODY, ...over }, { needsConsents, visit: VISIT })
 
 /** Messages by field; fails when nothing is refused. */
 function problems(over: unknown, needsConsents = false): Record<string, string> {
   try {
-    readRequest(over, { needsConsents })
+    readRequest(over, { needsConsents, visit: VISIT })
   } catch (refusal) {
     if (!(refusal instanceof FieldErrors)) throw refusal
     return Object.fromEntries(Object.entries(refusal.body).map(([field, { error_msg }]) => [field, error_msg]))
@@ -111,11 +113,26 @@ test('no control characters but lines and tabs in what a person reads later; the
   expect(read({ link: '/flats?utm_term=a%0Ab%1Bc' }).tracking).toEqual({ utm_term: 'a b c' })
 })
 
+test('a visit needs a day and a time when the office is open, along with everything else', () => {
+  const visit = { type: 'visit', visit_date: '22/11/2026', visit_time: '18:30' }
+  expect(read(visit)).toMatchObject({ type: 'visit', extra: { visit_date: '22/11/2026', visit_time: '18:30' } })
+  expect(problems({ ...BODY, ...visit, name: '', visit_time: '19:30' })).toEqual({
+    name: error.nameRequired,
+    visit_time: expect.stringMatching(/^В\sвоскресенье офис открыт с\s9:00 до\s19:00$/),
+  })
+  expect(problems({ ...BODY, type: 'visit', visit_date: 22, visit_time: null })).toEqual({
+    visit_date: visitTexts.dateRequired,
+    visit_time: visitTexts.timeRequired,
+  })
+  // Another caller's own values of these names are kept as they are.
+  expect(read({ visit_date: 'soon' }).extra).toEqual({ visit_date: 'soon' })
+})
+
 test('names that reach the prototype are dropped at every depth', () => {
   const body = JSON.parse(
     '{"name":"А","phone":"79123456789","__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"deep":[{"__proto__":{"isAdmin":true},"x":1}]}',
   )
-  const { extra } = readRequest(body, { needsConsents: false })
+  const { extra } = readRequest(body, { needsConsents: false, visit: VISIT })
   expect(JSON.stringify(extra)).toBe('{"deep":[{"x":1}]}')
   expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
 })
@@ -182,7 +199,7 @@ test('no input gives anything but a request or a list of fields', () => {
   fc.assert(
     fc.property(fc.dictionary(keys, values), fc.boolean(), (body, needsConsents) => {
       try {
-        const request = readRequest(body, { needsConsents })
+        const request = readRequest(body, { needsConsents, visit: VISIT })
         expect(request.phone).toMatch(/^7\d{10}$/)
         expect(request.name.length).toBeGreaterThan(0)
         expect(request.name.length).toBeLessThanOrEqual(50)

@@ -1,6 +1,7 @@
 import { error } from '#domain/copy/error.ts'
 import { CONSENT_DOCUMENTS, type ConsentName, consentProblem, HONEYPOT_FIELD } from '#domain/request.ts'
 import { dropTracking, isTracking, pickTracking } from '#domain/tracking.ts'
+import { VISIT_TYPE, type VisitFields, type VisitHours, visitProblems } from '#domain/visit.ts'
 import { FieldErrors } from './errors.ts'
 import {
   type ConsentInput,
@@ -24,6 +25,8 @@ const DROPPED_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 
 export interface ReadOptions {
   /** A plain HTML form sends nothing for a checkbox that is not ticked, so there silence means no. */
   needsConsents: boolean
+  /** When the office can be visited, at this moment. */
+  visit: VisitHours
 }
 
 /**
@@ -47,6 +50,10 @@ export function readRequest(body: unknown, options: ReadOptions): RequestInput {
     }
   }
   const consents = readConsents(fields, options.needsConsents, problems)
+  if (fields.type === VISIT_TYPE) {
+    for (const [field, problem] of Object.entries(visitProblems(visitFields(fields), options.visit)))
+      problems.set(field, problem)
+  }
   const others = parsed.success ? readOthers(parsed.data, problems) : { extra: {}, tracking: {} }
   if (problems.size > 0 || !parsed.success) throw new FieldErrors(Object.fromEntries(problems))
   const { name, phone, mail, type, property, token } = parsed.data
@@ -91,6 +98,11 @@ function readConsents(fields: object, isNeeded: boolean, problems: Map<string, s
     }
   }
   return given
+}
+
+/** The two values of a visit as text; a value of another type is wrong like an absent one. */
+function visitFields({ visit_date: date, visit_time: time }: Record<string, unknown>): VisitFields {
+  return { visit_date: typeof date === 'string' ? date : '', visit_time: typeof time === 'string' ? time : '' }
 }
 
 /** Fields that the schema does not name: tracking parameters and the caller's own values. */

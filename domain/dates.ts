@@ -27,6 +27,7 @@ const MONTH_NAMES = [
   'декабрь',
 ]
 const WEEKDAYS = ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота']
+const ON_WEEKDAYS = ['в воскресенье', 'в понедельник', 'во вторник', 'в среду', 'в четверг', 'в пятницу', 'в субботу']
 const QUARTERS = ['I', 'II', 'III', 'IV']
 
 /** A calendar day as `YYYY-MM-DD`: no time, no zone. */
@@ -51,6 +52,11 @@ export function formatMonth(date: IsoDate): string {
 /** `2026-11-21` → `суббота`. */
 export function weekdayOf(date: IsoDate): string {
   return WEEKDAYS[new Date(`${date.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? ''
+}
+
+/** `2026-11-21` → `в субботу`, with a no-break space. */
+export function onWeekday(date: IsoDate): string {
+  return (ON_WEEKDAYS[new Date(`${date.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? '').replace(' ', '\u00a0')
 }
 
 /** Whole days from one day to another; negative when `to` is earlier. */

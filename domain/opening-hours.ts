@@ -57,12 +57,21 @@ export function openingState(office: OpeningHours, now: Date): OpeningState {
   return { isOpen: false, today, closesAt: null, opens: null }
 }
 
+/** `09:00` → `9:00`. */
+export function shortClock(clock: string): string {
+  return clock.replace(/^0/, '')
+}
+
 /** The day of a moment in a time zone. @throws RangeError for an unknown zone */
 export function dayIn(timeZone: string, moment: Date): IsoDate {
   return localTime(timeZone, moment).date
 }
 
-function hoursOn({ hours, special }: OpeningHours, date: IsoDate): { from: string; to: string } | null {
+/** Hours of a day, or null if the office is closed. */
+export function hoursOn(
+  { hours, special }: Pick<OpeningHours, 'hours' | 'special'>,
+  date: IsoDate,
+): { from: string; to: string } | null {
   const exception = special.find(day => day.date === date)
   if (exception) {
     const { from, to, closed } = exception
@@ -76,7 +85,8 @@ function hoursOn({ hours, special }: OpeningHours, date: IsoDate): { from: strin
 // Making a format takes longer than using it, and a site knows one zone or two.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function localTime(timeZone: string, moment: Date): { date: IsoDate; clock: string } {
+/** Day and `HH:MM` of a moment in a time zone. @throws RangeError for an unknown zone */
+export function localTime(timeZone: string, moment: Date): { date: IsoDate; clock: string } {
   let format = formats.get(timeZone)
   if (!format) {
     // Swedish writes a moment as `2026-11-21 09:05`.

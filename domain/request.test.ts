@@ -11,7 +11,10 @@ import {
   requestProblems,
 } from './request.ts'
 
-const FORM = { name: 'Анна', phone: '+7 (912) 345-67-89', mail: '', question: '', personal: true, policy: true }
+const FORM = {
+  ...{ name: 'Анна', phone: '+7 (912) 345-67-89', mail: '', question: '' },
+  ...{ visit_date: '', visit_time: '', personal: true, policy: true },
+}
 
 test('a form filled in as the specification asks may be sent', () => {
   expect(requestProblems(FORM)).toEqual({})
@@ -19,9 +22,7 @@ test('a form filled in as the specification asks may be sent', () => {
 })
 
 test('everything wrong is told at once, field by field', () => {
-  expect(
-    requestProblems({ name: ' ', phone: '+7', mail: 'anna', question: '', personal: false, policy: false }),
-  ).toEqual({
+  expect(requestProblems({ ...FORM, name: ' ', phone: '+7', mail: 'anna', personal: false, policy: false })).toEqual({
     name: error.nameRequired,
     phone: error.phoneRequired,
     mail: error.email,

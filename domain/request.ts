@@ -1,5 +1,6 @@
 import { error } from './copy/error.ts'
 import { type PhoneReading, readPhone } from './phone.ts'
+import { type VisitFields, type VisitHours, visitProblems } from './visit.ts'
 
 /** Source: docs/specification-coverage.md#name-and-phone. */
 export const NAME_MAX_LENGTH = 50
@@ -12,7 +13,7 @@ const PHONE_TEXT_MAX_LENGTH = 64
  * Kinds of requests that the forms of the site send; a caller may bring a word of their own.
  * Source: docs/specification-coverage.md#fields-of-a-request.
  */
-export const REQUEST_TYPES = ['callback', 'booking', 'consult', 'queue', 'notify', 'mortgage'] as const
+export const REQUEST_TYPES = ['callback', 'booking', 'consult', 'queue', 'notify', 'mortgage', 'visit'] as const
 export type RequestType = (typeof REQUEST_TYPES)[number]
 
 /**
@@ -23,6 +24,8 @@ export type RequestType = (typeof REQUEST_TYPES)[number]
 export const REQUEST_DETAILS = [
   'subject',
   'question',
+  'visit_date',
+  'visit_time',
   'mortgage_program',
   'mortgage_bank',
   'mortgage_price',
@@ -60,7 +63,7 @@ export type ConsentName = keyof typeof CONSENT_DOCUMENTS
 export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[ConsentName][number]
 
 /** The form as it stands in the browser. */
-export interface RequestForm {
+export interface RequestForm extends VisitFields {
   name: string
   /** As typed, in the mask. */
   phone: string
@@ -74,7 +77,15 @@ export interface RequestForm {
 export type RequestField = keyof RequestForm
 
 /** Fields of the form that show their own error. Errors of any other field are shown in the panel of a failure. */
-const SHOWN_FIELDS = ['name', 'phone', 'mail', 'personal', 'policy'] as const satisfies readonly RequestField[]
+const SHOWN_FIELDS = [
+  'name',
+  'phone',
+  'mail',
+  'visit_date',
+  'visit_time',
+  'personal',
+  'policy',
+] as const satisfies readonly RequestField[]
 
 /** Whether the form shows an error of this field next to it. */
 export function isShownField(field: string): field is (typeof SHOWN_FIELDS)[number] {
@@ -150,13 +161,15 @@ export function consentProblem(name: ConsentName, isGiven: boolean): string | un
 
 /**
  * Everything wrong with the form, field by field, as the browser shows it before sending.
+ * @param visit when the office can be visited; only for a form that has the fields of a visit
  * @returns an empty object when the form may be sent
  */
-export function requestProblems(form: RequestForm): Partial<Record<RequestField, string>> {
+export function requestProblems(form: RequestForm, visit?: VisitHours): Partial<Record<RequestField, string>> {
   const problems: Partial<Record<RequestField, string | undefined>> = {
     name: nameProblem(form.name) ?? nameCharactersProblem(form.name),
     phone: phoneProblem(form.phone),
     mail: mailProblem(form.mail),
+    ...(visit && visitProblems(form, visit)),
     personal: consentProblem('personal', form.personal),
     policy: consentProblem('policy', form.policy),
   }

@@ -5,6 +5,9 @@ import { fillRequest } from './support/request-form.ts'
 import { listDelivered, listStored, newPhone } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
+/** A Saturday within the weeks after the day of the demo. */
+const VISIT = { day: '05/12/2026', typedDay: '05122026', hours: /^В\sсубботу офис открыт с\s9:00 до\s19:00$/ } as const
+
 test('a buyer finds a flat by filter, opens it and leaves a request: a double click is stored and delivered once', async ({
   page,
 }) => {
@@ -99,8 +102,51 @@ test('with cookies and storage blocked a request is taken all the same', { tag: 
   await close()
 })
 
+test('a visit to the office is booked on the page of its contacts', { tag: '@phone' }, async ({ page }) => {
+  const phone = newPhone()
+  await page.goto(paths.contacts())
+  const form = page.locator('#visit')
+  await form.getByLabel('Имя').fill('Анна Проверка')
+  await form.getByLabel('Телефон').pressSequentially(phone.typed)
+  await form.getByLabel('День визита').pressSequentially(VISIT.typedDay)
+  await expect(form.getByText(VISIT.hours)).toBeVisible()
+  await form.getByLabel('Время визита').pressSequentially('1430')
+  await form.getByLabel('Даю согласие на обработку персональных данных').click({ force: true })
+  await form.getByRole('button', { name: 'Принимаю', exact: true }).click()
+  await form.getByLabel(/Принимаю/).check({ force: true })
+  await form.getByRole('button', { name: 'Записаться' }).click()
+  await expect(page.getByText('Заявка отправлена!')).toBeVisible()
+  await expect
+    .poll(async () => (await listDelivered()).find(({ body }) => body.phone === phone.digits)?.body)
+    .toMatchObject({ type: 'visit', extra: { visit_date: VISIT.day, visit_time: '14:30' } })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a visit outside opening hours comes back with the hours, and is sent once corrected', {
+    tag: '@desktop',
+  }, async ({ page, noise }) => {
+    noise.expect(/status of 400/)
+    const phone = newPhone()
+    await page.goto(paths.contacts())
+    const form = page.locator('#visit')
+    await form.getByLabel('Имя').fill('Борис Безскрипта')
+    await form.getByLabel('Телефон').fill(phone.typed)
+    await form.getByLabel('День визита').fill(VISIT.day)
+    await form.getByLabel('Время визита').fill('4:00')
+    await form.getByLabel('Даю согласие на обработку персональных данных').press('Space')
+    await form.getByLabel(/Принимаю/).press('Space')
+    await form.getByRole('button', { name: 'Записаться' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Запись на визит' })).toBeVisible()
+    await expect(page.getByLabel('Время визита')).toHaveAccessibleDescription(VISIT.hours)
+    await expect(page.getByLabel('День визита')).toHaveValue(VISIT.day)
+    await page.getByLabel('Время визита').fill('18:00')
+    await page.getByRole('button', { name: 'Записаться' }).click()
+    await expect(page.getByText('Заявка отправлена!')).toBeVisible()
+    const stored = (await listStored()).filter(request => request.phone === phone.digits)
+    expect(stored).toMatchObject([{ type: 'visit', extra: { visit_date: VISIT.day, visit_time: '18:00' } }])
+  })
 
   test('the same way is open: filter, flat, request', { tag: '@long-desktop' }, async ({ page, isMobile }) => {
     const phone = newPhone()

@@ -41,6 +41,7 @@ import { createCaptcha } from './services/requests/captcha.ts'
 import { channelStore } from './services/requests/channel-store.ts'
 import { countHeld, outboxStats } from './services/requests/outbox-stats.ts'
 import { createRequests } from './services/requests/requests-service.ts'
+import { visitHours } from './services/requests/visit-hours.ts'
 import { typeText, writeLetter } from './services/requests/write-letter.ts'
 import type { Services } from './services/services.ts'
 import { getShell } from './services/shell/get-shell.ts'
@@ -217,6 +218,7 @@ function composeRequests({ config, db, site, now, log, concerns, metrics }: Grou
     retention: { requestsMonths: config.RETENTION_REQUESTS_MONTHS, ipDays: config.RETENTION_IP_DAYS },
     consentTexts: () => consentTexts(content()),
     archivedTexts: () => archivedTexts(content()),
+    visitHours: () => visitHours(site.current(), now()),
     describeProperty: id => describeProperty(site.current(), id),
     officePhone: () => content().global.phone,
   })

@@ -1,6 +1,7 @@
 import { contacts } from '#domain/copy/contacts.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { formatDate } from '#domain/dates.ts'
+import { shortClock } from '#domain/opening-hours.ts'
 
 /** The call of contacts, as far as it is asked here: `ContactsAnswer` of `contract/site-calls-contacts.ts` fits. */
 interface OfficeHours {
@@ -26,9 +27,4 @@ export function officeStateText({ closes_at: closesAt, opens }: OfficeHours): st
   if (closesAt !== null) return fill(contacts.openNow, { time: shortClock(closesAt) })
   if (opens === null) return contacts.closedLong
   return fill(contacts.closedNow, { date: formatDate(opens.date), time: shortClock(opens.at) })
-}
-
-/** `09:00` → `9:00`. */
-function shortClock(clock: string): string {
-  return clock.replace(/^0/, '')
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense } from 'react'
+import { memo, type ReactNode, type RefObject, Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { Shell as ShellData } from '#contract/pages/shell.ts'
 import { paths, propertyOf } from '#contract/paths.ts'
@@ -9,6 +9,7 @@ import { footer as footerCopy } from '#domain/copy/footer.ts'
 import { modal } from '#domain/copy/modal.ts'
 import { fetchConsentHtml } from '../api/consent.ts'
 import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
+import { PageFormContext, type PageFormProps } from '../features/request-form/page-form.ts'
 import { RequestForm } from '../features/request-form/request-form.tsx'
 import { RequestModalHost } from '../features/request-form/request-modal.tsx'
 import { openRequestModal } from '../features/request-form/request-modal-store.ts'
@@ -43,8 +44,13 @@ export function Frame({ shell, hasCall, isOver = false, children }: FrameProps) 
     <SiteLinks>
       <SkipLink>{common.skipToContent}</SkipLink>
       {shell && <Above shell={shell} isOver={isOver} pathname={pathname} />}
-      <main id="main">{children}</main>
-      {shell && <Below shell={shell} hasCall={hasCall} pathname={pathname} />}
+      {shell ? (
+        <WithForms shell={shell} hasCall={hasCall} pathname={pathname}>
+          {children}
+        </WithForms>
+      ) : (
+        <main id="main">{children}</main>
+      )}
       {isHydrated && (
         <Suspense>
           <LateParts integrations={shell?.global.integrations} />
@@ -84,17 +90,37 @@ const Above = memo(function Above({
   )
 })
 
-const Below = memo(function Below({
+interface BelowProps {
+  shell: ShellData
+  hasCall: boolean
+  request: PageFormProps
+  /** Where the captcha is mounted. */
+  container: RefObject<HTMLDivElement | null>
+}
+
+/** The page and what is below it: their forms send in the same way. */
+function WithForms({
   shell,
   hasCall,
   pathname,
-}: {
-  shell: ShellData
-  hasCall: boolean
-  pathname: string
-}) {
-  const { container, ...sending } = useSending(shell.global)
-  const request = { ...formProps(shell, pathname), ...sending }
+  children,
+}: Pick<BelowProps, 'shell' | 'hasCall'> & { pathname: string; children: ReactNode }) {
+  const { container, onSubmit, onFirstFocus } = useSending(shell.global)
+  const request = useMemo(
+    () => ({ ...formProps(shell, pathname), onSubmit, onFirstFocus }),
+    [shell, pathname, onSubmit, onFirstFocus],
+  )
+  return (
+    <>
+      <main id="main">
+        <PageFormContext value={request}>{children}</PageFormContext>
+      </main>
+      <Below shell={shell} hasCall={hasCall} request={request} container={container} />
+    </>
+  )
+}
+
+const Below = memo(function Below({ shell, hasCall, request, container }: BelowProps) {
   return (
     <>
       {hasCall && (

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useMemo } from 'react'
 import type { Global } from '#contract/site.ts'
 import { captchaRefusal, isCaptchaActive } from '../api/captcha.ts'
 import { type CaptchaCalls, usePageCaptcha } from '../features/captcha/use-page-captcha.ts'
@@ -17,26 +17,32 @@ interface Sending {
 }
 
 /**
- * How the forms of the page send: after the captcha, when there is one, with what is known of the visit.
+ * How the forms of the page send: after the captcha, when there is one, with what is known of the visit. The same object for every
+ * render of a page.
  */
 export function useSending(global: Pick<Global, 'booking_path' | 'integrations'>): Sending {
   const { smartcaptcha_sitekey: sitekey, smartcaptcha_script: script } = global.integrations
   // In development the server asks for no token either. Source: docs/specification-coverage.md#71-request-and-captcha.
   const keys = sitekey && script && !import.meta.env.DEV ? { sitekey, script } : null
-  const { container, check: checkVisitor, warmUp } = usePageCaptcha(keys, captchaCalls)
+  const captcha = usePageCaptcha(keys, captchaCalls)
 
-  const onSubmit: SendValues<RequestValues> = async (values, onStep, signal) => {
-    const check = await checkVisitor(onStep)
-    if ('cancelled' in check || 'message' in check) return check
-    onStep('sending')
-    const token = 'token' in check ? check.token : 'broken' in check ? null : undefined
-    const { sendFromVisit } = await loadSending()
-    return sendFromVisit(values, { global, token, signal })
-  }
-  function onFirstFocus() {
-    // If it does not come now, sending asks again.
-    loadSending().catch(() => undefined)
-    warmUp()
-  }
-  return { container, onSubmit, onFirstFocus }
+  return useMemo(
+    () => ({
+      container: captcha.container,
+      async onSubmit(values, onStep, signal) {
+        const check = await captcha.check(onStep)
+        if ('cancelled' in check || 'message' in check) return check
+        onStep('sending')
+        const token = 'token' in check ? check.token : 'broken' in check ? null : undefined
+        const { sendFromVisit } = await loadSending()
+        return sendFromVisit(values, { global, token, signal })
+      },
+      onFirstFocus() {
+        // If it does not come now, sending asks again.
+        loadSending().catch(() => undefined)
+        captcha.warmUp()
+      },
+    }),
+    [captcha, global],
+  )
 }

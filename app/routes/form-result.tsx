@@ -3,6 +3,8 @@ import { paths } from '#contract/paths.ts'
 import { catalogue } from '#domain/copy/catalogue.ts'
 import { modal } from '#domain/copy/modal.ts'
 import { result as texts } from '#domain/copy/result.ts'
+import { visit as visitCopy } from '#domain/copy/visit.ts'
+import { VISIT_TYPE } from '#domain/visit.ts'
 import { type FormResult, formResultContext, servicesContext } from '../context.ts'
 import { RequestForm } from '../features/request-form/request-form.tsx'
 import type { FilledForm } from '../features/request-form/use-request-form.ts'
@@ -24,7 +26,10 @@ export function loader({ context }: Route.LoaderArgs) {
   if (!result) throw data(null, { status: 404 })
   const { shownTexts, global } = context.get(servicesContext).shell()
   const { phones } = global
-  return { result, shownTexts, phone: { display: phones.display, href: `tel:${phones.sales}` } }
+  // The form of a visit is shown again with the hours of the office.
+  const isVisit = result.kind !== 'sent' && result.values.type === VISIT_TYPE
+  const visit = isVisit ? context.get(servicesContext).pages.company.contacts().visit : undefined
+  return { result, shownTexts, visit, phone: { display: phones.display, href: `tel:${phones.sales}` } }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -32,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function FormResultPage({ loaderData: { result, phone, shownTexts } }: Route.ComponentProps) {
+export default function FormResultPage({ loaderData: { result, phone, shownTexts, visit } }: Route.ComponentProps) {
   if (result.kind === 'sent') {
     return (
       <Container>
@@ -55,8 +60,9 @@ export default function FormResultPage({ loaderData: { result, phone, shownTexts
         </Heading>
       </PageHead>
       <RequestForm
-        title={modal.defaultTitle}
-        description={result.kind === 'failed' ? result.message : modal.defaultDescription}
+        title={visit ? visitCopy.formTitle : modal.defaultTitle}
+        description={result.kind === 'failed' ? result.message : visit ? visitCopy.formText : modal.defaultDescription}
+        submitText={visit && visitCopy.submit}
         type={values.type}
         property={Number(values.property) || 0}
         link={values.link ?? ''}
@@ -64,6 +70,7 @@ export default function FormResultPage({ loaderData: { result, phone, shownTexts
         consentHref={paths.personalDataConsent()}
         shownTexts={values.shown_texts ?? shownTexts}
         phone={phone}
+        visit={visit}
         initial={filledForm(result)}
         // Nobody calls it: the page has no script.
         onSubmit={() => Promise.resolve({ ok: true })}
@@ -76,15 +83,34 @@ type UnsentForm = Exclude<FormResult, { kind: 'sent' }>
 
 /** What was typed stays; consents are asked for anew only where they were not given. */
 function filledForm(result: UnsentForm): FilledForm {
-  const { name = '', phone = '', mail = '', question = '', personal, policy } = result.values
+  const {
+    name = '',
+    phone = '',
+    mail = '',
+    question = '',
+    visit_date = '',
+    visit_time = '',
+    personal,
+    policy,
+  } = result.values
   const errors = result.kind === 'wrong' ? result.errors : {}
   return {
-    values: { name, phone, mail, question, personal: personal === 'on', policy: policy === 'on' },
+    values: {
+      name,
+      phone,
+      mail,
+      question,
+      visit_date,
+      visit_time,
+      personal: personal === 'on',
+      policy: policy === 'on',
+    },
     errors: Object.fromEntries(Object.entries(errors).map(([field, { error_msg }]) => [field, error_msg])),
   }
 }
 
 function titleOf(result: FormResult): string {
   if (result.kind === 'sent') return texts.successTitle
-  return result.kind === 'failed' ? texts.errorTitle : modal.defaultTitle
+  if (result.kind === 'failed') return texts.errorTitle
+  return result.values.type === VISIT_TYPE ? visitCopy.formTitle : modal.defaultTitle
 }

@@ -1,3 +1,4 @@
+import type { VisitHours } from '#domain/visit.ts'
 import type { Image } from '../image.ts'
 import type { TownMap } from './district.ts'
 import type { CountedLink, PlainPage } from './plain.ts'
@@ -37,6 +38,7 @@ export interface ContactsPage extends PlainPage {
     picture: Image | null
   }
   ask: AskForm
+  visit: VisitHours
   /** The office in its town; null where the content has no map. */
   town: TownMap | null
   ways: readonly { icon: 'car' | 'train' | 'bus' | 'bike' | 'walk'; title: string; time: string; text: string }[]

@@ -6,6 +6,8 @@ import { fieldErrorsSchema, refusalSchema } from '#contract/error-body.ts'
 import { requestAnswerSchema } from '#contract/request.ts'
 import { readSeedLots } from '#demo/testing/seed-lots.ts'
 import { error } from '#domain/copy/error.ts'
+import { visit as visitTexts } from '#domain/copy/visit.ts'
+import { addDays } from '#domain/dates.ts'
 import { startCaptchaServer } from '../adapters/testing/captcha-server.ts'
 import { startMailServer } from '../adapters/testing/mail-server.ts'
 import { REFUSED_NAME, startWebhookReceiver } from '../adapters/testing/webhook-receiver.ts'
@@ -88,6 +90,24 @@ forOneDatabase('sqlite', (name, open) => {
         ct_session_id: '774',
         extra: { landing: '/flats' },
       })
+  })
+
+  test('a visit goes to the receiver with its day and time; outside opening hours its field is refused', async () => {
+    const [year, month, day] = addDays(api.services.site.current().today, 1).split('-')
+    const visit = { type: 'visit', visit_date: `${day}/${month}/${year}`, visit_time: '12:30' }
+    const before = await rows()
+    const refused = await send(api, aRequest({ ...visit, visit_time: '04:00' }))
+    expect(refused.status).toBe(400)
+    expect(fieldErrorsSchema.parse(await refused.json())).toEqual({
+      visit_time: { error_msg: expect.stringMatching(/ офис открыт с\s/) },
+    })
+    expect(await rows()).toBe(before)
+    const answer = await send(api, aRequest(visit))
+    expect(answer.status).toBe(201)
+    const { id } = requestAnswerSchema.parse(await answer.json())
+    await expect
+      .poll(() => receiver.received.find(received => received.id === id)?.body)
+      .toMatchObject({ type: 'visit', extra: { visit_date: visit.visit_date, visit_time: '12:30' } })
   })
 
   test('our own page, which every form stands on, is no page that the visit came from', async () => {
@@ -282,6 +302,16 @@ test('a plain form is answered with a page and a message, whatever is wrong with
   const repeated = new URLSearchParams([...Object.entries(filled), ['name', 'Пётр']])
   expect(await post(repeated)).toEqual([
     { kind: 'wrong', values: {}, errors: { name: { error_msg: error.field } } },
+    400,
+  ])
+  // The form of a visit comes back as it was filled in, with an error at each of its two fields.
+  const visit = { ...filled, type: 'visit', visit_date: '31/02/2027', visit_time: '' }
+  expect(await post(new URLSearchParams(visit))).toEqual([
+    {
+      kind: 'wrong',
+      values: visit,
+      errors: { visit_date: { error_msg: visitTexts.dateUnreal }, visit_time: { error_msg: visitTexts.timeRequired } },
+    },
     400,
   ])
   // No form of ours comes so, and a page of the site would be dear: one sentence does.

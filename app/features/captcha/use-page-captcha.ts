@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { error as errorTexts } from '#domain/copy/error.ts'
 import type { CheckResult } from './captcha-widget.ts'
 import type { PageCaptcha, PageCaptchaOptions } from './page-captcha.ts'
@@ -53,23 +53,27 @@ export function usePageCaptcha(
     }
   }, [sitekey, script, askActive, validate, load])
 
-  return {
-    container,
-    warmUp() {
-      captcha.current?.().then(
-        ready => ready.warmUp(),
-        () => undefined,
-      )
-    },
-    async check(onStep) {
-      if (!captcha.current) return { off: true }
-      const ready = await captcha.current().catch(() => null)
-      const result: CheckResult | { off: true } = ready ? await ready.check(onStep) : { broken: true }
-      const isBroken = 'broken' in result
-      const isAgain = isBroken && wasBroken.current
-      wasBroken.current = isBroken && !isAgain
-      // A failure of the captcha must not cost the request: the next press sends it unchecked, and the server holds it.
-      return isBroken && !isAgain ? { message: errorTexts.captchaInactive } : result
-    },
-  }
+  // Depends on refs alone: the same object for every render.
+  return useMemo(
+    () => ({
+      container,
+      warmUp() {
+        captcha.current?.().then(
+          ready => ready.warmUp(),
+          () => undefined,
+        )
+      },
+      async check(onStep) {
+        if (!captcha.current) return { off: true }
+        const ready = await captcha.current().catch(() => null)
+        const result: CheckResult | { off: true } = ready ? await ready.check(onStep) : { broken: true }
+        const isBroken = 'broken' in result
+        const isAgain = isBroken && wasBroken.current
+        wasBroken.current = isBroken && !isAgain
+        // A failure of the captcha must not cost the request: the next press sends it unchecked, and the server holds it.
+        return isBroken && !isAgain ? { message: errorTexts.captchaInactive } : result
+      },
+    }),
+    [],
+  )
 }

@@ -1,6 +1,10 @@
+import { use } from 'react'
 import type { ContactsPage } from '#contract/pages/company.ts'
 import { common } from '#domain/copy/common.ts'
 import { contacts as copy } from '#domain/copy/contacts.ts'
+import { visit as visitCopy } from '#domain/copy/visit.ts'
+import { VISIT_TYPE } from '#domain/visit.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Explication } from '../../ui/explication.tsx'
@@ -14,9 +18,16 @@ import { Text } from '../../ui/text.tsx'
 import { TownDrawing } from '../district/town-drawing.tsx'
 import { TownMap } from '../district/town-map.tsx'
 import { PlainHead } from '../plain-page/plain-head.tsx'
+import { PageFormContext } from '../request-form/page-form.ts'
 import { RequestLink } from '../request-form/request-link.tsx'
 import styles from './contacts-view.module.css'
 import { OfficeState } from './office-state.tsx'
+
+/** A second form on the page: its part has another name than the one in the footer. */
+const VisitForm = lazyPart(
+  async () => ({ default: (await import('../request-form/request-card.tsx')).RequestCard }),
+  'visit-form',
+)
 
 type Contacts = Omit<ContactsPage, 'head'>
 
@@ -26,6 +37,7 @@ export function ContactsView({ page }: { page: Contacts }) {
     <>
       <PlainHead {...page} />
       <Office {...page} />
+      <Visit visit={page.visit} />
       <Ways {...page} />
       <People {...page} />
       <div className={styles.last}>
@@ -80,6 +92,35 @@ function Office({ office, ask: { button, ...request } }: Contacts) {
         </Media>
       )}
     </Container>
+  )
+}
+
+/** The form of a visit: a plain form until its script comes, like the one in the footer. */
+function Visit({ visit }: Pick<Contacts, 'visit'>) {
+  const form = use(PageFormContext)
+  return (
+    form && (
+      <div data-print="hide">
+        <Section id="visit" labelledBy="visit-title">
+          <Container className={styles.visit}>
+            <div className={styles.words}>
+              <Heading level={2} id="visit-title">
+                {visitCopy.title}
+              </Heading>
+              <Text size="lead">{visitCopy.text}</Text>
+            </div>
+            <VisitForm
+              {...form}
+              title={visitCopy.formTitle}
+              description={visitCopy.formText}
+              submitText={visitCopy.submit}
+              type={VISIT_TYPE}
+              visit={visit}
+            />
+          </Container>
+        </Section>
+      </div>
+    )
   )
 }
 

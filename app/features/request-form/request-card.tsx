@@ -7,6 +7,7 @@ import { fill } from '#domain/copy/fill.ts'
 import { form as copy } from '#domain/copy/form.ts'
 import { result } from '#domain/copy/result.ts'
 import type { RequestForm } from '#domain/request.ts'
+import type { VisitHours } from '#domain/visit.ts'
 import { type ConsentText, ConsentView } from './consent-view.tsx'
 import styles from './request-card.module.css'
 import { RequestFields } from './request-fields.tsx'
@@ -41,6 +42,8 @@ export interface RequestFormProps {
   shownTexts: string
   /** Of the sales office, for the panel of a failure. */
   phone: { display: string; href: string }
+  /** When the office can be visited: the form asks for a day and a time. */
+  visit?: VisitHours | undefined
   /** What is being booked, above the fields. */
   object?: ReactNode
   onSubmit: SendValues<RequestValues>
@@ -106,6 +109,7 @@ export function RequestCard(props: RequestFormProps) {
             path={props.path}
             hidden={{ ...props.details, type, property, link, shown_texts: shownTexts }}
             hasQuestion={type === 'consult'}
+            visit={props.visit}
             object={props.object}
             submitText={props.submitText ?? copy.submit}
             consentHref={props.consentHref}
@@ -147,25 +151,33 @@ function CardHead({ id, title, description }: { id: string } & Pick<RequestFormP
 
 /** The form, sent with what its visitor does not type. */
 function useCardModel(
-  { shownTexts, details, path, phone, onSubmit, initial }: RequestFormProps,
+  { shownTexts, details, path, phone, visit, onSubmit, initial }: RequestFormProps,
   subject: { type: string; property: number },
   honeypot: RefObject<HTMLInputElement | null>,
 ): RequestFormModel {
   const tellIfGone = useTellIfGone(phone.display)
-  return useRequestForm(async (values, onStep, signal) => {
-    const { personal: _personal, policy: _policy, question, ...fields } = values
-    // The address at this moment: a filter may have changed it since the page was rendered.
-    const request = {
-      ...fields,
-      ...subject,
-      ...(path !== undefined && { path }),
-      link: location.href,
-      shown_texts: shownTexts,
-      details: { ...details, ...(question.trim() && { question: question.trim() }) },
-      honeypot: honeypot.current?.value ?? '',
-    }
-    return tellIfGone(await onSubmit(request, onStep, signal))
-  }, initial)
+  return useRequestForm(
+    async (values, onStep, signal) => {
+      const { personal: _personal, policy: _policy, question, visit_date, visit_time, ...fields } = values
+      // The address at this moment: a filter may have changed it since the page was rendered.
+      const request = {
+        ...fields,
+        ...subject,
+        ...(path !== undefined && { path }),
+        link: location.href,
+        shown_texts: shownTexts,
+        details: {
+          ...details,
+          ...(question.trim() && { question: question.trim() }),
+          ...(visit && { visit_date, visit_time }),
+        },
+        honeypot: honeypot.current?.value ?? '',
+      }
+      return tellIfGone(await onSubmit(request, onStep, signal))
+    },
+    initial,
+    visit,
+  )
 }
 
 function useDraft({ values, state }: RequestFormModel, tell: RequestFormProps['onDraft']): void {

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, RefObject } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextLink } from '#app/ui/link.tsx'
@@ -6,8 +6,10 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { apiPaths, paths } from '#contract/paths.ts'
 import { fill, partsOf } from '#domain/copy/fill.ts'
 import { form as copy } from '#domain/copy/form.ts'
+import { visit as visitCopy } from '#domain/copy/visit.ts'
 import { isPhoneDoubtful } from '#domain/phone.ts'
 import { HONEYPOT_FIELD, NAME_MAX_LENGTH, QUESTION_MAX_LENGTH } from '#domain/request.ts'
+import { type VisitFields, type VisitHours, visitHint } from '#domain/visit.ts'
 import styles from './request-fields.module.css'
 import { suggestMail } from './suggest-mail.ts'
 import type { RequestFormModel } from './use-request-form.ts'
@@ -24,6 +26,8 @@ export interface RequestFieldsProps {
   hidden: Readonly<Record<string, string | number>>
   /** Something can be asked: the field stands below the others. */
   hasQuestion: boolean
+  /** When the office can be visited: the day and the time are below the others. */
+  visit?: VisitHours | undefined
   object?: ReactNode
   submitText: string
   consentHref: string
@@ -53,7 +57,7 @@ export function RequestFields(props: RequestFieldsProps) {
       ))}
       <Honeypot ref={honeypot} />
       {object && <div>{object}</div>}
-      <PersonFields model={model} hasQuestion={props.hasQuestion} />
+      <PersonFields model={model} hasQuestion={props.hasQuestion} visit={props.visit} />
       <div className={styles.consents}>
         <PersonalConsent {...props} />
         <PolicyConsent model={model} isPlain={isPlain} />
@@ -79,12 +83,12 @@ export function RequestFields(props: RequestFieldsProps) {
 }
 
 /** Who asks, and what. */
-function PersonFields({ model, hasQuestion }: Pick<RequestFieldsProps, 'model' | 'hasQuestion'>) {
+function PersonFields({ model, hasQuestion, visit }: Pick<RequestFieldsProps, 'model' | 'hasQuestion' | 'visit'>) {
   const { values, errors, setField, enterField, leaveField, state } = model
   const readOnly = state.kind === 'loading'
   const mailHint = suggestMail(values.mail)
 
-  const field = (name: 'name' | 'phone' | 'mail') => ({
+  const field = (name: 'name' | 'phone' | 'mail' | keyof VisitFields) => ({
     name,
     value: values[name],
     error: errors[name],
@@ -116,6 +120,30 @@ function PersonFields({ model, hasQuestion }: Pick<RequestFieldsProps, 'model' |
         {...field('mail')}
         hint={mailHint && fill(copy.emailDoubt, { mail: mailHint })}
       />
+      {visit && (
+        <>
+          <TextField
+            label={visitCopy.date}
+            required
+            mask="date"
+            placeholder={visitCopy.datePlaceholder}
+            inputMode="numeric"
+            autoComplete="off"
+            {...field('visit_date')}
+            // The error of the time states the same hours.
+            hint={errors.visit_time ? undefined : visitHint(values.visit_date, visit)}
+          />
+          <TextField
+            label={visitCopy.time}
+            required
+            mask="time"
+            placeholder={visitCopy.timePlaceholder}
+            inputMode="numeric"
+            autoComplete="off"
+            {...field('visit_time')}
+          />
+        </>
+      )}
       {hasQuestion && (
         <QuestionField value={values.question} readOnly={readOnly} onChange={text => setField('question', text)} />
       )}
@@ -196,7 +224,7 @@ type ConsentProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> 
 }
 
 function Consent({ isChecked, error, isPlain, onClick, onChange, name, ...rest }: ConsentProps) {
-  const errorId = `consent-${name}-error`
+  const errorId = useId()
   return (
     <div>
       <Checkbox

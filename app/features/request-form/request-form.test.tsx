@@ -361,6 +361,41 @@ describe('whatever the width', () => {
     expect(document.querySelector('textarea')).toBeNull()
   })
 
+  test('a visit: masks, the hours of the day, and an error at each field', async () => {
+    const send = vi.fn<Send>(async () => ({ ok: true }))
+    const visit = {
+      hours: [{ days: 'sat-sun', from: '09:00', to: '19:00' }],
+      special: [],
+      today: '2026-11-21',
+    } as const
+    await show(send, { type: 'visit', visit })
+    const date = page.getByLabelText('День визита')
+    const time = page.getByLabelText('Время визита')
+    await fillAll()
+    await expect.element(submit()).toBeDisabled()
+    await date.fill('20112026')
+    await expect.element(date).toHaveValue('20/11/2026')
+    await time.fill('1930')
+    await expect.element(date).toHaveAccessibleDescription('Этот день уже прошёл')
+    await expect.element(time).toHaveValue('19:30')
+    await date.fill('21112026')
+    await name().click()
+    const hours = /^В\sсубботу офис открыт с\s9:00 до\s19:00$/
+    await expect.element(date).not.toHaveAttribute('aria-invalid')
+    await expect.element(time).toHaveAttribute('aria-invalid')
+    await expect.element(time).toHaveAccessibleDescription(hours)
+    await expect.element(submit()).toBeDisabled()
+    await time.fill('1830')
+    await expect.element(date).toHaveAccessibleDescription(hours)
+    await submit().click()
+    expect(send).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ type: 'visit', details: { visit_date: '21/11/2026', visit_time: '18:30' } }),
+      expect.any(Function),
+      expect.any(AbortSignal),
+    )
+    expect(send.mock.calls[0]?.[0]).not.toHaveProperty('visit_date')
+  })
+
   test('a visitor who has gone elsewhere is not called back, neither by the panel nor by the empty form', async () => {
     const sending: { end: (outcome: RequestOutcome) => unknown } = { end: () => undefined }
     const onSubmit: Send = () =>

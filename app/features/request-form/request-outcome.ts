@@ -1,7 +1,8 @@
 import type { RequestField, RequestForm } from '#domain/request.ts'
+import type { VisitFields } from '#domain/visit.ts'
 
 /** What the form hands over to be sent. Source: docs/specification-coverage.md#fields-of-a-request. */
-export interface RequestValues extends Omit<RequestForm, 'personal' | 'policy' | 'question'> {
+export interface RequestValues extends Omit<RequestForm, 'personal' | 'policy' | 'question' | keyof VisitFields> {
   /** `callback`, `consult`, `booking` or a word of the caller's own. */
   type: string
   /** Id of the property, 0 = none. */

@@ -7,15 +7,12 @@ import type { CookieConsent } from '#domain/third-parties.ts'
 import { addCallTracking, type CallTrackingKeys } from '../call-tracking/call-tracking-script.ts'
 import { allowsCallTracking } from '../cookies/cookie-choice.ts'
 import { closeOnBack } from './close-on-back.ts'
-import { type DraftValues, RequestCard, type RequestFormProps } from './request-card.tsx'
+import type { PageFormProps } from './page-form.ts'
+import { type DraftValues, RequestCard } from './request-card.tsx'
 import { closeRequestModal, type RequestModalOptions, requestModalStore } from './request-modal-store.ts'
 import styles from './request-window.module.css'
 
-/** What the form needs on every page. */
-export type RequestWindowProps = Pick<
-  RequestFormProps,
-  'link' | 'property' | 'consentText' | 'consentHref' | 'shownTexts' | 'phone' | 'onSubmit' | 'onFirstFocus'
-> & {
+export type RequestWindowProps = PageFormProps & {
   /** Call tracking, when it is configured: its script is on the page while the window of a booking is. */
   callTracking?: CallTrackingKeys | null
   /** `COOKIE_CONSENT`: whether the script waits for an answer to the notice about cookies. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { atLeast } from '#app/lib/at-least.ts'
 import { result } from '#domain/copy/result.ts'
 import { type RequestField, type RequestForm, requestProblems } from '#domain/request.ts'
+import type { VisitHours } from '#domain/visit.ts'
 import type { RequestErrors, RequestOutcome, SendingStep, SendValues } from './request-outcome.ts'
 
 /** How long «Заявка отправлена!» stays before the form is empty again. Source: docs/specification-coverage.md#sending-of-the-form. */
@@ -10,7 +11,16 @@ const SUBMITTED_MS = 3000
 /** Loading ends after this time with the panel of a failure; the request is still retried in the background. */
 const LOADING_MS = 12_000
 
-const EMPTY: RequestForm = { name: '', phone: '', mail: '', question: '', personal: false, policy: false }
+const EMPTY: RequestForm = {
+  name: '',
+  phone: '',
+  mail: '',
+  question: '',
+  visit_date: '',
+  visit_time: '',
+  personal: false,
+  policy: false,
+}
 
 /** A form as it was filled in, with what is wrong. */
 export interface FilledForm {
@@ -49,10 +59,12 @@ export interface RequestFormModel {
  * The states of the form of a request. Rules are those of `domain/request.ts`, the same as on the server.
  * @param send    sends the values; if it throws, the visitor reads that the request was not sent, and the values stay
  * @param initial a plain form that came back to be corrected
+ * @param visit   when the office can be visited, for a form with the fields of a visit
  */
 export function useRequestForm(
   send: SendValues<RequestForm>,
   initial: FilledForm = { values: {}, errors: {} },
+  visit?: VisitHours,
 ): RequestFormModel {
   const [values, setValues] = useState<RequestForm>({ ...EMPTY, ...initial.values })
   const [errors, setErrors] = useState<RequestErrors>(initial.errors)
@@ -63,7 +75,7 @@ export function useRequestForm(
   const running = useRef<AbortController | null>(null)
   /** What changes after the visitor has left it was not written by them: the browser fills it in, or its mask comes late. */
   const left = useRef(new Set<RequestField>())
-  const problems = requestProblems(values)
+  const problems = requestProblems(values, visit)
 
   useEffect(() => {
     if (state.kind !== 'submitted') return
@@ -120,9 +132,15 @@ export function useRequestForm(
     setField(field, value) {
       setState(old => (old.kind === 'idle' && old.message !== undefined ? { kind: 'idle' } : old))
       setValues(old => ({ ...old, [field]: value }))
-      const isJudged = left.current.has(field) && value !== ''
-      const problem = isJudged ? requestProblems({ ...values, [field]: value })[field] : undefined
-      setErrors(old => ({ ...old, [field]: problem }))
+      const next = { ...values, [field]: value }
+      const problemOf = (name: RequestField) =>
+        left.current.has(name) && next[name] !== '' ? requestProblems(next, visit)[name] : undefined
+      setErrors(old => ({
+        ...old,
+        [field]: problemOf(field),
+        // The hours of another day are others.
+        ...(field === 'visit_date' && { visit_time: problemOf('visit_time') }),
+      }))
     },
     enterField: field => left.current.delete(field),
     leaveField(field) {

@@ -7,6 +7,7 @@ import type { ShownText } from '#contract/shown-texts.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { result } from '#domain/copy/result.ts'
 import type { PropertyState } from '#domain/request.ts'
+import type { VisitHours } from '#domain/visit.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { Database, RequestTable } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
@@ -59,6 +60,8 @@ export interface CreateRequestOptions {
   consentTexts: () => readonly ShownText[]
   /** Every version of them that was ever shown. */
   archivedTexts: () => readonly ShownText[]
+  /** When the office can be visited, at this moment. */
+  visitHours: () => VisitHours
   /** Title, price and status (`free`, `booked`, `sold`, `closed`) of a property at this moment; undefined when there is none of that id. */
   describeProperty: (
     id: number,
@@ -85,7 +88,7 @@ export interface CreateRequestOptions {
  * Source: docs/specification-coverage.md#71-request-and-captcha, docs/reliability.md#requests, docs/operations.md#limits.
  */
 export async function createRequest(options: CreateRequestOptions, body: unknown, caller: Caller): Promise<Accepted> {
-  const input = readRequest(body, { needsConsents: caller.isPlainForm })
+  const input = readRequest(body, { needsConsents: caller.isPlainForm, visit: options.visitHours() })
   const key = readIdempotencyKey(caller.idempotencyKey)
   const bodyHash = bodyHashOf(input)
   const patience = new StorePatience()

@@ -87,6 +87,13 @@ test('the office reads the loan, the question and a warning, a line each, also w
   expect(writeLetter(BOOK, lead, 'visitor').text).toBe('Здравствуйте, Анна.')
 })
 
+test('the office reads the day and the time of a visit', () => {
+  const extra = { visit_date: '05/12/2026', visit_time: '14:30' }
+  const { text } = writeLetter(BOOK, { ...LEAD, type: 'visit', extra }, 'office')
+  expect(text.replaceAll('\u00a0', ' ')).toContain('type_text: Визит в офис\n')
+  expect(text).toMatch(/\n\nДень визита: 05\/12\/2026\nВремя визита: 14:30$/)
+})
+
 test('everything known of a request stands in the letter, on the clock of the office', () => {
   const { subject, text } = writeLetter(BOOK, LEAD, 'office')
   expect(subject).toBe('Заявка: Анна')

@@ -35,11 +35,14 @@ const TYPE_TEXTS: Record<RequestType, string> = {
   queue: words.typeQueue,
   notify: words.typeNotify,
   mortgage: words.typeMortgage,
+  visit: words.typeVisit,
 }
 
 const DETAIL_TITLES: Record<RequestDetail, string> = {
   subject: words.extraSubject,
   question: words.extraQuestion,
+  visit_date: words.extraVisitDate,
+  visit_time: words.extraVisitTime,
   mortgage_program: words.extraProgram,
   mortgage_bank: words.extraBank,
   mortgage_price: words.extraPrice,

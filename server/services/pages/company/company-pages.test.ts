@@ -59,6 +59,16 @@ describe('contacts', () => {
     })
   })
 
+  test('give the form of a visit the hours of the office and the site’s day', () => {
+    const { visit } = api.services.pages.company.contacts()
+    const { today } = api.services.site.current()
+    expect(visit.today).toBe(today)
+    expect(visit.clock).toBeUndefined()
+    expect(visit.hours).toContainEqual({ days: 'sat-sun', from: '09:00', to: '19:00' })
+    expect(visit.special.length).toBeGreaterThan(0)
+    expect(visit.special.every(({ date }) => date >= today)).toBe(true)
+  })
+
   test('are there in a quarter that has a picture of nothing', () => {
     const { contacts } = api.services.site.current().content
     const { image: _image, ...bare } = contacts

@@ -1,6 +1,7 @@
 import type { ContactsPage } from '#contract/pages/company.ts'
 import { paths } from '#contract/paths.ts'
 import { contacts as copy } from '#domain/copy/contacts.ts'
+import { visitHours } from '../../requests/visit-hours.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { describeTownMap } from '../district/town-map.ts'
 import { organization, seller } from '../organization.ts'
@@ -35,6 +36,7 @@ export function contactsPage(snapshot: SiteSnapshot, { images, siteUrl }: PageTo
       picture: images.find(image, alt, OFFICE),
     },
     ask: form,
+    visit: visitHours(snapshot),
     town: townAround(snapshot),
     ways: how_to_get.map(({ icon, title, time, text }) => ({ icon, title, time, text })),
     people: departments.map(({ name, person, position, email, hours }) => ({

@@ -96,6 +96,7 @@ export function testOptions(db: Kysely<Database>, over: Partial<TestOptions> = {
     log: pino({ level: 'silent' }),
     consentTexts: () => CONSENT_TEXTS,
     archivedTexts: () => ARCHIVED_TEXTS,
+    visitHours: () => ({ hours: [], special: [], today: '2026-11-21' }),
     describeProperty: id =>
       id === 1042 ? { title: 'Евро-3, 58,6 м²', priceRub: 12_180_000, status: 'free' } : undefined,
     channels,

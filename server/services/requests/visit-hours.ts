@@ -1,0 +1,17 @@
+import { localTime } from '#domain/opening-hours.ts'
+import type { VisitHours } from '#domain/visit.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+
+/**
+ * When the office can be visited, from the site's day on.
+ * @param now for the clock of the office; absent in a page, which is cached
+ */
+export function visitHours({ content, today }: Pick<SiteSnapshot, 'content' | 'today'>, now?: Date): VisitHours {
+  const { hours, hours_special: special, time_zone: timeZone } = content.contacts.office
+  return {
+    hours: hours.map(({ days, from, to }) => ({ days, from, to })),
+    special: special.filter(({ date }) => date >= today),
+    today,
+    ...(now && { clock: localTime(timeZone, now).clock }),
+  }
+}
