@@ -50,14 +50,34 @@ keptPageTest(
   },
 )
 
-test('where a browser cannot turn panoramas they are wide pictures', { tag: '@desktop' }, async ({ page, noise }) => {
+test('without WebGL all panoramas stand below each other with their names', { tag: '@phone' }, async ({
+  page,
+  noise,
+}) => {
   noise.expect(/./)
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
   await page.goto('/tour/index.html')
-  await expect(page.getByText('Браузер не может повернуть панораму')).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Панорама: прихожая/ })).toBeVisible()
+  await expect(page.getByText('трёхмерная графика (WebGL) в нём недоступна')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Панорама/ })).toHaveCount(4)
+  await expect(page.getByRole('figure', { name: 'Балкон' })).toBeVisible()
+  await expect(page.locator('.panorama, .plan, .edge, .actions button').filter({ visible: true })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const boxes = await page
+    .locator('.top, .rooms, .whole p, .whole figure')
+    .evaluateAll(elements =>
+      elements.map(element => element.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+    )
+  expect(boxes).toHaveLength(7)
+  for (const [index, { top }] of boxes.entries()) expect(top).toBeGreaterThanOrEqual(boxes[index - 1]?.bottom ?? 0)
+
+  const rooms = page.getByRole('navigation', { name: 'Комнаты' })
+  await expect(rooms.locator('[aria-current]')).toHaveCount(0)
+  await rooms.getByRole('link', { name: 'Балкон' }).click()
+  await expect(page).toHaveURL(/#balcony$/)
+  await expect(page.getByRole('img', { name: /^Панорама: балкон/ })).toBeInViewport()
 })
 
 test.describe('without JavaScript', () => {

@@ -35,25 +35,32 @@ function start(): void {
   try {
     viewer = openPanorama(data, first, isStill)
   } catch {
-    showFlat(first)
+    showFlat()
     return
   }
-  viewer.on('error', () => showFlat(pointOf(data, viewer.getScene()) ?? first))
+  const failed = new AbortController()
+  viewer.on('error', () => {
+    if (failed.signal.aborted) return
+    failed.abort()
+    showFlat()
+  })
 
   const show = drawAround(data, viewer, isStill)
   const frame = () => {
+    if (failed.signal.aborted) return
     show()
     requestAnimationFrame(frame)
   }
   viewer.on('load', () => find('.panorama').setAttribute('data-loaded', ''))
   viewer.on('scenechange', id => history.replaceState(null, '', `#${id}`))
-  addEventListener('hashchange', () => goTo(data, viewer, location.hash.slice(1)))
-  document.addEventListener('click', event => {
+  addEventListener('hashchange', () => goTo(data, viewer, location.hash.slice(1)), failed)
+  const onClick = (event: Event) => {
     const link = event.target instanceof Element && event.target.closest<Element>('[data-go]')
     if (!link) return
     event.preventDefault()
     goTo(data, viewer, link.getAttribute('data-go') ?? '')
-  })
+  }
+  document.addEventListener('click', onClick, failed)
   listenToButtons(data, viewer, isStill)
   frame()
 }
@@ -181,17 +188,15 @@ function listenToButtons(data: TourData, viewer: PannellumViewer, isStill: boole
   })
 }
 
-/** Without WebGL a panorama is a wide picture. */
-function showFlat({ panorama: { large, alt } }: Point): void {
-  const image = new Image()
-  image.src = large
-  image.alt = alt
-  const text = document.createElement('p')
-  text.textContent = copy.failed
-  const flat = document.createElement('div')
-  flat.className = 'flat'
-  flat.append(text, image)
-  find('.panorama').replaceChildren(flat)
+/** Shows the page that visitors without JavaScript get: all panoramas as wide pictures. Its sheet selects it by `.whole`. */
+function showFlat(): void {
+  find('.tour').insertAdjacentHTML('beforeend', find('noscript').textContent) // written by our own server
+  find('.whole p').textContent = copy.failed
+  for (const room of document.querySelectorAll('.room')) {
+    room.removeAttribute('data-here')
+    room.ariaCurrent = null
+  }
+  document.getElementById(location.hash.slice(1))?.scrollIntoView()
 }
 
 function spotButton(to: string, title: string): HTMLElement {
