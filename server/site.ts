@@ -244,10 +244,12 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
       ? planPictures.answer(c.req.raw).catch(refusePicture)
       : plans.answer(c.req.raw, clientOf(c.env.incoming)).catch(refuse)
   // Whether a form needs a captcha is a constant, and is asked before a write: writes have a bound of their own.
-  const boundReads: MiddlewareHandler<ApiEnv> = async (c, next) =>
-    c.req.path.startsWith('/api/captcha/')
-      ? await next()
-      : await work.run(() => work.turn(next), clientOf(c.env.incoming)).catch(refuse)
+  const boundReads: MiddlewareHandler<ApiEnv> = async (c, next) => {
+    if (c.req.path.startsWith('/api/captcha/')) return await next()
+    const client = clientOf(c.env.incoming)
+    const isStored = c.req.path.startsWith('/api/favorites')
+    return await (isStored ? work.read(next, client) : work.run(() => work.turn(next), client)).catch(refuse)
+  }
 
   const answerPage = (c: Context<ApiEnv>) => {
     const rawUrl = c.env.incoming.url ?? '/'

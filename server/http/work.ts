@@ -15,6 +15,9 @@ export type WorkLimits = typeof LIMITS
  */
 const WRITES = { running: 32, waiting: 64, waitMs: 2000, perClient: 20 }
 
+/** Reads of the database. One that does not answer holds these places and none of the pages. */
+const READS = { running: 32, waiting: 64, waitMs: 2000, perClient: 40 }
+
 /** The one bound of everything that is made for a visitor and not kept: pages, calls, drawings, with their compression. */
 export interface Work {
   /**
@@ -28,6 +31,11 @@ export interface Work {
    * @throws Overloaded
    */
   write: Write
+  /**
+   * The same for reads of the database.
+   * @throws Overloaded
+   */
+  read: Write
   /** For the parts of a job that keep the loop busy: one at a time. */
   turn: TakeTurn
   /**
@@ -41,7 +49,7 @@ export interface Work {
   stop(): void
 }
 
-/** Runs a write, or refuses it before anything is stored. @param client `clientKey` of the caller, undefined = unknown */
+/** Runs a call of the database, or refuses it before it has begun. @param client `clientKey` of the caller, undefined = unknown */
 export type Write = <T>(job: () => Promise<T>, client?: string) => Promise<T>
 
 /**
@@ -52,6 +60,7 @@ export function createWork(limits: Partial<WorkLimits> = {}, observeDelay?: (sec
   const { delayMs, ...places } = { ...LIMITS, ...limits }
   const limiter = createLimiter(places)
   const writes = createLimiter(WRITES)
+  const reads = createLimiter(READS)
   const overload = watchOverload(() => limiter, delayMs, observeDelay)
   const writeTurn = createTurns()
   return {
@@ -60,6 +69,7 @@ export function createWork(limits: Partial<WorkLimits> = {}, observeDelay?: (sec
       return await limiter.run(job, client)
     },
     write: (job, client) => writes.run(() => writeTurn(job), client),
+    read: (job, client) => reads.run(job, client),
     turn: createTurns(),
     isShedding: client => overload.isShedding(limiter) || limiter.hasShare(client),
     isSheddingFor: overload.isShedding,
