@@ -237,6 +237,20 @@ describe('what a person has set without a last day', () => {
     expect(held).toMatchObject([{ field: 'status', source: 'free' }])
   })
 
+  test.each([
+    ['is told as sold', { status: '2026-12-01' }, { status: 'booked' }, { status: 'sold' }, 1],
+    ['has the same status', { status: null }, { status: 'booked' }, { status: 'booked' }, 0],
+    ['has the same price', { price: null }, {}, {}, 0],
+  ] as const)('is not released by a source from before it that %s', (_, hold, over, told, kept) => {
+    const hand = byHand(hold, { ...over, updatedAt: NOW.toISOString() })
+    const lots = [{ ...toldOf(flat()), ...told }, ...others(flat())]
+    const stale = { madeAt: new Date(NOW.getTime() - 60_000) }
+    const difference = compare({ lots, ...hand, source: stale })
+    expect(difference).toMatchObject({ changed: [], released: [] })
+    expect(difference.kept).toHaveLength(kept)
+    expect(compare({ lots, ...hand }).released).toHaveLength(1)
+  })
+
   test('a flat on sale is not closed because the source lacks it', () => {
     const { gone, held } = compare({ lots: others(flat()), ...byHand({ status: null }, { status: 'free' }) })
     expect(gone).toEqual([])

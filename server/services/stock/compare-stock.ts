@@ -22,6 +22,8 @@ export interface CompareOptions {
   source: Pick<StockSource, 'madeAt' | 'tells' | 'isRough'>
   /** Every lot of the source, read. */
   lots: readonly StockLot[]
+  /** Kinds of which no lot is closed because the source lacks it. */
+  unclosed?: ReadonlySet<LotKind>
   stored: StoredLots
   quarter: Quarter
   now: Date
@@ -170,7 +172,7 @@ class Comparison {
   #isStatusHeld(row: PropertyTable, lot?: StockLot): boolean {
     // A booking ends when the lot is sold.
     if (row.status === 'booked' && lot?.status === 'sold' && this.#holdOf(row, 'status') !== undefined) {
-      this.#released.push({ propertyId: row.id, field: 'status' })
+      this.#release(row, 'status')
       return false
     }
     return this.#isHeld(row, 'status', { isSame: lot?.status === row.status, source: lot?.status ?? 'missing' })
@@ -186,8 +188,13 @@ class Comparison {
     const until = this.#holdOf(row, field)
     if (until === undefined) return false
     if (!isSame) this.#held.push({ row, field, source })
-    else if (until === null) this.#released.push({ propertyId: row.id, field })
+    else if (until === null) this.#release(row, field)
     return !isSame || until !== null
+  }
+
+  /** What was set after the source was made is not what the source tells of. */
+  #release({ id, updatedAt }: PropertyTable, field: HoldField): void {
+    if (updatedAt <= this.#madeAt) this.#released.push({ propertyId: id, field })
   }
 
   /** Last day of a hold; null = it has none, undefined = nothing is held. */
@@ -273,10 +280,10 @@ class Comparison {
   }
 
   #gone(): Change[] {
-    const { stored, source } = this.#options
+    const { stored, source, unclosed } = this.#options
     return (
       stored.rows
-        .filter(row => this.#kinds.has(row.kind) && !this.#told.has(row.id))
+        .filter(row => this.#kinds.has(row.kind) && !unclosed?.has(row.kind) && !this.#told.has(row.id))
         // A portal is not told of what is booked.
         .filter(row => (source.tells === 'all' ? isOnSale(row) : row.status === 'free'))
         .filter(row => row.updatedAt <= this.#madeAt && !this.#isStatusHeld(row))
