@@ -139,6 +139,36 @@ forEachDatabase((_, open) => {
       await expect(run(feed(broken), { isDry: true })).rejects.toThrow('line 2: Цена')
     })
 
+    test('reads a feed to its end, however many values of it cannot be read', async () => {
+      const offers = (await flats()).filter(({ status }) => status === 'free').map(({ price_old: _, ...lot }) => lot)
+      const wrong = 'много'
+      const values = { price: wrong, floor: wrong, rooms: wrong, area: wrong, section: wrong, place: wrong, way: wrong }
+      const more = { zone: wrong, width: wrong, length: wrong, height: wrong, ceiling: wrong, power: wrong }
+      const lots = offers.map((lot, index) => (index % 6 === 0 ? { ...lot, ...values, ...more } : lot))
+      const { difference } = await run(sourceOf(lots, { tells: 'on sale', isRough: true, madeAt: NOW, notes: [] }), {
+        isDry: true,
+      })
+      expect(difference.gone).toEqual([])
+      // The count, and no more texts than a person could read.
+      expect(difference.notes).toHaveLength(1 + 1000)
+    })
+
+    test('closes no flat while an offer does not say which one it is of', async () => {
+      const offers = (await flats()).filter(({ status }) => status === 'free').map(({ price_old: _, ...lot }) => lot)
+      const feed = (change: RawLot['told']) =>
+        sourceOf(
+          offers.map((lot, index) => (index % 7 === 0 ? { ...lot, ...change } : lot)),
+          { tells: 'on sale', isRough: true, madeAt: NOW, notes: [] },
+        )
+      for (const change of [{ number: '' }, { number: '', kind: 'дача' }]) {
+        const { difference } = await run(feed(change), { isDry: true })
+        expect(difference.gone).toEqual([])
+        expect(difference.notes.at(-1)).toMatch(
+          /^unreadable offers that do not say which lot they are of: \d+; no lot is closed of the kinds flat/,
+        )
+      }
+    })
+
     test('only tells when it is dry, and changes nothing when its source is refused in the middle', async () => {
       const before = await readRows()
       const lots = await flats(({ status }) => (status === 'free' ? { status: 'бронь' } : {}))

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { LOT_KINDS, type LotKind } from '#domain/catalogue/kinds.ts'
 import { MAX_LOT_ID } from '#domain/catalogue/lot-id.ts'
 import { HEADINGS } from '#domain/stock/headings.ts'
 import type { RawLot, StockField } from '#domain/stock/raw-lot.ts'
@@ -11,7 +12,7 @@ import { type Difference, isIdle } from './difference.ts'
 import { type ImportLease, withImportLease } from './import-lease.ts'
 import { noteImported } from './import-state.ts'
 import { type ReadCatalogue, readCatalogue } from './read-catalogue.ts'
-import { readLot, type StockLot } from './read-lot.ts'
+import { readKind, readLot, type StockLot } from './read-lot.ts'
 import type { StoredLots } from './stored-lots.ts'
 import { writeDifference } from './write-difference.ts'
 
@@ -42,6 +43,13 @@ export interface ImportOptions {
   projects?: readonly string[]
 }
 
+/** The lots of a source. */
+interface ReadLots {
+  lots: readonly StockLot[]
+  /** An unreadable offer may be of any lot of these kinds: none of them is closed. */
+  unclosed: ReadonlySet<LotKind>
+}
+
 /** What came of an import. */
 export interface ImportOutcome {
   difference: Difference
@@ -55,22 +63,24 @@ export interface ImportOutcome {
  * @throws StockRefused when the source cannot be read, ImportBusy when another process imports, Unavailable when the store is ill
  */
 export async function importStock(options: ImportOptions): Promise<ImportOutcome> {
-  const lots = await readLots(options.source)
+  const read = await readLots(options.source)
   if (options.isDry) {
-    const difference = compare(options, lots, await readCatalogue(options.db))
+    const difference = compare(options, read, await readCatalogue(options.db))
     return { difference, dangers: difference.dangers, isWritten: false }
   }
-  return withImportLease(options.db, options.owner, lease => write(options, lots, lease))
+  return withImportLease(options.db, options.owner, lease => write(options, read, lease))
 }
 
 /**
  * All lots, each value read. An unreadable offer of a feed of what is on sale does not refuse the others: its lot stays on sale as it is here, or,
- * when the offer does not say which one it is, is left out.
+ * when the offer does not say which one it is, no lot of its kind is closed.
  * @throws StockRefused with everything that means nothing
  */
-async function readLots(source: StockSource): Promise<StockLot[]> {
+async function readLots(source: StockSource): Promise<ReadLots> {
   const lots: StockLot[] = []
   const problems: string[] = []
+  const unclosed = new Set<LotKind>()
+  let unnamed = 0
   let count = 0
   let unreadable = 0
   for await (const raw of source.lots()) {
@@ -78,10 +88,15 @@ async function readLots(source: StockSource): Promise<StockLot[]> {
       lots.push(readLot(raw, source.timeZone))
     } catch (error) {
       if (!(error instanceof StockRefused)) throw error
-      problems.push(...error.problems)
-      if (problems.length > MOST_PROBLEMS) break
+      problems.push(...error.problems.slice(0, MOST_PROBLEMS - problems.length))
       unreadable += 1
-      if (source.tells === 'on sale') lots.push(...readIdentity(raw, source.timeZone))
+      const identity = source.tells === 'on sale' ? readIdentity(raw, source.timeZone) : undefined
+      if (identity) lots.push(identity)
+      else {
+        unnamed += 1
+        const kind = readKind(raw, source.timeZone)
+        for (const one of kind ? [kind] : LOT_KINDS) unclosed.add(one)
+      }
     }
     count += 1
     if (count % LOTS_IN_A_TURN === 0) await turn()
@@ -89,23 +104,27 @@ async function readLots(source: StockSource): Promise<StockLot[]> {
   if (problems.length > 0 && (source.tells === 'all' || unreadable > count * MAX_UNREADABLE_SHARE))
     throw new StockRefused(problems)
   if (unreadable > 0) source.notes.push(`unreadable offers, price and details not taken: ${unreadable}`, ...problems)
-  return lots
+  if (unnamed > 0)
+    source.notes.push(
+      `unreadable offers that do not say which lot they are of: ${unnamed}; no lot is closed of the kinds ${[...unclosed].join(', ')}`,
+    )
+  return { lots, unclosed }
 }
 
-/** An offer without the values that cannot be read; none when it does not say which lot it is of. */
-function readIdentity({ told, ...raw }: RawLot, timeZone: string): StockLot[] {
+/** An offer without the values that cannot be read; undefined = it does not say which lot it is of. */
+function readIdentity({ told, ...raw }: RawLot, timeZone: string): StockLot | undefined {
   const identity = Object.fromEntries(Object.entries(told).filter(([field]) => IDENTITY.some(one => one === field)))
   try {
-    return [readLot({ ...raw, told: identity }, timeZone)]
+    return readLot({ ...raw, told: identity }, timeZone)
   } catch (error) {
-    if (error instanceof StockRefused) return []
+    if (error instanceof StockRefused) return undefined
     throw error
   }
 }
 
 function compare(
   { source, now, projects = [] }: ImportOptions,
-  lots: readonly StockLot[],
+  { lots, unclosed }: ReadLots,
   catalogue: ReadCatalogue,
 ): Difference {
   let lastId = lots.reduce((last, { id }) => Math.max(last, id ?? 0), catalogue.lastId)
@@ -117,13 +136,14 @@ function compare(
   const { stored } = catalogue
   refuseLargeIds(lots, stored)
   const quarter = { ...catalogue.quarter, names: [...catalogue.quarter.names, ...projects] }
-  const difference = compareStock({ source, lots, stored, quarter, now, nextId })
+  const difference = compareStock({ source, lots, unclosed, stored, quarter, now, nextId })
   return { ...difference, notes: [...source.notes, ...difference.notes] }
 }
 
 /** One lot with the largest id would leave none for all that come later. */
 function refuseLargeIds(lots: readonly StockLot[], { rows }: StoredLots): void {
-  const large = lots.filter(({ id = 0 }) => id > LARGEST_NEW_ID && !rows.some(row => row.id === id))
+  const known = new Set(rows.map(({ id }) => id))
+  const large = lots.filter(({ id = 0 }) => id > LARGEST_NEW_ID && !known.has(id))
   if (large.length === 0) return
   throw new StockRefused(
     large.map(
@@ -133,11 +153,11 @@ function refuseLargeIds(lots: readonly StockLot[], { rows }: StoredLots): void {
   )
 }
 
-async function write(options: ImportOptions, lots: readonly StockLot[], lease: ImportLease): Promise<ImportOutcome> {
+async function write(options: ImportOptions, read: ReadLots, lease: ImportLease): Promise<ImportOutcome> {
   const { db, isAccepted, now } = options
   for (let comparisons = 0; comparisons < MOST_COMPARISONS; comparisons += 1) {
     const catalogue = await readCatalogue(db)
-    const difference = compare(options, lots, catalogue)
+    const difference = compare(options, read, catalogue)
     const dangers = isAccepted ? [] : difference.dangers
     if (dangers.length > 0) return { difference, dangers, isWritten: false }
     const { revision } = catalogue

@@ -122,6 +122,16 @@ export function readLot(raw: RawLot, timeZone: string): StockLot {
   }
 }
 
+/** The kind of a lot that cannot be read; undefined = its kind cannot be read either. */
+export function readKind(raw: RawLot, timeZone: string): LotKind | undefined {
+  try {
+    return READERS.kind(readText('kind', raw), timeZone) ?? 'flat'
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined
+    throw error
+  }
+}
+
 function readField(field: StockField, raw: RawLot, timeZone: string, problems: string[]): unknown {
   try {
     return READERS[field](readText(field, raw), timeZone)
