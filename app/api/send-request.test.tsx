@@ -149,6 +149,16 @@ test('aborted, it stops the attempt in progress and the retries', async () => {
   expect(sent).toHaveLength(1)
 })
 
+test('aborted before the first attempt, it sends nothing and the key of the form in progress stays', async () => {
+  const failed = answerWith(null)
+  await send()
+  const sent = answerWith(taken())
+  expect(await send({ ...VALUES, name: 'Мария' }, { signal: AbortSignal.abort() })).toEqual({ cancelled: true })
+  expect(sent).toHaveLength(0)
+  await send()
+  expect(sent.map(({ key }) => key)).toEqual([failed[0]?.key])
+})
+
 test('a captcha that the server refuses is told in the visitor’s words', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   answerWith(Response.json({ token: { error_msg: error.captchaFailed } }, { status: 400 }))

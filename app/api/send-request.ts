@@ -36,6 +36,8 @@ export async function sendRequest(
   values: RequestValues,
   { visit = {}, token, bookingPath, signal }: SendOptions,
 ): Promise<RequestOutcome> {
+  // During the captcha or the import: another form may be on its way already, and its key stays.
+  if (signal.aborted) return { cancelled: true }
   // Names of the form win: an address cannot put itself in place of a field. Of the phone its digits:
   // docs/specification-coverage.md#fields-of-a-request.
   const { details, path, ...form } = values

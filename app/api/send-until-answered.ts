@@ -20,7 +20,7 @@ export async function sendUntilAnswered(
   signal: AbortSignal,
 ): Promise<Response | undefined> {
   const startedAtMs = performance.now()
-  for (let attempt = 0; ; attempt += 1) {
+  for (let attempt = 0; !signal.aborted; attempt += 1) {
     // A network failure is treated like a timeout.
     const answer = await withTimeLimit(send, signal).catch(() => undefined)
     if (signal.aborted) return undefined
@@ -28,8 +28,8 @@ export async function sendUntilAnswered(
     const pauseMs = Math.max(pauseAfter(attempt), retryAfterMs(answer))
     if (performance.now() - startedAtMs + pauseMs > KEEP_TRYING_MS) return answer
     await pause(pauseMs, signal)
-    if (signal.aborted) return undefined
   }
+  return undefined
 }
 
 /** One attempt. `AbortSignal.any` would do, but Safari has it only since 17.4. */
