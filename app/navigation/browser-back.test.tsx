@@ -35,3 +35,12 @@ test('a step back that the browser has animated is not animated again', async ()
   document.body.click()
   expect(document.documentElement.getAttributeNames()).not.toContain('data-animated-by-browser')
 })
+
+test('in a browser that does not report its own animation, every step back is animated', () => {
+  onTestFinished(careForBack())
+  for (const step of ['first', 'second']) {
+    // As in browsers before Chrome 118 and Safari 18.
+    dispatchEvent(Object.defineProperty(new PopStateEvent('popstate'), 'hasUAVisualTransition', { value: undefined }))
+    expect(document.documentElement.getAttributeNames(), step).not.toContain('data-animated-by-browser')
+  }
+})

@@ -17,9 +17,12 @@ export function careForBack(): () => void {
   }
   addEventListener('pagehide', remember, { signal })
   addEventListener('pageshow', ({ persisted }) => persisted && scrollTo({ top, behavior: 'instant' }), { signal })
-  addEventListener('popstate', ({ hasUAVisualTransition }) => root.toggleAttribute(ANIMATED, hasUAVisualTransition), {
-    signal,
-  })
+  // Older browsers do not have the property, and `toggleAttribute` with undefined would toggle.
+  addEventListener(
+    'popstate',
+    ({ hasUAVisualTransition }) => root.toggleAttribute(ANIMATED, hasUAVisualTransition === true),
+    { signal },
+  )
   // Capturing: before the link that begins a navigation.
   addEventListener('click', () => root.removeAttribute(ANIMATED), { signal, capture: true })
   return () => listening.abort()
