@@ -86,6 +86,17 @@ test('one recipient that is refused gets the letter again, the other does not', 
   expect(server.letters.map(({ to }) => to)).toEqual([['office@bereg.example'], ['boss@bereg.example']])
 })
 
+test('a recipient refused again and again costs the others no second letter', async () => {
+  const server = await aServer()
+  Object.assign(server, { refuseRecipient: 450, refusedAddress: 'boss@bereg.example' })
+  const { office } = mail(clear(server), { to: 'office@bereg.example, boss@bereg.example' })
+  for (let attempt = 1; attempt <= 4; attempt += 1) expect(await office()).toMatchObject({ kind: 'retry' })
+  expect(server.letters.map(({ to }) => to)).toEqual([['office@bereg.example']])
+  server.refuseRecipient = 0
+  expect(await office()).toEqual({ kind: 'delivered' })
+  expect(server.letters.map(({ to }) => to)).toEqual([['office@bereg.example'], ['boss@bereg.example']])
+})
+
 test('only who left an address gets a confirmation', async () => {
   const { takes } = mail('smtp://127.0.0.1:1')
   expect(takes({ type: 'callback', mail: null, multipart: false })).toBe(false)

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url'
+import { LRUCache } from 'lru-cache'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Channel, Check, Outcome } from './channel.ts'
@@ -18,7 +19,7 @@ const NOT_ABOUT_THE_LETTER: ReadonlySet<number> = new Set([500, 501, 502, 503, 5
 // What came of the envelope or of the text; before that (greeting, login, encryption) nothing was said about a letter.
 const ABOUT_THE_LETTER: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE'])
 
-/** Letters whose refused recipients are remembered; beyond that all recipients get the letter again. */
+/** Letters whose refused recipients are remembered; of older ones all recipients get the letter again. */
 const MAX_REFUSED = 1000
 
 /** Off without `SMTP_URL`. */
@@ -70,11 +71,10 @@ export interface MailOptions {
 export function createMail(options: MailOptions): Channel[] {
   const transport = createTransport(transportOptions(options))
   /** Recipients that a server has refused while it took others, by letter: only they get it again. */
-  const refused = new Map<string, string[]>()
+  const refused = new LRUCache<string, string[]>({ max: MAX_REFUSED })
   const send = async (lead: Lead, reader: LetterReader): Promise<Outcome> => {
     const id = messageId(lead.id, reader, options.from)
     const missing = refused.get(id)
-    refused.delete(id)
     const { subject, text } = options.write(lead, reader)
     const abort = new AbortController()
     const timer = setTimeout(() => abort.abort(), options.totalLimitMs ?? MAIL_LIMIT_MS)
@@ -98,8 +98,10 @@ export function createMail(options: MailOptions): Channel[] {
         signal: abort.signal,
       })
       const [failure] = rejectedErrors
-      if (!failure) return { kind: 'delivered' }
-      if (refused.size >= MAX_REFUSED) refused.clear()
+      if (!failure) {
+        refused.delete(id)
+        return { kind: 'delivered' }
+      }
       refused.set(id, rejected)
       return {
         kind: 'retry',
