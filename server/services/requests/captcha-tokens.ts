@@ -5,8 +5,8 @@ import { Unavailable } from '#contract/errors.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 
-/** As long as the service itself keeps a token. */
-const TOKEN_LIFE_MS = 5 * 60_000
+/** Longer than a page retries a request, five minutes: the last attempt comes with the token of the first. */
+const TOKEN_LIFE_MS = 10 * 60_000
 const MAX_UNSTORED = 1000
 
 /** Good tokens that no request has used yet, by their hash. */
