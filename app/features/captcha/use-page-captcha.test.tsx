@@ -68,3 +68,16 @@ test.each([
     expect(await check()).toEqual(refusal)
   },
 )
+
+test('a check that was given up between two broken ones does not count as one that worked', async () => {
+  const results: CheckResult[] = [{ broken: true }, { cancelled: true }, { broken: true }]
+  const captcha = () => ({
+    warmUp: () => undefined,
+    destroy: () => undefined,
+    check: async () => results.shift() ?? { broken: true as const },
+  })
+  const { check } = await setUp(async () => ({ createPageCaptcha: captcha }))
+  expect(await check()).toEqual({ message: error.captchaInactive })
+  expect(await check()).toEqual({ cancelled: true })
+  expect(await check()).toEqual({ broken: true })
+})

@@ -69,7 +69,8 @@ export function usePageCaptcha(
         const result: CheckResult | { off: true } = ready ? await ready.check(onStep) : { broken: true }
         const isBroken = 'broken' in result
         const isAgain = isBroken && wasBroken.current
-        wasBroken.current = isBroken && !isAgain
+        // A check that was given up says nothing of the captcha.
+        if (!('cancelled' in result)) wasBroken.current = isBroken && !isAgain
         // A failure of the captcha must not cost the request: the next press sends it unchecked, and the server holds it.
         return isBroken && !isAgain ? { message: errorTexts.captchaInactive } : result
       },

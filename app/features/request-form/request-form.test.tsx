@@ -504,6 +504,19 @@ describe('whatever the width', () => {
     await expect.element(name()).toHaveValue('Марина')
   })
 
+  test('while the captcha still checks, the panel promises nothing: the request may be sent again', async () => {
+    const sending = aSending()
+    await show(sending.send)
+    await fillAll()
+    holdTime()
+    await submit().click()
+    sending.step('checking')
+    await vi.advanceTimersByTimeAsync(15_000)
+    await expect.element(failed()).toBeVisible()
+    await expect.element(page.getByText(/Заявка не\s+ушла\. Попробуйте ещё раз/)).toBeVisible()
+    await expect.element(page.getByText(/Отправим её\s+сами/)).not.toBeInTheDocument()
+  })
+
   test('the time that a visitor needs for a challenge of the captcha does not count', async () => {
     const sending = aSending()
     await show(sending.send)

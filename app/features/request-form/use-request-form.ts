@@ -95,13 +95,16 @@ export function useRequestForm(
     const { signal } = attempt
     setErrors({})
     let hasWaited = false
+    let isChecking = false
     const deadline = createDeadline(() => {
       hasWaited = true
       isTaken.current = false
-      setState({ kind: 'failed', message: result.retrying })
+      // What the captcha still checks is not retried: a check that fails ends the attempt.
+      setState({ kind: 'failed', message: isChecking ? result.errorText : result.retrying })
     })
     const onStep = (step: SendingStep) => {
       if (hasWaited || signal.aborted) return
+      isChecking = step === 'checking'
       deadline.setPaused(step === 'challenge')
       setState({ kind: 'loading', step })
     }
