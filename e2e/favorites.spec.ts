@@ -191,7 +191,9 @@ test('without a connection nothing changes and nothing is shown', { tag: '@deskt
   await first.heart.click()
   await expect(headerCount(page, 1)).toBeVisible()
   await context.setOffline(true)
+  const failed = page.waitForEvent('console', message => message.text().includes('favorites:'))
   await second.heart.click()
+  await failed
   await expect(second.heart).not.toHaveAttribute('aria-busy')
   await expect(second.heart).toHaveAttribute('aria-pressed', 'false')
   await expect(headerCount(page, 1)).toBeVisible()

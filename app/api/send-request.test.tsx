@@ -125,7 +125,7 @@ test.each([
     { fieldErrors: { phone: error.field, name: error.field } },
   ],
   [400, { property: { error_msg: error.propertyUnknown } }, { message: error.propertyUnknown }],
-  [400, { visit_date: { error_msg: '' } }, { message: error.field }],
+  [400, { unknown_field: { error_msg: '' } }, { message: error.field }],
   [
     400,
     { phone: { error_msg: 'Мало цифр' }, a: { error_msg: 'Первая' }, b: { error_msg: 'Вторая' } },
