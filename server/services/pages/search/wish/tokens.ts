@@ -9,8 +9,9 @@ export interface Token {
   typed: string
 }
 
-/** Phone numbers: no rule reads them. Of this country with or without its code, of another with it. */
-const PHONE = /\+\d(?:[ ().-]*\d){9,14}(?!\d)|(?<!\d)(?:[78][ (-]*)?[3489]\d\d[ )-]*\d{3}[ -]*\d\d[ -]*\d\d(?!\d)/u
+/** Phone numbers: no rule reads them. Of this country with or without its code, of another with it; `8 900 000 35-45` is a sum and an area. */
+const PHONE =
+  /\+\d(?:[ ().-]*\d){9,14}(?!\d)|(?<!\d)(?!(?:\d )?\d{3} 000 )(?:[78][ (-]*)?[3489]\d\d[ )-]*\d{3}[ -]*\d\d[ -]*\d\d(?!\d| ?(?:кв|м[²2]))/u
 /** Numbers with their thousands apart; units of area; numbers; words; signs that mean something. */
 const TOKEN = new RegExp(
   `${PHONE.source}|\\d{1,3}(?:[ .,'’]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|(?:кв\\.? ?)?м[²2](?![а-я\\d])|\\d+(?:[.,]\\d+)?|[а-яa-z]+|[№\\-–—]`,
