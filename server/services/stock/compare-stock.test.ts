@@ -445,6 +445,17 @@ describe('lots of another project or building', () => {
   })
 })
 
+test('a building that may be ours under another name stops an import that would close its lots', () => {
+  const flat = first(isFlat('free'))
+  const named = { ...toldOf(flat), building: `Корпус ${flat.buildingId} (сдан)` }
+  const { dangers, notes } = compare({ lots: [named, ...others(flat)] })
+  expect(dangers).toEqual([
+    `left aside: 1 lots of the building «${named.building}», which may be a building of this quarter`,
+  ])
+  expect(notes).toEqual([])
+  expect(refusal({ lots: [named] })).toContain(dangers[0])
+})
+
 describe('a source is refused', () => {
   const flat = () => first(isFlat('free'))
 

@@ -11,7 +11,14 @@ import { type Change, type Difference, type HeldLot, isOnSale, type ReleasedHold
 import { dangersOf } from './guards.ts'
 import { placeFlats, type UnplacedFlat } from './place-flats.ts'
 import { type PriceColumns, priceColumns } from './price.ts'
-import { buildingNamed, isThisQuarter, type NamedBuilding, plannedArea, type Quarter } from './quarter.ts'
+import {
+  buildingNamed,
+  isThisQuarter,
+  mayBeBuilding,
+  type NamedBuilding,
+  plannedArea,
+  type Quarter,
+} from './quarter.ts'
 import type { StockLot } from './read-lot.ts'
 import { saleColumns } from './sale-columns.ts'
 import type { FlatPlace } from './stand-flat.ts'
@@ -53,8 +60,10 @@ class Comparison {
   readonly #madeOn: string
   readonly #today: string
   readonly #problems: string[] = []
-  /** How many lots were left aside, by what they belong to. */
+  /** How many lots are of no building of this quarter, by what they belong to. */
   readonly #foreign = new Map<string, number>()
+  /** The same of buildings that may be ours under another name. */
+  readonly #doubtful = new Map<string, number>()
   /** Places in the source by what tells its lots apart. */
   readonly #seen = new Map<string, string>()
   /** Rows that the source speaks of, by their ids, each with its place in the source. */
@@ -81,7 +90,8 @@ class Comparison {
     this.#addFresh()
     this.#refuseSharedArticles()
     if (this.#problems.length > 0) throw new StockRefused(this.#problems)
-    if (this.#kinds.size === 0) throw new StockRefused(['no lot of this quarter is in it', ...this.#notes()])
+    if (this.#kinds.size === 0)
+      throw new StockRefused(['no lot of this quarter is in it', ...this.#doubts(), ...this.#notes()])
     const gone = this.#gone()
     return {
       added: this.#added,
@@ -118,7 +128,8 @@ class Comparison {
     const isForeign = building === undefined && lot.id === undefined && lot.kind !== 'second'
     const row = isForeign ? undefined : stored.find(lot, building === null ? null : building?.id)
     if (!row && building === undefined) {
-      this.#leaveAside(`the building «${lot.building}»`)
+      const { building: name = '' } = lot
+      this.#leaveAside(`the building «${name}»`, mayBeBuilding(name, quarter) ? this.#doubtful : this.#foreign)
       return
     }
     this.#kinds.add(lot.kind)
@@ -137,8 +148,8 @@ class Comparison {
     this.#seen.set(key, at)
   }
 
-  #leaveAside(owner: string): void {
-    this.#foreign.set(owner, (this.#foreign.get(owner) ?? 0) + 1)
+  #leaveAside(owner: string, lots = this.#foreign): void {
+    lots.set(owner, (lots.get(owner) ?? 0) + 1)
   }
 
   #note(before: PropertyTable, after: PropertyTable): void {
@@ -301,11 +312,18 @@ class Comparison {
   #dangers(gone: readonly Change[]): string[] {
     const { stored, quarter } = this.#options
     const added = this.#added.map(after => ({ before: undefined, after }))
-    return dangersOf([...gone, ...this.#changed, ...added], {
+    const dangers = dangersOf([...gone, ...this.#changed, ...added], {
       rows: stored.rows,
       lastPrices: stored.lastPrices,
       plannedArea: row => plannedArea(row, quarter),
     })
+    return [...this.#doubts(), ...dangers]
+  }
+
+  #doubts(): string[] {
+    return [...this.#doubtful].map(
+      ([owner, count]) => `left aside: ${count} lots of ${owner}, which may be a building of this quarter`,
+    )
   }
 
   #notes(): string[] {

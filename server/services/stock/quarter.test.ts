@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildingNamed, isThisQuarter } from './quarter.ts'
+import { buildingNamed, isThisQuarter, mayBeBuilding } from './quarter.ts'
 
 const building = (id: number, name: string) => ({ id, name, isReady: true })
 const quarter = {
@@ -17,6 +17,15 @@ test.each([
   ['литер 2', 2],
   ['«Новый квартал», корпус 2', 2],
   ['ЖК "Новый Квартал" Корпус 2', 2],
+  ['2 корпус', 2],
+  ['2-й корпус', 2],
+  ['ЖК «Новый квартал», 2 корпус', 2],
+  ['№2', 2],
+  ['№ 2', 2],
+  ['к.2', 2],
+  ['к. 2', 2],
+  ['Новый квартал, к2', 2],
+  ['2.1 корпус', 21],
   ['2.1', 21],
   ['Корпус 2.1', 21],
   ['дом у  парка', 3],
@@ -26,6 +35,11 @@ test.each([
   ['Дом 2/1', undefined],
   ['Корпус 2-1', undefined],
   ['Корпус 2 секция 1', undefined],
+  ['Корпус 2 (сдан)', undefined],
+  ['2А корпус', undefined],
+  ['2 корпус 1', undefined],
+  ['ЖК «Другой», 2 корпус', undefined],
+  ['ЖК «Другой», к.2', undefined],
   ['Корпус 22', undefined],
   ['Корпус 1.1', undefined],
   ['ЖК «Другой», корпус 2', undefined],
@@ -47,4 +61,23 @@ test.each([
   ['ЖК «Другой», корпус 2', false],
 ])('a project «%s» is this quarter: %s', (project, isOurs) => {
   expect(isThisQuarter(project, quarter)).toBe(isOurs)
+})
+
+test.each([
+  ['Корпус 2 (сдан)', true],
+  ['Корпус 2, секция 1', true],
+  ['Корпус 2 секция 1', true],
+  ['2 корпус (сдан)', true],
+  ['№2, секция 1', true],
+  ['2 (сдан)', true],
+  ['Новый квартал, корпус 2 (сдан)', true],
+  ['Корпус 22 (сдан)', false],
+  ['2А', false],
+  ['2/1', false],
+  ['Корпус 1.1', false],
+  ['Корпус 2А, секция 1', false],
+  ['ЖК «Другой», корпус 2 (сдан)', false],
+  ['Дом у леса', false],
+])('a building «%s» may be one of ours under another name: %s', (told, may) => {
+  expect(mayBeBuilding(told, quarter)).toBe(may)
 })

@@ -45,8 +45,12 @@ export function quarterOf(content: Content): Quarter {
   }
 }
 
-/** `Корпус 2`, `ЖК «…», корп. № 2`: what is before the word, and all that follows it. */
-const NUMBERED = /^(.*)(?<![a-zа-я])(?:корпус|корп|дом|литера?|здание|building)(?![a-zа-я])[.\s]*№?\s*(\S.*)$/
+/** `Корпус 2`, `ЖК «…», корп. № 2`, `к.2`: what is before the word, and all that follows it. */
+const NUMBERED =
+  /^(.*)(?<![a-zа-я])(?:корпус|корп|к(?=[.\s№]*\d)|дом|литера?|здание|building)(?![a-zа-я])[.\s]*№?\s*(\S.*)$/
+/** `2 корпус`, `ЖК «…», 2-й корпус (сдан)`; not `2 корпус 1`. */
+const NUMBER_FIRST =
+  /^(.*?)(?<![\da-zа-я./-])№?\s*(\d[\da-zа-я./-]*?)(?:-?й)?\s+(?:корпус|корп|дом|здание|building)(?![a-zа-я])[.,\s]*(?![№\d])(.*)$/
 
 /**
  * The building that a source names by its number, its name, or a number after «корпус», with the name of the quarter before it or without.
@@ -58,12 +62,29 @@ export function buildingNamed(
   { buildings, names }: Pick<Quarter, 'buildings' | 'names'>,
 ): NamedBuilding | undefined {
   const text = plainName(told)
-  const [, prefix = '', label = text] = NUMBERED.exec(text) ?? []
-  if (prefix.trim() !== '' && !isNamed(prefix, names)) return undefined
+  const label = labelIn(text, names)
+  if (label === undefined) return undefined
   const byLabel = buildings.find(({ name }) => buildingLabel(name) === plainNumber(label))
   const byId = buildings.find(({ id }) => String(id) === plainNumber(label))
   // A number alone is that of the building, a text its name.
   return label === text ? (byId ?? byLabel) : (byLabel ?? byId)
+}
+
+/**
+ * Whether a name that is none of our buildings may be one all the same: it has the whole number of one and goes on, `Корпус 2 (сдан)`.
+ */
+export function mayBeBuilding(told: string, quarter: Pick<Quarter, 'buildings' | 'names'>): boolean {
+  const number = /^([^\s,;(]*\d[^\s,;(]*)[\s,;(]/.exec(labelIn(plainName(told), quarter.names) ?? '')?.[1]
+  return number !== undefined && buildingNamed(number, quarter) !== undefined
+}
+
+/** The number of a building in its name with all that follows it, or its whole name; undefined = it is one of another quarter. */
+function labelIn(text: string, names: Quarter['names']): string | undefined {
+  const isOurs = (prefix: string) => prefix.trim() === '' || isNamed(prefix, names)
+  const [, before = '', number, rest = ''] = NUMBER_FIRST.exec(text) ?? []
+  if (number !== undefined && isOurs(before)) return `${number} ${rest}`.trim()
+  const [, prefix = '', label = text.replace(/^№\s*/, '')] = NUMBERED.exec(text) ?? []
+  return isOurs(prefix) ? label : undefined
 }
 
 /** Whether a source means this quarter by the name of a complex or project. Some write the name of the building there. */
