@@ -180,11 +180,14 @@ export const test = base.extend<{ page: never; site: EnginePage }, EngineOptions
       const missing = missingPackages(engine)
       test.skip(missing.length > 0, `${engine} is not installed: apt-get install ${missing.join(' ')}`)
       const proxy = await startNoiseProxy(`http://127.0.0.1:${SITE_PORT}`)
-      const driver = await STARTS[engine](sizePx)
-      await use(new EnginePage(driver, proxy, sizePx.width < 768))
-      await driver.close()
-      proxy.server.close()
-      proxy.server.closeAllConnections()
+      try {
+        const driver = await STARTS[engine](sizePx)
+        await use(new EnginePage(driver, proxy, sizePx.width < 768))
+        await driver.close()
+      } finally {
+        proxy.server.close()
+        proxy.server.closeAllConnections()
+      }
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,12 +14,16 @@ const [MINI_BROWSER] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
 
 /** Starts WebKitGTK under a virtual display and drives it by W3C WebDriver. */
 export async function startWebKit({ width, height }: ScreenSize): Promise<Driver> {
+  // Whatever fails on the way, what has been started until then is stopped.
+  await using started = new AsyncDisposableStack()
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-webkit-'))
+  started.defer(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'gtk-3.0'))
   writeFileSync(join(folder, 'gtk-3.0', 'gtk.css'), GTK_CSS)
   const xvfb = spawn(ENGINES.webkit.xvfb, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
+  started.defer(() => stop(xvfb))
   const display = await new Promise<string>((resolve, reject) => {
     xvfb.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()))
     xvfb.once('error', reject)
@@ -26,6 +31,7 @@ export async function startWebKit({ width, height }: ScreenSize): Promise<Driver
   const port = await freePort()
   const env = { ...process.env, DISPLAY: `:${display}`, XDG_CONFIG_HOME: folder, LANG: 'C.UTF-8', TZ: 'Europe/Moscow' }
   const server = spawn(ENGINES.webkit['webkit2gtk-driver'], ['-p', String(port)], { stdio: 'ignore', env })
+  started.defer(() => stop(server))
 
   async function call(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -43,6 +49,7 @@ export async function startWebKit({ width, height }: ScreenSize): Promise<Driver
     // The protocol answers so.
   })) as { sessionId: string }
   const root = `/session/${session.sessionId}`
+  started.defer(async () => void (await call('DELETE', root)))
   const evaluate = (source: string) => call('POST', `${root}/execute/sync`, { script: `return ${source}`, args: [] })
 
   // What the toolbar takes of the window is known once there is a page.
@@ -55,6 +62,7 @@ export async function startWebKit({ width, height }: ScreenSize): Promise<Driver
     { type: 'keyDown', value },
     { type: 'keyUp', value },
   ]
+  const running = started.move()
   return {
     evaluate,
     async click(x, y) {
@@ -67,11 +75,7 @@ export async function startWebKit({ width, height }: ScreenSize): Promise<Driver
       await call('POST', `${root}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] })
     },
     back: async () => void (await call('POST', `${root}/back`, {})),
-    async close() {
-      await call('DELETE', root)
-      await Promise.all([server, xvfb].map(stop))
-      rmSync(folder, { recursive: true, force: true })
-    },
+    close: () => running.disposeAsync(),
   }
 }
 
@@ -87,9 +91,10 @@ async function untilReady(ask: () => Promise<unknown>): Promise<void> {
   }
 }
 
-function stop(child: ChildProcess): Promise<unknown> {
-  return new Promise(resolve => {
-    child.once('close', resolve)
-    child.kill()
-  })
+async function stop(child: ChildProcess): Promise<void> {
+  // One that has ended, or could not be started, will not say so again.
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill()
+  await ended
 }
