@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CONTRACT_TYPES } from '#domain/catalogue/contract-types.ts'
-import { completionSchema } from './catalogue/lot.ts'
+import { CONTRACT_TYPES } from '#domain/lots/contract-types.ts'
+import { completionSchema } from './lots/lot.ts'
 
 const statSchema = z.object({
   free: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { FINISHES } from '#domain/catalogue/finishes.ts'
-import { propertyStatusSchema } from './catalogue/lot.ts'
+import { FINISHES } from '#domain/lots/finishes.ts'
+import { propertyStatusSchema } from './lots/lot.ts'
 
 const int = z.number().int()
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_LOT_ID } from '#domain/catalogue/lot-id.ts'
 import { error } from '#domain/copy/error.ts'
-import type { LotCard } from './catalogue/sold.ts'
+import { MAX_LOT_ID } from '#domain/lots/lot-id.ts'
+import type { LotCard } from './lots/sold.ts'
 
 /** `POST /api/favorites/`: the property by its id, a number or, in a plain form, its digits. */
 export const favoriteBodySchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field } from '#domain/catalogue/fields.ts'
+import type { Field } from '#domain/lots/fields.ts'
 import type { FilteredList } from './list-operations.ts'
 
 /** A place of the town. `/api/infra/`. */

@@ -1,4 +1,4 @@
-import type { Spec } from './catalogue/lists.ts'
+import type { Spec } from './lots/lists.ts'
 
 /** What kinds that share a call can be asked for: each filter once, with the values of all of them. */
 export function joinSpecs(ofKinds: readonly (readonly Spec[])[]): Spec[] {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Field } from '#domain/catalogue/fields.ts'
-import { facetsSchema, lotListSchema, specSchema } from './catalogue/lists.ts'
+import type { Field } from '#domain/lots/fields.ts'
 import { fieldErrorsSchema } from './error-body.ts'
 import { listQuery } from './list-query.ts'
+import { facetsSchema, lotListSchema, specSchema } from './lots/lists.ts'
 import type { Operation } from './openapi.ts'
 
 /** A list that is answered by pages, with specs and facets. */

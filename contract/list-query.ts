@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { KindWords } from '#domain/catalogue/field-words.ts'
-import { type Field, groupFields, isMixed, orderableFields } from '#domain/catalogue/fields.ts'
+import type { KindWords } from '#domain/lots/field-words.ts'
+import { type Field, groupFields, isMixed, orderableFields } from '#domain/lots/fields.ts'
 
 /**
  * Parameters of a list, from the declarations of its fields.

@@ -1,5 +1,5 @@
-import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { DrawnFlat, LayoutMode } from '#domain/drawing/flat-drawing.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
 import { CODE_KEY, COMPARED_KEY, SHARED_KEY } from '#domain/named-keys.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ChoiceField } from '#domain/catalogue/fields.ts'
 import { WORKS } from '#domain/development/works.ts'
+import type { ChoiceField } from '#domain/lots/fields.ts'
 import { stageCode } from './content/progress.ts'
 import { imageSchema } from './image.ts'
 import type { FilteredList } from './list-operations.ts'

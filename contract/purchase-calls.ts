@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { propertyCardSchema } from './catalogue/flat.ts'
 import { imageSchema } from './image.ts'
+import { propertyCardSchema } from './lots/flat.ts'
 
 /** Full cost of a credit, percent a year, to be shown before its rate; null where nothing is lent. */
 const fullCost = { psk_min: z.number().nullable(), psk_max: z.number().nullable() }

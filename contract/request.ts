@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_LOT_ID } from '#domain/catalogue/lot-id.ts'
 import { error } from '#domain/copy/error.ts'
+import { MAX_LOT_ID } from '#domain/lots/lot-id.ts'
 import { phoneDigits } from '#domain/phone.ts'
 import {
   CONSENT_DOCUMENTS,

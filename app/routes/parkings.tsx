@@ -1,8 +1,8 @@
 import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../context.ts'
-import { CataloguePage } from '../features/catalogue/catalogue-page.tsx'
+import { CataloguePage } from '../features/lot-list/lot-list-page.tsx'
+import { KindAbout, PlaceZones } from '../features/lot-page/lazy-place-page.ts'
 import { parkingFace } from '../features/parking-catalogue/parking-face.tsx'
-import { KindAbout, PlaceZones } from '../features/place-page/lazy-place-page.ts'
 import { orErrorPage } from '../frame/loading.ts'
 import type { Route } from './+types/parkings.ts'
 

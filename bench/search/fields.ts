@@ -1,4 +1,4 @@
-import type { ChoiceField, FlagField, RangeField } from '#domain/catalogue/fields.ts'
+import type { ChoiceField, FlagField, RangeField } from '#domain/lots/fields.ts'
 import type { BenchLot } from './lots.ts'
 
 /** A field that lots have under its name. */

@@ -1,6 +1,6 @@
-import { orderableFields } from '#domain/catalogue/fields.ts'
 import { elementAt } from '#domain/element-at.ts'
-import type { Question } from '#server/catalogue/testing/oracle.ts'
+import { orderableFields } from '#domain/lots/fields.ts'
+import type { Question } from '#server/search-index/testing/oracle.ts'
 import { type BenchField, benchFields } from './fields.ts'
 import { type BenchLot, randomFrom } from './lots.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { FINISHES } from '#domain/catalogue/finishes.ts'
-import type { FlatFieldName } from '#domain/catalogue/flat-fields.ts'
-import { PLACE_KINDS } from '#domain/catalogue/place-kinds.ts'
-import { MOST_ROOMS } from '#domain/catalogue/rooms.ts'
 import { VIEWS } from '#domain/development/window-views.ts'
+import { FINISHES } from '#domain/lots/finishes.ts'
+import type { FlatFieldName } from '#domain/lots/flat-fields.ts'
+import { PLACE_KINDS } from '#domain/lots/place-kinds.ts'
+import { MOST_ROOMS } from '#domain/lots/rooms.ts'
 import { buildingNumber, id, laterTexts, rub, slug, text } from './common.ts'
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).optional()

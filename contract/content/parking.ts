@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LOT_STATUSES } from '#domain/catalogue/lot-statuses.ts'
-import { PLACE_KINDS } from '#domain/catalogue/place-kinds.ts'
+import { LOT_STATUSES } from '#domain/lots/lot-statuses.ts'
+import { PLACE_KINDS } from '#domain/lots/place-kinds.ts'
 import { buildingNumber, polygon, rect, text } from './common.ts'
 
 /** Zone of the car park: `A` serves as zone 1, `B` as zone 2. */

@@ -1,4 +1,4 @@
-import type { CardCommercial } from '#domain/catalogue/card-commercial.ts'
+import type { CardCommercial } from '#domain/lots/card-commercial.ts'
 import type { Image } from '../image.ts'
 import type { PageHead } from './head.ts'
 import type { ListPageModel } from './list.ts'

@@ -1,5 +1,5 @@
-import type { MAIN_KIND_NAME, SoldKind } from '../catalogue/sold.ts'
 import type { FavoriteItem } from '../favorites.ts'
+import type { MAIN_KIND_NAME, SoldKind } from '../lots/sold.ts'
 import type { ComparePage } from './compare.ts'
 import type { PageHead } from './head.ts'
 import type { ListedOf } from './list.ts'

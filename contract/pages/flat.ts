@@ -1,10 +1,10 @@
-import type { CardFlat, FlatBadge } from '#domain/catalogue/card-flat.ts'
 import type { Wind } from '#domain/development/frame.ts'
 import type { View } from '#domain/development/window-views.ts'
 import type { PlanMode } from '#domain/drawing/flat-drawing.ts'
+import type { CardFlat, FlatBadge } from '#domain/lots/card-flat.ts'
 import type { RequestType } from '#domain/request.ts'
-import type { Property } from '../catalogue/flat.ts'
 import type { Image } from '../image.ts'
+import type { Property } from '../lots/flat.ts'
 import type { PageHead } from './head.ts'
 import type { LoanOffer } from './loan.ts'
 

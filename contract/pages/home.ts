@@ -1,6 +1,6 @@
 import type { PluralForms } from '#domain/plural.ts'
-import type { MAIN_KIND_NAME } from '../catalogue/sold.ts'
 import type { Image } from '../image.ts'
+import type { MAIN_KIND_NAME } from '../lots/sold.ts'
 import type { TownMap } from './district.ts'
 import type { CreditExcess } from './flat.ts'
 import type { PageHead } from './head.ts'

@@ -1,5 +1,5 @@
-import type { SoldKind } from '../catalogue/sold.ts'
 import type { Image } from '../image.ts'
+import type { SoldKind } from '../lots/sold.ts'
 import type { ListedOf } from './list.ts'
 import type { CountedLink, PlainPage } from './plain.ts'
 

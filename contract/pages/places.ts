@@ -1,4 +1,4 @@
-import type { ZonedKind } from '../catalogue/buy.ts'
+import type { ZonedKind } from '../lots/buy.ts'
 import type { ListedOf, ListPageModel } from './list.ts'
 
 /** A zone of the car park with what of a kind is on sale there, in words. */

@@ -1,5 +1,5 @@
-import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import type { InstalmentScheme } from '#domain/instalment.ts'
+import type { CardFlat } from '#domain/lots/card-flat.ts'
 import type { MethodOffer } from '#domain/purchase-count.ts'
 import type { Capital, PurchaseLimits, PurchaseWish } from '#domain/purchase-wish.ts'
 import type { RequestType } from '#domain/request.ts'

@@ -3,8 +3,8 @@ import { CODE_KEY, COMPARED_KEY, SHARED_KEY } from '#domain/named-keys.ts'
 import { PICTURE_KEY } from '#domain/picture-key.ts'
 import { PURCHASE_PARTS } from '#domain/purchase-code.ts'
 import { WISH_KEYS } from '#domain/purchase-wish.ts'
-import type { SoldKind } from '../catalogue/sold.ts'
 import type { ContentEntity } from '../content/registry.ts'
+import type { SoldKind } from '../lots/sold.ts'
 import { paths } from '../paths.ts'
 
 /** A page of the site, or all pages of one pattern. */

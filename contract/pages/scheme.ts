@@ -1,5 +1,5 @@
-import type { CardPlace } from '#domain/catalogue/card-place.ts'
-import type { ZonedKind } from '../catalogue/buy.ts'
+import type { CardPlace } from '#domain/lots/card-place.ts'
+import type { ZonedKind } from '../lots/buy.ts'
 import type { SpotState } from './genplan.ts'
 import type { PageHead } from './head.ts'
 import type { ChoiceOption, FilterValues } from './list.ts'

@@ -1,4 +1,4 @@
-import type { CardSecond } from '#domain/catalogue/card-second.ts'
+import type { CardSecond } from '#domain/lots/card-second.ts'
 import type { ListPageModel } from './list.ts'
 import type { LotPageModel } from './lot-page.ts'
 import type { KindAbout } from './places.ts'

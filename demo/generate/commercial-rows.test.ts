@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { commercialFactsSchema } from '#contract/catalogue/commercial-facts.ts'
-import { readColumn } from '#contract/catalogue/facts.ts'
+import { commercialFactsSchema } from '#contract/lots/commercial-facts.ts'
+import { readColumn } from '#contract/lots/facts.ts'
 import { readDemoData } from './demo-data.ts'
 import { generateProperties } from './generate-properties.ts'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readColumn } from '#contract/catalogue/facts.ts'
-import { parkingFactsSchema } from '#contract/catalogue/parking-facts.ts'
-import { pricePartsSchema } from '#contract/catalogue/price-parts.ts'
-import { storageFactsSchema } from '#contract/catalogue/storage-facts.ts'
+import { readColumn } from '#contract/lots/facts.ts'
+import { parkingFactsSchema } from '#contract/lots/parking-facts.ts'
+import { pricePartsSchema } from '#contract/lots/price-parts.ts'
+import { storageFactsSchema } from '#contract/lots/storage-facts.ts'
 import { readDemoData } from './demo-data.ts'
 import { generateProperties } from './generate-properties.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { PlainLot } from '#server/catalogue/testing/oracle.ts'
+import type { PlainLot } from '#server/search-index/testing/oracle.ts'
 import { generateProperties } from '../generate/generate-properties.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))

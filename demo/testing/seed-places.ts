@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { PlainLot } from '#server/catalogue/testing/oracle.ts'
+import type { PlainLot } from '#server/search-index/testing/oracle.ts'
 import { generateProperties } from '../generate/generate-properties.ts'
 
 /** The parking places of the demo as the oracle sees them: from the plan of the level and the rows, by plain code. */

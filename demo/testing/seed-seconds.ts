@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { PlainLot } from '#server/catalogue/testing/oracle.ts'
+import type { PlainLot } from '#server/search-index/testing/oracle.ts'
 
 /** The resale flats of the demo as the oracle sees them: from the texts alone, by plain code. */
 export function readSeedSeconds(): PlainLot[] {

@@ -1,9 +1,9 @@
-import type { ContractType } from '../catalogue/contract-types.ts'
-import type { Finish } from '../catalogue/finishes.ts'
-import type { LotKind } from '../catalogue/kinds.ts'
-import type { LotStatus } from '../catalogue/lot-statuses.ts'
-import type { PlaceKind } from '../catalogue/place-kinds.ts'
 import { keysOf } from '../keys-of.ts'
+import type { ContractType } from '../lots/contract-types.ts'
+import type { Finish } from '../lots/finishes.ts'
+import type { LotKind } from '../lots/kinds.ts'
+import type { LotStatus } from '../lots/lot-statuses.ts'
+import type { PlaceKind } from '../lots/place-kinds.ts'
 
 /** How sources write values, in small letters and with е for ё; the first word is what a table of ours writes. */
 type Words<Value extends string> = Readonly<Record<Value, readonly string[]>>

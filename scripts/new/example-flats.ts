@@ -1,4 +1,4 @@
-import type { FlatsFile } from '#contract/catalogue/flats-file.ts'
+import type { FlatsFile } from '#contract/lots/flats-file.ts'
 import type { Layout } from '#domain/development/layout.ts'
 import type { Quarter } from './geometry/draw-quarter.ts'
 

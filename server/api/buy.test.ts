@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bought, buildingBuySchema, projectBuySchema } from '#contract/catalogue/buy.ts'
-import { facetsSchema, lotListSchema, specSchema } from '#contract/catalogue/lists.ts'
+import { bought, buildingBuySchema, projectBuySchema } from '#contract/lots/buy.ts'
+import { facetsSchema, lotListSchema, specSchema } from '#contract/lots/lists.ts'
 import { readSeedCommercial } from '#demo/testing/seed-commercial.ts'
 import { readSeedParking, readSeedStorages } from '#demo/testing/seed-places.ts'
 import { keysOf } from '#domain/keys-of.ts'

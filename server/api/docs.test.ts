@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { specSchema } from '#contract/catalogue/lists.ts'
+import { specSchema } from '#contract/lots/lists.ts'
 import { operations } from '#contract/operations.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
 import { newFolder } from '../db/testing/databases.ts'

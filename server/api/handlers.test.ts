@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Facets } from '#contract/catalogue/lists.ts'
-import type { Json } from '#server/catalogue/types.ts'
+import type { Facets } from '#contract/lots/lists.ts'
+import type { Json } from '#server/search-index/types.ts'
 import { data, type Handler, type Handlers, json, written } from './handlers.ts'
 import type { LotHandlers } from './lots.ts'
 

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import type { Operation } from '#contract/openapi.ts'
 import type { CallName, calls } from '#contract/operations.ts'
-import type { Json } from '#server/catalogue/types.ts'
+import type { Json } from '#server/search-index/types.ts'
 import type { ApiEnv } from '../http/call-context.ts'
 import { dataAnswer, sendData } from './send-data.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { propertyCardSchema, propertySchema } from '#contract/catalogue/flat.ts'
-import { lotListSchema } from '#contract/catalogue/lists.ts'
 import { NotFound } from '#contract/errors.ts'
+import { propertyCardSchema, propertySchema } from '#contract/lots/flat.ts'
+import { lotListSchema } from '#contract/lots/lists.ts'
 import { paths } from '#contract/paths.ts'
 import {
   purchaseSchema,

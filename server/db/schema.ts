@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
-import type { ContractType } from '#domain/catalogue/contract-types.ts'
-import type { LotKind } from '#domain/catalogue/kinds.ts'
-import type { LotStatus } from '#domain/catalogue/lot-statuses.ts'
+import type { ContractType } from '#domain/lots/contract-types.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
+import type { LotStatus } from '#domain/lots/lot-statuses.ts'
 import type { HoldField } from '#domain/stock/holds.ts'
 
 /**
@@ -60,7 +60,7 @@ export interface PropertyTable {
   /** How the price is made up, JSON `PricePart[]` (`domain/price-parts.ts`). */
   priceParts: string
   contractType: ContractType
-  /** JSON, by the schema of the kind: `contract/catalogue/flat-facts.ts` for flats. */
+  /** JSON, by the schema of the kind: `contract/lots/flat-facts.ts` for flats. */
   facts: string
 }
 

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SoldKind } from '#contract/catalogue/sold.ts'
+import type { SoldKind } from '#contract/lots/sold.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
 import { createPdfMaker } from '#server/adapters/pdf/pdf-maker.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '#contract/catalogue/flat.ts'
+import type { PropertyCard } from '#contract/lots/flat.ts'
 import type { Services } from '../services/services.ts'
 
 /** A visitor may keep 200. */

@@ -1,6 +1,6 @@
-import { type Field, hasDefault } from '#domain/catalogue/fields.ts'
 import { elementAt } from '#domain/element-at.ts'
-import type { PlainLot, Question } from '../catalogue/testing/oracle.ts'
+import { type Field, hasDefault } from '#domain/lots/fields.ts'
+import type { PlainLot, Question } from '../search-index/testing/oracle.ts'
 
 /** What is asked about lots of one kind. */
 export interface AskedKind {

@@ -1,4 +1,4 @@
-import { Choices, type FormState, Range } from '../catalogue/form-parts.tsx'
+import { Choices, type FormState, Range } from '../lot-list/form-parts.tsx'
 
 /** What is asked of premises first. */
 export function CommercialFilters(form: FormState) {

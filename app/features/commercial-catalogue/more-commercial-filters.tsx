@@ -1,5 +1,5 @@
-import { Choices, ChoicesWithFlag, type FormState } from '../catalogue/form-parts.tsx'
-import { FilterGrid, OtherFilters, Text } from '../catalogue/more-form-parts.tsx'
+import { Choices, ChoicesWithFlag, type FormState } from '../lot-list/form-parts.tsx'
+import { FilterGrid, OtherFilters, Text } from '../lot-list/more-form-parts.tsx'
 
 /** Filters that stand in a place of their own: first in the form, or above. */
 const PLACED: ReadonlySet<string> = new Set([

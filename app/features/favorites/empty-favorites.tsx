@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import cardList from '../../ui/card-list.module.css'
 import { Heading } from '../../ui/heading.tsx'
 import { Text } from '../../ui/text.tsx'
-import { FlatCard } from '../flat-card/flat-card.tsx'
+import { FlatCard } from '../lot-card/flat-card.tsx'
 import styles from './empty-favorites.module.css'
 import { flatHeart } from './favorite-heart.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
-import type { CardFlat } from '#domain/catalogue/card-flat.ts'
-import { stateText } from '#domain/catalogue/sale-state.ts'
+import type { CardFlat } from '#domain/lots/card-flat.ts'
+import { stateText } from '#domain/lots/sale-state.ts'
 import { countOffSale, remarkOf } from './favorite-view.ts'
 
 function aFavorite(over: Partial<FavoriteView> = {}, card: Partial<CardFlat> = {}): FavoriteView {

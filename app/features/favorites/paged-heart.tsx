@@ -1,4 +1,4 @@
-import type { CardPaged } from '#domain/catalogue/card-paged.ts'
+import type { CardPaged } from '#domain/lots/card-paged.ts'
 import { FavoriteHeart } from './favorite-heart.tsx'
 
 /** The heart of premises or a resale flat. The same function at every render. */

@@ -1,7 +1,7 @@
-import type { CardPlace } from '#domain/catalogue/card-place.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { parking } from '#domain/copy/parking.ts'
 import { storage } from '#domain/copy/storage.ts'
+import type { CardPlace } from '#domain/lots/card-place.ts'
 import { FavoriteHeart } from './favorite-heart.tsx'
 
 /** `Машино-место № {{number}} в избранном`. */

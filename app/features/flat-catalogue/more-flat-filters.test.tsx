@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { FilterFields, FilterValues } from '#contract/pages/list.ts'
-import { withoutConditions } from '../catalogue/filter-values.ts'
+import { withoutConditions } from '../lot-list/filter-values.ts'
 import { MoreFlatFilters } from './more-flat-filters.tsx'
 
 const sides = (name: string) => ({

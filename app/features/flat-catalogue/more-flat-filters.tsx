@@ -1,5 +1,5 @@
 import { catalogue } from '#domain/copy/catalogue.ts'
-import { Choices, ChoicesWithFlag, type FormState, Range } from '../catalogue/form-parts.tsx'
+import { Choices, ChoicesWithFlag, type FormState, Range } from '../lot-list/form-parts.tsx'
 import {
   AnyOrAll,
   FilterGrid,
@@ -8,7 +8,7 @@ import {
   RangeWithFlags,
   Text,
   Wishes,
-} from '../catalogue/more-form-parts.tsx'
+} from '../lot-list/more-form-parts.tsx'
 
 /** Filters that stand in a place of their own: first in the form, or above. */
 const PLACED: ReadonlySet<string> = new Set([

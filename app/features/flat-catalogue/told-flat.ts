@@ -1,5 +1,5 @@
-import { type CardFlat, type FoundFlat, toCardFlat, toRowFlat } from '#domain/catalogue/card-flat.ts'
-import type { Told } from '../catalogue/kind-face.ts'
+import { type CardFlat, type FoundFlat, toCardFlat, toRowFlat } from '#domain/lots/card-flat.ts'
+import type { Told } from '../lot-list/kind-face.ts'
 
 /** A flat of the call in words, as the server tells those of the page. */
 export function toldFlat(flat: FoundFlat, { view, terms }: Told): CardFlat {

@@ -1,4 +1,4 @@
-import type { FlatLadder as Ladder } from '#contract/catalogue/flat-truths.ts'
+import type { FlatLadder as Ladder } from '#contract/lots/flat-truths.ts'
 import { paths } from '#contract/paths.ts'
 import { ladder as copy } from '#domain/copy/ladder.ts'
 import { formatRubSigned } from '#domain/money.ts'

@@ -1,4 +1,4 @@
-import type { FlatTruths as Truths } from '#contract/catalogue/flat-truths.ts'
+import type { FlatTruths as Truths } from '#contract/lots/flat-truths.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { truths as copy } from '#domain/copy/truths.ts'
 import { formatNumber, formatPercent } from '#domain/numbers.ts'

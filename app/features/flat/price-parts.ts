@@ -1,4 +1,4 @@
-import type { Property } from '#contract/catalogue/flat.ts'
+import type { Property } from '#contract/lots/flat.ts'
 import { formatArea } from '#domain/area.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'

@@ -3,7 +3,7 @@ import type { GenplanPage } from '#contract/pages/genplan.ts'
 import { withQuery } from '#contract/paths.ts'
 import { styledLazy } from '../../lib/styled-lazy.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useFilter } from '../catalogue/use-filter.ts'
+import { useFilter } from '../lot-list/use-filter.ts'
 import type { StripState } from './filter-strip.tsx'
 import { QuarterView } from './quarter-view.tsx'
 

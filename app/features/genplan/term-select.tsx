@@ -1,7 +1,7 @@
 import type { ChoiceOption } from '#contract/pages/list.ts'
 import { genplan as copy } from '#domain/copy/genplan.ts'
 import { Select } from '../../ui/select.tsx'
-import { withValues } from '../catalogue/filter-values.ts'
+import { withValues } from '../lot-list/filter-values.ts'
 import type { StripState } from './filter-strip.tsx'
 
 /** When the building is to be handed over. */

@@ -3,7 +3,7 @@ import { createRoutesStub, useLocation } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Facets } from '#contract/catalogue/lists.ts'
+import type { Facets } from '#contract/lots/lists.ts'
 import type { QuickSearch as Search } from '#contract/pages/home.ts'
 import { QuickSearch } from './quick-search.tsx'
 

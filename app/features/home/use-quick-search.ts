@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Facets } from '#contract/catalogue/lists.ts'
+import type { Facets } from '#contract/lots/lists.ts'
 import type { QuickOption, QuickSearch } from '#contract/pages/home.ts'
 import { type QueryValues, withQuery } from '#contract/paths.ts'
 

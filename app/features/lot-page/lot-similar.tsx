@@ -1,14 +1,14 @@
 import type { LotPageModel } from '#contract/pages/lot-page.ts'
-import type { CardPaged } from '#domain/catalogue/card-paged.ts'
 import { common } from '#domain/copy/common.ts'
+import type { CardPaged } from '#domain/lots/card-paged.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { pagedHeart } from '../favorites/paged-heart.tsx'
 import styles from '../flat/flat-similar.module.css'
 import { FlatSectionHead } from '../flat/section-head.tsx'
-import { slideCount } from '../flat-card/slide-count.ts'
-import { PagedCard } from '../paged-card/paged-card.tsx'
+import { PagedCard } from '../lot-card/paged-card.tsx'
+import { slideCount } from '../lot-card/slide-count.ts'
 
 /** Lots like this one that are on sale. Nothing when there are none, or they could not be had. */
 export function LotSimilar({ title, all, lots }: LotPageModel<CardPaged>['similar']) {

@@ -8,9 +8,9 @@ import { Container, Section } from '../../ui/layout.tsx'
 import { flatHeart } from '../favorites/favorite-heart.tsx'
 import { pagedHeart } from '../favorites/paged-heart.tsx'
 import { placeHeart } from '../favorites/place-heart.tsx'
-import { FlatCard } from '../flat-card/flat-card.tsx'
-import { PagedCard } from '../paged-card/paged-card.tsx'
-import { PlaceCard } from '../place-card/place-card.tsx'
+import { FlatCard } from '../lot-card/flat-card.tsx'
+import { PagedCard } from '../lot-card/paged-card.tsx'
+import { PlaceCard } from '../lot-card/place-card.tsx'
 import styles from './promo-lots.module.css'
 
 /** What is on sale and may be bought so: some of each kind, and the way to all. */

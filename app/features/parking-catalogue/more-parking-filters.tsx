@@ -1,6 +1,6 @@
-import { Choices, ChoicesWithFlag, type FormState, Range } from '../catalogue/form-parts.tsx'
-import { FilterGrid, OtherFilters, RangeWithFlags, Text } from '../catalogue/more-form-parts.tsx'
-import { Level } from '../place-card/level.tsx'
+import { Level } from '../lot-card/level.tsx'
+import { Choices, ChoicesWithFlag, type FormState, Range } from '../lot-list/form-parts.tsx'
+import { FilterGrid, OtherFilters, RangeWithFlags, Text } from '../lot-list/more-form-parts.tsx'
 
 /** Filters that stand in a place of their own: first in the form, or above. */
 const PLACED: ReadonlySet<string> = new Set([

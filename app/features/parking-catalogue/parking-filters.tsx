@@ -1,4 +1,4 @@
-import { ChoicesWithFlag, type FormState, Range } from '../catalogue/form-parts.tsx'
+import { ChoicesWithFlag, type FormState, Range } from '../lot-list/form-parts.tsx'
 
 /** What is asked of parking places first. */
 export function ParkingFilters(form: FormState) {

@@ -1,5 +1,5 @@
-import { type CardParking, type FoundParking, toCardParking, toRowParking } from '#domain/catalogue/card-parking.ts'
-import type { Told } from '../catalogue/kind-face.ts'
+import { type CardParking, type FoundParking, toCardParking, toRowParking } from '#domain/lots/card-parking.ts'
+import type { Told } from '../lot-list/kind-face.ts'
 
 /** A parking place of the call in words, as the server tells those of the page. */
 export function toldParking(found: FoundParking, { view, terms }: Told): CardParking {

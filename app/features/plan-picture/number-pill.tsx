@@ -1,7 +1,7 @@
 import type { FilterValues } from '#contract/pages/list.ts'
 import { useNumberText } from '../../lib/use-number-text.ts'
-import { withValues } from '../catalogue/filter-values.ts'
-import { type ChangeFilter, TYPING_DELAY_MS } from '../catalogue/use-filter.ts'
+import { withValues } from '../lot-list/filter-values.ts'
+import { type ChangeFilter, TYPING_DELAY_MS } from '../lot-list/use-filter.ts'
 import styles from './number-pill.module.css'
 
 export interface NumberPillProps {

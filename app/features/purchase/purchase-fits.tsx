@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Section, SectionHead } from '../../ui/layout.tsx'
 import { flatHeart } from '../favorites/favorite-heart.tsx'
-import { FlatCard } from '../flat-card/flat-card.tsx'
+import { FlatCard } from '../lot-card/flat-card.tsx'
 import styles from './purchase-fits.module.css'
 
 /** Flats that the counted payment is enough for. */

@@ -2,7 +2,7 @@ import '../../styles/site.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { aPlace } from '../place-card/testing/a-place.ts'
+import { aPlace } from '../lot-card/testing/a-place.ts'
 import { SchemeList } from './scheme-list.tsx'
 
 test('a line of the zone says what its figures are of', async () => {

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { elementOf } from '#app/lib/testing/element-of.ts'
 import type { SchemeSpot } from '#contract/pages/scheme.ts'
-import { aPlace } from '../place-card/testing/a-place.ts'
+import { aPlace } from '../lot-card/testing/a-place.ts'
 import { SchemeStage } from './scheme-stage.tsx'
 
 const SVG = '%3Csvg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/%3E'

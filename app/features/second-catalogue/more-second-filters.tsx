@@ -1,5 +1,5 @@
-import type { FormState } from '../catalogue/form-parts.tsx'
-import { FilterGrid, OtherFilters } from '../catalogue/more-form-parts.tsx'
+import type { FormState } from '../lot-list/form-parts.tsx'
+import { FilterGrid, OtherFilters } from '../lot-list/more-form-parts.tsx'
 
 /** Filters that are always seen. */
 const PLACED: ReadonlySet<string> = new Set(['rooms', 'district', 'price', 'area'])

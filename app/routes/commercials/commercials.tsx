@@ -1,8 +1,8 @@
 import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../../context.ts'
-import { CataloguePage } from '../../features/catalogue/catalogue-page.tsx'
 import { commercialFace } from '../../features/commercial-catalogue/commercial-face.ts'
 import { CommercialsIntro } from '../../features/commercials/lazy-commercials.ts'
+import { CataloguePage } from '../../features/lot-list/lot-list-page.tsx'
 import { orErrorPage } from '../../frame/loading.ts'
 import type { Route } from './+types/commercials.ts'
 

@@ -1,7 +1,7 @@
 import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../../context.ts'
-import { CataloguePage } from '../../features/catalogue/catalogue-page.tsx'
 import { flatFace } from '../../features/flat-catalogue/flat-face.tsx'
+import { CataloguePage } from '../../features/lot-list/lot-list-page.tsx'
 import { orErrorPage } from '../../frame/loading.ts'
 import type { Route } from './+types/flats-filter.ts'
 

@@ -1,4 +1,4 @@
-import type { ChoiceField } from '#domain/catalogue/fields.ts'
+import type { ChoiceField } from '#domain/lots/fields.ts'
 
 /** Keys of documents. */
 export const bySlug = (item: { slug: string }) => item.slug

@@ -1,9 +1,9 @@
-import type { BoughtKind } from '#contract/catalogue/buy.ts'
-import type { LotCardOf } from '#contract/catalogue/sold.ts'
-import type { BoughtByParts } from '../catalogue/kinds/bought.ts'
-import { commercialKind } from '../catalogue/kinds/commercial/commercial-kind.ts'
-import { parkingKind } from '../catalogue/kinds/parking/parking-kind.ts'
-import { storageKind } from '../catalogue/kinds/storage/storage-kind.ts'
+import type { BoughtKind } from '#contract/lots/buy.ts'
+import type { LotCardOf } from '#contract/lots/sold.ts'
+import type { BoughtByParts } from '../lots/kinds/bought.ts'
+import { commercialKind } from '../lots/kinds/commercial/commercial-kind.ts'
+import { parkingKind } from '../lots/kinds/parking/parking-kind.ts'
+import { storageKind } from '../lots/kinds/storage/storage-kind.ts'
 
 /** Cards of what is chosen by the quarter and its parts. */
 export type BoughtCard = LotCardOf<BoughtKind>

@@ -5,10 +5,10 @@ import {
   buildingBuyFields,
   type ProjectBuy,
   projectBuyFields,
-} from '#contract/catalogue/buy.ts'
+} from '#contract/lots/buy.ts'
 import { completionKey } from '#domain/dates.ts'
 import { keysOf } from '#domain/keys-of.ts'
-import type { Catalogue } from '#server/catalogue/types.ts'
+import type { Catalogue } from '#server/search-index/types.ts'
 import { buildingLabels, type FilteredCalls, filteredCalls, indexOf } from '../calls/filtered-calls.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'

@@ -1,5 +1,5 @@
-import type { BoughtKind, BuildingBuy } from '#contract/catalogue/buy.ts'
-import type { LotCardOf } from '#contract/catalogue/sold.ts'
+import type { BoughtKind, BuildingBuy } from '#contract/lots/buy.ts'
+import type { LotCardOf } from '#contract/lots/sold.ts'
 import { derived } from '../snapshot/derived.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { type BoughtCard, boughtKinds, type KindBuy } from './bought-kinds.ts'

@@ -1,5 +1,5 @@
-import type { BuildingBuy, ZonedKind } from '#contract/catalogue/buy.ts'
-import type { LotCardOf } from '#contract/catalogue/sold.ts'
+import type { BuildingBuy, ZonedKind } from '#contract/lots/buy.ts'
+import type { LotCardOf } from '#contract/lots/sold.ts'
 import { minimum } from '#domain/numbers.ts'
 import type { BoughtCard, KindBuy } from './bought-kinds.ts'
 

@@ -8,7 +8,7 @@ import { countOf } from '#domain/plural.ts'
 import { dialectOf } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { NamedProperty } from '../catalogue/describe-property.ts'
+import type { NamedProperty } from '../lots/describe-property.ts'
 import { newSecret, ownerOf } from './owner-cookie.ts'
 
 /** Source: docs/operations.md#limits. */

@@ -1,8 +1,8 @@
-import type { LotCardOf } from '#contract/catalogue/sold.ts'
 import type { Content } from '#contract/content/registry.ts'
+import type { LotCardOf } from '#contract/lots/sold.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { portal } from '#domain/copy/portal.ts'
-import type { Advertisement } from '../catalogue/kinds/advertised.ts'
+import type { Advertisement } from '../lots/kinds/advertised.ts'
 import { plainText } from './plain-text.ts'
 
 /** What an advertisement says of a lot: its facts, the quarter, and who builds it. */

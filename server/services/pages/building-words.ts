@@ -1,6 +1,6 @@
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
-import type { BuildingFacts } from '../catalogue/kinds/building-facts.ts'
+import type { BuildingFacts } from '../lots/kinds/building-facts.ts'
 
 /** `II кв. 2027`, or that the building is handed over. */
 export function completionText({ completion }: Pick<BuildingFacts, 'completion'>): string {

@@ -1,4 +1,4 @@
-import type { Lot } from '#contract/catalogue/lot.ts'
+import type { Lot } from '#contract/lots/lot.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { formatDate, type IsoDate } from '#domain/dates.ts'

@@ -1,10 +1,10 @@
 import type { SpotState } from '#contract/pages/genplan.ts'
 import type { paths } from '#contract/paths.ts'
-import { type AddressQuery, toAddress } from '#domain/catalogue/address.ts'
-import type { Query } from '#domain/catalogue/query.ts'
-import type { Catalogue } from '#server/catalogue/types.ts'
-import type { GridRow } from '../catalogue/house-grid.ts'
-import { parseLeniently, withoutPaging } from '../catalogue/list-lots.ts'
+import { type AddressQuery, toAddress } from '#domain/lots/address.ts'
+import type { Query } from '#domain/lots/query.ts'
+import type { Catalogue } from '#server/search-index/types.ts'
+import type { GridRow } from '../lots/house-grid.ts'
+import { parseLeniently, withoutPaging } from '../lots/list-lots.ts'
 
 /** The filter of a picture with what it lets through, of any kind. */
 export interface LotChoice {

@@ -1,4 +1,4 @@
-import type { Lot } from '#contract/catalogue/lot.ts'
+import type { Lot } from '#contract/lots/lot.ts'
 import type { LotRequest } from '#contract/pages/lot-page.ts'
 
 /** What a visitor may want of a lot with a page of its own, by the type of the request. */

@@ -1,4 +1,4 @@
-import type { Lot } from '#contract/catalogue/lot.ts'
+import type { Lot } from '#contract/lots/lot.ts'
 import type { LotPage } from '#contract/pages/lot-page.ts'
 import { breadcrumbList } from './structured.ts'
 

@@ -1,11 +1,11 @@
-import type { LotCardOf } from '#contract/catalogue/sold.ts'
-import type { LotKind } from '#domain/catalogue/kinds.ts'
+import type { LotCardOf } from '#contract/lots/sold.ts'
 import { keysOf } from '#domain/keys-of.ts'
-import { type GridSection, gridOf, type StandingRow } from '../catalogue/house-grid.ts'
-import { commercialKind } from '../catalogue/kinds/commercial/commercial-kind.ts'
-import { flatKind } from '../catalogue/kinds/flat/flat-kind.ts'
-import type { Kind } from '../catalogue/kinds/kind.ts'
-import type { ChosenOnPictures, StandingFacts } from '../catalogue/kinds/on-pictures.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
+import { type GridSection, gridOf, type StandingRow } from '../lots/house-grid.ts'
+import { commercialKind } from '../lots/kinds/commercial/commercial-kind.ts'
+import { flatKind } from '../lots/kinds/flat/flat-kind.ts'
+import type { Kind } from '../lots/kinds/kind.ts'
+import type { ChosenOnPictures, StandingFacts } from '../lots/kinds/on-pictures.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** Kinds that are chosen on the pictures of the quarter. One joins here with `onPictures` of its description. */

@@ -1,4 +1,4 @@
-import type { ZonedKind } from '#contract/catalogue/buy.ts'
+import type { ZonedKind } from '#contract/lots/buy.ts'
 import { paths } from '#contract/paths.ts'
 import { keysOf } from '#domain/keys-of.ts'
 

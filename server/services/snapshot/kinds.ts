@@ -1,10 +1,10 @@
-import { MAIN_KIND_NAME, type SoldKind } from '#contract/catalogue/sold.ts'
-import { commercialKind } from '../catalogue/kinds/commercial/commercial-kind.ts'
-import { flatKind } from '../catalogue/kinds/flat/flat-kind.ts'
-import type { AnyKind, OnSale } from '../catalogue/kinds/on-sale.ts'
-import { parkingKind } from '../catalogue/kinds/parking/parking-kind.ts'
-import { secondKind } from '../catalogue/kinds/second/second-kind.ts'
-import { storageKind } from '../catalogue/kinds/storage/storage-kind.ts'
+import { MAIN_KIND_NAME, type SoldKind } from '#contract/lots/sold.ts'
+import { commercialKind } from '../lots/kinds/commercial/commercial-kind.ts'
+import { flatKind } from '../lots/kinds/flat/flat-kind.ts'
+import type { AnyKind, OnSale } from '../lots/kinds/on-sale.ts'
+import { parkingKind } from '../lots/kinds/parking/parking-kind.ts'
+import { secondKind } from '../lots/kinds/second/second-kind.ts'
+import { storageKind } from '../lots/kinds/storage/storage-kind.ts'
 
 const described = {
   flat: flatKind,

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { createLog } from '#server/log.ts'
 import { putDemo } from '#server/testing/demo-database.ts'
-import { flatsOf } from '../catalogue/kinds/flat/flat-kind.ts'
+import { flatsOf } from '../lots/kinds/flat/flat-kind.ts'
 import { startSite, unknownLines } from './site-service.ts'
 
 const DAY_MS = 86_400_000

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { dayIn } from '#domain/opening-hours.ts'
-import { createAnswersCache } from '#server/catalogue/answers-cache.ts'
 import type { Config } from '#server/config.ts'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { AnyKind } from '../catalogue/kinds/on-sale.ts'
+import { createAnswersCache } from '#server/search-index/answers-cache.ts'
+import type { AnyKind } from '../lots/kinds/on-sale.ts'
 import { createPauses } from './pauses.ts'
 import { readSite, type SiteSnapshot } from './snapshot.ts'
 

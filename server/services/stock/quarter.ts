@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { readColumn } from '#contract/catalogue/facts.ts'
 import type { ParkingPlan, StoragesPlan } from '#contract/content/parking.ts'
 import type { Content } from '#contract/content/registry.ts'
+import { readColumn } from '#contract/lots/facts.ts'
 import { toDm2 } from '#domain/development/standing-flat.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import type { FlatPlans } from './stand-flat.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readColumn } from '#contract/catalogue/facts.ts'
+import { readColumn } from '#contract/lots/facts.ts'
 import type { Layout } from '#domain/development/layout.ts'
 import type { MasterPlan, SiteSection } from '#domain/development/master-plan.ts'
 import type { BuildingSections, Placement, Section } from '#domain/development/section.ts'

@@ -1,4 +1,4 @@
-import type { Property } from '#contract/catalogue/flat.ts'
+import type { Property } from '#contract/lots/flat.ts'
 import type { FlatPage, FlatRequest, SunSeason } from '#contract/pages/flat.ts'
 import type { LoanOffer } from '#contract/pages/loan.ts'
 import type { LoanTerms } from '#domain/mortgage.ts'

@@ -1,12 +1,12 @@
-import type { Commercial } from '#contract/catalogue/commercial.ts'
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
+import type { Commercial } from '#contract/lots/commercial.ts'
 import type { LotFact } from '#contract/pages/lot-page.ts'
 import { formatArea } from '#domain/area.ts'
-import { knownFacts } from '#domain/catalogue/card-place.ts'
 import { commercial } from '#domain/copy/commercial.ts'
 import { commercialPage as copy } from '#domain/copy/commercial-page.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
+import { knownFacts } from '#domain/lots/card-place.ts'
 import { formatNumber } from '#domain/numbers.ts'
 
 /** The figures of premises left, what is prepared in them right; what is not told is left out. */

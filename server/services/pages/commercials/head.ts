@@ -1,4 +1,4 @@
-import type { Commercial } from '#contract/catalogue/commercial.ts'
+import type { Commercial } from '#contract/lots/commercial.ts'
 import type { PageHead } from '#contract/pages/head.ts'
 import type { LotPage } from '#contract/pages/lot-page.ts'
 import { paths } from '#contract/paths.ts'

@@ -1,4 +1,4 @@
-import type { Commercial } from '#contract/catalogue/commercial.ts'
+import type { Commercial } from '#contract/lots/commercial.ts'
 import type { LotPage } from '#contract/pages/lot-page.ts'
 import { commercialPage as copy } from '#domain/copy/commercial-page.ts'
 import { fill } from '#domain/copy/fill.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Property } from '#contract/catalogue/flat.ts'
+import type { Property } from '#contract/lots/flat.ts'
 import { describeBadges } from './badges.ts'
 
 const TERMS = { window_view: { river: { label: 'На реку', short: 'Вид на реку' } } }

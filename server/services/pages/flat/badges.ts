@@ -1,8 +1,8 @@
-import type { Property } from '#contract/catalogue/flat.ts'
+import type { Property } from '#contract/lots/flat.ts'
 import type { FlatPageBadge } from '#contract/pages/flat.ts'
-import { offerText, riverBadge } from '#domain/catalogue/card-flat.ts'
-import type { Terms } from '#domain/catalogue/terms.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { offerText, riverBadge } from '#domain/lots/card-flat.ts'
+import type { Terms } from '#domain/lots/terms.ts'
 
 /** A status other than «on sale» is said first. */
 const STATUS_TEXTS: Partial<Record<Property['status'], string>> = {

@@ -1,4 +1,4 @@
-import type { Property } from '#contract/catalogue/flat.ts'
+import type { Property } from '#contract/lots/flat.ts'
 import type { FlatPage } from '#contract/pages/flat.ts'
 import type { PageHead } from '#contract/pages/head.ts'
 import { paths } from '#contract/paths.ts'

@@ -1,5 +1,5 @@
-import type { Property, PropertyCard } from '#contract/catalogue/flat.ts'
 import type { Content } from '#contract/content/registry.ts'
+import type { Property, PropertyCard } from '#contract/lots/flat.ts'
 import type { FlatFloor, FlatPage } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/copy/fill.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Property } from '#contract/catalogue/flat.ts'
+import type { Property } from '#contract/lots/flat.ts'
 import { describeRequests, describeTexts } from './texts.ts'
 
 /** What the sentences are made of; the rest of a flat does not matter to them. */

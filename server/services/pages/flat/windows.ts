@@ -1,12 +1,12 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { FlatRoom, FlatView } from '#contract/pages/flat.ts'
-import type { Terms } from '#domain/catalogue/terms.ts'
 import { placementSide, sideAzimuth, type Wind, windOf } from '#domain/development/frame.ts'
 import type { Layout, Side } from '#domain/development/layout.ts'
 import { type SiteSection, siteSection } from '#domain/development/master-plan.ts'
 import { isSideClosed } from '#domain/development/obstacles.ts'
 import type { Placement } from '#domain/development/section.ts'
 import { bandOf, pictureOf, viewPictureKey, viewsOf } from '#domain/development/window-views.ts'
+import type { Terms } from '#domain/lots/terms.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { viewsText } from './views-text.ts'
 

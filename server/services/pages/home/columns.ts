@@ -1,7 +1,7 @@
 import type { HomeColumn, HomeLink } from '#contract/pages/home.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
-import { catalogueCount } from '../../catalogue/catalogue-counts.ts'
+import { catalogueCount } from '../../lots/lot-counts.ts'
 import { type BlockText, blockText } from './head.ts'
 
 /** What is on sale besides what the quarter is built for, and the documents: a column each, its rows lead further. */

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '#contract/catalogue/flat.ts'
+import type { PropertyCard } from '#contract/lots/flat.ts'
 import type { PageHead } from '#contract/pages/head.ts'
 import { paths } from '#contract/paths.ts'
 import type { ImageService } from '../../images/image-service.ts'

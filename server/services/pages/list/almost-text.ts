@@ -1,10 +1,10 @@
 import { formatArea } from '#domain/area.ts'
-import { nameOfField } from '#domain/catalogue/field-words.ts'
-import type { RangeField } from '#domain/catalogue/fields.ts'
-import type { Query } from '#domain/catalogue/query.ts'
 import { catalogue } from '#domain/copy/catalogue.ts'
 import { fill } from '#domain/copy/fill.ts'
-import type { AlmostMatch } from '#server/catalogue/types.ts'
+import { nameOfField } from '#domain/lots/field-words.ts'
+import type { RangeField } from '#domain/lots/fields.ts'
+import type { Query } from '#domain/lots/query.ts'
+import type { AlmostMatch } from '#server/search-index/types.ts'
 import { boundText, conditionText, type ListLanguage } from './condition-text.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { AppliedCondition, FilterValues } from '#contract/pages/list.ts'
-import { toAddress } from '#domain/catalogue/address.ts'
-import { dropCondition, listConditions } from '#domain/catalogue/conditions.ts'
-import type { Query } from '#domain/catalogue/query.ts'
 import { catalogue } from '#domain/copy/catalogue.ts'
 import { fill } from '#domain/copy/fill.ts'
+import { toAddress } from '#domain/lots/address.ts'
+import { dropCondition, listConditions } from '#domain/lots/conditions.ts'
+import type { Query } from '#domain/lots/query.ts'
 import { conditionText, type ListLanguage } from './condition-text.ts'
 
 /** The conditions of a query in the order of the form. */

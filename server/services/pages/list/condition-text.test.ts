@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
-import type { Field } from '#domain/catalogue/fields.ts'
-import type { Filter, Query } from '#domain/catalogue/query.ts'
+import type { Field } from '#domain/lots/fields.ts'
+import type { Filter, Query } from '#domain/lots/query.ts'
 import { boundText, conditionText, type ListLanguage, termOf } from './condition-text.ts'
 import { wordsOfFields } from './testing/words-of-fields.ts'
 

@@ -1,7 +1,7 @@
-import type { Facet, Spec } from '#contract/catalogue/lists.ts'
+import type { Facet, Spec } from '#contract/lots/lists.ts'
 import type { FilterField, FilterFields, FilterValues } from '#contract/pages/list.ts'
-import type { FieldWords } from '#domain/catalogue/field-words.ts'
-import type { Field } from '#domain/catalogue/fields.ts'
+import type { FieldWords } from '#domain/lots/field-words.ts'
+import type { Field } from '#domain/lots/fields.ts'
 import { type ListLanguage, termOf } from './condition-text.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Lot } from '#contract/catalogue/lot.ts'
+import type { Lot } from '#contract/lots/lot.ts'
 import type { SameGroup } from '#contract/pages/list.ts'
 import { catalogue } from '#domain/copy/catalogue.ts'
 import { fill } from '#domain/copy/fill.ts'

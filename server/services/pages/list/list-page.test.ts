@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { PropertyCard } from '#contract/catalogue/flat.ts'
-import type { Facets, Spec } from '#contract/catalogue/lists.ts'
 import { vocabulary } from '#contract/content/vocabulary.ts'
-import { flatWords } from '#domain/catalogue/flat-field-words.ts'
-import { flatFields } from '#domain/catalogue/flat-fields.ts'
-import { parseQuery } from '#domain/catalogue/parse-query.ts'
-import type { FoundLots } from '../../catalogue/list-lots.ts'
+import type { PropertyCard } from '#contract/lots/flat.ts'
+import type { Facets, Spec } from '#contract/lots/lists.ts'
+import { flatWords } from '#domain/lots/flat-field-words.ts'
+import { flatFields } from '#domain/lots/flat-fields.ts'
+import { parseQuery } from '#domain/lots/parse-query.ts'
+import type { FoundLots } from '../../lots/list-lots.ts'
 import { type ListGround, toListPage } from './list-page.ts'
 
 const SPECS: Spec[] = [

@@ -1,7 +1,7 @@
-import { type KindWords, nameOfField } from '#domain/catalogue/field-words.ts'
-import type { Remark } from '#domain/catalogue/remarks.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { remark as remarkCopy } from '#domain/copy/remark.ts'
+import { type KindWords, nameOfField } from '#domain/lots/field-words.ts'
+import type { Remark } from '#domain/lots/remarks.ts'
 
 /** What of a query a list did not take as it was written. */
 export function remarkTexts(

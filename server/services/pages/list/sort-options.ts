@@ -1,5 +1,5 @@
 import type { FilterValues, SortOption } from '#contract/pages/list.ts'
-import type { KindWords } from '#domain/catalogue/field-words.ts'
+import type { KindWords } from '#domain/lots/field-words.ts'
 
 /** Order of a list that names none. */
 export const USUAL_ORDER = ''

@@ -1,6 +1,6 @@
-import type { SoldKind } from '#contract/catalogue/sold.ts'
 import type { Promo } from '#contract/content/promo.ts'
 import { NotFound } from '#contract/errors.ts'
+import type { SoldKind } from '#contract/lots/sold.ts'
 import type { ListedOf, ListPageModel } from '#contract/pages/list.ts'
 import type { PromoLots, PromoPage } from '#contract/pages/media.ts'
 import { paths } from '#contract/paths.ts'

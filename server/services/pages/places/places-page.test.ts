@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ZonedKind } from '#contract/catalogue/buy.ts'
 import { NotFound } from '#contract/errors.ts'
+import type { ZonedKind } from '#contract/lots/buy.ts'
 import { readSeedParking, readSeedStorages } from '#demo/testing/seed-places.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'

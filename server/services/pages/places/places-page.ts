@@ -1,5 +1,5 @@
-import type { ZonedKind } from '#contract/catalogue/buy.ts'
 import { NotFound } from '#contract/errors.ts'
+import type { ZonedKind } from '#contract/lots/buy.ts'
 import type { ListedLot, ListPageModel } from '#contract/pages/list.ts'
 import type { KindAbout, PlaceZone } from '#contract/pages/places.ts'
 import { parking } from '#domain/copy/parking.ts'

@@ -1,5 +1,5 @@
-import type { BuildingBuy, ZonedKind } from '#contract/catalogue/buy.ts'
 import type { Content } from '#contract/content/registry.ts'
+import type { BuildingBuy, ZonedKind } from '#contract/lots/buy.ts'
 import type { PlaceZone } from '#contract/pages/places.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flatPage } from '#domain/copy/flat-page.ts'

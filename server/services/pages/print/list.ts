@@ -1,5 +1,5 @@
-import type { LotCard } from '#contract/catalogue/sold.ts'
 import type { FavoriteItem } from '#contract/favorites.ts'
+import type { LotCard } from '#contract/lots/sold.ts'
 import type {
   NamedValue,
   PdfDocument,
@@ -9,9 +9,6 @@ import type {
   PrintedPlan,
   PrintedTable,
 } from '#contract/pages/print.ts'
-import { type FieldWords, headingOf, nameOfField } from '#domain/catalogue/field-words.ts'
-import type { Row } from '#domain/catalogue/rows.ts'
-import { isGone, stateText } from '#domain/catalogue/sale-state.ts'
 import { common } from '#domain/copy/common.ts'
 import { favorites as favoritesCopy } from '#domain/copy/favorites.ts'
 import { favoritesPage } from '#domain/copy/favorites-page.ts'
@@ -19,9 +16,12 @@ import { fill } from '#domain/copy/fill.ts'
 import { plural } from '#domain/copy/plural.ts'
 import { print as copy } from '#domain/copy/print.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
+import { type FieldWords, headingOf, nameOfField } from '#domain/lots/field-words.ts'
+import type { Row } from '#domain/lots/rows.ts'
+import { isGone, stateText } from '#domain/lots/sale-state.ts'
 import { formatRub } from '#domain/money.ts'
 import { countOf } from '#domain/plural.ts'
-import type { AnyKindOnSale, FoundLot } from '../../catalogue/kinds/on-sale.ts'
+import type { AnyKindOnSale, FoundLot } from '../../lots/kinds/on-sale.ts'
 import { derived } from '../../snapshot/derived.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { termsOfKind } from '../shown-lots.ts'

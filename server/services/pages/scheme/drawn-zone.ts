@@ -1,5 +1,5 @@
-import type { ZonedKind } from '#contract/catalogue/buy.ts'
 import type { Content } from '#contract/content/registry.ts'
+import type { ZonedKind } from '#contract/lots/buy.ts'
 import { zoneIdOf } from '#domain/development/level.ts'
 import type { DrawnLevel } from '#domain/drawing/level.ts'
 import { drawParkingZone } from '#domain/drawing/parking.ts'

@@ -1,5 +1,5 @@
-import type { SoldKind } from '#contract/catalogue/sold.ts'
 import { type ContentEntity, entityOf } from '#contract/content/registry.ts'
+import type { SoldKind } from '#contract/lots/sold.ts'
 import { type PageEntry, pages } from '#contract/pages/registry.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'

@@ -1,4 +1,4 @@
-import type { FieldWords, KindWords } from '#domain/catalogue/field-words.ts'
+import type { FieldWords, KindWords } from '#domain/lots/field-words.ts'
 
 const FORMS = ['место', 'места', 'мест'] as const
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { WAYS } from '#demo/testing/known-documents.ts'
-import { toAddress } from '#domain/catalogue/address.ts'
+import { toAddress } from '#domain/lots/address.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import { findWish } from './find-wish.ts'

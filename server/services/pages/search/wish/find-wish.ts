@@ -1,5 +1,5 @@
-import { type Query, QueryError } from '#domain/catalogue/query.ts'
-import type { AnyKindOnSale } from '../../../catalogue/kinds/on-sale.ts'
+import { type Query, QueryError } from '#domain/lots/query.ts'
+import type { AnyKindOnSale } from '../../../lots/kinds/on-sale.ts'
 import { derived } from '../../../snapshot/derived.ts'
 import type { SiteSnapshot } from '../../../snapshot/snapshot.ts'
 import { readWish } from './read-wish.ts'

@@ -1,4 +1,4 @@
-import { MOST_ROOMS } from '#domain/catalogue/rooms.ts'
+import { MOST_ROOMS } from '#domain/lots/rooms.ts'
 import { type Amount, amountOf, amountPattern } from './amounts.ts'
 import { floorRules } from './floor-rules.ts'
 import { bounds, NOTHING, ORDINAL, type Pair, plain, type Rule, words } from './rule.ts'

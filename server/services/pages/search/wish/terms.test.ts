@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Spec } from '#contract/catalogue/lists.ts'
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
+import type { Spec } from '#contract/lots/lists.ts'
 import { stemOf } from '../russian.ts'
 import { wishTerms } from './terms.ts'
 import { tokensOf } from './tokens.ts'

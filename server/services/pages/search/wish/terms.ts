@@ -1,5 +1,5 @@
-import type { Spec } from '#contract/catalogue/lists.ts'
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
+import type { Spec } from '#contract/lots/lists.ts'
 import { catalogue } from '#domain/copy/catalogue.ts'
 import { stemOf } from '../russian.ts'
 import { correctable } from './correct.ts'

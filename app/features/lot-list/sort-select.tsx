@@ -1,0 +1,31 @@
+import type { SortOption } from '#contract/pages/list.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Select } from '../../ui/select.tsx'
+import { FILTER_FORM_ID } from './filter-form.tsx'
+import styles from './lot-list.module.css'
+
+export interface SortSelectProps {
+  orders: readonly SortOption[]
+  /** The order in force. */
+  order: string | undefined
+  onOrder: (order: string) => void
+}
+
+/** The order of the list. It belongs to the form, so that without a script «Показать» sends it too. */
+export function SortSelect({ orders, order, onOrder }: SortSelectProps) {
+  return (
+    <div className={styles.sort}>
+      <Icon name="sort" size={20} className={styles.sortIcon} />
+      <Select
+        look="quiet"
+        label={catalogue.sorting}
+        name="ordering"
+        form={FILTER_FORM_ID}
+        options={orders}
+        value={order}
+        onValueChange={onOrder}
+      />
+    </div>
+  )
+}

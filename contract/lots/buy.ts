@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { CONTRACT_TYPES } from '#domain/lots/contract-types.ts'
+import type { Field } from '#domain/lots/fields.ts'
+import { imageSchema } from '../image.ts'
+import type { FilteredList } from '../list-operations.ts'
+import { completionSchema, promoBadgeSchema } from './lot.ts'
+import type { SoldKind } from './sold.ts'
+
+const rub = z.number().int().nullable()
+const area = z.number().nullable()
+
+/** What is on sale of a kind, in all or in a part of the quarter. Null = nothing, or every price is on request. */
+const stat = {
+  count_free: z.number().int(),
+  count_total: z.number().int(),
+  price_min: rub,
+  /** Lowest monthly payment; null where there is none. */
+  payment_from: rub,
+  /** m². */
+  area_min: area,
+  area_max: area,
+}
+
+const named = z.object({ name: z.string(), value: z.string() })
+
+/** A kind in the quarter: its texts, what of it is on sale, the offers in force. `/api/project_buy_*`. */
+export const projectBuySchema = z.object({
+  id: z.number().int(),
+  /** Of the quarter. */
+  name: z.string(),
+  address: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  text: z.array(z.string()),
+  facts: z.array(named),
+  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+  image: imageSchema.nullable(),
+  /** When the first and the last of it are handed over, `II кв. 2027 — II кв. 2028`; null = there is none. */
+  completion_label: z.string().nullable(),
+  ...stat,
+  /** Promotions that apply to it. */
+  promos: z.array(promoBadgeSchema),
+  /** Their figures, `−15 %`. */
+  badges: z.array(z.string()),
+  /** Page of its list. */
+  url: z.string(),
+})
+export type ProjectBuy = z.infer<typeof projectBuySchema>
+
+/** A part of the quarter with what of a kind is on sale there: a zone of the car park, or a building with premises. `/api/building_buy_*`. */
+export const buildingBuySchema = z.object({
+  /** As the content numbers it. */
+  id: z.number().int(),
+  number: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  text: z.string(),
+  /** Buildings that it serves. */
+  building_ids: z.array(z.number().int()),
+  /** Null = nothing of the kind is there. */
+  completion: completionSchema.nullable(),
+  ...stat,
+  promos: z.array(promoBadgeSchema),
+  is_sales_open: z.boolean(),
+  contract_type: z.enum(CONTRACT_TYPES).nullable(),
+  /** The list of what is there. */
+  url: z.string(),
+})
+export type BuildingBuy = z.infer<typeof buildingBuySchema>
+
+/** What kinds are chosen by in the quarter: lowest price and smallest area of each. */
+export const projectBuyFields = [
+  { shape: 'range', name: 'price', unit: 'rub', step: 10_000, scale: 1, bins: 'equal' },
+  { shape: 'range', name: 'area', unit: 'm2', step: 0.1, scale: 100, bins: 'equal' },
+] as const satisfies readonly Field[]
+
+/** What their parts are chosen by. */
+export const buildingBuyFields = [
+  { shape: 'choice', name: 'building', valueType: 'integer', several: true, match: 'any' },
+  // `2027-2`.
+  { shape: 'choice', name: 'completion', valueType: 'code', several: false, match: 'any' },
+  ...projectBuyFields,
+] as const satisfies readonly Field[]
+
+/** The calls of a kind by which a buyer comes from the quarter to its parts. */
+function buyLists(kind: SoldKind, many: string) {
+  return {
+    project: {
+      path: `/api/project_buy_${kind}/`,
+      tag: 'Catalogue',
+      summary: `${many} in the quarter: texts, offers, what is on sale`,
+      answer: projectBuySchema,
+      fields: projectBuyFields,
+    },
+    buildings: {
+      path: `/api/building_buy_${kind}/`,
+      tag: 'Catalogue',
+      summary: `${many} by the parts of the quarter`,
+      answer: buildingBuySchema,
+      fields: buildingBuyFields,
+    },
+  } satisfies Record<string, FilteredList>
+}
+
+/** The kinds that are chosen so; one that joins does not compile until the services describe it. */
+export const bought = {
+  commercial: buyLists('commercial', 'Premises for business'),
+  parking: buyLists('parking', 'Parking places'),
+  storage: buyLists('storage', 'Storage rooms'),
+}
+export type BoughtKind = keyof typeof bought
+/** Those that stand in zones of the car park. */
+export type ZonedKind = 'parking' | 'storage'

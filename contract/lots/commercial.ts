@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { CONTRACT_TYPES } from '#domain/lots/contract-types.ts'
+import { houseSchema, lotSchema, promoBadgeSchema } from './lot.ts'
+
+/** Premises for business in a list. Lengths in metres. */
+export const commercialCardSchema = lotSchema.extend({
+  type: z.literal('commercial'),
+  building: houseSchema,
+  deal: z.literal('sale'),
+  section: z.object({ id: z.number().int(), number: z.number().int() }).nullable(),
+  floors_total: z.number().int(),
+  /** Line of the quarter; null = not told. */
+  street: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  /** What could open there, in the words of the content; null = it names nothing. */
+  idea: z.string().nullable(),
+  /** What is prepared for it. */
+  equipment: z.array(z.string()),
+  /** Codes of what may open there. */
+  purposes: z.array(z.string()),
+  /** Clear height; null = not told. */
+  ceiling_height: z.number().nullable(),
+  /** Allotted power; null = not told. */
+  power_kw: z.number().nullable(),
+  windows_count: z.number().int(),
+  /** Of all shop windows together. */
+  showcase_width: z.number(),
+  /** Doors to the street and to the courtyard, and those to the courtyard among them. */
+  entrances_count: z.number().int(),
+  yard_entrances_count: z.number().int(),
+  has_separate_entrance: z.boolean(),
+  entrance_from: z.enum(['street', 'yard', 'both']).nullable(),
+  has_water: z.boolean(),
+  has_hood_place: z.boolean(),
+  has_terrace: z.boolean(),
+  has_loading: z.boolean(),
+  /** Let, and so not on sale. */
+  has_tenant: z.boolean(),
+  price_per_m2: z.number().int().nullable(),
+  discount_percent: z.number().nullable(),
+  /** First payment of an instalment without interest, roubles; null = there is none. */
+  deposit_from: z.number().int().nullable(),
+  /** How long it runs. */
+  installment_months: z.number().int().nullable(),
+  promos: z.array(promoBadgeSchema),
+  contract_type: z.enum(CONTRACT_TYPES),
+  /** The ground floor with these premises brought out (SVG) and its natural size; null = their place is not told. */
+  plan: z.object({ src: z.string(), width: z.number(), height: z.number(), alt: z.string() }).nullable(),
+})
+export type CommercialCard = z.infer<typeof commercialCardSchema>
+
+/** Premises on their own page: the card and what only the page needs. */
+export const commercialSchema = commercialCardSchema.extend({
+  booked_until: z.string().nullable(),
+  sold_at: z.string().nullable(),
+  /** What the content says of them; null = nothing. */
+  text: z.string().nullable(),
+  rooms_explication: z.array(z.object({ id: z.string(), kind: z.string(), name: z.string(), area: z.number() })),
+  price_history: z.array(z.object({ date: z.string(), price: z.number().int() })),
+  similar_count: z.number().int(),
+})
+export type Commercial = z.infer<typeof commercialSchema>

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { WINDS } from '#domain/development/frame.ts'
+import { CONTRACT_TYPES } from '#domain/lots/contract-types.ts'
+import { FINISHES } from '#domain/lots/finishes.ts'
+import { flatLadderSchema, flatTruthsSchema } from './flat-truths.ts'
+import { houseSchema, lotSchema, promoBadgeSchema, propertyStatusSchema } from './lot.ts'
+
+const ids = z.array(z.number().int())
+
+/** A flat in a list. */
+export const propertyCardSchema = lotSchema.extend({
+  type: z.literal('flat'),
+  building: houseSchema,
+  /** 0 = studio. */
+  rooms: z.number().int(),
+  is_studio: z.boolean(),
+  is_euro: z.boolean(),
+  area_living: z.number().nullable(),
+  area_kitchen: z.number().nullable(),
+  floors_total: z.number().int(),
+  section: z.object({ id: z.number().int(), number: z.number().int(), kind: z.string() }),
+  number_on_floor: z.number().int(),
+  price_per_m2: z.number().int().nullable(),
+  discount_percent: z.number().nullable(),
+  /** Lowest monthly payment, roubles, exact to the kopeck in the calculation and rounded up to 100 ₽ here. */
+  payment_from: z.number().int().nullable(),
+  /** Code of the programme of that payment. */
+  payment_program: z.string().nullable(),
+  promos: z.array(promoBadgeSchema),
+  finish: z.enum(FINISHES),
+  features: z.array(z.string()),
+  window_view: z.array(z.string()),
+  window_sides: z.array(z.enum(WINDS)),
+  contract_type: z.enum(CONTRACT_TYPES),
+  plan_code: z.string(),
+  /** Address of the clean drawing (SVG) with its natural size. */
+  plan: z.object({ src: z.string(), width: z.number(), height: z.number(), alt: z.string() }),
+})
+export type PropertyCard = z.infer<typeof propertyCardSchema>
+
+/** A flat on its own page: the card and what only the page needs. */
+export const propertySchema = propertyCardSchema.extend({
+  booked_until: z.string().nullable(),
+  sold_at: z.string().nullable(),
+  bedrooms_count: z.number().int(),
+  /** Without summer rooms. */
+  area_total: z.number(),
+  /** Metres; 0 = not told. */
+  ceiling_height: z.number(),
+  rooms_explication: z.array(z.object({ id: z.string(), kind: z.string(), name: z.string(), area: z.number() })),
+  price_history: z.array(z.object({ date: z.string(), price: z.number().int() })),
+  /** Lowest price of the last 30 days: an honest ground for a discount. */
+  price_lowest_30d: z.number().int().nullable(),
+  /** How the price is made up; the parts add up to `price` exactly. */
+  price_parts: z.array(
+    z.object({
+      code: z.enum(['base', 'building', 'floor', 'view', 'finish', 'position', 'discount', 'rounding']),
+      amount: z.number().int(),
+      percent: z.number().optional(),
+      per_m2: z.number().optional(),
+      promo: z.string().optional(),
+    }),
+  ),
+  /** Direction of the main windows, degrees clockwise from north. */
+  azimuth: z.number().nullable(),
+  layout_id: z.string(),
+  /** The same floor: which flat stands where and in what status. */
+  floor_flats: z.array(
+    z.object({
+      id: z.number().int(),
+      position: z.number().int(),
+      number: z.string(),
+      status: propertyStatusSchema,
+      area: z.number(),
+      price: z.number().int().nullable(),
+    }),
+  ),
+  /** Slugs of purchase methods open to this flat. */
+  ways: z.array(z.string()),
+  furnish_ids: ids,
+  similar_count: z.number().int(),
+  truths: flatTruthsSchema,
+  ladder: flatLadderSchema,
+})
+export type Property = z.infer<typeof propertySchema>

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { KindWords } from '#domain/lots/field-words.ts'
+import type { Field } from '#domain/lots/fields.ts'
+import { fieldErrorsSchema, refusalSchema } from '../error-body.ts'
+import { listQuery } from '../list-query.ts'
+import type { Operation } from '../openapi.ts'
+import { facetsSchema, lotListSchema, specSchema } from './lists.ts'
+
+/** What a kind of things on sale says of its calls. */
+interface ToldCalls<Card extends z.ZodType, One extends z.ZodType> {
+  /** All of them stand below it: `/api/property/`. */
+  path: string
+  /** Where those that are most like a lot stand, below `/{id}/`. */
+  similar: string
+  /** `flat`, `flats`: for those who write a call. */
+  noun: { one: string; many: string }
+  fields: readonly Field[]
+  words: KindWords['fields']
+  /** A lot in a list. */
+  card: Card
+  /** A lot asked for by its id. */
+  one: One
+}
+
+const specsSchema = z.array(specSchema)
+const params = z.object({ id: z.int().positive() })
+const notFound = { description: 'There is no such thing', schema: refusalSchema }
+const badQuery = { description: 'A parameter is malformed: each is named', schema: fieldErrorsSchema }
+const head = { method: 'get', tag: 'Catalogue' } as const
+
+/**
+ * The calls of one kind of things on sale by name: documentation, routes and the types of their handlers come from them. They stand in the
+ * order in which they are registered: `specs` and `facets` are no ids.
+ */
+export function lotCalls<Card extends z.ZodType, One extends z.ZodType>(told: ToldCalls<Card, One>) {
+  const { path, noun, card, one } = told
+  const query = listQuery(told.fields, told.words)
+  const many = noun.many.charAt(0).toUpperCase() + noun.many.slice(1)
+  return {
+    list: {
+      ...head,
+      path,
+      summary: `${many} by filter, in order, by pages`,
+      query,
+      responses: { 200: { description: 'A page of the list', schema: lotListSchema(card) }, 400: badQuery },
+    },
+    specs: {
+      ...head,
+      path: `${path}specs/`,
+      summary: 'What can be filtered by, whatever the query',
+      responses: { 200: { description: 'One item per filter', schema: specsSchema } },
+    },
+    facets: {
+      ...head,
+      path: `${path}facets/`,
+      summary: 'What is left of each filter under a query, its own filter removed',
+      query,
+      responses: { 200: { description: 'Counts, ranges, histograms', schema: facetsSchema }, 400: badQuery },
+    },
+    one: {
+      ...head,
+      path: `${path}{id}/`,
+      summary: `One ${noun.one}`,
+      params,
+      responses: { 200: { description: `The ${noun.one}`, schema: one }, 404: notFound },
+    },
+    similar: {
+      ...head,
+      path: `${path}{id}/${told.similar}/`,
+      summary: `${many} on sale that are most like this one`,
+      params,
+      responses: { 200: { description: 'The nearest first', schema: z.array(card) }, 404: notFound },
+    },
+  } satisfies Record<string, Operation>
+}
+
+/** @typeParam Card a lot in a list. @typeParam One a lot asked for by its id */
+export type LotCalls<Card, One> = ReturnType<typeof lotCalls<z.ZodType<Card>, z.ZodType<One>>>
+export type LotCallName = keyof LotCalls<unknown, unknown>

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { LOT_KINDS } from '#domain/lots/kinds.ts'
+import { LOT_STATUSES } from '#domain/lots/lot-statuses.ts'
+
+/** Handing over of a building. */
+export const completionSchema = z.object({
+  year: z.number().int(),
+  quarter: z.number().int().min(1).max(4),
+  /** `II кв. 2027`. */
+  label: z.string(),
+  is_ready: z.boolean(),
+})
+
+/** A promotion as a badge of a card. */
+export const promoBadgeSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  /** What a badge says; never the rate of a credit. */
+  short_title: z.string(),
+  /** The figure alone, `−5 %`. */
+  badge: z.string(),
+  kind: z.string(),
+  /** Last day, `YYYY-MM-DD`; null = no end named. */
+  ends_at: z.string().nullable(),
+  /** Full cost of the credit, percent a year; to be shown before its rate. Null where nothing is lent. */
+  psk_min: z.number().nullable(),
+  psk_max: z.number().nullable(),
+})
+
+export type PromoBadge = z.infer<typeof promoBadgeSchema>
+
+export const propertyStatusSchema = z.enum(LOT_STATUSES)
+
+/** The building of the quarter that a lot belongs to. */
+export const houseSchema = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  completion: completionSchema,
+  /** How many sections the building has: a tower's single section is not named to the visitor. */
+  sections_count: z.number().int(),
+})
+
+/** What everything on sale has in common, whatever its kind. Money in whole roubles, areas in m² with two decimals. */
+export const lotSchema = z.object({
+  id: z.number().int(),
+  /** Sales code, `ОБ-2.1-07-03`. */
+  article: z.string(),
+  type: z.enum(LOT_KINDS),
+  /** Number on the door. */
+  number: z.string(),
+  status: propertyStatusSchema,
+  /** `Евро-3, 58,6 м²`, ready to show. */
+  title: z.string(),
+  area: z.number(),
+  /** 1 = ground floor; negative underground. */
+  floor: z.number().int(),
+  /** Null = it stands outside of the quarter. */
+  building: houseSchema.nullable(),
+  /** Null = price on request. */
+  price: z.number().int().nullable(),
+  price_old: z.number().int().nullable(),
+  /** Last change of price or status. */
+  updated_at: z.string(),
+})
+export type Lot = z.infer<typeof lotSchema>

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { PLACE_KINDS } from '#domain/lots/place-kinds.ts'
+import { undergroundFacts } from './underground-facts.ts'
+
+/** What only parking places have: the column `facts` of their rows. */
+export const parkingFactsSchema = z.object({
+  ...undergroundFacts,
+  placeKind: z.enum(PLACE_KINDS),
+  /** Cars. */
+  capacity: z.int().positive(),
+  /** Power for a charger. */
+  hasCharger: z.boolean(),
+  /** A column beside it decides which door opens wide. */
+  isByColumn: z.boolean(),
+})
+export type ParkingFacts = z.infer<typeof parkingFactsSchema>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { CONTRACT_TYPES } from '#domain/lots/contract-types.ts'
+import { lotSchema } from './lot.ts'
+
+/** A resale flat in a list: taken in exchange, sold by the developer. It stands outside of the quarter. */
+export const secondCardSchema = lotSchema.extend({
+  type: z.literal('second'),
+  building: z.null(),
+  /** 0 = studio. */
+  rooms: z.number().int(),
+  is_studio: z.boolean(),
+  floors_total: z.number().int(),
+  /** Part of the town; null = not told. */
+  district: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  /** Of the house; null = not told. */
+  built_year: z.number().int().nullable(),
+  /** Can be lived in as it is. */
+  is_finished: z.boolean(),
+  /** Who sells it. */
+  owner_type: z.literal('developer'),
+  is_trade_in: z.boolean(),
+  price_per_m2: z.number().int().nullable(),
+  discount_percent: z.number().nullable(),
+  contract_type: z.enum(CONTRACT_TYPES),
+})
+export type SecondCard = z.infer<typeof secondCardSchema>
+
+/** A resale flat on its own page: the card and what only the page needs. */
+export const secondSchema = secondCardSchema.extend({
+  booked_until: z.string().nullable(),
+  sold_at: z.string().nullable(),
+  /** What the content says of it; null = nothing. */
+  text: z.string().nullable(),
+  /** State, furniture that stays. */
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  similar_count: z.number().int(),
+})
+export type Second = z.infer<typeof secondSchema>

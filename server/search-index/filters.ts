@@ -1,0 +1,129 @@
+import { elementAt } from '#domain/element-at.ts'
+import type { Filter, ListFilter, PrefixFilter, Query, RangeFilter } from '#domain/lots/query.ts'
+import { addRow, addRows, type Bits, fillWithEither, keepCommon, toggleRow } from './bits.ts'
+import {
+  type CatalogueIndex,
+  type FieldIndex,
+  type ListedIndex,
+  markPlace,
+  type PrefixIndex,
+  type RangeIndex,
+} from './index-types.ts'
+import type { Scratch } from './scratch.ts'
+import { intAt } from './typed-arrays.ts'
+
+/** The rows that pass one filter of a query. */
+export interface FilterRows {
+  readonly index: FieldIndex
+  readonly filter: Filter
+  readonly rows: Bits
+}
+
+/**
+ * Turns the filters of a query into sets of rows: those that must hold and those that are wishes.
+ * The sets live until the next search. A field that the catalogue does not have is ignored: it was not parsed by its declarations.
+ */
+export function resolveFilters(
+  index: CatalogueIndex,
+  query: Query,
+  scratch: Scratch,
+): { hard: FilterRows[]; soft: FilterRows[] } {
+  const hard: FilterRows[] = []
+  const soft: FilterRows[] = []
+  for (const [name, filter] of Object.entries(query.filters)) {
+    const field = index.byName.get(name)
+    if (!field || isIdle(field, filter, index.size)) continue
+    const rows = rowsPassing(field, filter, () => scratch.empty(hard.length + soft.length))
+    const resolved = { index: field, filter, rows }
+    if (query.soft.includes(name)) soft.push(resolved)
+    else hard.push(resolved)
+  }
+  return { hard, soft }
+}
+
+/** One value that every lot has (`type=flat`) says nothing. */
+function isIdle(field: FieldIndex, filter: Filter, size: number): boolean {
+  if (field.shape !== 'listed' || filter.shape !== 'list') return false
+  const [value, ...others] = filter.values
+  if (value === undefined || others.length > 0) return false
+  const code = field.codeOf.get(value)
+  return code !== undefined && field.totals[code] === size
+}
+
+/** @param makeSet gives an empty set to write into; the answer may be one that the index keeps, so it is not to be changed */
+function rowsPassing(field: FieldIndex, filter: Filter, makeSet: () => Bits): Bits {
+  if (field.shape === 'listed' && filter.shape === 'list') return rowsWithValues(field, filter, makeSet)
+  if (field.shape === 'range' && filter.shape === 'range') return rowsBetween(field, filter, makeSet())
+  if (field.shape === 'prefix' && filter.shape === 'prefix') return rowsBeginning(field, filter, makeSet())
+  throw new TypeError(`a filter of shape ${filter.shape} for ${field.field.name}`)
+}
+
+function rowsWithValues(index: ListedIndex, filter: ListFilter, makeSet: () => Bits): Bits {
+  const codes = filter.values.map(value => index.codeOf.get(value))
+  const sets = codes.flatMap(code => (code === undefined ? [] : [elementAt(index.rowsOf, code)]))
+  const [first] = sets
+  if (first && codes.length === 1) return first
+  const target = makeSet()
+  if (index.field.shape === 'choice' && index.field.match === 'every') {
+    if (!first || sets.length < codes.length) return target // no lot has all of them, as none has this one
+    target.set(first)
+    for (const set of sets) keepCommon(target, set)
+  } else {
+    for (const set of sets) addRows(target, set)
+  }
+  return target
+}
+
+function rowsBetween(index: RangeIndex, filter: RangeFilter, target: Bits): Bits {
+  const from = filter.min === undefined ? 0 : firstPlace(index, filter.min)
+  const to = filter.max === undefined ? index.present : firstPlace(index, filter.max + 1)
+  if (from >= to) return target
+  // The places before `to` without those before `from`: two kept sets, and at each end the rows up to the nearest mark.
+  const low = nearestMark(index, from)
+  const high = nearestMark(index, to)
+  fillWithEither(target, elementAt(index.marks, low), elementAt(index.marks, high))
+  togglePlaces(index, from, markPlace(index, low), target)
+  togglePlaces(index, to, markPlace(index, high), target)
+  return target
+}
+
+function nearestMark(index: RangeIndex, place: number): number {
+  return Math.min(Math.round(place / index.stride), index.marks.length - 1)
+}
+
+/** The first place in the order whose value is at least `value`. */
+function firstPlace(index: RangeIndex, value: number): number {
+  let low = 0
+  let high = index.present
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (intAt(index.values, intAt(index.order, middle)) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function togglePlaces(index: RangeIndex, one: number, other: number, target: Bits): void {
+  const end = Math.max(one, other)
+  for (let place = Math.min(one, other); place < end; place++) toggleRow(target, intAt(index.order, place))
+}
+
+function rowsBeginning(index: PrefixIndex, filter: PrefixFilter, target: Bits): Bits {
+  const { texts, rows } = index
+  for (const start of filter.values) {
+    for (let i = firstText(texts, start); texts[i]?.startsWith(start); i++) addRow(target, intAt(rows, i))
+  }
+  return target
+}
+
+/** The first place whose text is not before `start`. */
+function firstText(texts: readonly string[], start: string): number {
+  let low = 0
+  let high = texts.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (elementAt(texts, middle) < start) low = middle + 1
+    else high = middle
+  }
+  return low
+}

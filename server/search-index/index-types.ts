@@ -1,0 +1,116 @@
+import type { ChoiceValue, ListedField, PrefixField, RangeField } from '#domain/lots/fields.ts'
+import type { Bits } from './bits.ts'
+import type { Mix } from './mix.ts'
+
+/** For every row a code, or several: what counts are made from. */
+export interface Column {
+  /**
+   * One per row: its code by row, `size` = no value.
+   * Several: codes of row `r`, ascending, are `codes[offsets[r]]` to `codes[offsets[r + 1] - 1]`.
+   */
+  readonly codes: Uint16Array
+  readonly offsets: Int32Array | null
+  /** Number of codes. */
+  readonly size: number
+}
+
+/** What is kept of one field. */
+export type FieldIndex = ListedIndex | RangeIndex | PrefixIndex
+
+/** A choice or a flag. */
+export interface ListedIndex {
+  readonly shape: 'listed'
+  readonly field: ListedField
+  /** Values that lots have, in the order of specs. Their places here are their codes. */
+  readonly values: readonly ChoiceValue[]
+  readonly codeOf: ReadonlyMap<ChoiceValue, number>
+  /** Rows that have a value, by code. */
+  readonly rowsOf: readonly Bits[]
+  /** Number of those rows. */
+  readonly totals: Int32Array
+  readonly column: Column
+}
+
+/** Stands for «no value» in `RangeIndex.values`; no value may be so low. */
+export const MISSING = -(2 ** 31)
+
+/** A number. */
+export interface RangeIndex {
+  readonly shape: 'range'
+  readonly field: RangeField
+  /** By row; `MISSING` where there is none. */
+  readonly values: Int32Array
+  /** Rows by ascending value, equal ones by ascending row; then, from place `present`, those without a value by ascending row. */
+  readonly order: Int32Array
+  /** Number of rows with a value. */
+  readonly present: number
+  /** Place in `order` by row; null when lists cannot be ordered by this field. */
+  readonly rank: Int32Array | null
+  /** `marks[k]` = rows at the places of `order` before `markPlace(k)`: the ground from which the set of a range is made. */
+  readonly marks: readonly Bits[]
+  /** Places between two marks. */
+  readonly stride: number
+  /** Extremes; 0 when `present` is 0. */
+  readonly min: number
+  readonly max: number
+  /** Bars of the histogram. */
+  readonly bars: Column
+}
+
+/** The beginning of a text. */
+export interface PrefixIndex {
+  readonly shape: 'prefix'
+  readonly field: PrefixField
+  /** Texts in lower case, sorted by code units, and the rows that have them. */
+  readonly texts: readonly string[]
+  readonly rows: Int32Array
+}
+
+/** Everything on sale, by rows: row 0 is the lot with the lowest id. Read only after it is built. */
+export interface CatalogueIndex {
+  /** Number of rows. */
+  readonly size: number
+  /** Id by row, ascending. */
+  readonly ids: Int32Array
+  readonly all: Bits
+  /** In the order of the declarations. */
+  readonly fields: readonly FieldIndex[]
+  readonly byName: ReadonlyMap<string, FieldIndex>
+  /** The usual order, where the kind has one of this sort. */
+  readonly mix: Mix | null
+  /** How the choices are counted, and how the bars are. */
+  readonly choices: CountPlan
+  readonly bars: CountPlan
+}
+
+/** Every column is either in one bundle or counted by itself. */
+export interface CountPlan {
+  readonly bundles: readonly Bundle[]
+  /** Places in `CatalogueIndex.fields`. */
+  readonly single: readonly number[]
+}
+
+/**
+ * Columns that are counted together. Flats of one layout have the same rooms and features, buildings have one date each: of all
+ * combinations of their codes only some occur. Each row has the number of its combination, so that one increment counts all columns.
+ */
+export interface Bundle {
+  /** Combination by row. */
+  readonly combinations: Uint16Array
+  /** Number of rows of each combination. */
+  readonly totals: Int32Array
+  readonly members: readonly BundleMember[]
+}
+
+/** What the combinations of a bundle mean for one column: `combinations[i]` holds the code `codes[i]`. */
+export interface BundleMember {
+  /** Place in `CatalogueIndex.fields`. */
+  readonly place: number
+  readonly combinations: Uint16Array
+  readonly codes: Uint16Array
+}
+
+/** The place in the order that a mark stands before; the last mark stands behind all rows with a value. */
+export function markPlace(index: RangeIndex, mark: number): number {
+  return Math.min(mark * index.stride, index.present)
+}

@@ -1,0 +1,126 @@
+import { elementAt } from '#domain/element-at.ts'
+import type { Condition } from '#domain/lots/conditions.ts'
+import { hasDefault } from '#domain/lots/fields.ts'
+import type { ListFilter, RangeFilter } from '#domain/lots/query.ts'
+import { addRow, type Bits, keepCommon, noRows, rowsOf, takeOut } from './bits.ts'
+import type { FilterRows } from './filters.ts'
+import { type CatalogueIndex, type ListedIndex, MISSING, type RangeIndex } from './index-types.ts'
+import type { Selection } from './select.ts'
+import { intAt } from './typed-arrays.ts'
+
+/** A condition of a query and the rows that come in addition when it is dropped. */
+export interface Gain {
+  readonly condition: Condition
+  /** The filter that the condition is of. */
+  readonly own: FilterRows
+  readonly rows: Bits
+}
+
+/**
+ * What each condition alone keeps out: every filter, and within a filter each bound and each value of a field that needs all.
+ * It costs no search: a row that only this filter keeps out is in `missOne` and not in the filter.
+ * A rule of the list (on sale) is no condition: nobody asked for sold flats.
+ */
+export function findGains(index: CatalogueIndex, selection: Selection): Gain[] {
+  return selection.hard.flatMap(own => {
+    if (hasDefault(own.index.field)) return []
+    const rows = missingOnly(own, selection)
+    const whole: Gain = { condition: { field: own.index.field.name }, own, rows }
+    return [whole, ...partsOf(index, own, rows).map(part => ({ ...part, own }))]
+  })
+}
+
+function missingOnly(own: FilterRows, { missOne }: Selection): Bits {
+  const rows = missOne.slice()
+  takeOut(rows, own.rows)
+  return rows
+}
+
+/** A part of a filter, and the rows that come in addition when it is dropped. */
+type PartGain = Omit<Gain, 'own'>
+
+function partsOf(index: CatalogueIndex, own: FilterRows, missing: Bits): PartGain[] {
+  const { filter } = own
+  const { field } = own.index
+  if (own.index.shape === 'range' && filter.shape === 'range' && filter.min !== undefined && filter.max !== undefined) {
+    return boundGains(own.index, filter, missing)
+  }
+  const needsEvery = field.shape === 'choice' && field.match === 'every'
+  if (own.index.shape === 'listed' && filter.shape === 'list' && needsEvery && filter.values.length > 1) {
+    return valueGains(index, own.index, filter, missing)
+  }
+  return []
+}
+
+function boundGains({ field, values }: RangeIndex, filter: RangeFilter, missing: Bits): PartGain[] {
+  const below = noRows(values.length)
+  const above = noRows(values.length)
+  for (const row of rowsOf(missing)) {
+    const value = intAt(values, row)
+    if (value === MISSING) continue
+    const side = filter.min !== undefined && value < filter.min ? below : above
+    addRow(side, row)
+  }
+  return [
+    { condition: { field: field.name, bound: 'min' }, rows: below },
+    { condition: { field: field.name, bound: 'max' }, rows: above },
+  ]
+}
+
+/** A row comes in by dropping one value when it has all the other ones. */
+function valueGains(index: CatalogueIndex, listed: ListedIndex, filter: ListFilter, missing: Bits): PartGain[] {
+  return filter.values.map(value => {
+    const rows = missing.slice()
+    for (const other of filter.values) {
+      if (other === value) continue
+      const code = listed.codeOf.get(other)
+      keepCommon(rows, code === undefined ? noRows(index.size) : elementAt(listed.rowsOf, code))
+    }
+    return { condition: { field: listed.field.name, value }, rows }
+  })
+}
+
+/** A row that breaks one condition. */
+export interface Breach {
+  readonly row: number
+  readonly condition: Condition
+  /** How far it is from fulfilling it: for a number the share of the bound, for a choice a fixed one. */
+  readonly distance: number
+  /** Of a number: what the row has, in units of the index; null for a choice. */
+  readonly value: number | null
+}
+
+/** Breaking a choice weighs as much as missing a bound by so large a share of it. */
+const CHOICE_DISTANCE = 0.15
+
+/**
+ * Rows that break exactly one condition, with the narrowest name of it: a bound rather than a range, a value rather than a field.
+ * Rows without a value are left out: there is nothing to tell about how they differ.
+ */
+export function findBreaches(index: CatalogueIndex, selection: Selection): Breach[] {
+  const gains = findGains(index, selection)
+  return gains.flatMap(gain => {
+    const { field } = gain.condition
+    // The whole is the union of its parts and of rows that break several of them at once.
+    const hasParts = gain.condition.bound === undefined && gain.condition.value === undefined
+    if (hasParts && gains.some(other => other !== gain && other.condition.field === field)) return []
+    return rowsOf(gain.rows).flatMap(row => breachOf(row, gain))
+  })
+}
+
+function breachOf(row: number, { condition, own: { index, filter } }: Gain): Breach[] {
+  if (index.shape !== 'range' || filter.shape !== 'range')
+    return [{ row, condition, distance: CHOICE_DISTANCE, value: null }]
+  const value = intAt(index.values, row)
+  if (value === MISSING) return []
+  const bound = filter.min !== undefined && value < filter.min ? 'min' : 'max'
+  const wanted = filter[bound] ?? value
+  return [
+    {
+      row,
+      condition: { field: condition.field, bound },
+      distance: Math.abs(value - wanted) / Math.max(1, Math.abs(wanted)),
+      value,
+    },
+  ]
+}

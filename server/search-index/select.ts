@@ -1,0 +1,35 @@
+import type { Query } from '#domain/lots/query.ts'
+import { applyFilter, type Bits, countRows } from './bits.ts'
+import { type FilterRows, resolveFilters } from './filters.ts'
+import type { CatalogueIndex } from './index-types.ts'
+import type { Scratch } from './scratch.ts'
+
+/** What a query selects. Valid until the next one: its sets are scratch buffers. */
+export interface Selection {
+  /** Number of lots that pass. */
+  readonly count: number
+  /** Lots that pass every filter. */
+  readonly pass: Bits
+  /** Lots that pass every filter but exactly one. */
+  readonly missOne: Bits
+  /** Filters that must hold. */
+  readonly hard: readonly FilterRows[]
+  /** Filters that only raise a lot. */
+  readonly soft: readonly FilterRows[]
+}
+
+/** Finds the lots that pass a query, and those that miss it by one filter: from these two sets come all facets. */
+export function select(index: CatalogueIndex, query: Query, scratch: Scratch): Selection {
+  const { hard, soft } = resolveFilters(index, query, scratch)
+  const { pass, missOne } = scratch
+  const count = combine(hard, index.all, pass, missOne)
+  return { count, pass, missOne, hard, soft }
+}
+
+/** Filter by filter. @returns the number of rows in `pass` */
+function combine(filters: readonly FilterRows[], all: Bits, pass: Bits, missOne: Bits): number {
+  pass.set(all)
+  missOne.fill(0)
+  for (const { rows } of filters) applyFilter(rows, pass, missOne)
+  return countRows(pass)
+}

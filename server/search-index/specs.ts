@@ -1,0 +1,43 @@
+import type { Spec } from '#contract/lots/lists.ts'
+import { type Limits, toPublic } from '#domain/lots/bounds.ts'
+import { FLAG_VALUE } from '#domain/lots/fields.ts'
+import type { CatalogueIndex, ListedIndex, RangeIndex } from './index-types.ts'
+import type { Labels, ValueLabel } from './types.ts'
+
+/** What the catalogue can be asked about: values with their labels, extremes, steps, whatever the query. */
+export function makeSpecs(index: CatalogueIndex, labels: Labels): Spec[] {
+  const specs: Spec[] = []
+  for (const one of index.fields) {
+    if (one.shape === 'listed') specs.push(listedSpec(one, labels[one.field.name] ?? []))
+    if (one.shape === 'range') specs.push(rangeSpec(one))
+  }
+  return specs
+}
+
+function rangeSpec({ field, present, min, max }: RangeIndex): Spec {
+  const { name, scale, step, unit } = field
+  const extremes = present > 0 ? { min: toPublic(min, scale), max: toPublic(max, scale) } : { min: null, max: null }
+  return { name, kind: 'range', ...extremes, step, unit }
+}
+
+function listedSpec({ field, values }: ListedIndex, labels: readonly ValueLabel[]): Spec {
+  const { name } = field
+  if (field.shape === 'flag') {
+    return { name, kind: 'flag', label: labels.find(label => label.value === FLAG_VALUE)?.label ?? name }
+  }
+  const byValue = new Map(labels.map(label => [label.value, label]))
+  const choices = values.map(value => {
+    const known = byValue.get(value)
+    return { value, label: known?.label ?? String(value), ...(known?.hint === undefined ? {} : { hint: known.hint }) }
+  })
+  return { name, kind: 'choices', multiple: true, choices }
+}
+
+/** Extremes of the numbers in units of the index, for `parseQuery`. */
+export function limitsOf(index: CatalogueIndex): Limits {
+  return Object.fromEntries(
+    index.fields.flatMap(one =>
+      one.shape === 'range' ? [[one.field.name, one.present > 0 ? { min: one.min, max: one.max } : null]] : [],
+    ),
+  )
+}

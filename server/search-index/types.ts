@@ -1,0 +1,143 @@
+import type { Facet, Facets, LotList, Spec } from '#contract/lots/lists.ts'
+import type { Limits } from '#domain/lots/bounds.ts'
+import type { Condition } from '#domain/lots/conditions.ts'
+import type { ChoiceValue, Field } from '#domain/lots/fields.ts'
+import type { ParseOptions, RawQuery } from '#domain/lots/parse-query.ts'
+import type { Query } from '#domain/lots/query.ts'
+
+/**
+ * What one field of a lot holds: a whole number in units of the index (roubles, hundredths of m², cm), a code, a text for a prefix,
+ * true for a flag, an array where a lot has several values. Null, undefined, false and an empty array mean «no value».
+ */
+export type LotValue = ChoiceValue | boolean | null | undefined | readonly ChoiceValue[]
+
+/** One thing on sale, as the index takes it. */
+export interface Lot<Card> {
+  /** Unique in the catalogue. */
+  readonly id: number
+  readonly values: Readonly<Record<string, LotValue>>
+  /** What a list shows; the index does not look into it. */
+  readonly card: Card
+}
+
+/** Words for the values of a field, in the order in which they are shown. A value without an entry is shown as it is, after the others. */
+export type Labels = Readonly<Record<string, readonly ValueLabel[] | undefined>>
+
+export interface ValueLabel {
+  /** 1 for a flag. */
+  readonly value: ChoiceValue
+  readonly label: string
+  readonly hint?: string
+}
+
+export interface CatalogueOptions {
+  /** Tells this content of the catalogue from every other, `flat@17`: part of each key in the cache of answers. */
+  readonly version: string
+  readonly labels?: Labels
+  /** Shared by the catalogues of a process, so that its limit holds for all of them; a catalogue makes its own otherwise. */
+  readonly answers?: AnswersCache
+}
+
+/** Encoded answers by key, the longest unused go first. */
+export interface AnswersCache {
+  get(key: string): Uint8Array<ArrayBuffer> | undefined
+  set(key: string, answer: Uint8Array<ArrayBuffer>): void
+}
+
+/** A page of a list. */
+export interface SearchResult<Card> {
+  /** Lots that pass every filter; with `group` the values of the group among them. */
+  readonly count: number
+  /** Lots that pass every filter, grouped or not: the `count` of facets. */
+  readonly lots: number
+  /** Ids of the page, in order. */
+  readonly ids: readonly number[]
+  /** Cards of the page, in the same order. */
+  readonly cards: readonly Card[]
+  /** With `group`: for every card of the page its group. */
+  readonly groups: readonly LotGroup[] | null
+}
+
+/** Lots of the result that share a value: flats of one layout. */
+export interface LotGroup {
+  readonly value: ChoiceValue
+  /** All of them, in the order of the list; the first is the one whose card is shown. */
+  readonly ids: readonly number[]
+}
+
+export interface FacetOptions {
+  /** Whether to fill the bars of ranges, true when it is not said; without them they are empty. */
+  readonly histograms: boolean
+}
+
+/** What taking one condition away would give. */
+export interface Suggestion {
+  readonly drop: Condition
+  /** Lots that pass then. */
+  readonly count: number
+  /** The query without the condition, from its first page. */
+  readonly query: Query
+}
+
+/** A lot that breaks exactly one condition. */
+export interface AlmostMatch<Card> {
+  readonly id: number
+  readonly card: Card
+  /** The condition that it breaks: a filter, the missing value of a field that needs every one, or a bound. */
+  readonly broken: Condition
+  /** Of a range: what the lot has, in units of the index; null for a choice. */
+  readonly value: number | null
+}
+
+declare const ofValue: unique symbol
+/** JSON in UTF-8 of which the compiler knows the value. */
+export type Json<Value> = Uint8Array<ArrayBuffer> & { readonly [ofValue]?: Value }
+
+/**
+ * Everything of one kind that is on sale at one moment, ready to be asked. Never changes: a new revision is a new catalogue,
+ * and a request that holds this one ends on it.
+ */
+export interface Catalogue<Card> {
+  readonly version: string
+  readonly fields: readonly Field[]
+  /** Number of lots, whatever their status. */
+  readonly size: number
+  /** Extremes by field in units of the index. */
+  readonly limits: Limits
+
+  /**
+   * Reads a query against the extremes of this catalogue.
+   * @throws QueryError
+   */
+  parse(raw: RawQuery, options?: Pick<ParseOptions, 'defaults' | 'typed'>): Query
+  /** Values that a query asks for and no lot has, by field: a typing error, or something that is sold out. */
+  unknownValues(query: Query): Readonly<Record<string, readonly ChoiceValue[]>>
+  /** What can be asked: values, labels, extremes of everything on sale, whatever the query. */
+  specs(): readonly Spec[]
+  /** Number of lots that pass. */
+  count(query: Query): number
+  /** A page of the list. */
+  search(query: Query): SearchResult<Card>
+  /** A page of the list and what is left of each filter, with one search: for a page that shows both. */
+  searchWithFacets(query: Query, options?: FacetOptions): SearchResult<Card> & { facets: Facet[] }
+  /** Ids of all lots that pass, ascending: for the chessboard and the plans. */
+  matchingIds(query: Query): number[]
+  /** What is left of each filter under the query. */
+  facets(query: Query, options?: FacetOptions): Facets
+  /**
+   * The answer of a list call, UTF-8 JSON `{count, limit, offset, next, previous, results}`.
+   * @param path where the list lives, for the addresses of the neighbouring pages: `/api/property/`, with a query where the call answers several kinds
+   */
+  searchJson(query: Query, path: string): Json<LotList<Card>>
+  /** The answer of a facets call, UTF-8 JSON. */
+  facetsJson(query: Query): Json<Facets>
+
+  /** The card of a lot, whatever its status. */
+  get(id: number): Card | undefined
+  /** The most similar lots on sale, the nearest first; different layouts come before repeated ones. Empty for an unknown id. */
+  listSimilar(id: number, limit: number): readonly Card[]
+  /** For an empty list: each condition of the query and what would be found without it, the most first. */
+  suggestions(query: Query): Suggestion[]
+  /** Lots that break exactly one condition, those that break it least first. */
+  almost(query: Query, limit: number): AlmostMatch<Card>[]
+}

@@ -1,0 +1,72 @@
+import type { ChessAnswer } from '#contract/chess-call.ts'
+import { NotFound } from '#contract/errors.ts'
+import type { PropertyCard } from '#contract/lots/flat.ts'
+import { legend } from '#domain/copy/legend.ts'
+import { LOT_STATUSES } from '#domain/lots/lot-statuses.ts'
+import { mainSale } from '../snapshot/kinds.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { type GridFloor, type GridRow, houseGrid, type StandingRow } from './house-grid.ts'
+import { sectionId } from './kinds/building-facts.ts'
+import { parseStrictly } from './parse-strictly.ts'
+
+/**
+ * Every flat of one building in its place, with those that pass a query marked.
+ * @throws NotFound for a building that the quarter does not have
+ * @throws FieldErrors for malformed parameters
+ */
+export function describeChess(snapshot: SiteSnapshot, id: number, raw: URLSearchParams): ChessAnswer {
+  const building = snapshot.houses.buildings.get(id)
+  if (!building) throw new NotFound()
+  const { index } = mainSale(snapshot)
+  const matches = new Set(index.matchingIds(parseStrictly(index, raw)))
+  const sections = houseGrid(snapshot).get(id) ?? []
+  const rows = sections.flatMap(({ floors }) => floors.flatMap(floor => floor.rows))
+  return {
+    building: { id, number: String(building.text.number), name: building.text.name },
+    count: rows.filter(row => matches.has(row.id)).length,
+    sections: sections.map(({ number, columns, floors }) => ({
+      id: sectionId(id, number),
+      number,
+      columns,
+      floors: floors.map(floor => ({
+        number: floor.floor,
+        cells: placesOf(floor, columns).map(row => row && cellOf(row, index.get(row.id), matches)),
+      })),
+    })),
+    legend: LOT_STATUSES.map(status => ({
+      status,
+      label: legend[status],
+      count: rows.filter(row => row.status === status).length,
+    })),
+  }
+}
+
+/** The lots of a storey by column; one whose place nobody has told takes the first that is left. Empty where nothing is. */
+export function placesOf<Row extends StandingRow>({ rows }: GridFloor<Row>, columns: number): (Row | null)[] {
+  if (rows.length === 0) return []
+  const places: (Row | null)[] = Array.from({ length: columns }, () => null)
+  for (const row of rows) {
+    const own = (row.facts.position ?? 0) - 1
+    const at = places[own] === null ? own : places.indexOf(null)
+    if (at >= 0) places[at] = row
+  }
+  return places
+}
+
+function cellOf(
+  { id, number, status, areaDm2, facts }: GridRow,
+  card: PropertyCard | undefined,
+  matches: ReadonlySet<number>,
+): ChessAnswer['sections'][number]['floors'][number]['cells'][number] {
+  const isFree = status === 'free'
+  return {
+    ...{ id, number, type: 'flat', status, rooms: facts.rooms, is_euro: facts.isEuro, area: areaDm2 / 100 },
+    price: isFree ? (card?.price ?? null) : null,
+    price_old: isFree ? (card?.price_old ?? null) : null,
+    payment_from: isFree ? (card?.payment_from ?? null) : null,
+    finish: facts.finish,
+    window_view: facts.windowView,
+    window_sides: facts.windowSides,
+    match: matches.has(id),
+  }
+}

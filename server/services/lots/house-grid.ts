@@ -1,0 +1,87 @@
+import type { Lot as LotCard } from '#contract/lots/lot.ts'
+import { derived } from '../snapshot/derived.ts'
+import { MAIN_KIND, type mainSale } from '../snapshot/kinds.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import type { Kind, LotRow } from './kinds/kind.ts'
+import type { StandingFacts } from './kinds/on-pictures.ts'
+
+/** A lot that stands on a floor of the quarter, of any kind. */
+export type StandingRow = LotRow<StandingFacts>
+
+/** A lot of what the quarter is built for, as its kind has read it. */
+export type GridRow = ReturnType<typeof mainSale>['rows'] extends ReadonlyMap<number, infer Row> ? Row : never
+
+/** A storey of a section. */
+export interface GridFloor<Row extends StandingRow = GridRow> {
+  /** 1 = ground. */
+  floor: number
+  /** By their place, clockwise from the left; those whose place nobody has told stand last. */
+  rows: readonly Row[]
+  /** Shops and offices: the ground floor of most houses. */
+  isCommercial: boolean
+}
+
+/** A section of a building, from the left, with its storeys from the top down. */
+export interface GridSection<Row extends StandingRow = GridRow> {
+  /** From 1. */
+  number: number
+  /** Of its typical floor, `T2`. */
+  planId: string
+  /** Places on a storey. */
+  columns: number
+  floors: readonly GridFloor<Row>[]
+}
+
+/** What the quarter is built for, by building, section and storey: for the chessboard, facades and plans of floors. */
+export function houseGrid(snapshot: SiteSnapshot): ReadonlyMap<number, readonly GridSection[]> {
+  return gridOf(snapshot, MAIN_KIND)
+}
+
+/** Lots of any kind, by building, section and storey; made once for a snapshot. */
+export function gridOf<Card extends LotCard, Facts extends StandingFacts, Basis>(
+  snapshot: SiteSnapshot,
+  kind: Kind<Card, Facts, Basis>,
+): ReadonlyMap<number, readonly GridSection<LotRow<Facts>>[]> {
+  return derived(snapshot, `grid of ${kind.kind}`, () => makeGrid(snapshot, snapshot.onSale.of(kind).rows.values()))
+}
+
+function makeGrid<Row extends StandingRow>(
+  snapshot: SiteSnapshot,
+  lots: Iterable<Row>,
+): Map<number, GridSection<Row>[]> {
+  const byFloor = new Map<string, Row[]>()
+  for (const row of lots) {
+    // A house of one section need not name it.
+    const key = keyOf(row.buildingId, row.sectionNumber ?? 1, row.floor)
+    const rows = byFloor.get(key)
+    if (rows) rows.push(row)
+    else byFloor.set(key, [row])
+  }
+  const { buildings } = snapshot.content.masterplan
+  const hasShops = (id: number, section: number) =>
+    buildings.find(one => one.id === id)?.sections.find(one => one.number === section)?.groundCommercial ?? false
+  return new Map(
+    [...snapshot.houses.buildings.values()].map(({ text: { id }, sections: { sections, floors: heights } }) => [
+      id,
+      sections.map((planId, index) => {
+        const height = heights[index] ?? 0
+        const floors = Array.from({ length: height }, (_, at) => {
+          const floor = height - at
+          const rows = (byFloor.get(keyOf(id, index + 1, floor)) ?? []).sort(byPlace)
+          return { floor, rows, isCommercial: floor === 1 && rows.length === 0 && hasShops(id, index + 1) }
+        })
+        const places = snapshot.houses.sections.get(planId)?.placements.length ?? 0
+        const columns = Math.max(places, ...floors.map(({ rows }) => rows.length))
+        return { number: index + 1, planId, columns, floors }
+      }),
+    ]),
+  )
+}
+
+function keyOf(building: number, section: number, floor: number): string {
+  return `${building}.${section}.${floor}`
+}
+
+function byPlace(a: StandingRow, b: StandingRow): number {
+  return (a.facts.position ?? Number.POSITIVE_INFINITY) - (b.facts.position ?? Number.POSITIVE_INFINITY) || a.id - b.id
+}

@@ -1,0 +1,71 @@
+import type { BuildingText } from '#contract/content/building.ts'
+import type { Promo } from '#contract/content/promo.ts'
+import type { Content, ContentDocument } from '#contract/content/registry.ts'
+import type { Lot } from '#contract/lots/lot.ts'
+import { type Completion, completionOf, type IsoDate } from '#domain/dates.ts'
+
+/** What the content says of a building, whatever is sold in it. */
+export interface BuildingFacts {
+  text: BuildingText
+  completion: Completion
+  /** As queries name it, `2027-2`. */
+  completionKey: string
+  sections: ContentDocument<'building_sections'>
+}
+
+/** What lots of every kind need of the content. */
+export interface HouseFacts {
+  today: IsoDate
+  buildings: ReadonlyMap<number, BuildingFacts>
+  layouts: ReadonlyMap<string, ContentDocument<'layout'>>
+  /** Typical floors by the ids of their sections. */
+  sections: ReadonlyMap<string, ContentDocument<'section'>>
+  /** Last days of the promotions that do not hold today, by slug. */
+  idlePromos: ReadonlyMap<string, IsoDate>
+}
+
+/**
+ * Gathers what lots of every kind need, once per revision.
+ * @param idlePromos promotions that do not hold today: the content in force knows nothing of them
+ */
+export function gatherHouseFacts(content: Content, today: IsoDate, idlePromos: readonly Promo[]): HouseFacts {
+  const buildings = new Map<number, BuildingFacts>()
+  for (const text of content.building) {
+    const sections = content.building_sections.find(({ building }) => building === text.id)
+    if (!sections) continue
+    const completionKey = text.completion_key.replace('Q', '')
+    buildings.set(text.id, {
+      text,
+      completionKey,
+      completion: completionOf(completionKey, text.state === 'ready'),
+      sections,
+    })
+  }
+  return {
+    today,
+    buildings,
+    layouts: new Map(content.layout.map(layout => [layout.id, layout])),
+    sections: new Map(content.section.map(section => [section.id, section])),
+    idlePromos: new Map(idlePromos.map(({ slug, date_end }) => [slug, date_end])),
+  }
+}
+
+/** Sections are named by one number in the API: building × 100 + its own number. */
+const SECTIONS_PER_BUILDING = 100
+
+/** The id of a section: 201 = building 2, section 1. */
+export function sectionId(buildingId: number, sectionNumber: number): number {
+  return buildingId * SECTIONS_PER_BUILDING + sectionNumber
+}
+
+/** The building as the card of any lot shows it. */
+export function buildingOfCard({ text, completion, sections }: BuildingFacts): NonNullable<Lot['building']> {
+  return {
+    id: text.id,
+    number: String(text.number),
+    name: text.name,
+    slug: text.slug,
+    completion,
+    sections_count: sections.sections.length,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Content } from '#contract/content/registry.ts'
+import type { CommercialCard } from '#contract/lots/commercial.ts'
+import { lotPages } from '#contract/paths.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { portal } from '#domain/copy/portal.ts'
+import type { FeedPremises } from '#server/adapters/feeds/feed-lot.ts'
+import type { Advertisement } from '../advertised.ts'
+import type { CommercialBasis } from './basis.ts'
+import type { CommercialRow } from './lots.ts'
+
+/** Premises for portals. */
+export function advertisePremises(
+  { id }: CommercialRow,
+  card: CommercialCard,
+  _: CommercialBasis,
+  { global }: Content,
+): Advertisement<FeedPremises> {
+  const { title, building, windows_count: windows } = card
+  return {
+    own: {
+      kind: 'commercial',
+      ceilingM: card.ceiling_height,
+      entrance: card.entrance_from === 'both' ? 'street' : card.entrance_from,
+      hasShopWindows: windows > 0,
+      hasWater: card.has_water,
+    },
+    page: lotPages.commercial(id),
+    drawing: card.plan?.src,
+    lead: fill(portal.premises, { title, building: building.name, quarter: global.project.full_name }),
+    facts: [...(card.has_separate_entrance ? [portal.ownEntrance] : []), ...(windows > 0 ? [portal.shopWindows] : [])],
+  }
+}

@@ -1,0 +1,120 @@
+import type { PropertyCard } from '#contract/lots/flat.ts'
+import type { FlatFacts } from '#contract/lots/flat-facts.ts'
+import type { FlatLadder } from '#contract/lots/flat-truths.ts'
+import { formatArea } from '#domain/area.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { format } from '#domain/copy/format.ts'
+import { ladder as copy } from '#domain/copy/ladder.ts'
+import { joinList } from '#domain/flat-words.ts'
+import { gainedView, type LadderFlat, ladderOf, lostViews, type Step } from '#domain/ladder/ladder.ts'
+import { insideSentence, type Terms, termText } from '#domain/lots/terms.ts'
+import { termsOf } from '../card-terms.ts'
+import type { KindOnSale, SaleGround } from '../kind.ts'
+import type { FlatBasis } from './basis.ts'
+
+type Flats = KindOnSale<PropertyCard, FlatFacts, FlatBasis>
+
+/** A card as the ladder sees it. */
+type Rung = LadderFlat & { card: PropertyCard }
+
+const SUMMER_WORDS: Readonly<Record<string, string>> = { loggia: copy.loggia, balcony: copy.balcony }
+/** Less than this is the same. */
+const SAME = { areaM2: 1, floors: 1 } as const
+
+/** The nearest steps from a flat, in words. */
+export function describeLadder(
+  card: PropertyCard,
+  layoutId: string,
+  flats: Flats,
+  { content }: SaleGround,
+): FlatLadder {
+  const terms = termsOf(content.vocabulary, flats.kind.list.terms)
+  const own = toRung(card, layoutId)
+  return ladderOf(own, rungsOf(flats)).map(step => ({
+    id: step.to.id,
+    kind: step.kind,
+    difference: step.difference,
+    text: stepText(own, step, terms),
+    also: alsoText(own, step, terms),
+    flat: fill(copy.go, {
+      title: step.to.card.title,
+      number: fill(format.flatNumber, { number: step.to.card.number }),
+    }),
+  }))
+}
+
+/** Made once for each revision in use. */
+const rungs = new WeakMap<Flats, Rung[]>()
+
+function rungsOf(flats: Flats): Rung[] {
+  const known = rungs.get(flats) ?? freeRungs(flats)
+  rungs.set(flats, known)
+  return known
+}
+
+function freeRungs({ rows, index }: Flats): Rung[] {
+  return Array.from(rows.values()).flatMap(({ id, facts }) => {
+    const card = index.get(id)
+    return card?.status === 'free' && card.price !== null ? [toRung(card, facts.layoutId)] : []
+  })
+}
+
+function toRung(card: PropertyCard, layout: string): Rung {
+  return {
+    card,
+    id: card.id,
+    price: card.price,
+    rooms: card.rooms,
+    isEuro: card.is_euro,
+    area: card.area,
+    kitchen: card.area_kitchen,
+    floor: card.floor,
+    building: card.building.id,
+    layout,
+    views: card.window_view,
+    summer: card.features.filter(feature => feature in SUMMER_WORDS),
+    finish: card.finish,
+    completion: card.building.completion.label,
+  }
+}
+
+function stepText(own: Rung, { kind, to }: Step<Rung>, terms: Terms): string {
+  switch (kind) {
+    case 'view':
+      return insideSentence(termText(terms, 'window_view', gainedView(own, to) ?? '', 'short'))
+    case 'floor_up':
+    case 'floor_down':
+      return fill(copy.floor, { floor: to.floor })
+    case 'kitchen':
+      return fill(copy.kitchen, { area: formatArea((to.kitchen ?? 0) - (own.kitchen ?? 0)) })
+    case 'area':
+      return fill(copy.area, { area: formatArea(to.area - own.area) })
+    case 'smaller':
+      return fill(copy.smaller, { area: formatArea(own.area - to.area) })
+    case 'room':
+      return copy.room
+    case 'summer':
+      return SUMMER_WORDS[to.summer[0] ?? ''] ?? ''
+  }
+}
+
+/** What the step changes besides what it is about: nothing is hidden. */
+function alsoText(own: Rung, { kind, to }: Step<Rung>, terms: Terms): string {
+  const apartM2 = to.area - own.area
+  const isAboutArea = kind === 'area' || kind === 'smaller'
+  const changes = [
+    to.building !== own.building && fill(copy.alsoBuilding, { number: to.card.building.number }),
+    !kind.startsWith('floor') &&
+      Math.abs(to.floor - own.floor) > SAME.floors &&
+      fill(copy.alsoFloor, { floor: to.floor }),
+    !isAboutArea &&
+      Math.abs(apartM2) >= SAME.areaM2 &&
+      fill(copy.alsoArea, { sign: apartM2 > 0 ? '+' : '−', area: formatArea(Math.abs(apartM2)) }),
+    ...lostViews(own, to).map(view =>
+      fill(copy.alsoView, { view: insideSentence(termText(terms, 'window_view', view, 'label')) }),
+    ),
+    to.finish !== own.finish && termText(terms, 'finish', to.finish, 'short'),
+    to.completion !== own.completion && fill(copy.alsoCompletion, { label: to.completion }),
+  ].filter(change => change !== false)
+  return changes.length > 0 ? fill(copy.also, { changes: joinList(changes) }) : copy.alsoNothing
+}

@@ -1,0 +1,179 @@
+import type { PropertyCard } from '#contract/lots/flat.ts'
+import type { FlatFacts } from '#contract/lots/flat-facts.ts'
+import { paths } from '#contract/paths.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { drawFlat } from '#domain/drawing/flat-drawing.ts'
+import type { Drawing } from '#domain/drawing/primitives.ts'
+import { flatTypeWords } from '#domain/flat-type-words.ts'
+import { type FlatFieldName, flatFields } from '#domain/lots/flat-fields.ts'
+import { MOST_ROOMS } from '#domain/lots/rooms.ts'
+import { roundPayment } from '#domain/mortgage.ts'
+import { flatTitle } from '#domain/titles.ts'
+import type { Lot, LotValue } from '#server/search-index/types.ts'
+import { buildingOfCard, sectionId } from '../building-facts.ts'
+import type { LotRow, Unknown } from '../kind.ts'
+import { matchesQuery } from '../match-lot.ts'
+import { isOnSale, type ShownPrice, shownPrice } from '../price-in-force.ts'
+import { type ActivePromo, discountPercent, promoBadge } from '../promos.ts'
+import type { FlatBasis, FlatBuilding } from './basis.ts'
+import { drawnFlat, placeOf } from './drawn-flat.ts'
+import { cheapestPayment } from './loan-terms.ts'
+import { byValue } from './promo-value.ts'
+
+/** A flat as the catalogue keeps it. */
+export type FlatRow = LotRow<FlatFacts>
+
+/** The section of a flat; where none is told, the building has no other. */
+export function sectionNumberOf({ sectionNumber }: Pick<FlatRow, 'sectionNumber'>): number {
+  return sectionNumber ?? 1
+}
+
+/** The same as a number of the whole quarter. */
+export function sectionIdOf(row: Pick<FlatRow, 'buildingId' | 'sectionNumber'>): number {
+  return sectionId(row.buildingId, sectionNumberOf(row))
+}
+
+function floorPosition(row: FlatRow) {
+  const { position, layoutId } = row.facts
+  return { buildingId: row.buildingId, sectionNumber: sectionNumberOf(row), position, layoutId }
+}
+
+/** What the content does not know of a flat: `house` = it cannot be shown at all, `place` = it is drawn as its layout is. */
+export function unknownOf(row: FlatRow, basis: FlatBasis): Unknown | null {
+  if (!basis.buildings.has(row.buildingId) || !basis.layouts.has(row.facts.layoutId)) return 'house'
+  return placeOf(floorPosition(row), basis) ? null : 'place'
+}
+
+/** The clean drawing of a flat, as its card shows it. */
+export function drawFlatRow(row: FlatRow, basis: FlatBasis): Drawing | null {
+  const { layoutId, isMirrored } = drawnFlat(floorPosition(row), basis)
+  const layout = basis.layouts.get(layoutId)
+  return layout ? drawFlat(layout, 'clean', isMirrored) : null
+}
+
+/**
+ * A row of the catalogue as a lot of the index with its card.
+ * @throws Error when the row names a building or layout that the content does not know: ask `unknownOf` before
+ */
+export function toFlatLot(row: FlatRow, basis: FlatBasis): Lot<PropertyCard> {
+  const building = basis.buildings.get(row.buildingId)
+  const { layoutId } = row.facts
+  const layout = basis.layouts.get(layoutId)
+  const planSize = basis.planSizes.get(layoutId)
+  if (!building || !layout || !planSize)
+    throw new Error(`flat ${row.id}: unknown building ${row.buildingId} or layout ${layoutId}`)
+  const plan = { src: paths.planDrawing(drawnFlat(floorPosition(row), basis)), ...planSize }
+  const price = shownPrice(row, basis)
+  const best = price.nowRub === null ? null : cheapestPayment(price.nowRub, building.offers)
+  const firstFloor = basis.groundFlats.has(sectionIdOf(row)) ? 1 : 2
+  const values = lotValues(row, building, price, best ? roundPayment(best.payment.thenRub) : null, firstFloor)
+  const applying = isOnSale(row) ? basis.promos.filter(({ query }) => matchesQuery(flatFields, values, query)) : []
+  const promos = byValue(applying, { ...price, areaM2: row.areaDm2 / 100, finishPerM2Rub: basis.finishPerM2Rub })
+  return {
+    id: row.id,
+    values: { ...values, promo: promos.map(({ promo }) => promo.slug) },
+    card: toCard(row, building, price, layout.code, plan, best && { program: best.offer.program.code }, values, promos),
+  }
+}
+
+/**
+ * What the index searches by, in its own units: roubles, square decimetres, centimetres. Promotions are found by the rest of it.
+ * @param firstFloor the lowest one of its section that flats may have: 1 = ground
+ */
+function lotValues(
+  row: FlatRow,
+  building: FlatBuilding,
+  price: ShownPrice,
+  paymentRub: number | null,
+  firstFloor: number,
+): Record<Exclude<FlatFieldName, 'promo'>, LotValue> {
+  const { facts } = row
+  return {
+    rooms: Math.min(facts.rooms, MOST_ROOMS),
+    building: row.buildingId,
+    section: sectionIdOf(row),
+    completion: building.completionKey,
+    finish: facts.finish,
+    status: row.status,
+    type: 'flat',
+    layout: facts.layoutId,
+    window_view: facts.windowView,
+    window_sides: facts.windowSides,
+    window_sides_all: facts.windowSides,
+    way: building.ways,
+    features: facts.features,
+    is_euro: facts.isEuro,
+    discount: price.oldRub !== null,
+    not_first_floor: row.floor > firstFloor,
+    not_last_floor: row.floor < row.floorsTotal,
+    price: price.nowRub,
+    payment: paymentRub,
+    area: row.areaDm2,
+    area_kitchen: facts.areaKitchenDm2,
+    area_living: facts.areaLivingDm2,
+    floor: row.floor,
+    price_per_m2: price.perM2Rub,
+    ceiling_height: facts.ceilingCm,
+    number: row.number,
+  }
+}
+
+function toCard(
+  row: FlatRow,
+  building: FlatBuilding,
+  { nowRub: price, oldRub: priceOld, perM2Rub: pricePerM2 }: ShownPrice,
+  planCode: string,
+  plan: { src: string; width: number; height: number },
+  best: { program: string } | null,
+  values: Record<string, LotValue>,
+  promos: readonly ActivePromo[],
+): PropertyCard {
+  const { facts } = row
+  const { rooms, isEuro } = facts
+  const areaM2 = row.areaDm2 / 100
+  const title = flatTitle({ rooms, isEuro, areaM2 }, flatTypeWords)
+  const sectionNumber = sectionNumberOf(row)
+  return {
+    id: row.id,
+    article: row.article,
+    type: 'flat',
+    number: row.number,
+    status: row.status,
+    title,
+    rooms,
+    is_studio: rooms === 0,
+    is_euro: isEuro,
+    area: areaM2,
+    area_living: m2(facts.areaLivingDm2),
+    area_kitchen: m2(facts.areaKitchenDm2),
+    floor: row.floor,
+    floors_total: row.floorsTotal,
+    building: buildingOfCard(building),
+    section: {
+      id: sectionId(row.buildingId, sectionNumber),
+      number: sectionNumber,
+      kind: building.text.section_types[sectionNumber - 1] ?? '',
+    },
+    number_on_floor: facts.position ?? 0,
+    price,
+    price_old: priceOld,
+    price_per_m2: pricePerM2,
+    discount_percent: discountPercent(price, priceOld),
+    payment_from: typeof values.payment === 'number' ? values.payment : null,
+    payment_program: best?.program ?? null,
+    promos: promos.map(promoBadge),
+    finish: facts.finish,
+    features: facts.features,
+    window_view: facts.windowView,
+    window_sides: facts.windowSides,
+    contract_type: row.contractType,
+    plan_code: planCode,
+    plan: { ...plan, alt: fill(catalogue.cardPlanAlt, { title }) },
+    updated_at: row.updatedAt,
+  }
+}
+
+function m2(dm2: number | null): number | null {
+  return dm2 === null ? null : dm2 / 100
+}

@@ -1,0 +1,153 @@
+import type { Facet, LotList, Spec } from '#contract/lots/lists.ts'
+import type { Lot } from '#contract/lots/lot.ts'
+import type { ListView } from '#contract/pages/list.ts'
+import { type AddressQuery, addressText, toAddress } from '#domain/lots/address.ts'
+import { MOST_PAGES } from '#domain/lots/pages.ts'
+import { type Query, QueryError } from '#domain/lots/query.ts'
+import { ignoredFields, type Remark, readRemark, remarkText, swappedRanges } from '#domain/lots/remarks.ts'
+import type { AlmostMatch, Catalogue, LotGroup, Suggestion } from '#server/search-index/types.ts'
+import type { KindOnSale } from './kinds/kind.ts'
+
+/** How many lots «almost what you asked for» shows. */
+const ALMOST_LIMIT = 3
+
+/** A page of a list with all that its form needs. */
+export interface FoundLots<Card> {
+  /** Canonical query: what the page was really made from. */
+  query: Query
+  list: LotList<Card>
+  /** For a grouped list: for every card, in order, the lots that it stands for; null otherwise. */
+  groups: readonly LotGroup[] | null
+  facets: readonly Facet[]
+  specs: readonly Spec[]
+  /** Pages of the list that are shown together, the first of them at the offset. */
+  pages: number
+  /** Values that nothing has, by field. */
+  unknown: Readonly<Record<string, readonly (string | number)[]>>
+  /** What the query said and the list did not take as it was written; null = nothing. */
+  remark: Remark | null
+  /** For an empty list: what dropping one condition would give; empty otherwise. */
+  suggestions: readonly Suggestion[]
+  almost: readonly AlmostMatch<Card>[]
+}
+
+type Asked<Card extends Lot> = Pick<KindOnSale<Card, unknown, unknown>, 'kind' | 'index'>
+
+/**
+ * A page of a list, with one search of the index. Malformed parameters are dropped: a visitor with a bent link still sees a list.
+ * @param raw the query of the page's address
+ */
+export function listLots<Card extends Lot>({ kind, index }: Asked<Card>, raw: URLSearchParams): FoundLots<Card> {
+  const asked = parseLeniently(index, raw)
+  const pages = readPages(raw)
+  const { query, found } = searchPages(index, asked, pages)
+  const { count, cards, groups, facets } = found
+  const { limit, offset } = query
+  const pageAt = (first: number) => kind.listPath(toAddress(kind.fields, { ...query, offset: first }))
+  return {
+    query,
+    list: {
+      count,
+      limit,
+      offset,
+      next: offset + limit * pages < count ? pageAt(offset + limit * pages) : null,
+      previous: offset > 0 ? pageAt(Math.max(0, offset - limit)) : null,
+      results: [...cards],
+    },
+    groups,
+    pages,
+    unknown: index.unknownValues(query),
+    // The address of a kept page has been put in order; what was wrong with it is told beside.
+    remark: readRemark(kind.fields, raw.get('remark')) ?? remarkOf(index, raw) ?? null,
+    facets,
+    specs: index.specs(),
+    suggestions: count === 0 ? index.suggestions(query) : [],
+    almost: count === 0 ? index.almost(query, ALMOST_LIMIT) : [],
+  }
+}
+
+/** The view that an address names; undefined = the usual one. @param views of the kind, the usual one first */
+export function viewOf([, ...others]: readonly ListView[], raw: URLSearchParams): ListView | undefined {
+  return others.find(view => view === raw.get('view'))
+}
+
+/** The shortest canonical query of a list's page, without what it does not understand. How the list is shown is a part of it. */
+export function canonicalQuery({ kind, index }: Asked<Lot>, raw: URLSearchParams): URLSearchParams {
+  const query = parseLeniently(index, raw)
+  const view = viewOf(kind.list.views, raw)
+  const address = toAddress(kind.fields, query)
+  const known = new URLSearchParams(addressText(view === 'chess' ? withoutPaging(address) : address))
+  const pages = view === 'chess' ? 1 : readPages(raw)
+  if (pages > 1) known.set('pages', String(pages))
+  const remark = remarkOf(index, raw)
+  if (remark) known.set('remark', remarkText(remark))
+  if (view) known.set('view', view)
+  const house = view === 'chess' ? houseOf(index, raw) : undefined
+  if (house) known.set('at', house)
+  return known
+}
+
+/** What pictures and chessboards understand of a query: they show all lots, each in its place. */
+export function withoutPaging({
+  ordering: _o,
+  group: _g,
+  limit: _l,
+  offset: _f,
+  ...filters
+}: AddressQuery): AddressQuery {
+  return filters
+}
+
+/** The building whose chessboard an address asks for; undefined = none that the catalogue has. */
+export function houseOf(index: Catalogue<unknown>, raw: URLSearchParams): string | undefined {
+  const at = raw.get('at')
+  const buildings = index.specs().find(({ name }) => name === 'building')
+  const isKnown = buildings?.kind === 'choices' && buildings.choices.some(({ value }) => String(value) === at)
+  return isKnown && at !== null ? at : undefined
+}
+
+/** Behind the end of the list stands its last page, for which alone the index is asked twice. */
+function searchPages<Card>(index: Catalogue<Card>, asked: Query, pages: number) {
+  const search = (offset: number) => index.searchWithFacets({ ...asked, offset, limit: asked.limit * pages })
+  const first = search(asked.offset)
+  const offset = Math.min(asked.offset, lastOffset(first.count, asked.limit))
+  return { query: { ...asked, offset }, found: offset === asked.offset ? first : search(offset) }
+}
+
+/** How many pages are shown together. */
+function readPages(raw: URLSearchParams): number {
+  const pages = Number(raw.get('pages') ?? 1)
+  return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MOST_PAGES) : 1
+}
+
+function lastOffset(count: number, limit: number): number {
+  return Math.max(0, Math.ceil(count / limit) - 1) * limit
+}
+
+/** What a page says of a query that it did not take literally: the first of it, so that strangers cannot make many copies of a page. */
+function remarkOf(index: Catalogue<unknown>, raw: URLSearchParams): Remark | undefined {
+  return [
+    ...swappedRanges(index.fields, key => raw.get(key)),
+    ...ignoredFields(index.fields, Object.keys(mistakesOf(index, raw))),
+  ][0]
+}
+
+/** For pages: what is malformed is left out. */
+export function parseLeniently(index: Catalogue<unknown>, raw: URLSearchParams): Query {
+  const mistakes = mistakesOf(index, raw)
+  return index.parse(
+    [...raw].filter(([key]) => !Object.hasOwn(mistakes, key)),
+    { typed: true },
+  )
+}
+
+/** Malformed parameters with what is wrong with each. */
+function mistakesOf(index: Catalogue<unknown>, raw: URLSearchParams): QueryError['fields'] {
+  try {
+    index.parse(raw, { typed: true })
+    return {}
+  } catch (error) {
+    if (error instanceof QueryError) return error.fields
+    throw error
+  }
+}

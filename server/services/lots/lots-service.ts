@@ -1,0 +1,100 @@
+import type { Building } from '#contract/building.ts'
+import type { ChessAnswer } from '#contract/chess-call.ts'
+import { NotFound } from '#contract/errors.ts'
+import type { Facets, LotList, Spec } from '#contract/lots/lists.ts'
+import type { LotCard, LotCardOf } from '#contract/lots/sold.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
+import type { Json } from '#server/search-index/types.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { describeBuilding } from './buildings.ts'
+import { describeChess } from './chess.ts'
+import type { AnyKind, AnyKindOnSale, FoundLot } from './kinds/on-sale.ts'
+import { SIMILAR_LIMIT } from './kinds/similar-limit.ts'
+import { canonicalQuery, type FoundLots, listLots } from './list-lots.ts'
+import { parseStrictly } from './parse-strictly.ts'
+
+/** What the calls of one kind answer. All of one answer belongs to one revision. */
+export interface KindCalls {
+  kind: AnyKind
+  /** @throws FieldErrors for malformed parameters */
+  listJson(raw: URLSearchParams): Json<LotList<LotCard>>
+  /** @throws FieldErrors for malformed parameters */
+  facetsJson(raw: URLSearchParams): Json<Facets>
+  specs(): Spec[]
+  /** What the page of its list understands of a query, in canonical form. */
+  canonicalQuery(raw: URLSearchParams): URLSearchParams
+  /** @throws NotFound */
+  get(id: number): LotCard
+  /** @throws NotFound */
+  listSimilar(id: number): LotCard[]
+}
+
+/** What can be asked of the catalogue. */
+export interface CatalogueService {
+  /** The calls of each kind that the site sells. */
+  kinds: readonly KindCalls[]
+  /** A page of the list of a kind, with all that its form needs. */
+  list<Kind extends LotKind>(kind: Kind, raw: URLSearchParams): FoundLots<LotCardOf<Kind>>
+  /** Any thing on sale, whatever its kind and status. */
+  find(id: number): FoundLot | undefined
+  listBuildings(): Building[]
+  /** @throws NotFound */
+  getBuilding(id: number): Building
+  /** @throws NotFound @throws FieldErrors for malformed parameters */
+  getChess(buildingId: number, raw: URLSearchParams): ChessAnswer
+}
+
+/**
+ * The catalogue over the snapshot in force.
+ * @param current gives the snapshot; asked once in every call
+ */
+export function createCatalogueService(current: () => SiteSnapshot): CatalogueService {
+  const kinds = current()
+    .onSale.list()
+    .map(({ kind }) => kind)
+  return {
+    kinds: kinds.map(kind => kindCalls(kind, current)),
+    list<Kind extends LotKind>(name: Kind, raw: URLSearchParams) {
+      // The index of the kind of this name holds its cards.
+      return listLots(current().onSale.ofName(name), raw) as FoundLots<LotCardOf<Kind>>
+    },
+    find: id => current().onSale.find(id),
+    listBuildings() {
+      const snapshot = current()
+      return [...snapshot.houses.buildings.values()].map(facts => describeBuilding(facts, snapshot))
+    },
+    getChess: (id, raw) => describeChess(current(), id, raw),
+    getBuilding(id) {
+      const snapshot = current()
+      const facts = snapshot.houses.buildings.get(id)
+      if (!facts) throw new NotFound()
+      return describeBuilding(facts, snapshot)
+    },
+  }
+}
+
+function kindCalls(kind: AnyKind, current: () => SiteSnapshot): KindCalls {
+  const sale = (): AnyKindOnSale => current().onSale.of(kind)
+  return {
+    kind,
+    listJson(raw) {
+      const { index } = sale()
+      return index.searchJson(parseStrictly(index, raw), kind.listCall)
+    },
+    facetsJson(raw) {
+      const { index } = sale()
+      return index.facetsJson(parseStrictly(index, raw))
+    },
+    specs: () => [...sale().index.specs()],
+    canonicalQuery: raw => canonicalQuery(sale(), raw),
+    get(id) {
+      const snapshot = current()
+      return kind.describe(id, snapshot.onSale.of(kind), snapshot)
+    },
+    listSimilar(id) {
+      const { index } = sale()
+      if (!index.get(id)) throw new NotFound()
+      return [...index.listSimilar(id, SIMILAR_LIMIT)]
+    },
+  }
+}
