@@ -1,129 +1,167 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, rename } from 'node:fs/promises'
+import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { openIndex } from './disk-cache-index.ts'
-import { removeFile } from './remove-file.ts'
-import { dataOf, isFileMissing, seal, TRAILER_BYTES } from './sealed-file.ts'
 
-/** A kept picture: small ones as bytes, larger ones as a stream from the disk. */
+/** A cached picture: small ones as bytes, larger ones as a stream from the disk. */
 export interface CachedPicture {
   sizeBytes: number
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-/** Pictures kept on disk, the least recently used going first when there are too many bytes. */
+/** Pictures cached on disk; the least recently used ones are deleted when they take too much space. */
 export interface DiskCache {
-  /** @returns the picture, or undefined when there is none or it turned out damaged */
+  /** @returns undefined when the picture is not cached */
   read(name: string): Promise<CachedPicture | undefined>
-  /** Known without looking at the disk; false while the folder is still being read says nothing. */
-  has(name: string): boolean
-  /** Keeps a picture. Never throws: a full disk costs time, not the answer. */
+  has(name: string): Promise<boolean>
+  /** Caches a picture. Never throws: a full disk costs time, not the response. */
   write(name: string, data: Uint8Array): Promise<void>
-  /** Resolves when the pictures of earlier runs are known and files beyond the bound are gone. */
-  settled(): Promise<void>
-  readonly sizeBytes: number
-  readonly count: number
 }
 
-/** Where something worth a line goes; pino's logger is one. */
+/** Receives warnings; pino's logger is one. */
 export interface Log {
   warn(facts: object, message: string): void
 }
 
 export interface DiskCacheOptions {
   folder: string
-  /** Bound of the files' sizes. Source: docs/operations.md#data. */
+  /** Limit of the total size of the files. Source: docs/operations.md#data. */
   maxBytes: number
   log: Log
-  now?: () => Date
 }
 
-/** From here on a picture is streamed. Below, one read costs a third of a stream's time, and a slow visitor holds that much at most. */
+/** Larger pictures are streamed. Below, one read costs a third of a stream's CPU time, and a slow client holds at most this much. */
 const STREAM_FROM_BYTES = 256 * 1024
+/** The modification time of a file is the time of its last use. Updated at most hourly, or every read would be a write. */
+const TOUCH_INTERVAL_MS = 60 * 60 * 1000
+/** Deleting stops at this share of the limit, so that the folder is not listed for every further picture. */
+const PRUNED_SHARE = 0.9
+/** No write takes this long: an older draft was left by a killed process. */
+const STALE_DRAFT_MS = 10 * 60 * 1000
+
+/** Folders are the first two digits of the names in them. Other files are neither counted nor deleted. */
+const FOLDER = /^[0-9a-f]{2}$/
+const NAME = /^[0-9a-f]{32}\.[a-z]{3,4}$/
+const DRAFTS = 'drafts'
 
 /**
- * Opens the cache. It answers at once: pictures of earlier runs are found by their name, while the index that bounds and
- * orders them is read beside. Two processes may share a folder; each bounds what it has seen.
+ * Opens the cache. It works at once; the pictures of earlier runs are counted in the background. Several processes may share a folder.
+ * @param options.maxBytes may be exceeded by the pictures written while older ones are being deleted
  */
-export function openDiskCache(options: DiskCacheOptions): DiskCache {
-  const { folder, log, now = () => new Date() } = options
-  const index = openIndex(options)
-  const { entries, drafts, pathOf } = index
-
-  const readWhole = async (name: string, file: FileHandle, fileBytes: number): Promise<CachedPicture | undefined> => {
-    const data = dataOf(await file.readFile())
-    if (!data) {
-      index.dropDamaged(name)
-      return undefined
-    }
-    const known = entries.peek(name)
-    if (known) known.isVerified = true
-    else entries.set(name, { fileBytes, isVerified: true, markedAtMs: 0 })
-    return { sizeBytes: data.length, body: data }
+export function openDiskCache({ folder, maxBytes, log }: DiskCacheOptions): DiskCache {
+  const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
+  let totalBytes = 0
+  let isPruning = false
+  const startPruning = () => {
+    if (isPruning) return
+    isPruning = true
+    prune(folder, maxBytes)
+      .then(bytes => {
+        totalBytes = bytes
+      })
+      .catch(error => log.warn({ err: error }, 'cached pictures could not be listed or deleted'))
+      .finally(() => {
+        isPruning = false
+      })
   }
+  startPruning()
 
   return {
     async read(name) {
-      const before = entries.peek(name)
       const file = await open(pathOf(name)).catch((error: unknown) => {
-        if (!isFileMissing(error)) log.warn({ err: error }, 'a kept picture cannot be opened')
-        // Another write may have put it there while this one looked.
-        if (entries.peek(name) === before) entries.delete(name)
+        if (!isFileMissing(error)) log.warn({ err: error }, 'a cached picture cannot be opened')
       })
       if (!file) return undefined
-      let isHandedOver = false
+      let isStreaming = false
       try {
-        const { size } = await file.stat()
-        const entry = entries.get(name)
-        if (entry) index.mark(name, entry)
-        if (!entry?.isVerified || entry.fileBytes !== size || size < STREAM_FROM_BYTES)
-          return await readWhole(name, file, size)
-        isHandedOver = true
-        return { sizeBytes: size - TRAILER_BYTES, body: streamOf(file, size - TRAILER_BYTES) }
+        const { size, mtimeMs } = await file.stat()
+        const now = Date.now()
+        // Only the order of deletion depends on it.
+        if (now - mtimeMs > TOUCH_INTERVAL_MS) await file.utimes(now / 1000, now / 1000).catch(() => {})
+        if (size < STREAM_FROM_BYTES) return { sizeBytes: size, body: await file.readFile() }
+        isStreaming = true
+        return { sizeBytes: size, body: streamOf(file, size) }
       } finally {
-        if (!isHandedOver) await file.close()
+        if (!isStreaming) await file.close()
       }
     },
-    has: name => entries.has(name),
+    has: name =>
+      access(pathOf(name)).then(
+        () => true,
+        () => false,
+      ),
     async write(name, data) {
-      const draft = join(drafts, randomUUID())
+      const draft = join(folder, DRAFTS, randomUUID())
       try {
-        await mkdir(drafts, { recursive: true })
-        await writeDurably(draft, seal(data))
+        await mkdir(join(folder, DRAFTS), { recursive: true })
         await mkdir(join(folder, name.slice(0, 2)), { recursive: true })
+        // On disk before it gets its name: after a power cut a file is whole or absent.
+        await writeFile(draft, data, { flush: true })
         await rename(draft, pathOf(name))
-        entries.set(name, { fileBytes: data.length + TRAILER_BYTES, isVerified: true, markedAtMs: now().getTime() })
-        // Larger than the whole bound: lru-cache does not take it in.
-        if (!entries.has(name)) index.discard(name)
+        totalBytes += data.length
+        if (totalBytes > maxBytes) startPruning()
       } catch (error) {
-        log.warn({ err: error }, 'a picture could not be kept')
-        await removeFile(draft, log)
+        log.warn({ err: error }, 'a picture could not be cached')
+        await rm(draft, { force: true }).catch(() => {})
       }
     },
-    settled: index.settled,
-    get sizeBytes() {
-      return entries.calculatedSize
-    },
-    get count() {
-      return entries.size
-    },
   }
 }
 
-/** On disk before it gets its name: after a power cut a file is whole or absent. */
-async function writeDurably(path: string, data: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx')
-  try {
-    await file.writeFile(data)
-    await file.datasync()
-  } finally {
-    await file.close()
-  }
+/** The file does not exist: it was never written, or another process has deleted it. */
+export function isFileMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-/** Closes the file at the end, on an error and when the reader goes away. */
+/**
+ * Deletes the least recently used pictures and what killed processes left.
+ * @returns the total size of the remaining pictures
+ */
+async function prune(folder: string, maxBytes: number): Promise<number> {
+  for (const draft of await listFiles(join(folder, DRAFTS))) {
+    if (Date.now() - draft.usedAtMs > STALE_DRAFT_MS) await rm(draft.path, { force: true })
+  }
+  const found: FoundFile[] = []
+  for (const part of await listNames(folder)) {
+    if (FOLDER.test(part)) found.push(...(await listFiles(join(folder, part), NAME)))
+  }
+  let total = found.reduce((sum, { bytes }) => sum + bytes, 0)
+  if (total <= maxBytes) return total
+  for (const { path, bytes } of found.sort((a, b) => a.usedAtMs - b.usedAtMs)) {
+    await rm(path, { force: true })
+    total -= bytes
+    if (total <= maxBytes * PRUNED_SHARE) break
+  }
+  return total
+}
+
+interface FoundFile {
+  path: string
+  bytes: number
+  usedAtMs: number
+}
+
+/** Looks at the files one after another: Node's worker threads are needed for requests. */
+async function listFiles(folder: string, pattern = /./): Promise<FoundFile[]> {
+  const files: FoundFile[] = []
+  for (const name of await listNames(folder)) {
+    const path = join(folder, name)
+    const facts = pattern.test(name) ? await stat(path).catch(ignoreMissing) : undefined
+    if (facts) files.push({ path, bytes: facts.size, usedAtMs: facts.mtimeMs })
+  }
+  return files
+}
+
+async function listNames(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(ignoreMissing)) ?? []
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!isFileMissing(error)) throw error
+}
+
+/** Closes the file at the end, on an error and when the reader cancels. */
 function streamOf(file: FileHandle, length: number): ReadableStream<Uint8Array<ArrayBuffer>> {
-  // Node's own type of the same class; a file's chunks are plain bytes.
+  // Node declares its own type of the same class; chunks of a file are plain bytes.
   return Readable.toWeb(file.createReadStream({ start: 0, end: length - 1 })) as ReadableStream<Uint8Array<ArrayBuffer>>
 }

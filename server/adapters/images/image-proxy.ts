@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { IMAGE_PREFIX } from './address.ts'
-import type { CachedPicture, DiskCache, Log } from './disk-cache.ts'
+import { IMAGE_PREFIX, type ParsedAddress, parseImagePath, type Signer, UnsupportedOptions } from './address.ts'
+import { type CachedPicture, type DiskCache, isFileMissing, type Log } from './disk-cache.ts'
 import { type ImageOptions, MEDIA_TYPES } from './options.ts'
-import { type ParsedAddress, parseImagePath, UnsupportedOptions } from './parse-address.ts'
 import { ENCODER_VERSION, type Resizer } from './resizer.ts'
-import { isFileMissing } from './sealed-file.ts'
-import type { Signer } from './signature.ts'
 import { BadSource } from './source-check.ts'
 import type { Source, Sources } from './sources.ts'
 
@@ -54,7 +51,7 @@ export interface ImageProxyOptions {
 /** An address that we sign has about 200 characters; a name of the longest kind fits. */
 const MAX_PATH_LENGTH = 2048
 
-/** A damaged file is not decoded again for every asking: so many of them are remembered, for so long. */
+/** Negative cache: a damaged source is not decoded again for every request. */
 const REMEMBERED_FAILURES = 500
 const FAILURE_TTL_MS = 60_000
 
@@ -63,7 +60,7 @@ export function createImageProxy({ signer, sources, cache, resize, limit, log }:
   const inFlight = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   const failures = new LRUCache<string, string>({ max: REMEMBERED_FAILURES, ttl: FAILURE_TTL_MS })
 
-  /** One job for all who ask for the same; it counts as under way until the file has its name. */
+  /** Concurrent requests for the same picture share one job; it ends when the file is written. */
   const make = (name: string, source: Source, options: ImageOptions): Promise<Uint8Array<ArrayBuffer>> => {
     const running = inFlight.get(name)
     if (running !== undefined) return running
@@ -76,17 +73,11 @@ export function createImageProxy({ signer, sources, cache, resize, limit, log }:
     return made
   }
 
-  /** A job that ends between the look at the disk and our own would be done twice, so the index is asked once more. */
-  const readKept = async (name: string) => {
-    if (inFlight.has(name)) return undefined
-    return (await cache.read(name)) ?? (cache.has(name) ? await cache.read(name) : undefined)
-  }
-
   const read = async (name: string, file: string, source: Source, options: ImageOptions) => {
     const failure = failures.get(name)
     if (failure) return refusal('unsupported', failure)
     try {
-      const kept = await readKept(name)
+      const kept = inFlight.has(name) ? undefined : await cache.read(name)
       if (kept) return { kind: 'picture' as const, ...kept }
       const data = await make(name, source, options)
       return { kind: 'picture' as const, sizeBytes: data.length, body: data }
@@ -105,17 +96,17 @@ export function createImageProxy({ signer, sources, cache, resize, limit, log }:
       if (!signed) return refusal('forged', 'the address is not one of ours')
       const parsed = parse(signed)
       if ('kind' in parsed) return parsed
-      const { file, options, version } = parsed
+      const { file, options } = parsed
       const source = await sources.find(file)
       if (!source) return refusal('unknown', 'there is no such picture')
-      const name = keptName(file, version, source, options)
+      const name = cacheName(signed, source, options)
       return {
         kind: 'found',
         mediaType: MEDIA_TYPES[options.format],
         etag: `"${name.slice(0, name.indexOf('.'))}"`,
         read: () => read(name, file, source, options),
         prepare: async () => {
-          if (!cache.has(name)) await make(name, source, options)
+          if (!(await cache.has(name))) await make(name, source, options)
         },
       }
     },
@@ -141,14 +132,10 @@ function parse(signed: string): ParsedAddress | Refusal {
   }
 }
 
-/**
- * Name of the kept file: equal for addresses that ask for the same bytes in other words. The version counts beside the
- * stamp, because the list of sources may be older than the content that the address comes from.
- */
-function keptName(file: string, version: string, { stamp }: Source, options: ImageOptions): string {
-  const wanted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))
-  const facts = JSON.stringify([ENCODER_VERSION, file, version, stamp, wanted])
-  return `${createHash('sha256').update(facts).digest('hex').slice(0, 32)}.${options.format}`
+/** Name of the cached file: changes with the address, the source and the encoder. */
+function cacheName(signedPath: string, { stamp }: Source, { format }: ImageOptions): string {
+  const key = JSON.stringify([ENCODER_VERSION, signedPath, stamp])
+  return `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.${format}`
 }
 
 function refusal(kind: Refusal['kind'], detail: string): Refusal {

@@ -1,15 +1,7 @@
 import type { Image } from '#contract/image.ts'
 import type { ImageAddress } from './address.ts'
 import { cropRegion, planRendition, type Region, type Size } from './geometry.ts'
-import {
-  type Crop,
-  DEFAULT_QUALITY,
-  type Gravity,
-  type ImageFormat,
-  MIDDLE,
-  type QUALITIES,
-  WIDTHS_PX,
-} from './options.ts'
+import { type Crop, DEFAULT_QUALITY, type ImageFormat, type QUALITIES, WIDTHS_PX } from './options.ts'
 
 /** What the content knows of a picture: its file and how this place shows it. */
 export interface ImageFact {
@@ -66,15 +58,15 @@ export function createImageSet(address: ImageAddress): ImageSet {
     const crop = fact.crop && cropOf(fact.crop)
     const region = cropRegion(fact, crop)
     const proportion = ratio === 'original' ? undefined : parseRatio(ratio)
-    const gravity = fact.focus && proportion ? focusWithin(region, fact, fact.focus) : MIDDLE
-    const optionsOf = (widthPx: number) =>
-      ({
-        resize: proportion ? 'fill-down' : 'fit',
-        widthPx,
-        heightPx: proportion ? Math.round(widthPx / proportion) : 0,
-        gravity,
-        ...(crop ? { crop } : {}),
-      }) as const
+    // In fractions of what is left after the crop.
+    const [x, y] = fact.focus ? pointWithin(fact, region, fact.focus) : []
+    const focus = proportion && x !== undefined && y !== undefined ? { focus: { x, y } } : {}
+    const optionsOf = (widthPx: number) => ({
+      widthPx,
+      heightPx: proportion ? Math.round(widthPx / proportion) : 0,
+      ...focus,
+      ...(crop ? { crop } : {}),
+    })
     const version = fact.hash?.slice(0, VERSION_LENGTH)
     const addressOf = (widthPx: number, format: ImageFormat) =>
       address(fact.file, { ...optionsOf(widthPx), quality: quality[format], blurSigma: 0, format }, version)
@@ -125,20 +117,10 @@ function parseRatio(ratio: string): number {
   return value
 }
 
-/** As precise as an address, so that sizes counted here and there agree; a whole side is 0: from 1 on the scheme reads pixels. */
+/** As precise as an address, so that sizes computed here and there agree; a whole side is 0, because imgproxy reads 1 as a pixel. */
 function cropOf(crop: readonly [number, number, number, number]): Crop {
   const [x = 0, y = 0, width = 0, height = 0] = crop.map(round)
-  return {
-    width: width >= 1 ? 0 : width,
-    height: height >= 1 ? 0 : height,
-    gravity: { type: 'side', side: 'nowe', x, y },
-  }
-}
-
-/** The focus as the scheme wants it: in fractions of what is left after the crop. */
-function focusWithin(region: Region, source: Size, focus: readonly [number, number]): Gravity {
-  const [x, y] = pointWithin(source, region, focus)
-  return { type: 'focus', x, y }
+  return { x, y, width: width >= 1 ? 0 : width, height: height >= 1 ? 0 : height }
 }
 
 /** A point of the whole, in fractions of a part of it; a point outside moves to the part's edge. */

@@ -32,7 +32,7 @@ export type Resizer = (path: string, options: ImageOptions) => Promise<Uint8Arra
  */
 export const resizeImage: Resizer = async (path, options) => {
   const plan = planRendition(await checkSource(path), options)
-  const image = encode(transform(path, plan, options), plan.cut, options)
+  const image = encode(transform(path, plan, options.blurSigma), plan.cut, options)
   try {
     return await image.timeout({ seconds: RESIZE_TIMEOUT_SECONDS }).toBuffer()
   } catch (error) {
@@ -40,18 +40,11 @@ export const resizeImage: Resizer = async (path, options) => {
   }
 }
 
-function transform(
-  path: string,
-  { region, scaled, cut }: Rendition,
-  { resize, gravity, blurSigma }: ImageOptions,
-): Sharp {
-  const image = sharp(path, DECODE_OPTIONS).autoOrient()
-  if (gravity.type === 'smart' && resize !== 'fit') {
-    image.extract(region).resize({ width: cut.width, height: cut.height, fit: 'cover', position: 'attention' })
-  } else {
-    image.resize({ ...scaled, fit: 'fill' })
-    if (cut.width !== scaled.width || cut.height !== scaled.height) image.extract(cut)
-  }
+function transform(path: string, { scaled, cut }: Rendition, blurSigma: number): Sharp {
+  const image = sharp(path, DECODE_OPTIONS)
+    .autoOrient()
+    .resize({ ...scaled, fit: 'fill' })
+  if (cut.width !== scaled.width || cut.height !== scaled.height) image.extract(cut)
   // sharp turns an embedded profile into sRGB and writes neither profile nor EXIF unless asked to.
   image.toColourspace('srgb')
   return blurSigma > 0 ? image.blur(blurSigma) : image
