@@ -10,7 +10,7 @@ import { nameScripts, SCRIPT_FILES } from './scripts/script-groups.ts'
 import { nameStyles } from './scripts/style-groups.ts'
 
 /** Modules that may be put together with others; a page and its frame are files of their own. */
-const OURS = /[\\/](?:app[\\/](?!routes[\\/])|domain[\\/]|contract[\\/]).*\.tsx?$/
+const OURS = /[\\/](?:app[\\/](?!routes[\\/]|pages[\\/].*[\\/]route\.tsx)|domain[\\/]|contract[\\/]).*\.tsx?$/
 
 const codeSplitting = {
   groups: [

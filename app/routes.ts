@@ -1,15 +1,17 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { type PageEntry, pages } from '../contract/pages/registry.ts'
+import { type PageEntry, pages, routeFile } from './pages/registry.ts'
 
 // The page of components is no part of the site: a build for production does not know its address.
 const forDevelopers =
   process.env.NODE_ENV === 'production' ? [] : [route('_/components/:component?', 'routes/components.tsx')]
 
 const routesOf = (wanted: PageEntry['layout']) =>
-  pages.flatMap(({ pattern, route: file, layout }) => {
-    if (!file || layout !== wanted) return []
-    const module = `routes/${file}.tsx`
-    return pattern === '/' ? index(module) : route(pattern.replace(/^\//, ''), module)
+  pages.flatMap(page => {
+    const file = routeFile(page)
+    if (!file || page.layout !== wanted) return []
+    // Several patterns may share a folder, so the file alone is no unique id.
+    const options = { id: `pages${page.pattern}` }
+    return page.pattern === '/' ? index(file, options) : route(page.pattern.replace(/^\//, ''), file, options)
   })
 
 export default [

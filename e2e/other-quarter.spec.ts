@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressOf, UNKNOWN_PAGE, walkedPages } from '#contract/pages/registry.ts'
+import { addressOf, UNKNOWN_PAGE, walkedPages } from '#app/pages/registry.ts'
 import { findDemoWords, readDemoWords } from '#demo/testing/demo-words.ts'
 import { type MailServer, type ReceivedLetter, startMailServer } from '#server/adapters/testing/mail-server.ts'
 import { overrideTexts, type QuarterSite, startQuarterSite } from './support/quarter-site.ts'

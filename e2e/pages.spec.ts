@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { addressOf, isShared, UNKNOWN_PAGE, walkedPages } from '#contract/pages/registry.ts'
+import { addressOf, isShared, UNKNOWN_PAGE, walkedPages } from '#app/pages/registry.ts'
 import { paths } from '#contract/paths.ts'
 import { LOTS, SLUGS } from '#demo/testing/known-flats.ts'
 import { inRun, isLongRun } from '#server/testing/run-length.ts'

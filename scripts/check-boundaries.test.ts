@@ -66,7 +66,7 @@ test('a feature keeps what lies in a folder inside it', () => {
       'app/features/plan/parts/wall.ts': 'export const wall = 1\n',
       'app/features/home/home.ts': "import '../plan/parts/wall.ts'\n",
     }),
-  ).toEqual(['app/features/home/home.ts → app/features/plan/parts/wall.ts (inner file of another feature)'])
+  ).toEqual(['app/features/home/home.ts → app/features/plan/parts/wall.ts (inner file of another feature or page)'])
 })
 
 test('a route asks models of pages, never the index', () => {

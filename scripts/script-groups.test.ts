@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pages } from '../contract/pages/registry.ts'
+import { pages, routeFile } from '../app/pages/registry.ts'
 import { nameScripts } from './script-groups.ts'
 import { buildOf } from './testing/build-of.ts'
 
@@ -13,9 +13,9 @@ const PLAN = '/k/app/routes/genplan.tsx?client-route'
 const LEVEL = '/k/app/routes/parkings-genplan.tsx?client-route'
 const SERVICE = '/k/app/routes/not-found.tsx?client-route'
 const PRINT = '/k/app/routes/favorites-print.tsx?client-route'
-const LISTS = pages.flatMap(({ route, list, collectionOf }) =>
-  route && (list || collectionOf) ? [`/k/app/routes/${route}.tsx?client-route`] : [],
-)
+const LISTS = pages
+  .filter(({ list, collectionOf }) => list || collectionOf)
+  .map(page => `/k/app/${routeFile(page)}?client-route`)
 
 const TEXTS = ['company/faq', 'company/documents', 'company/vacancies', 'company/projects', 'company/contacts'].map(
   route => `/k/app/routes/${route}.tsx?client-route`,

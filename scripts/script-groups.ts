@@ -2,7 +2,7 @@
  * Which scripts of ours are one file. Modules compressed each by itself weigh more: a page of sixty small files weighs 10 KB more than one
  * of twenty. What comes after the first paint alone, by `import()`, stays with what asks for it.
  */
-import { pages, UNKNOWN_PAGE } from '../contract/pages/registry.ts'
+import { type PageEntry, pages, routeFile, UNKNOWN_PAGE } from '../app/pages/registry.ts'
 import { paths } from '../contract/paths.ts'
 import { entriesAbove, type Importers } from './entries-above.ts'
 
@@ -11,29 +11,25 @@ export const SCRIPT_FILES = ['base', 'shared', 'filters', 'lists', 'texts'] as c
 
 /** Header, footer and what else stands around a page of the site. */
 const FRAME = '/app/routes/layout.tsx'
+/** Route modules of the pages that pass a test, each once. */
+function routesOf(test: (page: PageEntry) => boolean): string[] {
+  return [...new Set(pages.filter(page => routeFile(page) && test(page)).map(page => `/app/${routeFile(page)}`))]
+}
 /** Pages of lists: what they alone stand on is no concern of the others. */
-const LISTS = pages.flatMap(({ route, list, collectionOf }) =>
-  route && (list || collectionOf) ? [`/app/routes/${route}.tsx`] : [],
-)
-/** Pages with a filter, of lists and of pictures. */
-const FILTERED = pages.flatMap(({ route, list, collectionOf, choice }) =>
-  route && (list || collectionOf || choice) ? [`/app/routes/${route}.tsx`] : [],
-)
+const LISTS = routesOf(({ list, collectionOf }) => Boolean(list || collectionOf))
 /** Pages of pictures: what they alone stand on no list loads. */
-const PICTURES = pages.flatMap(({ route, choice }) => (route && choice ? [`/app/routes/${route}.tsx`] : []))
+const PICTURES = routesOf(({ choice }) => Boolean(choice))
+/** Pages with a filter, of lists and of pictures. */
+const FILTERED = [...LISTS, ...PICTURES]
 /** Pages of texts: what is told, and nothing that is on sale. */
-const TEXTS = pages.flatMap(({ route, layout, list, lot, collectionOf, choice, pattern }) =>
-  route && !layout && !list && !lot && !collectionOf && !choice && pattern !== paths.home() && pattern !== UNKNOWN_PAGE
-    ? [`/app/routes/${route}.tsx`]
-    : [],
+const TEXTS = routesOf(
+  ({ layout, list, lot, collectionOf, choice, pattern }) =>
+    !layout && !list && !lot && !collectionOf && !choice && pattern !== paths.home() && pattern !== UNKNOWN_PAGE,
 )
 /** What stands around pages: of the site, of paper, of both. */
 const FRAMES = [FRAME, '/app/entry.client.tsx', '/app/root.tsx', '/app/routes/print-layout.tsx']
 /** Pages for paper have no frame of the site, and the root stands above both. */
-const OUTSIDE = [
-  ...FRAMES.filter(frame => frame !== FRAME),
-  ...pages.flatMap(({ route, layout }) => (route && layout === 'print' ? [`/app/routes/${route}.tsx`] : [])),
-]
+const OUTSIDE = [...FRAMES.filter(frame => frame !== FRAME), ...routesOf(({ layout }) => layout === 'print')]
 
 /** So few pages share without a file of all: what four pages need, the others would load for nothing. */
 const FEW = 4

@@ -22,5 +22,11 @@ export function nameStyles(stylesheet: string, build: Importers): string | null 
   // What a window of every page stands on, too, must not bring it all the looks of texts.
   if (others.length > 0 && isOfTexts(entriesAbove(stylesheet, build, 'at last'))) return 'texts-styles'
   const isOfSite = others.length > 0 || FRAMES.some(frame => first.endsWith(frame))
-  return `${isOfSite ? 'site' : first.replace(/^.*\/|\.\w+$/g, '')}-styles`
+  return `${isOfSite ? 'site' : pageName(first)}-styles`
+}
+
+/** `app/pages/news/article/route.tsx` → `news-article`. */
+function pageName(route: string): string {
+  const [, folder] = /\/app\/pages\/(.+)\/route\.tsx$/.exec(route) ?? []
+  return folder ? folder.replaceAll('/', '-') : route.replace(/^.*\/|\.\w+$/g, '')
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { matchRoutes } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { pages } from '#contract/pages/registry.ts'
+import { pages } from '#app/pages/registry.ts'
 import { type BuiltRoute, createPageRoutes } from './page-routes.ts'
 import { inRun } from './testing/run-length.ts'
 

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import { UNKNOWN_PAGE } from '#contract/pages/registry.ts'
+import { UNKNOWN_PAGE } from '#app/pages/registry.ts'
 import type { PageRoutes } from './http/page-address.ts'
 
 /** What is asked of a route of the built application. */

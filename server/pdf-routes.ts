@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
+import { pages } from '#app/pages/registry.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { PdfDocument } from '#contract/pages/print.ts'
-import { pages } from '#contract/pages/registry.ts'
 import { paths } from '#contract/paths.ts'
 import type { ApiEnv } from './http/call-context.ts'
 import type { PdfAudience, Pdfs } from './http/pdf.ts'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { pages } from '#contract/pages/registry.ts'
+import { pages } from '#app/pages/registry.ts'
 
 const DEMO = fileURLToPath(new URL('..', import.meta.url))
 /** What the product itself says. */
@@ -11,7 +11,9 @@ const LEAST_LETTERS = 4
 const LEAST_DIGITS = 6
 
 /** `parkings-genplan`: how scripts of pages are called. */
-const PAGE_NAMES: ReadonlySet<string> = new Set(pages.flatMap(({ route }) => route?.replaceAll('/', '-') ?? []))
+const PAGE_NAMES: ReadonlySet<string> = new Set(
+  pages.flatMap(({ folder, route }) => (folder ?? route?.replace('routes/', ''))?.replaceAll('/', '-') ?? []),
+)
 
 /** What only the demo says, found in its files. */
 export interface DemoWords {

@@ -1,4 +1,4 @@
-import { addressOf, UNKNOWN_PAGE, walkedPages } from '#contract/pages/registry.ts'
+import { addressOf, UNKNOWN_PAGE, walkedPages } from '#app/pages/registry.ts'
 import { LOTS, SLUGS } from '#demo/testing/known-flats.ts'
 import { listCoveredControls } from '../support/controls.ts'
 import { expect, test } from '../support/engines/test.ts'

@@ -91,16 +91,16 @@ test('the data of a page is kept beside it', () => {
 })
 
 test('no choice of routes but that of the page itself, and no order of them, makes a second copy of the data', () => {
-  const own = '/flats.data?_routes=root%2Croutes%2Fflats%2Fflats'
+  const own = '/flats.data?_routes=root%2Cpages%2Fflats'
   for (const asked of [
-    'root,routes/flats/flats',
-    'routes/flats/flats,root',
-    'evil,routes%2Fflats%2Fflats,root,evil,root',
-    'routes/home,root,routes/favorites,routes/flats/flats',
+    'root,pages/flats',
+    'pages/flats,root',
+    'evil,pages%2Fflats,root,evil,root',
+    'pages/,root,pages/favorites,pages/flats',
   ]) {
     expect(read(`/flats.data?_routes=${asked}`), asked).toMatchObject({ key: own })
   }
-  for (const asked of ['evil', 'routes/home']) {
+  for (const asked of ['evil', 'pages/']) {
     expect(read(`/flats.data?_routes=${asked}`), asked).toMatchObject({ key: '/flats.data' })
   }
 })

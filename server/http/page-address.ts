@@ -1,4 +1,4 @@
-import { UNKNOWN_PAGE } from '#contract/pages/registry.ts'
+import { UNKNOWN_PAGE } from '#app/pages/registry.ts'
 import { withQueryOf } from '#domain/moved-address.ts'
 
 /** What an address of a page means; `route` is the pattern that logs and metrics may show. */

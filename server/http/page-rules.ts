@@ -1,4 +1,4 @@
-import { isShared, pages, queryKeysOf, UNKNOWN_PAGE } from '#contract/pages/registry.ts'
+import { isShared, pages, queryKeysOf, UNKNOWN_PAGE } from '#app/pages/registry.ts'
 import type { Services } from '#server/services/services.ts'
 import type { PageAddressRules, PageRoutes } from './page-address.ts'
 

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { pages } from '#contract/pages/registry.ts'
+import { pages, routeFile } from '#app/pages/registry.ts'
 import { portOf } from '#server/http/port-of.ts'
 import { composeServices } from '../compose.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -46,10 +46,11 @@ export interface TestSiteOptions {
 
 const PAGES: readonly BuiltRoute[] = [
   { id: 'root', path: '', module: {} },
-  ...pages.flatMap(({ route, pattern }) => {
-    if (!route) return []
+  ...pages.flatMap(page => {
+    if (!routeFile(page)) return []
+    const { pattern } = page
     const place = pattern === '/' ? { index: true } : { path: pattern.replace(/^\//, '') }
-    return [{ id: `routes/${route}`, parentId: 'root', module: {}, ...place }]
+    return [{ id: `pages${pattern}`, parentId: 'root', module: {}, ...place }]
   }),
 ]
 

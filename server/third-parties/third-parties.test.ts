@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pages } from '#contract/pages/registry.ts'
+import { pages } from '#app/pages/registry.ts'
 import { paths } from '#contract/paths.ts'
 import { readConfig } from '#server/config.ts'
 import { pagePolicy } from '#server/http/security-headers.ts'

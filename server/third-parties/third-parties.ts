@@ -1,4 +1,4 @@
-import { type PageEntry, pages, UNKNOWN_PAGE } from '#contract/pages/registry.ts'
+import { type PageEntry, pages, UNKNOWN_PAGE } from '#app/pages/registry.ts'
 import type { ThirdPartyName } from '#domain/third-parties.ts'
 import type { Config } from '#server/config.ts'
 import { callTracking } from './call-tracking.ts'

@@ -1,4 +1,4 @@
-import type { PageEntry } from '#contract/pages/registry.ts'
+import type { PageEntry } from '#app/pages/registry.ts'
 import type { Config } from '#server/config.ts'
 import type { PolicyHosts } from './policy-hosts.ts'
 

@@ -1,5 +1,5 @@
+import { pageAddresses, pages } from '#app/pages/registry.ts'
 import { entityNames, entityOf } from '#contract/content/registry.ts'
-import { pageAddresses, pages } from '#contract/pages/registry.ts'
 import type { Drafts } from './drafts.ts'
 import { forEachField } from './each-string.ts'
 import { type AnyDraft, keysOf, type Reporter } from './reporter.ts'

@@ -1,5 +1,5 @@
+import { pages } from '#app/pages/registry.ts'
 import type { Content, ContentEntity } from '#contract/content/registry.ts'
-import { pages } from '#contract/pages/registry.ts'
 
 /** What each address needs. */
 const NEEDS: ReadonlyMap<string, ContentEntity> = new Map(

@@ -17,7 +17,7 @@ export const NAMED_LIMITS = { [COMPARED_KEY]: COMPARED_LIMIT, [SHARED_KEY]: MAX_
 
 /**
  * What of a query a page understands that is no list, in the one way to write it; undefined = nothing.
- * @param query holds only keys that the page knows: `contract/pages/registry.ts`
+ * @param query holds only keys that the page knows: `app/pages/registry.ts`
  */
 export function pageQuery(
   snapshot: SiteSnapshot,

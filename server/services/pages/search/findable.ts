@@ -1,6 +1,6 @@
+import { publicPages } from '#app/pages/registry.ts'
 import { documentPath, documentsOf } from '#contract/content/documents.ts'
 import type { Content } from '#contract/content/registry.ts'
-import { pages } from '#contract/pages/registry.ts'
 import { paths } from '#contract/paths.ts'
 import type { Found, SearchGroupCode } from '#contract/search.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
@@ -19,7 +19,7 @@ type Finders = { readonly [Code in SearchGroupCode]: (content: Content) => Omit<
 
 const finders: Finders = {
   page: content => {
-    const single = pages.filter(({ isInSitemap, pattern }) => isInSitemap && !pattern.includes(':'))
+    const single = publicPages.filter(({ pattern }) => !pattern.includes(':'))
     const known = single.flatMap(({ pattern }) => {
       const title = headingOfRoute(content, pattern)
       return title && hasPage(content, pattern) ? [{ url: pattern, title }] : []

@@ -1,5 +1,5 @@
+import { publicPages } from '#app/pages/registry.ts'
 import { NEWS_FEED_PATH } from '#contract/feed-path.ts'
-import { pages } from '#contract/pages/registry.ts'
 import { apiPaths, paths } from '#contract/paths.ts'
 import { outline as copy } from '#domain/copy/outline.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
@@ -51,8 +51,8 @@ export function siteOutline(snapshot: SiteSnapshot): SiteOutline {
 }
 
 function singlePages({ content }: SiteSnapshot): OutlineLink[] {
-  return pages
-    .filter(({ isInSitemap, pattern }) => isInSitemap && !pattern.includes(':'))
+  return publicPages
+    .filter(({ pattern }) => !pattern.includes(':'))
     .flatMap(({ pattern }) => {
       const told = content.seo.routes[pattern]
       return told && hasPage(content, pattern) ? [{ name: told.title, path: pattern, text: told.description }] : []

@@ -1,6 +1,6 @@
+import { type PageEntry, publicPages } from '#app/pages/registry.ts'
 import { type ContentEntity, entityOf } from '#contract/content/registry.ts'
 import type { SoldKind } from '#contract/lots/sold.ts'
-import { type PageEntry, pages } from '#contract/pages/registry.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 
@@ -16,8 +16,7 @@ const MOST_ADDRESSES = 40_000
 
 /** Addresses of the site by file: single pages, and a file for the pages of each pattern. */
 export function sitemapFiles(snapshot: SiteSnapshot): ReadonlyMap<string, readonly SitemapAddress[]> {
-  const told = pages.filter(({ isInSitemap }) => isInSitemap)
-  const single = told.filter(({ pattern }) => !pattern.includes(':'))
+  const single = publicPages.filter(({ pattern }) => !pattern.includes(':'))
   const files = new Map<string, SitemapAddress[]>([
     [
       'pages',
@@ -26,7 +25,7 @@ export function sitemapFiles(snapshot: SiteSnapshot): ReadonlyMap<string, readon
         .map(entry => ({ path: entry.pattern, changed: changedOn(entry, snapshot) })),
     ],
   ])
-  for (const entry of told.filter(({ pattern }) => pattern.includes(':'))) {
+  for (const entry of publicPages.filter(({ pattern }) => pattern.includes(':'))) {
     const addresses = addressesOf(entry, snapshot)
     const name = fileName(entry)
     for (let at = 0; at < addresses.length; at += MOST_ADDRESSES) {

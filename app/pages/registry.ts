@@ -1,0 +1,289 @@
+import type { ContentEntity } from '#contract/content/registry.ts'
+import type { SoldKind } from '#contract/lots/sold.ts'
+import { paths } from '#contract/paths.ts'
+import { AFTER_KEY, BEFORE_KEY } from '#domain/compared-keys.ts'
+import { CODE_KEY, COMPARED_KEY, SHARED_KEY } from '#domain/named-keys.ts'
+import { PICTURE_KEY } from '#domain/picture-key.ts'
+import { PURCHASE_PARTS } from '#domain/purchase-code.ts'
+import { WISH_KEYS } from '#domain/purchase-wish.ts'
+
+/** A page of the site, or all pages of one pattern. Plain data: server and application both import it. */
+export interface PageEntry {
+  /** Address as the router writes it, `/flats/:id`. */
+  pattern: string
+  /** Its folder in `app/pages`; absent if the server renders the page outside the application, like the tour. */
+  folder?: string
+  /** Its route module below `app`, for pages that have no folder yet. */
+  route?: string
+  /** Layout around the page: header and footer by default. */
+  layout?: 'print'
+  /**
+   * `public`: the same for every visitor, so it is cached, and listed in the sitemap. `shared`: cached, but not listed. Without either the
+   * page is personal: rendered for each visitor and never cached.
+   */
+  audience?: 'public' | 'shared'
+  /**
+   * Keys of the query that change the page. Other keys are removed before the page is rendered or cached. Lists and site plans take the
+   * filter fields of their kind instead.
+   */
+  query?: readonly string[]
+  /** The kind on sale that the page lists. */
+  list?: SoldKind
+  /** The kind on sale of which the page shows one lot, `:id`. */
+  lot?: SoldKind
+  /** The kind on sale of which the page lists a collection. */
+  collectionOf?: SoldKind
+  /** The kind on sale that visitors choose on the pictures of the page. */
+  choice?: SoldKind
+  /** The kind of content that the page shows. Without such content the page returns 404 and no menu links to it. */
+  needs?: ContentEntity
+}
+
+/** Any address that no other page has. */
+export const UNKNOWN_PAGE = '*'
+
+/**
+ * Every page. Routes of the application, query keys, cache rules, the sitemap, links that content may contain and the tests that visit
+ * all pages are derived from this list.
+ */
+export const pages: readonly PageEntry[] = [
+  { pattern: paths.home(), route: 'routes/home', audience: 'public' },
+  { pattern: paths.flats(), route: 'routes/flats/flats', audience: 'public', list: 'flat' },
+  { pattern: '/flats/:id', route: 'routes/flats/flat', audience: 'public', lot: 'flat' },
+  { pattern: '/flats/print/:id', route: 'routes/flats/flat-print', layout: 'print', audience: 'shared', lot: 'flat' },
+  {
+    pattern: '/flats-filter/:slug',
+    route: 'routes/flats/flats-filter',
+    audience: 'public',
+    collectionOf: 'flat',
+    needs: 'flats_filter',
+  },
+  {
+    pattern: paths.parkings(),
+    route: 'routes/parkings',
+    audience: 'public',
+    list: 'parking',
+    needs: 'project_buy_parking',
+  },
+  {
+    pattern: paths.storages(),
+    route: 'routes/storages',
+    audience: 'public',
+    list: 'storage',
+    needs: 'project_buy_storage',
+  },
+  {
+    pattern: paths.genplan(),
+    route: 'routes/genplan',
+    audience: 'public',
+    choice: 'flat',
+    needs: 'genplan_picture',
+  },
+  {
+    pattern: paths.parkingsGenplan(),
+    route: 'routes/parkings-genplan',
+    audience: 'public',
+    choice: 'parking',
+    needs: 'parking_plan',
+  },
+  {
+    pattern: paths.storagesGenplan(),
+    route: 'routes/storages-genplan',
+    audience: 'public',
+    choice: 'storage',
+    needs: 'storages_plan',
+  },
+  {
+    pattern: paths.commercials(),
+    route: 'routes/commercials/commercials',
+    audience: 'public',
+    list: 'commercial',
+    needs: 'project_buy_commercial',
+  },
+  {
+    pattern: paths.commercialsAbout(),
+    route: 'routes/commercials/about',
+    audience: 'public',
+    needs: 'about_commercial',
+  },
+  {
+    pattern: '/commercials/:id',
+    route: 'routes/commercials/commercial',
+    audience: 'public',
+    lot: 'commercial',
+    needs: 'project_buy_commercial',
+  },
+  {
+    pattern: paths.commercialsGenplan(),
+    route: 'routes/commercials/genplan',
+    audience: 'public',
+    choice: 'commercial',
+    needs: 'genplan_picture',
+  },
+  {
+    pattern: '/commercials/print/:id',
+    route: 'routes/commercials/commercial-print',
+    layout: 'print',
+    audience: 'shared',
+    lot: 'commercial',
+    needs: 'project_buy_commercial',
+  },
+  {
+    pattern: paths.seconds(),
+    route: 'routes/seconds/seconds',
+    audience: 'public',
+    list: 'second',
+    needs: 'seconds',
+  },
+  {
+    pattern: '/seconds/:id',
+    route: 'routes/seconds/second',
+    audience: 'public',
+    lot: 'second',
+    needs: 'seconds',
+  },
+  {
+    pattern: paths.about(),
+    route: 'routes/about/about',
+    audience: 'public',
+    query: [PICTURE_KEY],
+    needs: 'about_project',
+  },
+  {
+    pattern: paths.aboutSocial(),
+    route: 'routes/about/social',
+    audience: 'public',
+    query: ['category'],
+    needs: 'district',
+  },
+  {
+    pattern: paths.aboutProgress(),
+    route: 'routes/about/progress',
+    audience: 'public',
+    needs: 'construction',
+  },
+  {
+    pattern: paths.mediaProgress(),
+    route: 'routes/media/progress',
+    audience: 'public',
+    query: ['year', 'month', 'building', 'view', BEFORE_KEY, AFTER_KEY, PICTURE_KEY],
+    needs: 'progress_feed_group',
+  },
+  {
+    pattern: paths.favorites(),
+    route: 'routes/favorites',
+    query: [CODE_KEY, ...PURCHASE_PARTS, COMPARED_KEY, SHARED_KEY],
+  },
+  { pattern: paths.favoritesPrint(), route: 'routes/favorites-print', layout: 'print' },
+  { pattern: paths.confidentialPolicy(), route: 'routes/legal/confidential-policy', audience: 'public' },
+  { pattern: paths.personalDataConsent(), route: 'routes/legal/personal-data-consent', audience: 'public' },
+  { pattern: paths.termsOfUse(), route: 'routes/legal/terms-of-use', audience: 'public' },
+  {
+    pattern: paths.news(),
+    route: 'routes/media/news',
+    audience: 'public',
+    query: ['category', 'page'],
+    needs: 'news',
+  },
+  { pattern: '/media/news/:slug', route: 'routes/media/news-article', audience: 'public', needs: 'news' },
+  { pattern: paths.promos(), route: 'routes/media/promos', audience: 'public', needs: 'stocks' },
+  { pattern: '/media/promo/:slug', route: 'routes/media/promo', audience: 'public', needs: 'stocks' },
+  { pattern: paths.faq(), route: 'routes/company/faq', audience: 'public', needs: 'faq' },
+  { pattern: paths.contacts(), route: 'routes/company/contacts', audience: 'public' },
+  {
+    pattern: paths.documents(),
+    route: 'routes/company/documents',
+    audience: 'public',
+    query: ['building'],
+    needs: 'prodocs',
+  },
+  {
+    pattern: paths.vacancies(),
+    route: 'routes/company/vacancies',
+    audience: 'public',
+    query: ['department'],
+    needs: 'vacancies',
+  },
+  { pattern: paths.projects(), route: 'routes/company/projects', audience: 'public', needs: 'project' },
+  { pattern: '/projects/:slug', route: 'routes/company/project', audience: 'public', needs: 'project' },
+  { pattern: paths.tour(), audience: 'public', needs: 'tour' },
+  // The answer to a form sent without JavaScript; a direct request gets 404.
+  { pattern: '/_/form-result', route: 'routes/form-result' },
+  // Search phrases are private, so the page is never cached.
+  { pattern: paths.search(), route: 'routes/search', query: ['q'] },
+  // Unknown addresses share cached pages.
+  { pattern: UNKNOWN_PAGE, route: 'routes/not-found', audience: 'shared' },
+  {
+    pattern: paths.purchase(),
+    route: 'routes/purchase/ways',
+    audience: 'public',
+    query: WISH_KEYS,
+    needs: 'purchase',
+  },
+  {
+    pattern: '/purchase/:slug',
+    route: 'routes/purchase/method',
+    audience: 'public',
+    query: WISH_KEYS,
+    needs: 'purchase',
+  },
+  {
+    pattern: paths.purchasePrint(),
+    route: 'routes/purchase/print',
+    layout: 'print',
+    query: ['method', ...WISH_KEYS],
+    needs: 'purchase',
+  },
+]
+
+/** Addresses of pages without parameters: content may link to them. */
+export const pageAddresses: readonly string[] = pages
+  .map(({ pattern }) => pattern)
+  .filter(pattern => pattern.startsWith('/') && !pattern.includes(':') && !pattern.startsWith('/_/'))
+
+/** Keys of the query that change the page of a pattern; undefined = the filter fields of its kind. An unknown pattern has none. */
+export function queryKeysOf(pattern: string): readonly string[] | undefined {
+  const page = pages.find(one => one.pattern === pattern)
+  return page?.list || page?.choice ? undefined : (page?.query ?? [])
+}
+
+/** Whether the page of a pattern is the same for every visitor and may be cached. False for an unknown pattern. */
+export function isShared(pattern: string): boolean {
+  return pages.find(page => page.pattern === pattern)?.audience !== undefined
+}
+
+/** The route module of a page, below `app`; undefined if the page is rendered outside the application. */
+export function routeFile({ folder, route }: Pick<PageEntry, 'folder' | 'route'>): string | undefined {
+  if (folder) return `pages/${folder}/route.tsx`
+  return route && `${route}.tsx`
+}
+
+/** Pages listed in the sitemap and in the site search. */
+export const publicPages: readonly PageEntry[] = pages.filter(({ audience }) => audience === 'public')
+
+/** Addresses of cached pages without parameters: they can be rendered before the first visitor. */
+export const pagesForAll: readonly string[] = pages
+  .filter(page => routeFile(page) && page.audience && pageAddresses.includes(page.pattern))
+  .map(({ pattern }) => pattern)
+
+/** An address that no page has. */
+const NOWHERE = '/nothing-there'
+
+/**
+ * An example address of a page, for tests and tools that visit all of them.
+ * @param ids   one lot of each kind; without one the address returns 404
+ * @param slugs one document of each kind of content; without one the address returns 404
+ */
+export function addressOf(
+  { pattern, lot, needs }: Pick<PageEntry, 'pattern' | 'lot' | 'needs'>,
+  ids: Readonly<Partial<Record<SoldKind, number>>>,
+  slugs: Readonly<Partial<Record<ContentEntity, string>>> = {},
+): string {
+  if (pattern === UNKNOWN_PAGE) return NOWHERE
+  return pattern.replace(':id', String(lot ? (ids[lot] ?? 0) : 0)).replace(':slug', (needs && slugs[needs]) ?? '-')
+}
+
+/** Pages of the application that visitors can open. */
+export const walkedPages: readonly PageEntry[] = pages.filter(
+  page => routeFile(page) !== undefined && !page.pattern.startsWith('/_/'),
+)
