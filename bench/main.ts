@@ -1,6 +1,6 @@
 /**
- * `npm run bench [sizes|pages|browser|search]`: figures that are promised, measured in one run, each with its bound.
- * Ends with 1 when a bound is missed. Needs a build (`npm run build`).
+ * `npm run bench [-- sizes|pages|browser|search]`: measures promised figures in one run and compares each with its bound.
+ * `-- browser /flats` measures one page. Exits with 1 when a bound is missed. Needs a build (`npm run build`).
  */
 import { existsSync } from 'node:fs'
 import { benchBrowser } from './browser/main.ts'
@@ -8,14 +8,16 @@ import { benchPages } from './pages/main.ts'
 import { benchSearch } from './search/main.ts'
 import { benchSizes } from './sizes.ts'
 
+const args = process.argv.slice(2)
+const addresses = args.filter(arg => arg.startsWith('/'))
 const SECTIONS: Record<string, () => Promise<boolean>> = {
   sizes: benchSizes,
   pages: benchPages,
-  browser: benchBrowser,
+  browser: () => benchBrowser(addresses),
   search: benchSearch,
 }
 
-const asked = process.argv.slice(2)
+const asked = args.filter(arg => !addresses.includes(arg))
 const unknown = asked.filter(name => !SECTIONS[name])
 if (unknown.length > 0 || !existsSync('build/server/index.js')) {
   process.stderr.write(

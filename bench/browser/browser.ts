@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { findWholeBrowser } from '../../scripts/browser.mjs'
 
 declare global {
   interface Window {
@@ -11,11 +11,9 @@ declare global {
 /** For Lighthouse, which talks to the browser by itself. */
 export const DEBUGGING_PORT = 9333
 
-const PATHS = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser']
-
 /** Starts the Chromium that the browser tests use. */
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = PATHS.find(path => path && existsSync(path))
+  const executablePath = findWholeBrowser(process.env)
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: [
@@ -60,18 +58,6 @@ export async function openSlowPage(browser: Browser, url: string, device: Device
     }
   })
   return page
-}
-
-/** @returns how long scripts have run on a page since this call, ms of its slow processor */
-export async function scriptClock(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
-  const read = async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
-  }
-  const before = await read()
-  return async () => (await read()) - before
 }
 
 /** The longest interaction since the last call, ms; NaN when the page has noticed none: then nothing was measured. */

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
 import { type BenchRow, median } from '../support/table.ts'
-import { type Device, longestInteractionMs, openSlowPage, scriptClock } from './browser.ts'
+import { type Device, longestInteractionMs, openSlowPage } from './browser.ts'
 
 /** One visit tells as much of the moment as of the page: a picture that is being decoded, memory that is being collected. */
 const VISITS = 5
@@ -11,10 +11,6 @@ const MAX_INTERACTION_MS = 100
 const MAX_NEW_LIST_MS = 300
 /** Of pictures with everything that is drawn on them. */
 const MAX_PICTURE_MS = 200
-/** To draw all cells of the largest house anew. */
-const MAX_BOARD_SCRIPT_MS = 100
-/** To come to that board: the router, the answer and the rest of the page count, too. */
-const MAX_WAY_SCRIPT_MS = 300
 
 /** What was done, how long it took, ms (NaN = nothing was measured), and what it may take. */
 interface Interaction {
@@ -97,21 +93,14 @@ async function measurePictures(browser: Browser, site: string, device: Device): 
   return done
 }
 
-/** The chessboard of the largest house: the script of the way to it, and that of another value in all of its cells. */
+/** The chessboard of the largest house: opening it, and showing another value in all of its cells. */
 async function measureBoard(browser: Browser, site: string, device: Device): Promise<Interaction[]> {
   const page = await openSlowPage(browser, `${site}/flats?view=chess&at=1`, device)
-  const house = page.getByRole('navigation', { name: 'Корпуса' }).getByRole('link', { name: /^Корпус\s3/ })
-  const pressHouse = await readyToPress(house, device)
-  const script = await scriptClock(page)
-  await pressHouse()
+  await press(page.getByRole('navigation', { name: 'Корпуса' }).getByRole('link', { name: /^Корпус\s3/ }), device)
   await page.waitForURL(/at=3$/)
-  const shown = await longest(page, 'board of the largest house', MAX_PICTURE_MS)
-  const done = [shown, { name: 'script of the way to it', ms: await script(), boundMs: MAX_WAY_SCRIPT_MS }]
-  const pressValue = await readyToPress(page.getByText('₽/м²', { exact: true }), device)
-  const redrawn = await scriptClock(page)
-  await pressValue()
+  const done = [await longest(page, 'board of the largest house', MAX_PICTURE_MS)]
+  await press(page.getByText('₽/м²', { exact: true }), device)
   done.push(await longest(page, 'another value in its cells', MAX_PICTURE_MS))
-  done.push({ name: 'script of that', ms: await redrawn(), boundMs: MAX_BOARD_SCRIPT_MS })
   await page.close()
   return done
 }
@@ -125,21 +114,6 @@ async function press(target: Locator, device: Device): Promise<void> {
   const seen = target.filter({ visible: true }).first()
   await seen.evaluate(untilAlive)
   await (device === 'phone' ? seen.tap() : seen.click())
-}
-
-/**
- * Finds what is to be pressed and where it is. To look for it among hundreds of cells is script of the page, too: a clock that is
- * started afterwards counts none of it.
- * @returns presses it
- */
-async function readyToPress(target: Locator, device: Device): Promise<() => Promise<void>> {
-  const seen = target.filter({ visible: true }).first()
-  await seen.evaluate(untilAlive)
-  await seen.scrollIntoViewIfNeeded()
-  const box = await seen.boundingBox()
-  if (!box) throw new Error('what is to be pressed is not on the page')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  return () => (device === 'phone' ? seen.page().touchscreen.tap(x, y) : seen.page().mouse.click(x, y))
 }
 
 /**

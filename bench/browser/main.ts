@@ -2,8 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import lighthouse, { type RunnerResult } from 'lighthouse'
 import { addressOf, UNKNOWN_PAGE, walkedPages } from '#app/pages/registry.ts'
 import { LOTS, SLUGS } from '#demo/testing/known-flats.ts'
@@ -29,17 +27,9 @@ const MAX_SHIFT = 0.02
 /** One run of Lighthouse tells as much of the machine as of the page. */
 const RUNS = 3
 
-/** What is measured. */
-export interface BrowserBench {
-  /** Addresses; none = all pages. */
-  paths?: readonly string[]
-  /** Of Lighthouse, whose median counts. */
-  runs?: number
-}
-
-/** Prints scores, layout shift and interactions; false when a bound is missed. */
-export async function benchBrowser({ paths = [], runs = RUNS }: BrowserBench = {}): Promise<boolean> {
-  const measured = paths.length > 0 ? paths : PAGES.map(({ address }) => address)
+/** Prints scores and layout shift of some addresses, or of all pages with interactions; false when a bound is missed. */
+export async function benchBrowser(addresses: readonly string[]): Promise<boolean> {
+  const measured = addresses.length > 0 ? addresses : PAGES.map(({ address }) => address)
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
   const site = await startProduction({ DATA_DIR: dataDir })
   const browser = await launchBrowser()
@@ -49,9 +39,9 @@ export async function benchBrowser({ paths = [], runs = RUNS }: BrowserBench = {
       // The first visit makes the page, and pictures that later ones find.
       await fetch(site.url + path)
       await site.idle()
-      rows.push(...(await scores(site.url, path, runs)))
+      rows.push(...(await scores(site.url, path)))
     }
-    if (paths.length === 0) rows.push(...(await measureInteractions(browser, site.url)))
+    if (addresses.length === 0) rows.push(...(await measureInteractions(browser, site.url)))
   } finally {
     await browser.close()
     await site.stop()
@@ -61,9 +51,9 @@ export async function benchBrowser({ paths = [], runs = RUNS }: BrowserBench = {
   return rows.every(({ ok }) => ok !== false)
 }
 
-async function scores(site: string, path: string, times: number): Promise<BenchRow[]> {
+async function scores(site: string, path: string): Promise<BenchRow[]> {
   const runs: Result[] = []
-  for (let run = 0; run < times; run++) {
+  for (let run = 0; run < RUNS; run++) {
     const result = await lighthouse(site + path, { port: DEBUGGING_PORT, output: 'json', logLevel: 'silent' })
     if (!result) throw new Error(`Lighthouse gives nothing for ${path}`)
     runs.push(result.lhr)
@@ -100,10 +90,4 @@ function failedAudits(path: string, result: Result | undefined, category: string
   return refs
     .filter(({ id, weight }) => weight > 0 && (result?.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => ({ name: `  ${path} ${id}`, value: result?.audits[id]?.displayValue ?? 'failed' }))
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values, positionals } = parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true })
-  const runs = Number(values.runs ?? RUNS)
-  process.exit((await benchBrowser({ paths: positionals, runs })) ? 0 : 1)
 }

@@ -1,5 +1,4 @@
-/** Pages under load against the floor of the platform, all in one run. `node bench/pages/main.ts`. Needs a build. */
-
+/** Pages under load compared with bare `node:http`, in one run. Needs a build. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,39 +20,35 @@ interface Load {
   p99Ms: number
 }
 
-/** Prints requests per second, CPU per request and p99 of both pages, kept and rendered, beside React alone and bare answers of the same size. */
+/** Prints requests per second, CPU per request and p99 of two pages, cached and rendered, and of bare responses of the same size. */
 export async function benchPages(): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
   const env = { DATA_DIR: dataDir }
   const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-  const kept = await startProduction(env)
+  const cached = await startProduction(env)
   const rendered = await startServer(here('serve-site.ts'), [], env)
   const rows: BenchRow[] = []
   let reached = true
   try {
-    // Pictures that it makes after its start would count as work of the first page.
-    await kept.idle()
+    // Images that are resized after the start would count as work of the first page.
+    await cached.idle()
     for (const path of ['/flats', paths.flat(FLATS.onSale)]) {
-      const size = await sizeOf(kept.url + path)
+      const size = await sizeOf(cached.url + path)
       const bare = await startServer(here('serve-bare.ts'), [String(size)])
-      const react = await startServer(here('serve-react.ts'), [path], env)
       const loads = await inTurns({
-        kept: [kept, path],
+        cached: [cached, path],
         rendered: [rendered, path],
-        'React alone': [react, path],
         'bare node:http': [bare, '/'],
       })
-      await Promise.all([bare.stop(), react.stop()])
-      const ratio = cpuRatio(loads, 'kept', 'bare node:http')
+      await bare.stop()
+      const ratio = cpuRatio(loads, 'cached', 'bare node:http')
       const ok = ratio <= 2
       reached &&= ok
       for (const [name, load] of Object.entries(loads)) rows.push(rowOf(`${path} ${name}`, load))
-      const share = cpuRatio(loads, 'React alone', 'rendered')
-      rows.push({ name: `${path} React alone / rendered, CPU`, value: `${Math.round(share * 100)} %` })
-      rows.push({ name: `${path} kept / bare node:http, CPU`, value: ratio.toFixed(2), bound: '≤ 2', ok })
+      rows.push({ name: `${path} cached / bare node:http, CPU`, value: ratio.toFixed(2), bound: '≤ 2', ok })
     }
   } finally {
-    await Promise.all([kept.stop(), rendered.stop()])
+    await Promise.all([cached.stop(), rendered.stop()])
     rmSync(dataDir, { recursive: true, force: true })
   }
   printTable('Pages under load (32 connections, median of 3 rounds)', rows)
@@ -79,7 +74,7 @@ async function sizeOf(url: string): Promise<number> {
   return Number(response.headers.get('content-length'))
 }
 
-/** Rounds take turns, so that a noisy minute hits everybody alike. */
+/** Measures the targets in turns, so that noise of the machine affects all of them. */
 async function inTurns(targets: Record<string, readonly [ChildServer, string]>): Promise<Record<string, Load>> {
   const rounds: Record<string, Load[]> = {}
   for (let round = 0; round < ROUNDS; round++) {
@@ -117,5 +112,3 @@ async function measure(server: ChildServer, path: string): Promise<Load> {
     p99Ms: result.latency.p99,
   }
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit((await benchPages()) ? 0 : 1)

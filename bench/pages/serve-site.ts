@@ -1,4 +1,28 @@
-/** Our site on a free port, every page rendered for everybody: `node bench/pages/serve-site.ts`. Needs a build. */
-import { openRenderingSite } from './open-rendering-site.ts'
+/**
+ * The site on a free port with the page cache off, so that every page is rendered for every request: `node bench/pages/serve-site.ts`.
+ * Composed as in `server/main.ts`, which has no such mode. Needs a build.
+ */
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type * as AppModule from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { keepHeapSmall } from '#server/heap.ts'
+import { answerRequests, createHttpServer } from '#server/http/node-server.ts'
+import { portOf } from '#server/http/port-of.ts'
+import { commonHeaders } from '#server/http/security-headers.ts'
+import { seedDatabase } from '#server/seed.ts'
 
-process.stdout.write(`ready ${await openRenderingSite()}\n`)
+keepHeapSmall()
+const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' })
+const { createApp }: typeof AppModule = await import(pathToFileURL(resolve('build/server/index.js')).href)
+const app = await createApp(config, {
+  clientFolder: resolve('build/client'),
+  pageCache: false,
+  seed: db => seedDatabase(db, config),
+})
+const server = createHttpServer(commonHeaders(config.SITE_URL), status => app.countUnreadable(status))
+answerRequests(server, (req, res) => app.listen(req, res))
+server.listen(0, '127.0.0.1', () => {
+  app.started()
+  process.stdout.write(`ready http://127.0.0.1:${portOf(server)}\n`)
+})

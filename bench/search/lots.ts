@@ -1,40 +1,8 @@
 import { elementAt } from '#domain/element-at.ts'
+import { randomFrom } from '#server/search-index/testing/generate.ts'
 
-/** A repeatable source of numbers from 0 to 1: every run measures the same lots and the same questions. */
-export function randomFrom(seed: number): () => number {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x9e3779b9) | 0
-    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad)
-    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97)
-    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
-  }
-}
-
-/** A generated flat: what a row of the database holds, in units of the index. */
-export interface BenchLot {
-  id: number
-  rooms: number
-  building: number
-  section: number
-  completion: number
-  finish: number
-  status: number
-  layout: number
-  window_view: number[]
-  window_sides: number[]
-  way: number[]
-  features: number[]
-  is_euro: boolean
-  discount: boolean
-  price: number
-  payment: number
-  area: number
-  area_kitchen: number | null
-  floor: number
-  price_per_m2: number
-  ceiling_height: number
-}
+/** A generated flat in units of the index. */
+export type BenchLot = ReturnType<typeof makeBenchLots>[number]
 
 const BUILDINGS = 6
 const LAYOUTS = 24
@@ -44,7 +12,7 @@ const SECTIONS_OF_BUILDING = [3, 1, 4, 1, 4, 1]
  * Flats whose values hang together as real ones do: a layout decides rooms, area, kitchen and features, a building its
  * completion and finish, and price follows area, floor, view and building.
  */
-export function makeBenchLots(size: number): BenchLot[] {
+export function makeBenchLots(size: number) {
   const random = randomFrom(20261121)
   const below = (limit: number) => Math.floor(random() * limit)
   const layouts = Array.from({ length: LAYOUTS }, (_, i) => {
@@ -57,7 +25,7 @@ export function makeBenchLots(size: number): BenchLot[] {
       kitchen: rooms === 0 ? null : 800 + rooms * 150 + below(900),
     }
   })
-  return Array.from({ length: size }, (_, i): BenchLot => {
+  return Array.from({ length: size }, (_, i) => {
     const building = below(BUILDINGS)
     const floors = building % 2 === 0 ? 9 : 17 + building
     const floor = 2 + below(floors - 1)

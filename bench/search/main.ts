@@ -1,13 +1,7 @@
-/**
- * Search in the index of lots against plain loops over the same lots, as ratios of CPU time measured in one run, and what the index costs.
- * `npm run bench -- search`, about a minute.
- */
+/** Search in the index of lots compared with plain loops over the same lots, as ratios of CPU time in one run; about a minute. */
 import { isDeepStrictEqual } from 'node:util'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { elementAt } from '#domain/element-at.ts'
 import type { Query } from '#domain/lots/query.ts'
-import { createAnswersCache } from '#server/search-index/answers-cache.ts'
 import { createCatalogue } from '#server/search-index/search-index.ts'
 import { writeQuestion } from '#server/search-index/testing/generate.ts'
 import { LoopedCatalogue, type Question } from '#server/search-index/testing/oracle.ts'
@@ -23,12 +17,11 @@ const ROUNDS = 5
 const LOOPED_QUESTIONS = 50
 /** Bounds by number of lots. */
 const BOUNDS = [
-  { lots: 1000, faster: 15, cacheHit: 0.1 },
-  { lots: 10_000, faster: 40, cacheHit: 0.05 },
-  { lots: 100_000, faster: 100, cacheHit: 0.01 },
+  { lots: 1000, faster: 15 },
+  { lots: 10_000, faster: 40 },
+  { lots: 100_000, faster: 100 },
 ]
 const MAX_BUILD_RATIO = 4
-const MAX_BYTES_PER_LOT = 300
 
 /**
  * Prints the table of ratios.
@@ -41,7 +34,7 @@ export async function benchSearch(): Promise<boolean> {
   return rows.every(row => row.ok)
 }
 
-function benchAt({ lots: size, faster, cacheHit }: (typeof BOUNDS)[number]): BenchRow[] {
+function benchAt({ lots: size, faster }: (typeof BOUNDS)[number]): BenchRow[] {
   const generated = makeBenchLots(size)
   const lots = generated.map(({ id, ...values }): Lot<object> => ({ id, values, card: cardOf(id, values) }))
   const questions = makeQuestions(generated)
@@ -56,11 +49,6 @@ function benchAt({ lots: size, faster, cacheHit }: (typeof BOUNDS)[number]): Ben
   const json = JSON.stringify(generated)
   const parseMs = cpuMsEach(() => JSON.parse(json))
   const buildMs = cpuMsEach(() => createCatalogue(benchFields, lots, OPTIONS))
-  const cached = createCatalogue(benchFields, lots, { ...OPTIONS, answers: createAnswersCache() })
-  const uncached = createCatalogue(benchFields, lots, { ...OPTIONS, answers: { get: () => undefined, set: () => {} } })
-  const hitMs = cpuMsEach(() => answersOf(cached, queries))
-  const missMs = cpuMsEach(() => answersOf(uncached, queries))
-  const bytes = bytesPerLot(lots)
   const row = (name: string, value: number, bound: string, ok: boolean): BenchRow => ({
     name: `${size.toLocaleString('en')} lots: ${name}`,
     value: value.toPrecision(3),
@@ -75,8 +63,6 @@ function benchAt({ lots: size, faster, cacheHit }: (typeof BOUNDS)[number]): Ben
       `≤ ${MAX_BUILD_RATIO}`,
       buildMs / parseMs <= MAX_BUILD_RATIO,
     ),
-    row('cached answer / search and encoding', hitMs / missMs, `≤ ${cacheHit}`, hitMs / missMs <= cacheHit),
-    row('bytes of the index per lot', bytes, `≤ ${MAX_BYTES_PER_LOT}`, bytes <= MAX_BYTES_PER_LOT),
   ]
 }
 
@@ -98,14 +84,6 @@ function demandEqualAnswers(index: Catalogue<object>, query: Query, loops: Loope
     throw new Error(`index and loops answer differently: ${JSON.stringify({ query, answer, expected })}`)
 }
 
-function answersOf(index: Catalogue<object>, queries: readonly Query[]): void {
-  // Two answers each: all of them fit into the cache.
-  for (const query of queries.slice(0, 400)) {
-    index.searchJson(query, '/api/property/')
-    index.facetsJson(query)
-  }
-}
-
 /** CPU time of one call, ms: the median of some rounds after a warm-up. Short work is repeated, because the kernel counts in ticks. */
 function cpuMsEach(work: () => unknown): number {
   work()
@@ -123,27 +101,6 @@ function cpuMsEach(work: () => unknown): number {
       return spentMs / calls
     }),
   )
-}
-
-/** Bytes that an index takes per lot, cards excluded; of small ones many are built. */
-function bytesPerLot(lots: readonly Lot<object>[]): number {
-  const build = () =>
-    Array.from({ length: Math.ceil(20_000 / lots.length) }, () => createCatalogue(benchFields, lots, OPTIONS))
-  // A first build compiles the code, which belongs to no index.
-  build()
-  const before = usedBytes()
-  const indexes = build()
-  return (usedBytes() - before) / indexes.length / lots.length
-}
-
-/** Bytes in use after garbage collection. */
-function usedBytes(): number {
-  setFlagsFromString('--expose-gc')
-  const collect: () => void = runInNewContext('gc')
-  collect()
-  collect()
-  const { heapUsed, arrayBuffers } = process.memoryUsage()
-  return heapUsed + arrayBuffers
 }
 
 /** A card as long as those of the site: about 1.2 KB of JSON. */

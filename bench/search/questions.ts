@@ -1,8 +1,9 @@
 import { elementAt } from '#domain/element-at.ts'
 import { orderableFields } from '#domain/lots/fields.ts'
+import { randomFrom } from '#server/search-index/testing/generate.ts'
 import type { Question } from '#server/search-index/testing/oracle.ts'
 import { type BenchField, benchFields } from './fields.ts'
-import { type BenchLot, randomFrom } from './lots.ts'
+import type { BenchLot } from './lots.ts'
 
 const QUESTIONS = 500
 const PAGE = 24

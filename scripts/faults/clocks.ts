@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { WebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
 import { type DatabaseLocation, openExisting } from '#server/db/connect.ts'
-import type { SiteProcess } from './site-process.ts'
+import type { Report } from './figures.ts'
+import { type SiteProcess, startSiteProcess } from './site-process.ts'
 import { post, postMany, type Sent } from './visitors.ts'
 
 /** Longer than the receiver thinks and a result is recorded: what is claimed for so long by the same worker belongs to a dead one. */
@@ -14,6 +15,13 @@ const LOOKS_EVERY_MS = 100
 const DELIVERED_WITHIN_MS = 30_000
 /** What a dead process had claimed is claimed anew a minute later. */
 const LEASE_MS = 60_000
+const SECRET = 'a key that only this run knows'
+const SHARE_REPEATED = 0.001
+/** Long enough for the other process to read the outbox meanwhile, short enough for 2,000 requests. */
+const RECEIVER_TAKES_MS = 100
+
+/** How far the clock of the second process is ahead of the first one's, ms. */
+export const CLOCKS_APART_MS = [0, -2000, 90_000] as const
 
 /** Settings of a process whose clock differs from that of the machine. */
 export function clockAhead(aheadMs: number): Record<string, string> {
@@ -130,4 +138,36 @@ export async function deliverByClocks(plan: ClocksPlan): Promise<ClocksResult> {
     cutOff: twice.filter(id => died.has(id)).length,
     lastMs,
   }
+}
+
+/**
+ * `clocks`: two processes share the deliveries of one database, their clocks differ by `aheadMs`, and now and then one is killed.
+ * @param overMs 0 = posted as fast as they are accepted, so that much is in progress at every kill; else the time over which requests
+ *   arrive, and then at most one in a thousand may be delivered again for any reason
+ */
+export async function reportClocks(
+  place: DatabaseLocation,
+  aheadMs: number,
+  { requests, kills, overMs }: { requests: number; kills: number; overMs: number },
+  report: Report,
+): Promise<void> {
+  const receiver = await startWebhookReceiver(SECRET)
+  receiver.delayMs = RECEIVER_TAKES_MS
+  const env = {
+    WEBHOOK_URL: receiver.url,
+    WEBHOOK_SECRET: SECRET,
+    ...(place.url ? { DATABASE_URL: place.url } : {}),
+  }
+  const start = (ahead: number) => startSiteProcess(place.dataDir, { ...env, ...clockAhead(ahead) })
+  const result = await deliverByClocks({ place, start, clocksMs: [0, aheadMs], receiver, requests, kills, overMs })
+  await receiver.close()
+  const clock = `clocks ${aheadMs / 1000} s apart`
+  report(`${clock}: kills, requests`, `${kills}, ${result.acknowledged}`, result.acknowledged >= requests)
+  report(`${clock}: not delivered`, result.missing, result.missing === 0)
+  const limit = result.acknowledged * SHARE_REPEATED
+  report(`${clock}: delivered twice by two processes`, result.repeated, result.repeated <= limit)
+  // A process killed between the call and its record repeats the call; the receiver recognises it by the id.
+  const isFew = overMs > 0 ? result.repeated + result.cutOff <= limit : undefined
+  report(`${clock}: delivered again after a kill during the call`, result.cutOff, isFew)
+  report(`${clock}: last delivery, ms after posting or after the last lease`, Math.max(0, Math.round(result.lastMs)))
 }

@@ -1,9 +1,9 @@
-/** One measured figure of a fault and whether it is what was promised. */
+/** One measured figure of a fault and whether it keeps its promise. */
 export interface Figure {
   fault: string
   what: string
   value: string
-  /** undefined = printed, not judged. */
+  /** undefined = for information. */
   isHeld: boolean | undefined
 }
 
@@ -13,7 +13,7 @@ export function figuresOf(fault: string, figures: Figure[]) {
     const figure: Figure = { fault, what, value: String(value), isHeld }
     figures.push(figure)
     const mark = isHeld === undefined ? '      ' : isHeld ? 'held  ' : 'BROKEN'
-    process.stdout.write(`${fault.padEnd(4)} ${mark} ${what}: ${figure.value}\n`)
+    process.stdout.write(`${fault.padEnd(8)} ${mark} ${what}: ${figure.value}\n`)
   }
 }
-export type Tell = ReturnType<typeof figuresOf>
+export type Report = ReturnType<typeof figuresOf>

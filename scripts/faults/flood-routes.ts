@@ -9,9 +9,8 @@ import { portalPaths } from '#contract/portal-paths.ts'
 import { FLATS, LAYOUTS, LOTS, SLUGS } from '#demo/testing/known-flats.ts'
 import { FEED_NAMES } from '#domain/feeds.ts'
 import { untilIdle } from '../process-load.ts'
-import type { Tell } from './figures.ts'
+import type { Report } from './figures.ts'
 import { type FloodAnswers, type FloodCall, flood } from './flood.ts'
-import { hostileBodies } from './hostile-bodies.ts'
 import { startSiteProcess } from './site-process.ts'
 import { readStore } from './store.ts'
 import { quantile } from './visitors.ts'
@@ -40,7 +39,7 @@ interface FloodRow {
  * @param seconds how long each row lasts
  * @param wanted  part of the name of the rows to run; empty = all
  */
-export async function floodRoutes(dataDir: string, seconds: number, wanted: string, tell: Tell): Promise<void> {
+export async function floodRoutes(dataDir: string, seconds: number, wanted: string, report: Report): Promise<void> {
   const site = await startSiteProcess(dataDir, { REQUESTS_PER_MINUTE: '60' })
   raisePriority(site.pid)
   const acknowledged: string[] = []
@@ -50,7 +49,7 @@ export async function floodRoutes(dataDir: string, seconds: number, wanted: stri
     const idle = { url: site.url, calls: [{ method: 'GET', path: '/healthz' }], connections: 1, forMs: BASELINE_MS }
     const baselineMs = quantile((await flood(idle, site.pid)).keptMs, 0.99)
     const limitMs = Math.max(KEPT_P99_MS, BASELINE_FACTOR * baselineMs)
-    tell('kept page without a flood, p99, ms', baselineMs.toFixed(1))
+    report('kept page without a flood, p99, ms', baselineMs.toFixed(1))
     for (const { name, ...sent } of await rowsOf(site.url)) {
       if (!name.includes(wanted)) continue
       const plan = { url: site.url, connections: CONNECTIONS, forMs: seconds * 1000, ...sent }
@@ -61,7 +60,7 @@ export async function floodRoutes(dataDir: string, seconds: number, wanted: stri
       const [p50, p99, longest] = [quantile(keptMs, 0.5), p99Ms, quantile(keptMs, 1)].map(ms =>
         ms.toFixed(0).padStart(5),
       )
-      tell(
+      report(
         name.padEnd(46),
         `${p50}${p99}${longest} ms ${memoryMb.toFixed(0).padStart(4)} MB  ${describe(answers)}`,
         isHeld,
@@ -72,7 +71,7 @@ export async function floodRoutes(dataDir: string, seconds: number, wanted: stri
   }
   const { ids } = readStore(dataDir)
   const lost = acknowledged.filter(key => !ids.has(key)).length
-  tell(`acknowledged writes that are not stored, of ${acknowledged.length}`, lost, lost === 0)
+  report(`acknowledged writes that are not stored, of ${acknowledged.length}`, lost, lost === 0)
 }
 
 async function rowsOf(url: string): Promise<FloodRow[]> {
@@ -96,10 +95,6 @@ async function rowsOf(url: string): Promise<FloodRow[]> {
     { name: 'pipelined feed', calls: clientCalls(() => ({ path: portalPaths.feed('cian') })), pipelined: PIPELINED },
     { name: 'pipelined page', calls: clientCalls(() => ({ path: '/flats' })), pipelined: PIPELINED },
     { name: 'pipelined call', calls: clientCalls(() => ({ path: '/api/property/' })), pipelined: PIPELINED },
-    {
-      name: 'hostile bodies',
-      calls: hostileBodies().map((call, at) => ({ ...call, headers: { ...call.headers, ...client(at) } })),
-    },
     { name: 'post /api/request/ from one /48', calls: requestCalls('/api/request/', network) },
     { name: 'post /api/favorites/ from one /48', calls: favoriteCalls(network) },
     ...operations
@@ -165,7 +160,7 @@ async function readRow(url: string, { path, query }: Operation, cookies: readonl
   return { name: `get ${path}`, calls: calls.map(call => ({ ...call, path: encodeURI(call.path) })) }
 }
 
-/** Puts the id or the slug of the first item of a list in the place of the part of a path. */
+/** Replaces the parameter of a path by the id or slug of the first item of its list. */
 async function fillPath(url: string, path: string): Promise<string> {
   const [, list = '', part = ''] = /^(.*)\{(\w+)\}/.exec(path) ?? []
   if (!part) return path
@@ -177,9 +172,13 @@ async function fillPath(url: string, path: string): Promise<string> {
 function writeCalls({ method, path }: Operation, cookies: readonly string[]): FloodCall[] {
   if (path === '/api/request/' || path === '/api/booking/') return requestCalls(path, client)
   if (path === '/api/favorites/') return favoriteCalls(client)
-  const body = path.includes('csp_report')
-    ? { 'csp-report': { 'violated-directive': 'img-src' } }
-    : { token: 'a token' }
+  // Node sends the body of a DELETE without its length: the server would read it as the next request.
+  const body =
+    method === 'delete'
+      ? undefined
+      : path.includes('csp_report')
+        ? { 'csp-report': { 'violated-directive': 'img-src' } }
+        : { token: 'a token' }
   return Array.from({ length: CLIENTS }, (_, at) =>
     writeCall(method.toUpperCase(), path.replace('{id}', String(FLATS.onSale)), body, {
       Cookie: cookies[at % cookies.length] ?? '',
@@ -213,7 +212,8 @@ function favoriteCalls(headersOf: (at: number) => Headers): FloodCall[] {
   )
 }
 
-function writeCall(method: string, path: string, body: object, headers: Headers): FloodCall {
+function writeCall(method: string, path: string, body: object | undefined, headers: Headers): FloodCall {
+  if (!body) return { method, path, headers }
   return {
     method,
     path,
@@ -242,7 +242,7 @@ async function beginLists(url: string): Promise<string[]> {
   return cookies
 }
 
-/** Refusals say when to come back, and nothing of ours failed. */
+/** Every refusal has `Retry-After`, and there is no 500. */
 function isWellAnswered({ statuses, refusedWithoutTime }: FloodAnswers): boolean {
   return refusedWithoutTime === 0 && !statuses[500]
 }

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startWebhookReceiver, type WebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
 import type { DatabaseLocation } from '#server/db/connect.ts'
-import type { SiteProcess } from './site-process.ts'
+import type { Report } from './figures.ts'
+import { type SiteProcess, startSiteProcess } from './site-process.ts'
 import { countLost, readStoreAt } from './store.ts'
 import { keepPosting, post, type Sent } from './visitors.ts'
 
@@ -10,6 +12,11 @@ const TRIES = 5
 const REPEATS_PER_KILL = 5
 /** Spreads the moment of the kill over one request and its commit. */
 const LONGEST_WAIT_MS = 12
+/** After a crash. Source: docs/reliability.md#store-and-deploy. */
+const LONGEST_START_MS = 10_000
+/** The lease of a killed process ends after a minute; then its deliveries are claimed again. */
+const DELIVERED_WITHIN_MS = 100_000
+const SECRET = 'a key that only this run knows'
 
 export interface KillPlan {
   place: DatabaseLocation
@@ -19,7 +26,6 @@ export interface KillPlan {
   requests: number
 }
 
-/** What came of it, for its caller to judge. */
 export interface KillResult {
   /** Everything that was sent, repetitions too. */
   sent: Sent[]
@@ -36,9 +42,9 @@ export interface KillResult {
 }
 
 /**
- * F1: the site is killed by SIGKILL while visitors post, each from an address of their own, and started again; those who had no
- * answer, and some who had, send their form again under its key, as their browsers do.
- * @param afterwards runs while the last site still lives, before the store is read
+ * Kills the site by SIGKILL while visitors post, each from a different address, and starts it again. Visitors without an answer, and
+ * some with one, send their form again under its idempotency key, as browsers do.
+ * @param afterwards runs before the last site is killed and the store is read
  */
 export async function killWhilePosting(
   { place, start, kills, requests }: KillPlan,
@@ -98,7 +104,51 @@ function toRepeat(sent: readonly Sent[]): Sent[] {
   return [...unanswered.slice(0, REPEATS_PER_KILL), ...answered.slice(-REPEATS_PER_KILL)]
 }
 
-/** Different requests that somebody was told are kept. */
+/** Number of different requests that were acknowledged. */
 export function countAcknowledged(sent: readonly Sent[]): number {
   return new Set(sent.filter(({ id }) => id).map(({ key }) => key)).size
+}
+
+/** `kills` on one database: no acknowledged request is lost, a repeated one keeps its id, everything stored is delivered under that id. */
+export async function reportKills(
+  place: DatabaseLocation,
+  { kills, requests }: { kills: number; requests: number },
+  report: Report,
+): Promise<void> {
+  const receiver = await startWebhookReceiver(SECRET)
+  const env = {
+    WEBHOOK_URL: receiver.url,
+    WEBHOOK_SECRET: SECRET,
+    ...(place.url ? { DATABASE_URL: place.url } : {}),
+  }
+  const start = () => startSiteProcess(place.dataDir, env)
+  const result = await killWhilePosting({ place, start, kills, requests }, () => untilDelivered(place, receiver))
+  await receiver.close()
+
+  const acknowledged = countAcknowledged(result.sent)
+  report('kills, acknowledged requests', `${kills}, ${acknowledged}`, acknowledged >= requests)
+  report('lost', result.lost, result.lost === 0)
+  report('repetitions with another id', result.changedIds, result.changedIds === 0)
+  report('keys stored twice', result.storedTwice, result.storedTwice === 0)
+  report('integrity', result.integrity, result.integrity === 'ok')
+  report('slowest start after a kill, ms', Math.round(result.slowestStartMs), result.slowestStartMs <= LONGEST_START_MS)
+
+  const ids = receiver.received.map(({ id }) => id)
+  const arrived = new Set(ids)
+  const missing = [...result.stored].filter(id => !arrived.has(id)).length
+  const foreign = [...arrived].filter(id => !result.stored.has(id)).length
+  report('stored, not delivered', `${result.stored.size}, ${missing}`, missing === 0)
+  report('delivered under an unknown id', foreign, foreign === 0)
+  // A process killed between the call and its record repeats the call; the receiver recognises it by the id.
+  report('delivered again under the same id', ids.length - arrived.size)
+}
+
+async function untilDelivered(place: DatabaseLocation, receiver: WebhookReceiver): Promise<void> {
+  const endMs = performance.now() + DELIVERED_WITHIN_MS
+  const { ids } = await readStoreAt(place)
+  const isDelivered = () => {
+    const arrived = new Set(receiver.received.map(({ id }) => id))
+    return [...ids.values()].every(id => arrived.has(id))
+  }
+  while (!isDelivered() && performance.now() < endMs) await sleep(250)
 }

@@ -14,8 +14,8 @@ export interface StockFlat {
   firstRub: number
 }
 
-/** Each version of the stock is dearer by so much, for every flat alike: rows of two versions can be told apart. */
-export const STEP_RUB = 1000
+/** Each version of the stock raises every price by this amount, so that rows of two versions differ. */
+const STEP_RUB = 1000
 /** Numbers of flats that are copies begin here. */
 const COPIES_FROM = 100_000
 const ROWS_AT_ONCE = 500
@@ -96,7 +96,7 @@ export interface StockReading {
   foreignPrices: number
 }
 
-/** Looks into a catalogue that an import may have been killed over. */
+/** Reads the versions of the stored prices. */
 export async function readVersions(place: DatabaseLocation, flats: readonly StockFlat[]): Promise<StockReading> {
   const db = await openExisting(place, 'current')
   try {
@@ -117,7 +117,7 @@ export async function readVersions(place: DatabaseLocation, flats: readonly Stoc
   }
 }
 
-/** What a killed import held is free at once: a wait of a quarter of a minute is no part of what is tried. */
+/** Ends the lease of a killed import at once instead of after 15 s. */
 export async function endLease(place: DatabaseLocation): Promise<void> {
   const db = await openExisting(place, 'current')
   try {

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type MailFront, type MailFrontMode, startMailFront } from '#server/adapters/testing/mail-front.ts'
 import { type Received, type ReceiverMode, startWebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
-import type { Tell } from './figures.ts'
+import type { Report } from './figures.ts'
 import { startSiteProcess } from './site-process.ts'
 import { postMany, quantile, type Sent } from './visitors.ts'
 
 const SECRET = 'a key that only this run knows'
 const OFFICE = 'office@bereg.example'
 /** What the webhook's end and the mail server do at the same time. Mail knows no 429: 421 is its «come later». */
-const ILLNESSES: readonly (readonly [ReceiverMode, MailFrontMode])[] = [
+const FAILURES: readonly (readonly [ReceiverMode, MailFrontMode])[] = [
   ['hang', 'hang'],
   [500, 500],
   [[429, '2'], 421],
@@ -23,9 +23,9 @@ const PATIENCE_MS = 15 * 60_000
 const SHARE_REPEATED = 0.001
 
 /**
- * F6: the receivers of requests and letters are ill in every way there is; posting goes on, and in the end everything has arrived.
+ * `receiver`: webhook and mail server fail in every known way while visitors post; afterwards every request is delivered.
  */
-export async function makeReceiversIll(dataDir: string, requests: number, tell: Tell): Promise<void> {
+export async function makeReceiversFail(dataDir: string, requests: number, report: Report): Promise<void> {
   let receiver = await startWebhookReceiver(SECRET)
   const port = Number(new URL(receiver.url).port)
   const mail = await startMailFront()
@@ -38,11 +38,11 @@ export async function makeReceiversIll(dataDir: string, requests: number, tell: 
     MAIL_TO: OFFICE,
   })
   const received: Received[] = []
-  const share = Math.ceil(requests / (ILLNESSES.length + 2))
+  const share = Math.ceil(requests / (FAILURES.length + 2))
 
   const well = await postMany(site.url, share)
   const ill: Sent[] = []
-  for (const [webhookMode, mailMode] of ILLNESSES) {
+  for (const [webhookMode, mailMode] of FAILURES) {
     receiver.mode = webhookMode
     mail.mode = mailMode
     ill.push(...(await postMany(site.url, share)))
@@ -68,16 +68,16 @@ export async function makeReceiversIll(dataDir: string, requests: number, tell: 
   await site.kill()
   await Promise.all([receiver.close(), mail.close()])
 
-  tell('requests sent, acknowledged', `${sent.length}, ${acknowledged.size}`, acknowledged.size === sent.length)
+  report('requests sent, acknowledged', `${sent.length}, ${acknowledged.size}`, acknowledged.size === sent.length)
   for (const [name, ids] of Object.entries(channels)) {
     const all = ids()
     const arrived = new Set(all)
     const missing = [...acknowledged].filter(id => !arrived.has(id)).length
-    tell(`${name}: not delivered`, missing, missing === 0)
+    report(`${name}: not delivered`, missing, missing === 0)
     const repeated = all.length - arrived.size
-    tell(`${name}: delivered again`, repeated, repeated <= Math.max(1, sent.length * SHARE_REPEATED))
+    report(`${name}: delivered again`, repeated, repeated <= Math.max(1, sent.length * SHARE_REPEATED))
   }
-  tell(
+  report(
     'everything delivered after the receivers were well again, s',
     Math.round((performance.now() - healedAtMs) / 1000),
   )
@@ -87,7 +87,7 @@ export async function makeReceiversIll(dataDir: string, requests: number, tell: 
       0.99,
     ).toFixed(1),
   )
-  tell('posting p99 with well and ill receivers, ms', `${before} and ${after}`)
+  report('posting p99 with well and ill receivers, ms', `${before} and ${after}`)
 }
 
 /** Ids of the letters that arrived, to the office or to visitors: the header is the same in both. */

@@ -2,21 +2,19 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { ALLOCATOR } from '../platform.mjs'
 
-/** The built site in a process of its own: what happens to it happens to no test. */
+/** The built site in a separate process. */
 export interface SiteProcess {
   url: string
   pid: number
   /** From the start of the process to the open port. */
   startMs: number
-  /** Asks it to end in good order, and waits. */
-  stop(): Promise<{ code: number | null; ms: number }>
-  /** Ends it at once, as a power cut or an operator without patience does. */
+  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>
 }
 
 /**
  * Starts the site on a free port.
- * @param dataDir its database; a proxy on this machine is believed, so that each request can come from a client of its own
+ * @param dataDir folder of its database; a proxy on this machine is trusted, so that each request can name a different client
  * @param env     further settings
  * @param script  what to start: `server/main.ts`, which needs the build, or a test's own
  * @throws Error when it ends before it listens
@@ -56,12 +54,6 @@ export async function startSiteProcess(
     url,
     pid: child.pid ?? 0,
     startMs: performance.now() - startedAtMs,
-    async stop() {
-      const askedAtMs = performance.now()
-      child.kill('SIGTERM')
-      const [code] = await exited
-      return { code, ms: performance.now() - askedAtMs }
-    },
     async kill() {
       child.kill('SIGKILL')
       await exited

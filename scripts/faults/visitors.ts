@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A request as its visitor knows it. */
 export interface Sent {
@@ -17,8 +16,8 @@ export interface Sent {
 /** Nobody waits longer than this for an answer. */
 const TIME_LIMIT_MS = 15_000
 
-/** Headers of a visitor of their own: what one client may have at once is not what is tried. */
-export function fromSomewhere(): Record<string, string> {
+/** A random client address, so that limits per client do not apply. */
+function fromSomewhere(): Record<string, string> {
   return { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
 }
 
@@ -98,50 +97,6 @@ export function keepPosting(url: string, { width = 4, enough = Number.POSITIVE_I
       await Promise.all(visitors)
     },
   }
-}
-
-/** Reads what a buyer reads, again and again. */
-export function keepReading(url: string) {
-  const statuses: number[] = []
-  /** How long each took, ms. */
-  const tookMs: number[] = []
-  let isOver = false
-  const reader = async () => {
-    while (!isOver) {
-      for (const path of ['/flats', '/api/property/?limit=1', '/']) {
-        const startedAtMs = performance.now()
-        const status = await fetch(url + path, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }).then(
-          async answer => {
-            await answer.arrayBuffer()
-            return answer.status
-          },
-          () => 0,
-        )
-        statuses.push(status)
-        tookMs.push(performance.now() - startedAtMs)
-      }
-      await sleep(50)
-    }
-  }
-  const reading = reader()
-  return {
-    statuses,
-    tookMs,
-    async stop() {
-      isOver = true
-      await reading
-    },
-  }
-}
-
-/** @returns milliseconds until a request is taken again; Infinity when it is not within `limitMs` */
-export async function untilWell(url: string, limitMs: number): Promise<number> {
-  const startedAtMs = performance.now()
-  while (performance.now() - startedAtMs < limitMs) {
-    if ((await post(url)).id) return performance.now() - startedAtMs
-    await sleep(100)
-  }
-  return Number.POSITIVE_INFINITY
 }
 
 /** The value below which the share of them lies. @param share 0.99 = p99 */
