@@ -31,7 +31,8 @@ ENV NODE_ENV=production \
     DATA_DIR=/data \
     CONTENT_DIR=${CONTENT_DIR} \
     MALLOC_ARENA_MAX=2 \
-    MALLOC_TRIM_THRESHOLD_=1000000
+    MALLOC_TRIM_THRESHOLD_=1000000 \
+    MALLOC_MMAP_THRESHOLD_=32768
 # All that is ever written lies here; everything else may be mounted to be read only.
 RUN install --directory --owner=node --group=node --mode=0700 /data
 VOLUME /data
