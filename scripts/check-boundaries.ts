@@ -90,11 +90,12 @@ const RULES: Rule[] = [
   {
     from: /^server\/services\//,
     may: [...SERVICE, /^domain\//],
-    types: [/^server\/adapters\//, /^server\/config\.ts$/],
+    types: [/^server\/adapters\//, /^server\/config\.ts$/, /^server\/pages\/page-models\.ts$/],
   },
   {
     from: /^server\/pages\//,
-    may: [/^server\/(pages|services)\//, /^contract\//, /^domain\//, REGISTRY],
+    may: [/^server\/(pages|services|third-parties)\//, /^contract\//, /^domain\//, REGISTRY],
+    types: [/^server\/config\.ts$/],
   },
   {
     from: /^server\/(api|http)\//,
@@ -116,7 +117,7 @@ const RULES: Rule[] = [
   {
     from: /^server\/metrics\//,
     may: [/^server\/metrics\//, /^contract\//, /^domain\//, NODE, /^prom-client$/],
-    types: [/^server\/services\//],
+    types: [/^server\/services\//, /^server\/pages\//],
   },
   { from: /^server\/db\//, may: [/^server\/db\//, /^domain\//, NODE, /^(kysely|pg)$/], types: [/^pg$/] },
   {

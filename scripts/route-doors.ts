@@ -1,5 +1,5 @@
 /** What a page may ask for: models of pages, what every page stands in, the log. None of them is the index or the store. */
-const DOORS: readonly unknown[] = ['pages', 'page', 'shell', 'log']
+const DOORS: readonly unknown[] = ['pages', 'shell', 'log']
 
 /** A node of the syntax tree, as far as it is looked at. */
 type Node = Readonly<Record<string, unknown>>

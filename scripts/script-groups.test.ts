@@ -1,25 +1,21 @@
 import { expect, test } from 'vitest'
-import { pages, routeFile } from '../app/pages/registry.ts'
+import { pages } from '../app/pages/registry.ts'
 import { nameScripts } from './script-groups.ts'
-import { buildOf } from './testing/build-of.ts'
+import { buildOf, routeOf } from './testing/build-of.ts'
 
 const ROOT = '/k/app/root.tsx?client-route'
 const LAYOUT = '/k/app/routes/layout.tsx?client-route'
 const LAYOUT_CHUNK = '/k/app/routes/layout.tsx?route-chunk=clientMiddleware'
-const HOME = '/k/app/routes/home.tsx?client-route'
-const FLAT = '/k/app/routes/flats/flat.tsx?client-route'
-const POLICY = '/k/app/routes/legal/terms-of-use.tsx?client-route'
-const PLAN = '/k/app/routes/genplan.tsx?client-route'
-const LEVEL = '/k/app/routes/parkings-genplan.tsx?client-route'
-const SERVICE = '/k/app/routes/not-found.tsx?client-route'
-const PRINT = '/k/app/routes/favorites-print.tsx?client-route'
-const LISTS = pages
-  .filter(({ list, collectionOf }) => list || collectionOf)
-  .map(page => `/k/app/${routeFile(page)}?client-route`)
+const HOME = routeOf('/')
+const FLAT = routeOf('/flats/:id')
+const POLICY = routeOf('/terms-of-use')
+const PLAN = routeOf('/genplan')
+const LEVEL = routeOf('/parkings/genplan')
+const SERVICE = routeOf('*')
+const PRINT = routeOf('/favorites/print')
+const LISTS = pages.filter(({ list, collectionOf }) => list || collectionOf).map(({ pattern }) => routeOf(pattern))
 
-const TEXTS = ['company/faq', 'company/documents', 'company/vacancies', 'company/projects', 'company/contacts'].map(
-  route => `/k/app/routes/${route}.tsx?client-route`,
-)
+const TEXTS = ['/faq', '/documents', '/vacancies', '/projects', '/contacts'].map(routeOf)
 
 const site = buildOf(
   {

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
 import { nameStyles } from './style-groups.ts'
-import { buildOf } from './testing/build-of.ts'
+import { buildOf, routeOf } from './testing/build-of.ts'
 
 const ROOT = '/k/app/root.tsx?client-route'
 const LAYOUT = '/k/app/routes/layout.tsx?client-route'
-const HOME = '/k/app/routes/home.tsx?client-route'
-const FLAT = '/k/app/routes/flats/flat.tsx?client-route'
-
-const FLATS = '/k/app/routes/flats/flats.tsx?client-route'
-const PARKINGS = '/k/app/routes/parkings.tsx?client-route'
-const QUARTER = '/k/app/routes/genplan.tsx?client-route'
-const LEVEL = '/k/app/routes/parkings-genplan.tsx?client-route'
-const FAQ = '/k/app/routes/company/faq.tsx?client-route'
-const NEWS = '/k/app/routes/media/news.tsx?client-route'
+const HOME = routeOf('/')
+const FLAT = routeOf('/flats/:id')
+const FLATS = routeOf('/flats')
+const PARKINGS = routeOf('/parkings')
+const QUARTER = routeOf('/genplan')
+const LEVEL = routeOf('/parkings/genplan')
+const FAQ = routeOf('/faq')
+const NEWS = routeOf('/media/news')
 
 const site = buildOf(
   {

@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { UNKNOWN_PAGE } from '#app/pages/registry.ts'
 import type { PageRoutes } from './http/page-address.ts'
+import type { PageModel } from './pages/context.ts'
 
 /** What is asked of a route of the built application. */
 export interface BuiltRoute {
@@ -8,7 +9,7 @@ export interface BuiltRoute {
   parentId?: string | undefined
   path?: string | undefined
   index?: boolean | undefined
-  module: { action?: unknown }
+  module: { action?: unknown; loader?: unknown }
 }
 
 /** Reads the routes of the built application: which pattern an address belongs to. */
@@ -22,10 +23,16 @@ export function createPageRoutes(routes: Readonly<Record<string, BuiltRoute | un
       })
   const tree = children(undefined)
   const match = matcherOf(tree)
+  const modelOf = (branch: readonly RouteObject[]) => {
+    const loader = routes[branch.at(-1)?.id ?? '']?.module.loader
+    return loader instanceof Function && 'model' in loader ? (loader.model as PageModel<unknown>) : undefined // `pageLoader`
+  }
+  const models = new Map(branchesOf(tree).map(branch => [patternOfBranch(branch), modelOf(branch)]))
   const patternOf = (pathname: string) => patternOfBranch(match(pathname))
   return {
     patterns: patternsOf(tree),
     patternOf,
+    modelOf: pattern => models.get(pattern),
     idsOf: pathname => match(pathname).flatMap(({ id }) => id ?? []),
     canonicalPath(pathname) {
       const pattern = patternOf(pathname)

@@ -175,9 +175,9 @@ export const pages: readonly PageEntry[] = [
     query: [CODE_KEY, ...PURCHASE_PARTS, COMPARED_KEY, SHARED_KEY],
   },
   { pattern: paths.favoritesPrint(), route: 'routes/favorites-print', layout: 'print' },
-  { pattern: paths.confidentialPolicy(), route: 'routes/legal/confidential-policy', audience: 'public' },
-  { pattern: paths.personalDataConsent(), route: 'routes/legal/personal-data-consent', audience: 'public' },
-  { pattern: paths.termsOfUse(), route: 'routes/legal/terms-of-use', audience: 'public' },
+  { pattern: paths.confidentialPolicy(), folder: 'legal', audience: 'public' },
+  { pattern: paths.personalDataConsent(), folder: 'legal', audience: 'public' },
+  { pattern: paths.termsOfUse(), folder: 'legal', audience: 'public' },
   {
     pattern: paths.news(),
     route: 'routes/media/news',
@@ -188,7 +188,7 @@ export const pages: readonly PageEntry[] = [
   { pattern: '/media/news/:slug', route: 'routes/media/news-article', audience: 'public', needs: 'news' },
   { pattern: paths.promos(), route: 'routes/media/promos', audience: 'public', needs: 'stocks' },
   { pattern: '/media/promo/:slug', route: 'routes/media/promo', audience: 'public', needs: 'stocks' },
-  { pattern: paths.faq(), route: 'routes/company/faq', audience: 'public', needs: 'faq' },
+  { pattern: paths.faq(), folder: 'faq', audience: 'public', needs: 'faq' },
   { pattern: paths.contacts(), route: 'routes/company/contacts', audience: 'public' },
   {
     pattern: paths.documents(),

@@ -10,20 +10,6 @@ export interface AskForm {
   button: string
 }
 
-/** A part of a page that its side list leads to. */
-export interface SidePart {
-  id: string
-  title: string
-  count: string
-}
-
-/** `/faq`. */
-export interface FaqPage extends PlainPage {
-  /** `24 ответа`. */
-  count: string
-  groups: readonly (SidePart & { items: readonly { id: string; question: string; answer: string }[] })[]
-}
-
 /** `/contacts`. Whether the office is open at this moment is asked of its call: the page is kept. */
 export interface ContactsPage extends PlainPage {
   office: {
@@ -67,7 +53,13 @@ export interface DocumentsPage extends PlainPage {
   updated: string
   /** Filter by house; empty where documents name none. */
   buildings: readonly CountedLink[]
-  groups: readonly (SidePart & { description: string | null; items: readonly DocumentItem[] })[]
+  groups: readonly {
+    id: string
+    title: string
+    count: string
+    description: string | null
+    items: readonly DocumentItem[]
+  }[]
   note: string
 }
 

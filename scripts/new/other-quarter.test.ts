@@ -2,11 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { legalModel } from '#app/pages/legal/model.server.ts'
 import { apiPaths, paths } from '#contract/paths.ts'
 import { findDemoWords, readDemoWords } from '#demo/testing/demo-words.ts'
 import { type MailServer, startMailServer } from '#server/adapters/testing/mail-server.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
 import { iconPaths } from '#server/http/brand-icons.ts'
+import { makePage } from '#server/pages/testing/make-page.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
 import { writeQuarter } from './write-quarter.ts'
 
@@ -81,14 +83,14 @@ test('no flat, house, drawing or icon is of the demo', async () => {
   expect((await fetch(site.url + paths.townDrawing())).status).toBe(404)
 })
 
-test('no model of a page names the demo', () => {
+test('no model of a page names the demo', async () => {
   const { pages } = site.services
   const { list } = site.services.catalogue.list('flat', new URLSearchParams('limit=96'))
   const models = [
     pages.home(),
     pages.list('flat', new URLSearchParams()),
     ...list.results.map(({ id }) => pages.flat(id)),
-    pages.legal('confidentiality_policy'),
+    await makePage(pages, legalModel, '/confidential-policy'),
   ]
   for (const model of models) expect(findDemoWords(JSON.stringify(model), WORDS)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { pages, routeFile } from '../../app/pages/registry.ts'
 import type { Importers } from '../entries-above.ts'
 
 /**
@@ -20,4 +21,10 @@ export function buildOf(
 
 function importersOf(id: string, imports: Record<string, readonly string[]>): string[] {
   return Object.keys(imports).filter(importer => imports[importer]?.includes(id))
+}
+
+/** The route module of a page as the build names it. @param pattern of the registry */
+export function routeOf(pattern: string): string {
+  const page = pages.find(entry => entry.pattern === pattern)
+  return `/k/app/${page && routeFile(page)}?client-route`
 }

@@ -10,6 +10,7 @@ function aBook() {
     routes: {
       patterns: ['/flats', '*'],
       patternOf: pathname => (pathname === '/flats' ? '/flats' : '*'),
+      modelOf: () => undefined,
       idsOf: () => [],
       canonicalPath: pathname => pathname,
       takesPosts: () => false,

@@ -1,5 +1,6 @@
 import { UNKNOWN_PAGE } from '#app/pages/registry.ts'
 import { withQueryOf } from '#domain/moved-address.ts'
+import type { PageModel } from '#server/pages/context.ts'
 
 /** What an address of a page means; `route` is the pattern that logs and metrics may show. */
 export type PageAddress = {
@@ -24,6 +25,8 @@ export interface PageRoutes {
   patterns: readonly string[]
   /** The pattern that a path without query belongs to. */
   patternOf(pathname: string): string
+  /** The model of the page of a pattern; undefined if the page has none. */
+  modelOf(pattern: string): PageModel<unknown> | undefined
   /** Names by which the application asks for the data of the single routes of a path, the outermost first. */
   idsOf(pathname: string): readonly string[]
   /**

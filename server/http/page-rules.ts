@@ -1,4 +1,5 @@
 import { isShared, pages, queryKeysOf, UNKNOWN_PAGE } from '#app/pages/registry.ts'
+import { canonicalQuery } from '#server/pages/context.ts'
 import type { Services } from '#server/services/services.ts'
 import type { PageAddressRules, PageRoutes } from './page-address.ts'
 
@@ -24,6 +25,8 @@ export function pageRules(
       const calls = catalogue.kinds.find(({ kind }) => kind.listPath() === pathname)
       if (calls) return calls.canonicalQuery(query)
       const keys = queryKeysOf(route)
+      const model = routes.modelOf(route)
+      if (model) return canonicalQuery(model, keys ? only(query, keys) : query, site.current(), pathname)
       return models.queryOf(pathname, keys ? only(query, keys) : query) ?? new URLSearchParams()
     },
     shownPath(pathname, route) {

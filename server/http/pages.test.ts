@@ -9,6 +9,7 @@ const pagesOf = (render: () => Promise<Response>, cdnSeconds = 0) =>
     render,
     rules: {
       routes: {
+        modelOf: () => undefined,
         idsOf: () => [],
         patterns: [],
         patternOf: () => '*',

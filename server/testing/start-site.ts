@@ -44,13 +44,25 @@ export interface TestSiteOptions {
   delivers?: boolean
 }
 
+/** Loaders with the models of the pages that read a query: a test site has no build. */
+const LOADERS = new Map<string, unknown>()
+for (const { pattern, folder, query, list, choice } of pages) {
+  if (!folder || !(query || list || choice)) continue
+  const module: object = await import(new URL(`../../app/pages/${folder}/model.server.ts`, import.meta.url).href)
+  const model: unknown = Object.values(module).find(value => typeof value === 'object' && 'readQuery' in value)
+  LOADERS.set(
+    pattern,
+    Object.assign(() => null, { model }),
+  )
+}
+
 const PAGES: readonly BuiltRoute[] = [
   { id: 'root', path: '', module: {} },
   ...pages.flatMap(page => {
     if (!routeFile(page)) return []
     const { pattern } = page
     const place = pattern === '/' ? { index: true } : { path: pattern.replace(/^\//, '') }
-    return [{ id: `pages${pattern}`, parentId: 'root', module: {}, ...place }]
+    return [{ id: `pages${pattern}`, parentId: 'root', module: { loader: LOADERS.get(pattern) }, ...place }]
   }),
 ]
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import type { SidePart } from '#contract/pages/company.ts'
 import { Container } from '../../ui/layout.tsx'
 import styles from './side-list.module.css'
 
 export interface SideListProps {
   /** Names the list of parts. */
   label: string
-  parts: readonly SidePart[]
+  parts: readonly { id: string; title: string; count: string }[]
   /** Above the list: what the page is filtered by. */
   filter?: ReactNode
   children: ReactNode

@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { faqModel } from '#app/pages/faq/model.server.ts'
+import { legalModel } from '#app/pages/legal/model.server.ts'
 import type { PageHead } from '#contract/pages/head.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
+import { makePage } from '#server/pages/testing/make-page.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 
 let api: TestApi
@@ -13,7 +16,7 @@ beforeAll(async () => {
   }
 })
 
-test('every kind of page says how a link to it looks, pages with a picture of their own by it', () => {
+test('every kind of page has a picture for shared links, different from the others', async () => {
   const { pages } = api.services
   const query = new URLSearchParams()
   const heads: Record<string, PageHead> = {
@@ -21,9 +24,9 @@ test('every kind of page says how a link to it looks, pages with a picture of th
     places: pages.places('parking', query).head,
     genplan: pages.genplan('flat', query).head,
     scheme: pages.scheme('storage', query).head,
-    legal: pages.legal('user_agreement').head,
+    legal: (await makePage(pages, legalModel, '/terms-of-use')).head,
     news: pages.media.newsList(query).head,
-    faq: pages.company.faq().head,
+    faq: (await makePage(pages, faqModel, '/faq')).head,
     documents: pages.company.documents(query).head,
   }
   const pictures = Object.entries(heads).map(([name, { shared }]) => {

@@ -26,23 +26,6 @@ const without = (change: Partial<SiteSnapshot['content']>): SiteSnapshot => {
   return { ...snapshot, content: { ...snapshot.content, ...change } }
 }
 
-describe('questions', () => {
-  test('stand by rubrics, each with an address, and machines are told all of them', () => {
-    const { groups, count, head } = api.services.pages.company.faq()
-    const items = groups.flatMap(group => group.items)
-    expect(plain(count)).toBe(`${items.length} ответа`)
-    expect(groups.map(group => Number(group.count))).toEqual(groups.map(group => group.items.length))
-    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
-    expect(head.structured).toMatchObject({
-      '@graph': [{ '@type': 'FAQPage', mainEntity: { length: items.length } }, { '@type': 'BreadcrumbList' }],
-    })
-  })
-
-  test('a quarter without them has no page', () => {
-    expect(() => pagesOf(without({ faq: [] })).faq()).toThrow(NotFound)
-  })
-})
-
 describe('contacts', () => {
   test('tell hours, ways and people, and machines where the office is and whose', () => {
     const { office, town, ways, people, head } = api.services.pages.company.contacts()

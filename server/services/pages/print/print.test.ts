@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { FavoriteItem } from '#contract/favorites.ts'
 import type { PdfDocument, PrintedList } from '#contract/pages/print.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
+import type { PageModels } from '#server/pages/page-models.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
-import type { PageModels } from '../page-models.ts'
 import { listDocument, printedListPage } from './list.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-print-'))

@@ -6,7 +6,6 @@ import type { FlatPageModel } from '#contract/pages/flat.ts'
 import type { GenplanPage } from '#contract/pages/genplan.ts'
 import type { PageHead } from '#contract/pages/head.ts'
 import type { HomePage } from '#contract/pages/home.ts'
-import type { LegalDocument, LegalPage } from '#contract/pages/legal.ts'
 import type { ListedOf, ListPageModel } from '#contract/pages/list.ts'
 import type { MissingPage } from '#contract/pages/missing.ts'
 import type { PlacesPage } from '#contract/pages/places.ts'
@@ -17,45 +16,47 @@ import type { SecondPage, SecondsListPage } from '#contract/pages/seconds.ts'
 import type { TourPage } from '#contract/pages/tour.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import type { Config } from '#server/config.ts'
+import type { FavoritesService } from '#server/services/favorites/favorites-service.ts'
+import type { ImageService } from '#server/services/images/image-service.ts'
+import { commercialsAboutPage } from '#server/services/pages/commercials/about-page.ts'
+import { commercialPage } from '#server/services/pages/commercials/commercial-page.ts'
+import { commercialsPage } from '#server/services/pages/commercials/commercials-page.ts'
+import { type CompanyPages, createCompanyPages } from '#server/services/pages/company/company-pages.ts'
+import { createDistrictPages, type DistrictPages } from '#server/services/pages/district/district-pages.ts'
+import { favoritesPage } from '#server/services/pages/favorites.ts'
+import { flatPage } from '#server/services/pages/flat/flat-page.ts'
+import { genplanPage } from '#server/services/pages/genplan/genplan-page.ts'
+import { withSharedLink } from '#server/services/pages/head.ts'
+import { homePage } from '#server/services/pages/home/home-page.ts'
+import { landingPage } from '#server/services/pages/landing/landing-page.ts'
+import { describeList } from '#server/services/pages/list/describe-list.ts'
+import { createMediaPages, type MediaPages } from '#server/services/pages/media/media-pages.ts'
+import { missingPage } from '#server/services/pages/missing.ts'
+import { namedFavorites } from '#server/services/pages/named-favorites.ts'
+import { pageQuery } from '#server/services/pages/page-query.ts'
+import { type PicturedName, pictured } from '#server/services/pages/pictured-kinds.ts'
+import { placesPage } from '#server/services/pages/places/places-page.ts'
+import { listDocument, printedListPage } from '#server/services/pages/print/list.ts'
+import { lotDocument, printedLotPage } from '#server/services/pages/print/lots.ts'
+import { printSheet } from '#server/services/pages/print/sheet.ts'
+import { createPurchasePages, type PurchasePages } from '#server/services/pages/purchase/purchase-pages.ts'
+import { schemePage } from '#server/services/pages/scheme/scheme-page.ts'
+import { searchPage } from '#server/services/pages/search/search-page.ts'
+import { secondPage } from '#server/services/pages/seconds/second-page.ts'
+import { secondsPage } from '#server/services/pages/seconds/seconds-page.ts'
+import { shareCard } from '#server/services/pages/share-card.ts'
+import { type SiteOutline, siteOutline } from '#server/services/pages/sitemap/outline.ts'
+import { sitemapFiles } from '#server/services/pages/sitemap/sitemap.ts'
+import { tourPage } from '#server/services/pages/tour.ts'
+import { derived } from '#server/services/snapshot/derived.ts'
+import type { Moved, SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { thirdParties } from '#server/third-parties/third-parties.ts'
-import type { FavoritesService } from '../favorites/favorites-service.ts'
-import type { ImageService } from '../images/image-service.ts'
-import { derived } from '../snapshot/derived.ts'
-import type { Moved, SiteSnapshot } from '../snapshot/snapshot.ts'
-import { commercialsAboutPage } from './commercials/about-page.ts'
-import { commercialPage } from './commercials/commercial-page.ts'
-import { commercialsPage } from './commercials/commercials-page.ts'
-import { type CompanyPages, createCompanyPages } from './company/company-pages.ts'
-import { createDistrictPages, type DistrictPages } from './district/district-pages.ts'
-import { favoritesPage } from './favorites.ts'
-import { flatPage } from './flat/flat-page.ts'
-import { genplanPage } from './genplan/genplan-page.ts'
-import { withSharedLink } from './head.ts'
-import { homePage } from './home/home-page.ts'
-import { landingPage } from './landing/landing-page.ts'
-import { legalPage } from './legal.ts'
-import { describeList } from './list/describe-list.ts'
-import { createMediaPages, type MediaPages } from './media/media-pages.ts'
-import { missingPage } from './missing.ts'
-import { namedFavorites } from './named-favorites.ts'
-import { pageQuery } from './page-query.ts'
-import { type PicturedName, pictured } from './pictured-kinds.ts'
-import { placesPage } from './places/places-page.ts'
-import { listDocument, printedListPage } from './print/list.ts'
-import { lotDocument, printedLotPage } from './print/lots.ts'
-import { printSheet } from './print/sheet.ts'
-import { createPurchasePages, type PurchasePages } from './purchase/purchase-pages.ts'
-import { schemePage } from './scheme/scheme-page.ts'
-import { searchPage } from './search/search-page.ts'
-import { secondPage } from './seconds/second-page.ts'
-import { secondsPage } from './seconds/seconds-page.ts'
-import { shareCard } from './share-card.ts'
-import { type SiteOutline, siteOutline } from './sitemap/outline.ts'
-import { sitemapFiles } from './sitemap/sitemap.ts'
-import { tourPage } from './tour.ts'
+import { createMakePage, type MakePage } from './context.ts'
 
 /** What each page is made of, from the snapshot in force. Routes ask here and nowhere else for data of the site. */
 export interface PageModels {
+  /** Makes the model of a page that has its own folder. */
+  make: MakePage
   home(): HomePage
   /** The 3D tour; null where the quarter has none. */
   tour(): TourPage | null
@@ -119,7 +120,6 @@ export interface PageModels {
   sitemap(): ReturnType<typeof sitemapFiles>
   /** What the site has, for programs that read in words. */
   outline(): SiteOutline
-  legal(document: LegalDocument): LegalPage
   /**
    * @param cookie the header of the visitor
    * @param query  of the address: the lots of a list that was sent to them
@@ -164,6 +164,7 @@ export function createPageModels({ current, images, favorites, config, warn }: P
   const planner = thirdParties.planner.keys(config)
   const linked = <Page extends { head: PageHead }>(page: Page) => withSharedLink(page, current().content, images)
   return {
+    make: createMakePage({ current, images, siteUrl }),
     media: createMediaPages(current, tools),
     company: createCompanyPages(current, tools),
     district: createDistrictPages(current, tools),
@@ -204,7 +205,6 @@ export function createPageModels({ current, images, favorites, config, warn }: P
       const snapshot = current()
       return derived(snapshot, 'outline', () => siteOutline(snapshot))
     },
-    legal: document => linked(legalPage(current(), document)),
     missing: (pathname, isPage) => missingPage(current(), images, pathname, isPage),
     movedTo: pathname => current().redirects.get(pathname),
     async favorites(cookie, query) {

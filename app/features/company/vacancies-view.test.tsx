@@ -1,0 +1,31 @@
+import '../../styles/site.css'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { VacancyItem } from '#contract/pages/company.ts'
+import { VacanciesView } from './vacancies-view.tsx'
+
+const vacancy: VacancyItem = {
+  id: 'geodezist',
+  title: 'Геодезист',
+  place: 'Стройка',
+  salary: '100 000 ₽',
+  lead: 'Мерить',
+  isHot: false,
+  facts: [],
+  lists: [],
+  ask: { title: 'Отклик', description: '', button: 'Откликнуться' },
+}
+
+test('a vacancy that the fragment names is open', async () => {
+  const model = { crumbs: [], title: 'Вакансии', lead: null, departments: [], items: [vacancy], contact: null }
+  const routes = [
+    { path: '/faq', element: <p /> },
+    { path: '/vacancies', element: <VacanciesView page={model} /> },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: ['/faq'] })
+  await render(<RouterProvider router={router} />)
+  await router.navigate('/vacancies#geodezist')
+  await expect.element(page.getByText('Мерить')).toBeVisible()
+})

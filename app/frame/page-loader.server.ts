@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { PageHead } from '#contract/pages/head.ts'
+import { type HeadTag, headTags } from '#contract/pages/head-tags.ts'
+import type { PageModel, ParsedQuery, WithoutHead } from '#server/pages/context.ts'
+import { servicesContext } from '../context.ts'
+import { awaitOrErrorPage } from './loading.ts'
+
+/** The loader of a page: makes its model and turns the head into tags. The server reads the query by the attached `model`. */
+export function pageLoader<Page extends { head: PageHead }, Query extends ParsedQuery>(model: PageModel<Page, Query>) {
+  async function load({ request, url, params, context }: LoaderFunctionArgs): Promise<LoadedPage<Page>> {
+    const { pages } = context.get(servicesContext)
+    const address = { path: url.pathname, params, query: url.searchParams, cookie: request.headers.get('cookie') }
+    const { head, ...shown } = await awaitOrErrorPage(pages.make(model, address))
+    // The same properties: TypeScript does not follow the rest of a generic object.
+    return { model: shown as WithoutHead<Page>, meta: headTags(head, url.origin) }
+  }
+  return Object.assign(load, { model })
+}
+
+interface LoadedPage<Page> {
+  /** What the page shows. */
+  model: WithoutHead<Page>
+  meta: HeadTag[]
+}

@@ -1,0 +1,23 @@
+import { faq as copy } from '#domain/copy/faq.ts'
+import { plural } from '#domain/copy/plural.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { countOf } from '#domain/plural.ts'
+import { page, type Shown } from '#server/pages/context.ts'
+import { faqStructured } from '#server/services/pages/structured.ts'
+
+export const faqModel = page(({ content: { faq }, head }) => {
+  const questions = faq.flatMap(({ items }) => items)
+  return {
+    ...head({ title: copy.title, structured: [faqStructured(questions)] }),
+    /** `24 ответа`. */
+    count: countOf(questions.length, plural.answer),
+    groups: faq.map(({ slug, title, items }) => ({
+      id: slug,
+      title,
+      count: formatNumber(items.length),
+      items: items.map(({ id, question, answer }) => ({ id: `${slug}-${id}`, question, answer })),
+    })),
+  }
+})
+
+export type FaqModel = Shown<typeof faqModel>

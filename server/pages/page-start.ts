@@ -1,0 +1,71 @@
+import type { SharedLink } from '#contract/pages/head.ts'
+import type { PageCrumb, PlainPage } from '#contract/pages/plain.ts'
+import { paths } from '#contract/paths.ts'
+import { common } from '#domain/copy/common.ts'
+import type { ImageService } from '#server/services/images/image-service.ts'
+import { headingOfRoute, headOfRoute, headOfTemplate, sharedLink } from '#server/services/pages/head.ts'
+import { crumbList, structuredGraph } from '#server/services/pages/structured.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+
+export type PageStart = PlainPage
+
+/** The page that is described. */
+export interface PageAddress {
+  content: SiteSnapshot['content']
+  /** Address without query. */
+  path: string
+  /** Origin of the public address. */
+  origin: string
+  images: Pick<ImageService, 'find'>
+}
+
+export interface PageStartOptions {
+  /** Shown where the content has no heading for the address; always shown for one of many. */
+  title: string
+  /** Breadcrumbs between home and this page. */
+  above?: readonly PageCrumb[]
+  /** Picture of shared links; by default the one that `seo.json` names for the address. */
+  picture?: { key: string | undefined; alt: string | undefined }
+  /** Structured data in addition to the breadcrumbs. */
+  structured?: readonly object[]
+  /** For one of many pages, which have no texts of their own in `seo.json`. */
+  one?: {
+    /** Key of the template in `seo.json`, `/media/news/{slug}`. */
+    template: string
+    lead: string
+    type: SharedLink['type']
+    /** Breadcrumb of this page, if it differs from the title. */
+    crumb?: string
+  }
+}
+
+/** The list above one of many pages, as a breadcrumb. */
+export function crumbOfRoute(content: SiteSnapshot['content'], path: string, title: string): PageCrumb {
+  return { name: headingOfRoute(content, path) ?? title, href: path }
+}
+
+/** Head, breadcrumbs, title and lead of a page, in the words of the content. */
+export function pageStart({ content, path, origin, images }: PageAddress, options: PageStartOptions): PageStart {
+  const { above = [], structured = [], one } = options
+  const title = one ? options.title : (headingOfRoute(content, path) ?? options.title)
+  const lead = one ? one.lead : (content.pages?.[path]?.lead ?? null)
+  const crumbs = [{ name: common.breadcrumbsHome, href: paths.home() }, ...above, { name: one?.crumb ?? title }]
+  const head = one
+    ? headOfTemplate(content, one.template, path, { title, name: title, lead: one.lead, description: one.lead })
+    : headOfRoute(content, path, title)
+  return {
+    head: {
+      ...head,
+      shared: sharedLink(
+        content,
+        one?.type ?? 'website',
+        images,
+        options.picture ?? { key: content.seo.routes[path]?.image, alt: undefined },
+      ),
+      structured: structuredGraph(...structured, crumbList(origin, crumbs, path)),
+    },
+    crumbs,
+    title,
+    lead,
+  }
+}
