@@ -76,6 +76,7 @@ export function summaryLines(summary: LoadSummary): string[] {
       ? `${name}: ${changes.added} added, ${changes.changed} changed, ${changes.removed} removed, ${changes.unchanged} unchanged`
       : `${name}: left as they are (their source is an import)`
   return [
+    ...summary.upgraded.map(step => `brought to the shape of this version: ${step}`),
     line('sources', sources),
     ...summary.vanished.map(path => `  gone with its file: ${path}`),
     ...summary.kept.map(path => `  kept as the store has it: ${path}`),

@@ -30,6 +30,7 @@ import { createPurchaseCalls } from './services/calls/purchase/purchase-calls.ts
 import { createSiteCalls } from './services/calls/site-calls.ts'
 import { type Concerns, createConcerns } from './services/concerns.ts'
 import { archivedTexts, consentTexts } from './services/content/consent-texts.ts'
+import { ContentError } from './services/content/problems.ts'
 import { createFavorites } from './services/favorites/favorites-service.ts'
 import { createFeeds, type FeedsOptions } from './services/feeds/feeds-service.ts'
 import { imageKey } from './services/images/image-key.ts'
@@ -48,7 +49,7 @@ import { getShell } from './services/shell/get-shell.ts'
 import { countLots, type SiteService, startSite } from './services/snapshot/site-service.ts'
 import { unsecuredWays } from './unsecured-ways.ts'
 
-/** Fills an empty database. Lives outside of the bundle, because it reads the demo. */
+/** Fills an empty database, and makes documents again that an older version wrote. Lives outside of the bundle, because it reads the demo. */
 export type Seed = (db: Kysely<Database>) => Promise<void>
 
 /** The services with what they stand on. */
@@ -147,7 +148,13 @@ async function layGround(config: Config, seed: Seed, observers: Observers): Prom
   const concerns = createConcerns(log)
   for (const concern of unsecuredWays(config)) concerns.set(concern, true)
   concerns.set('database_owner', await mayChangeTables(db))
-  const site = await startSite({ db, config, log, now, kinds: observers.kinds })
+  const start = () => startSite({ db, config, log, now, kinds: observers.kinds })
+  const site = await start().catch(async error => {
+    if (!(error instanceof ContentError)) throw error
+    await seed(db)
+    log.warn('the stored content of an older version was brought along')
+    return start()
+  })
   if (countLots(site.current()) === 0)
     log.warn('the catalogue holds nothing on sale: pages say so; fill it by an import, or `npm run load` with the demo')
   const key = await imageKey(db, config.IMAGE_KEY)

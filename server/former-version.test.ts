@@ -1,8 +1,9 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { examine } from '../scripts/doctor/examine.ts'
 import { load } from '../scripts/load.ts'
 import { startWebhookReceiver } from './adapters/testing/webhook-receiver.ts'
 import { readConfig } from './config.ts'
@@ -118,4 +119,51 @@ test('a delivery that waited at the time of the update is made', async () => {
     type: 'mortgage',
     property_id: 2,
   })
+})
+
+/** Gives the contacts a key that this version does not know, in the stored document and, if wanted, in its source. */
+async function putUnknownKey(environment: { CONTENT_DIR: string; DATA_DIR: string }, isInSource: boolean) {
+  const db = await openExisting(locationOf(readConfig(environment)), 'or older')
+  const withKey = (json: string) => JSON.stringify({ ...JSON.parse(json), former: 1 })
+  const documents = db.selectFrom('contentDocument').select('body').where('entity', '=', 'contacts')
+  const { body } = await documents.executeTakeFirstOrThrow()
+  await db
+    .updateTable('contentDocument')
+    .set({ body: withKey(body) })
+    .where('entity', '=', 'contacts')
+    .execute()
+  if (isInSource) {
+    const path = 'content/contacts/contacts.json'
+    const source = await db
+      .selectFrom('contentSource')
+      .select('body')
+      .where('path', '=', path)
+      .executeTakeFirstOrThrow()
+    const changed = withKey(source.body ?? '')
+    await db.updateTable('contentSource').set({ body: changed }).where('path', '=', path).execute()
+  }
+  await db.destroy()
+}
+
+test('stored documents that today’s version cannot read are made again from their sources', async () => {
+  const environment = settingsOfCopy()
+  await putUnknownKey(environment, false)
+  const { lines } = await examine({ environment, now: () => new Date() })
+  expect(lines.filter(line => line.includes('older version'))).toHaveLength(1)
+  const site = await update(environment)
+  expect(site.logged).toEqual([expect.stringContaining('the stored content of an older version was brought along')])
+  const contacts = await fetch(`${site.url}/api/contacts/`)
+  expect(await contacts.json()).toMatchObject({ lead: expect.stringMatching(/Приезжайте в\s+любое время\.$/) })
+})
+
+test('what cannot be brought along is said in a few lines, by the doctor before the update too', async () => {
+  const environment = settingsOfCopy()
+  await putUnknownKey(environment, true)
+  const problem = '1 × content/contacts/ · former · unknown key'
+  const { lines, isWell } = await examine({ environment, now: () => new Date() })
+  expect(isWell).toBe(false)
+  expect(lines.join('\n')).toContain(problem)
+  await expect(update(environment)).rejects.toThrow(problem)
+  const file = join(environment.DATA_DIR, 'content-problems.txt')
+  expect(readFileSync(file, 'utf8')).toBe('content/contacts/contacts.json · former · unknown key\n')
 })

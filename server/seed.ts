@@ -1,24 +1,56 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import { emptyWal } from './db/empty-wal.ts'
 import type { Database } from './db/schema.ts'
 import { readFlatsFile } from './flats-file.ts'
-import { ContentError } from './services/content/problems.ts'
-import { seedIfEmpty } from './services/content/seed.ts'
+import { ContentError, groupedProblems, problemLine } from './services/content/problems.ts'
+import { renewContent, type SeedOptions, seedIfEmpty } from './services/content/seed.ts'
 import type { CatalogueRows } from './services/content/store-catalogue.ts'
+
+/** All problems of content that could not be brought along, in `DATA_DIR`. */
+const PROBLEMS_FILE = 'content-problems.txt'
 
 /** A process that starts at the same moment may be reading; the journal is then emptied at its end, as always. */
 const WAL_PATIENCE_MS = 1000
 
 /**
  * Fills an empty database with the content of `CONTENT_DIR`. A catalogue comes with it as `flats.json`, or is made by the program of a
- * demo; any other content waits for an import.
- * @throws ContentError with every problem of the content, one line each
+ * demo; any other content waits for an import. In a database that is not empty it makes the documents again, which an older version wrote.
+ * @throws ContentError with the problems of the content
  */
 export async function seedDatabase(db: Kysely<Database>, config: Config): Promise<void> {
-  await seedIfEmpty(db, { contentDir: config.CONTENT_DIR, rows: () => catalogueOf(config), now: new Date() })
+  const options = seedOptions(config)
+  if (!(await seedIfEmpty(db, options))) await renew(db, config, options)
   // Whoever copies the file alone, as people do, copies a whole site and not an empty one.
   await emptyWal(db, WAL_PATIENCE_MS)
+}
+
+/** The content and catalogue that the settings name. */
+export function seedOptions(config: Config): SeedOptions {
+  return { contentDir: config.CONTENT_DIR, rows: () => catalogueOf(config), now: new Date() }
+}
+
+async function renew(db: Kysely<Database>, config: Config, options: SeedOptions): Promise<void> {
+  try {
+    await renewContent(db, options)
+  } catch (error) {
+    throw error instanceof ContentError ? shortened(error, config) : error
+  }
+}
+
+/** The same error in ten lines and a file. */
+export function shortened({ problems }: ContentError, { DATA_DIR }: Pick<Config, 'DATA_DIR'>): ContentError {
+  const file = join(DATA_DIR, PROBLEMS_FILE)
+  writeFileSync(file, `${problems.map(problemLine).join('\n')}\n`)
+  const short = new ContentError(problems)
+  short.message = [
+    'The stored content is of an older version and cannot be brought along:',
+    ...groupedProblems(problems).map(line => `  ${line}`),
+    `All ${problems.length} problems: ${file}. Correct the sources, then \`npm run load\`.`,
+  ].join('\n')
+  return short
 }
 
 /**

@@ -2,8 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { withoutLogins } from '#domain/without-logins.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
+import { DatabaseError } from '#server/db/errors.ts'
+import { seedOptions, shortened } from '#server/seed.ts'
+import { ContentError } from '#server/services/content/problems.ts'
+import { checkRenewal } from '#server/services/content/seed.ts'
 import { readStoredSite } from '../read-stored-site.ts'
-import { type Check, type Finding, failure, type Patient } from './check.ts'
+import { type Check, type Finding, failure, type Patient, warning } from './check.ts'
 import { CHECKS } from './checks.ts'
 
 /** Longer than any of the waits within a check. */
@@ -44,7 +48,7 @@ export async function examine(options: ExamineOptions): Promise<Diagnosis> {
     patient.db = await within(patienceMs, openExisting(locationOf(config), 'current'))
     patient.snapshot = await within(patienceMs, readStoredSite(patient.db, config))
   } catch (error) {
-    note('database', [failure(messageOf(error))])
+    note('database', [await lookAtUpdate(config, error)])
   }
   try {
     // Side by side: who waits for a dead server keeps nobody.
@@ -54,6 +58,21 @@ export async function examine(options: ExamineOptions): Promise<Diagnosis> {
     await patient.db?.destroy()
   }
   return diagnosisOf(found)
+}
+
+/** What a start would do with data that this version cannot show as they are. */
+async function lookAtUpdate(config: Patient['config'], error: unknown): Promise<Finding> {
+  if (!(error instanceof ContentError || error instanceof DatabaseError)) return failure(messageOf(error))
+  const db = await openExisting(locationOf(config), 'or older').catch(() => undefined)
+  if (!db) return failure(messageOf(error))
+  try {
+    await checkRenewal(db, seedOptions(config))
+    return warning('written by an older version: the start of this one brings tables and content along')
+  } catch (problem) {
+    return failure(problem instanceof ContentError ? shortened(problem, config).message : messageOf(problem))
+  } finally {
+    await db.destroy()
+  }
 }
 
 async function lookAt({ look }: Check, patient: Patient, patienceMs: number): Promise<Finding[]> {

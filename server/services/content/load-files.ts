@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
+import { upgradeTexts } from './content-steps.ts'
 import { type Merge, mergeFiles, type Settlement, takeFiles } from './merge-files.ts'
 import { type PublicationSummary, publish } from './publish.ts'
 import type { WrittenSources } from './read-content.ts'
@@ -15,7 +16,10 @@ export interface Files {
 }
 
 /** What a load did. */
-export interface LoadSummary extends PublicationSummary, Pick<Merge, 'kept' | 'vanished' | 'isFirst'> {}
+export interface LoadSummary extends PublicationSummary, Pick<Merge, 'kept' | 'vanished' | 'isFirst'> {
+  /** Files of an older version that were brought to the shape of this one, a line for each step. */
+  upgraded: readonly string[]
+}
 
 /** Stands in the store for whatever came from files. */
 const AUTHOR = 'load'
@@ -43,28 +47,28 @@ export async function loadFiles(
   now: Date,
   settlement: Settlement = NOTHING_SETTLED,
 ): Promise<LoadSummary> {
-  const { texts } = await refuseUnreadable(files)
+  const { texts, report } = upgradeTexts((await refuseUnreadable(files)).texts)
   const { summary, change } = await publish(db, {
     change: stored => mergeFiles(stored, texts, settlement),
     ...{ pictures: files.pictures, rows: files.rows, author: AUTHOR, now },
   })
   const { kept, vanished, isFirst } = change
-  return { ...summary, kept, vanished, isFirst }
+  return { ...summary, kept, vanished, isFirst, upgraded: report }
 }
 
 /** Publishes files as they are, whatever the store has: the content comes back, and with it older texts of its versions. */
 export async function resetToFiles(db: Kysely<Database>, files: Files, now: Date): Promise<LoadSummary> {
-  const { texts } = await refuseUnreadable(files)
+  const { texts, report } = upgradeTexts((await refuseUnreadable(files)).texts)
   const { summary } = await publish(db, {
     change: () => takeFiles(texts),
     ...{ pictures: files.pictures, rows: files.rows, author: AUTHOR, now, isReset: true },
   })
-  return { ...summary, kept: [], vanished: [], isFirst: false }
+  return { ...summary, kept: [], vanished: [], isFirst: false, upgraded: report }
 }
 
 /** Checks files by themselves, whatever the store has. @throws ContentError with every problem found */
 export function validateFiles({ sources, pictures }: Files): Promise<ValidContent> {
-  return validateSources(sources, pictures)
+  return validateSources({ ...sources, texts: upgradeTexts(sources.texts).texts }, pictures)
 }
 
 /** A file that cannot be read must not pass for one that is gone. */

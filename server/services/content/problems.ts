@@ -23,6 +23,21 @@ export function problemLine({ file, field, reason }: Problem): string {
   return [file, field, reason].filter(Boolean).join(' · ')
 }
 
+/** Lines of a short report. */
+const MAX_GROUPS = 10
+
+/** Problems in at most ten lines: those with one reason in files of one folder are counted. */
+export function groupedProblems(problems: readonly Problem[]): string[] {
+  const groups = Map.groupBy(problems, ({ file, field, reason }) =>
+    problemLine({ file: file.replace(/[^/]+$/, '') || file, field: field.replace(/\[\d+\]/g, '[]'), reason }),
+  )
+  const lines = [...groups]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([line, { length }]) => `${length} × ${line}`)
+  const rest = lines.splice(MAX_GROUPS - 1).length
+  return rest > 0 ? [...lines, `… and ${rest} more kinds of problems`] : lines
+}
+
 /** `['items', 3, 'filter']` → `items[3].filter`. */
 export function fieldPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((whole, step) => {

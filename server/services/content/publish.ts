@@ -3,6 +3,7 @@ import { Unavailable } from '#contract/errors.ts'
 import { takeTurn } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { upgradeStored } from './content-steps.ts'
 import type { Changes } from './diff-rows.ts'
 import {
   type Author,
@@ -23,7 +24,7 @@ const MAX_ATTEMPTS = 5
 export interface Publication<Change extends { sources: NextSources }>
   extends Author,
     Pick<StoreOptions, 'rows' | 'isReset'> {
-  /** All sources as they shall be, of those that are stored. Called again when somebody else was quicker. */
+  /** All sources as they shall be, from the stored ones in the shape of this version. Called again after a publication by others. */
   change: (stored: StoredSources) => Change
   pictures: PictureReader
 }
@@ -46,7 +47,7 @@ export async function publish<Change extends { sources: NextSources }>(
 ): Promise<{ summary: PublicationSummary; change: Change }> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const stored = await readStoredSources(db)
-    const wanted = change(stored)
+    const wanted = change(upgradeStored(stored))
     const texts = textsOf(wanted.sources)
     const content = await validateSources({ texts, problems: [] }, pictures, await readKnownPreviews(db))
     const summary = await inTransaction(db, async trx => {

@@ -1,13 +1,19 @@
 import type { Kysely } from 'kysely'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type LoadSummary, loadFiles, readFiles } from './load-files.ts'
+import { upgradeStored } from './content-steps.ts'
+import { type Files, type LoadSummary, loadFiles, readFiles, validateFiles } from './load-files.ts'
+import { SourceConflict } from './merge-files.ts'
+import { publish } from './publish.ts'
+import { readStoredSources, textsOf } from './sources.ts'
 import type { CatalogueRows } from './store-catalogue.ts'
+import { holdsDemo } from './store-content.ts'
+import { picturesOf } from './validate.ts'
 
 export interface SeedOptions {
   /** Folder of the content, absolute. */
   contentDir: string
-  /** The catalogue that goes with it; called only when the database is empty. Null = the catalogue comes from an import. */
+  /** The catalogue that goes with it. Null = the catalogue comes from an import. */
   rows: () => Promise<CatalogueRows | null>
   now: Date
 }
@@ -24,4 +30,44 @@ export async function seedIfEmpty(
 ): Promise<LoadSummary | null> {
   if ((await readRevision(db)) > 0) return null
   return loadFiles(db, await readFiles(contentDir, await rows()), now)
+}
+
+/**
+ * Makes the stored documents again, for a version that cannot read those of the version before. They are made of the stored sources;
+ * a demo whose sources nobody changed is loaded from its files.
+ * @throws ContentError when the sources cannot be brought to the shape of this version: nothing was changed
+ */
+export async function renewContent(db: Kysely<Database>, options: SeedOptions): Promise<void> {
+  const { contentDir, now } = options
+  const files = await filesInsteadOf(db, options)
+  try {
+    if (files) {
+      await loadFiles(db, files, now)
+      return
+    }
+  } catch (error) {
+    if (!(error instanceof SourceConflict)) throw error
+  }
+  await publish(db, {
+    change: stored => ({ sources: stored }),
+    pictures: picturesOf(contentDir),
+    author: 'update',
+    now,
+  })
+}
+
+/** Checks what `renewContent` would store; writes nothing. @throws ContentError as it does */
+export async function checkRenewal(db: Kysely<Database>, options: SeedOptions): Promise<void> {
+  const files = await filesInsteadOf(db, options)
+  const texts = files ? files.sources.texts : textsOf(upgradeStored(await readStoredSources(db)))
+  const pictures = files?.pictures ?? picturesOf(options.contentDir)
+  await validateFiles({ sources: { texts, problems: [] }, pictures, rows: null })
+}
+
+/** The files of the folder, where they and not the stored sources are what an update begins with. */
+async function filesInsteadOf(db: Kysely<Database>, { contentDir, rows }: SeedOptions): Promise<Files | null> {
+  const catalogue = await rows()
+  const isDemo = catalogue?.isDemo === true && (await holdsDemo(db))
+  const hasSources = (await readStoredSources(db)).size > 0
+  return isDemo || !hasSources ? readFiles(contentDir, catalogue) : null
 }
