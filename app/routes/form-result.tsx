@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { phones } = global
   // The form of a visit is shown again with the hours of the office.
   const isVisit = result.kind !== 'sent' && result.values.type === VISIT_TYPE
-  const visit = isVisit ? context.get(servicesContext).pages.company.contacts().visit : undefined
+  const visit = isVisit ? context.get(servicesContext).pages.visitHours() : undefined
   return { result, shownTexts, visit, phone: { display: phones.display, href: `tel:${phones.sales}` } }
 }
 

@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { documentsModel } from '#app/pages/documents/model.server.ts'
+import { vacanciesModel } from '#app/pages/vacancies/model.server.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
+import { makePage } from '#server/pages/testing/make-page.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import { testRoutes } from '#server/testing/start-site.ts'
 import { pageRules } from './page-rules.ts'
@@ -41,11 +44,14 @@ test('questions that are too long share a page with all of the same beginning', 
   expect(known('/_/search', `q=${'a'.repeat(5000)}`)).toBe(`q=${'a'.repeat(201)}`)
 })
 
-test('what pages link to of themselves reaches them as it is written', () => {
-  const { media, company, district, purchase } = api.services.pages
+test('links of a page to itself with a query are canonical', async () => {
+  const { pages } = api.services
+  const { media, district, purchase } = pages
   const none = new URLSearchParams()
   const told = JSON.stringify([
-    ...[media.newsList(none), company.documents(none), company.vacancies(none), purchase.all(none)],
+    await makePage(pages, documentsModel, '/documents'),
+    await makePage(pages, vacanciesModel, '/vacancies'),
+    ...[media.newsList(none), purchase.all(none)],
     ...[district.about(), district.aboutSocial(none), district.aboutProgress(), district.mediaProgress(none)],
   ])
   const links = [...told.matchAll(/"(\/[^"?#\s]*)\?([^"#\s]+)/g)].map(([, path = '', query = '']) => ({ path, query }))

@@ -15,13 +15,13 @@ import type { SearchPage } from '#contract/pages/search.ts'
 import type { SecondPage, SecondsListPage } from '#contract/pages/seconds.ts'
 import type { TourPage } from '#contract/pages/tour.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
+import type { VisitHours } from '#domain/visit.ts'
 import type { Config } from '#server/config.ts'
 import type { FavoritesService } from '#server/services/favorites/favorites-service.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { commercialsAboutPage } from '#server/services/pages/commercials/about-page.ts'
 import { commercialPage } from '#server/services/pages/commercials/commercial-page.ts'
 import { commercialsPage } from '#server/services/pages/commercials/commercials-page.ts'
-import { type CompanyPages, createCompanyPages } from '#server/services/pages/company/company-pages.ts'
 import { createDistrictPages, type DistrictPages } from '#server/services/pages/district/district-pages.ts'
 import { favoritesPage } from '#server/services/pages/favorites.ts'
 import { flatPage } from '#server/services/pages/flat/flat-page.ts'
@@ -48,6 +48,7 @@ import { shareCard } from '#server/services/pages/share-card.ts'
 import { type SiteOutline, siteOutline } from '#server/services/pages/sitemap/outline.ts'
 import { sitemapFiles } from '#server/services/pages/sitemap/sitemap.ts'
 import { tourPage } from '#server/services/pages/tour.ts'
+import { visitHours } from '#server/services/requests/visit-hours.ts'
 import { derived } from '#server/services/snapshot/derived.ts'
 import type { Moved, SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { thirdParties } from '#server/third-parties/third-parties.ts'
@@ -104,8 +105,6 @@ export interface PageModels {
   commercialsAbout(): CommercialsAboutPage
   /** News and promotions. */
   media: MediaPages
-  /** The developer: questions, contacts, documents. */
-  company: CompanyPages
   /** The quarter and what is around it. */
   district: DistrictPages
   /** Ways to buy. */
@@ -116,6 +115,8 @@ export interface PageModels {
   shareCard(id: number): ReturnType<typeof shareCard>
   /** Answers of the search. @param query of the address */
   search(query: URLSearchParams): SearchPage
+  /** Hours of the office for the form of a visit. */
+  visitHours(): VisitHours
   /** Addresses that search engines are told of, by file. */
   sitemap(): ReturnType<typeof sitemapFiles>
   /** What the site has, for programs that read in words. */
@@ -166,7 +167,6 @@ export function createPageModels({ current, images, favorites, config, warn }: P
   return {
     make: createMakePage({ current, images, siteUrl }),
     media: createMediaPages(current, tools),
-    company: createCompanyPages(current, tools),
     district: createDistrictPages(current, tools),
     home: () => homePage(current(), images, siteUrl),
     tour: () => tourPage(current().content, images),
@@ -197,6 +197,7 @@ export function createPageModels({ current, images, favorites, config, warn }: P
     },
     search: query => searchPage(current(), query),
     shareCard: id => shareCard(current(), id),
+    visitHours: () => visitHours(current()),
     sitemap() {
       const snapshot = current()
       return derived(snapshot, 'sitemap', () => sitemapFiles(snapshot))

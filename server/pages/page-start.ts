@@ -26,6 +26,8 @@ export interface PageStartOptions {
   above?: readonly PageCrumb[]
   /** Picture of shared links; by default the one that `seo.json` names for the address. */
   picture?: { key: string | undefined; alt: string | undefined }
+  /** Address of the filtered page: search engines do not index it. */
+  filtered?: string | undefined
   /** Structured data in addition to the breadcrumbs. */
   structured?: readonly object[]
   /** For one of many pages, which have no texts of their own in `seo.json`. */
@@ -46,7 +48,7 @@ export function crumbOfRoute(content: SiteSnapshot['content'], path: string, tit
 
 /** Head, breadcrumbs, title and lead of a page, in the words of the content. */
 export function pageStart({ content, path, origin, images }: PageAddress, options: PageStartOptions): PageStart {
-  const { above = [], structured = [], one } = options
+  const { above = [], structured = [], one, filtered } = options
   const title = one ? options.title : (headingOfRoute(content, path) ?? options.title)
   const lead = one ? one.lead : (content.pages?.[path]?.lead ?? null)
   const crumbs = [{ name: common.breadcrumbsHome, href: paths.home() }, ...above, { name: one?.crumb ?? title }]
@@ -56,6 +58,7 @@ export function pageStart({ content, path, origin, images }: PageAddress, option
   return {
     head: {
       ...head,
+      ...(filtered === undefined ? {} : { canonical: filtered, robots: 'noindex,follow' as const }),
       shared: sharedLink(
         content,
         one?.type ?? 'website',

@@ -1,7 +1,5 @@
 import { paths } from '#contract/paths.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { documentsQuery } from './company/documents.ts'
-import { vacanciesQuery } from './company/vacancies.ts'
 import { aboutQuery } from './district/about-page.ts'
 import { socialQuery } from './district/social-page.ts'
 import { newsQuery } from './media/news-list.ts'
@@ -15,8 +13,6 @@ export const plainQueries: Readonly<Record<string, ReadQuery | undefined>> = {
   [paths.search()]: (_, query) => searchQuery(query),
   [paths.news()]: newsQuery,
   [paths.mediaProgress()]: feedQuery,
-  [paths.documents()]: documentsQuery,
-  [paths.vacancies()]: vacanciesQuery,
   [paths.about()]: aboutQuery,
   [paths.aboutSocial()]: socialQuery,
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { documentsModel } from '#app/pages/documents/model.server.ts'
 import { faqModel } from '#app/pages/faq/model.server.ts'
 import { legalModel } from '#app/pages/legal/model.server.ts'
 import type { PageHead } from '#contract/pages/head.ts'
@@ -27,7 +28,7 @@ test('every kind of page has a picture for shared links, different from the othe
     legal: (await makePage(pages, legalModel, '/terms-of-use')).head,
     news: pages.media.newsList(query).head,
     faq: (await makePage(pages, faqModel, '/faq')).head,
-    documents: pages.company.documents(query).head,
+    documents: (await makePage(pages, documentsModel, '/documents')).head,
   }
   const pictures = Object.entries(heads).map(([name, { shared }]) => {
     expect(shared?.image?.src, name).toMatch(/^\/img\//)

@@ -1,10 +1,10 @@
-import type { ProjectItem } from '#contract/pages/company.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import styles from './project-band.module.css'
 import { ProjectCard } from './project-card.tsx'
+import type { ProjectItem } from './project-item.server.ts'
 
-/** Projects two in a row, on a band of their own. */
+/** Projects on a darker band, two in a row. */
 export function ProjectBand({ title, projects }: { title: string; projects: readonly ProjectItem[] }) {
   if (projects.length === 0) return null
   return (

@@ -1,11 +1,11 @@
-import type { ProjectItem } from '#contract/pages/company.ts'
 import { common } from '#domain/copy/common.ts'
 import { Card, CardLink } from '../../ui/card.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Media } from '../../ui/media.tsx'
 import styles from './project-card.module.css'
+import type { ProjectItem } from './project-item.server.ts'
 
-/** A project: its picture, or its years where nothing was photographed, name and facts. */
+/** A project: its picture, or its years where there is none, name and facts. */
 export function ProjectCard({ project }: { project: ProjectItem }) {
   const { href, name, facts, years, picture } = project
   return (

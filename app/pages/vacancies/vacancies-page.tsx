@@ -1,6 +1,7 @@
-import type { VacanciesPage, VacancyItem } from '#contract/pages/company.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { vacancies as copy } from '#domain/copy/vacancies.ts'
+import { PlainHead } from '../../features/plain-page/plain-head.tsx'
+import { RequestLink } from '../../features/request-form/request-link.tsx'
 import { useNamedDetails } from '../../lib/use-named-details.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Explication } from '../../ui/explication.tsx'
@@ -9,17 +10,18 @@ import { Container, Section } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { Text } from '../../ui/text.tsx'
-import { PlainHead } from '../plain-page/plain-head.tsx'
-import { RequestLink } from '../request-form/request-link.tsx'
-import styles from './vacancies-view.module.css'
+import type { VacanciesModel } from './model.server.ts'
+import styles from './vacancies-page.module.css'
 
-/** Vacancies as rows that open in place, the one that an address names at once; how people are taken on, whom to write to. */
-export function VacanciesView({ page }: { page: Omit<VacanciesPage, 'head'> }) {
-  const { departments, items, contact } = page
+type VacancyItem = VacanciesModel['items'][number]
+
+/** Vacancies as rows that open in place; the vacancy that the fragment names is open. */
+export function VacanciesPage({ model }: { model: VacanciesModel }) {
+  const { departments, items, contact } = model
   useNamedDetails()
   return (
     <>
-      <PlainHead {...page} />
+      <PlainHead {...model} />
       <Container className={styles.list}>
         {departments.length > 0 && <TabLinks label={copy.departments} links={departments} />}
         <div className={styles.rows}>
@@ -37,7 +39,7 @@ export function VacanciesView({ page }: { page: Omit<VacanciesPage, 'head'> }) {
 function Vacancy({ item }: { item: VacancyItem }) {
   const { id, title, place, salary, isHot } = item
   return (
-    // Opened before its script came, it stands open in the markup that React takes over.
+    // A visitor may open it before hydration.
     <details className={styles.vacancy} id={id} suppressHydrationWarning>
       <summary className={styles.summary}>
         <h2 className={styles.name}>{title}</h2>
@@ -83,7 +85,7 @@ function Details({ title, lead, facts, lists, ask: { button, ...request } }: Vac
   )
 }
 
-type ContactProps = NonNullable<VacanciesPage['contact']>
+type ContactProps = NonNullable<VacanciesModel['contact']>
 
 function Process({ process }: Pick<ContactProps, 'process'>) {
   return (

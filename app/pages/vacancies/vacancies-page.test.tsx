@@ -3,10 +3,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { VacancyItem } from '#contract/pages/company.ts'
-import { VacanciesView } from './vacancies-view.tsx'
+import type { VacanciesModel } from './model.server.ts'
+import { VacanciesPage } from './vacancies-page.tsx'
 
-const vacancy: VacancyItem = {
+const vacancy: VacanciesModel['items'][number] = {
   id: 'geodezist',
   title: 'Геодезист',
   place: 'Стройка',
@@ -22,7 +22,7 @@ test('a vacancy that the fragment names is open', async () => {
   const model = { crumbs: [], title: 'Вакансии', lead: null, departments: [], items: [vacancy], contact: null }
   const routes = [
     { path: '/faq', element: <p /> },
-    { path: '/vacancies', element: <VacanciesView page={model} /> },
+    { path: '/vacancies', element: <VacanciesPage model={model} /> },
   ]
   const router = createMemoryRouter(routes, { initialEntries: ['/faq'] })
   await render(<RouterProvider router={router} />)

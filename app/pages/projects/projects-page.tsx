@@ -1,28 +1,27 @@
-import type { ProjectsPage } from '#contract/pages/company.ts'
 import { projects as copy } from '#domain/copy/projects.ts'
+import { PlainHead } from '../../features/plain-page/plain-head.tsx'
+import { WidePicture } from '../../features/plain-page/wide-picture.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
-import { PlainHead } from '../plain-page/plain-head.tsx'
-import { WidePicture } from '../plain-page/wide-picture.tsx'
+import type { ProjectsModel } from './model.server.ts'
 import { ProjectBand } from './project-band.tsx'
-import styles from './projects-view.module.css'
+import styles from './projects-page.module.css'
 
-/** The quarter of this site from edge to edge, and what was built before it. */
-export function ProjectsView({ page }: { page: Omit<ProjectsPage, 'head'> }) {
-  const { main, count, items } = page
+export function ProjectsPage({ model }: { model: ProjectsModel }) {
+  const { main, count, items } = model
   return (
     <>
-      <PlainHead {...page} />
+      <PlainHead {...model} />
       {main && <MainProject main={main} />}
       <ProjectBand title={count} projects={items} />
     </>
   )
 }
 
-function MainProject({ main }: { main: NonNullable<ProjectsPage['main']> }) {
+function MainProject({ main }: { main: NonNullable<ProjectsModel['main']> }) {
   const { name, lead, href, rows, picture } = main
   return (
     <>

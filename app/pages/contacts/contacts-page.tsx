@@ -1,9 +1,13 @@
 import { use } from 'react'
-import type { ContactsPage } from '#contract/pages/company.ts'
 import { common } from '#domain/copy/common.ts'
 import { contacts as copy } from '#domain/copy/contacts.ts'
 import { visit as visitCopy } from '#domain/copy/visit.ts'
 import { VISIT_TYPE } from '#domain/visit.ts'
+import { TownDrawing } from '../../features/district/town-drawing.tsx'
+import { TownMap } from '../../features/district/town-map.tsx'
+import { PlainHead } from '../../features/plain-page/plain-head.tsx'
+import { PageFormContext } from '../../features/request-form/page-form.ts'
+import { RequestLink } from '../../features/request-form/request-link.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,40 +19,33 @@ import { LazyImage } from '../../ui/lazy-image.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Media } from '../../ui/media.tsx'
 import { Text } from '../../ui/text.tsx'
-import { TownDrawing } from '../district/town-drawing.tsx'
-import { TownMap } from '../district/town-map.tsx'
-import { PlainHead } from '../plain-page/plain-head.tsx'
-import { PageFormContext } from '../request-form/page-form.ts'
-import { RequestLink } from '../request-form/request-link.tsx'
-import styles from './contacts-view.module.css'
+import styles from './contacts-page.module.css'
+import type { ContactsModel } from './model.server.ts'
 import { OfficeState } from './office-state.tsx'
 
-/** A second form on the page: its part has another name than the one in the footer. */
+/** The second form on the page: its section has another name than the form in the footer. */
 const VisitForm = lazyPart(
-  async () => ({ default: (await import('../request-form/request-card.tsx')).RequestCard }),
+  async () => ({ default: (await import('../../features/request-form/request-card.tsx')).RequestCard }),
   'visit-form',
 )
 
-type Contacts = Omit<ContactsPage, 'head'>
-
-/** The office with its phone first, the ways to it, the people, the papers. */
-export function ContactsView({ page }: { page: Contacts }) {
+export function ContactsPage({ model }: { model: ContactsModel }) {
   return (
     <>
-      <PlainHead {...page} />
-      <Office {...page} />
-      <Visit visit={page.visit} />
-      <Ways {...page} />
-      <People {...page} />
+      <PlainHead {...model} />
+      <Office {...model} />
+      <Visit visit={model.visit} />
+      <Ways {...model} />
+      <People {...model} />
       <div className={styles.last}>
-        <Requisites {...page} />
+        <Requisites {...model} />
       </div>
     </>
   )
 }
 
-function Office({ office, ask: { button, ...request } }: Contacts) {
-  const { name, address, phone, rows, email, holidays, facilities, picture } = office
+function Office({ office, ask: { button, ...request } }: ContactsModel) {
+  const { name, address, phone, hours, email, holidays, facilities, picture } = office
   return (
     <Container className={styles.office}>
       <section className={styles.facts} aria-label={name}>
@@ -61,7 +58,7 @@ function Office({ office, ask: { button, ...request } }: Contacts) {
         </div>
         <div className={styles.hours}>
           <Explication
-            rows={[...rows, { name: copy.email, value: <TextLink href={`mailto:${email}`}>{email}</TextLink> }]}
+            rows={[...hours, { name: copy.email, value: <TextLink href={`mailto:${email}`}>{email}</TextLink> }]}
           />
           <Text soft>{holidays}</Text>
         </div>
@@ -95,8 +92,8 @@ function Office({ office, ask: { button, ...request } }: Contacts) {
   )
 }
 
-/** The form of a visit: a plain form until its script comes, like the one in the footer. */
-function Visit({ visit }: Pick<Contacts, 'visit'>) {
+/** The form of a visit: a plain HTML form until its script is loaded, like the one in the footer. */
+function Visit({ visit }: Pick<ContactsModel, 'visit'>) {
   const form = use(PageFormContext)
   return (
     form && (
@@ -124,7 +121,7 @@ function Visit({ visit }: Pick<Contacts, 'visit'>) {
   )
 }
 
-function Ways({ ways, town }: Pick<Contacts, 'ways' | 'town'>) {
+function Ways({ ways, town }: Pick<ContactsModel, 'ways' | 'town'>) {
   return (
     <Section id="how-to-get" labelledBy="ways">
       <Container>
@@ -151,7 +148,7 @@ function Ways({ ways, town }: Pick<Contacts, 'ways' | 'town'>) {
   )
 }
 
-function People({ people }: Pick<Contacts, 'people'>) {
+function People({ people }: Pick<ContactsModel, 'people'>) {
   return (
     <Section flushTop labelledBy="people">
       <Container className={styles.people}>
@@ -181,7 +178,7 @@ function People({ people }: Pick<Contacts, 'people'>) {
   )
 }
 
-function Requisites({ requisites: { note, rows } }: Pick<Contacts, 'requisites'>) {
+function Requisites({ requisites: { note, rows } }: Pick<ContactsModel, 'requisites'>) {
   return (
     <Section tone="deep" labelledBy="requisites">
       <Container className={styles.people}>

@@ -1,20 +1,19 @@
-import type { DocumentItem, DocumentsPage } from '#contract/pages/company.ts'
 import { documents as copy } from '#domain/copy/documents.ts'
+import { PlainHead } from '../../features/plain-page/plain-head.tsx'
+import { SideList } from '../../features/plain-page/side-list.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { RowLink, Rows } from '../../ui/row-link.tsx'
 import { Text } from '../../ui/text.tsx'
-import { PlainHead } from '../plain-page/plain-head.tsx'
-import { SideList } from '../plain-page/side-list.tsx'
-import styles from './documents-view.module.css'
+import styles from './documents-page.module.css'
+import type { DocumentsModel } from './model.server.ts'
 
-/** Documents by groups, the list of groups and the houses at the side. */
-export function DocumentsView({ page }: { page: Omit<DocumentsPage, 'head'> }) {
-  const { count, updated, groups, note } = page
+export function DocumentsPage({ model }: { model: DocumentsModel }) {
+  const { count, updated, groups, note } = model
   return (
     <>
       <PlainHead
-        {...page}
+        {...model}
         aside={
           <p className={styles.count}>
             <span className={styles.number}>{count}</span>
@@ -22,7 +21,7 @@ export function DocumentsView({ page }: { page: Omit<DocumentsPage, 'head'> }) {
           </p>
         }
       />
-      <SideList label={copy.groups} parts={groups} filter={<Buildings {...page} />}>
+      <SideList label={copy.groups} parts={groups} filter={<Buildings {...model} />}>
         {groups.map(({ id, title, description, items }) => (
           <section key={id} id={id} className={styles.group} aria-labelledby={`${id}-title`}>
             <Heading level={2} size="d3" id={`${id}-title`}>
@@ -48,7 +47,7 @@ export function DocumentsView({ page }: { page: Omit<DocumentsPage, 'head'> }) {
   )
 }
 
-function Buildings({ buildings }: Pick<DocumentsPage, 'buildings'>) {
+function Buildings({ buildings }: Pick<DocumentsModel, 'buildings'>) {
   if (buildings.length === 0) return null
   return (
     <nav className={styles.buildings} aria-label={copy.byBuilding}>
@@ -61,7 +60,15 @@ function Buildings({ buildings }: Pick<DocumentsPage, 'buildings'>) {
   )
 }
 
-function Item({ title, href, file, format, date, dateText, sizeText }: DocumentItem) {
+function Item({
+  title,
+  href,
+  file,
+  format,
+  date,
+  dateText,
+  sizeText,
+}: DocumentsModel['groups'][number]['items'][number]) {
   return (
     <RowLink
       href={href}
