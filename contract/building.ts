@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTRACT_TYPES } from '#domain/lots/contract-types.ts'
+import { CONTRACT_TYPES } from '#domain/lots/lot.ts'
 import { completionSchema } from './lots/lot.ts'
 
 const statSchema = z.object({

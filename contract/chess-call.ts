@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FINISHES } from '#domain/lots/finishes.ts'
+import { FINISHES } from '#domain/lots/lot.ts'
 import { propertyStatusSchema } from './lots/lot.ts'
 
 const int = z.number().int()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { error } from '#domain/copy/error.ts'
-import { MAX_LOT_ID } from '#domain/lots/lot-id.ts'
+import { MAX_LOT_ID } from '#domain/lots/lot.ts'
 import type { LotCard } from './lots/sold.ts'
 
 /** `POST /api/favorites/`: the property by its id, a number or, in a plain form, its digits. */

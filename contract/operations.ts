@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { flatWords } from '#domain/lots/flat-field-words.ts'
-import { flatFields } from '#domain/lots/flat-fields.ts'
+import { flatFields, flatWords } from '#domain/lots/flat.ts'
 import { buildingListSchema, buildingSchema } from './building.ts'
 import { chessSchema } from './chess-call.ts'
 import { contentOperations } from './content-operations.ts'

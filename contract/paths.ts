@@ -1,5 +1,5 @@
 import type { DrawnFlat, LayoutMode } from '#domain/drawing/flat-drawing.ts'
-import type { LotKind } from '#domain/lots/kinds.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import { CODE_KEY, COMPARED_KEY, SHARED_KEY } from '#domain/named-keys.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { error } from '#domain/copy/error.ts'
-import { MAX_LOT_ID } from '#domain/lots/lot-id.ts'
+import { MAX_LOT_ID } from '#domain/lots/lot.ts'
 import { phoneDigits } from '#domain/phone.ts'
 import {
   CONSENT_DOCUMENTS,

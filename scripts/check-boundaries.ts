@@ -230,9 +230,9 @@ function isCompositionRoot(file: string): boolean {
   return /^(server|app)\/[^/]+$/.test(file)
 }
 
-/** A feature shows others the files of its folder; what lies in a folder inside it is its own. */
+/** A feature exports the files of its folder, and the views of kinds; other folders inside it are private. */
 function innerOfAnotherFeature(file: string, target: string): boolean {
-  const [, to] = /^app\/features\/([^/]+)\/[^/]+\//.exec(target) ?? []
+  const [, to] = /^app\/features\/([^/]+)\/(?!kinds\/)[^/]+\//.exec(target) ?? []
   return to !== undefined && !file.startsWith(`app/features/${to}/`)
 }
 

@@ -1,8 +1,8 @@
 import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../context.ts'
-import { CataloguePage } from '../features/lot-list/lot-list-page.tsx'
+import { parkingView } from '../features/lot-list/kinds/parking.ts'
+import { LotListPage } from '../features/lot-list/lot-list-page.tsx'
 import { KindAbout, PlaceZones } from '../features/lot-page/lazy-place-page.ts'
-import { parkingFace } from '../features/parking-catalogue/parking-face.tsx'
 import { orErrorPage } from '../frame/loading.ts'
 import type { Route } from './+types/parkings.ts'
 
@@ -18,8 +18,8 @@ export { revalidateList as shouldRevalidate } from '../frame/revalidate-list.ts'
 
 export default function Parkings({ loaderData: { model, zones, about } }: Route.ComponentProps) {
   return (
-    <CataloguePage face={parkingFace} model={model} intro={zones.length > 0 && <PlaceZones zones={zones} />}>
+    <LotListPage kind={parkingView} model={model} intro={zones.length > 0 && <PlaceZones zones={zones} />}>
       <KindAbout {...about} />
-    </CataloguePage>
+    </LotListPage>
   )
 }

@@ -1,8 +1,8 @@
 import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../context.ts'
-import { CataloguePage } from '../features/lot-list/lot-list-page.tsx'
+import { storageView } from '../features/lot-list/kinds/storage.ts'
+import { LotListPage } from '../features/lot-list/lot-list-page.tsx'
 import { KindAbout, PlaceZones } from '../features/lot-page/lazy-place-page.ts'
-import { storageFace } from '../features/storage-catalogue/storage-face.tsx'
 import { orErrorPage } from '../frame/loading.ts'
 import type { Route } from './+types/storages.ts'
 
@@ -18,8 +18,8 @@ export { revalidateList as shouldRevalidate } from '../frame/revalidate-list.ts'
 
 export default function Storages({ loaderData: { model, zones, about } }: Route.ComponentProps) {
   return (
-    <CataloguePage face={storageFace} model={model} intro={zones.length > 0 && <PlaceZones zones={zones} />}>
+    <LotListPage kind={storageView} model={model} intro={zones.length > 0 && <PlaceZones zones={zones} />}>
       <KindAbout {...about} />
-    </CataloguePage>
+    </LotListPage>
   )
 }

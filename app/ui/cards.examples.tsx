@@ -3,9 +3,9 @@ import { Carousel } from './carousel.tsx'
 import type { ExampleSet } from './example.ts'
 import { ExamplePlan, examplePicture } from './example-pictures.tsx'
 import { Explication } from './explication.tsx'
+import { FactsCard } from './facts-card.tsx'
 import { Heart } from './heart.tsx'
 import { LazyImage, type Picture } from './lazy-image.tsx'
-import { LotCard } from './lot-card.tsx'
 import { Media } from './media.tsx'
 import { NewsCard } from './news-card.tsx'
 import { PlanCard, PlanCardSkeleton } from './plan-card.tsx'
@@ -59,7 +59,7 @@ export const cardExamples: ExampleSet = {
       span: 4,
       flow: 'block',
       Render: () => (
-        <LotCard
+        <FactsCard
           href="/parkings/genplan?at=118"
           title="Машино-место 118"
           meta="Зона 1, 18 м до лифта корпуса 1"

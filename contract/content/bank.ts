@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LENT_KINDS } from '#domain/lots/kinds.ts'
+import { LENT_KINDS } from '#domain/lots/lot.ts'
 import { buildingNumber, day, id, laterTexts, percent, rub, slug, text } from './common.ts'
 
 const bankHead = z.strictObject({

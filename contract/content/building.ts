@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOT_STATUSES } from '#domain/lots/lot-statuses.ts'
+import { LOT_STATUSES } from '#domain/lots/lot.ts'
 import { buildingNumber, day, id, optionalPicture, sitePath, slug, text } from './common.ts'
 import { sectionType } from './plan-parts.ts'
 

@@ -1,6 +1,6 @@
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
-import { flatWords } from '#domain/lots/flat-field-words.ts'
+import { flatWords } from '#domain/lots/flat.ts'
 import { contentFilter, FIELD_OF_KEY, isFlatKey } from './filter.ts'
 
 /** What editors may write in filters of flats, called as the site itself calls it: `price_min` is «Цена, ₽, нижняя граница». */

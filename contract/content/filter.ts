@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { VIEWS } from '#domain/development/window-views.ts'
-import { FINISHES } from '#domain/lots/finishes.ts'
-import type { FlatFieldName } from '#domain/lots/flat-fields.ts'
-import { PLACE_KINDS } from '#domain/lots/place-kinds.ts'
-import { MOST_ROOMS } from '#domain/lots/rooms.ts'
+import type { FlatFieldName } from '#domain/lots/flat.ts'
+import { FINISHES, MAX_ROOMS_GROUP, PARKING_KINDS } from '#domain/lots/lot.ts'
 import { buildingNumber, id, laterTexts, rub, slug, text } from './common.ts'
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).optional()
@@ -17,7 +15,7 @@ const price = rub.optional()
  */
 export const contentFilter = z.strictObject({
   /** 0 = studio, 4 = four and more. */
-  rooms: list(z.int().min(0).max(MOST_ROOMS)),
+  rooms: list(z.int().min(0).max(MAX_ROOMS_GROUP)),
   price_min: price,
   price_max: price,
   /** Monthly payment. */
@@ -49,7 +47,7 @@ export const contentFilter = z.strictObject({
   /** Zone of the car park. */
   zone: z.int().positive().optional(),
   /** Kinds of parking places. */
-  parking_kind: list(z.enum(PLACE_KINDS)),
+  parking_kind: list(z.enum(PARKING_KINDS)),
 })
 export type ContentFilter = z.infer<typeof contentFilter>
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { LOT_STATUSES } from '#domain/lots/lot-statuses.ts'
-import { PLACE_KINDS } from '#domain/lots/place-kinds.ts'
+import { LOT_STATUSES, PARKING_KINDS } from '#domain/lots/lot.ts'
 import { buildingNumber, polygon, rect, text } from './common.ts'
 
 /** Zone of the car park: `A` serves as zone 1, `B` as zone 2. */
@@ -75,7 +74,7 @@ export const parkingPlan = z.strictObject({
         /** Painted number. */
         number: z.int().positive(),
         zone,
-        kind: z.enum(PLACE_KINDS),
+        kind: z.enum(PARKING_KINDS),
         /** Power for a charger. */
         ev: z.boolean(),
         /** Cars. */

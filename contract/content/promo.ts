@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { daysBetween } from '#domain/dates.ts'
-import { LOT_KINDS } from '#domain/lots/kinds.ts'
+import { LOT_KINDS } from '#domain/lots/lot.ts'
 import { PROMO_KINDS } from '#domain/promo-kinds.ts'
 import { imageSchema } from '../image.ts'
 import { fullCost } from './bank.ts'

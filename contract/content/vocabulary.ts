@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { WINDS } from '#domain/development/frame.ts'
 import { VIEWS } from '#domain/development/window-views.ts'
-import { CONTRACT_TYPES } from '#domain/lots/contract-types.ts'
-import { FINISHES } from '#domain/lots/finishes.ts'
-import { LOT_STATUSES } from '#domain/lots/lot-statuses.ts'
-import { PLACE_KINDS } from '#domain/lots/place-kinds.ts'
-import { ROOM_GROUPS } from '#domain/lots/rooms.ts'
+import { CONTRACT_TYPES, FINISHES, LOT_STATUSES, PARKING_KINDS, ROOM_GROUPS } from '#domain/lots/lot.ts'
 import { NEWS_CATEGORIES } from '#domain/news-categories.ts'
 import { PROMO_KINDS } from '#domain/promo-kinds.ts'
 import { text } from './common.ts'
@@ -41,7 +37,7 @@ export const vocabulary = z.strictObject({
   /** Codes are numbers of rooms, `0` = studio, `4` = four and more. */
   rooms: terms(ROOM_GROUPS.map(String)),
   contract_type: terms(CONTRACT_TYPES),
-  parking_kind: terms(PLACE_KINDS),
+  parking_kind: terms(PARKING_KINDS),
   /** What may open in premises for business; absent = the quarter sells none. */
   purpose: z.array(term).optional(),
   /** Rubrics of news. */

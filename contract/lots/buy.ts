@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CONTRACT_TYPES } from '#domain/lots/contract-types.ts'
 import type { Field } from '#domain/lots/fields.ts'
+import { CONTRACT_TYPES } from '#domain/lots/lot.ts'
 import { imageSchema } from '../image.ts'
 import type { FilteredList } from '../list-operations.ts'
 import { completionSchema, promoBadgeSchema } from './lot.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTRACT_TYPES } from '#domain/lots/contract-types.ts'
+import { CONTRACT_TYPES } from '#domain/lots/lot.ts'
 import { houseSchema, lotSchema, promoBadgeSchema } from './lot.ts'
 
 /** Premises for business in a list. Lengths in metres. */

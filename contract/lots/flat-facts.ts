@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WINDS } from '#domain/development/frame.ts'
-import { FINISHES } from '#domain/lots/finishes.ts'
+import { FINISHES } from '#domain/lots/lot.ts'
 import { CODE } from '#domain/lots/parse-query.ts'
 
 const dm2 = z.int().positive()

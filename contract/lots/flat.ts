@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { WINDS } from '#domain/development/frame.ts'
-import { CONTRACT_TYPES } from '#domain/lots/contract-types.ts'
-import { FINISHES } from '#domain/lots/finishes.ts'
+import { CONTRACT_TYPES, FINISHES } from '#domain/lots/lot.ts'
 import { flatLadderSchema, flatTruthsSchema } from './flat-truths.ts'
 import { houseSchema, lotSchema, promoBadgeSchema, propertyStatusSchema } from './lot.ts'
 

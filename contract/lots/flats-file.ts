@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { CONTRACT_TYPES } from '#domain/lots/contract-types.ts'
-import { FINISHES } from '#domain/lots/finishes.ts'
-import { MAX_LOT_ID } from '#domain/lots/lot-id.ts'
-import { LOT_STATUSES } from '#domain/lots/lot-statuses.ts'
+import { CONTRACT_TYPES, FINISHES, LOT_STATUSES, MAX_LOT_ID } from '#domain/lots/lot.ts'
 import { buildingNumber, day, id, rub } from '../content/common.ts'
 
 const status = z.enum(LOT_STATUSES)

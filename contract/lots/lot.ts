@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { LOT_KINDS } from '#domain/lots/kinds.ts'
-import { LOT_STATUSES } from '#domain/lots/lot-statuses.ts'
+import { LOT_KINDS, LOT_STATUSES } from '#domain/lots/lot.ts'
 
 /** Handing over of a building. */
 export const completionSchema = z.object({

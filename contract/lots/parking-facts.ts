@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { PLACE_KINDS } from '#domain/lots/place-kinds.ts'
+import { PARKING_KINDS } from '#domain/lots/lot.ts'
 import { undergroundFacts } from './underground-facts.ts'
 
 /** What only parking places have: the column `facts` of their rows. */
 export const parkingFactsSchema = z.object({
   ...undergroundFacts,
-  placeKind: z.enum(PLACE_KINDS),
+  placeKind: z.enum(PARKING_KINDS),
   /** Cars. */
   capacity: z.int().positive(),
   /** Power for a charger. */

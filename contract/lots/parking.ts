@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PLACE_KINDS } from '#domain/lots/place-kinds.ts'
+import { PARKING_KINDS } from '#domain/lots/lot.ts'
 import { lotSchema } from './lot.ts'
 import { undergroundCard } from './underground.ts'
 
@@ -7,7 +7,7 @@ import { undergroundCard } from './underground.ts'
 export const parkingCardSchema = lotSchema.extend({
   ...undergroundCard,
   type: z.literal('parking'),
-  kind: z.enum(PLACE_KINDS),
+  kind: z.enum(PARKING_KINDS),
   /** Cars. */
   capacity: z.number().int(),
   /** Power for a charger of an electric car. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTRACT_TYPES } from '#domain/lots/contract-types.ts'
+import { CONTRACT_TYPES } from '#domain/lots/lot.ts'
 import { lotSchema } from './lot.ts'
 
 /** A resale flat in a list: taken in exchange, sold by the developer. It stands outside of the quarter. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTRACT_TYPES } from '#domain/lots/contract-types.ts'
+import { CONTRACT_TYPES } from '#domain/lots/lot.ts'
 import { houseSchema, promoBadgeSchema } from './lot.ts'
 
 /** What cards of parking places and storage rooms both tell. Lengths in metres. */

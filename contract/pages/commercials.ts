@@ -1,4 +1,4 @@
-import type { CardCommercial } from '#domain/lots/card-commercial.ts'
+import type { ListedCommercial } from '#domain/lots/commercial.ts'
 import type { Image } from '../image.ts'
 import type { PageHead } from './head.ts'
 import type { ListPageModel } from './list.ts'
@@ -22,12 +22,12 @@ export interface CommercialsIntro {
 }
 
 /** The list of premises. */
-export interface CommercialsPage extends ListPageModel<CardCommercial> {
+export interface CommercialsPage extends ListPageModel<ListedCommercial> {
   intro: CommercialsIntro | null
 }
 
 /** The page of premises. */
-export interface CommercialPage extends LotPageModel<CardCommercial> {
+export interface CommercialPage extends LotPageModel<ListedCommercial> {
   /** The line of the quarter before its windows; null = not told. */
   street: { name: string; text: string; picture: Image | null; link: { text: string; href: string } } | null
 }

@@ -1,14 +1,16 @@
+import type { ListedFlat } from '#domain/lots/flat.ts'
+import type { AnyListedLot } from '#domain/lots/kinds.ts'
 import type { FavoriteItem } from '../favorites.ts'
-import type { MAIN_KIND_NAME, SoldKind } from '../lots/sold.ts'
 import type { ComparePage } from './compare.ts'
 import type { PageHead } from './head.ts'
-import type { ListedOf } from './list.ts'
 import type { WholePurchasePage } from './whole-purchase.ts'
 
 /** A favorite with the card that a list shows. */
 export interface FavoriteView extends Omit<FavoriteItem, 'card'> {
   /** Null = it is no longer in the catalogue. */
-  card: ListedOf<SoldKind> | null
+  card: AnyListedLot | null
+  /** Why it cannot be bought, `Продана 14 ноября`; null = it can be, or will be. */
+  goneText: string | null
 }
 
 /** The favorites of one visitor. */
@@ -17,7 +19,7 @@ export interface FavoritesPage {
   title: string
   items: readonly FavoriteView[]
   /** What an empty list begins with: one flat of each of the first layouts. An emptied list shows them at once, so they are always there. */
-  start: readonly ListedOf<typeof MAIN_KIND_NAME>[]
+  start: readonly ListedFlat[]
   /** How many such are on sale. */
   total: number
   /** Whether the choice on pictures of the quarter is there to be led to. */

@@ -1,7 +1,8 @@
 import type { Wind } from '#domain/development/frame.ts'
 import type { View } from '#domain/development/window-views.ts'
 import type { PlanMode } from '#domain/drawing/flat-drawing.ts'
-import type { CardFlat, FlatBadge } from '#domain/lots/card-flat.ts'
+import type { ListedFlat } from '#domain/lots/flat.ts'
+import type { LotBadge } from '#domain/lots/listed-lot.ts'
 import type { RequestType } from '#domain/request.ts'
 import type { Image } from '../image.ts'
 import type { Property } from '../lots/flat.ts'
@@ -13,7 +14,7 @@ export interface FlatPageModel {
   head: PageHead
   page: FlatPage
   /** Flats on sale that are like it; none when they cannot be told. */
-  similar: readonly CardFlat[]
+  similar: readonly ListedFlat[]
 }
 
 /**
@@ -91,7 +92,7 @@ export interface FlatPaymentTexts {
 
 /** A badge of the page: its own discount is solid. */
 export interface FlatPageBadge {
-  kind: FlatBadge['kind'] | 'solid'
+  kind: LotBadge['kind'] | 'solid'
   text: string
 }
 

@@ -1,10 +1,9 @@
+import type { ListedFlat } from '#domain/lots/flat.ts'
 import type { PluralForms } from '#domain/plural.ts'
 import type { Image } from '../image.ts'
-import type { MAIN_KIND_NAME } from '../lots/sold.ts'
 import type { TownMap } from './district.ts'
 import type { CreditExcess } from './flat.ts'
 import type { PageHead } from './head.ts'
-import type { ListedOf } from './list.ts'
 import type { NewsItem, PromoItem } from './media.ts'
 import type { BuildingProgress } from './progress.ts'
 
@@ -156,7 +155,7 @@ export interface HomePage {
     head: HomeHead
     rooms: RoomsRow[]
     credit: CreditTerms | null
-    cards: readonly ListedOf<typeof MAIN_KIND_NAME>[]
+    cards: readonly ListedFlat[]
     links: HomeLink[]
   } | null
   finishes: { head: HomeHead; items: HomeFinish[] } | null

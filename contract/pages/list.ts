@@ -1,14 +1,5 @@
 import type { AddressQuery } from '#domain/lots/address.ts'
-import type { CardCommercial } from '#domain/lots/card-commercial.ts'
-import type { CardFlat } from '#domain/lots/card-flat.ts'
-import type { CardParking } from '#domain/lots/card-parking.ts'
-import type { CardSecond } from '#domain/lots/card-second.ts'
-import type { CardStorage } from '#domain/lots/card-storage.ts'
-import type { LotKind } from '#domain/lots/kinds.ts'
-import type { Row } from '#domain/lots/rows.ts'
-import type { Terms } from '#domain/lots/terms.ts'
-import type { Lot } from '../lots/lot.ts'
-import type { SoldKind } from '../lots/sold.ts'
+import type { Terms } from '#domain/lots/listed-lot.ts'
 import type { Chess } from './chess.ts'
 import type { PageHead } from './head.ts'
 
@@ -137,23 +128,6 @@ export interface Loosening {
   values: FilterValues
 }
 
-/** What every list knows of a lot, in words; the rest is for the card of its kind. */
-export interface ListedLot {
-  /** Tells apart cards of several kinds that stand in one list, as favorites do. */
-  kind: LotKind
-  id: number
-  status: Lot['status']
-  title: string
-  /** `Корпус 5, секция 2 · 8-й этаж из 12`. */
-  place: string
-  /** Null = price on request. */
-  priceRub: number | null
-  /** Null = it has no drawing. */
-  plan: { src: string } | null
-  /** Only where the list is a table. */
-  row?: Row
-}
-
 /** The lots of a grouped list that a card stands for. */
 export interface SameGroup {
   /** `12 с такой планировкой`. */
@@ -210,18 +184,6 @@ export interface ListPage<Card> {
   /** For an empty list: lots that break one condition, with the difference. */
   almost: readonly { lot: Card; difference: string }[]
 }
-
-/** Cards of the lists that the site has: a kind that is sold joins with its own here, or nothing compiles. */
-interface ListedByKind {
-  flat: CardFlat
-  second: CardSecond
-  commercial: CardCommercial
-  parking: CardParking
-  storage: CardStorage
-}
-
-/** What the list of a kind shows of a lot. */
-export type ListedOf<Kind extends LotKind> = Kind extends SoldKind ? ListedByKind[Kind] : ListedLot
 
 /** A filter of the content that the page leads to. */
 export interface Collection {

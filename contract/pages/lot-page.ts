@@ -1,4 +1,4 @@
-import type { LotStatus } from '#domain/lots/lot-statuses.ts'
+import type { LotStatus } from '#domain/lots/lot.ts'
 import type { RequestType } from '#domain/request.ts'
 import type { Image } from '../image.ts'
 import type { PageHead } from './head.ts'

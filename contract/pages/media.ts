@@ -1,6 +1,6 @@
+import type { AnyListedLot } from '#domain/lots/kinds.ts'
 import type { Image } from '../image.ts'
 import type { SoldKind } from '../lots/sold.ts'
-import type { ListedOf } from './list.ts'
 import type { CountedLink, PlainPage } from './plain.ts'
 
 /** A piece of news as a card shows it. */
@@ -78,7 +78,7 @@ export interface PromoListPage extends PlainPage {
 /** Lots of one kind that a promotion holds for. */
 export interface PromoLots {
   kind: SoldKind
-  lots: readonly ListedOf<SoldKind>[]
+  lots: readonly AnyListedLot[]
   /** `Показать 55 квартир`: the list with the promotion's filter. */
   link: { text: string; href: string }
 }

@@ -1,5 +1,6 @@
+import type { ListedOf } from '#domain/lots/kinds.ts'
 import type { ZonedKind } from '../lots/buy.ts'
-import type { ListedOf, ListPageModel } from './list.ts'
+import type { ListPageModel } from './list.ts'
 
 /** A zone of the car park with what of a kind is on sale there, in words. */
 export interface PlaceZone {

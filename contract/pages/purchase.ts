@@ -1,5 +1,5 @@
 import type { InstalmentScheme } from '#domain/instalment.ts'
-import type { CardFlat } from '#domain/lots/card-flat.ts'
+import type { ListedFlat } from '#domain/lots/flat.ts'
 import type { MethodOffer } from '#domain/purchase-count.ts'
 import type { Capital, PurchaseLimits, PurchaseWish } from '#domain/purchase-wish.ts'
 import type { RequestType } from '#domain/request.ts'
@@ -46,7 +46,7 @@ export interface PurchaseFits {
   title: string
   /** `Все 34 квартиры`. */
   link: { text: string; href: string }
-  flats: readonly CardFlat[]
+  flats: readonly ListedFlat[]
 }
 
 /** Payments to the developer in parts. */

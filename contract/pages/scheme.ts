@@ -1,4 +1,4 @@
-import type { CardPlace } from '#domain/lots/card-place.ts'
+import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
 import type { ZonedKind } from '../lots/buy.ts'
 import type { SpotState } from './genplan.ts'
 import type { PageHead } from './head.ts'
@@ -18,7 +18,7 @@ export interface SchemePage {
   /** Everything that is drawn in the zone. */
   spots: readonly SchemeSpot[]
   /** What of it can be asked for: what passes, then what does not, then what is booked. */
-  places: readonly CardPlace[]
+  places: readonly ListedUnderground[]
   /** The states that are there, in the order of the legend. */
   legend: readonly { state: SpotState; name: string }[]
   /** The place that the address names; null = none of this zone. */

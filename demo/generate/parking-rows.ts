@@ -3,7 +3,7 @@ import { writeFacts } from '#contract/lots/facts.ts'
 import { parkingFactsSchema } from '#contract/lots/parking-facts.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { toDm2 } from '#domain/development/standing-flat.ts'
-import type { PlaceKind } from '#domain/lots/place-kinds.ts'
+import type { ParkingKind } from '#domain/lots/lot.ts'
 import type { PricePart } from '#domain/price-parts.ts'
 import type { DemoData } from './demo-data.ts'
 import type { GeneratedRows } from './flat-rows.ts'
@@ -13,7 +13,7 @@ import { type UndergroundLot, type UndergroundPrice, undergroundRows, ZONES } fr
 const ID_BEFORE_FIRST = 5000
 
 /** Roubles by kind, near a lift and away from columns, at the level of prices of today. */
-const BASE_RUB: Readonly<Record<PlaceKind, number>> = {
+const BASE_RUB: Readonly<Record<ParkingKind, number>> = {
   standard: 1_440_000,
   comfort: 1_680_000,
   disabled: 1_560_000,

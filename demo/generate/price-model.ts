@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { FlatType } from '#domain/development/layout.ts'
 import type { View } from '#domain/development/window-views.ts'
-import type { Finish } from '#domain/lots/finishes.ts'
+import type { Finish } from '#domain/lots/lot.ts'
 import type { PricePart } from '#domain/price-parts.ts'
 import type { FlatSlot } from './flat-slots.ts'
 import { nearestLiftM } from './lift-distance.ts'

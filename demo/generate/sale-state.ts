@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
-import type { Finish } from '#domain/lots/finishes.ts'
+import type { Finish } from '#domain/lots/lot.ts'
 import { addDays, workingDay } from './days.ts'
 import type { FlatSlot } from './flat-slots.ts'
 import { hashInteger, hashUnit } from './hash.ts'

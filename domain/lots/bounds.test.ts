@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limitsFromSpecs, readBound } from './bounds.ts'
-import { flatFields } from './flat-fields.ts'
+import { flatFields } from './flat.ts'
 
 test('a bound is read as people write numbers', () => {
   expect(readBound('9500000', 1, 'min')).toBe(9_500_000)

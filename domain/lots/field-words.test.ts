@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { headingOf, nameOfField, type WordsOf } from './field-words.ts'
-import type { Field } from './fields.ts'
-import type { FlatColumn } from './flat-field-words.ts'
-import type { Row } from './rows.ts'
+import { headingOf, type LotField, nameOfField, wordsOf } from './field-words.ts'
+import type { FlatColumn } from './flat.ts'
+import type { Row } from './listed-lot.ts'
 
-const FIELDS = [
-  { shape: 'range', name: 'price', unit: 'rub', step: 1, scale: 1, bins: 'equal' },
-  { shape: 'flag', name: 'is_dry' },
-] as const satisfies readonly Field[]
+const priceWords = { legend: 'Цена, ₽', isInForm: true, api: 'Price', heading: '₽' }
+const dryWords = { legend: 'Сухая', isInForm: true, api: 'Dry' }
+const price = { shape: 'range', name: 'price', unit: 'rub', step: 1, scale: 1, bins: 'equal' } as const
+const isDry = { shape: 'flag', name: 'is_dry' } as const
 
-const price = { legend: 'Цена, ₽', isInForm: true, api: 'Price', heading: '₽' }
-const is_dry = { legend: 'Сухая', isInForm: true, api: 'Dry' }
-
-test('words and cells that are missing do not compile', () => {
-  const all: WordsOf<typeof FIELDS> = { price, is_dry }
+test('missing words and cells do not compile', () => {
+  const all = [
+    { ...price, words: priceWords },
+    { ...isDry, words: dryWords },
+  ] as const satisfies LotField[]
   // @ts-expect-error the flag has no words
-  const withoutFlag: WordsOf<typeof FIELDS> = { price }
+  const withoutWords: LotField = isDry
   // @ts-expect-error a flag has no sentences of a range
-  const wrongShape: WordsOf<typeof FIELDS> = { price, is_dry: { ...is_dry, nearMiss: {} } }
+  const wrongShape: LotField = { ...isDry, words: { ...dryWords, nearMiss: {} } }
   // @ts-expect-error the table of flats has more columns
   const withoutCells: Row<FlatColumn>['cells'] = { price: { text: '' } }
-  expect([all, withoutFlag, wrongShape, withoutCells]).toHaveLength(4)
+  expect([withoutWords, wrongShape, withoutCells]).toHaveLength(3)
+  expect(wordsOf(all)).toEqual({ price: priceWords, is_dry: dryWords })
 })
 
-test('a column is headed by its own word, else by the legend; a sentence names a field without its unit', () => {
-  expect([headingOf(price, 'price'), headingOf(is_dry, 'is_dry')]).toEqual(['₽', 'Сухая'])
-  expect([nameOfField(price, 'price'), nameOfField(undefined, 'depth')]).toEqual(['Цена', 'depth'])
+test('a column is headed by its own heading, else by the legend; a sentence names a field without its unit', () => {
+  expect([headingOf(priceWords, 'price'), headingOf(dryWords, 'is_dry')]).toEqual(['₽', 'Сухая'])
+  expect([nameOfField(priceWords, 'price'), nameOfField(undefined, 'depth')]).toEqual(['Цена', 'depth'])
 })

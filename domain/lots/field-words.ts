@@ -1,6 +1,11 @@
+import { catalogue } from '../copy/catalogue.ts'
+import { chip } from '../copy/chip.ts'
+import { fill } from '../copy/fill.ts'
+import { flatTable } from '../copy/flat-table.ts'
+import { format } from '../copy/format.ts'
 import type { PluralForms } from '../plural.ts'
 import type { AddressQuery } from './address.ts'
-import type { ChoiceValue, Field } from './fields.ts'
+import type { ChoiceField, ChoiceValue, FlagField, PrefixField, RangeField } from './fields.ts'
 
 /** What a field is called wherever it is shown: one description for the form, chips, near misses and the documentation of the calls. */
 interface NameWords {
@@ -49,17 +54,114 @@ export interface PrefixWords extends NameWords {
 
 export type FieldWords = RangeWords | ChoiceWords | PrefixWords
 
-interface WordsByShape {
-  range: RangeWords
-  choice: ChoiceWords
-  flag: NameWords
-  prefix: PrefixWords
+/** A field of a kind of lots together with its words. */
+export type LotField =
+  | (RangeField & { readonly words: RangeWords })
+  | (ChoiceField & { readonly words: ChoiceWords })
+  | (FlagField & { readonly words: NameWords })
+  | (PrefixField & { readonly words: PrefixWords })
+
+/** Words of each field by its name. */
+export type WordsOf<Fields extends readonly LotField[]> = {
+  readonly [One in Fields[number] as One['name']]: One['words']
 }
 
-/** Words for every field of a kind: one that is missing does not compile. */
-export type WordsOf<Fields extends readonly Field[]> = {
-  readonly [One in Fields[number] as One['name']]: WordsByShape[One['shape']]
+/** Indexes the words of fields by name. */
+export function wordsOf<Fields extends readonly LotField[]>(fields: Fields): WordsOf<Fields> {
+  return Object.fromEntries(fields.map(({ name, words }) => [name, words])) as WordsOf<Fields> // one entry per field
 }
+
+/** Words that several kinds use for the same field. */
+export const commonWords = {
+  price: {
+    legend: catalogue.fieldPrice,
+    best: 'low',
+    isInForm: true,
+    api: 'Price',
+    chip: { from: chip.priceFrom, to: chip.priceTo, between: chip.priceBetween },
+    isNamedAlone: true,
+    nearMiss: { max: catalogue.cardOverPrice },
+  },
+  area: {
+    legend: catalogue.fieldArea,
+    best: 'high',
+    isInForm: true,
+    api: 'Area',
+    chip: { from: chip.areaFrom, to: chip.areaTo, between: chip.areaBetween },
+    nearMiss: { min: catalogue.cardUnderArea },
+  },
+  pricePerM2: {
+    legend: catalogue.fieldPricePerM2,
+    isInForm: false,
+    heading: flatTable.pricePerM2,
+    api: 'Price of a square metre',
+  },
+} as const satisfies Record<string, RangeWords>
+
+/** Fields that several kinds have in common. */
+export const commonFields = {
+  building: {
+    shape: 'choice',
+    name: 'building',
+    valueType: 'integer',
+    several: false,
+    match: 'any',
+    words: {
+      legend: catalogue.fieldBuilding,
+      isInForm: true,
+      api: 'Building',
+      chip: (_: ChoiceValue, label: string) => fill(format.building, { number: label }),
+    },
+  },
+  /** Year and quarter of handing over, `2027-2`. */
+  completion: {
+    shape: 'choice',
+    name: 'completion',
+    valueType: 'code',
+    several: false,
+    match: 'any',
+    words: {
+      legend: catalogue.fieldCompletion,
+      isInForm: true,
+      heading: flatTable.completion,
+      api: 'Year and quarter of handing over, 2027-2',
+    },
+  },
+  /** Has a price before a discount. */
+  discount: {
+    shape: 'flag',
+    name: 'discount',
+    words: { legend: catalogue.fieldDiscount, isInForm: true, api: 'Has a price before a discount' },
+  },
+  /** Slug of a promotion. */
+  promo: {
+    shape: 'choice',
+    name: 'promo',
+    valueType: 'code',
+    several: true,
+    match: 'any',
+    words: { legend: catalogue.fieldOffers, isInForm: true, api: 'Promotion' },
+  },
+  pricePerM2: {
+    shape: 'range',
+    name: 'price_per_m2',
+    unit: 'rub_per_m2',
+    step: 1000,
+    scale: 1,
+    bins: 'equal',
+    order: 'allowed',
+    words: commonWords.pricePerM2,
+  },
+  status: {
+    shape: 'choice',
+    name: 'status',
+    valueType: 'code',
+    several: false,
+    match: 'any',
+    default: ['free'],
+    words: { legend: catalogue.fieldStatus, isInForm: false, api: 'State of the sale' },
+  },
+} as const satisfies Record<string, LotField>
 
 /** What an empty list says. */
 export interface EmptyWords {
@@ -90,9 +192,23 @@ export interface ComparedPart {
   readonly fields: readonly string[]
 }
 
-/** All that a list of a kind says. */
+/** Words for the state of a sale, in the gender of the kind. */
+export interface SaleWords {
+  /** `Забронирована`. */
+  readonly booked: string
+  /** `Продана`; with `{{date}}`. */
+  readonly sold: string
+  readonly soldOn: string
+  /** Not for sale. */
+  readonly closed: string
+}
+
+/** All texts of a kind. */
 export interface KindWords {
   readonly fields: Readonly<Record<string, FieldWords>>
+  readonly sale: SaleWords
+  /** Fields whose codes the cards show in the vocabulary of the content. */
+  readonly cardTerms: readonly string[]
   /** `квартира`; `квартиру`. */
   readonly lot: { readonly found: PluralForms; readonly shown: PluralForms }
   /** What a grouped list counts. */

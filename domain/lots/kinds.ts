@@ -1,6 +1,92 @@
-/** Kinds of things on sale. One id space for all of them: an id is never used twice. */
-export const LOT_KINDS = ['flat', 'second', 'commercial', 'parking', 'storage'] as const
-export type LotKind = (typeof LOT_KINDS)[number]
+import { favoritesPage } from '../copy/favorites-page.ts'
+import { fill } from '../copy/fill.ts'
+import { formatDate } from '../dates.ts'
+import {
+  commercialFields,
+  commercialWords,
+  type FoundCommercial,
+  type ListedCommercial,
+  toCommercialRow,
+  toListedCommercial,
+} from './commercial.ts'
+import type { KindWords, LotField } from './field-words.ts'
+import { type FoundFlat, flatFields, flatWords, type ListedFlat, toFlatRow, toListedFlat } from './flat.ts'
+import type { Terms } from './listed-lot.ts'
+import type { LotKind, LotStatus } from './lot.ts'
+import {
+  type FoundParking,
+  type ListedParking,
+  parkingFields,
+  parkingWords,
+  toListedParking,
+  toParkingRow,
+} from './parking.ts'
+import {
+  type FoundSecond,
+  type ListedSecond,
+  secondFields,
+  secondWords,
+  toListedSecond,
+  toSecondRow,
+} from './second.ts'
+import {
+  type FoundStorage,
+  type ListedStorage,
+  storageFields,
+  storageWords,
+  toListedStorage,
+  toStorageRow,
+} from './storage.ts'
 
-/** Those that banks may lend for. */
-export const LENT_KINDS = ['flat', 'parking', 'commercial'] as const satisfies readonly LotKind[]
+/** The kinds of lots: what each is searched by, and its texts. A new kind is one line here. */
+export const lotKinds = {
+  flat: { fields: flatFields, words: flatWords },
+  second: { fields: secondFields, words: secondWords },
+  commercial: { fields: commercialFields, words: commercialWords },
+  parking: { fields: parkingFields, words: parkingWords },
+  storage: { fields: storageFields, words: storageWords },
+} satisfies Record<LotKind, { fields: readonly LotField[]; words: KindWords }>
+
+/** A lot of any kind as the calls answer it. */
+export type FoundLot =
+  | (FoundFlat & { type: 'flat' })
+  | (FoundSecond & { type: 'second' })
+  | (FoundCommercial & { type: 'commercial' })
+  | (FoundParking & { type: 'parking' })
+  | (FoundStorage & { type: 'storage' })
+
+/** A lot of any kind as cards and tables show it. */
+export type AnyListedLot = ListedFlat | ListedSecond | ListedCommercial | ListedParking | ListedStorage
+
+/** A lot of one kind as cards and tables show it. */
+export type ListedOf<Kind extends LotKind> = Extract<AnyListedLot, { kind: Kind }>
+
+/** Describes a lot of any kind for cards, or for the table. @param terms words for `cardTerms` of its kind */
+export function toListedLot<Found extends FoundLot>(found: Found, terms: Terms, view: string): ListedOf<Found['type']>
+export function toListedLot(found: FoundLot, terms: Terms, view: string): AnyListedLot {
+  const isTable = view === 'table'
+  switch (found.type) {
+    case 'flat':
+      return isTable ? toFlatRow(found, terms) : toListedFlat(found, terms)
+    case 'second':
+      return isTable ? toSecondRow(found) : toListedSecond(found)
+    case 'commercial':
+      return isTable ? toCommercialRow(found, terms) : toListedCommercial(found)
+    case 'parking':
+      return isTable ? toParkingRow(found, terms) : toListedParking(found, terms)
+    case 'storage':
+      return isTable ? toStorageRow(found) : toListedStorage(found)
+  }
+}
+
+/**
+ * Why a lot cannot be bought, for its badge: `Продана 14 ноября`.
+ * @param lot    null = it is no longer in the stock
+ * @param soldOn day of the sale, `YYYY-MM-DD`; null = not sold, or unknown
+ */
+export function goneText(lot: { kind: LotKind; status: LotStatus } | null, soldOn: string | null): string {
+  if (!lot) return favoritesPage.gone
+  const { closed, sold, soldOn: soldOnDate } = lotKinds[lot.kind].words.sale
+  if (lot.status === 'closed') return closed
+  return soldOn ? fill<string>(soldOnDate, { date: formatDate(soldOn) }) : sold
+}

@@ -6,6 +6,8 @@ export const DEFAULT_LIMIT = 24
 export const MAX_LIMIT = 100
 /** Furthest first lot of a page that is read at all: beyond any catalogue, far below where numbers lose digits. */
 export const MAX_OFFSET = 1_000_000_000
+/** Most pages of a list that one address shows: beyond that the next page has its own address. */
+export const MAX_PAGES = 10
 /** Most values of one filter. */
 export const MAX_VALUES = 50
 /** Longest value, characters. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flatFields } from './flat-fields.ts'
+import { flatFields } from './flat.ts'
 import { ignoredFields, readRemark, remarkText, swappedRanges } from './remarks.ts'
 
 const swappedIn = (query: string) => {

@@ -1,9 +1,5 @@
 import { keysOf } from '../keys-of.ts'
-import type { ContractType } from '../lots/contract-types.ts'
-import type { Finish } from '../lots/finishes.ts'
-import type { LotKind } from '../lots/kinds.ts'
-import type { LotStatus } from '../lots/lot-statuses.ts'
-import type { PlaceKind } from '../lots/place-kinds.ts'
+import type { ContractType, Finish, LotKind, LotStatus, ParkingKind } from '../lots/lot.ts'
 
 /** How sources write values, in small letters and with е for ё; the first word is what a table of ours writes. */
 type Words<Value extends string> = Readonly<Record<Value, readonly string[]>>
@@ -37,7 +33,7 @@ export const CONTRACT_WORDS: Words<ContractType> = {
   dupt: ['дупт', 'переуступка', 'уступка', 'dupt'],
 }
 
-export const PLACE_KIND_WORDS: Words<PlaceKind> = {
+export const PLACE_KIND_WORDS: Words<ParkingKind> = {
   standard: ['стандартное', 'стандарт', 'обычное', 'standard'],
   comfort: ['комфорт', 'увеличенное', 'широкое', 'comfort'],
   family: ['семейное', 'двойное', 'family'],

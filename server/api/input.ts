@@ -1,5 +1,5 @@
 import { NotFound } from '#contract/errors.ts'
-import { MAX_LOT_ID } from '#domain/lots/lot-id.ts'
+import { MAX_LOT_ID } from '#domain/lots/lot.ts'
 
 /**
  * The id at the end of a path.

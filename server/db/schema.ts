@@ -1,7 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import type { ContractType } from '#domain/lots/contract-types.ts'
-import type { LotKind } from '#domain/lots/kinds.ts'
-import type { LotStatus } from '#domain/lots/lot-statuses.ts'
+import type { ContractType, LotKind, LotStatus } from '#domain/lots/lot.ts'
 import type { HoldField } from '#domain/stock/holds.ts'
 
 /**

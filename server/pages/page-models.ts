@@ -6,7 +6,7 @@ import type { FlatPageModel } from '#contract/pages/flat.ts'
 import type { GenplanPage } from '#contract/pages/genplan.ts'
 import type { PageHead } from '#contract/pages/head.ts'
 import type { HomePage } from '#contract/pages/home.ts'
-import type { ListedOf, ListPageModel } from '#contract/pages/list.ts'
+import type { ListPageModel } from '#contract/pages/list.ts'
 import type { MissingPage } from '#contract/pages/missing.ts'
 import type { PlacesPage } from '#contract/pages/places.ts'
 import type { PdfDocument, PrintedListPage, PrintedLotPage, PrintSheetWords } from '#contract/pages/print.ts'
@@ -14,7 +14,8 @@ import type { SchemePage } from '#contract/pages/scheme.ts'
 import type { SearchPage } from '#contract/pages/search.ts'
 import type { SecondPage, SecondsListPage } from '#contract/pages/seconds.ts'
 import type { TourPage } from '#contract/pages/tour.ts'
-import type { LotKind } from '#domain/lots/kinds.ts'
+import type { ListedOf } from '#domain/lots/kinds.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import type { VisitHours } from '#domain/visit.ts'
 import type { Config } from '#server/config.ts'
 import type { FavoritesService } from '#server/services/favorites/favorites-service.ts'
@@ -173,14 +174,10 @@ export function createPageModels({ current, images, favorites, config, warn }: P
     flat: id => flatPage(current(), id, images, siteUrl, warn, planner),
     list<Kind extends LotKind>(kind: Kind, query: URLSearchParams) {
       const snapshot = current()
-      // The kind of this name has put its lots into words.
-      return linked(
-        describeList(snapshot, snapshot.onSale.ofName(kind), query, siteUrl) as ListPageModel<ListedOf<Kind>>,
-      )
+      return linked(describeList(snapshot, kind, query, siteUrl))
     },
     places<Kind extends ZonedKind>(kind: Kind, query: URLSearchParams) {
-      // The kind of this name has put its lots into words.
-      return placesPage(current(), kind, query, images, siteUrl) as PlacesPage<Kind>
+      return placesPage(current(), kind, query, images, siteUrl)
     },
     seconds: query => secondsPage(current(), query, images, siteUrl),
     second: id => secondPage(current(), id, images, siteUrl, warn),
@@ -191,10 +188,7 @@ export function createPageModels({ current, images, favorites, config, warn }: P
     scheme: (kind, query) => linked(schemePage(current(), kind, query)),
     queryOf: (pathname, query) => pageQuery(current(), pathname, query),
     purchase: createPurchasePages(current, images, siteUrl),
-    landing(slug) {
-      // The main kind has put its lots into words.
-      return landingPage(current(), slug, images, siteUrl) as ListPageModel<ListedOf<typeof MAIN_KIND_NAME>>
-    },
+    landing: slug => landingPage(current(), slug, images, siteUrl),
     search: query => searchPage(current(), query),
     shareCard: id => shareCard(current(), id),
     visitHours: () => visitHours(current()),

@@ -1,6 +1,6 @@
 import { elementAt } from '#domain/element-at.ts'
 import type { Field } from '#domain/lots/fields.ts'
-import { MAX_LOT_ID } from '#domain/lots/lot-id.ts'
+import { MAX_LOT_ID } from '#domain/lots/lot.ts'
 import { allRows } from './bits.ts'
 import { planCounts } from './build-bundles.ts'
 import { buildListedIndex } from './build-listed.ts'

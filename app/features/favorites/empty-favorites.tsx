@@ -8,9 +8,9 @@ import { ButtonLink } from '../../ui/button.tsx'
 import cardList from '../../ui/card-list.module.css'
 import { Heading } from '../../ui/heading.tsx'
 import { Text } from '../../ui/text.tsx'
-import { FlatCard } from '../lot-card/flat-card.tsx'
+import { LotCard } from '../lot-card/lot-card.tsx'
 import styles from './empty-favorites.module.css'
-import { flatHeart } from './favorite-heart.tsx'
+import { lotHeart } from './favorite-heart.tsx'
 
 export interface EmptyFavoritesProps {
   /** Lots to begin with. */
@@ -59,7 +59,7 @@ export function EmptyFavorites({ start, total, hasGenplan }: EmptyFavoritesProps
           <ul className={cardList.cards} data-lines="shared">
             {start.map(flat => (
               <li key={flat.id} className={cardList.item}>
-                <FlatCard flat={flat} action={flatHeart(flat)} />
+                <LotCard lot={flat} action={lotHeart(flat)} />
               </li>
             ))}
           </ul>

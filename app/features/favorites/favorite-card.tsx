@@ -2,59 +2,138 @@ import type { ComponentType, ReactElement } from 'react'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
 import { favoritesPage } from '#domain/copy/favorites-page.ts'
-import { stateText } from '#domain/lots/sale-state.ts'
-import { styledLazy } from '../../lib/styled-lazy.ts'
+import { fill } from '#domain/copy/fill.ts'
+import type { ListedFlat } from '#domain/lots/flat.ts'
+import type { AnyListedLot } from '#domain/lots/kinds.ts'
+import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
+import { Badges } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { FactsCard } from '../../ui/facts-card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PlanCard } from '../../ui/plan-card.tsx'
+import { LotCard } from '../lot-card/lot-card.tsx'
+import { UndergroundMark } from '../lot-card/underground-card.tsx'
 import styles from './favorite-card.module.css'
-import { FavoriteFlat } from './favorite-flat.tsx'
-import { StateBadge } from './favorite-parts.tsx'
+import { type Remark, remarkOf } from './favorite-view.ts'
 import { RemoveHeart } from './remove-heart.tsx'
-
-// Most lists hold flats alone.
-const FavoritePlace = styledLazy(async () => ({ default: (await import('./favorite-place.tsx')).FavoritePlace }))
-const FavoritePaged = styledLazy(async () => ({ default: (await import('./favorite-paged.tsx')).FavoritePaged }))
 
 export interface FavoriteCardProps {
   item: FavoriteView
-  /** Seen without scrolling: its drawing is loaded at once. */
+  /** Visible without scrolling: its drawing is loaded at once. */
   isFirst?: boolean
-  /** In the corner: takes it out of the list, unless it is somebody else's. */
+  /** In the corner: removes the lot from the list, unless the list is someone else's. */
   Heart?: CardHeart
 }
 
 /** The heart of a card. */
 export type CardHeart = ComponentType<{ id: number; label: string }>
 
-/** A favorite as its kind shows it; a kind without a card here does not compile. */
+/** A favorite: its usual card while it can be bought, else why it cannot be. */
 export function FavoriteCard({ item, isFirst, Heart = RemoveHeart }: FavoriteCardProps): ReactElement {
-  const { card } = item
-  switch (card?.kind) {
-    case undefined:
-      return <GoneCard item={item} />
+  const { card, goneText } = item
+  if (!card) return <MissingCard item={item} />
+  const action = <Heart id={card.id} label={card.heart} />
+  const remark = remarkOf(item)
+  const usual = { level: 2, isFirst, action, remark: remark && <RemarkLine remark={remark} /> } as const
+  if (goneText === null) return <LotCard lot={card} {...usual} />
+  const badges: AnyListedLot['badges'] = [{ kind: 'ink', text: goneText }]
+  switch (card.kind) {
     case 'flat':
-      return <FavoriteFlat item={item} flat={card} isFirst={isFirst} Heart={Heart} />
+      return <SoldFlat flat={card} badges={badges} action={action} similarCount={item.similarCount} />
     case 'second':
     case 'commercial':
-      return <FavoritePaged item={item} lot={card} isFirst={isFirst} Heart={Heart} />
+      return <LotCard lot={{ ...card, badges, note: null }} {...usual} />
     case 'parking':
-      return <FavoritePlace item={item} place={card} listPath={paths.parkings()} Heart={Heart} />
+      return <SoldUnderground lot={card} badges={badges} action={action} listPath={paths.parkings()} />
     case 'storage':
-      return <FavoritePlace item={item} place={card} listPath={paths.storages()} Heart={Heart} />
+      return <SoldUnderground lot={card} badges={badges} action={action} listPath={paths.storages()} />
   }
 }
 
-/** What an import has taken out of the catalogue: nothing is known of it but its name, and its page is no more. */
-function GoneCard({ item }: { item: FavoriteView }) {
+interface SoldProps extends Pick<AnyListedLot, 'badges'> {
+  action: ReactElement
+}
+
+/** Anchor of similar flats on the page of a flat. */
+const SIMILAR_ID = 'similar'
+
+/** A sold flat: links to similar ones. */
+function SoldFlat({
+  flat: { id, title, place, plan },
+  badges,
+  action,
+  similarCount,
+}: SoldProps & { flat: ListedFlat; similarCount: number }) {
+  return (
+    <PlanCard
+      href={paths.flat(id)}
+      level={2}
+      title={title}
+      meta={place}
+      badges={<Badges badges={badges} />}
+      action={action}
+      plan={
+        <img
+          className={styles.pale}
+          src={plan.src}
+          alt=""
+          width={plan.width}
+          height={plan.height}
+          loading="lazy"
+          decoding="async"
+        />
+      }
+      isDim
+      price={
+        similarCount > 0 && (
+          <ButtonLink size="small" className={styles.similar} href={`${paths.flat(id)}#${SIMILAR_ID}`}>
+            {fill(favoritesPage.similarCount, { count: similarCount })}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+/** A sold parking space or storage room: links to the list of its kind. */
+function SoldUnderground({ lot, badges, action, listPath }: SoldProps & { lot: ListedUnderground; listPath: string }) {
+  return (
+    <FactsCard
+      href={listPath}
+      level={2}
+      title={lot.title}
+      meta={lot.place}
+      mark={<UndergroundMark kind={lot.kind} />}
+      isDim
+      action={action}
+      badges={<Badges badges={badges} />}
+      facts={lot.facts}
+      price={null}
+    />
+  )
+}
+
+/** A lot that an import has removed: only its name is known, and it has no page. */
+function MissingCard({ item: { id, title, goneText } }: { item: FavoriteView }) {
   return (
     <article className={styles.gone}>
       <div className={styles.goneTop}>
-        <StateBadge text={stateText(item)} />
-        <RemoveHeart id={item.id} label={item.title} />
+        {goneText && <Badges badges={[{ kind: 'ink', text: goneText }]} />}
+        <RemoveHeart id={id} label={title} />
       </div>
-      <h2 className={styles.goneTitle}>{item.title}</h2>
+      <h2 className={styles.goneTitle}>{title}</h2>
       <ButtonLink size="small" className={styles.similar} href={paths.flats()}>
         {favoritesPage.emptyButton}
       </ButtonLink>
     </article>
+  )
+}
+
+function RemarkLine({ remark: { text, kind } }: { remark: Remark }) {
+  return (
+    <span className={styles.remark} data-kind={kind}>
+      {kind !== 'plain' && <Icon name="arrow-right" size={16} />}
+      {text}
+    </span>
   )
 }

@@ -1,5 +1,3 @@
-import { favorites as copy } from '#domain/copy/favorites.ts'
-import { fill } from '#domain/copy/fill.ts'
 import { Heart } from '../../ui/heart.tsx'
 import { pressHeart } from './press-heart.ts'
 import { useFavorite } from './use-favorites.ts'
@@ -28,12 +26,7 @@ export function FavoriteHeart({ id, label, className }: FavoriteHeartProps) {
   )
 }
 
-/** The heart of a flat, for the slot in the corner of a card and at the end of a row. The same function at every render. */
-export function flatHeart({ id, number }: { id: number; number: string }) {
-  return <FavoriteHeart id={id} label={flatHeartLabel(number)} />
-}
-
-/** @param number on the door */
-export function flatHeartLabel(number: string): string {
-  return fill(copy.ofFlat, { number })
+/** The heart of a listed lot, in the corner of its card and at the end of its row. */
+export function lotHeart({ id, heart }: { id: number; heart: string }) {
+  return <FavoriteHeart id={id} label={heart} />
 }

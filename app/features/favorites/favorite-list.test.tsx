@@ -24,6 +24,7 @@ function aFavorite(id: number, rest: Partial<FavoriteView> = {}): FavoriteView {
     addedOn: '2026-11-08',
     priceThenRub: null,
     card: aFlat({ id, title: `Квартира ${id}` }),
+    goneText: null,
     soldOn: null,
     bookedUntil: null,
     similarCount: 0,
@@ -68,7 +69,7 @@ test('what another tab added is asked for, once for a list', async () => {
 
 test('a sold flat stays, without its price, and leads to those that are like it', async () => {
   const card = aFlat({ id: 1042, status: 'sold', priceRub: 9_048_000 })
-  await show([aFavorite(1042, { card, soldOn: '2026-11-14', similarCount: 4 })])
+  await show([aFavorite(1042, { card, goneText: 'Продана 14\u00a0ноября', similarCount: 4 })])
   await expect.element(page.getByText('Продана 14\u00a0ноября')).toBeVisible()
   expect(cards().element().textContent).not.toMatch(/9\s048\s000/)
   await expect
@@ -79,7 +80,7 @@ test('a sold flat stays, without its price, and leads to those that are like it'
 test('a parking place stands among flats; one that is sold says so in its own gender, and leads to the others', async () => {
   const place = aFavorite(5118, { card: aPlace(), title: 'Машино-место № 118', priceThenRub: 1_500_000 })
   const sold = aPlace({ id: 5119, title: 'Машино-место № 119', number: '119', status: 'sold', priceRub: 1_440_000 })
-  await show([aFavorite(1042), place, aFavorite(5119, { card: sold, soldOn: '2026-11-14' })])
+  await show([aFavorite(1042), place, aFavorite(5119, { card: sold, goneText: 'Продано 14\u00a0ноября' })])
   await expect.poll(() => cards().elements().length).toBe(3)
   await expect
     .element(

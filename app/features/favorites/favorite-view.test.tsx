@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
-import type { CardFlat } from '#domain/lots/card-flat.ts'
-import { stateText } from '#domain/lots/sale-state.ts'
+import type { ListedFlat } from '#domain/lots/flat.ts'
 import { countOffSale, remarkOf } from './favorite-view.ts'
 
-function aFavorite(over: Partial<FavoriteView> = {}, card: Partial<CardFlat> = {}): FavoriteView {
+function aFavorite(over: Partial<FavoriteView> = {}, card: Partial<ListedFlat> = {}): FavoriteView {
   return {
     id: 1042,
     title: 'Евро-3, 58,6 м², Корпус 2, № 145',
     addedOn: '2026-11-08',
     priceThenRub: 10_000_000,
     // What a remark reads of a card; the rest is drawn by the card itself.
-    card: { kind: 'flat', id: 1042, status: 'free', priceRub: 10_000_000, ...card } as CardFlat,
+    card: { kind: 'flat', id: 1042, status: 'free', priceRub: 10_000_000, ...card } as ListedFlat,
+    goneText: null,
     soldOn: null,
     bookedUntil: null,
     similarCount: 0,
@@ -35,21 +35,7 @@ test.each([
   expect(remarkOf(aFavorite(over, card))?.text.replaceAll('\u00a0', ' ') ?? null).toBe(expected)
 })
 
-test.each([
-  ['sold on a known day', { soldOn: '2026-11-14' }, { status: 'sold' as const }, 'Продана 14 ноября'],
-  ['sold, nobody knows when', {}, { status: 'sold' as const }, 'Продана'],
-  ['closed', {}, { status: 'closed' as const }, 'Скоро в продаже'],
-])('%s', (_, over, card, expected) => {
-  expect(stateText(aFavorite(over, card)).replaceAll('\u00a0', ' ')).toBe(expected)
-})
-
-test('premises that are closed are let', () => {
-  const card = { kind: 'commercial' as const, status: 'closed' as const }
-  expect(stateText({ card, soldOn: null })).toBe('Сдано в\u00a0аренду')
-})
-
-test('what has left the catalogue says so', () => {
-  expect(stateText(aFavorite({ card: null }))).toBe('Больше не\u00a0продаётся')
+test('a lot that has left the stock has no remark', () => {
   expect(remarkOf(aFavorite({ card: null, sameGroupCount: 0 }))).toBeNull()
 })
 

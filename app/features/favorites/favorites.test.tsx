@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { nextTask } from '#app/lib/testing/soon.ts'
 import { toastStore } from '../../ui/toasts.ts'
 import { FavoriteAction } from '../flat/favorite-action.tsx'
-import { flatHeart } from './favorite-heart.tsx'
+import { lotHeart } from './favorite-heart.tsx'
 import { favoritesState } from './favorites-state.ts'
 import { addFavorite, clearFavorites, loadFavorites, restoreFavorites } from './favorites-store.ts'
 import { useFavoritesCount, useFavoritesSync } from './use-favorites.ts'
@@ -78,8 +78,8 @@ function Page() {
   return (
     <>
       <output aria-label="Избранных">{useFavoritesCount()}</output>
-      {flatHeart({ id: 1042, number: '145' })}
-      {flatHeart({ id: 1043, number: '146' })}
+      {lotHeart({ id: 1042, heart: 'Квартира\u00a0№\u00a0145 в\u00a0избранном' })}
+      {lotHeart({ id: 1043, heart: 'Квартира\u00a0№\u00a0146 в\u00a0избранном' })}
     </>
   )
 }

@@ -2,13 +2,13 @@ import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
 import type { PrintedList as PrintedListModel, PrintedPlan } from '#contract/pages/print.ts'
-import type { CardFlat } from '#domain/lots/card-flat.ts'
+import type { ListedFlat } from '#domain/lots/flat.ts'
 import { FavoriteCard } from '../favorites/favorite-card.tsx'
-import { flatFace } from '../flat-catalogue/flat-face.tsx'
 import { FlatRequestButton } from '../flat-request/flat-request-button.tsx'
-import { FlatCard } from '../lot-card/flat-card.tsx'
+import { LotCard } from '../lot-card/lot-card.tsx'
 import { aFlat } from '../lot-card/testing/a-flat.ts'
-import { anyFace, FaceContext } from '../lot-list/kind-face.ts'
+import { KindViewContext } from '../lot-list/kind-view.ts'
+import { flatView } from '../lot-list/kinds/flat.ts'
 import { LotTable } from '../lot-list/lot-table.tsx'
 import { followSeen, forgetLots, rememberLot, type SeenLot } from '../lot-list/seen-lots.ts'
 import { SeenStrip } from '../lot-list/seen-strip.tsx'
@@ -19,12 +19,13 @@ import { aPage, aProperty, aRequest } from './testing/a-page.ts'
 /** What the server says: this flat lies mirrored. */
 const plan = { src: '/plans/L-2A-mirrored.svg', width: 400, height: 340 }
 
-const aFavorite = (card: CardFlat): FavoriteView => ({
+const aFavorite = (card: ListedFlat): FavoriteView => ({
   id: card.id,
   title: card.title,
   addedOn: '2026-11-08',
   priceThenRub: card.priceRub,
   card,
+  goneText: card.status === 'sold' ? 'Продана' : null,
   soldOn: null,
   bookedUntil: null,
   similarCount: 0,
@@ -45,7 +46,7 @@ afterEach(() => {
   closeRequestModal()
 })
 
-function seenFlats(flat: CardFlat): readonly SeenLot[] {
+function seenFlats(flat: ListedFlat): readonly SeenLot[] {
   rememberLot('flats', flat)
   let seen: readonly SeenLot[] = []
   followSeen('flats', now => {
@@ -55,14 +56,14 @@ function seenFlats(flat: CardFlat): readonly SeenLot[] {
 }
 
 test.each([
-  ['a card', () => <FlatCard flat={aFlat({ plan })} />],
+  ['a card', () => <LotCard lot={aFlat({ plan })} />],
   ['the table', () => <LotTable lots={[aFlat({ plan })]} table={table} values={{}} order="price" onOrder={nothing} />],
   ['favorites', () => <FavoriteCard item={aFavorite(aFlat({ plan }))} />],
   ['a sold favorite', () => <FavoriteCard item={aFavorite(aFlat({ plan, status: 'sold' }))} />],
   ['paper', () => <PrintedList list={aPrintedList(plan)} />],
   ['what was seen on this device', () => <SeenStrip seen={seenFlats(aFlat({ plan }))} onForget={nothing} />],
 ])('%s shows the drawing that the server names', async (_, view) => {
-  const { container } = await render(<FaceContext value={anyFace(flatFace)}>{view()}</FaceContext>)
+  const { container } = await render(<KindViewContext value={flatView}>{view()}</KindViewContext>)
   expect(shown(container)).toEqual([plan.src])
 })
 

@@ -6,23 +6,20 @@ import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
 import { home } from '#domain/copy/home.ts'
 import { plural } from '#domain/copy/plural.ts'
-import type { CardFlat } from '#domain/lots/card-flat.ts'
+import type { ListedFlat } from '#domain/lots/flat.ts'
 import { formatRub, formatRubShort } from '#domain/money.ts'
 import { formatDecimal, formatNumber, formatPercent } from '#domain/numbers.ts'
 import { countOf, plural as pluralOf } from '#domain/plural.ts'
 import { CardLink } from '../../ui/card.tsx'
-import { Carousel } from '../../ui/carousel.tsx'
 import { ChipLink, Chips } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
-import { flatHeart } from '../favorites/favorite-heart.tsx'
-import { FlatCard } from '../lot-card/flat-card.tsx'
-import { slideCount } from '../lot-card/slide-count.ts'
+import { LotCarousel } from '../lot-list/lot-carousel.tsx'
 import { BlockHead } from './block-head.tsx'
 import styles from './flats-block.module.css'
 
-export type FlatsBlockProps = Omit<NonNullable<HomePage['sale']>, 'cards'> & { cards: readonly CardFlat[] }
+export type FlatsBlockProps = Omit<NonNullable<HomePage['sale']>, 'cards'> & { cards: readonly ListedFlat[] }
 
 /** How many flats are on sale, layouts and prices by number of rooms, a flat of each, and the ready collections. */
 export function FlatsBlock({ head, rooms, credit, cards, links }: FlatsBlockProps) {
@@ -44,16 +41,7 @@ export function FlatsBlock({ head, rooms, credit, cards, links }: FlatsBlockProp
         </div>
         {credit && <CreditNote {...credit} />}
         <div className={styles.cards}>
-          <Carousel
-            label={home.flatsCarousel}
-            prevLabel={common.sliderPrev}
-            nextLabel={common.sliderNext}
-            countText={slideCount}
-          >
-            {cards.map(flat => (
-              <FlatCard key={flat.id} flat={flat} action={flatHeart(flat)} />
-            ))}
-          </Carousel>
+          <LotCarousel label={home.flatsCarousel} lots={cards} />
         </div>
         <Chips className={styles.links}>
           {links.map(({ text, href }) => (

@@ -4,15 +4,14 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { elementOf } from '#app/lib/testing/element-of.ts'
-import type { FilterValues, ListedLot, ListPage, ListPageModel } from '#contract/pages/list.ts'
+import type { FilterValues, ListPage, ListPageModel } from '#contract/pages/list.ts'
 import { withQuery } from '#contract/paths.ts'
-import { type Terms, termText } from '#domain/lots/terms.ts'
+import type { ListedLot } from '#domain/lots/listed-lot.ts'
+import { type Terms, termText } from '#domain/lots/listed-lot.ts'
 import { formatDecimal } from '#domain/numbers.ts'
 import { closeRequestModal, requestModalStore } from '../request-form/request-modal-store.ts'
-import { Choices, Range } from './form-parts.tsx'
-import type { KindFace } from './kind-face.ts'
-import { CataloguePage } from './lot-list-page.tsx'
-import { FilterGrid, OtherFilters } from './more-form-parts.tsx'
+import type { KindView } from './kind-view.ts'
+import { LotListPage } from './lot-list-page.tsx'
 
 /** A storage room as the call of this invention answers it. */
 interface FoundRoom {
@@ -29,24 +28,14 @@ interface Room extends ListedLot {
   air: string
 }
 
-/** A kind that the site does not sell: nothing of it stands in the catalogue itself. */
-const roomsFace: KindFace<Room, FoundRoom> = {
+/** A kind that the site does not sell: the list knows kinds by their views alone. */
+const roomsView: KindView<Room, FoundRoom> = {
   name: 'storages',
   listPath: (query = {}) => withQuery('/storages', query),
   lotPath: id => `/storages/${id}`,
   call: query => withQuery('/api/storages/', query),
-  loadToCard:
-    async () =>
-    (found, { terms }) =>
-      told(found, terms),
-  Filters: form => <Range {...form} name="price" />,
-  MoreFilters: form => (
-    <FilterGrid>
-      <Choices {...form} name="building" />
-      <Choices {...form} name="ventilation" />
-      <OtherFilters {...form} placed={new Set(['price', 'building', 'ventilation'])} />
-    </FilterGrid>
-  ),
+  toListed: (found, { terms }) => describeRoom(found, terms),
+  filters: { main: ['price'], more: ['building', 'ventilation'] },
   Card: ({ lot, action, remark, onOpen }) => (
     <article>
       <a href={`/storages/${lot.id}`} onClick={onOpen}>
@@ -55,12 +44,11 @@ const roomsFace: KindFace<Room, FoundRoom> = {
       {lot.level} {lot.air} {remark} {action}
     </article>
   ),
-  action: ({ id }) => <button type="button">Отметить {id}</button>,
-  looks: { price: 'main' },
+  columns: { price: 'main' },
   emptyAsk: 'Сообщим о кладовой',
 }
 
-function told({ id, level, ceilingM, ventilation }: FoundRoom, terms: Terms): Room {
+function describeRoom({ id, level, ceilingM, ventilation }: FoundRoom, terms: Terms): Room {
   const air = `${formatDecimal(ceilingM)} м, ${termText(terms, 'ventilation', ventilation, 'short')}`
   return { ...aRoom(id), level: `Уровень ${level}`, air }
 }
@@ -70,12 +58,18 @@ function aRoom(id: number): Room {
   return {
     kind: 'storage',
     id,
+    number: String(id),
     status: 'free',
     title: `Кладовая ${id}`,
     place: 'Корпус 1, уровень −1',
     level: 'Уровень −1',
     air: '2,4 м, без притока',
+    lines: [],
     priceRub: 450_000,
+    priceOldRub: null,
+    note: null,
+    badges: [],
+    heart: `Отметить ${id}`,
     plan: null,
     row: { name: 'Кладовая', number: `№ ${id}`, offer: null, cells },
   }
@@ -174,7 +168,7 @@ async function show(address: string, changes: Partial<ListPage<Room>> = {}) {
       },
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
         currentUrl.search !== nextUrl.search && defaultShouldRevalidate,
-      Component: () => <CataloguePage face={roomsFace} model={useLoaderData<ReturnType<typeof aModel>>()} />,
+      Component: () => <LotListPage kind={roomsView} model={useLoaderData<ReturnType<typeof aModel>>()} />,
       HydrateFallback: () => null,
     },
     { path: '/storages/:id', Component: () => <p>Страница кладовой</p> },

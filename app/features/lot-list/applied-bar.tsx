@@ -5,7 +5,7 @@ import { ChipRemoveLink } from '../../ui/chip.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import styles from './applied-bar.module.css'
 import { withoutConditions } from './filter-values.ts'
-import { useFace } from './kind-face.ts'
+import { useKindView } from './kind-view.ts'
 import type { ChangeFilter } from './use-filter.ts'
 
 export interface AppliedBarProps {
@@ -16,7 +16,7 @@ export interface AppliedBarProps {
 
 /** Conditions in force, each a link to the list without it, in the order of the form; the last takes all away. */
 export function AppliedBar({ applied, values, change }: AppliedBarProps) {
-  const { listPath } = useFace()
+  const { listPath } = useKindView()
   if (applied.length === 0) return <div />
   return (
     <section className={styles.bar} aria-label={catalogue.applied}>

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Chess, ChessCell } from '#contract/pages/chess.ts'
-import { flatFace } from '../flat-catalogue/flat-face.tsx'
 import { Chessboard } from './chessboard.tsx'
-import { anyFace, FaceContext } from './kind-face.ts'
+import { KindViewContext } from './kind-view.ts'
+import { flatView } from './kinds/flat.ts'
 
 const cell = (id: number, state: ChessCell['state'] = 'free'): ChessCell => ({
   ...{ id, number: String(id), title: `Евро-2, ${id} м²`, short: '2Е', area: '47,1', state },
@@ -49,12 +49,12 @@ async function show(first = CHESS) {
   function Board() {
     const [chess, setChess] = useState(first)
     return (
-      <FaceContext value={anyFace(flatFace)}>
+      <KindViewContext value={flatView}>
         <button type="button" onClick={() => setChess(OTHER)}>
           другой корпус
         </button>
         <Chessboard chess={chess} />
-      </FaceContext>
+      </KindViewContext>
     )
   }
   const Stub = createRoutesStub([

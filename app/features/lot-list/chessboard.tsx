@@ -19,9 +19,9 @@ import { SegmentedTabs, tabIdOf } from '../../ui/segmented-tabs.tsx'
 import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './chessboard.module.css'
-import { useFace } from './kind-face.ts'
+import { useKindView } from './kind-view.ts'
 import type { OpenedLot } from './seen-lots.ts'
-import { openLot } from './use-opened-lot.ts'
+import { openLot } from './use-seen-lots.tsx'
 
 /** What a cell says below the area. */
 type Value = 'price' | 'perM2' | 'payment'
@@ -42,7 +42,7 @@ const CARD = { width: 360, height: 170, gap: 8 } as const
 
 /** Every lot of a building in its place. */
 export function Chessboard({ chess }: { chess: Chess }) {
-  const { listPath } = useFace()
+  const { listPath } = useKindView()
   const [value, setValue] = useState<Value>('price')
   // Another building begins with its fullest section. Its cells take the place of those before: hundreds need not be made anew.
   const house = chess.buildings.find(({ isCurrent }) => isCurrent)?.id
@@ -121,8 +121,8 @@ interface GridsProps {
 
 /** One listener for all cells: there are hundreds. */
 function Grids({ chess, value, section, panelId }: GridsProps) {
-  const face = useFace()
-  const { lotPath } = face
+  const view = useKindView()
+  const { lotPath } = view
   const navigate = useNavigate()
   const { shown, show, hide } = useCard(chess)
   // A wide screen shows all sections, and no tabs.
@@ -139,7 +139,7 @@ function Grids({ chess, value, section, panelId }: GridsProps) {
       return
     }
     const lot = listedLot(chess, id)
-    if (lot) openLot(face, lot)
+    if (lot) openLot(view, lot)
     void navigate(lotPath(id))
   }
 
@@ -321,7 +321,7 @@ interface CellProps {
 
 /** Two of hundreds change with each step of the focus. */
 const Cell = memo(function Cell({ cell, value, state: stateName, tabIndex }: CellProps) {
-  const { lotPath } = useFace()
+  const { lotPath } = useKindView()
   const { id, number, title, short, area, state, priceRub } = cell
   const text = (
     <>

@@ -1,9 +1,12 @@
-import { memo, type ReactNode, useId } from 'react'
-import type { ChoiceOption } from '#contract/pages/list.ts'
+import { memo, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
+import type { ChoiceOption, FilterValues } from '#contract/pages/list.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
+import { fill } from '#domain/copy/fill.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { Chip, Chips } from '../../ui/chip.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import styles from './choice-group.module.css'
-import { withSoft, withToggled } from './filter-values.ts'
+import { hasConditions, isSoft, withSoft, withToggled } from './filter-values.ts'
 import type { ChangeFilter } from './use-filter.ts'
 
 /** Chosen values of a key; absent = none. */
@@ -17,21 +20,21 @@ export interface ChoiceGroupProps {
   chosen: Chosen
   change: ChangeFilter
   /** One more fact of the same kind under a key of its own. */
-  flag?: { name: string; option: ChoiceOption; chosen: Chosen }
-  hint?: string
-  /** Says with every choice whether it is a wish; absent = it cannot be one. */
-  isWish?: boolean
-  /** Beside the legend. */
+  flag?: { name: string; option: ChoiceOption; chosen: Chosen } | undefined
+  hint?: string | undefined
+  /** Whether the choice is a preference; absent = it cannot be one. */
+  isPreference?: boolean
+  /** Next to the legend. */
   aside?: ReactNode
   /** Takes two columns. */
-  wide?: boolean
-  /** Few short options that should stand in one row. */
-  dense?: boolean
+  wide?: boolean | undefined
+  /** Few short options that fit in one row. */
+  dense?: boolean | undefined
 }
 
-/** Chips of one filter with their counts. What would give nothing is disabled and stays in its place. */
+/** Chips of one filter with their counts. An option that would find nothing is disabled. */
 export const ChoiceGroup = memo(function ChoiceGroup(props: ChoiceGroupProps) {
-  const { legend, name, options, chosen, change, flag, hint, isWish, aside, wide, dense } = props
+  const { legend, name, options, chosen, change, flag, hint, isPreference, aside, wide, dense } = props
   const id = useId()
   return (
     <fieldset
@@ -46,7 +49,14 @@ export const ChoiceGroup = memo(function ChoiceGroup(props: ChoiceGroupProps) {
       </div>
       <Chips className={styles.chips}>
         {options.map(option => (
-          <OptionChip key={option.value} option={option} name={name} chosen={chosen} change={change} isWish={isWish} />
+          <OptionChip
+            key={option.value}
+            option={option}
+            name={name}
+            chosen={chosen}
+            change={change}
+            isPreference={isPreference}
+          />
         ))}
         {flag && <OptionChip {...flag} change={change} />}
       </Chips>
@@ -55,7 +65,9 @@ export const ChoiceGroup = memo(function ChoiceGroup(props: ChoiceGroupProps) {
   )
 })
 
-export type OptionChipProps = Pick<ChoiceGroupProps, 'name' | 'chosen' | 'change' | 'isWish'> & { option: ChoiceOption }
+export type OptionChipProps = Pick<ChoiceGroupProps, 'name' | 'chosen' | 'change' | 'isPreference'> & {
+  option: ChoiceOption
+}
 
 /** One value of a filter. */
 export function OptionChip({
@@ -63,7 +75,7 @@ export function OptionChip({
   name,
   chosen,
   change,
-  isWish,
+  isPreference,
 }: OptionChipProps) {
   const isChosen = chosen?.includes(value) ?? false
   return (
@@ -71,18 +83,81 @@ export function OptionChip({
       name={name}
       value={value}
       checked={isChosen}
-      // A chosen one can always be given up, even when it gives nothing.
+      // A chosen one can always be unselected, even when it finds nothing.
       disabled={!enabled && !isChosen}
       count={formatNumber(count)}
       onChange={event => {
         const isOn = event.currentTarget.checked
         change(now => {
           const next = withToggled(now, name, value, isOn)
-          return isWish === undefined ? next : withSoft(next, name, isWish && next[name] !== undefined)
+          return isPreference === undefined ? next : withSoft(next, name, isPreference && next[name] !== undefined)
         })
       }}
     >
       {label}
     </Chip>
   )
+}
+
+interface PreferenceGroupProps extends Omit<ChoiceGroupProps, 'aside' | 'isPreference'> {
+  /** The choice sorts lots and excludes none. */
+  isPreference: boolean
+  /** The same function at every render. */
+  onPreference: (isPreference: boolean) => void
+}
+
+/** Chips of a filter that may be a preference, with the switch «Не важно / Важно». */
+export const PreferenceGroup = memo(function PreferenceGroup({
+  isPreference,
+  onPreference,
+  ...group
+}: PreferenceGroupProps) {
+  const { legend, name } = group
+  return (
+    <ChoiceGroup
+      {...group}
+      isPreference={isPreference}
+      aside={
+        <>
+          <span className={styles.switch}>
+            <Switch
+              small
+              label={fill(catalogue.softLabel, { name: legend })}
+              offText={catalogue.fieldUnimportant}
+              onText={catalogue.fieldImportant}
+              checked={!isPreference}
+              onChange={event => onPreference(!event.currentTarget.checked)}
+            />
+          </span>
+          {/* The same without a script, where an unchecked box sends nothing. */}
+          <label className={styles.plain}>
+            <input type="checkbox" name="soft" value={name} defaultChecked={isPreference} key={String(isPreference)} />
+            {catalogue.soft}
+          </label>
+        </>
+      }
+    />
+  )
+})
+
+/**
+ * «Не важно / Важно» of a filter that may be a preference. The address can mark only a filter with values, so a switch that is turned
+ * before anything is chosen is state, and takes effect with the first choice.
+ */
+export function usePreference(field: string, values: FilterValues, change: ChangeFilter) {
+  const [isRemembered, setRemembered] = useState(false)
+  const isPreference = values[field] ? isSoft(values, field) : isRemembered
+
+  // A preference stays one when its last value is removed; a form without conditions is a new form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values says something new
+  useEffect(() => setRemembered(isPreference && hasConditions(values)), [values])
+
+  const setPreference = useCallback(
+    (soft: boolean) => {
+      setRemembered(soft)
+      change(now => (now[field] ? withSoft(now, field, soft) : now))
+    },
+    [field, change],
+  )
+  return { isPreference, setPreference }
 }

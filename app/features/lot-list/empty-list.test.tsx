@@ -2,15 +2,15 @@ import '../../styles/site.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { flatFace } from '../flat-catalogue/flat-face.tsx'
 import { EmptyList, type EmptyListProps } from './empty-list.tsx'
-import { anyFace, FaceContext } from './kind-face.ts'
+import { KindViewContext } from './kind-view.ts'
+import { flatView } from './kinds/flat.ts'
 
 const show = (data: Partial<EmptyListProps['page']>) =>
   render(
-    <FaceContext value={anyFace(flatFace)}>
+    <KindViewContext value={flatView}>
       <EmptyList page={{ empty: null, loosen: [], ...data }} nothing={{}} change={() => {}} />
-    </FaceContext>,
+    </KindViewContext>,
   )
 
 test('where nothing is on sale the page says so and does not send the visitor to the filters', async () => {

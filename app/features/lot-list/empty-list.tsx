@@ -1,14 +1,16 @@
-import type { FilterValues, ListedLot, ListPage } from '#contract/pages/list.ts'
+import type { FilterValues, ListPage } from '#contract/pages/list.ts'
+import { paths } from '#contract/paths.ts'
 import { catalogue } from '#domain/copy/catalogue.ts'
+import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
+import { openRequestModal } from '../request-form/request-modal-store.ts'
 import styles from './empty-list.module.css'
-import { useFace } from './kind-face.ts'
-import { NewsOffer } from './news-offer.tsx'
+import { useKindView } from './kind-view.ts'
 import type { ChangeFilter } from './use-filter.ts'
 
 export interface EmptyListProps {
@@ -18,9 +20,9 @@ export interface EmptyListProps {
   change: ChangeFilter
 }
 
-/** Nothing found: conditions from the most limiting to the least, each with what the list would be without it. */
+/** Nothing found: conditions from the most limiting to the least, each with the number of lots without it. */
 export function EmptyList({ page: { empty, loosen, isNothingOnSale }, nothing, change }: EmptyListProps) {
-  const { listPath, emptyAsk } = useFace()
+  const { listPath, emptyAsk } = useKindView()
   const most = Math.max(...loosen.map(({ count }) => count), 1)
   return (
     <>
@@ -46,7 +48,7 @@ export function EmptyList({ page: { empty, loosen, isNothingOnSale }, nothing, c
         )}
         <div className={styles.actions}>
           {emptyAsk && <NewsOffer ask={emptyAsk} />}
-          {/* Nothing stands behind the filters either. */}
+          {/* Without any filter the list is empty too. */}
           {!isNothingOnSale && (
             <ButtonLink
               kind="ghost"
@@ -63,7 +65,7 @@ export function EmptyList({ page: { empty, loosen, isNothingOnSale }, nothing, c
   )
 }
 
-/** A plan whose walls are not there yet. */
+/** A plan with missing walls. */
 function Unbuilt() {
   return (
     <svg className={styles.art} viewBox="0 0 360 300" aria-hidden="true">
@@ -71,4 +73,18 @@ function Unbuilt() {
       <path d="M140 54a38 38 0 0 1-38 38M200 178a40 40 0 0 0-40 40" />
     </svg>
   )
+}
+
+/** Opens the form for a phone number to call when such a lot appears. @param ask text of the form */
+function NewsOffer({ ask }: { ask: string }) {
+  return (
+    <ButtonLink kind="primary" icon="bell" href={paths.contacts()} onClick={onPlainClick(() => askForNews(ask))}>
+      {catalogue.emptyButton}
+    </ButtonLink>
+  )
+}
+
+function askForNews(description: string) {
+  const title = catalogue.emptyButton
+  openRequestModal({ title, description, submitText: title, type: 'notify' })
 }

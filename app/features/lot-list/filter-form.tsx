@@ -1,14 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FilterFields, FilterValues } from '#contract/pages/list.ts'
 import { catalogue } from '#domain/copy/catalogue.ts'
 import { fetchEarlyInput, replayEarlyInput } from '../../lib/lazy-part.tsx'
 import { onPlainClick } from '../../lib/plain-click.ts'
+import { readStored, writeStored } from '../../lib/safe-storage.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Text } from '../../ui/text.tsx'
+import { type FormState, MainFilters, MoreFilters } from './filter-controls.tsx'
 import styles from './filter-form.module.css'
 import { hasConditions, withoutConditions } from './filter-values.ts'
-import { useFace } from './kind-face.ts'
-import { MoreFilters } from './more-filters.tsx'
+import { type FilterLayout, useKindView } from './kind-view.ts'
 import type { ChangeFilter } from './use-filter.ts'
 
 /** For controls that stand outside the form: `<select form={FILTER_FORM_ID}>`. */
@@ -38,7 +39,7 @@ void fetchEarlyInput()
 /** The whole filter of the catalogue: one GET form, whose address is the state of the page. */
 export function FilterForm(props: FilterFormProps) {
   const { fields, values, change, label, applyText, summary, carried, head, onApply } = props
-  const face = useFace()
+  const { listPath, filters } = useKindView()
   const form = { fields, values, change }
   const nothing = withoutConditions(values)
   const ref = useRef<HTMLFormElement>(null)
@@ -50,7 +51,7 @@ export function FilterForm(props: FilterFormProps) {
       id={FILTER_FORM_ID}
       className={styles.form}
       method="get"
-      action={face.listPath()}
+      action={listPath()}
       aria-label={label}
       autoComplete="off"
       noValidate
@@ -61,10 +62,8 @@ export function FilterForm(props: FilterFormProps) {
     >
       {head}
       <div className={styles.body}>
-        <div className={styles.grid}>
-          <face.Filters {...form} />
-        </div>
-        <MoreFilters {...form} Filters={face.MoreFilters} />
+        <MainFilters {...form} layout={filters} />
+        <FoldedFilters {...form} layout={filters} />
       </div>
       <div className={styles.foot}>
         <Text size="small" soft className={styles.summary}>
@@ -73,7 +72,7 @@ export function FilterForm(props: FilterFormProps) {
         {hasConditions(values) && (
           <ButtonLink
             className={styles.reset}
-            href={face.listPath(nothing)}
+            href={listPath(nothing)}
             onClick={onPlainClick(() => change(withoutConditions))}
           >
             {catalogue.filtersReset}
@@ -88,4 +87,40 @@ export function FilterForm(props: FilterFormProps) {
       ))}
     </form>
   )
+}
+
+/** Whether the visitor has unfolded the filters, for this tab: shared addresses do not carry it. */
+const STORAGE_KEY = 'filters-open'
+
+/** The filters that most visitors do not need. While folded they are updated after the list, which is more urgent. */
+export function FoldedFilters({ layout, fields, values, change }: FormState & { layout: FilterLayout }) {
+  const ref = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [folded, setFolded] = useState({ fields, values })
+  useEffect(() => startTransition(() => setFolded({ fields, values })), [fields, values])
+  // Before the browser paints, so that a restored page has its former height. The visitor may also have unfolded it before hydration.
+  useLayoutEffect(() => {
+    if (!ref.current) return
+    if (ref.current.open) storeIsOpen(true)
+    else if (readStored('sessionStorage', STORAGE_KEY) === '1') ref.current.open = true
+    setIsOpen(ref.current.open)
+  }, [])
+  return (
+    <details
+      ref={ref}
+      className={styles.more}
+      suppressHydrationWarning
+      onToggle={event => {
+        setIsOpen(event.currentTarget.open)
+        storeIsOpen(event.currentTarget.open)
+      }}
+    >
+      <summary className={styles.summaryLine}>{catalogue.filtersAll}</summary>
+      <MoreFilters {...(isOpen ? { fields, values } : folded)} change={change} layout={layout} />
+    </details>
+  )
+}
+
+function storeIsOpen(isOpen: boolean) {
+  writeStored('sessionStorage', STORAGE_KEY, isOpen ? '1' : null)
 }

@@ -1,5 +1,5 @@
 import type { FilterFields, ListPage } from '#contract/pages/list.ts'
-import type { CardFlat } from '#domain/lots/card-flat.ts'
+import type { ListedFlat } from '#domain/lots/flat.ts'
 import '../../styles/site.css'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -9,8 +9,8 @@ import { holdTime } from '#app/lib/testing/held-time.ts'
 import { twoFrames } from '#app/lib/testing/soon.ts'
 import { paths } from '#contract/paths.ts'
 import { fetchAllParts } from '../../lib/lazy-part.tsx'
-import { flatFace } from '../flat-catalogue/flat-face.tsx'
-import { Catalogue } from './lot-list.tsx'
+import { flatView } from './kinds/flat.ts'
+import { LotList } from './lot-list.tsx'
 import { aList, FILTERS } from './testing/a-list.ts'
 
 const fields: FilterFields = { ...FILTERS, number: { kind: 'text', name: 'number', legend: 'Номер квартиры' } }
@@ -32,7 +32,7 @@ async function show(address: string, width = 1440) {
           return aList(new URL(request.url).search, { fields, count: 30 })
         },
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search,
-        Component: () => <Catalogue face={flatFace} page={useLoaderData<ListPage<CardFlat>>()} />,
+        Component: () => <LotList kind={flatView} page={useLoaderData<ListPage<ListedFlat>>()} />,
         HydrateFallback: () => null,
       },
     ],

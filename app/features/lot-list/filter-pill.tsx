@@ -6,9 +6,9 @@ import { useScrollDirection } from '../../lib/use-scroll.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
 import styles from './filter-pill.module.css'
-import { useFace } from './kind-face.ts'
-import { SHEET_ID } from './use-sheet.ts'
-import { viewLinks } from './view-links.ts'
+import { SHEET_ID } from './filter-sheet.tsx'
+import { useKindView } from './kind-view.ts'
+import { viewLinks } from './view-switch.tsx'
 
 /** As far as the header needs to hide. Source: docs/specification-coverage.md#heights-and-scroll-threshold. */
 const SCROLL_THRESHOLD_PX = 100
@@ -23,7 +23,7 @@ export interface FilterPillProps {
 
 /** Floats over the list on a phone: opens the filter, and beside it the other view. Out of the way while the list is read. */
 export function FilterPill({ count, view, views, onOpen }: FilterPillProps) {
-  const { listPath } = useFace()
+  const { listPath } = useKindView()
   const direction = useScrollDirection(SCROLL_THRESHOLD_PX)
   const other = viewLinks(views).find(link => link.view !== view)
   return (

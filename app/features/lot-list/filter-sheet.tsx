@@ -1,9 +1,16 @@
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { catalogue } from '#domain/copy/catalogue.ts'
+import { afterPaint } from '../../lib/after-paint.ts'
+import { MOBILE } from '../../lib/media.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import { IconLink } from '../../ui/icon-button.tsx'
 import styles from './filter-sheet.module.css'
-import { SHEET_ID } from './use-sheet.ts'
+import type { Filter } from './use-filter.ts'
+
+/** `id` of the sheet, and the fragment of the address under which it is open: a link to it works without a script. */
+export const SHEET_ID = 'filter'
 
 export interface FilterSheetProps {
   ref: RefObject<HTMLDivElement | null>
@@ -15,7 +22,7 @@ export interface FilterSheetProps {
   reset: ReactNode
 }
 
-/** Where the filter stands: a panel of the page, and on a phone a full-screen dialog of the same form. */
+/** Holds the filter form: a panel of the page, and on a phone a full-screen dialog. */
 export function FilterSheet({ ref, isOpen, onClose, reset, children }: FilterSheetProps) {
   const titleId = useId()
   const head = (
@@ -52,4 +59,73 @@ export function FilterSheet({ ref, isOpen, onClose, reset, children }: FilterShe
       {children(head)}
     </div>
   )
+}
+
+/**
+ * The filter as a full-screen sheet of a phone. Being open is an entry of the history, so the system's Back closes it
+ * and gives back the list as it was before; closed by its own button or Escape it keeps what was chosen.
+ */
+export function useSheet(ref: RefObject<HTMLElement | null>, filter: Filter) {
+  const { hash, search, state, key } = useLocation()
+  const navigate = useNavigate()
+  const isPhone = useMedia(MOBILE)
+  const [closedAt, setClosedAt] = useState<string | null>(null)
+  // Closed at once: the address follows when the router has done its work.
+  const isOpen = isPhone && hash === `#${SHEET_ID}` && closedAt !== key
+  useModalRegion(ref, isOpen)
+
+  return {
+    isOpen,
+    open() {
+      setClosedAt(null)
+      // The latest choice, answered or not: navigating to the shown list would cancel it.
+      const to = `${filter.path}#${SHEET_ID}`
+      const options = { preventScrollReset: true, state: { ...state, sheetFrom: search } }
+      // Paint the press first: the form is expensive to render.
+      afterPaint(() => void navigate(to, options))
+    },
+    close() {
+      if (!isOpen) return
+      setClosedAt(key)
+      // Nothing was changed: the entry made for the sheet goes. Otherwise it becomes the list with the new filter.
+      if (state?.sheetFrom === search && !filter.isPending && !filter.isWaiting()) void navigate(-1)
+      else filter.send('')
+    },
+  }
+}
+
+/** While the region is open, the rest of the page is inert; focus moves inside and returns afterwards. */
+function useModalRegion(ref: RefObject<HTMLElement | null>, isOpen: boolean) {
+  useEffect(() => {
+    const region = ref.current
+    if (!isOpen || !region) return
+    const opener = document.activeElement
+    region.focus({ preventScroll: true })
+    // Inertness recalculates the styles of the whole page, so the sheet is painted first.
+    let release: (() => void) | undefined
+    let isClosed = false
+    afterPaint(() => {
+      if (!isClosed) release = makeOthersInert(region)
+    })
+    return () => {
+      isClosed = true
+      release?.()
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [ref, isOpen])
+}
+
+/** Makes everything outside the region inert. @returns a function that undoes it */
+function makeOthersInert(region: HTMLElement): () => void {
+  const taken: HTMLElement[] = []
+  for (let at = region; at !== document.body && at.parentElement; at = at.parentElement) {
+    for (const other of at.parentElement.children) {
+      if (other === at || !(other instanceof HTMLElement) || other.inert) continue
+      other.inert = true
+      taken.push(other)
+    }
+  }
+  return () => {
+    for (const element of taken) element.inert = false
+  }
 }

@@ -1,19 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ListedLot, ListPage } from '#contract/pages/list.ts'
+import type { LotList } from '#contract/lots/lists.ts'
+import type { ListPage } from '#contract/pages/list.ts'
+import type { QueryValues } from '#contract/paths.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
-import { MOST_PAGES } from '#domain/lots/pages.ts'
+import type { ListedLot } from '#domain/lots/listed-lot.ts'
+import { MAX_PAGES } from '#domain/lots/query.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Text } from '../../ui/text.tsx'
-import { useFace } from './kind-face.ts'
-import { LIST_ID } from './list-id.ts'
+import { type AnyKindView, LIST_ID, useKindView } from './kind-view.ts'
 import styles from './list-more.module.css'
-import { loadNextLots } from './next-lots.ts'
 
 export interface ListMoreProps {
   page: ListPage<ListedLot>
@@ -33,17 +34,17 @@ export interface ListMoreProps {
 export function ListMore({ page, lots, pages, isLoading, isPending, onAsk, onMore }: ListMoreProps) {
   const { values, count, limit, offset } = page
   const navigate = useNavigate()
-  const face = useFace()
+  const view = useKindView()
   const asking = useRef<AbortController>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next page belongs to the list that is shown
   useEffect(() => () => asking.current?.abort(), [page, isPending])
-  const pathOf = (at: number) => face.listPath(at > 0 ? { ...values, offset: [String(at)] } : values)
+  const pathOf = (at: number) => view.listPath(at > 0 ? { ...values, offset: [String(at)] } : values)
   const last = Math.min(offset + limit * pages, count)
   const left = count - last
   // Where one address shows as much as it may, the list goes on at the next.
-  const isAppended = pages < MOST_PAGES
+  const isAppended = pages < MAX_PAGES
   const more = isAppended
-    ? face.listPath({ ...values, offset: offset > 0 ? [String(offset)] : [], pages: [String(pages + 1)] })
+    ? view.listPath({ ...values, offset: offset > 0 ? [String(offset)] : [], pages: [String(pages + 1)] })
     : `${pathOf(last)}#${LIST_ID}`
   const shown =
     offset > 0 ? fill(format.range, { from: formatNumber(offset + 1), to: formatNumber(last) }) : formatNumber(last)
@@ -55,7 +56,7 @@ export function ListMore({ page, lots, pages, isLoading, isPending, onAsk, onMor
     asking.current = call
     onAsk(true)
     const query = { ...values, limit, offset: last }
-    const next = page.isGrouped ? null : await loadNextLots(face, query, page, { count, lots }, call.signal)
+    const next = page.isGrouped ? null : await loadNextLots(view, query, page, { count, lots }, call.signal)
     if (!call.signal.aborted) {
       if (next) onMore(next)
       const state = { isMore: true }
@@ -108,4 +109,40 @@ function PageLinks({ page: { count, limit }, last, pathOf }: PageLinksProps) {
       />
     </div>
   )
+}
+
+/**
+ * Fetches one page of a list.
+ * @param query with the offset and the limit of the page
+ * @param list   as the page model has it
+ * @param before the lots that are shown, and the number of all
+ * @returns null when the page failed to load or does not fit the shown lots: then the whole list must be loaded again
+ */
+async function loadNextLots(
+  view: AnyKindView,
+  query: QueryValues,
+  list: Pick<ListPage<ListedLot>, 'view' | 'terms'>,
+  before: { count: number; lots: readonly ListedLot[] },
+  signal: AbortSignal,
+): Promise<ListedLot[] | null> {
+  try {
+    const answer = await fetch(view.call(query), { signal })
+    if (!answer.ok) return null
+    const { count, results } = (await answer.json()) as LotList<{ id: number }> // the contract of the calls of all kinds
+    const shown = new Set(before.lots.map(({ id }) => id))
+    // A lot was sold or released meanwhile: a page of the new list would repeat lots or miss some.
+    if (count !== before.count || results.some(({ id }) => shown.has(id))) return null
+    return results.map(found => view.toListed(found, list))
+  } catch {
+    // The router handles a lost connection.
+    return null
+  }
+}
+
+/** The lots of a page model with the pages that were appended to it, until the next model arrives. */
+export function useJoinedPages(page: ListPage<ListedLot>) {
+  const [joined, setJoined] = useState<{ to: ListPage<ListedLot> } & Pick<ListPage<ListedLot>, 'lots' | 'pages'>>()
+  const { lots, pages } = joined?.to === page ? joined : page
+  const join = (next: readonly ListedLot[]) => setJoined({ to: page, lots: [...lots, ...next], pages: pages + 1 })
+  return { lots, pages, join }
 }

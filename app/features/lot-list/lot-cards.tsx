@@ -1,37 +1,39 @@
 import { memo, type ReactNode } from 'react'
-import type { Listed, ListedLot, SameGroup } from '#contract/pages/list.ts'
+import type { Listed, SameGroup } from '#contract/pages/list.ts'
+import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import { cx } from '../../lib/cx.ts'
 import cardList from '../../ui/card-list.module.css'
 import { TextLink } from '../../ui/link.tsx'
 import { FIRST_CARDS, PlanCardSkeleton } from '../../ui/plan-card.tsx'
-import { useFace } from './kind-face.ts'
+import { lotHeart } from '../favorites/favorite-heart.tsx'
+import { useKindView } from './kind-view.ts'
 import styles from './lot-cards.module.css'
-import { openLot } from './use-opened-lot.ts'
+import { openLot } from './use-seen-lots.tsx'
 
-/** A row and a beginning of the next one: more would only be scrolled past. */
+/** A row and the beginning of the next one. */
 const SKELETONS = 6
 
 export interface LotCardsProps {
   lots: readonly Listed<ListedLot>[]
-  /** More are on their way: places for them. */
+  /** More are loading: skeletons are shown. */
   isLoadingMore?: boolean
-  /** Under the price: that it was seen, how it differs from the question. The same function while it says the same. */
+  /** Text under the price: that the lot was seen, how it differs from the query. A new function renders every card. */
   remark?: (lot: ListedLot) => ReactNode
 }
 
-/** Lots as cards, three, two or one in a row. Drawn anew only when the list changes, not with every touch of the filter. */
+/** Lots as cards, three, two or one in a row. Memoized: a change of the filter does not render them. */
 export const LotCards = memo(function LotCards({ lots, isLoadingMore = false, remark }: LotCardsProps) {
-  const face = useFace()
+  const view = useKindView()
   return (
     <ul className={cx(cardList.cards, lots.some(lot => lot.sameGroup) && styles.grouped)} data-lines="shared">
       {lots.map((lot, index) => (
         <li key={lot.id} className={cardList.item}>
-          <face.Card
+          <view.Card
             lot={lot}
             isFirst={index < FIRST_CARDS}
-            action={face.action?.(lot)}
+            action={lotHeart(lot)}
             remark={lot.sameGroup ? <GroupLink {...lot.sameGroup} /> : remark?.(lot)}
-            onOpen={() => openLot(face, lot)}
+            onOpen={() => openLot(view, lot)}
           />
         </li>
       ))}
@@ -46,9 +48,9 @@ export const LotCards = memo(function LotCards({ lots, isLoadingMore = false, re
   )
 })
 
-/** What the lots of a group have together, and the way to them. */
+/** Prices and floors of the lots of a group, and a link to them. */
 function GroupLink({ text, values, prices, floors }: SameGroup) {
-  const { listPath } = useFace()
+  const { listPath } = useKindView()
   return (
     <>
       <span className={styles.together}>{prices}</span>

@@ -1,36 +1,41 @@
 import type { ReactNode } from 'react'
-import type { ListedLot, ListPageModel } from '#contract/pages/list.ts'
+import type { ListPageModel } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
 import { catalogue } from '#domain/copy/catalogue.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
+import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { KindFace } from './kind-face.ts'
-import { LandingLinks } from './lazy-landing-links.ts'
-import { Catalogue } from './lot-list.tsx'
+import type { KindView } from './kind-view.ts'
+import { LandingLinks } from './landing-links.tsx'
+import { LotList } from './lot-list.tsx'
 import styles from './lot-list-page.module.css'
 import { ViewSwitch } from './view-switch.tsx'
 
-export interface CataloguePageProps<Card extends ListedLot, Found> {
-  face: KindFace<Card, Found>
-  model: Omit<ListPageModel<Card>, 'head'>
-  /** Between the heading and the filter: what the kind is chosen by before any filter. */
+export interface LotListPageProps<Lot extends ListedLot, Found> {
+  kind: KindView<Lot, Found>
+  model: Omit<ListPageModel<Lot>, 'head'>
+  /** Text between the heading and the filter. */
+  lead?: string
+  /** Content between the heading and the filter. */
   intro?: ReactNode
-  /** Below the list: what to know about the kind. */
+  /** Below the list: about the kind. */
   children?: ReactNode
 }
 
-/** The page of a list of any kind: its heading with the count, the views, the catalogue, the collections. */
-export function CataloguePage<Card extends ListedLot, Found>({
-  face,
+/** The page of a list of any kind: heading with the count, views, list, collections. */
+export function LotListPage<Lot extends ListedLot, Found>({
+  kind,
   model,
+  lead,
   intro,
   children,
-}: CataloguePageProps<Card, Found>) {
+}: LotListPageProps<Lot, Found>) {
   const { title, parents = [], page, collections } = model
   const count = formatNumber(page.count)
   return (
@@ -48,11 +53,16 @@ export function CataloguePage<Card extends ListedLot, Found>({
               <VisuallyHidden>{fill(catalogue.foundLabel, { count })}</VisuallyHidden>
             </p>
           </div>
-          <ViewSwitch view={page.view} views={page.views} plan={page.plan} listPath={face.listPath} />
+          <ViewSwitch view={page.view} views={page.views} plan={page.plan} listPath={kind.listPath} />
         </div>
       </Container>
+      {lead && (
+        <Container className={styles.lead}>
+          <Text size="lead">{lead}</Text>
+        </Container>
+      )}
       {intro}
-      <Catalogue face={face} page={page} />
+      <LotList kind={kind} page={page} />
       {collections && <LandingLinks {...collections} />}
       {children}
     </>

@@ -1,5 +1,5 @@
 import type { FilterFields, ListPage } from '#contract/pages/list.ts'
-import type { CardFlat } from '#domain/lots/card-flat.ts'
+import type { ListedFlat } from '#domain/lots/flat.ts'
 import '../../styles/site.css'
 import { createRoutesStub, useLoaderData } from 'react-router'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -8,9 +8,9 @@ import { render } from 'vitest-browser-react'
 import { holdTime } from '#app/lib/testing/held-time.ts'
 import { nextTask, twoFrames } from '#app/lib/testing/soon.ts'
 import { aFoundFlat } from '#domain/lots/testing/a-found-flat.ts'
-import { flatFace } from '../flat-catalogue/flat-face.tsx'
 import { aFlat } from '../lot-card/testing/a-flat.ts'
-import { Catalogue } from './lot-list.tsx'
+import { flatView } from './kinds/flat.ts'
+import { LotList } from './lot-list.tsx'
 import { aList, FILTERS } from './testing/a-list.ts'
 
 /** Values of one filter cannot be chosen; another one stands only under all filters. */
@@ -48,7 +48,7 @@ function holdAnswers() {
   })
 }
 
-async function show(address = '/flats', width = 1440, changes: Partial<ListPage<CardFlat>> = {}) {
+async function show(address = '/flats', width = 1440, changes: Partial<ListPage<ListedFlat>> = {}) {
   const Stub = createRoutesStub([
     {
       path: '/flats',
@@ -61,7 +61,7 @@ async function show(address = '/flats', width = 1440, changes: Partial<ListPage<
       // As the page says it: the list is asked for anew whenever its query is another one, unless it is here already.
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
         currentUrl.search !== nextUrl.search && defaultShouldRevalidate,
-      Component: () => <Catalogue face={flatFace} page={useLoaderData<ListPage<CardFlat>>()} />,
+      Component: () => <LotList kind={flatView} page={useLoaderData<ListPage<ListedFlat>>()} />,
       HydrateFallback: () => null,
     },
   ])

@@ -1,11 +1,11 @@
-import { lazy, useRef, useState } from 'react'
+import { type FocusEvent, lazy, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { ListedLot, ListPage } from '#contract/pages/list.ts'
+import type { ListPage } from '#contract/pages/list.ts'
 import { catalogue } from '#domain/copy/catalogue.ts'
 import { common } from '#domain/copy/common.ts'
-import { lazyPart, loadAtLast } from '../../lib/lazy-part.tsx'
+import type { ListedLot } from '#domain/lots/listed-lot.ts'
+import { loadAtLast } from '../../lib/lazy-part.tsx'
 import { onPlainClick } from '../../lib/plain-click.ts'
-import { styledLazy } from '../../lib/styled-lazy.ts'
 import { useLasting } from '../../lib/use-lasting.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -13,52 +13,42 @@ import { TextLink } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AppliedBar } from './applied-bar.tsx'
+import { Chessboard } from './chessboard.tsx'
 import emptyStyles from './empty-list.module.css'
 import { FilterForm } from './filter-form.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
+import { FilterPill } from './filter-pill.tsx'
+import { FilterSheet, useSheet } from './filter-sheet.tsx'
 import { withoutConditions, withValues } from './filter-values.ts'
-import { anyFace, FaceContext, type KindFace, useFace } from './kind-face.ts'
-import { SortSelect } from './lazy-sort-select.ts'
-import { LIST_ID } from './list-id.ts'
+import { type KindView, KindViewContext, LIST_ID, useKindView } from './kind-view.ts'
+import { ListMore, useJoinedPages } from './list-more.tsx'
 import { LotCards } from './lot-cards.tsx'
 import styles from './lot-list.module.css'
 import tableStyles from './lot-table.module.css'
+import { SortSelect } from './sort-select.tsx'
 import { useFilter } from './use-filter.ts'
-import { useJoinedPages } from './use-joined-pages.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
-import { useReturnToLot } from './use-opened-lot.ts'
-import { useSeenLots } from './use-seen-lots.tsx'
-import { useSheet } from './use-sheet.ts'
+import { useReturnToLot, useSeenLots } from './use-seen-lots.tsx'
 
 /*
-  What most pages do not show comes when it is shown. No `Suspense` around what a page is about: the server waits for it,
-  and the browser keeps the list before until it is here. The frame of each part stands in this file and not in the part: so
-  the looks come with the page, which the server draws at once and a browser without scripts never completes.
+  Most pages show cards, so the table and the empty list are loaded when they are shown. There is no `Suspense` around them: the server
+  waits for them, and the browser keeps the former list. Their frames are in this file, so that their styles come with the page.
 */
 const LotTable = lazy(async () => ({ default: (await loadAtLast(() => import('./lot-table.tsx'))).LotTable }))
-const Chessboard = styledLazy(async () => ({ default: (await import('./chessboard.tsx')).Chessboard }))
 const EmptyList = lazy(async () => ({ default: (await loadAtLast(() => import('./empty-list.tsx'))).EmptyList }))
 
-// Links from the server; its script comes when the visitor comes near.
-const ListMore = lazyPart(async () => ({ default: (await import('./list-more.tsx')).ListMore }), 'list-more')
+/** Delay before a pending list is dimmed. */
+const DIM_DELAY_MS = 300
 
-// Links too, on a phone alone.
-const FilterPill = lazyPart(async () => ({ default: (await import('./filter-pill.tsx')).FilterPill }), 'filter-pill')
-
-/** A list whose answer takes longer is faded. */
-const LATE_MS = 300
-
-export interface CatalogueProps<Card extends ListedLot, Found> {
-  face: KindFace<Card, Found>
-  page: ListPage<Card>
+export interface LotListProps<Lot extends ListedLot, Found> {
+  kind: KindView<Lot, Found>
+  page: ListPage<Lot>
 }
 
-/** The filter, the list it gives and all that belongs to both. The page around it has the heading. */
-export function Catalogue<Card extends ListedLot, Found>({ face, page }: CatalogueProps<Card, Found>) {
+/** The filter form and the list that it finds. */
+export function LotList<Lot extends ListedLot, Found>({ kind, page }: LotListProps<Lot, Found>) {
   return (
-    <FaceContext value={anyFace(face)}>
+    <KindViewContext value={kind}>
       <FilteredList page={page} />
-    </FaceContext>
+    </KindViewContext>
   )
 }
 
@@ -67,13 +57,13 @@ interface OfPage {
 }
 
 function FilteredList({ page }: OfPage) {
-  const { listPath } = useFace()
+  const { listPath } = useKindView()
   const sheetRef = useRef<HTMLDivElement>(null)
   const filter = useFilter(page.values, listPath)
   const sheet = useSheet(sheetRef, filter)
   const { values, change, isPending } = filter
 
-  // Said where the visitor is: what lies behind an open sheet is out of a reader's reach.
+  // Announced inside the open sheet, because the page behind it is inert.
   const status = (
     <VisuallyHidden>
       <span role="status">{page.words.live}</span>
@@ -81,7 +71,7 @@ function FilteredList({ page }: OfPage) {
   )
 
   function showList() {
-    // The sheet sends what waits when it closes: twice would bring it back.
+    // Closing the sheet sends pending changes; sending them twice would reopen it.
     if (sheet.isOpen) sheet.close()
     else filter.flush()
     document.getElementById(LIST_ID)?.scrollIntoView()
@@ -122,7 +112,6 @@ function FilteredList({ page }: OfPage) {
       </FilterSheet>
       {!sheet.isOpen && status}
       <List page={page} filter={filter} isPending={isPending} />
-      {/* Its place is what floats: inside a lazy part, which is no higher than its contents, nothing could move. */}
       <div className={styles.pill}>
         <FilterPill count={page.applied.length} view={page.view} views={page.views} onOpen={sheet.open} />
       </div>
@@ -142,8 +131,8 @@ function List({ page, filter: { values, change }, isPending }: ListProps) {
   const { lots, pages, join } = useJoinedPages(page)
   const [isAsked, setAsked] = useState(false)
   const isLoadingMore = isAsked || (navigation.state === 'loading' && navigation.location.state?.isMore === true)
-  // An answer that comes at once makes no list flicker, and no frame of a fade stands in its way.
-  const isLate = useLasting(isPending, LATE_MS)
+  // A fast answer must not make the list flicker.
+  const isLate = useLasting(isPending, DIM_DELAY_MS)
   const { remark, strip } = useSeenLots()
   const focus = useKeptFocus(lots)
   useReturnToLot()
@@ -216,7 +205,7 @@ function Remarks({ remarks }: Pick<ListPage<ListedLot>, 'remarks'>) {
   ))
 }
 
-/** Lots that break exactly one condition, with the difference on the card. */
+/** Lots that fail exactly one condition, with the difference on the card. */
 function NearMisses({ almost }: Pick<ListPage<ListedLot>, 'almost'>) {
   return (
     <section className={styles.near} aria-labelledby="near-title">
@@ -229,4 +218,28 @@ function NearMisses({ almost }: Pick<ListPage<ListedLot>, 'almost'>) {
       />
     </section>
   )
+}
+
+/**
+ * Keeps the focus for keyboard users: when an answer removes the focused control (a condition, an offer to loosen one), the focus
+ * moves to the list and not to the top of the page.
+ * @param answer changes with every answer
+ */
+function useKeptFocus(answer: unknown) {
+  const ref = useRef<HTMLElement>(null)
+  const hadFocus = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer removes controls
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+  }, [answer])
+  return {
+    ref,
+    onFocus() {
+      hadFocus.current = true
+    },
+    // Removing an element fires no blur event.
+    onBlur(event: FocusEvent) {
+      hadFocus.current = event.currentTarget.contains(event.relatedTarget)
+    },
+  }
 }

@@ -1,16 +1,19 @@
 import { memo } from 'react'
-import type { FilterValues, ListedLot, TableWords } from '#contract/pages/list.ts'
+import type { FilterValues, TableWords } from '#contract/pages/list.ts'
+import { fill } from '#domain/copy/fill.ts'
 import { table as tableCopy } from '#domain/copy/table.ts'
-import type { Cell } from '#domain/lots/rows.ts'
+import type { Cell, ListedLot } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money.ts'
 import { NBSP } from '#domain/numbers.ts'
+import { onPlainClick } from '../../lib/plain-click.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useFace } from './kind-face.ts'
+import { lotHeart } from '../favorites/favorite-heart.tsx'
+import { OldPrice } from '../lot-card/old-price.tsx'
+import { type ColumnLook, useKindView } from './kind-view.ts'
 import styles from './lot-table.module.css'
-import { OldPrice } from './old-price.tsx'
-import { SortForm, SortHead } from './table-sort.tsx'
-import { openLot } from './use-opened-lot.ts'
+import { openLot } from './use-seen-lots.tsx'
 
 export interface LotTableProps {
   lots: readonly ListedLot[]
@@ -21,9 +24,8 @@ export interface LotTableProps {
   onOrder: (order: string) => void
 }
 
-/** Lots as a table for those who compare figures: units in the head, digits under each other, columns that sort. */
+/** Lots as a table: units in the head, digits aligned, sortable columns. */
 export function LotTable({ lots, table, values, order, onOrder }: LotTableProps) {
-  const { action } = useFace()
   const hasPlans = lots.some(({ plan }) => plan)
   return (
     <>
@@ -43,11 +45,9 @@ export function LotTable({ lots, table, values, order, onOrder }: LotTableProps)
             {table.columns.map(column => (
               <ColumnHead key={column.field} column={column} order={order} onOrder={onOrder} />
             ))}
-            {action && (
-              <th scope="col">
-                <VisuallyHidden>{tableCopy.favorite}</VisuallyHidden>
-              </th>
-            )}
+            <th scope="col">
+              <VisuallyHidden>{tableCopy.favorite}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -66,8 +66,8 @@ function ColumnHead({
   column: { field, heading, isNumber, isSortable },
   ...sort
 }: { column: Column } & Pick<LotTableProps, 'order' | 'onOrder'>) {
-  const { looks } = useFace()
-  if (isSortable) return <SortHead {...sort} field={field} name={heading} look={looks[field]} />
+  const { columns } = useKindView()
+  if (isSortable) return <SortHead {...sort} field={field} name={heading} look={columns[field]} />
   return (
     <th scope="col" data-number={isNumber ? '' : undefined}>
       {heading}
@@ -82,9 +82,9 @@ interface LotRowProps {
   hasPlan: boolean
 }
 
-/** Drawn anew only when it says something else, not with every touch of the filter. */
+/** Memoized: a change of the filter does not render every row. */
 const LotRow = memo(function LotRow({ lot, columns, hasPlan }: LotRowProps) {
-  const face = useFace()
+  const view = useKindView()
   const { row, plan, priceRub } = lot
   return (
     <tr>
@@ -96,10 +96,10 @@ const LotRow = memo(function LotRow({ lot, columns, hasPlan }: LotRowProps) {
         </td>
       )}
       <th scope="row">
-        {face.Name ? (
-          <face.Name lot={lot} className={styles.link} />
+        {view.Name ? (
+          <view.Name lot={lot} className={styles.link} />
         ) : (
-          <Link href={face.lotPath(lot.id)} className={styles.link} onClick={() => openLot(face, lot)}>
+          <Link href={view.lotPath(lot.id)} className={styles.link} onClick={() => openLot(view, lot)}>
             {row?.name ?? lot.title}
           </Link>
         )}
@@ -114,11 +114,11 @@ const LotRow = memo(function LotRow({ lot, columns, hasPlan }: LotRowProps) {
         )}
       </th>
       {columns.map(({ field, isNumber }) => (
-        <td key={field} data-number={isNumber ? '' : undefined} data-look={face.looks[field]}>
+        <td key={field} data-number={isNumber ? '' : undefined} data-look={view.columns[field]}>
           <CellText {...row?.cells[field]} />
         </td>
       ))}
-      {face.action && <td className={styles.action}>{face.action(lot)}</td>}
+      <td className={styles.action}>{lotHeart(lot)}</td>
     </tr>
   )
 })
@@ -135,5 +135,53 @@ function CellText({ text = '—', rest, note, oldRub }: Partial<Cell>) {
         </s>
       )}
     </>
+  )
+}
+
+const FORM_ID = 'table-sort'
+
+/** What the buttons in the head of the table send without a script: the same list in another order. */
+function SortForm({ values }: { values: FilterValues }) {
+  const { listPath } = useKindView()
+  return (
+    <form id={FORM_ID} method="get" action={listPath()} hidden>
+      {Object.entries(values)
+        .filter(([key]) => key !== 'ordering')
+        .flatMap(([key, own]) =>
+          own.map(value => <input key={`${key}=${value}`} type="hidden" name={key} value={value} />),
+        )}
+    </form>
+  )
+}
+
+interface SortHeadProps {
+  /** Key of `ordering`. */
+  field: string
+  name: string
+  /** The order in force, `-price`. */
+  order: string | undefined
+  onOrder: (order: string) => void
+  look: ColumnLook | undefined
+}
+
+/** Head of a column of numbers that sorts the list: rising first, falling at the second press. */
+function SortHead({ field, name, order, onOrder, look }: SortHeadProps) {
+  const sorted = order === field ? 'ascending' : order === `-${field}` ? 'descending' : undefined
+  const next = sorted === 'ascending' ? `-${field}` : field
+  return (
+    <th scope="col" data-number="" data-look={look} aria-sort={sorted}>
+      <button
+        type="submit"
+        form={FORM_ID}
+        name="ordering"
+        value={next}
+        className={styles.sort}
+        title={fill(tableCopy.sortBy, { name })}
+        onClick={onPlainClick(() => onOrder(next))}
+      >
+        <Icon name="chevron-down" size={16} className={styles.direction} />
+        {name}
+      </button>
+    </th>
   )
 }

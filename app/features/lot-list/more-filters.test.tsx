@@ -4,25 +4,23 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { catalogue } from '#domain/copy/catalogue.ts'
-import { fetchAllParts } from '../../lib/lazy-part.tsx'
-import { MoreFlatFilters } from '../flat-catalogue/lazy-more-flat-filters.ts'
-import { MoreFilters } from './more-filters.tsx'
-import { TextFilter } from './text-filter.tsx'
+import { TextControl } from './filter-controls.tsx'
+import { FoldedFilters } from './filter-form.tsx'
+import { flatView } from './kinds/flat.ts'
 import type { ChangeFilter } from './use-filter.ts'
 
 const form = { fields: {}, values: {}, change: () => undefined }
 const NUMBER = { kind: 'text' as const, name: 'number', legend: catalogue.fieldNumber }
 
 test('what was unfolded before the script came stays unfolded for the tab', async () => {
-  fetchAllParts()
-  const { prelude } = await prerender(<MoreFilters {...form} Filters={MoreFlatFilters} />)
+  const { prelude } = await prerender(<FoldedFilters {...form} layout={flatView.filters} />)
   const place = document.createElement('div')
   place.innerHTML = await new Response(prelude).text()
   document.body.append(place)
   const details = place.querySelector('details')
   if (details) details.open = true
 
-  const root = hydrateRoot(place, <MoreFilters {...form} Filters={MoreFlatFilters} />)
+  const root = hydrateRoot(place, <FoldedFilters {...form} layout={flatView.filters} />)
   await expect.poll(() => sessionStorage.getItem('filters-open')).toBe('1')
   expect(details?.open).toBe(true)
 
@@ -34,26 +32,26 @@ test('what was unfolded before the script came stays unfolded for the tab', asyn
 test('what was folded again stays folded for the tab', async () => {
   sessionStorage.setItem('filters-open', '1')
   onTestFinished(() => sessionStorage.clear())
-  const screen = await render(<MoreFilters {...form} Filters={MoreFlatFilters} />)
+  const screen = await render(<FoldedFilters {...form} layout={flatView.filters} />)
   await expect.element(page.getByRole('group').first()).toHaveAttribute('open')
   await page.getByText(catalogue.filtersAll).click()
   await expect.poll(() => sessionStorage.getItem('filters-open')).toBeNull()
   await screen.unmount()
-  await render(<MoreFilters {...form} Filters={MoreFlatFilters} />)
+  await render(<FoldedFilters {...form} layout={flatView.filters} />)
   await expect.element(page.getByRole('group').first()).not.toHaveAttribute('open')
 })
 
 test('the number of a flat whose condition was taken away leaves its field', async () => {
-  const { rerender } = await render(<TextFilter field={NUMBER} value="2-14" change={form.change} />)
+  const { rerender } = await render(<TextControl field={NUMBER} value="2-14" change={form.change} />)
   const field = page.getByRole('textbox', { name: catalogue.fieldNumber })
   await expect.element(field).toHaveValue('2-14')
-  await rerender(<TextFilter field={NUMBER} value={undefined} change={form.change} />)
+  await rerender(<TextControl field={NUMBER} value={undefined} change={form.change} />)
   await expect.element(field).toHaveValue('')
 })
 
 test('the number of a flat is asked for without blanks around it, and an empty one is none', async () => {
   const change = vi.fn<ChangeFilter>()
-  await render(<TextFilter field={NUMBER} value="2-14" change={change} />)
+  await render(<TextControl field={NUMBER} value="2-14" change={change} />)
   const asked = () => change.mock.lastCall?.[0]({ number: ['2-14'] })
   await userEvent.fill(page.getByRole('textbox', { name: catalogue.fieldNumber }), ' 2-А ')
   await expect.poll(() => asked()).toEqual({ number: ['2-а'] })

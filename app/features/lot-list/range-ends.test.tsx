@@ -1,19 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readBound, toPublic } from '#domain/lots/bounds.ts'
-import { commercialFields } from '#domain/lots/commercial-fields.ts'
-import { DECIMALS } from '#domain/lots/decimals.ts'
-import type { Field, RangeField } from '#domain/lots/fields.ts'
-import { flatFields } from '#domain/lots/flat-fields.ts'
-import { parkingFields } from '#domain/lots/parking-fields.ts'
-import { secondFields } from '#domain/lots/second-fields.ts'
-import { storageFields } from '#domain/lots/storage-fields.ts'
+import { commercialFields } from '#domain/lots/commercial.ts'
+import { DECIMALS, type Field, type RangeField } from '#domain/lots/fields.ts'
+import { flatFields } from '#domain/lots/flat.ts'
+import { parkingFields } from '#domain/lots/parking.ts'
+import { secondFields } from '#domain/lots/second.ts'
+import { storageFields } from '#domain/lots/storage.ts'
 import { normaliseRange } from '#domain/range.ts'
 import { lineEnds } from '../../lib/line-ends.ts'
 import { readNumber, shapeNumber, showNumber } from '../../lib/number-text.ts'
 
 const all: readonly Field[] = [...flatFields, ...parkingFields, ...storageFields, ...commercialFields, ...secondFields]
 const ranges = all.filter((field): field is RangeField => field.shape === 'range')
+
+const [, PRICE] = flatFields
 
 /** Two ends and a value, in whole numbers of the index. */
 const triple = fc.array(fc.integer({ min: 1000, max: 99_999_999 }), { minLength: 3, maxLength: 3 })
@@ -41,5 +42,7 @@ test('the ends of a range, its specs, the address and the placeholder agree for 
       expect(spec.min - line.min).toBeLessThan(step)
       expect(line.max - spec.max).toBeLessThan(step)
     }),
+    // Half a hundredth of a step below a whole one.
+    { examples: [[PRICE, [99_999_500, 99_999_500, 99_999_500]]] },
   )
 })

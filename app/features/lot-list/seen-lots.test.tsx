@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { CardFlat } from '#domain/lots/card-flat.ts'
-import { flatFace } from '../flat-catalogue/flat-face.tsx'
+import type { ListedFlat } from '#domain/lots/flat.ts'
 import { aFlat } from '../lot-card/testing/a-flat.ts'
-import { anyFace, FaceContext } from './kind-face.ts'
+import { KindViewContext } from './kind-view.ts'
+import { flatView } from './kinds/flat.ts'
 import { LotCards } from './lot-cards.tsx'
 import { followSeen, forgetLots, rememberLot } from './seen-lots.ts'
 import { useSeenLots } from './use-seen-lots.tsx'
@@ -13,15 +13,15 @@ beforeEach(() => localStorage.clear())
 
 const KIND = 'flats'
 
-function Cards({ flats }: { flats: readonly CardFlat[] }) {
+function Cards({ flats }: { flats: readonly ListedFlat[] }) {
   return (
-    <FaceContext value={anyFace(flatFace)}>
+    <KindViewContext value={flatView}>
       <Marked flats={flats} />
-    </FaceContext>
+    </KindViewContext>
   )
 }
 
-function Marked({ flats }: { flats: readonly CardFlat[] }) {
+function Marked({ flats }: { flats: readonly ListedFlat[] }) {
   return <LotCards lots={flats} remark={useSeenLots().remark} />
 }
 

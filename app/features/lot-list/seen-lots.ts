@@ -1,4 +1,4 @@
-import type { ListedLot } from '#contract/pages/list.ts'
+import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import { readStored, writeStored } from '../../lib/safe-storage.ts'
 
 /** What this device remembers of a lot that was opened on it. Facts that do not age, and the price of that day. */
@@ -39,7 +39,9 @@ export function followSeen(kind: string, tell: (seen: readonly SeenLot[]) => voi
 }
 
 /** What of a lot is remembered. */
-export type OpenedLot = Pick<ListedLot, 'id' | 'title' | 'place' | 'plan' | 'priceRub'>
+export interface OpenedLot extends Pick<ListedLot, 'id' | 'title' | 'place' | 'priceRub'> {
+  plan: { src: string } | null
+}
 
 /** Remembers that a lot was opened, and its price then. */
 export function rememberLot(kind: string, { id, title, place, plan, priceRub }: OpenedLot): void {

@@ -1,17 +1,20 @@
+import { fill } from '#domain/copy/fill.ts'
 import { seenFlats } from '#domain/copy/seen-flats.ts'
+import type { ListedLot } from '#domain/lots/listed-lot.ts'
+import { formatRub } from '#domain/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
-import { useFace } from './kind-face.ts'
+import { useKindView } from './kind-view.ts'
 import type { SeenLot } from './seen-lots.ts'
 import styles from './seen-strip.module.css'
 
-/** As many as stand in a row. */
-const SHOWN = 4
+/** One row. */
+const MAX_SHOWN = 4
 
-/** Lots opened last on this device, by what does not age: the drawing, the type, the place. */
+/** Lots opened last on this device. Prices are left out: they may have changed. */
 export function SeenStrip({ seen, onForget }: { seen: readonly SeenLot[]; onForget: () => void }) {
-  const { lotPath } = useFace()
+  const { lotPath } = useKindView()
   return (
     <section className={styles.strip} aria-labelledby="seen-lots">
       <div className={styles.head}>
@@ -23,7 +26,7 @@ export function SeenStrip({ seen, onForget }: { seen: readonly SeenLot[]; onForg
         </Button>
       </div>
       <ul className={styles.list}>
-        {seen.slice(0, SHOWN).map(lot => (
+        {seen.slice(0, MAX_SHOWN).map(lot => (
           <li key={lot.id}>
             <Link className={styles.lot} href={lotPath(lot.id)}>
               {lot.planSrc && <img src={lot.planSrc} alt="" width={72} height={72} loading="lazy" decoding="async" />}
@@ -35,4 +38,13 @@ export function SeenStrip({ seen, onForget }: { seen: readonly SeenLot[]; onForg
       </ul>
     </section>
   )
+}
+
+/** That a lot was opened on this device, or how its price has changed since; null if it was not. */
+export function seenText(lot: ListedLot, seen: readonly SeenLot[]): string | null {
+  const then = seen.find(({ id }) => id === lot.id)
+  if (!then) return null
+  if (then.priceRub === null || lot.priceRub === null || then.priceRub === lot.priceRub) return seenFlats.badge
+  const amount = formatRub(Math.abs(lot.priceRub - then.priceRub))
+  return fill(lot.priceRub < then.priceRub ? seenFlats.priceDown : seenFlats.priceUp, { amount })
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import type { FilterValues } from '#contract/pages/list.ts'
 import { afterPaint } from '../../lib/after-paint.ts'
-import type { AnyFace } from './kind-face.ts'
+import type { AnyKindView } from './kind-view.ts'
 
 /** After a movement of a thumb: long enough not to ask for every pixel, short enough to feel live. */
 export const DRAG_DELAY_MS = 150
@@ -44,7 +44,7 @@ interface Draft {
  * @param answered the query that the shown list belongs to
  * @param listPath the address of the list
  */
-export function useFilter(answered: FilterValues, listPath: AnyFace['listPath']): Filter {
+export function useFilter(answered: FilterValues, listPath: AnyKindView['listPath']): Filter {
   const navigate = useNavigate()
   const { state: navigating, location: next } = useNavigation()
   const action = useNavigationType()

@@ -1,42 +1,51 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { ListedLot } from '#contract/pages/list.ts'
-import { useFace } from './kind-face.ts'
-import type { OpenedLot, SeenLot } from './seen-lots.ts'
-// The looks of the strip come with the page: a stylesheet that arrives later would have every element of it looked at anew.
-import './seen-strip.module.css'
+import { useNavigationType } from 'react-router'
+import type { ListedLot } from '#domain/lots/listed-lot.ts'
+import { type AnyKindView, LIST_ID, useKindView } from './kind-view.ts'
+import { followSeen, forgetLots, type OpenedLot, rememberLot, type SeenLot } from './seen-lots.ts'
+import { SeenStrip, seenText } from './seen-strip.tsx'
 
-// Marks of seen lots are no part of what a page is about: their script comes after it.
-const load = () => import('./seen-part.ts')
 const NONE: readonly SeenLot[] = []
 
 export interface SeenLots {
-  /** What to say of a lot that was opened on this device. The same function until that changes. */
-  remark: ((lot: ListedLot) => string | null) | undefined
+  /** Marks a lot that was opened on this device. The same function until the opened lots change. */
+  remark: (lot: ListedLot) => string | null
   /** The lots opened last. */
   strip: ReactNode
 }
 
-/** What this device remembers of lots. Nothing on the server and until the script is there. */
+/** The lots opened on this device; none on the server and before hydration. */
 export function useSeenLots(): SeenLots {
-  const { name } = useFace()
-  const [part, setPart] = useState<Awaited<ReturnType<typeof load>> | null>(null)
+  const { name } = useKindView()
   const [seen, setSeen] = useState(NONE)
-  useEffect(() => {
-    let isGone = false
-    void load().then(loaded => !isGone && setPart(loaded))
-    return () => {
-      isGone = true
-    }
-  }, [])
-  useEffect(() => part?.followSeen(name, setSeen), [part, name])
-  const remark = useMemo(() => part && ((lot: ListedLot) => part.seenText(lot, seen)), [part, seen])
-  return {
-    remark: remark ?? undefined,
-    strip: part && seen.length > 0 && <part.SeenStrip seen={seen} onForget={() => part.forgetLots(name)} />,
-  }
+  useEffect(() => followSeen(name, setSeen), [name])
+  const remark = useMemo(() => (lot: ListedLot) => seenText(lot, seen), [seen])
+  return { remark, strip: seen.length > 0 && <SeenStrip seen={seen} onForget={() => forgetLots(name)} /> }
 }
 
-/** Remembers that a lot was opened. */
-export function rememberLot(kind: string, lot: OpenedLot): void {
-  void load().then(part => part.rememberLot(kind, lot))
+/** The lot whose page was opened last from a list of this tab. */
+let lastOpenedId: number | undefined
+
+/** Records the opened lot: for the marks on cards, and for the focus after a step back. */
+export function openLot({ name }: AnyKindView, lot: OpenedLot): void {
+  lastOpenedId = lot.id
+  rememberLot(name, lot)
+}
+
+/** After a step back from a lot the focus returns to its card. */
+export function useReturnToLot(): void {
+  const action = useNavigationType()
+  const { lotPath } = useKindView()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the way in matters
+  useEffect(() => {
+    const id = lastOpenedId
+    if (action !== 'POP' || id === undefined) return
+    // After the site has moved the focus to the heading of the page.
+    const frame = requestAnimationFrame(() => {
+      lastOpenedId = undefined
+      const link = document.querySelector<HTMLElement>(`#${LIST_ID} a[href="${lotPath(id)}"]`)
+      link?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
 }

@@ -1,11 +1,11 @@
-import type { ListPage } from '#contract/pages/list.ts'
+import type { ListPage, ListView, ViewOption } from '#contract/pages/list.ts'
 import { catalogue } from '#domain/copy/catalogue.ts'
+import type { IconName } from '../../ui/icon-names.ts'
 import { SegmentedLinks } from '../../ui/segmented-links.tsx'
-import type { AnyFace } from './kind-face.ts'
-import { viewLinks } from './view-links.ts'
+import type { AnyKindView } from './kind-view.ts'
 
 export interface ViewSwitchProps extends Pick<ListPage<unknown>, 'view' | 'views' | 'plan'> {
-  listPath: AnyFace['listPath']
+  listPath: AnyKindView['listPath']
 }
 
 /** Cards, table, chessboard: the same list at another address; and the plan of the quarter under the same filter. */
@@ -25,4 +25,15 @@ export function ViewSwitch({ view, views, plan, listPath }: ViewSwitchProps) {
       ]}
     />
   )
+}
+
+const ICONS: Readonly<Record<ListView, IconName>> = {
+  cards: 'grid',
+  table: 'list',
+  chess: 'chess',
+}
+
+/** The views of one list, each with the whole query.  */
+export function viewLinks(views: readonly ViewOption[]): (ViewOption & { icon: IconName })[] {
+  return views.map(option => ({ ...option, icon: ICONS[option.view] }))
 }

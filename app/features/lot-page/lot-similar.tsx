@@ -1,17 +1,13 @@
 import type { LotPageModel } from '#contract/pages/lot-page.ts'
-import { common } from '#domain/copy/common.ts'
-import type { CardPaged } from '#domain/lots/card-paged.ts'
+import type { AnyListedLot } from '#domain/lots/kinds.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Carousel } from '../../ui/carousel.tsx'
 import { Container } from '../../ui/layout.tsx'
-import { pagedHeart } from '../favorites/paged-heart.tsx'
 import styles from '../flat/flat-similar.module.css'
 import { FlatSectionHead } from '../flat/section-head.tsx'
-import { PagedCard } from '../lot-card/paged-card.tsx'
-import { slideCount } from '../lot-card/slide-count.ts'
+import { LotCarousel } from '../lot-list/lot-carousel.tsx'
 
 /** Lots like this one that are on sale. Nothing when there are none, or they could not be had. */
-export function LotSimilar({ title, all, lots }: LotPageModel<CardPaged>['similar']) {
+export function LotSimilar({ title, all, lots }: LotPageModel<AnyListedLot>['similar']) {
   if (lots.length === 0) return null
   return (
     // The region is the carousel, of the same name.
@@ -22,11 +18,7 @@ export function LotSimilar({ title, all, lots }: LotPageModel<CardPaged>['simila
             {all.text}
           </ButtonLink>
         </FlatSectionHead>
-        <Carousel label={title} prevLabel={common.sliderPrev} nextLabel={common.sliderNext} countText={slideCount}>
-          {lots.map(lot => (
-            <PagedCard key={lot.id} lot={lot} action={pagedHeart(lot)} />
-          ))}
-        </Carousel>
+        <LotCarousel label={title} lots={lots} />
       </Container>
     </section>
   )

@@ -2,8 +2,8 @@ import type { PurchaseFits as Fits } from '#contract/pages/purchase.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Section, SectionHead } from '../../ui/layout.tsx'
-import { flatHeart } from '../favorites/favorite-heart.tsx'
-import { FlatCard } from '../lot-card/flat-card.tsx'
+import { lotHeart } from '../favorites/favorite-heart.tsx'
+import { LotCard } from '../lot-card/lot-card.tsx'
 import styles from './purchase-fits.module.css'
 
 /** Flats that the counted payment is enough for. */
@@ -25,7 +25,7 @@ export function PurchaseFits({ fits: { title, link, flats } }: { fits: Fits }) {
         <ul className={styles.flats}>
           {flats.map(flat => (
             <li key={flat.id}>
-              <FlatCard flat={flat} action={flatHeart(flat)} />
+              <LotCard lot={flat} action={lotHeart(flat)} />
             </li>
           ))}
         </ul>

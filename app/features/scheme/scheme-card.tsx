@@ -1,20 +1,20 @@
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { scheme as copy } from '#domain/copy/scheme.ts'
-import type { CardPlace } from '#domain/lots/card-place.ts'
+import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { FavoriteHeart } from '../favorites/favorite-heart.tsx'
-import { askFor } from '../lot-card/place-link.tsx'
-import { OldPrice } from '../lot-list/old-price.tsx'
+import { OldPrice } from '../lot-card/old-price.tsx'
+import { requestLot } from '../lot-card/underground-request.tsx'
 import { REQUEST_FORM_ID } from '../request-form/request-form-id.ts'
 import styles from './scheme-card.module.css'
 
 /** What is told of the place that is pointed at; on a phone a sheet under the scheme. */
-export function SchemeCard({ place, onClose }: { place: CardPlace; onClose: () => void }) {
+export function SchemeCard({ place, onClose }: { place: ListedUnderground; onClose: () => void }) {
   const { title, status, facts, priceRub, priceOldRub, note } = place
   return (
     <article className={styles.card}>
@@ -41,7 +41,7 @@ export function SchemeCard({ place, onClose }: { place: CardPlace; onClose: () =
         wide
         href={`#${REQUEST_FORM_ID}`}
         aria-haspopup="dialog"
-        onClick={onPlainClick(() => void askFor(place))}
+        onClick={onPlainClick(() => requestLot(place))}
       >
         {status === 'booked' ? copy.queue : copy.book}
       </ButtonLink>

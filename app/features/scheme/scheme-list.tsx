@@ -1,8 +1,7 @@
 import type { SchemeSpot } from '#contract/pages/scheme.ts'
 import { common } from '#domain/copy/common.ts'
 import { scheme as copy } from '#domain/copy/scheme.ts'
-import type { CardPlace, PlaceFact } from '#domain/lots/card-place.ts'
-import { insideSentence } from '#domain/lots/terms.ts'
+import { insideSentence, type ListedUnderground, type LotFact } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -10,12 +9,12 @@ import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
-import { askFor } from '../lot-card/place-link.tsx'
+import { requestLot } from '../lot-card/underground-request.tsx'
 import { REQUEST_FORM_ID } from '../request-form/request-form-id.ts'
 import styles from './scheme-list.module.css'
 
 export interface SchemeListProps {
-  places: readonly CardPlace[]
+  places: readonly ListedUnderground[]
   spots: readonly SchemeSpot[]
   listHref: string
   onPick: (id: number) => void
@@ -49,7 +48,7 @@ export function SchemeList({ places, spots, listHref, onPick }: SchemeListProps)
   )
 }
 
-function Row({ place, onPick }: { place: CardPlace; onPick: (id: number) => void }) {
+function Row({ place, onPick }: { place: ListedUnderground; onPick: (id: number) => void }) {
   const { id, title, status, facts, priceRub } = place
   const price = priceRub === null ? common.onRequest : formatRub(priceRub)
   return (
@@ -58,7 +57,7 @@ function Row({ place, onPick }: { place: CardPlace; onPick: (id: number) => void
       href={`#${REQUEST_FORM_ID}`}
       aria-haspopup="dialog"
       data-booked={status === 'booked' || undefined}
-      onClick={onPlainClick(() => void askFor(place))}
+      onClick={onPlainClick(() => requestLot(place))}
       onPointerEnter={event => event.pointerType === 'mouse' && onPick(id)}
       onFocus={event => event.currentTarget.matches(':focus-visible') && onPick(id)}
     >
@@ -70,6 +69,6 @@ function Row({ place, onPick }: { place: CardPlace; onPick: (id: number) => void
 }
 
 /** `2,5 × 5,3 м`, but `до лифта 18 м`. */
-function inLine({ name, value, isPlain }: PlaceFact): string {
+function inLine({ name, value, isPlain }: LotFact): string {
   return isPlain ? value : `${insideSentence(name)} ${value}`
 }

@@ -3,12 +3,12 @@ import type { SchemePage, SchemeSpot } from '#contract/pages/scheme.ts'
 import { flatPage } from '#domain/copy/flat-page.ts'
 import { genplan } from '#domain/copy/genplan.ts'
 import { scheme as copy } from '#domain/copy/scheme.ts'
-import type { CardPlace } from '#domain/lots/card-place.ts'
+import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
 import { isPlainClick } from '../../lib/plain-click.ts'
 import { type PanZoomControl, usePanZoom } from '../../lib/use-pan-zoom.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { askFor } from '../lot-card/place-link.tsx'
+import { requestLot } from '../lot-card/underground-request.tsx'
 import { Spots } from '../plan-picture/spots.tsx'
 import { REQUEST_FORM_ID } from '../request-form/request-form-id.ts'
 import { MiniMap, type SchemeSizes } from './mini-map.tsx'
@@ -21,9 +21,9 @@ type Drawing = NonNullable<SchemePage['drawing']>
 export interface SchemeStageProps {
   drawing: Drawing
   spots: readonly SchemeSpot[]
-  places: readonly CardPlace[]
+  places: readonly ListedUnderground[]
   /** The one that is told of. */
-  picked: CardPlace | null
+  picked: ListedUnderground | null
   onPick: (id: number | null) => void
 }
 
@@ -123,7 +123,7 @@ const Lots = memo(function Lots({ drawing, spots, places, picked, onPick }: Sche
     const place = offered.get(Number(id))
     if (!place || !isPlainClick(event)) return
     event.preventDefault()
-    if (picked?.id === place.id || matchMedia('(hover: hover)').matches) void askFor(place)
+    if (picked?.id === place.id || matchMedia('(hover: hover)').matches) requestLot(place)
     else onPick(place.id)
   }
 

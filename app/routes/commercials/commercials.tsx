@@ -1,8 +1,8 @@
 import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../../context.ts'
-import { commercialFace } from '../../features/commercial-catalogue/commercial-face.ts'
 import { CommercialsIntro } from '../../features/commercials/lazy-commercials.ts'
-import { CataloguePage } from '../../features/lot-list/lot-list-page.tsx'
+import { commercialView } from '../../features/lot-list/kinds/commercial.ts'
+import { LotListPage } from '../../features/lot-list/lot-list-page.tsx'
 import { orErrorPage } from '../../frame/loading.ts'
 import type { Route } from './+types/commercials.ts'
 
@@ -17,5 +17,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export { revalidateList as shouldRevalidate } from '../../frame/revalidate-list.ts'
 
 export default function Commercials({ loaderData: { model, intro } }: Route.ComponentProps) {
-  return <CataloguePage face={commercialFace} model={model} intro={intro && <CommercialsIntro {...intro} />} />
+  return <LotListPage kind={commercialView} model={model} intro={intro && <CommercialsIntro {...intro} />} />
 }

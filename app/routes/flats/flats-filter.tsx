@@ -1,7 +1,7 @@
 import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../../context.ts'
-import { flatFace } from '../../features/flat-catalogue/flat-face.tsx'
-import { CataloguePage } from '../../features/lot-list/lot-list-page.tsx'
+import { flatView } from '../../features/lot-list/kinds/flat.ts'
+import { LotListPage } from '../../features/lot-list/lot-list-page.tsx'
 import { orErrorPage } from '../../frame/loading.ts'
 import type { Route } from './+types/flats-filter.ts'
 
@@ -17,5 +17,5 @@ export { revalidateList as shouldRevalidate } from '../../frame/revalidate-list.
 
 /** A collection with words of its own. Its filter is live: a change leads to the list of all flats. */
 export default function FlatsFilter({ loaderData: { model } }: Route.ComponentProps) {
-  return <CataloguePage face={flatFace} model={model} />
+  return <LotListPage kind={flatView} model={model} />
 }

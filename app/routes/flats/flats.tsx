@@ -1,7 +1,7 @@
 import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../../context.ts'
-import { flatFace } from '../../features/flat-catalogue/flat-face.tsx'
-import { CataloguePage } from '../../features/lot-list/lot-list-page.tsx'
+import { flatView } from '../../features/lot-list/kinds/flat.ts'
+import { LotListPage } from '../../features/lot-list/lot-list-page.tsx'
 import type { Route } from './+types/flats.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -14,5 +14,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export { revalidateList as shouldRevalidate } from '../../frame/revalidate-list.ts'
 
 export default function Flats({ loaderData: { model } }: Route.ComponentProps) {
-  return <CataloguePage face={flatFace} model={model} />
+  return <LotListPage kind={flatView} model={model} />
 }

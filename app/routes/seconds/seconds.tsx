@@ -1,9 +1,8 @@
 import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../../context.ts'
-import { CataloguePage } from '../../features/lot-list/lot-list-page.tsx'
+import { secondView } from '../../features/lot-list/kinds/second.ts'
+import { LotListPage } from '../../features/lot-list/lot-list-page.tsx'
 import { KindAbout } from '../../features/lot-page/lazy-place-page.ts'
-import { secondFace } from '../../features/second-catalogue/second-face.ts'
-import { SecondLead } from '../../features/second-catalogue/second-lead.tsx'
 import { orErrorPage } from '../../frame/loading.ts'
 import type { Route } from './+types/seconds.ts'
 
@@ -19,8 +18,8 @@ export { revalidateList as shouldRevalidate } from '../../frame/revalidate-list.
 
 export default function Seconds({ loaderData: { model, lead, about } }: Route.ComponentProps) {
   return (
-    <CataloguePage face={secondFace} model={model} intro={<SecondLead>{lead}</SecondLead>}>
+    <LotListPage kind={secondView} model={model} lead={lead}>
       <KindAbout {...about} />
-    </CataloguePage>
+    </LotListPage>
   )
 }

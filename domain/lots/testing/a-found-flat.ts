@@ -1,4 +1,4 @@
-import type { FoundFlat } from '../card-flat.ts'
+import type { FoundFlat } from '../flat.ts'
 
 /** A flat as the call of the catalogue answers it, of a building with several sections. */
 export function aFoundFlat(changes: Partial<FoundFlat> = {}): FoundFlat {

@@ -1,7 +1,6 @@
 import type { Material, Vat } from '#contract/content/portals.ts'
 import type { FeedName } from '#domain/feeds.ts'
-import type { ContractType } from '#domain/lots/contract-types.ts'
-import type { Finish } from '#domain/lots/finishes.ts'
+import type { ContractType, Finish } from '#domain/lots/lot.ts'
 import type { PriceRange } from '#domain/stock/plausible-prices.ts'
 
 /** What every lot on sale has for portals: plain data, so that it can be handed to a thread. */

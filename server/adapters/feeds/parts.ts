@@ -1,4 +1,4 @@
-import type { Finish } from '#domain/lots/finishes.ts'
+import type { Finish } from '#domain/lots/lot.ts'
 import { openTag, writeXml, XML_HEAD, type Xml } from '#domain/xml.ts'
 import type { FeedBuilding, FeedFlat, FeedLot, FeedQuarter } from './feed-lot.ts'
 

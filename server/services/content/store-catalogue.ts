@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { IsoDate } from '#domain/dates.ts'
-import type { LotKind } from '#domain/lots/kinds.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import { isHeld } from '#domain/stock/holds.ts'
 import { SALE_COLUMNS } from '#server/db/price-and-status.ts'
 import type { Database, PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'

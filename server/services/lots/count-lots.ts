@@ -1,4 +1,4 @@
-import type { LotKind } from '#domain/lots/kinds.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /**

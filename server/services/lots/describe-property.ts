@@ -1,4 +1,4 @@
-import type { LotStatus } from '#domain/lots/lot-statuses.ts'
+import type { LotStatus } from '#domain/lots/lot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** A thing on sale as requests and favorites keep it: prices change, what was asked for does not. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { elementAt } from '#domain/element-at.ts'
-import { MOST_PAGES } from '#domain/lots/pages.ts'
+import { MAX_PAGES } from '#domain/lots/query.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 
@@ -82,7 +82,7 @@ describe('a page', () => {
   test('with more pages in its address shows them all, up to a bound', () => {
     expect(idsOf('pages=3')).toEqual([...idsOf(''), ...idsOf('offset=24'), ...idsOf('offset=48')])
     expect(keyOf('pages=3')).toBe('pages=3')
-    expect(listOf('pages=999').pages).toBe(MOST_PAGES)
+    expect(listOf('pages=999').pages).toBe(MAX_PAGES)
     for (const bad of ['0', '1', '-3', 'x', '2.5', '']) expect(keyOf(`pages=${bad}`)).toBe('')
     expect(listOf('pages=3').list.next).toBe('/flats?offset=72')
   })

@@ -2,8 +2,7 @@ import type { Facet, LotList, Spec } from '#contract/lots/lists.ts'
 import type { Lot } from '#contract/lots/lot.ts'
 import type { ListView } from '#contract/pages/list.ts'
 import { type AddressQuery, addressText, toAddress } from '#domain/lots/address.ts'
-import { MOST_PAGES } from '#domain/lots/pages.ts'
-import { type Query, QueryError } from '#domain/lots/query.ts'
+import { MAX_PAGES, type Query, QueryError } from '#domain/lots/query.ts'
 import { ignoredFields, type Remark, readRemark, remarkText, swappedRanges } from '#domain/lots/remarks.ts'
 import type { AlmostMatch, Catalogue, LotGroup, Suggestion } from '#server/search-index/types.ts'
 import type { KindOnSale } from './kinds/kind.ts'
@@ -117,7 +116,7 @@ function searchPages<Card>(index: Catalogue<Card>, asked: Query, pages: number) 
 /** How many pages are shown together. */
 function readPages(raw: URLSearchParams): number {
   const pages = Number(raw.get('pages') ?? 1)
-  return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MOST_PAGES) : 1
+  return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_PAGES) : 1
 }
 
 function lastOffset(count: number, limit: number): number {

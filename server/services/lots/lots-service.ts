@@ -3,7 +3,7 @@ import type { ChessAnswer } from '#contract/chess-call.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { Facets, LotList, Spec } from '#contract/lots/lists.ts'
 import type { LotCard, LotCardOf } from '#contract/lots/sold.ts'
-import type { LotKind } from '#domain/lots/kinds.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import type { Json } from '#server/search-index/types.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { describeBuilding } from './buildings.ts'
@@ -54,10 +54,7 @@ export function createCatalogueService(current: () => SiteSnapshot): CatalogueSe
     .map(({ kind }) => kind)
   return {
     kinds: kinds.map(kind => kindCalls(kind, current)),
-    list<Kind extends LotKind>(name: Kind, raw: URLSearchParams) {
-      // The index of the kind of this name holds its cards.
-      return listLots(current().onSale.ofName(name), raw) as FoundLots<LotCardOf<Kind>>
-    },
+    list: (name, raw) => listLots(current().onSale.ofName(name), raw),
     find: id => current().onSale.find(id),
     listBuildings() {
       const snapshot = current()

@@ -1,10 +1,11 @@
 import type { FavoriteItem } from '#contract/favorites.ts'
-import type { LotCard } from '#contract/lots/sold.ts'
 import type { FavoritesPage, FavoriteView, SharedFavoritesPage } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
 import { favorites as copy } from '#domain/copy/favorites.ts'
 import { favoritesPage as favoritesCopy } from '#domain/copy/favorites-page.ts'
 import { groupFields } from '#domain/lots/fields.ts'
+import { goneText } from '#domain/lots/kinds.ts'
+import { isGone } from '#domain/lots/lot.ts'
 import { hasPage } from '../content/pages-with-content.ts'
 import { describeItems } from '../favorites/list-favorites.ts'
 import { MAIN_KIND, mainSale } from '../snapshot/kinds.ts'
@@ -28,7 +29,7 @@ export function favoritesPage(snapshot: SiteSnapshot, items: readonly FavoriteIt
     head: { ...headOfRoute(content, path, copy.title), canonical: null, robots: 'noindex' },
     title: headingOfRoute(content, path) ?? copy.title,
     items: favoriteViews(snapshot, items),
-    start: shownLots(MAIN_KIND, index.search(first).cards, snapshot),
+    start: shownLots(index.search(first).cards, snapshot),
     total: index.count(index.parse({})),
     hasGenplan: hasPage(content, paths.genplan()),
   }
@@ -58,10 +59,8 @@ export function sharedFavorites(snapshot: SiteSnapshot, { ids, isCut }: NamedLot
 }
 
 function favoriteViews(snapshot: SiteSnapshot, items: readonly FavoriteItem[]): FavoriteView[] {
-  return items.map(item => ({ ...item, card: item.card && showLot(item.card, snapshot) }))
-}
-
-function showLot(card: LotCard, snapshot: SiteSnapshot): FavoriteView['card'] {
-  const [shown] = shownLots(snapshot.onSale.ofName(card.type).kind, [card], snapshot)
-  return (shown ?? null) as FavoriteView['card'] // the kind of this lot has put it into words
+  return items.map(item => {
+    const [card = null] = item.card ? shownLots([item.card], snapshot) : []
+    return { ...item, card, goneText: card && !isGone(card) ? null : goneText(card, item.soldOn) }
+  })
 }

@@ -1,6 +1,6 @@
 import type { LotCardOf } from '#contract/lots/sold.ts'
 import { keysOf } from '#domain/keys-of.ts'
-import type { LotKind } from '#domain/lots/kinds.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import { type GridSection, gridOf, type StandingRow } from '../lots/house-grid.ts'
 import { commercialKind } from '../lots/kinds/commercial/commercial-kind.ts'
 import { flatKind } from '../lots/kinds/flat/flat-kind.ts'

@@ -4,7 +4,7 @@ import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import type { ShareCard } from '#server/adapters/images/share-card.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { termsOfKind } from './shown-lots.ts'
+import { shownLot } from './shown-lots.ts'
 
 /** What the picture of a link to a lot shows; null where there is no such lot, or no drawing of it. */
 export function shareCard(snapshot: SiteSnapshot, id: number): ShareCard | null {
@@ -13,7 +13,7 @@ export function shareCard(snapshot: SiteSnapshot, id: number): ShareCard | null 
   const { sale, card, row } = found
   const drawing = sale.kind.draw(row, sale.basis)
   if (!drawing) return null
-  const { place } = sale.kind.list.show(card, termsOfKind(sale.kind, snapshot), 'cards')
+  const { place } = shownLot(card, snapshot)
   return {
     brand: snapshot.content.global.project.name,
     title: card.title,

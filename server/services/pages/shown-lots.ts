@@ -1,32 +1,30 @@
-import type { Lot } from '#contract/lots/lot.ts'
-import type { ListedLot } from '#contract/pages/list.ts'
-import type { LotKind } from '#domain/lots/kinds.ts'
-import type { Terms } from '#domain/lots/terms.ts'
+import type { LotCard } from '#contract/lots/sold.ts'
+import type { ListView } from '#contract/pages/list.ts'
+import { type ListedOf, lotKinds, toListedLot } from '#domain/lots/kinds.ts'
+import type { Terms } from '#domain/lots/listed-lot.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import { termsOf } from '../lots/kinds/card-terms.ts'
-import type { KindList } from '../lots/kinds/kind.ts'
 import { derived } from '../snapshot/derived.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
-/** What of a kind puts its lots into words. */
-interface Showing<Card, Shown extends ListedLot> {
-  kind: LotKind
-  list: Pick<KindList<Card, Shown>, 'terms' | 'show'>
+/** Vocabulary for the codes that cards of a kind show. */
+export function termsOfKind(kind: LotKind, { content }: Pick<SiteSnapshot, 'content'>): Terms {
+  return derived(content, `terms of ${kind}`, () => termsOf(content.vocabulary, lotKinds[kind].words.cardTerms))
 }
 
-/** Words for the codes that cards of a kind tell. */
-export function termsOfKind<Card, Shown extends ListedLot>(
-  { kind, list }: Showing<Card, Shown>,
-  { content }: Pick<SiteSnapshot, 'content'>,
-): Terms {
-  return derived(content, `terms of ${kind}`, () => termsOf(content.vocabulary, list.terms))
+/** A lot as cards show it, or the table. */
+export function shownLot<Card extends LotCard>(
+  card: Card,
+  snapshot: Pick<SiteSnapshot, 'content'>,
+  view: ListView = 'cards',
+): ListedOf<Card['type']> {
+  return toListedLot(card, termsOfKind(card.type, snapshot), view)
 }
 
-/** Lots of one kind as the cards of pages show them. */
-export function shownLots<Card extends Lot, Shown extends ListedLot>(
-  kind: Showing<Card, Shown>,
+/** Lots as the cards of pages show them. */
+export function shownLots<Card extends LotCard>(
   cards: readonly Card[],
   snapshot: Pick<SiteSnapshot, 'content'>,
-): Shown[] {
-  const terms = termsOfKind(kind, snapshot)
-  return cards.map(card => kind.list.show(card, terms, 'cards'))
+): ListedOf<Card['type']>[] {
+  return cards.map(card => shownLot(card, snapshot))
 }

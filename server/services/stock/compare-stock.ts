@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { keysOf } from '#domain/keys-of.ts'
-import type { LotKind } from '#domain/lots/kinds.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import { dayIn } from '#domain/opening-hours.ts'
 import { type HoldField, isHeld } from '#domain/stock/holds.ts'
 import type { StockSource } from '#domain/stock/source.ts'

@@ -1,4 +1,4 @@
-import type { LotKind } from '#domain/lots/kinds.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import { HEADINGS } from '#domain/stock/headings.ts'
 import { type RawLot, STOCK_FIELDS, type StockField } from '#domain/stock/raw-lot.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
-import type { LotStatus } from '#domain/lots/lot-statuses.ts'
+import type { LotStatus } from '#domain/lots/lot.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 
 /** The columns of a row that tell whether it can be bought. */

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { IsoDate } from '#domain/dates.ts'
-import type { LotStatus } from '#domain/lots/lot-statuses.ts'
+import type { LotStatus } from '#domain/lots/lot.ts'
 import { dayIn } from '#domain/opening-hours.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import { bumpRevision, takeTurn } from '#server/db/revision.ts'

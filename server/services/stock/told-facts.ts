@@ -1,5 +1,5 @@
 import { writeFacts } from '#contract/lots/facts.ts'
-import type { LotKind } from '#domain/lots/kinds.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import { HEADINGS } from '#domain/stock/headings.ts'
 import type { StockField } from '#domain/stock/raw-lot.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'

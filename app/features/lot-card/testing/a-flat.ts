@@ -1,7 +1,7 @@
-import type { CardFlat } from '#domain/lots/card-flat.ts'
+import type { ListedFlat } from '#domain/lots/flat.ts'
 
 /** A flat of a building with several sections, as cards and the table show it. */
-export function aFlat(changes: Partial<CardFlat> = {}): CardFlat {
+export function aFlat(changes: Partial<ListedFlat> = {}): ListedFlat {
   return {
     kind: 'flat',
     id: 1042,
@@ -9,8 +9,7 @@ export function aFlat(changes: Partial<CardFlat> = {}): CardFlat {
     status: 'free',
     title: '2-комнатная, 56,4 м²',
     place: 'Корпус 5, секция 2 · 8-й этаж из 12',
-    completion: 'Сдача — II кв. 2028 · без отделки',
-    windows: null,
+    lines: ['Сдача — II кв. 2028 · без отделки'],
     priceRub: 9_048_000,
     priceOldRub: null,
     note: 'Платёж от 47 600 ₽ в месяц',
@@ -18,6 +17,7 @@ export function aFlat(changes: Partial<CardFlat> = {}): CardFlat {
       { kind: 'alder', text: 'Семейная ипотека' },
       { kind: 'line', text: 'Вид на реку' },
     ],
+    heart: 'Квартира № 145 в избранном',
     plan: { src: '/plans/L-2A.svg', width: 400, height: 340 },
     row: {
       name: '2-комнатная',

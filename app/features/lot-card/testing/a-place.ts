@@ -1,7 +1,7 @@
-import type { CardParking } from '#domain/lots/card-parking.ts'
+import type { ListedParking } from '#domain/lots/parking.ts'
 
-/** A parking place as cards and the table show it. */
-export function aPlace(changes: Partial<CardParking> = {}): CardParking {
+/** A parking space as cards and the table show it. */
+export function aPlace(changes: Partial<ListedParking> = {}): ListedParking {
   return {
     kind: 'parking',
     id: 5118,
@@ -9,7 +9,7 @@ export function aPlace(changes: Partial<CardParking> = {}): CardParking {
     status: 'free',
     title: 'Машино-место № 118',
     place: 'Зона 1 · стандартное',
-    completion: 'Сдача — II кв. 2027',
+    lines: ['Сдача — II кв. 2027'],
     facts: [
       { name: 'Размер', value: '2,5 × 5,3 м' },
       { name: 'До лифта', value: '18 м' },
@@ -17,7 +17,8 @@ export function aPlace(changes: Partial<CardParking> = {}): CardParking {
     priceRub: 1_440_000,
     priceOldRub: null,
     note: 'Рассрочка: 84 000 ₽ × 12 мес.',
-    badge: null,
+    badges: [],
+    heart: 'Машино-место № 118 в избранном',
     plan: null,
     ...changes,
   }

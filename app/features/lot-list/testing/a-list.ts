@@ -1,5 +1,5 @@
 import type { FilterFields, ListPage } from '#contract/pages/list.ts'
-import type { CardFlat } from '#domain/lots/card-flat.ts'
+import type { ListedFlat } from '#domain/lots/flat.ts'
 import { aFlat } from '../../lot-card/testing/a-flat.ts'
 
 /** Filters that the lists of the tests have. */
@@ -28,7 +28,7 @@ export const FILTERS = {
 } satisfies FilterFields
 
 /** The list of flats as the server answers an address. @param search its query */
-export function aList(search: string, changes: Partial<ListPage<CardFlat>> = {}): ListPage<CardFlat> {
+export function aList(search: string, changes: Partial<ListPage<ListedFlat>> = {}): ListPage<ListedFlat> {
   const values: Record<string, string[]> = {}
   for (const [key, value] of new URLSearchParams(search)) values[key] = [...(values[key] ?? []), value]
   return {

@@ -1,5 +1,5 @@
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
-import type { Term, Terms } from '#domain/lots/terms.ts'
+import type { Term, Terms } from '#domain/lots/listed-lot.ts'
 
 /** Words of the content for the codes of some fields. A field of which the vocabulary says nothing has none. */
 export function termsOf(vocabulary: Vocabulary, fields: readonly string[]): Terms {

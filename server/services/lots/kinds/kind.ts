@@ -5,14 +5,13 @@ import type { Content } from '#contract/content/registry.ts'
 import type { Lot as LotCard } from '#contract/lots/lot.ts'
 import type { LotCalls } from '#contract/lots/lot-calls.ts'
 import type { QuickRange, QuickSearch } from '#contract/pages/home.ts'
-import type { ListedLot, ListView } from '#contract/pages/list.ts'
+import type { ListView } from '#contract/pages/list.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import type { AddressQuery } from '#domain/lots/address.ts'
 import type { KindWords } from '#domain/lots/field-words.ts'
 import type { Field } from '#domain/lots/fields.ts'
-import type { LotKind } from '#domain/lots/kinds.ts'
-import type { Terms } from '#domain/lots/terms.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import type { PricePart } from '#domain/price-parts.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import type { Catalogue, Labels, Lot } from '#server/search-index/types.ts'
@@ -48,16 +47,9 @@ export interface LotRoute {
  * @typeParam Card  what a list shows
  * @typeParam Facts what of a lot only this kind has
  * @typeParam Basis what the content adds to turn a row into a card
- * @typeParam Shown a card in words, as the page of its list hands it out
  * @typeParam One   what the call of one lot answers: the card and what only its page shows
  */
-export interface Kind<
-  Card extends LotCard,
-  Facts,
-  Basis,
-  Shown extends ListedLot = ListedLot,
-  One extends Card = Card,
-> {
+export interface Kind<Card extends LotCard, Facts, Basis, One extends Card = Card> {
   readonly kind: LotKind
   /** Reads the column `facts`. */
   readonly facts: z.ZodType<Facts>
@@ -70,7 +62,7 @@ export interface Kind<
   /** Address of the call of its list, of this kind alone: one call answers several. */
   readonly listCall: string
   /** What the page of its list is made of. */
-  readonly list: KindList<Card, Shown>
+  readonly list: KindList
   /**
    * Gathers what cards need, once per revision.
    * @param rows of this kind, as they are stored
@@ -113,16 +105,12 @@ export interface MainKind<Card extends LotCard, Facts> {
 type Section = Building['sections'][number]
 
 /** What the page of the list of a kind says and shows. */
-export interface KindList<Card, Shown extends ListedLot> {
+export interface KindList {
   readonly words: KindWords
   /** Where the content names none. */
   readonly title: string
   /** The ways to look at it; the first is the usual one, which no address names. */
   readonly views: readonly [ListView, ...ListView[]]
-  /** Fields whose codes its cards tell in words of the content. */
-  readonly terms: readonly string[]
-  /** A lot in words. @param terms words of the content for those codes */
-  show(card: Card, terms: Terms, view: ListView): Shown
   /** Hints of its form that only the content knows, by field. */
   hints(content: Content): Readonly<Record<string, string>>
   /** Filters of the content that the page leads to, each with what to know about its lots. */

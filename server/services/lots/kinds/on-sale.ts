@@ -1,6 +1,6 @@
 import type { Lot } from '#contract/lots/lot.ts'
-import type { LotCard } from '#contract/lots/sold.ts'
-import type { LotKind } from '#domain/lots/kinds.ts'
+import type { LotCard, LotCardOf } from '#contract/lots/sold.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import type { CommonRow, Kind, KindOnSale } from './kind.ts'
 
 /** A kind of the list; every one has its card in the union of the contract. */
@@ -32,10 +32,10 @@ export class OnSale {
   }
 
   /** All of the kind of a name. @throws Error when the site does not sell it */
-  ofName(name: LotKind): AnyKindOnSale {
+  ofName<Name extends LotKind>(name: Name): KindOnSale<LotCardOf<Name>, unknown, unknown> {
     const sale = this.byKind.get(name)
     if (!sale) throw new Error(`the site sells nothing of the kind ${name}`)
-    return sale
+    return sale as KindOnSale<LotCardOf<Name>, unknown, unknown> // the map is keyed by the kind of its cards
   }
 
   /** Number of lots of a kind, whatever their status; undefined = the site does not sell it. */

@@ -49,7 +49,7 @@ export function commercialPage(
     similar: {
       title: copy.similar,
       all: { text: copy.similarAll, href: paths.commercials() },
-      lots: shownLots(commercialKind, similar, snapshot),
+      lots: shownLots(similar, snapshot),
     },
   }
 }

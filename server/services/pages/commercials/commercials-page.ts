@@ -1,8 +1,6 @@
 import type { CommercialsIntro, CommercialsPage } from '#contract/pages/commercials.ts'
-import type { ListPageModel } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
 import { commercialsPage as copy } from '#domain/copy/commercials-page.ts'
-import type { CardCommercial } from '#domain/lots/card-commercial.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
@@ -20,9 +18,8 @@ export function commercialsPage(
   images: Pick<ImageService, 'find'>,
   siteUrl: string,
 ): CommercialsPage {
-  const { content, onSale } = snapshot
-  // The kind of this name has put its lots into words.
-  const list = describeList(snapshot, onSale.ofName('commercial'), raw, siteUrl) as ListPageModel<CardCommercial>
+  const { content } = snapshot
+  const list = describeList(snapshot, 'commercial', raw, siteUrl)
   const about = content.about_commercial
   const cover = about ? { key: about.image, alt: about.alt } : undefined
   return {

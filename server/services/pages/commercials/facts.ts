@@ -6,7 +6,7 @@ import { commercial } from '#domain/copy/commercial.ts'
 import { commercialPage as copy } from '#domain/copy/commercial-page.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
-import { knownFacts } from '#domain/lots/card-place.ts'
+import { knownFacts } from '#domain/lots/listed-lot.ts'
 import { formatNumber } from '#domain/numbers.ts'
 
 /** The figures of premises left, what is prepared in them right; what is not told is left out. */

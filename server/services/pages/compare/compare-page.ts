@@ -4,11 +4,12 @@ import { paths } from '#contract/paths.ts'
 import { compare as copy } from '#domain/copy/compare.ts'
 import { form } from '#domain/copy/form.ts'
 import { modal } from '#domain/copy/modal.ts'
-import { isGone, stateText } from '#domain/lots/sale-state.ts'
+import { goneText } from '#domain/lots/kinds.ts'
+import { isGone } from '#domain/lots/lot.ts'
 import type { AnyKindOnSale, FoundLot } from '../../lots/kinds/on-sale.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import type { NamedLots } from '../named-lots.ts'
-import { termsOfKind } from '../shown-lots.ts'
+import { shownLot } from '../shown-lots.ts'
 import { comparedParts } from './rows.ts'
 
 /** As many as stand side by side. Source: docs/operations.md#limits. */
@@ -54,14 +55,14 @@ function describeLot(
 ): ComparedLot {
   const plan = planOf(card)
   const rest = all.map(other => other.card.id).filter(id => id !== card.id)
-  const { place } = kind.list.show(card, termsOfKind(kind, snapshot), 'cards')
+  const { place } = shownLot(card, snapshot)
   return {
     id: card.id,
     title: card.title,
     place,
     href: kind.page?.path(card.id) ?? null,
     without: rest.length > 0 ? paths.compare(rest) : null,
-    state: isGone(card) ? stateText({ card: { kind: card.type, status: card.status }, soldOn: row.soldAt }) : null,
+    state: isGone(card) ? goneText({ kind: card.type, status: card.status }, row.soldAt) : null,
     request: requestOf(card.status),
     priceRub: card.price,
     plan: plan && { ...plan, share: plan.width / boxWidth },

@@ -2,14 +2,13 @@ import type { ComparedCell, ComparedGroup, ComparedRow } from '#contract/pages/c
 import { compare as copy } from '#domain/copy/compare.ts'
 import { type FieldWords, nameOfField } from '#domain/lots/field-words.ts'
 import type { ChoiceField, ChoiceValue, Field, RangeField } from '#domain/lots/fields.ts'
-import type { Row } from '#domain/lots/rows.ts'
-import { insideSentence } from '#domain/lots/terms.ts'
+import { insideSentence, type Row } from '#domain/lots/listed-lot.ts'
 import type { Labels, LotValue } from '#server/search-index/types.ts'
 import type { AnyKindOnSale, FoundLot } from '../../lots/kinds/on-sale.ts'
 import { derived } from '../../snapshot/derived.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { boundText } from '../list/condition-text.ts'
-import { termsOfKind } from '../shown-lots.ts'
+import { shownLot } from '../shown-lots.ts'
 
 const NOTHING = '—'
 
@@ -28,9 +27,8 @@ export function comparedParts(
   const { kind, basis } = sale
   const { words } = kind.list
   const labels = derived(snapshot, `labels of ${kind.kind}`, () => kind.labels(snapshot.content, basis))
-  const terms = termsOfKind(kind, snapshot)
   const lots = found.map(({ card, row }): Compared => {
-    const shown = kind.list.show(card, terms, 'table')
+    const shown = shownLot(card, snapshot, 'table')
     return { values: kind.toLot(row, basis).values, cells: shown.row?.cells ?? {} }
   })
   const parts = words.compared ?? [{ title: null, fields: words.table.columns }]

@@ -1,8 +1,8 @@
 import type { Property } from '#contract/lots/flat.ts'
 import type { FlatPageBadge } from '#contract/pages/flat.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
-import { offerText, riverBadge } from '#domain/lots/card-flat.ts'
-import type { Terms } from '#domain/lots/terms.ts'
+import { flatOfferText, riverBadge } from '#domain/lots/flat.ts'
+import type { Terms } from '#domain/lots/listed-lot.ts'
 
 /** A status other than «on sale» is said first. */
 const STATUS_TEXTS: Partial<Record<Property['status'], string>> = {
@@ -18,7 +18,7 @@ export function describeBadges(flat: Property, terms: Terms): FlatPageBadge[] {
   const status = STATUS_TEXTS[flat.status]
   const offers = flat.promos.flatMap((promo): FlatPageBadge[] => {
     const kind = OFFER_KINDS[promo.kind]
-    return kind ? [{ kind, text: offerText(promo) }] : []
+    return kind ? [{ kind, text: flatOfferText(promo) }] : []
   })
   return [
     ...(status ? [{ kind: 'ink' as const, text: status }] : []),

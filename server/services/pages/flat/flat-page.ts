@@ -14,7 +14,7 @@ import type { ImageService } from '#server/services/images/image-service.ts'
 import { monthsUntilKeys } from '#server/services/lots/kinds/flat/basis.ts'
 import { describeFlat } from '#server/services/lots/kinds/flat/describe-flat.ts'
 import { drawnFlat } from '#server/services/lots/kinds/flat/drawn-flat.ts'
-import { flatKind, flatsOf } from '#server/services/lots/kinds/flat/flat-kind.ts'
+import { flatsOf } from '#server/services/lots/kinds/flat/flat-kind.ts'
 import { SIMILAR_LIMIT } from '#server/services/lots/kinds/similar-limit.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { derived } from '../../snapshot/derived.ts'
@@ -54,7 +54,6 @@ export function flatPage(
     head: flatHead(page, snapshot, images, siteUrl),
     page,
     similar: shownLots(
-      flatKind,
       withFallback('similar flats', [], () => flats.index.listSimilar(id, SIMILAR_LIMIT), warn),
       snapshot,
     ),
@@ -85,7 +84,7 @@ function describePage(
   const story = { typeName, features: flat.features, rooms: withSun(rooms, equinox) }
   const payment = describePayment(flat, building)
   const bookingDays = content.global.booking.days
-  const terms = termsOfKind(flatKind, snapshot)
+  const terms = termsOfKind('flat', snapshot)
   return {
     flat,
     today: snapshot.today,

@@ -6,7 +6,7 @@ import { type SiteSection, siteSection } from '#domain/development/master-plan.t
 import { isSideClosed } from '#domain/development/obstacles.ts'
 import type { Placement } from '#domain/development/section.ts'
 import { bandOf, pictureOf, viewPictureKey, viewsOf } from '#domain/development/window-views.ts'
-import type { Terms } from '#domain/lots/terms.ts'
+import type { Terms } from '#domain/lots/listed-lot.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { viewsText } from './views-text.ts'
 

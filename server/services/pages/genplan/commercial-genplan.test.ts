@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { countByStreet, STREETS } from '#demo/testing/known-premises.ts'
 import { readSeedCommercial } from '#demo/testing/seed-commercial.ts'
-import { commercialFields } from '#domain/lots/commercial-fields.ts'
+import { commercialFields } from '#domain/lots/commercial.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { randomFrom, writeQuestion } from '#server/search-index/testing/generate.ts'
 import { randomQuestion } from '#server/testing/random-question.ts'

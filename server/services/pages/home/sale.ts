@@ -1,6 +1,6 @@
 import type { PropertyCard } from '#contract/lots/flat.ts'
 import type { CreditTerms, HomePage, QuickRange, QuickSearch, RoomsOffer, RoomsRow } from '#contract/pages/home.ts'
-import { MOST_ROOMS, ROOM_GROUPS } from '#domain/lots/rooms.ts'
+import { MAX_ROOMS_GROUP, ROOM_GROUPS } from '#domain/lots/lot.ts'
 import { excessOf } from '#domain/mortgage.ts'
 import { minimum } from '#domain/numbers.ts'
 import { cheapestPayment } from '#server/services/lots/kinds/flat/loan-terms.ts'
@@ -78,7 +78,7 @@ export function roomsOffers(cards: readonly PropertyCard[], content: SiteSnapsho
 function groupByRooms(cards: readonly PropertyCard[]): { rooms: number; own: PropertyCard[] }[] {
   return ROOM_GROUPS.map(rooms => ({
     rooms,
-    own: cards.filter(card => Math.min(card.rooms, MOST_ROOMS) === rooms),
+    own: cards.filter(card => Math.min(card.rooms, MAX_ROOMS_GROUP) === rooms),
   })).filter(({ own }) => own.length > 0)
 }
 
@@ -102,7 +102,6 @@ export function describeSale(snapshot: SiteSnapshot, cards: readonly PropertyCar
     credit: creditTerms(snapshot, cards),
     // Of each number of rooms the cheapest with an offer: cards and rows begin with the same prices.
     cards: shownLots(
-      MAIN_KIND,
       groups.flatMap(({ own }) => own.find(({ promos }) => promos.length > 0) ?? own[0] ?? []),
       snapshot,
     ),

@@ -1,8 +1,9 @@
 import { NotFound } from '#contract/errors.ts'
-import type { ListedLot, ListPageModel } from '#contract/pages/list.ts'
+import type { ListPageModel } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
+import type { ListedFlat } from '#domain/lots/flat.ts'
 import { formatRubShort } from '#domain/money.ts'
 import { minimum } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
@@ -10,7 +11,7 @@ import type { ImageService } from '../../images/image-service.ts'
 import type { KindCollection } from '../../lots/kinds/kind.ts'
 import type { AnyKindOnSale } from '../../lots/kinds/on-sale.ts'
 import { derived } from '../../snapshot/derived.ts'
-import { MAIN_KIND } from '../../snapshot/kinds.ts'
+import { MAIN_KIND, mainSale } from '../../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, sharedLink } from '../head.ts'
 import { describeList } from '../list/describe-list.ts'
@@ -27,13 +28,13 @@ export function landingPage(
   slug: string,
   images: Pick<ImageService, 'find'>,
   siteUrl: string,
-): ListPageModel<ListedLot> {
-  const { content, onSale } = snapshot
+): ListPageModel<ListedFlat> {
+  const { content } = snapshot
   // `/flats-filter/` is the address of the collections of this kind; the rest holds for any.
-  const sale = onSale.ofName(MAIN_KIND.kind)
+  const sale = mainSale(snapshot)
   const collection = sale.kind.list.collections(content).find(one => one.slug === slug)
   if (!collection) throw new NotFound()
-  const model = describeList(snapshot, sale, new URLSearchParams(collection.query), siteUrl)
+  const model = describeList(snapshot, MAIN_KIND.kind, new URLSearchParams(collection.query), siteUrl)
   const say = sayOf(collection, sale)
   const above = aboveOf(snapshot, sale)
   const title = say(collection.title)

@@ -1,10 +1,11 @@
 import { NotFound } from '#contract/errors.ts'
-import type { LotCard } from '#contract/lots/sold.ts'
-import type { ListedLot, ListPage, ListPageModel } from '#contract/pages/list.ts'
+import type { LotCardOf } from '#contract/lots/sold.ts'
+import type { ListPage, ListPageModel } from '#contract/pages/list.ts'
 import { catalogue } from '#domain/copy/catalogue.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { type AddressQuery, addressText, toAddress } from '#domain/lots/address.ts'
-import type { LotKind } from '#domain/lots/kinds.ts'
+import type { ListedOf } from '#domain/lots/kinds.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
 import type { AnyKindOnSale } from '../../lots/kinds/on-sale.ts'
 import { houseOf, listLots, viewOf } from '../../lots/list-lots.ts'
@@ -13,7 +14,7 @@ import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, headOfRoute } from '../head.ts'
 import { type PicturedKind, picturedOf } from '../pictured-kinds.ts'
 import { SCHEME_PATHS } from '../scheme-paths.ts'
-import { termsOfKind } from '../shown-lots.ts'
+import { shownLot, termsOfKind } from '../shown-lots.ts'
 import { describeChess } from './chess.ts'
 import { groupFacts } from './group-facts.ts'
 import { type ListGround, toListPage } from './list-page.ts'
@@ -21,18 +22,19 @@ import { structuredList } from './structured.ts'
 
 /**
  * The page of the list of a kind.
- * @param sale all of the kind that is on sale
+ * @param name of the kind
  * @param raw  the query of its address
  * @param siteUrl public address of the site
  * @throws NotFound when the content has nothing of what the page needs
  */
-export function describeList(
+export function describeList<Name extends LotKind>(
   snapshot: SiteSnapshot,
-  sale: AnyKindOnSale,
+  name: Name,
   raw: URLSearchParams,
   siteUrl: string,
-): ListPageModel<ListedLot> {
+): ListPageModel<ListedOf<Name>> {
   const { content } = snapshot
+  const sale = snapshot.onSale.ofName(name)
   const { kind } = sale
   const [usual] = kind.list.views
   const view = viewOf(kind.list.views, raw) ?? usual
@@ -61,7 +63,7 @@ export function describeList(
       toListPage(
         found,
         view,
-        derived(snapshot, `ground of ${kind.kind}`, () => groundOf(snapshot, sale)),
+        derived(snapshot, `ground of ${kind.kind}`, () => groundOf<Name>(snapshot, sale)),
         view === 'chess' ? houseOf(sale.index, raw) : undefined,
       ),
     ),
@@ -70,13 +72,13 @@ export function describeList(
 }
 
 /** The same lots on a picture, under the same filter: on the plan of the quarter, places on the scheme of their level. */
-function withPictures(
+function withPictures<Listed>(
   snapshot: SiteSnapshot,
   { kind }: AnyKindOnSale,
   raw: URLSearchParams,
   filters: AddressQuery,
-  page: ListPage<ListedLot>,
-): ListPage<ListedLot> {
+  page: ListPage<Listed>,
+): ListPage<Listed> {
   const pictured = picturedOf(kind.kind)
   const plan = planLink(snapshot, pictured, filters) ?? schemeLink(snapshot, kind.kind, filters)
   if (page.view !== 'chess' || !pictured) return { ...page, plan }
@@ -88,22 +90,24 @@ function planLink(
   { content }: SiteSnapshot,
   pictured: PicturedKind | undefined,
   filters: AddressQuery,
-): ListPage<ListedLot>['plan'] {
+): ListPage<unknown>['plan'] {
   const pathOf = pictured?.path
   return pathOf && hasPage(content, pathOf()) ? { name: catalogue.viewPlan, href: pathOf(undefined, filters) } : null
 }
 
 /** Null where the kind, or the content, has no scheme. */
-function schemeLink({ content }: SiteSnapshot, kind: LotKind, filters: AddressQuery): ListPage<ListedLot>['plan'] {
+function schemeLink({ content }: SiteSnapshot, kind: LotKind, filters: AddressQuery): ListPage<unknown>['plan'] {
   const scheme = keysOf(SCHEME_PATHS).find(one => one === kind)
   const pathOf = scheme && SCHEME_PATHS[scheme]
   return pathOf && hasPage(content, pathOf()) ? { name: catalogue.viewScheme, href: pathOf(undefined, filters) } : null
 }
 
-function groundOf(snapshot: SiteSnapshot, { kind, index }: AnyKindOnSale): ListGround<LotCard, ListedLot> {
+function groundOf<Name extends LotKind>(
+  snapshot: SiteSnapshot,
+  { kind, index }: AnyKindOnSale,
+): ListGround<LotCardOf<Name>, ListedOf<Name>> {
   const { content } = snapshot
-  const { words, views, show, hints } = kind.list
-  const terms = termsOfKind(kind, snapshot)
+  const { words, views, hints } = kind.list
   return {
     fields: kind.fields,
     words,
@@ -111,8 +115,8 @@ function groundOf(snapshot: SiteSnapshot, { kind, index }: AnyKindOnSale): ListG
     vocabulary: content.vocabulary,
     total: index.count(index.parse({})),
     hints: hints(content),
-    terms,
-    show: (card, view) => show(card, terms, view),
+    terms: termsOfKind(kind.kind, snapshot),
+    show: (card, view) => shownLot(card, snapshot, view) as ListedOf<Name>, // lists of a kind hold its cards
     ofGroup: ids => groupFacts(ids.flatMap(id => index.get(id) ?? [])),
   }
 }
@@ -122,7 +126,7 @@ function describeCollections(
   snapshot: SiteSnapshot,
   { kind, index }: AnyKindOnSale,
   filters: AddressQuery,
-): ListPageModel<ListedLot>['collections'] {
+): ListPageModel<unknown>['collections'] {
   const { content } = snapshot
   const all = derived(snapshot, `collections of ${kind.kind}`, () =>
     kind.list.collections(content).map(({ query, ...collection }) => {

@@ -1,7 +1,5 @@
 import type { Promo } from '#contract/content/promo.ts'
 import { NotFound } from '#contract/errors.ts'
-import type { SoldKind } from '#contract/lots/sold.ts'
-import type { ListedOf, ListPageModel } from '#contract/pages/list.ts'
 import type { PromoLots, PromoPage } from '#contract/pages/media.ts'
 import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/copy/fill.ts'
@@ -89,8 +87,7 @@ function lotsOf(snapshot: SiteSnapshot, { kinds, query }: Promo, { siteUrl }: Pa
     if (snapshot.onSale.sizeOf(name) === undefined) return []
     const sale = snapshot.onSale.ofName(name)
     if (!hasPage(snapshot.content, sale.kind.listPath())) return []
-    const list = describeList(snapshot, sale, new URLSearchParams(query), siteUrl)
-    const { page } = list as ListPageModel<ListedOf<SoldKind>> // the kind of this name has put its lots into words
+    const { page } = describeList(snapshot, name, new URLSearchParams(query), siteUrl)
     if (page.count === 0) return []
     const link = { text: page.words.apply, href: sale.kind.listPath(page.values) }
     return [{ kind: name, lots: page.lots.slice(0, LOTS), link }]

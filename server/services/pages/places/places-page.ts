@@ -1,7 +1,6 @@
 import { NotFound } from '#contract/errors.ts'
 import type { ZonedKind } from '#contract/lots/buy.ts'
-import type { ListedLot, ListPageModel } from '#contract/pages/list.ts'
-import type { KindAbout, PlaceZone } from '#contract/pages/places.ts'
+import type { PlacesPage } from '#contract/pages/places.ts'
 import { parking } from '#domain/copy/parking.ts'
 import { storage } from '#domain/copy/storage.ts'
 import { textsOf } from '../../buy/project.ts'
@@ -22,17 +21,17 @@ const WORDS: Readonly<Record<ZonedKind, { about: string; zoneLink: string }>> = 
  * @param raw the query of its address
  * @throws NotFound when the quarter goes without
  */
-export function placesPage(
+export function placesPage<Kind extends ZonedKind>(
   snapshot: SiteSnapshot,
-  kind: ZonedKind,
+  kind: Kind,
   raw: URLSearchParams,
   images: Pick<ImageService, 'find'>,
   siteUrl: string,
-): ListPageModel<ListedLot> & { zones: readonly PlaceZone[]; about: KindAbout } {
-  const { content, onSale } = snapshot
+): PlacesPage<Kind> {
+  const { content } = snapshot
   const texts = textsOf(content, kind)
   if (!texts) throw new NotFound()
-  const list = describeList(snapshot, onSale.ofName(kind), raw, siteUrl)
+  const list = describeList(snapshot, kind, raw, siteUrl)
   const { text, facts, faq, form, image: key, alt } = texts
   return {
     ...list,

@@ -14,12 +14,12 @@ import { scaleFor, sizeAtScale, sizeWithin } from '#domain/drawing/paper.ts'
 import { drawPlan } from '#domain/drawing/plan.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { addressText } from '#domain/flat-words.ts'
-import { termText } from '#domain/lots/terms.ts'
+import { termText } from '#domain/lots/listed-lot.ts'
 import { formatRub, formatRubShort } from '#domain/money.ts'
 import { formatDecimal, formatNumber, formatPercent } from '#domain/numbers.ts'
 import type { FlatBuilding } from '../../lots/kinds/flat/basis.ts'
 import { describeFlat } from '../../lots/kinds/flat/describe-flat.ts'
-import { flatKind, flatsOf } from '../../lots/kinds/flat/flat-kind.ts'
+import { flatsOf } from '../../lots/kinds/flat/flat-kind.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { describePayment } from '../flat/terms.ts'
 import { windowTexts } from '../flat/texts.ts'
@@ -98,7 +98,7 @@ function surroundingsOf(flat: Property, snapshot: SiteSnapshot, at: FlatPlace): 
   const { content } = snapshot
   const { layouts } = flatsOf(snapshot).basis
   const floor = drawFloor(at.section, layouts, { highlight: at.place.no, furniture: 'none' })
-  const { windows, views } = windowTexts(flat, describeRooms(content, at), termsOfKind(flatKind, snapshot))
+  const { windows, views } = windowTexts(flat, describeRooms(content, at), termsOfKind('flat', snapshot))
   return [
     {
       title: copy.onFloor,
@@ -116,7 +116,7 @@ function surroundingsOf(flat: Property, snapshot: SiteSnapshot, at: FlatPlace): 
 /** The payment that the flat is advertised with, its full cost beside it; the state it is handed over in, and when. */
 function termsOf(flat: Property, snapshot: SiteSnapshot): PrintedLot['terms'] {
   const building = flatsOf(snapshot).basis.buildings.get(flat.building.id)
-  const terms = termsOfKind(flatKind, snapshot)
+  const terms = termsOfKind('flat', snapshot)
   const { completion } = flat.building
   const loan = building ? loanRows(flat, building) : []
   return {

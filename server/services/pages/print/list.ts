@@ -17,14 +17,15 @@ import { plural } from '#domain/copy/plural.ts'
 import { print as copy } from '#domain/copy/print.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { type FieldWords, headingOf, nameOfField } from '#domain/lots/field-words.ts'
-import type { Row } from '#domain/lots/rows.ts'
-import { isGone, stateText } from '#domain/lots/sale-state.ts'
+import { goneText } from '#domain/lots/kinds.ts'
+import type { Row } from '#domain/lots/listed-lot.ts'
+import { isGone } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money.ts'
 import { countOf } from '#domain/plural.ts'
 import type { AnyKindOnSale, FoundLot } from '../../lots/kinds/on-sale.ts'
 import { derived } from '../../snapshot/derived.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
-import { termsOfKind } from '../shown-lots.ts'
+import { shownLot } from '../shown-lots.ts'
 import { qrCode } from './qr-code.ts'
 import { printSheet } from './sheet.ts'
 
@@ -119,7 +120,7 @@ function printCard<Picture>(
   const price = priceOf({ item, found })
   if (!found) return { id, title, place: '', plan: null, facts: [], price, priceOld: null, qr: null }
   const { card, sale } = found
-  const shown = rowOf(snapshot, found)
+  const shown = shownLot(found.card, snapshot, 'table')
   const path = sale.kind.page?.path(id)
   return {
     id,
@@ -133,15 +134,10 @@ function printCard<Picture>(
   }
 }
 
-function rowOf(snapshot: SiteSnapshot, { sale, card }: FoundLot) {
-  return sale.kind.list.show(card, termsOfKind(sale.kind, snapshot), 'table')
-}
-
 /** What it costs, or why it cannot be bought. */
 function priceOf({ item, found }: PrintedItem): string {
   const card = found?.card
-  if (!card || isGone(card))
-    return stateText({ card: card ? { kind: card.type, status: card.status } : null, soldOn: item.soldOn })
+  if (!card || isGone(card)) return goneText(card ? { kind: card.type, status: card.status } : null, item.soldOn)
   return card.price === null ? common.onRequest : formatRub(card.price)
 }
 
@@ -186,7 +182,7 @@ function printTable(snapshot: SiteSnapshot, sale: AnyKindOnSale, printed: readon
         })),
       ],
       rows: own.map(({ item, found }) => {
-        const { row } = rowOf(snapshot, found)
+        const row: Row | undefined = shownLot(found.card, snapshot, 'table').row
         const cells = columns.map(field => textOf(row?.cells[field]))
         return {
           id: item.id,

@@ -125,7 +125,7 @@ function describeFits(snapshot: SiteSnapshot, calculator: PurchaseCalculator, { 
       text: fill(copy.fitsAll, { count: countOf(count, MAIN_KIND.list.words.lot.found) }),
       href: MAIN_KIND.listPath(fitting.query),
     },
-    flats: shownLots(MAIN_KIND, index.search(index.parse(new URLSearchParams(asked))).cards, snapshot),
+    flats: shownLots(index.search(index.parse(new URLSearchParams(asked))).cards, snapshot),
   }
 }
 

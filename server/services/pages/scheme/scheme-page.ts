@@ -7,7 +7,7 @@ import { fill } from '#domain/copy/fill.ts'
 import { scheme as copy } from '#domain/copy/scheme.ts'
 import type { DrawnLevel } from '#domain/drawing/level.ts'
 import { type AddressQuery, addressText } from '#domain/lots/address.ts'
-import type { CardPlace } from '#domain/lots/card-place.ts'
+import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { cardsOf, partsOf } from '../../buy/parts.ts'
 import type { ZonedCard } from '../../buy/stat.ts'
@@ -16,7 +16,7 @@ import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, headOfRoute } from '../head.ts'
 import { chooseFrom, type LotChoice } from '../lot-choice.ts'
 import { SCHEME_PATHS } from '../scheme-paths.ts'
-import { termsOfKind } from '../shown-lots.ts'
+import { shownLot } from '../shown-lots.ts'
 import { drawnZone } from './drawn-zone.ts'
 import { describeFilter } from './filter.ts'
 import { legendOf, noteOf, signOf } from './marks.ts'
@@ -65,7 +65,7 @@ export function schemePage(snapshot: SiteSnapshot, kind: ZonedKind, raw: URLSear
       height: drawn.drawing.viewBox.height,
     },
     spots,
-    places: placesOf(snapshot, kind, cards, choice),
+    places: placesOf(snapshot, cards, choice),
     legend: legendOf(spots.map(({ state }) => state)),
     chosen: at,
   }
@@ -142,15 +142,12 @@ const ORDER: Readonly<Record<SchemeSpot['state'], number>> = {
 
 function placesOf(
   snapshot: SiteSnapshot,
-  kind: ZonedKind,
   cards: readonly ZonedCard[],
   choice: LotChoice,
-): readonly CardPlace[] {
-  const description = snapshot.onSale.ofName(kind).kind
-  const terms = termsOfKind(description, snapshot)
+): readonly ListedUnderground[] {
   return cards
     .filter(({ status }) => status === 'free' || status === 'booked')
     .map(card => ({ card, order: ORDER[choice.stateOf(card)] }))
     .sort((a, b) => a.order - b.order || a.card.id - b.card.id)
-    .map(({ card }) => description.list.show(card, terms, 'cards') as CardPlace) // both kinds of zones tell their lots so
+    .map(({ card }) => shownLot(card, snapshot))
 }

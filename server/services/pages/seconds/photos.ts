@@ -1,5 +1,5 @@
 import type { Image } from '#contract/image.ts'
-import type { CardSecond } from '#domain/lots/card-second.ts'
+import type { ListedSecond } from '#domain/lots/second.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import { secondKind } from '../../lots/kinds/second/second-kind.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
@@ -12,7 +12,7 @@ export function photoOf(id: number, { onSale }: SiteSnapshot, images: Pick<Image
 }
 
 /** Cards with their photographs in the place of drawings. */
-export function withPhotos<Card extends CardSecond>(
+export function withPhotos<Card extends ListedSecond>(
   cards: readonly Card[],
   snapshot: SiteSnapshot,
   images: Pick<ImageService, 'find'>,

@@ -48,7 +48,7 @@ export function secondPage(
     similar: {
       title: copy.similar,
       all: { text: copy.similarAll, href: paths.seconds() },
-      lots: withPhotos(shownLots(secondKind, similar, snapshot), snapshot, images),
+      lots: withPhotos(shownLots(similar, snapshot), snapshot, images),
     },
   }
 }

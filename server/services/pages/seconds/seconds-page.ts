@@ -1,8 +1,6 @@
 import { NotFound } from '#contract/errors.ts'
-import type { ListPageModel } from '#contract/pages/list.ts'
 import type { SecondsListPage } from '#contract/pages/seconds.ts'
 import { secondPage as copy } from '#domain/copy/second-page.ts'
-import type { CardSecond } from '#domain/lots/card-second.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { sharedLink } from '../head.ts'
@@ -20,11 +18,10 @@ export function secondsPage(
   images: Pick<ImageService, 'find'>,
   siteUrl: string,
 ): SecondsListPage {
-  const { content, onSale } = snapshot
+  const { content } = snapshot
   const texts = content.seconds
   if (!texts) throw new NotFound()
-  // The kind of this name has put its lots into words.
-  const list = describeList(snapshot, onSale.ofName('second'), raw, siteUrl) as ListPageModel<CardSecond>
+  const list = describeList(snapshot, 'second', raw, siteUrl)
   const cover = texts.items.find(({ image }) => image !== undefined)
   const { lead, text, form } = texts
   return {

@@ -26,7 +26,7 @@ test('the list tells where, how large and for how much, with a photograph where 
   const [first] = listOf('rooms=2&ordering=price').page.lots
   expect(plain(first?.title)).toBe(SECOND.title)
   expect(plain(first?.place)).toBe(`${SECOND.district} · дом ${SECOND.year} года`)
-  expect(plain(first?.about)).toBe(`${SECOND.areaText}, ${SECOND.floor}-й этаж из ${SECOND.floors}`)
+  expect(first?.lines.map(plain)).toEqual([`${SECOND.areaText}, ${SECOND.floor}-й этаж из ${SECOND.floors}`])
   expect(first?.photo?.src).toMatch(/^\/img\//)
   expect(listOf('rooms=0').page.lots[0]?.photo).toBeNull()
   const { district } = page.fields

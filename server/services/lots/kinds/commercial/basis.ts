@@ -1,7 +1,7 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { CommercialIdeas } from '#contract/content/sale.ts'
 import { drawGround } from '#domain/drawing/ground.ts'
-import { commercialFields } from '#domain/lots/commercial-fields.ts'
+import { commercialFields } from '#domain/lots/commercial.ts'
 import type { HouseFacts } from '../building-facts.ts'
 import { type ActivePromo, promosOf } from '../promos.ts'
 

@@ -4,14 +4,7 @@ import { type CommercialFacts, commercialFactsSchema } from '#contract/lots/comm
 import { sold } from '#contract/lots/sold.ts'
 import { apiPaths, lotPages, paths } from '#contract/paths.ts'
 import { commercial } from '#domain/copy/commercial.ts'
-import {
-  type CardCommercial,
-  COMMERCIAL_TERMS,
-  toCardCommercial,
-  toRowCommercial,
-} from '#domain/lots/card-commercial.ts'
-import { commercialWords } from '#domain/lots/commercial-field-words.ts'
-import { type CommercialChoiceName, commercialFields } from '#domain/lots/commercial-fields.ts'
+import { type CommercialChoiceName, commercialFields, commercialWords } from '#domain/lots/commercial.ts'
 import type { FeedPremises } from '#server/adapters/feeds/feed-lot.ts'
 import type { Labels, ValueLabel } from '#server/search-index/types.ts'
 import type { TakenByPortals } from '../advertised.ts'
@@ -27,12 +20,10 @@ import { drawPremises, toCommercialLot, unknownOf } from './lots.ts'
 import { premisesOnPictures } from './on-pictures.ts'
 
 /** The page of the list. */
-const list: KindList<CommercialCard, CardCommercial> = {
+const list: KindList = {
   words: commercialWords,
   title: commercial.title,
   views: ['cards', 'table'],
-  terms: COMMERCIAL_TERMS,
-  show: (card, terms, view) => (view === 'table' ? toRowCommercial(card, terms) : toCardCommercial(card)),
   hints: () => ({}),
   collections: () => [],
 }
@@ -62,7 +53,7 @@ export const commercialKind = {
   buy: commercialBuy,
   onPictures: premisesOnPictures,
   advertise: advertisePremises,
-} satisfies Kind<CommercialCard, CommercialFacts, CommercialBasis, CardCommercial, Commercial> &
+} satisfies Kind<CommercialCard, CommercialFacts, CommercialBasis, Commercial> &
   BoughtByParts<CommercialCard> &
   ChosenOnPictures<CommercialCard, CommercialFacts> &
   TakenByPortals<CommercialCard, CommercialFacts, CommercialBasis, FeedPremises>

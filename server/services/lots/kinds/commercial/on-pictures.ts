@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { commercial } from '#domain/copy/commercial.ts'
 import { commercialGenplan as copy } from '#domain/copy/commercial-genplan.ts'
 import { fill } from '#domain/copy/fill.ts'
-import { commercialWords } from '#domain/lots/commercial-field-words.ts'
+import { commercialWords } from '#domain/lots/commercial.ts'
 import type { ChosenOnPictures } from '../on-pictures.ts'
 
 /** How premises of the ground floors stand on the pictures of the quarter. */

@@ -4,8 +4,7 @@ import { sold } from '#contract/lots/sold.ts'
 import { apiPaths, lotPages, paths } from '#contract/paths.ts'
 import { home } from '#domain/copy/home.ts'
 import { plural } from '#domain/copy/plural.ts'
-import type { CardFlat } from '#domain/lots/card-flat.ts'
-import { flatFields } from '#domain/lots/flat-fields.ts'
+import { flatFields } from '#domain/lots/flat.ts'
 import type { FeedFlat } from '#server/adapters/feeds/feed-lot.ts'
 import type { TakenByPortals } from '../advertised.ts'
 import type { Kind, KindOnSale, MainKind } from '../kind.ts'
@@ -51,7 +50,7 @@ export const flatKind = {
   byRooms: flatsByRooms,
   onPictures: flatsOnPictures,
   advertise: advertiseFlat,
-} satisfies Kind<PropertyCard, FlatFacts, FlatBasis, CardFlat, Property> &
+} satisfies Kind<PropertyCard, FlatFacts, FlatBasis, Property> &
   MainKind<PropertyCard, FlatFacts> &
   ChosenOnPictures<PropertyCard, FlatFacts> &
   TakenByPortals<PropertyCard, FlatFacts, FlatBasis, FeedFlat>

@@ -1,7 +1,7 @@
 import type { Building } from '#contract/building.ts'
 import type { PropertyCard } from '#contract/lots/flat.ts'
 import { catalogue } from '#domain/copy/catalogue.ts'
-import { MOST_ROOMS, ROOM_GROUPS } from '#domain/lots/rooms.ts'
+import { MAX_ROOMS_GROUP, ROOM_GROUPS } from '#domain/lots/lot.ts'
 import { minimum } from '#domain/numbers.ts'
 import type { FlatRow } from './lots.ts'
 
@@ -20,10 +20,11 @@ export function flatsInSection(rows: readonly FlatRow[]): Pick<Section, 'flats_p
 /** Flats on sale by number of rooms, with the cheapest and the smallest of each. */
 export function flatsByRooms(cards: readonly PropertyCard[]): Building['stat']['by_rooms'] {
   return ROOM_GROUPS.map(rooms => {
-    const own = cards.filter(card => Math.min(card.rooms, MOST_ROOMS) === rooms)
+    const own = cards.filter(card => Math.min(card.rooms, MAX_ROOMS_GROUP) === rooms)
     return {
       rooms,
-      label: rooms === 0 ? catalogue.valueStudio : rooms === MOST_ROOMS ? catalogue.valueRooms4plus : String(rooms),
+      label:
+        rooms === 0 ? catalogue.valueStudio : rooms === MAX_ROOMS_GROUP ? catalogue.valueRooms4plus : String(rooms),
       count: own.length,
       price_min: minimum(own.map(card => card.price)),
       area_min: minimum(own.map(card => card.area)),

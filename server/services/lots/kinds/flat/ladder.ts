@@ -7,7 +7,8 @@ import { format } from '#domain/copy/format.ts'
 import { ladder as copy } from '#domain/copy/ladder.ts'
 import { joinList } from '#domain/flat-words.ts'
 import { gainedView, type LadderFlat, ladderOf, lostViews, type Step } from '#domain/ladder/ladder.ts'
-import { insideSentence, type Terms, termText } from '#domain/lots/terms.ts'
+import { flatWords } from '#domain/lots/flat.ts'
+import { insideSentence, type Terms, termText } from '#domain/lots/listed-lot.ts'
 import { termsOf } from '../card-terms.ts'
 import type { KindOnSale, SaleGround } from '../kind.ts'
 import type { FlatBasis } from './basis.ts'
@@ -28,7 +29,7 @@ export function describeLadder(
   flats: Flats,
   { content }: SaleGround,
 ): FlatLadder {
-  const terms = termsOf(content.vocabulary, flats.kind.list.terms)
+  const terms = termsOf(content.vocabulary, flatWords.cardTerms)
   const own = toRung(card, layoutId)
   return ladderOf(own, rungsOf(flats)).map(step => ({
     id: step.to.id,

@@ -1,21 +1,17 @@
 import type { Offer } from '#contract/content/bank.ts'
 import type { Content } from '#contract/content/registry.ts'
-import type { PropertyCard } from '#contract/lots/flat.ts'
 import { paths } from '#contract/paths.ts'
 import { catalogue } from '#domain/copy/catalogue.ts'
 import { fill } from '#domain/copy/fill.ts'
-import { CARD_TERMS, type CardFlat, toCardFlat, toRowFlat } from '#domain/lots/card-flat.ts'
-import { flatWords } from '#domain/lots/flat-field-words.ts'
+import { flatWords } from '#domain/lots/flat.ts'
 import { formatPercent } from '#domain/numbers.ts'
 import type { KindList } from '../kind.ts'
 
 /** The page of the list of flats. */
-export const flatList: KindList<PropertyCard, CardFlat> = {
+export const flatList: KindList = {
   words: flatWords,
   title: catalogue.title,
   views: ['cards', 'table', 'chess'],
-  terms: CARD_TERMS,
-  show: (flat, terms, view) => (view === 'table' ? toRowFlat(flat, terms) : toCardFlat(flat, terms)),
   hints: ({ offer }) => depositHint(offer),
   collections: ({ flats_filter: filters }: Content) =>
     filters.map(({ slug, name, h1, text, query, title, description, summary, empty }) => ({

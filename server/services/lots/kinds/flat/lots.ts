@@ -6,8 +6,8 @@ import { fill } from '#domain/copy/fill.ts'
 import { drawFlat } from '#domain/drawing/flat-drawing.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { flatTypeWords } from '#domain/flat-type-words.ts'
-import { type FlatFieldName, flatFields } from '#domain/lots/flat-fields.ts'
-import { MOST_ROOMS } from '#domain/lots/rooms.ts'
+import { type FlatFieldName, flatFields } from '#domain/lots/flat.ts'
+import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
 import { roundPayment } from '#domain/mortgage.ts'
 import { flatTitle } from '#domain/titles.ts'
 import type { Lot, LotValue } from '#server/search-index/types.ts'
@@ -90,7 +90,7 @@ function lotValues(
 ): Record<Exclude<FlatFieldName, 'promo'>, LotValue> {
   const { facts } = row
   return {
-    rooms: Math.min(facts.rooms, MOST_ROOMS),
+    rooms: Math.min(facts.rooms, MAX_ROOMS_GROUP),
     building: row.buildingId,
     section: sectionIdOf(row),
     completion: building.completionKey,

@@ -1,6 +1,6 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { ParkingPage } from '#contract/content/sale.ts'
-import { parkingFields } from '#domain/lots/parking-fields.ts'
+import { parkingFields } from '#domain/lots/parking.ts'
 import { roundPayment } from '#domain/mortgage.ts'
 import type { HouseFacts } from '../building-facts.ts'
 import { gatherUndergroundBasis, type UndergroundBasis } from '../underground/basis.ts'

@@ -4,9 +4,7 @@ import { type ParkingFacts, parkingFactsSchema } from '#contract/lots/parking-fa
 import { sold } from '#contract/lots/sold.ts'
 import { apiPaths, paths } from '#contract/paths.ts'
 import { parking } from '#domain/copy/parking.ts'
-import { type CardParking, PARKING_TERMS, toCardParking, toRowParking } from '#domain/lots/card-parking.ts'
-import { parkingWords } from '#domain/lots/parking-field-words.ts'
-import { type ParkingChoiceName, parkingFields } from '#domain/lots/parking-fields.ts'
+import { type ParkingChoiceName, parkingFields, parkingWords } from '#domain/lots/parking.ts'
 import type { FeedParking } from '#server/adapters/feeds/feed-lot.ts'
 import type { Labels, ValueLabel } from '#server/search-index/types.ts'
 import type { TakenByPortals } from '../advertised.ts'
@@ -22,12 +20,10 @@ import { gatherParkingBasis, type ParkingBasis } from './basis.ts'
 import { toParkingLot } from './lots.ts'
 
 /** The page of the list: places are compared by figures, so it begins as a table. */
-const list: KindList<ParkingCard, CardParking> = {
+const list: KindList = {
   words: parkingWords,
   title: parking.title,
   views: ['table', 'cards'],
-  terms: PARKING_TERMS,
-  show: (card, terms, view) => (view === 'table' ? toRowParking(card, terms) : toCardParking(card, terms)),
   hints: () => ({}),
   collections: () => [],
 }
@@ -56,7 +52,7 @@ export const parkingKind = {
     paymentOf: ({ payment_from }) => payment_from,
   },
   advertise: advertisePlace,
-} satisfies Kind<ParkingCard, ParkingFacts, ParkingBasis, CardParking> &
+} satisfies Kind<ParkingCard, ParkingFacts, ParkingBasis> &
   BoughtByParts<ParkingCard> &
   TakenByPortals<ParkingCard, ParkingFacts, ParkingBasis, FeedParking>
 

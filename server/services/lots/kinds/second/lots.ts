@@ -2,8 +2,8 @@ import type { Content } from '#contract/content/registry.ts'
 import type { SecondsPage } from '#contract/content/sale.ts'
 import type { SecondCard } from '#contract/lots/second.ts'
 import type { SecondFacts } from '#contract/lots/second-facts.ts'
-import { MOST_ROOMS } from '#domain/lots/rooms.ts'
-import type { SecondFieldName } from '#domain/lots/second-fields.ts'
+import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
+import type { SecondFieldName } from '#domain/lots/second.ts'
 import type { Lot, LotValue } from '#server/search-index/types.ts'
 import type { HouseFacts } from '../building-facts.ts'
 import type { LotRow } from '../kind.ts'
@@ -37,7 +37,7 @@ export function toSecondLot(row: SecondRow, basis: SecondBasis): Lot<SecondCard>
   const { nowRub, oldRub, perM2Rub } = shownPrice(row, basis)
   const district = facts.district === null ? undefined : basis.districts.get(facts.district)
   const values: Record<SecondFieldName, LotValue> = {
-    rooms: Math.min(facts.rooms, MOST_ROOMS),
+    rooms: Math.min(facts.rooms, MAX_ROOMS_GROUP),
     district: facts.district,
     price: nowRub,
     area: row.areaDm2,

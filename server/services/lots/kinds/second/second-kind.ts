@@ -5,9 +5,7 @@ import { type SecondFacts, secondFactsSchema } from '#contract/lots/second-facts
 import { sold } from '#contract/lots/sold.ts'
 import { apiPaths, lotPages, paths } from '#contract/paths.ts'
 import { second } from '#domain/copy/second.ts'
-import { type CardSecond, toCardSecond, toRowSecond } from '#domain/lots/card-second.ts'
-import { secondWords } from '#domain/lots/second-field-words.ts'
-import { type SecondChoiceName, secondFields } from '#domain/lots/second-fields.ts'
+import { type SecondChoiceName, secondFields, secondWords } from '#domain/lots/second.ts'
 import type { Labels, ValueLabel } from '#server/search-index/types.ts'
 import type { Kind, KindList, KindOnSale } from '../kind.ts'
 import { termLabels } from '../labels.ts'
@@ -15,12 +13,10 @@ import { SIMILAR_LIMIT } from '../similar-limit.ts'
 import { gatherSecondBasis, type SecondBasis, toSecondLot } from './lots.ts'
 
 /** The page of the list. */
-const list: KindList<SecondCard, CardSecond> = {
+const list: KindList = {
   words: secondWords,
   title: second.title,
   views: ['cards', 'table'],
-  terms: [],
-  show: (card, _, view) => (view === 'table' ? toRowSecond(card) : toCardSecond(card)),
   hints: () => ({}),
   collections: () => [],
 }
@@ -44,7 +40,7 @@ export const secondKind = {
   nameOf: ({ title }) => title,
   groupOf: () => null,
   describe,
-} satisfies Kind<SecondCard, SecondFacts, SecondBasis, CardSecond, Second>
+} satisfies Kind<SecondCard, SecondFacts, SecondBasis, Second>
 
 function labels({ vocabulary }: Content, { districts }: SecondBasis): Labels {
   // There is one type here, and nobody chooses it.

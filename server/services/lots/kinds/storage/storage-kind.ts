@@ -4,9 +4,7 @@ import type { StorageCard } from '#contract/lots/storage.ts'
 import { type StorageFacts, storageFactsSchema } from '#contract/lots/storage-facts.ts'
 import { apiPaths, paths } from '#contract/paths.ts'
 import { storage } from '#domain/copy/storage.ts'
-import { type CardStorage, toCardStorage, toRowStorage } from '#domain/lots/card-storage.ts'
-import { storageWords } from '#domain/lots/storage-field-words.ts'
-import { type StorageChoiceName, storageFields } from '#domain/lots/storage-fields.ts'
+import { type StorageChoiceName, storageFields, storageWords } from '#domain/lots/storage.ts'
 import type { Labels, ValueLabel } from '#server/search-index/types.ts'
 import type { BoughtByParts } from '../bought.ts'
 import { cardOf } from '../card-of.ts'
@@ -19,12 +17,10 @@ import { zonesOf } from '../underground/zones.ts'
 import { toStorageLot } from './lots.ts'
 
 /** The page of the list: as that of parking places. */
-const list: KindList<StorageCard, CardStorage> = {
+const list: KindList = {
   words: storageWords,
   title: storage.title,
   views: ['table', 'cards'],
-  terms: [],
-  show: (card, _, view) => (view === 'table' ? toRowStorage(card) : toCardStorage(card)),
   hints: () => ({}),
   collections: () => [],
 }
@@ -51,7 +47,7 @@ export const storageKind = {
     textsOf: content => content.project_buy_storage,
     partsOf: (cards, ground) => zonesOf(cards, ground),
   },
-} satisfies Kind<StorageCard, StorageFacts, UndergroundBasis, CardStorage> & BoughtByParts<StorageCard>
+} satisfies Kind<StorageCard, StorageFacts, UndergroundBasis> & BoughtByParts<StorageCard>
 
 function labels(content: Content, basis: UndergroundBasis): Labels {
   const choices: Record<StorageChoiceName, readonly ValueLabel[]> = undergroundLabels(content, basis)

@@ -5,6 +5,8 @@ const FORMS = ['место', 'места', 'мест'] as const
 /** Words of a kind of which only those of its fields are read. */
 export function wordsOfFields(fields: Readonly<Record<string, FieldWords>>): KindWords {
   return {
+    sale: { booked: '', sold: '', soldOn: '', closed: '' },
+    cardTerms: [],
     fields,
     lot: { found: FORMS, shown: FORMS },
     group: { found: FORMS, shown: FORMS },

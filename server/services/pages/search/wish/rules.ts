@@ -1,4 +1,4 @@
-import { MOST_ROOMS } from '#domain/lots/rooms.ts'
+import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
 import { type Amount, amountOf, amountPattern } from './amounts.ts'
 import { floorRules } from './floor-rules.ts'
 import { bounds, NOTHING, ORDINAL, type Pair, plain, type Rule, words } from './rule.ts'
@@ -22,10 +22,10 @@ const ROOM_WORDS: readonly (readonly [words: string, rooms: number])[] = [
   ['однуш[а-я]*|однокомнат[а-я]*|однокомн', 1],
   ['двуш[а-я]*|двухкомнат[а-я]*|двухкомн|двухк', 2],
   ['треш[а-я]*|трехкомнат[а-я]*|трехкомн', 3],
-  ['четыреш[а-я]*|четырехкомнат[а-я]*|пятикомнат[а-я]*|многокомнат[а-я]*', MOST_ROOMS],
+  ['четыреш[а-я]*|четырехкомнат[а-я]*|пятикомнат[а-я]*|многокомнат[а-я]*', MAX_ROOMS_GROUP],
 ]
 const rooms = (from: number, to = from): Pair[] => {
-  const last = Math.min(to, MOST_ROOMS)
+  const last = Math.min(to, MAX_ROOMS_GROUP)
   const first = Math.min(from, last)
   return Array.from({ length: last - first + 1 }, (_, index) => ['rooms', String(first + index)] as const)
 }
@@ -91,7 +91,7 @@ const roomRules: readonly Rule[] = [
   { pattern: words('евро(?:планировк[а-я]*|формат[а-я]*|квартир[а-я]*)?'), read: () => [['is_euro', '1']] },
   {
     pattern: words(`от (?<n>[1-5])${ROOMS_AFTER}`),
-    read: ({ groups }) => rooms(Number(groups?.n), MOST_ROOMS),
+    read: ({ groups }) => rooms(Number(groups?.n), MAX_ROOMS_GROUP),
   },
   {
     pattern: words(`(?<n>[1-5])(?: х)? (?:-|или|и) (?<m>[1-5])${ROOMS_AFTER}`),

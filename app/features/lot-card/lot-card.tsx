@@ -1,0 +1,98 @@
+import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { lotPages } from '#contract/paths.ts'
+import { common } from '#domain/copy/common.ts'
+import type { AnyListedLot } from '#domain/lots/kinds.ts'
+import type { ListedLot } from '#domain/lots/listed-lot.ts'
+import { formatRub } from '#domain/money.ts'
+import { Badges } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PlanCard } from '../../ui/plan-card.tsx'
+import styles from './lot-card.module.css'
+import { OldPrice } from './old-price.tsx'
+import { UndergroundCard } from './underground-card.tsx'
+
+/** Kinds whose lots have pages. */
+type PagedKind = 'flat' | 'second' | 'commercial'
+
+export interface LotCardProps<Lot> {
+  lot: Lot
+  /** Level of the title in the outline of the page. */
+  level?: 2 | 3 | 4 | undefined
+  /** In the corner, above the link: the heart. */
+  action?: ReactNode
+  /** What is special about this lot here: how it differs from the query, that it has been seen. */
+  remark?: ReactNode
+  /** Visible without scrolling: its drawing is loaded at once. */
+  isFirst?: boolean | undefined
+  /** The visitor opens the lot. */
+  onOpen?: (() => void) | undefined
+}
+
+/** The card of a lot of any kind. */
+export function LotCard({ lot, ...props }: LotCardProps<AnyListedLot>): ReactElement {
+  switch (lot.kind) {
+    case 'flat':
+    case 'second':
+    case 'commercial':
+      return <PlanLotCard lot={lot} {...props} />
+    case 'parking':
+    case 'storage':
+      return <UndergroundCard lot={lot} {...props} />
+  }
+}
+
+/** A lot with a page and a large drawing. The whole card is one link to the page. */
+export function PlanLotCard({
+  lot,
+  level,
+  action,
+  remark,
+  isFirst = false,
+  onOpen,
+}: LotCardProps<ListedLot<PagedKind>>) {
+  const { id, kind, status, title, place, lines, priceOldRub, note, badges, plan, photo } = lot
+  const picture = photo ?? plan
+  return (
+    <PlanCard
+      href={lotPages[kind](id)}
+      onOpen={onOpen}
+      level={level}
+      title={title}
+      meta={[place, ...lines].map((line, index) => (
+        <Fragment key={line}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+      badges={<Badges badges={badges} />}
+      action={action}
+      plan={
+        picture ? (
+          <img
+            className={photo ? styles.photo : undefined}
+            src={picture.src}
+            // The title says it already, and a card is read as one link.
+            alt=""
+            width={picture.width}
+            height={picture.height}
+            loading={isFirst ? undefined : 'lazy'}
+            decoding="async"
+          />
+        ) : (
+          <Icon name="flat" size={32} />
+        )
+      }
+      isDim={status !== 'free'}
+      price={<Price {...lot} />}
+      oldPrice={priceOldRub !== null && <OldPrice priceRub={priceOldRub} />}
+      note={note}
+      difference={remark}
+    />
+  )
+}
+
+/** A lot that is not for sale has no price, not even on request. */
+function Price({ status, priceRub }: Pick<ListedLot, 'status' | 'priceRub'>) {
+  if (priceRub !== null) return <data value={priceRub}>{formatRub(priceRub)}</data>
+  return status === 'sold' || status === 'closed' ? null : common.onRequest
+}

@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react'
+import { paths } from '#contract/paths.ts'
+import { form } from '#domain/copy/form.ts'
+import { modal } from '#domain/copy/modal.ts'
+import { parking } from '#domain/copy/parking.ts'
+import { storage } from '#domain/copy/storage.ts'
+import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
+import { formatRub } from '#domain/money.ts'
+import { onPlainClick } from '../../lib/plain-click.ts'
+import { Link } from '../../ui/link.tsx'
+import { BookedObject } from '../request-form/booked-object.tsx'
+import { openRequestModal } from '../request-form/request-modal-store.ts'
+
+/** Texts of the request form, and the plan where the lot is shown. */
+const KINDS = {
+  parking: { copy: parking, planPath: paths.parkingsGenplan },
+  storage: { copy: storage, planPath: paths.storagesGenplan },
+}
+
+/** Opens the request form for a lot without a page: a booking if it is free, the queue if it is booked. */
+export function requestLot(lot: ListedUnderground): void {
+  const { bookTitle, bookText, queueText } = KINDS[lot.kind].copy
+  const price = lot.priceRub === null ? undefined : formatRub(lot.priceRub)
+  const about = {
+    property: lot.id,
+    object: <BookedObject title={lot.title} meta={[lot.place, ...lot.lines].join('. ')} price={price} />,
+  }
+  openRequestModal(
+    lot.status === 'booked'
+      ? { ...about, type: 'queue', title: modal.queueTitle, description: queueText, submitText: form.submitQueue }
+      : { ...about, type: 'booking', title: bookTitle, description: bookText, submitText: form.submitBooking },
+  )
+}
+
+/** A link that opens the request form; without a script, or in another tab, it leads to the lot on the plan of its level. */
+export function requestLink(lot: ListedUnderground): { href: string; onClick: (event: MouseEvent) => void } {
+  return { href: KINDS[lot.kind].planPath(lot.id), onClick: onPlainClick(() => requestLot(lot)) }
+}
+
+/** The name of a lot without a page in a row of the table. */
+export function RequestName({ lot, className }: { lot: ListedUnderground; className?: string | undefined }) {
+  return (
+    <Link {...requestLink(lot)} className={className} aria-haspopup="dialog">
+      {lot.row?.name ?? lot.title}
+    </Link>
+  )
+}

@@ -1,0 +1,332 @@
+import { memo, type ReactNode, useState } from 'react'
+import type {
+  ChoiceFilter,
+  FilterFields,
+  FilterValues,
+  FlagFilter,
+  RangeFilterField,
+  TextFilterField,
+} from '#contract/pages/list.ts'
+import { formatArea } from '#domain/area.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { format } from '#domain/copy/format.ts'
+import { DECIMALS } from '#domain/lots/fields.ts'
+import { formatRub } from '#domain/money.ts'
+import { normaliseRange } from '#domain/range.ts'
+import { Chips } from '../../ui/chip.tsx'
+import { RangeFilter } from '../../ui/range-filter.tsx'
+import { Toggle } from '../../ui/switch.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ChoiceGroup, OptionChip, PreferenceGroup, usePreference } from './choice-group.tsx'
+import styles from './filter-form.module.css'
+import { hasConditions, withBounds, withValues } from './filter-values.ts'
+import type { FilterControl, FilterLayout } from './kind-view.ts'
+import { type ChangeFilter, DRAG_DELAY_MS, TYPING_DELAY_MS } from './use-filter.ts'
+
+export interface FormState {
+  fields: FilterFields
+  values: FilterValues
+  change: ChangeFilter
+}
+
+/** The controls that are always visible. */
+export function MainFilters({ layout, ...form }: FormState & { layout: FilterLayout }) {
+  return (
+    <div className={styles.grid}>
+      <Controls {...form} controls={layout.main} />
+    </div>
+  )
+}
+
+/** The controls under «Все фильтры». */
+export function MoreFilters({ layout, ...form }: FormState & { layout: FilterLayout }) {
+  const { more, group } = layout
+  return (
+    <div className={styles.grid}>
+      <Controls {...form} controls={more} />
+      <Controls {...form} controls={unplacedFields(layout, form.fields)} />
+      {group && (
+        <GroupToggle {...form} name={group.field}>
+          {group.label}
+        </GroupToggle>
+      )}
+    </div>
+  )
+}
+
+/** Fields of the form that the layout does not mention. */
+function unplacedFields({ main, more }: FilterLayout, fields: FilterFields): string[] {
+  const placed = new Set(
+    [...main, ...more].flatMap(control => {
+      if (typeof control === 'string') return [control]
+      const { field, flags = [], all } = control
+      return all === undefined ? [field, ...flags] : [field, all, ...flags]
+    }),
+  )
+  return Object.keys(fields).filter(name => !placed.has(name))
+}
+
+type Options = Exclude<FilterControl, string>
+
+function Controls({ controls, ...form }: FormState & { controls: readonly FilterControl[] }) {
+  return controls.map(control => {
+    const options: Options = typeof control === 'string' ? { field: control } : control
+    return <Control key={options.field} {...form} {...options} />
+  })
+}
+
+/** One control, by the kind of its field; nothing where the stock has no values of it. */
+function Control({ field: name, ...options }: FormState & Options) {
+  if (options.all !== undefined) return <AnyOrAll {...options} any={name} all={options.all} />
+  const field = options.fields[name]
+  switch (field?.kind) {
+    case undefined:
+      return null
+    case 'range':
+      return <RangeControl {...options} field={field} />
+    case 'text':
+      return <TextControl {...options} field={field} value={options.values[name]?.join(' ')} />
+    case 'flag':
+      return <FlagChip {...options} field={field} />
+    case 'choices':
+      if (options.needsChoice && field.options.length < 2) return null
+      return options.isPreference ? (
+        <PreferenceControl {...options} field={field} />
+      ) : (
+        <ChoiceControl {...options} field={field} />
+      )
+  }
+}
+
+type ControlProps<Field> = FormState & Omit<Options, 'field'> & { field: Field }
+
+/** Chips of the values; a flag is one more chip. */
+function ChoiceControl({ field, fields, values, change, flags = [], wide, dense }: ControlProps<ChoiceFilter>) {
+  const { name, legend, hint, options } = field
+  const [flag] = flagsOf(fields, flags)
+  return (
+    <ChoiceGroup
+      legend={legend}
+      hint={hint}
+      name={name}
+      options={options}
+      chosen={values[name]}
+      change={change}
+      wide={wide}
+      dense={dense}
+      flag={flag && { name: flag.name, option: optionOf(flag), chosen: values[flag.name] }}
+    />
+  )
+}
+
+function PreferenceControl({ field, values, change, wide }: ControlProps<ChoiceFilter>) {
+  const { name, legend, options } = field
+  const { isPreference, setPreference } = usePreference(name, values, change)
+  return (
+    <PreferenceGroup
+      legend={legend}
+      name={name}
+      options={options}
+      chosen={values[name]}
+      change={change}
+      wide={wide}
+      isPreference={isPreference}
+      onPreference={setPreference}
+    />
+  )
+}
+
+/**
+ * Any of the chosen values, or all of them at once: two fields with one control. The address says which once a value is chosen; until
+ * then the switch is state of the control, and a form without conditions resets it.
+ */
+function AnyOrAll({ fields, values, change, any, all }: FormState & { any: string; all: string }) {
+  const [wanted, setWanted] = useState(false)
+  const [known, setKnown] = useState(values)
+  const isAll = values[all] !== undefined || (values[any] === undefined && wanted)
+  if (known !== values) {
+    setKnown(values)
+    setWanted(isAll && hasConditions(values))
+  }
+  const name = isAll ? all : any
+  const field = fields[name]
+  if (field?.kind !== 'choices') return null
+  return (
+    <ChoiceGroup
+      legend={field.legend}
+      name={name}
+      options={field.options}
+      chosen={values[name]}
+      change={change}
+      aside={
+        <Toggle
+          className={styles.scripted}
+          checked={isAll}
+          onChange={event => {
+            const next = event.currentTarget.checked
+            setWanted(next)
+            const chosen = values[name]
+            if (chosen) change(now => withValues(withValues(now, name, []), next ? all : any, now[name] ?? chosen))
+          }}
+        >
+          {catalogue.sidesAll}
+        </Toggle>
+      }
+    />
+  )
+}
+
+/** Two bounds; flags of the same field are chips below them. */
+function RangeControl({ field, fields, values, change, flags = [] }: ControlProps<RangeFilterField>) {
+  const { name, unit } = field
+  const range = (
+    <RangeField
+      field={field}
+      decimals={DECIMALS[unit] ?? 0}
+      formatValue={VALUE_TEXTS[unit] ?? floorText}
+      min={values[`${name}_min`]?.[0]}
+      max={values[`${name}_max`]?.[0]}
+      change={change}
+    />
+  )
+  if (flags.length === 0) return range
+  return (
+    <div className={styles.column}>
+      {range}
+      <Chips className={styles.flags}>
+        {flagsOf(fields, flags).map(flag => (
+          <FlagChip key={flag.name} field={flag} values={values} change={change} />
+        ))}
+      </Chips>
+    </div>
+  )
+}
+
+interface RangeFieldProps {
+  field: RangeFilterField
+  /** Digits after the comma. */
+  decimals: number
+  /** A bound for screen readers, with its unit. The same function at every render. */
+  formatValue: (value: number) => string
+  /** Bounds as the address has them; absent = none. */
+  min: string | undefined
+  max: string | undefined
+  change: ChangeFilter
+}
+
+const RangeField = memo(function RangeField({ field, decimals, formatValue, min, max, change }: RangeFieldProps) {
+  const { name, legend, hint, step } = field
+  const spec = { min: field.min, max: field.max }
+  return (
+    <RangeFilter
+      legend={legend}
+      aside={hint}
+      names={{ min: `${name}_min`, max: `${name}_max` }}
+      labels={{
+        from: common.rangeFrom,
+        to: common.rangeTo,
+        min: fill(common.rangeLowerOf, { name: legend }),
+        max: fill(common.rangeUpperOf, { name: legend }),
+      }}
+      spec={spec}
+      facet={field.reach ?? spec}
+      value={{ ...(min !== undefined && { min: Number(min) }), ...(max !== undefined && { max: Number(max) }) }}
+      step={step}
+      decimals={decimals}
+      spokenIn={field.spokenIn}
+      swappedText={common.rangeSwapped}
+      histogram={field.histogram}
+      formatValue={formatValue}
+      normalise={normaliseRange}
+      onChange={bounds => change(now => withBounds(now, name, bounds), isTyping() ? TYPING_DELAY_MS : DRAG_DELAY_MS)}
+      onCommit={bounds => change(now => withBounds(now, name, bounds))}
+    />
+  )
+})
+
+/** Whether the change comes from a text field and not from a thumb: a number being typed is not complete yet. */
+function isTyping(): boolean {
+  return document.activeElement instanceof HTMLInputElement && document.activeElement.type !== 'range'
+}
+
+/** A bound for screen readers, by unit. */
+const VALUE_TEXTS: Readonly<Record<string, (value: number) => string>> = {
+  rub: formatRub,
+  rub_per_month: formatRub,
+  m2: formatArea,
+  m: metresText,
+}
+
+function metresText(value: number): string {
+  return fill(format.metres, { value })
+}
+
+function floorText(floor: number): string {
+  return fill(format.floorOrdinal, { floor })
+}
+
+interface TextControlProps {
+  field: TextFilterField
+  value: string | undefined
+  change: ChangeFilter
+  numeric?: true
+}
+
+/** The beginning of a text, of a number on a door. Typed text is state of the control until it is sent. */
+export const TextControl = memo(function TextControl({ field, value = '', change, numeric }: TextControlProps) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  // A value from outside (an address, a reset) replaces what was typed.
+  if (known !== value) {
+    setKnown(value)
+    setText(value)
+  }
+  return (
+    <TextField
+      label={field.legend}
+      placeholder={field.hint}
+      name={field.name}
+      inputMode={numeric ? 'numeric' : 'text'}
+      autoComplete="off"
+      value={text}
+      onValueChange={typed => {
+        setText(typed)
+        const start = typed.trim().toLowerCase()
+        change(now => withValues(now, field.name, start === '' ? [] : [start]), TYPING_DELAY_MS)
+      }}
+    />
+  )
+})
+
+/** Lists one lot for all that have the same value of a field. */
+function GroupToggle({ values, change, name, children }: FormState & { name: string; children: ReactNode }) {
+  return (
+    <Toggle
+      name="group"
+      value={name}
+      className={styles.toggle}
+      checked={values.group?.includes(name) ?? false}
+      onChange={event => {
+        const next = event.currentTarget.checked ? [name] : []
+        change(now => withValues(now, 'group', next))
+      }}
+    >
+      {children}
+    </Toggle>
+  )
+}
+
+function FlagChip({ field, values, change }: Pick<FormState, 'values' | 'change'> & { field: FlagFilter }) {
+  return <OptionChip option={optionOf(field)} name={field.name} chosen={values[field.name]} change={change} />
+}
+
+function flagsOf(fields: FilterFields, names: readonly string[]): FlagFilter[] {
+  return names.map(name => fields[name]).filter(field => field?.kind === 'flag')
+}
+
+/** A flag is a choice of the one value 1. */
+function optionOf({ legend, count, enabled }: FlagFilter) {
+  return { value: '1', label: legend, count, enabled }
+}

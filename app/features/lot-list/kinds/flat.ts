@@ -1,0 +1,34 @@
+import type { PropertyCard } from '#contract/lots/flat.ts'
+import { apiPaths, paths } from '#contract/paths.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
+import { type FlatFieldName, type ListedFlat, toFlatRow, toListedFlat } from '#domain/lots/flat.ts'
+import { PlanLotCard } from '../../lot-card/lot-card.tsx'
+import type { FilterLayout, KindView } from '../kind-view.ts'
+
+/** New flats. */
+export const flatView: KindView<ListedFlat, PropertyCard> = {
+  name: 'flats',
+  listPath: paths.flats,
+  lotPath: paths.flat,
+  call: apiPaths.property,
+  toListed: (found, { view, terms }) => (view === 'table' ? toFlatRow(found, terms) : toListedFlat(found, terms)),
+  Card: PlanLotCard,
+  filters: {
+    main: [{ field: 'rooms', dense: true }, 'price', 'payment', 'area'],
+    more: [
+      { field: 'floor', flags: ['not_first_floor', 'not_last_floor'] },
+      'area_kitchen',
+      'building',
+      'completion',
+      { field: 'window_sides', all: 'window_sides_all' },
+      { field: 'window_view', isPreference: true },
+      { field: 'finish', isPreference: true },
+      { field: 'features', isPreference: true, wide: true },
+      { field: 'promo', flags: ['discount'], wide: true },
+      { field: 'number', numeric: true },
+    ],
+    group: { field: 'layout', label: catalogue.groupLayout },
+  } satisfies FilterLayout<FlatFieldName>,
+  columns: { price: 'main', price_per_m2: 'soft', window_view: 'wide', completion: 'short' },
+  emptyAsk: catalogue.emptyAsk,
+}

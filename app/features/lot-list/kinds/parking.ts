@@ -1,0 +1,33 @@
+import type { ParkingCard } from '#contract/lots/parking.ts'
+import { apiPaths, paths } from '#contract/paths.ts'
+import { parking } from '#domain/copy/parking.ts'
+import { type ListedParking, type ParkingFieldName, toListedParking, toParkingRow } from '#domain/lots/parking.ts'
+import { UndergroundCard } from '../../lot-card/underground-card.tsx'
+import { RequestName } from '../../lot-card/underground-request.tsx'
+import type { FilterLayout, KindView } from '../kind-view.ts'
+
+/** Parking spaces. */
+export const parkingView: KindView<ListedParking, ParkingCard> = {
+  name: 'parkings',
+  listPath: paths.parkings,
+  lotPath: paths.parkingsGenplan,
+  call: apiPaths.parkings,
+  toListed: (found, { view, terms }) => (view === 'table' ? toParkingRow(found, terms) : toListedParking(found, terms)),
+  Card: UndergroundCard,
+  Name: RequestName,
+  filters: {
+    main: [{ field: 'parking_kind', flags: ['has_charger'], wide: true }, 'price', 'way'],
+    more: [
+      'zone',
+      'building',
+      { field: 'level', needsChoice: true },
+      { field: 'area', flags: ['away_from_column'] },
+      'payment',
+      { field: 'lift', wide: true },
+      { field: 'promo', flags: ['discount'], wide: true },
+      { field: 'number', numeric: true },
+    ],
+  } satisfies FilterLayout<ParkingFieldName>,
+  columns: { price: 'main', parking_kind: 'short', lift: 'soft', has_charger: 'soft', payment: 'short' },
+  emptyAsk: parking.emptyAsk,
+}

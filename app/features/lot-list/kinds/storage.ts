@@ -1,0 +1,30 @@
+import type { StorageCard } from '#contract/lots/storage.ts'
+import { apiPaths, paths } from '#contract/paths.ts'
+import { storage } from '#domain/copy/storage.ts'
+import { type ListedStorage, type StorageFieldName, toListedStorage, toStorageRow } from '#domain/lots/storage.ts'
+import { UndergroundCard } from '../../lot-card/underground-card.tsx'
+import { RequestName } from '../../lot-card/underground-request.tsx'
+import type { FilterLayout, KindView } from '../kind-view.ts'
+
+/** Storage rooms. */
+export const storageView: KindView<ListedStorage, StorageCard> = {
+  name: 'storages',
+  listPath: paths.storages,
+  lotPath: paths.storagesGenplan,
+  call: apiPaths.storages,
+  toListed: (found, { view }) => (view === 'table' ? toStorageRow(found) : toListedStorage(found)),
+  Card: UndergroundCard,
+  Name: RequestName,
+  filters: {
+    main: ['area', 'price', 'way', 'zone'],
+    more: [
+      'building',
+      { field: 'level', needsChoice: true },
+      { field: 'lift', wide: true },
+      { field: 'promo', flags: ['discount'], wide: true },
+      { field: 'number', numeric: true },
+    ],
+  } satisfies FilterLayout<StorageFieldName>,
+  columns: { price: 'main', lift: 'soft', price_per_m2: 'soft' },
+  emptyAsk: storage.emptyAsk,
+}

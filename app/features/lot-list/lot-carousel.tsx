@@ -1,0 +1,26 @@
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { format } from '#domain/copy/format.ts'
+import type { AnyListedLot } from '#domain/lots/kinds.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+import { lotHeart } from '../favorites/favorite-heart.tsx'
+import { LotCard } from '../lot-card/lot-card.tsx'
+
+/** Cards of lots in one row. @param label names the row for screen readers */
+export function LotCarousel({ label, lots }: { label: string; lots: readonly AnyListedLot[] }) {
+  return (
+    <Carousel label={label} prevLabel={common.sliderPrev} nextLabel={common.sliderNext} countText={slideCount}>
+      {lots.map(lot => (
+        <LotCard key={lot.id} lot={lot} action={lotHeart(lot)} />
+      ))}
+    </Carousel>
+  )
+}
+
+/** `4–6 из 12`: which slides are in view. */
+function slideCount(first: number, last: number, total: number): string {
+  return fill(common.sliderPosition, {
+    number: first === last ? first : fill(format.range, { from: first, to: last }),
+    count: total,
+  })
+}

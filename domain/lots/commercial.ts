@@ -1,0 +1,239 @@
+import { catalogue } from '../copy/catalogue.ts'
+import { chip } from '../copy/chip.ts'
+import { commercial } from '../copy/commercial.ts'
+import { emptyList } from '../copy/empty-list.ts'
+import { fill } from '../copy/fill.ts'
+import { format } from '../copy/format.ts'
+import { plural } from '../copy/plural.ts'
+import { sort } from '../copy/sort.ts'
+import { formatRubPerM2 } from '../money.ts'
+import { formatNumber } from '../numbers.ts'
+import { commonFields, commonWords, type KindWords, type LotField, type SaleWords, wordsOf } from './field-words.ts'
+import {
+  type ListedLot,
+  type LotPicture,
+  moneyCell,
+  NOTHING,
+  type Row,
+  saleBadges,
+  type Terms,
+  termText,
+} from './listed-lot.ts'
+import type { LotStatus } from './lot.ts'
+
+// Premises are compared by use, so no end of a price or an area is the better one.
+const { best: _price, ...priceWords } = commonWords.price
+const { best: _area, ...areaWords } = commonWords.area
+
+/** What premises for business are searched by, in the order of the form and of the address. */
+export const commercialFields = [
+  // Codes of the vocabulary.
+  {
+    shape: 'choice',
+    name: 'purpose',
+    valueType: 'code',
+    several: true,
+    match: 'any',
+    likeness: { weight: 3 },
+    words: {
+      legend: commercial.fieldPurpose,
+      heading: commercial.headingPurpose,
+      isInForm: true,
+      api: 'What may open there',
+    },
+  },
+  {
+    shape: 'range',
+    name: 'area',
+    unit: 'm2',
+    step: 1,
+    scale: 100,
+    bins: 'equal',
+    order: 'allowed',
+    likeness: { weight: 5, far: 0.3, relative: true },
+    words: areaWords,
+  },
+  {
+    shape: 'range',
+    name: 'price',
+    unit: 'rub',
+    step: 100_000,
+    scale: 1,
+    bins: 'equal',
+    order: 'default',
+    spokenIn: 1_000_000,
+    likeness: { weight: 4, far: 0.3, relative: true },
+    words: priceWords,
+  },
+  {
+    shape: 'choice',
+    name: 'street',
+    valueType: 'code',
+    several: false,
+    match: 'any',
+    likeness: { weight: 3 },
+    words: { legend: commercial.fieldStreet, isInForm: true, api: 'Line of the quarter, by its slug' },
+  },
+  {
+    shape: 'flag',
+    name: 'hood',
+    words: { legend: commercial.fieldHood, isInForm: true, api: 'Place for a duct above the roof' },
+  },
+  {
+    shape: 'flag',
+    name: 'wide_showcase',
+    words: { legend: commercial.fieldShowcase, isInForm: true, api: 'Shop windows of six metres together' },
+  },
+  {
+    shape: 'flag',
+    name: 'terrace',
+    words: { legend: commercial.fieldTerrace, isInForm: true, api: 'Place for tables outside' },
+  },
+  { ...commonFields.building, likeness: { weight: 2 } },
+  commonFields.completion,
+  commonFields.discount,
+  commonFields.promo,
+  commonFields.pricePerM2,
+  // Premises with a tenant are not for sale, so the list never has them.
+  {
+    shape: 'flag',
+    name: 'has_tenant',
+    words: { legend: commercial.fieldTenant, isInForm: false, api: 'Let already' },
+  },
+  {
+    shape: 'prefix',
+    name: 'number',
+    words: {
+      legend: commercial.fieldNumber,
+      hint: commercial.hintNumber,
+      isInForm: true,
+      api: 'Number of the premises: building and number',
+      chip: chip.number,
+    },
+  },
+  commonFields.status,
+  // Tells the kinds of one call apart; each has its own index.
+  {
+    shape: 'choice',
+    name: 'type',
+    valueType: 'code',
+    several: false,
+    match: 'any',
+    default: ['commercial'],
+    words: { legend: catalogue.fieldType, isInForm: false, api: 'Kind of property: one call answers several' },
+  },
+] as const satisfies readonly LotField[]
+
+type CommercialField = (typeof commercialFields)[number]
+export type CommercialFieldName = CommercialField['name']
+export type CommercialChoiceName = Extract<CommercialField, { shape: 'choice' }>['name']
+
+const COLUMNS = [
+  ...(['street', 'purpose', 'area', 'completion', 'price', 'price_per_m2'] as const),
+] satisfies CommercialFieldName[]
+export type CommercialColumn = (typeof COLUMNS)[number]
+
+const saleWords: SaleWords = {
+  booked: commercial.statusBooked,
+  sold: commercial.statusSold,
+  soldOn: commercial.statusSoldOn,
+  closed: commercial.statusLet,
+}
+
+export const commercialWords = {
+  fields: wordsOf(commercialFields),
+  sale: saleWords,
+  cardTerms: ['purpose'],
+  lot: { found: plural.premises, shown: plural.premises },
+  group: { found: plural.premises, shown: plural.premises },
+  table: {
+    caption: commercial.tableCaption,
+    region: commercial.tableRegion,
+    lot: commercial.tableLot,
+    columns: COLUMNS,
+  },
+  form: commercial.form,
+  empty: {
+    title: commercial.emptyTitle,
+    closest: emptyList.closest,
+    text: commercial.emptyText,
+    nothingOnSale: commercial.emptyNothing,
+    nothingOnSaleText: emptyList.nothingOnSaleText,
+  },
+  orders: [
+    { value: '-price', label: sort.priceDesc },
+    { value: 'area', label: sort.areaAsc },
+    { value: '-area', label: sort.areaDesc },
+    { value: 'price_per_m2', label: sort.pricePerM2Asc },
+  ],
+  usualOrder: () => sort.priceAsc,
+} satisfies KindWords
+
+/** The facts of premises that lists show; the card of the contract has them all. */
+export interface FoundCommercial {
+  id: number
+  number: string
+  status: LotStatus
+  title: string
+  area: number
+  price: number | null
+  price_old: number | null
+  price_per_m2: number | null
+  street: { name: string } | null
+  idea: string | null
+  equipment: readonly string[]
+  purposes: readonly string[]
+  building: { number: string; completion: { label: string; is_ready: boolean } }
+  promos: readonly { short_title: string; badge: string }[]
+  plan: LotPicture | null
+}
+
+export type ListedCommercial = ListedLot<'commercial', CommercialColumn>
+
+/** Premises as cards show them. */
+export function toListedCommercial(found: FoundCommercial): ListedCommercial {
+  const { id, number, status, title, price, price_old, price_per_m2, idea, equipment, plan } = found
+  return {
+    kind: 'commercial',
+    id,
+    number,
+    status,
+    title,
+    place: placeText(found),
+    // `вытяжка · терраса · 60 кВт`.
+    lines: equipment.length > 0 ? [equipment.join(' · ')] : [],
+    priceRub: price,
+    priceOldRub: price_old,
+    note: status === 'booked' ? commercial.noteBooked : price_per_m2 === null ? null : formatRubPerM2(price_per_m2),
+    badges: [...(idea === null ? [] : [{ kind: 'plain' as const, text: idea }]), ...saleBadges(found, saleWords)],
+    heart: fill(commercial.heart, { number }),
+    plan: plan && { src: plan.src, width: plan.width, height: plan.height },
+  }
+}
+
+/** Premises as the table shows them. @param terms words for `commercialWords.cardTerms` */
+export function toCommercialRow(found: FoundCommercial, terms: Terms): ListedCommercial {
+  return {
+    ...toListedCommercial(found),
+    row: { name: found.idea ?? found.title, number: found.number, offer: null, cells: cellsOf(found, terms) },
+  }
+}
+
+function cellsOf(found: FoundCommercial, terms: Terms): Row<CommercialColumn>['cells'] {
+  const { area, price, price_old, price_per_m2, purposes, street, building } = found
+  const uses = purposes.map(code => termText(terms, 'purpose', code, 'label')).join(', ')
+  return {
+    street: { text: street?.name ?? NOTHING, note: fill(format.building, { number: building.number }) },
+    purpose: { text: uses || NOTHING },
+    area: { text: formatNumber(area, 1) },
+    completion: { text: building.completion.is_ready ? catalogue.valueReady : building.completion.label },
+    price: { text: moneyCell(price), oldRub: price_old },
+    price_per_m2: { text: moneyCell(price_per_m2) },
+  }
+}
+
+/** `Корпус 1 · Набережная`. */
+function placeText({ building, street }: FoundCommercial): string {
+  const place = fill(format.building, { number: building.number })
+  return street === null ? place : fill(commercial.meta, { building: place, street: street.name })
+}

@@ -1,0 +1,222 @@
+import { chip } from '../copy/chip.ts'
+import { emptyList } from '../copy/empty-list.ts'
+import { fill } from '../copy/fill.ts'
+import { flat } from '../copy/flat.ts'
+import { parking } from '../copy/parking.ts'
+import { plural } from '../copy/plural.ts'
+import { sort } from '../copy/sort.ts'
+import { underground } from '../copy/underground.ts'
+import { formatRub } from '../money.ts'
+import { formatNumber } from '../numbers.ts'
+import { commonFields, commonWords, type KindWords, type LotField, wordsOf } from './field-words.ts'
+import {
+  insideSentence,
+  knownFacts,
+  type ListedUnderground,
+  moneyCell,
+  NOTHING,
+  numberText,
+  offerText,
+  type Row,
+  type Terms,
+  termText,
+} from './listed-lot.ts'
+import {
+  type FoundUnderground,
+  listedUnderground,
+  sidesText,
+  sizeText,
+  sizeWords,
+  undergroundFields,
+  wayText,
+} from './underground.ts'
+
+/** What parking spaces are searched by, in the order of the form and of the address. */
+export const parkingFields = [
+  {
+    shape: 'choice',
+    name: 'parking_kind',
+    valueType: 'code',
+    several: false,
+    match: 'any',
+    likeness: { weight: 5 },
+    words: { legend: parking.fieldKind, isInForm: true, api: 'Kind of place' },
+  },
+  {
+    shape: 'flag',
+    name: 'has_charger',
+    words: {
+      legend: parking.fieldCharger,
+      heading: parking.tableFeatures,
+      isInForm: true,
+      api: 'Power for a charger',
+    },
+  },
+  {
+    shape: 'range',
+    name: 'price',
+    unit: 'rub',
+    step: 10_000,
+    scale: 1,
+    bins: 'equal',
+    order: 'default',
+    spokenIn: 1_000_000,
+    likeness: { weight: 4, far: 0.2, relative: true },
+    words: commonWords.price,
+  },
+  { ...undergroundFields.way, likeness: { weight: 3, far: 20, relative: false } },
+  {
+    shape: 'range',
+    name: 'payment',
+    unit: 'rub_per_month',
+    step: 1000,
+    scale: 1,
+    bins: 'equal',
+    order: 'allowed',
+    spokenIn: 1000,
+    words: {
+      legend: parking.fieldPayment,
+      heading: parking.tablePayment,
+      isInForm: true,
+      api: 'Monthly payment of the instalment',
+      chip: { from: parking.chipPaymentFrom, to: parking.chipPaymentTo, between: parking.chipPaymentBetween },
+      nearMiss: { max: parking.overPayment },
+    },
+  },
+  {
+    shape: 'range',
+    name: 'area',
+    unit: 'm2',
+    step: 0.5,
+    scale: 100,
+    bins: 'equal',
+    order: 'allowed',
+    words: sizeWords,
+  },
+  undergroundFields.zone,
+  undergroundFields.building,
+  undergroundFields.lift,
+  undergroundFields.level,
+  {
+    shape: 'flag',
+    name: 'away_from_column',
+    words: { legend: parking.fieldColumn, isInForm: true, api: 'No column beside it' },
+  },
+  commonFields.discount,
+  commonFields.promo,
+  {
+    shape: 'prefix',
+    name: 'number',
+    words: {
+      legend: parking.fieldNumber,
+      hint: parking.hintNumber,
+      isInForm: true,
+      api: 'Painted number',
+      chip: chip.number,
+    },
+  },
+  commonFields.status,
+] as const satisfies readonly LotField[]
+
+type ParkingField = (typeof parkingFields)[number]
+export type ParkingFieldName = ParkingField['name']
+export type ParkingChoiceName = Extract<ParkingField, { shape: 'choice' }>['name']
+
+const COLUMNS = [
+  ...(['parking_kind', 'area', 'way', 'lift', 'has_charger', 'price', 'payment'] as const),
+] satisfies ParkingFieldName[]
+export type ParkingColumn = (typeof COLUMNS)[number]
+
+export const parkingWords = {
+  fields: wordsOf(parkingFields),
+  sale: {
+    booked: parking.statusBooked,
+    sold: parking.statusSold,
+    soldOn: parking.statusSoldOn,
+    closed: flat.statusSoon,
+  },
+  cardTerms: ['parking_kind'],
+  lot: { found: plural.place, shown: plural.place },
+  group: { found: plural.place, shown: plural.place },
+  table: { caption: parking.tableCaption, region: parking.tableRegion, lot: parking.tableLot, columns: COLUMNS },
+  form: parking.form,
+  empty: {
+    title: parking.emptyTitle,
+    closest: emptyList.closest,
+    text: parking.emptyText,
+    nothingOnSale: parking.emptyNothing,
+    nothingOnSaleText: emptyList.nothingOnSaleText,
+  },
+  orders: [
+    { value: '-price', label: sort.priceDesc },
+    { value: 'way', label: underground.sortWay },
+    { value: 'area', label: sort.areaAsc },
+    { value: '-area', label: sort.areaDesc },
+  ],
+  usualOrder: () => sort.priceAsc,
+} satisfies KindWords
+
+/** The facts of a parking space that lists show; the card of the contract has them all. */
+export interface FoundParking extends FoundUnderground {
+  kind: string
+  has_charger: boolean
+  is_near_column: boolean
+  payment_from: number | null
+  payment_months: number | null
+}
+
+export type ListedParking = ListedUnderground<'parking', ParkingColumn>
+
+/** A parking space as cards show it. @param terms words for `parkingWords.cardTerms` */
+export function toListedParking(found: FoundParking, terms: Terms): ListedParking {
+  const kind = insideSentence(termText(terms, 'parking_kind', found.kind, 'short'))
+  return {
+    ...listedUnderground(found, parking.statusBooked),
+    kind: 'parking',
+    // `Зона 2 · увеличенное`.
+    place: found.zone ? fill(parking.meta, { zone: found.zone.name, kind }) : kind,
+    facts: knownFacts([
+      { name: underground.factSize, value: sizeText(found), isPlain: true },
+      { name: underground.factWay, value: wayText(found) },
+      { name: parking.factCharger, value: found.has_charger ? parking.chargerReady : null },
+    ]),
+    note: found.status === 'booked' ? parking.noteBooked : paymentText(found, parking.note, formatRub),
+    heart: fill(parking.heart, { number: found.number }),
+  }
+}
+
+/** A parking space as the table shows it. @param terms as for a card */
+export function toParkingRow(found: FoundParking, terms: Terms): ListedParking {
+  return {
+    ...toListedParking(found, terms),
+    row: {
+      name: numberText(found),
+      number: found.zone?.name ?? '',
+      offer: offerText(found),
+      cells: cellsOf(found, terms),
+    },
+  }
+}
+
+function cellsOf(found: FoundParking, terms: Terms): Row<ParkingColumn>['cells'] {
+  const { price, price_old, near_lift, has_charger, is_near_column } = found
+  const features = [has_charger && parking.charger, is_near_column && parking.byColumn].filter(text => text !== false)
+  return {
+    parking_kind: { text: termText(terms, 'parking_kind', found.kind, 'label') },
+    area: { text: sidesText(found) },
+    way: { text: wayText(found) ?? NOTHING },
+    lift: { text: near_lift?.title ?? NOTHING },
+    has_charger: { text: features.join(', ') || NOTHING },
+    price: { text: moneyCell(price), oldRub: price_old },
+    payment: { text: paymentText(found, parking.paymentCell, formatNumber) ?? NOTHING },
+  }
+}
+
+/** The instalment: an amount and the number of payments. Only free spaces have one. */
+function paymentText(
+  { status, payment_from: rub, payment_months: months }: FoundParking,
+  sentence: typeof parking.note | typeof parking.paymentCell,
+  format: (rub: number) => string,
+): string | null {
+  return status !== 'free' || rub === null || months === null ? null : fill(sentence, { payment: format(rub), months })
+}

@@ -1,0 +1,188 @@
+import { formatArea } from '../area.ts'
+import { catalogue } from '../copy/catalogue.ts'
+import { emptyList } from '../copy/empty-list.ts'
+import { favoritesPage } from '../copy/favorites-page.ts'
+import { fill } from '../copy/fill.ts'
+import { flat as flatCopy } from '../copy/flat.ts'
+import { flatTable } from '../copy/flat-table.ts'
+import { plural } from '../copy/plural.ts'
+import { second } from '../copy/second.ts'
+import { sort } from '../copy/sort.ts'
+import { formatRubPerM2 } from '../money.ts'
+import { formatNumber } from '../numbers.ts'
+import { commonFields, commonWords, type KindWords, type LotField, type SaleWords, wordsOf } from './field-words.ts'
+import { flatWords } from './flat.ts'
+import { type ListedLot, moneyCell, NOTHING, saleBadges } from './listed-lot.ts'
+import type { LotStatus } from './lot.ts'
+
+// A kitchen-living room does not count as a room of a resale flat, so there is no hint.
+const { hint: _, ...roomsWords } = flatWords.fields.rooms
+
+/** What resale flats are searched by, in the order of the form and of the address. */
+export const secondFields = [
+  // 0 = studio, 4 = four and more.
+  {
+    shape: 'choice',
+    name: 'rooms',
+    valueType: 'integer',
+    several: false,
+    match: 'any',
+    likeness: { weight: 3 },
+    words: roomsWords,
+  },
+  {
+    shape: 'choice',
+    name: 'district',
+    valueType: 'code',
+    several: false,
+    match: 'any',
+    likeness: { weight: 2 },
+    words: { legend: second.fieldDistrict, isInForm: true, api: 'Part of the town, by its slug' },
+  },
+  {
+    shape: 'range',
+    name: 'price',
+    unit: 'rub',
+    step: 50_000,
+    scale: 1,
+    bins: 'equal',
+    order: 'default',
+    spokenIn: 1_000_000,
+    likeness: { weight: 5, far: 0.3, relative: true },
+    words: commonWords.price,
+  },
+  {
+    shape: 'range',
+    name: 'area',
+    unit: 'm2',
+    step: 1,
+    scale: 100,
+    bins: 'equal',
+    order: 'allowed',
+    likeness: { weight: 5, far: 0.3, relative: true },
+    words: commonWords.area,
+  },
+  {
+    shape: 'range',
+    name: 'floor',
+    unit: 'floor',
+    step: 1,
+    scale: 1,
+    bins: 'each',
+    order: 'allowed',
+    words: flatWords.fields.floor,
+  },
+  { ...commonFields.pricePerM2, words: flatWords.fields.price_per_m2 },
+  commonFields.status,
+  // Tells the kinds of one call apart; each has its own index.
+  {
+    shape: 'choice',
+    name: 'type',
+    valueType: 'code',
+    several: false,
+    match: 'any',
+    default: ['second'],
+    words: { legend: catalogue.fieldType, isInForm: false, api: 'Kind of property: one call answers several' },
+  },
+] as const satisfies readonly LotField[]
+
+type SecondField = (typeof secondFields)[number]
+export type SecondFieldName = SecondField['name']
+export type SecondChoiceName = Extract<SecondField, { shape: 'choice' }>['name']
+
+const COLUMNS = ['district', 'floor', 'area', 'price', 'price_per_m2'] as const satisfies SecondFieldName[]
+export type SecondColumn = (typeof COLUMNS)[number]
+
+const saleWords: SaleWords = {
+  booked: second.statusBooked,
+  sold: flatCopy.statusSold,
+  soldOn: favoritesPage.soldOn,
+  closed: second.statusSoon,
+}
+
+export const secondWords = {
+  fields: wordsOf(secondFields),
+  sale: saleWords,
+  cardTerms: [],
+  lot: { found: plural.flat, shown: plural.flatAccusative },
+  group: { found: plural.flat, shown: plural.flatAccusative },
+  table: { caption: second.tableCaption, region: second.tableRegion, lot: flatTable.flat, columns: COLUMNS },
+  form: second.form,
+  empty: {
+    title: second.emptyTitle,
+    closest: emptyList.closest,
+    text: second.emptyText,
+    nothingOnSale: second.emptyNothing,
+    nothingOnSaleText: emptyList.nothingOnSaleText,
+  },
+  orders: [
+    { value: '-price', label: sort.priceDesc },
+    { value: 'area', label: sort.areaAsc },
+    { value: '-area', label: sort.areaDesc },
+    { value: 'price_per_m2', label: sort.pricePerM2Asc },
+  ],
+  usualOrder: () => sort.priceAsc,
+} satisfies KindWords
+
+/** The facts of a resale flat that lists show; the card of the contract has them all. */
+export interface FoundSecond {
+  id: number
+  number: string
+  status: LotStatus
+  title: string
+  area: number
+  floor: number
+  floors_total: number
+  price: number | null
+  price_old: number | null
+  price_per_m2: number | null
+  district: { name: string } | null
+  built_year: number | null
+}
+
+export type ListedSecond = ListedLot<'second', SecondColumn>
+
+/** A resale flat as cards show it. */
+export function toListedSecond(found: FoundSecond): ListedSecond {
+  const { id, number, status, title, price, price_old, price_per_m2 } = found
+  return {
+    kind: 'second',
+    id,
+    number,
+    status,
+    title,
+    // `Мельничный двор · дом 2020 года`.
+    place: [found.district?.name, yearText(found)].filter(text => text != null).join(' · '),
+    lines: [fill(second.about, { area: formatArea(found.area), floor: found.floor, floors: found.floors_total })],
+    priceRub: price,
+    priceOldRub: price_old,
+    note: status === 'booked' ? second.noteBooked : price_per_m2 === null ? null : formatRubPerM2(price_per_m2),
+    badges: saleBadges({ ...found, promos: [] }, saleWords),
+    heart: fill(second.heart, { title }),
+    plan: null,
+  }
+}
+
+/** A resale flat as the table shows it. */
+export function toSecondRow(found: FoundSecond): ListedSecond {
+  const { area, floor, floors_total, price, price_old, price_per_m2, district } = found
+  return {
+    ...toListedSecond(found),
+    row: {
+      name: found.title,
+      number: yearText(found) ?? '',
+      offer: null,
+      cells: {
+        district: { text: district?.name ?? NOTHING },
+        floor: { text: String(floor), rest: `/${floors_total}` },
+        area: { text: formatNumber(area, 1) },
+        price: { text: moneyCell(price), oldRub: price_old },
+        price_per_m2: { text: moneyCell(price_per_m2) },
+      },
+    },
+  }
+}
+
+function yearText({ built_year: year }: Pick<FoundSecond, 'built_year'>): string | null {
+  return year === null ? null : fill(second.year, { year })
+}

@@ -1,0 +1,162 @@
+import { formatArea } from '../area.ts'
+import { catalogue } from '../copy/catalogue.ts'
+import { chip } from '../copy/chip.ts'
+import { emptyList } from '../copy/empty-list.ts'
+import { fill } from '../copy/fill.ts'
+import { flat } from '../copy/flat.ts'
+import { plural } from '../copy/plural.ts'
+import { sort } from '../copy/sort.ts'
+import { storage } from '../copy/storage.ts'
+import { underground } from '../copy/underground.ts'
+import { formatNumber } from '../numbers.ts'
+import { commonFields, commonWords, type KindWords, type LotField, wordsOf } from './field-words.ts'
+import {
+  knownFacts,
+  type ListedUnderground,
+  moneyCell,
+  NOTHING,
+  numberText,
+  offerText,
+  type Row,
+} from './listed-lot.ts'
+import { type FoundUnderground, listedUnderground, sizeText, undergroundFields, wayText } from './underground.ts'
+
+/** What storage rooms are searched by, in the order of the form and of the address. */
+export const storageFields = [
+  {
+    shape: 'range',
+    name: 'area',
+    unit: 'm2',
+    step: 0.5,
+    scale: 100,
+    bins: 'equal',
+    order: 'allowed',
+    likeness: { weight: 5, far: 0.5, relative: true },
+    words: { ...commonWords.area, heading: catalogue.fieldArea },
+  },
+  {
+    shape: 'range',
+    name: 'price',
+    unit: 'rub',
+    step: 10_000,
+    scale: 1,
+    bins: 'equal',
+    order: 'default',
+    spokenIn: 1000,
+    likeness: { weight: 4, far: 0.3, relative: true },
+    words: commonWords.price,
+  },
+  { ...undergroundFields.way, likeness: { weight: 2, far: 20, relative: false } },
+  undergroundFields.zone,
+  undergroundFields.building,
+  undergroundFields.lift,
+  undergroundFields.level,
+  commonFields.discount,
+  commonFields.promo,
+  commonFields.pricePerM2,
+  {
+    shape: 'prefix',
+    name: 'number',
+    words: {
+      legend: storage.fieldNumber,
+      hint: storage.hintNumber,
+      isInForm: true,
+      api: 'Number on the door',
+      chip: chip.number,
+    },
+  },
+  commonFields.status,
+] as const satisfies readonly LotField[]
+
+type StorageField = (typeof storageFields)[number]
+export type StorageFieldName = StorageField['name']
+export type StorageChoiceName = Extract<StorageField, { shape: 'choice' }>['name']
+
+const COLUMNS = ['area', 'way', 'lift', 'price_per_m2', 'price'] as const satisfies StorageFieldName[]
+export type StorageColumn = (typeof COLUMNS)[number]
+
+export const storageWords = {
+  fields: wordsOf(storageFields),
+  sale: {
+    booked: storage.statusBooked,
+    sold: storage.statusSold,
+    soldOn: storage.statusSoldOn,
+    closed: flat.statusSoon,
+  },
+  cardTerms: [],
+  lot: { found: plural.storage, shown: plural.storageAccusative },
+  group: { found: plural.storage, shown: plural.storageAccusative },
+  table: { caption: storage.tableCaption, region: storage.tableRegion, lot: storage.tableLot, columns: COLUMNS },
+  form: storage.form,
+  empty: {
+    title: storage.emptyTitle,
+    closest: emptyList.closest,
+    text: storage.emptyText,
+    nothingOnSale: storage.emptyNothing,
+    nothingOnSaleText: emptyList.nothingOnSaleText,
+  },
+  orders: [
+    { value: '-price', label: sort.priceDesc },
+    { value: 'area', label: sort.areaAsc },
+    { value: '-area', label: sort.areaDesc },
+    { value: 'way', label: underground.sortWay },
+    { value: 'price_per_m2', label: sort.pricePerM2Asc },
+  ],
+  usualOrder: () => sort.priceAsc,
+} satisfies KindWords
+
+/** The facts of a storage room that lists show; the card of the contract has them all. */
+export interface FoundStorage extends FoundUnderground {
+  area: number
+  price_per_m2: number | null
+  has_socket: boolean
+}
+
+export type ListedStorage = ListedUnderground<'storage', StorageColumn>
+
+/** A storage room as cards show it. */
+export function toListedStorage(found: FoundStorage): ListedStorage {
+  const { number, status, zone, near_lift: lift, price_per_m2: perM2 } = found
+  return {
+    ...listedUnderground(found, storage.statusBooked),
+    kind: 'storage',
+    place: [zone?.name, lift?.title].filter(part => part !== undefined).join(' · '),
+    facts: knownFacts([
+      { name: storage.factArea, value: formatArea(found.area), isPlain: true },
+      { name: underground.factSize, value: sizeText(found), isPlain: true },
+      { name: underground.factWay, value: wayText(found) },
+      { name: storage.factSocket, value: found.has_socket ? storage.socketReady : null },
+    ]),
+    note:
+      status === 'booked'
+        ? storage.noteBooked
+        : perM2 === null
+          ? null
+          : fill(storage.perM2, { price: formatNumber(perM2) }),
+    heart: fill(storage.heart, { number }),
+  }
+}
+
+/** A storage room as the table shows it. */
+export function toStorageRow(found: FoundStorage): ListedStorage {
+  return {
+    ...toListedStorage(found),
+    row: {
+      name: numberText(found),
+      number: found.zone?.name ?? '',
+      offer: offerText(found),
+      cells: cellsOf(found),
+    },
+  }
+}
+
+function cellsOf(found: FoundStorage): Row<StorageColumn>['cells'] {
+  const { area, near_lift, price, price_old, price_per_m2: perM2 } = found
+  return {
+    area: { text: formatNumber(area, 1), note: sizeText(found) },
+    way: { text: wayText(found) ?? NOTHING },
+    lift: { text: near_lift?.title ?? NOTHING },
+    price_per_m2: { text: moneyCell(perM2) },
+    price: { text: moneyCell(price), oldRub: price_old },
+  }
+}

@@ -1,0 +1,138 @@
+import { fill } from '../copy/fill.ts'
+import { format } from '../copy/format.ts'
+import { underground } from '../copy/underground.ts'
+import { formatDecimal } from '../numbers.ts'
+import { commonFields, commonWords, type LotField } from './field-words.ts'
+import type { ChoiceValue } from './fields.ts'
+import { completionText, type ListedLot, saleBadges } from './listed-lot.ts'
+import type { LotStatus } from './lot.ts'
+
+/** Words of the area of a parking space: a size in the table. */
+export const sizeWords = { ...commonWords.area, heading: underground.headingSize } as const
+
+/** Fields that parking spaces and storage rooms have in common: their position on the level under the houses. */
+export const undergroundFields = {
+  /** To the door of the nearest stair and lift, metres. */
+  way: {
+    shape: 'range',
+    name: 'way',
+    unit: 'm',
+    step: 1,
+    scale: 1,
+    bins: 'each',
+    order: 'allowed',
+    words: {
+      legend: underground.fieldWay,
+      best: 'low',
+      isInForm: true,
+      api: 'Way to the nearest stair and lift',
+      chip: { from: underground.chipWayFrom, to: underground.chipWayTo, between: underground.chipWayBetween },
+      nearMiss: { max: underground.wayOver },
+    },
+  },
+  zone: {
+    shape: 'choice',
+    name: 'zone',
+    valueType: 'integer',
+    several: false,
+    match: 'any',
+    likeness: { weight: 2 },
+    words: {
+      legend: underground.fieldZone,
+      isInForm: true,
+      api: 'Zone of the car park',
+      chip: (_: ChoiceValue, label: string) => fill(underground.zone, { number: label }),
+    },
+  },
+  /** Every building that its zone serves. */
+  building: {
+    ...commonFields.building,
+    several: true,
+    words: {
+      legend: underground.fieldBuilding,
+      isInForm: true,
+      api: 'Building that the zone serves',
+      chip: (_: ChoiceValue, label: string) => fill(underground.chipBuilding, { number: label }),
+    },
+  },
+  /** Key of the stair and lift in the plan of the level. */
+  lift: {
+    shape: 'choice',
+    name: 'lift',
+    valueType: 'code',
+    several: false,
+    match: 'any',
+    likeness: { weight: 3 },
+    words: {
+      legend: underground.fieldLift,
+      heading: underground.headingLift,
+      isInForm: true,
+      api: 'Nearest stair and lift, by its key in the plan of the level',
+    },
+  },
+  /** Negative underground. */
+  level: {
+    shape: 'choice',
+    name: 'level',
+    valueType: 'integer',
+    several: false,
+    match: 'any',
+    words: {
+      legend: underground.fieldLevel,
+      isInForm: true,
+      api: 'Level, negative underground',
+      chip: (_: ChoiceValue, label: string) => fill(underground.level, { number: label }),
+    },
+  },
+} as const satisfies Record<string, LotField>
+
+/** The facts that lists of parking spaces and storage rooms show; the cards of the contract have them all. */
+export interface FoundUnderground {
+  id: number
+  number: string
+  status: LotStatus
+  title: string
+  price: number | null
+  price_old: number | null
+  zone: { number: number; name: string } | null
+  width: number
+  length: number
+  near_lift: { title: string; meters: number | null } | null
+  building: { completion: { label: string; is_ready: boolean } }
+  promos: readonly { short_title: string; badge: string }[]
+}
+
+/** What cards of both kinds have in common. @param booked badge of a booked one, in the gender of its kind */
+export function listedUnderground(
+  found: FoundUnderground,
+  booked: string,
+): Omit<ListedLot, 'kind' | 'place' | 'note' | 'heart'> {
+  return {
+    id: found.id,
+    number: found.number,
+    status: found.status,
+    title: found.title,
+    lines: [completionText(found.building.completion)],
+    priceRub: found.price,
+    priceOldRub: found.price_old,
+    badges: saleBadges(found, { booked }),
+    plan: null,
+  }
+}
+
+/** `18 м`; null = unknown. */
+export function wayText({ near_lift: lift }: Pick<FoundUnderground, 'near_lift'>): string | null {
+  return lift?.meters == null ? null : fill(format.metres, { value: lift.meters })
+}
+
+type Sides = Pick<FoundUnderground, 'width' | 'length'>
+
+/** `2,5 × 5,3`, under a heading that names the unit. */
+export function sidesText({ width, length }: Sides): string {
+  return fill(underground.size, { width: formatDecimal(width), length: formatDecimal(length) })
+}
+
+/** `2,5 × 5,3 м`. */
+export function sizeText({ width, length }: Sides): string {
+  return fill(underground.sizeM, { width: formatDecimal(width), length: formatDecimal(length) })
+}
