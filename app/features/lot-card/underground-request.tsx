@@ -13,13 +13,23 @@ import { openRequestModal } from '../request-form/request-modal-store.ts'
 
 /** Texts of the request form, and the plan where the lot is shown. */
 const KINDS = {
-  parking: { copy: parking, planPath: paths.parkingsGenplan },
-  storage: { copy: storage, planPath: paths.storagesGenplan },
+  parking: {
+    bookTitle: parking.bookTitle,
+    bookText: parking.bookText,
+    queueText: parking.queueText,
+    planPath: paths.parkingsGenplan,
+  },
+  storage: {
+    bookTitle: storage.bookTitle,
+    bookText: storage.bookText,
+    queueText: storage.queueText,
+    planPath: paths.storagesGenplan,
+  },
 }
 
 /** Opens the request form for a lot without a page: a booking if it is free, the queue if it is booked. */
 export function requestLot(lot: ListedUnderground): void {
-  const { bookTitle, bookText, queueText } = KINDS[lot.kind].copy
+  const { bookTitle, bookText, queueText } = KINDS[lot.kind]
   const price = lot.priceRub === null ? undefined : formatRub(lot.priceRub)
   const about = {
     property: lot.id,
