@@ -1,16 +1,17 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { SCRIPT_TARGETS, STYLE_TARGETS } from './scripts/browsers.ts'
-import { overriddenCopy } from './scripts/copy/vite-plugin.ts'
 import { cssOptions } from './scripts/css-options.ts'
 import type { Importers } from './scripts/entries-above.ts'
 import { lateStyles } from './scripts/late-styles.ts'
 import { partStyles } from './scripts/part-styles.ts'
 import { nameScripts, SCRIPT_FILES } from './scripts/script-groups.ts'
 import { nameStyles } from './scripts/style-groups.ts'
+import { interfaceTexts } from './scripts/texts-plugin.ts'
 
 /** Modules that may be put together with others; a page and its frame are files of their own. */
-const OURS = /[\\/](?:app[\\/](?!routes[\\/]|pages[\\/].*[\\/]route\.tsx)|domain[\\/]|contract[\\/]).*\.tsx?$/
+const OURS =
+  /[\\/](?:app[\\/](?!routes[\\/]|pages[\\/].*[\\/]route\.tsx)|domain[\\/]|contract[\\/]|texts[\\/]).*\.tsx?$/
 
 const codeSplitting = {
   groups: [
@@ -33,11 +34,16 @@ export default defineConfig({
   plugins: [
     reactRouter(),
     partStyles(import.meta.dirname),
-    overriddenCopy(process.env.CONTENT_DIR || 'demo'),
+    interfaceTexts(process.env.CONTENT_DIR || 'demo'),
     lateStyles(),
   ],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting } } } },
+    client: {
+      build: {
+        // Texts are constants: each goes to the files that show it, not to a file of all pages of its section.
+        rolldownOptions: { optimization: { inlineConst: { mode: 'all' } }, output: { codeSplitting } },
+      },
+    },
     // server/app.ts is built together with the pages, so that both see one context key.
     ssr: { build: { rolldownOptions: { input: './server/app.ts' }, minify: false, target: 'es2022' } },
   },

@@ -6,6 +6,7 @@ import { keepCompiledModules } from './scripts/compiled-modules.ts'
 import { cssOptions } from './scripts/css-options.ts'
 import { LongFilesFirst } from './scripts/long-files-first.ts'
 import { keepTemporaryFilesInMemory } from './scripts/temporary-folder.ts'
+import { interfaceTexts } from './scripts/texts-plugin.ts'
 
 keepTemporaryFilesInMemory(process.env)
 keepCompiledModules(process.env)
@@ -21,6 +22,7 @@ export default defineConfig({
     sequence: { sequencer: LongFilesFirst },
     projects: [
       {
+        plugins: [interfaceTexts()],
         test: {
           name: 'node',
           environment: 'node',
@@ -37,6 +39,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [interfaceTexts()],
         css: cssOptions,
         // Named, because a package that is found while tests run makes Vite load them anew.
         optimizeDeps: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { error } from '#domain/copy/error.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 
 /** `GET /api/captcha/active/`: whether a form has to bring a token now. Source: docs/specification-coverage.md#71-request-and-captcha. */
 export const captchaActiveSchema = z.object({ active: z.boolean() })
@@ -7,7 +7,10 @@ export type CaptchaActive = z.infer<typeof captchaActiveSchema>
 
 /** `POST /api/captcha/validate/`. */
 export const captchaBodySchema = z.object({
-  token: z.string({ error: error.captchaFailed }).min(1, error.captchaFailed).max(4096, error.captchaFailed),
+  token: z
+    .string({ error: errorTexts.captchaFailed })
+    .min(1, errorTexts.captchaFailed)
+    .max(4096, errorTexts.captchaFailed),
 })
 
 /** The token may go with the request; `skipped`: the service does not answer, `off`: there is none, and both let it pass. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { error } from '#domain/copy/error.ts'
+import * as fieldErrorsTexts from '#texts/field-errors.ts'
 import { MAX_LOT_ID } from '#domain/lots/lot.ts'
 import type { LotCard } from './lots/sold.ts'
 
@@ -14,15 +14,15 @@ export const favoriteBodySchema = z.object({
           .regex(/^\d{1,10}$/)
           .transform(Number),
       ],
-      { error: error.field },
+      { error: errorTexts.field },
     )
-    .pipe(z.int(error.field).min(1, error.field).max(MAX_LOT_ID, error.field)),
+    .pipe(z.int(errorTexts.field).min(1, errorTexts.field).max(MAX_LOT_ID, errorTexts.field)),
 })
 
 /** What a plain form asks for: HTML forms know no DELETE. Without an id it is the whole list. */
 export const favoriteFormSchema = favoriteBodySchema
   .partial()
-  .extend({ _method: z.enum(['post', 'delete'], error.field).default('post') })
+  .extend({ _method: z.enum(['post', 'delete'], errorTexts.field).default('post') })
 
 /** Why a favorite cannot be bought now; `gone` = it is no longer in the catalogue. */
 export const unavailableReasonSchema = z.enum(['booked', 'sold', 'closed', 'gone'])

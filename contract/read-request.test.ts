@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { error } from '#domain/copy/error.ts'
-import { visit as visitTexts } from '#domain/copy/visit.ts'
+import * as visitTexts from '#texts/contacts.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { FieldErrors } from './errors.ts'
 import { readRequest } from './read-request.ts'
 
@@ -47,21 +47,21 @@ test('JSON and a form say the same', () => {
 
 test('every wrong field is named, with a text for the visitor', () => {
   expect(problems({ name: '', phone: '1', mail: 'x', type: '<b>', property: -1, link: 5 })).toEqual({
-    name: error.nameRequired,
-    phone: error.phoneShort,
-    mail: error.email,
-    type: error.field,
-    property: error.field,
-    link: error.field,
+    name: errorTexts.nameRequired,
+    phone: errorTexts.phoneShort,
+    mail: errorTexts.email,
+    type: errorTexts.field,
+    property: errorTexts.field,
+    link: errorTexts.field,
   })
 })
 
 test.each([null, [], 'text', 5, undefined, true])('%j is no request', body => {
-  expect(problems(body)).toEqual({ name: error.nameRequired })
+  expect(problems(body)).toEqual({ name: errorTexts.nameRequired })
 })
 
 test.each(['abc', '1.5', 1.5, -1, 3_000_000_000, [], {}, true])('%j is no property', property => {
-  expect(problems({ ...BODY, property })).toEqual({ property: error.field })
+  expect(problems({ ...BODY, property })).toEqual({ property: errorTexts.field })
 })
 
 test('the address is kept without tracking, fragment and password; what is no page is not kept', () => {
@@ -94,11 +94,11 @@ test('an address longer than anybody reads is shortened, not refused: the visito
 test('fields of the caller’s own are kept: twenty of a kilobyte', () => {
   const twenty = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`field_${n}`, n]))
   expect(read(twenty).extra).toEqual(twenty)
-  expect(problems({ ...BODY, ...twenty, one_more: 1 })).toEqual({ extra: error.field })
+  expect(problems({ ...BODY, ...twenty, one_more: 1 })).toEqual({ extra: errorTexts.field })
   expect(read({ note: 'a'.repeat(1022) }).extra.note).toHaveLength(1022)
-  expect(problems({ ...BODY, note: 'a'.repeat(1023) })).toEqual({ extra: error.field })
-  expect(problems({ ...BODY, note: 'я'.repeat(512) })).toEqual({ extra: error.field })
-  expect(problems({ ...BODY, ['n'.repeat(65)]: 1 })).toEqual({ extra: error.field })
+  expect(problems({ ...BODY, note: 'a'.repeat(1023) })).toEqual({ extra: errorTexts.field })
+  expect(problems({ ...BODY, note: 'я'.repeat(512) })).toEqual({ extra: errorTexts.field })
+  expect(problems({ ...BODY, ['n'.repeat(65)]: 1 })).toEqual({ extra: errorTexts.field })
 })
 
 test('no control characters but lines and tabs in what a person reads later; the source of a visit is one line', () => {
@@ -117,12 +117,12 @@ test('a visit needs a day and a time when the office is open, along with everyth
   const visit = { type: 'visit', visit_date: '22/11/2026', visit_time: '18:30' }
   expect(read(visit)).toMatchObject({ type: 'visit', extra: { visit_date: '22/11/2026', visit_time: '18:30' } })
   expect(problems({ ...BODY, ...visit, name: '', visit_time: '19:30' })).toEqual({
-    name: error.nameRequired,
+    name: errorTexts.nameRequired,
     visit_time: expect.stringMatching(/^В\sвоскресенье офис открыт с\s9:00 до\s19:00$/),
   })
   expect(problems({ ...BODY, type: 'visit', visit_date: 22, visit_time: null })).toEqual({
-    visit_date: visitTexts.dateRequired,
-    visit_time: visitTexts.timeRequired,
+    visit_date: visitTexts.visitDateRequired,
+    visit_time: visitTexts.visitTimeRequired,
   })
   // Another caller's own values of these names are kept as they are.
   expect(read({ visit_date: 'soon' }).extra).toEqual({ visit_date: 'soon' })
@@ -139,7 +139,7 @@ test('names that reach the prototype are dropped at every depth', () => {
 
 test('a body nested thirty thousand deep is refused and nothing overflows', () => {
   const deep = JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`)
-  expect(problems({ ...BODY, deep })).toEqual({ extra: error.field })
+  expect(problems({ ...BODY, deep })).toEqual({ extra: errorTexts.field })
 })
 
 test('both consents or none: half is refused, silence of a plain form too', () => {
@@ -154,10 +154,13 @@ test('both consents or none: half is refused, silence of a plain form too', () =
     { document: 'confidentiality_policy', version: '1.2', sha256: undefined },
   ])
   expect(read({ consents: named, policy: true }).consents.map(({ document }) => document)).toEqual(all)
-  expect(problems({ ...BODY, consents: [] })).toEqual({ personal: error.consentPersonal, policy: error.consentPolicy })
-  expect(problems({ ...BODY, personal: true, policy: false })).toEqual({ policy: error.consentPolicy })
-  expect(problems(BODY, true)).toEqual({ personal: error.consentPersonal, policy: error.consentPolicy })
-  expect(problems({ ...BODY, consents: [{ doc: 'a loan' }] })).toEqual({ consents: error.field })
+  expect(problems({ ...BODY, consents: [] })).toEqual({
+    personal: errorTexts.consentPersonal,
+    policy: errorTexts.consentPolicy,
+  })
+  expect(problems({ ...BODY, personal: true, policy: false })).toEqual({ policy: errorTexts.consentPolicy })
+  expect(problems(BODY, true)).toEqual({ personal: errorTexts.consentPersonal, policy: errorTexts.consentPolicy })
+  expect(problems({ ...BODY, consents: [{ doc: 'a loan' }] })).toEqual({ consents: errorTexts.field })
 })
 
 test('a form tells which texts it showed, whichever way it names its consents', () => {

@@ -1,7 +1,7 @@
-import { error } from '#domain/copy/error.ts'
 import { CONSENT_DOCUMENTS, type ConsentName, consentProblem, HONEYPOT_FIELD } from '#domain/request.ts'
 import { dropTracking, isTracking, pickTracking } from '#domain/tracking.ts'
 import { VISIT_TYPE, type VisitFields, type VisitHours, visitProblems } from '#domain/visit.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { FieldErrors } from './errors.ts'
 import {
   type ConsentInput,
@@ -38,7 +38,7 @@ export interface ReadOptions {
  */
 export function readRequest(body: unknown, options: ReadOptions): RequestInput {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new FieldErrors({ name: error.nameRequired })
+    throw new FieldErrors({ name: errorTexts.nameRequired })
   }
   const fields = freshFields(body)
   const parsed = requestBodySchema.safeParse(fields)
@@ -114,11 +114,11 @@ function readOthers(data: Record<string, unknown>, problems: Map<string, string>
     // A long advertising label is cut, not refused: the visitor cannot repair what they do not see.
     if (isTracking(name)) tracking.push([name, String(value)])
     else if (name.length > MAX_EXTRA_NAME_LENGTH || byteLength(value) > MAX_EXTRA_BYTES)
-      problems.set('extra', error.field)
+      problems.set('extra', errorTexts.field)
     // A field that was left empty says nothing.
     else if (value !== '') extra[name] = value
   }
-  if (Object.keys(extra).length > MAX_EXTRA_FIELDS) problems.set('extra', error.field)
+  if (Object.keys(extra).length > MAX_EXTRA_FIELDS) problems.set('extra', errorTexts.field)
   return { extra, tracking: shortened(pickTracking(tracking)) }
 }
 
@@ -182,7 +182,7 @@ function oneLine(text: string): string {
 function withoutPrototypes(value: unknown, depthLeft: number): unknown {
   if (typeof value === 'string') return storable(value)
   if (typeof value !== 'object' || value === null) return value
-  if (depthLeft === 0) throw new FieldErrors({ extra: error.field })
+  if (depthLeft === 0) throw new FieldErrors({ extra: errorTexts.field })
   if (Array.isArray(value)) return value.map(inner => withoutPrototypes(inner, depthLeft - 1))
   const kept = Object.entries(value).filter(([name]) => !DROPPED_NAMES.has(name))
   return Object.fromEntries(kept.map(([name, inner]) => [storable(name), withoutPrototypes(inner, depthLeft - 1)]))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { error } from '#domain/copy/error.ts'
+import * as fieldErrorsTexts from '#texts/field-errors.ts'
 import { MAX_LOT_ID } from '#domain/lots/lot.ts'
 import { phoneDigits } from '#domain/phone.ts'
 import {
@@ -12,6 +12,7 @@ import {
   normaliseName,
   phoneProblem,
 } from '#domain/request.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 
 /** Longest extra value, as JSON in UTF-8. Source: docs/operations.md#limits. */
 export const MAX_EXTRA_BYTES = 1024
@@ -29,28 +30,28 @@ function textField(missing: string, problemOf: (text: string) => string | undefi
 
 /** A checkbox: JSON says true, a plain form `on`. */
 const flag = z
-  .union([z.boolean(), z.literal(['on', 'true', '1', 'false', '0', ''])], { error: error.field })
+  .union([z.boolean(), z.literal(['on', 'true', '1', 'false', '0', ''])], { error: errorTexts.field })
   .transform(value => value === true || value === 'on' || value === 'true' || value === '1')
 
 const consentSchema = z.object(
   {
     /** Which document: `personal_data_consent`, `confidentiality_policy`, `user_agreement`. */
-    doc: z.enum(Object.values(CONSENT_DOCUMENTS).flat(), { error: error.field }),
+    doc: z.enum(Object.values(CONSENT_DOCUMENTS).flat(), { error: errorTexts.field }),
     /** Version of the text that the visitor saw. */
     version: z
-      .string({ error: error.field })
-      .regex(/^\d+(?:\.\d+){0,4}$/, error.field)
-      .max(20, error.field)
+      .string({ error: errorTexts.field })
+      .regex(/^\d+(?:\.\d+){0,4}$/, errorTexts.field)
+      .max(20, errorTexts.field)
       .optional(),
     /** Hash of that text, as `/api/personal_data_consent/` gives it. */
     sha256: z
       .string()
-      .regex(/^[0-9a-f]{64}$/, error.field)
+      .regex(/^[0-9a-f]{64}$/, errorTexts.field)
       .optional(),
     /** The browser's clock; the evidence carries the server's. */
-    accepted_at: z.string().max(40, error.field).optional(),
+    accepted_at: z.string().max(40, errorTexts.field).optional(),
   },
-  { error: error.field },
+  { error: errorTexts.field },
 )
 
 /**
@@ -58,23 +59,23 @@ const consentSchema = z.object(
  * Source: docs/specification-coverage.md#fields-of-a-request.
  */
 export const requestBodySchema = z.looseObject({
-  name: textField(error.nameRequired, nameProblem).transform(normaliseName),
+  name: textField(errorTexts.nameRequired, nameProblem).transform(normaliseName),
   /** In any spelling; kept as eleven digits, 7 first. */
   phone: z
-    .union([z.string(), z.number().transform(String)], { error: error.phoneRequired })
-    .pipe(textField(error.phoneRequired, phoneProblem))
+    .union([z.string(), z.number().transform(String)], { error: errorTexts.phoneRequired })
+    .pipe(textField(errorTexts.phoneRequired, phoneProblem))
     .transform(phoneDigits),
   /** The domain in lower case, as it means the same. */
-  mail: textField(error.email, mailProblem)
+  mail: textField(errorTexts.email, mailProblem)
     .transform(mail => mail.trim().replace(/@.*$/, domain => domain.toLowerCase()) || null)
     .default(null),
   /** `callback`, `consult`, `booking` or a word of the caller's own. */
   type: z
-    .string({ error: error.field })
-    .regex(/^[A-Za-z][\w-]{0,29}$/, error.field)
+    .string({ error: errorTexts.field })
+    .regex(/^[A-Za-z][\w-]{0,29}$/, errorTexts.field)
     .default(DEFAULT_REQUEST_TYPE),
   /** Address of the page, absolute or from the root. */
-  link: z.string({ error: error.field }).max(MAX_LINK_LENGTH, error.field).default(''),
+  link: z.string({ error: errorTexts.field }).max(MAX_LINK_LENGTH, errorTexts.field).default(''),
   /** Id of the property, 0 = none; as digits in a form. */
   property: z
     .union(
@@ -82,26 +83,26 @@ export const requestBodySchema = z.looseObject({
         z.number(),
         z
           .string()
-          .regex(/^\d{0,10}$/, error.field)
+          .regex(/^\d{0,10}$/, errorTexts.field)
           .transform(Number),
       ],
-      { error: error.field },
+      { error: errorTexts.field },
     )
-    .pipe(z.number().int(error.field).min(0, error.field).max(MAX_LOT_ID, error.field))
+    .pipe(z.number().int(errorTexts.field).min(0, errorTexts.field).max(MAX_LOT_ID, errorTexts.field))
     .default(0),
   /** Page of another site that the visit came from. */
-  source: z.string({ error: error.field }).max(MAX_LINK_LENGTH, error.field).optional(),
+  source: z.string({ error: errorTexts.field }).max(MAX_LINK_LENGTH, errorTexts.field).optional(),
   /** Captcha token, when the captcha is active. */
-  token: z.string({ error: error.field }).max(MAX_TOKEN_LENGTH, error.field).optional(),
+  token: z.string({ error: errorTexts.field }).max(MAX_TOKEN_LENGTH, errorTexts.field).optional(),
   /** The script of the captcha could not be had: the request is taken unchecked, within the limits of those. */
   captcha_unreachable: flag.optional(),
-  consents: z.array(consentSchema, { error: error.field }).max(10, error.field).optional(),
+  consents: z.array(consentSchema, { error: errorTexts.field }).max(10, errorTexts.field).optional(),
   /** Versions and hashes of the texts that the form showed, as `writeShownTexts` gives them. */
-  shown_texts: z.string({ error: error.field }).max(500, error.field).optional(),
+  shown_texts: z.string({ error: errorTexts.field }).max(500, errorTexts.field).optional(),
   /** The two checkboxes of a plain HTML form. */
   personal: flag.optional(),
   policy: flag.optional(),
-  [HONEYPOT_FIELD]: z.string({ error: error.field }).max(MAX_EXTRA_BYTES, error.field).optional(),
+  [HONEYPOT_FIELD]: z.string({ error: errorTexts.field }).max(MAX_EXTRA_BYTES, errorTexts.field).optional(),
 })
 
 /** The part of the body that tells what was agreed to. */

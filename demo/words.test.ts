@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { allTexts } from '#texts/all.ts'
 import global from './content/global/global.json' with { type: 'json' }
 import masterplan from './masterplan.json' with { type: 'json' }
-
-const INTERFACE = new URL('../texts/interface.md', import.meta.url)
 
 /** Words by which the demo can be known, without their endings: «Ольховый» and «Ольховка» → `ольхов`. */
 function stemsOf(names: readonly string[]): string[] {
@@ -15,6 +13,6 @@ test('the texts of the product name nothing of the demo', () => {
   const { name, developer, city } = global.project
   const stems = stemsOf([name, developer, city, masterplan.river.name])
   expect(stems).toContain('ольхов')
-  const lines = readFileSync(INTERFACE, 'utf8').toLowerCase().split('\n')
+  const lines = [...allTexts.values()].flat().map(text => text.toLowerCase())
   expect(lines.filter(line => stems.some(stem => line.includes(stem)))).toEqual([])
 })

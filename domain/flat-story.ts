@@ -1,10 +1,10 @@
+import * as flatPage from '#texts/flat-page.ts'
 import { formatArea } from './area.ts'
 import { capitalised } from './capitalised.ts'
-import { fill } from './copy/fill.ts'
-import { story } from './copy/story.ts'
 import type { Wind } from './development/frame.ts'
 import type { View } from './development/window-views.ts'
 import { joinList, windText } from './flat-words.ts'
+import { fill } from './text/fill.ts'
 
 /** What is told of a room. */
 export interface StoryRoom {
@@ -48,18 +48,18 @@ export function flatHeadline({ typeName, features, rooms }: StoryFlat): string {
   const light = lightItem(rooms)
   const view = viewItem(rooms)
   const extras = [
-    !isCorner && features.includes('two_sides') && story.itemTwoSides,
-    features.includes('master_bedroom') && story.itemMaster,
-    features.includes('wardrobe') && story.itemWardrobe,
-    features.includes('two_bathrooms') && story.itemTwoBathrooms,
+    !isCorner && features.includes('two_sides') && flatPage.storyItemTwoSides,
+    features.includes('master_bedroom') && flatPage.storyItemMaster,
+    features.includes('wardrobe') && flatPage.storyItemWardrobe,
+    features.includes('two_bathrooms') && flatPage.storyItemTwoBathrooms,
   ].filter(item => item !== false)
   const facts = [light, view].filter(item => item !== null)
   // A corner says enough about the plan; otherwise one thing of the plan comes first.
   const room = isCorner && facts.length > 1 ? 0 : HEADLINE_ITEMS - facts.length
   const items = joinList([...extras.slice(0, isCorner ? room : Math.min(1, room)), ...facts])
-  const lead = isCorner ? story.corner : typeName
+  const lead = isCorner ? flatPage.storyCorner : typeName
   if (!items) return lead
-  return fill(isCorner ? story.leadCommaWith : story.leadWith, { lead, items })
+  return fill(isCorner ? flatPage.storyLeadCommaWith : flatPage.storyLeadWith, { lead, items })
 }
 
 /** The rooms in one sentence, and what is unusual in another. */
@@ -67,7 +67,7 @@ export function flatSummary({ features, rooms }: StoryFlat): string {
   const main = rooms.find(room => LIVING_KINDS.includes(room.kind))
   const kitchen = rooms.find(room => room.kind === 'kitchen')
   const named = (room: StoryRoom) =>
-    fill(story.roomArea, { room: room.name.toLowerCase(), area: formatArea(room.areaM2) })
+    fill(flatPage.storyRoomArea, { room: room.name.toLowerCase(), area: formatArea(room.areaM2) })
   const items = [
     main && mainRoom(main),
     kitchen && named(kitchen),
@@ -76,17 +76,17 @@ export function flatSummary({ features, rooms }: StoryFlat): string {
     ...rooms.filter(room => SMALL_KINDS.includes(room.kind)).map(room => room.name.toLowerCase()),
   ].filter(item => item !== undefined && item !== null)
   const sentence = `${capitalised(items.join(', '))}.`
-  return features.includes('french_balcony') ? `${sentence} ${story.frenchBalcony}` : sentence
+  return features.includes('french_balcony') ? `${sentence} ${flatPage.storyFrenchBalcony}` : sentence
 }
 
 /** Stretches of the day that are told together, from the first part to the last: how a sentence begins, and how it goes on. */
 const STRETCHES: Readonly<Record<string, { first: string; next: string }>> = {
-  '0-0': { first: story.sunMorningFirst, next: story.sunMorningFirst },
-  '1-1': { first: story.sunNoonFirst, next: story.sunNoon },
-  '2-2': { first: story.sunEveningFirst, next: story.sunEvening },
-  '0-1': { first: story.sunTillEveningFirst, next: story.sunTillEveningFirst },
-  '1-2': { first: story.sunFromNoonFirst, next: story.sunFromNoon },
-  '0-2': { first: story.sunAllDayFirst, next: story.sunAllDayFirst },
+  '0-0': { first: flatPage.storySunMorningFirst, next: flatPage.storySunMorningFirst },
+  '1-1': { first: flatPage.storySunNoonFirst, next: flatPage.storySunNoon },
+  '2-2': { first: flatPage.storySunEveningFirst, next: flatPage.storySunEvening },
+  '0-1': { first: flatPage.storySunTillEveningFirst, next: flatPage.storySunTillEveningFirst },
+  '1-2': { first: flatPage.storySunFromNoonFirst, next: flatPage.storySunFromNoon },
+  '0-2': { first: flatPage.storySunAllDayFirst, next: flatPage.storySunAllDayFirst },
 }
 
 /** How the sun goes through the rooms at the equinox, a sentence without its full stop. */
@@ -103,7 +103,8 @@ export function sunPath(rooms: readonly StoryRoom[], inSummer: readonly StoryRoo
     else stretches.push({ from: index, to: index, rooms: lit })
   }
   const told = stretches.filter(stretch => stretch.rooms !== '')
-  if (told.length === 0) return litRooms(inSummer, 0, 24).length > 0 ? story.sunNever : story.sunNeverAtAll
+  if (told.length === 0)
+    return litRooms(inSummer, 0, 24).length > 0 ? flatPage.storySunNever : flatPage.storySunNeverAtAll
   return told
     .map(({ from, to, rooms: lit }, index) => {
       const texts = STRETCHES[`${from}-${to}`]
@@ -117,10 +118,10 @@ function lightItem(rooms: readonly StoryRoom[]): string | null {
   const living = rooms.filter(room => LIVING_KINDS.includes(room.kind))
   const lit = living.length > 0 && litRooms(living, 0, 24).length > 0 ? living : rooms
   const hours = (from: number, to: number) => Math.max(0, ...lit.map(room => sunHours(room, from, to)))
-  const morning = { hours: hours(0, MORNING_ENDS), item: story.itemSunMorning }
-  const noon = { hours: hours(MORNING_ENDS, EVENING_STARTS), item: story.itemSunNoon }
-  const evening = { hours: hours(EVENING_STARTS, 24), item: story.itemSunEvening }
-  if (Math.max(0, ...lit.map(room => sunHours(room, 0, 24))) >= ALL_DAY_HOURS) return story.itemSunAllDay
+  const morning = { hours: hours(0, MORNING_ENDS), item: flatPage.storyItemSunMorning }
+  const noon = { hours: hours(MORNING_ENDS, EVENING_STARTS), item: flatPage.storyItemSunNoon }
+  const evening = { hours: hours(EVENING_STARTS, 24), item: flatPage.storyItemSunEvening }
+  if (Math.max(0, ...lit.map(room => sunHours(room, 0, 24))) >= ALL_DAY_HOURS) return flatPage.storyItemSunAllDay
   // Morning and evening are told before noon: everybody knows whether they are at home then.
   const best = [evening, morning].sort((a, b) => b.hours - a.hours)[0]
   if (best && best.hours >= 1) return best.item
@@ -130,34 +131,37 @@ function lightItem(rooms: readonly StoryRoom[]): string | null {
 function viewItem(rooms: readonly StoryRoom[]): string | null {
   const seenFrom = (view: View, kinds?: readonly string[]) =>
     rooms.some(room => room.views.includes(view) && (!kinds || kinds.includes(room.kind)))
-  if (seenFrom('river', LIVING_KINDS)) return story.itemRiverLiving
-  if (seenFrom('river', BEDROOM_KINDS)) return story.itemRiverBedroom
-  if (seenFrom('river')) return story.itemRiver
-  if (seenFrom('park')) return story.itemPark
-  if (seenFrom('city')) return story.itemCity
-  if (seenFrom('yard')) return story.itemYard
-  return seenFrom('street') ? story.itemStreet : null
+  if (seenFrom('river', LIVING_KINDS)) return flatPage.storyItemRiverLiving
+  if (seenFrom('river', BEDROOM_KINDS)) return flatPage.storyItemRiverBedroom
+  if (seenFrom('river')) return flatPage.storyItemRiver
+  if (seenFrom('park')) return flatPage.storyItemPark
+  if (seenFrom('city')) return flatPage.storyItemCity
+  if (seenFrom('yard')) return flatPage.storyItemYard
+  return seenFrom('street') ? flatPage.storyItemStreet : null
 }
 
 function mainRoom(room: StoryRoom): string {
   const area = formatArea(room.areaM2)
   const [first] = room.winds
-  if (!first) return fill(story.roomArea, { room: room.name, area })
-  const sides = room.winds.length > 1 ? story.twoDirections : windText(first)
-  return fill(story.roomAreaWindows, { room: room.name, area, sides })
+  if (!first) return fill(flatPage.storyRoomArea, { room: room.name, area })
+  const sides = room.winds.length > 1 ? flatPage.storyTwoDirections : windText(first)
+  return fill(flatPage.storyRoomAreaWindows, { room: room.name, area, sides })
 }
 
 function bedrooms(rooms: readonly StoryRoom[]): string | null {
   const count = rooms.filter(room => BEDROOM_KINDS.includes(room.kind)).length
   if (count === 0) return null
-  return [story.bedroom1, story.bedroom2, story.bedroom3][count - 1] ?? fill(story.bedroomMany, { count })
+  return (
+    [flatPage.storyBedroom1, flatPage.storyBedroom2, flatPage.storyBedroom3][count - 1] ??
+    fill(flatPage.storyBedroomMany, { count })
+  )
 }
 
 function bathrooms(rooms: readonly StoryRoom[]): string {
   const isTwo = rooms.filter(room => room.kind === 'bathroom').length > 1
   const hasWc = rooms.some(room => room.kind === 'wc')
-  if (isTwo) return hasWc ? story.bathrooms2AndWc : story.bathrooms2
-  return hasWc ? story.bathroomAndWc : story.bathroom
+  if (isTwo) return hasWc ? flatPage.storyBathrooms2AndWc : flatPage.storyBathrooms2
+  return hasWc ? flatPage.storyBathroomAndWc : flatPage.storyBathroom
 }
 
 /** Rooms with noticeable sun between two hours, each kind once. */
@@ -171,15 +175,15 @@ function sunHours(room: StoryRoom, from: number, to: number): number {
 }
 
 const INTO: Readonly<Record<string, string>> = {
-  kitchen_living: story.intoKitchenLiving,
-  living: story.intoLiving,
-  kitchen: story.intoKitchen,
-  bedroom: story.intoBedroom,
-  master_bedroom: story.intoMasterBedroom,
-  children: story.intoChildren,
-  loggia: story.intoLoggia,
+  kitchen_living: flatPage.storyIntoKitchenLiving,
+  living: flatPage.storyIntoLiving,
+  kitchen: flatPage.storyIntoKitchen,
+  bedroom: flatPage.storyIntoBedroom,
+  master_bedroom: flatPage.storyIntoMasterBedroom,
+  children: flatPage.storyIntoChildren,
+  loggia: flatPage.storyIntoLoggia,
 }
 
 function intoRoom({ kind }: StoryRoom): string {
-  return INTO[kind] ?? story.intoRoom
+  return INTO[kind] ?? flatPage.storyIntoRoom
 }

@@ -1,9 +1,9 @@
-import { catalogue } from './copy/catalogue.ts'
+import * as lotList from '#texts/lot-list.ts'
 import type { FlatTypeWords } from './titles.ts'
 
 /** Types of flats in the words of the interface. */
 export const flatTypeWords: FlatTypeWords = {
-  studio: catalogue.valueStudio,
-  rooms: catalogue.valueRooms,
-  euro: catalogue.valueEuro,
+  studio: lotList.valueStudio,
+  rooms: lotList.valueRooms,
+  euro: lotList.valueEuro,
 }

@@ -1,9 +1,9 @@
-import { common } from './copy/common.ts'
-import { fill } from './copy/fill.ts'
-import { flat as flatCopy } from './copy/flat.ts'
-import { format } from './copy/format.ts'
+import * as common from '#texts/common.ts'
+import * as flatCopy from '#texts/flat.ts'
+import * as formats from '#texts/formats.ts'
 import { type Completion, formatDate, type IsoDate, quarterName } from './dates.ts'
 import type { Wind } from './development/frame.ts'
+import { fill } from './text/fill.ts'
 
 const WINDS: Readonly<Record<Wind, string>> = {
   N: flatCopy.sideN,
@@ -40,18 +40,18 @@ export function addressText({ building, section, floor, floors_total, number }: 
   return fill(flatCopy.place, {
     building:
       building.sections_count > 1
-        ? fill(format.buildingSection, { building: building.number, section: section.number })
-        : fill(format.building, { number: building.number }),
-    floor: fill(format.floor, { floor, floors: floors_total }),
-    number: fill(format.flatNumber, { number }),
+        ? fill(formats.buildingSection, { building: building.number, section: section.number })
+        : fill(formats.building, { number: building.number }),
+    floor: fill(formats.floor, { floor, floors: floors_total }),
+    number: fill(formats.flatNumber, { number }),
   })
 }
 
 /** When one can move in: `Сдача — II кв. 2027, ключи до 30 сентября 2027`. */
 export function keysText({ is_ready, quarter, year }: Completion, keysDate: IsoDate): string {
-  if (is_ready) return format.readyKeys
+  if (is_ready) return formats.readyKeys
   const date = formatDate(keysDate, { year: true })
-  return fill(format.completionKeys, { quarter: quarterName(quarter), year, date })
+  return fill(formats.completionKeys, { quarter: quarterName(quarter), year, date })
 }
 
 /** `a`, `a и b`, `a, b и c`. */

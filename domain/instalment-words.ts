@@ -1,7 +1,7 @@
-import { fill } from './copy/fill.ts'
-import { purchase as copy } from './copy/purchase.ts'
+import * as copy from '#texts/purchase.ts'
 import type { InstalmentPayment } from './instalment.ts'
 import { formatRub } from './money.ts'
+import { fill } from './text/fill.ts'
 
 /** What each payment is called. */
 export const INSTALMENT_WORDS: Readonly<Record<InstalmentPayment['kind'], string>> = {

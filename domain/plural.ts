@@ -5,7 +5,7 @@ export type PluralForms = readonly [one: string, few: string, many: string]
 
 /**
  * The form of a noun that goes with a number. Fractions take the second form («1,5 квартиры»).
- * Source: docs/specification-coverage.md#days-months-plurals, `texts/interface.md`, «Склонения».
+ * Source: docs/specification-coverage.md#days-months-plurals, `texts/plurals.ts`.
  */
 export function plural(count: number, forms: PluralForms): string {
   if (!Number.isInteger(count)) return forms[1]

@@ -1,6 +1,6 @@
-import { fill } from '#domain/copy/fill.ts'
-import { mortgage } from '#domain/copy/mortgage.ts'
 import { formatDecimal, NBSP } from '#domain/numbers.ts'
+import * as mortgage from '#texts/mortgage.ts'
+import { fill } from './text/fill.ts'
 
 /** `ПСК 5,2–7,9 %`: the full cost of a credit as it stands before its rate; null where there is none. */
 export function pskText({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { error } from './copy/error.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { isPhoneDoubtful } from './phone.ts'
 import {
   isPlainName,
@@ -23,19 +23,19 @@ test('a form filled in as the specification asks may be sent', () => {
 
 test('everything wrong is told at once, field by field', () => {
   expect(requestProblems({ ...FORM, name: ' ', phone: '+7', mail: 'anna', personal: false, policy: false })).toEqual({
-    name: error.nameRequired,
-    phone: error.phoneRequired,
-    mail: error.email,
-    personal: error.consentPersonal,
-    policy: error.consentPolicy,
+    name: errorTexts.nameRequired,
+    phone: errorTexts.phoneRequired,
+    mail: errorTexts.email,
+    personal: errorTexts.consentPersonal,
+    policy: errorTexts.consentPolicy,
   })
 })
 
 test('a name has at most 50 characters after tidying', () => {
   expect(nameProblem(`  ${'я'.repeat(50)}  `)).toBeUndefined()
-  expect(nameProblem('я'.repeat(51))).toBe(error.nameLong)
+  expect(nameProblem('я'.repeat(51))).toBe(errorTexts.nameLong)
   expect(normaliseName(' Анна\u00a0\u200b \n Мария ')).toBe('Анна Мария')
-  expect(nameProblem('\u200b\u0000')).toBe(error.nameRequired)
+  expect(nameProblem('\u200b\u0000')).toBe(errorTexts.nameRequired)
 })
 
 test.each([
@@ -48,8 +48,8 @@ test.each([
   ['Мамин‑Сибиряк', undefined],
   ['Али́са', undefined],
   ['Нгуен Ван Ань', undefined],
-  ['Анна1', error.nameChars],
-  ['<script>', error.nameChars],
+  ['Анна1', errorTexts.nameChars],
+  ['<script>', errorTexts.nameChars],
 ])('the form’s help on characters: «%s»', (name, problem) => {
   expect(nameCharactersProblem(name)).toBe(problem)
 })
@@ -59,24 +59,24 @@ test.each([
   ['8 912 345 67 89', undefined],
   ['9123456789', undefined],
   ['79123456789', undefined],
-  ['', error.phoneRequired],
-  ['+7', error.phoneRequired],
-  ['позвоните', error.phoneRequired],
-  ['+7 (912) 345-67-8', error.phoneShort],
-  ['+7 912 345 67 89 00', error.phoneLong],
-  ['+380 44 123 45 67', error.phoneForeign],
-  ['+375 29 123-45-67', error.phoneForeign],
-  ['0044 20 7946 0958', error.phoneForeign],
-  ['8 10 375 29 123 45 67', error.phoneForeign],
-  ['+84 912 345 678', error.phoneForeign],
-  ['375291234567', error.phoneForeign],
+  ['', errorTexts.phoneRequired],
+  ['+7', errorTexts.phoneRequired],
+  ['позвоните', errorTexts.phoneRequired],
+  ['+7 (912) 345-67-8', errorTexts.phoneShort],
+  ['+7 912 345 67 89 00', errorTexts.phoneLong],
+  ['+380 44 123 45 67', errorTexts.phoneForeign],
+  ['+375 29 123-45-67', errorTexts.phoneForeign],
+  ['0044 20 7946 0958', errorTexts.phoneForeign],
+  ['8 10 375 29 123 45 67', errorTexts.phoneForeign],
+  ['+84 912 345 678', errorTexts.phoneForeign],
+  ['375291234567', errorTexts.phoneForeign],
   ['+7 812 123-45-67', undefined],
   ['8 800 123-45-67', undefined],
   ['8431234567', undefined],
   ['7011234567', undefined],
   ['8 812 123-45-6', undefined],
-  ['812 123-45-6', error.phoneShort],
-  ['9'.repeat(1000), error.field],
+  ['812 123-45-6', errorTexts.phoneShort],
+  ['9'.repeat(1000), errorTexts.field],
 ])('phone «%.30s»', (phone, problem) => {
   expect(phoneProblem(phone)).toBe(problem)
 })
@@ -109,7 +109,7 @@ describe('e-mail', () => {
     '<a@b.ru>',
     `${'a'.repeat(250)}@b.ru`,
   ])('«%.40s» is wrong', mail => {
-    expect(mailProblem(mail)).toBe(error.email)
+    expect(mailProblem(mail)).toBe(errorTexts.email)
   })
 
   // A pattern that goes back and forth would need more years than the time limit of a test has seconds.
@@ -125,7 +125,7 @@ describe('e-mail', () => {
       '@'.repeat(times * 2),
       `${'a'.repeat(times)}@${'.'.repeat(times)}`,
     ]) {
-      expect(mailProblem(text)).toBe(error.email)
+      expect(mailProblem(text)).toBe(errorTexts.email)
     }
   })
 })

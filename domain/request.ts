@@ -1,4 +1,4 @@
-import { error } from './copy/error.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { type PhoneReading, readPhone } from './phone.ts'
 import { type VisitFields, type VisitHours, visitProblems } from './visit.ts'
 
@@ -105,8 +105,8 @@ export function normaliseName(typed: string): string {
 /** What is wrong with a name, for the visitor; undefined = nothing. Source: docs/specification-coverage.md#name-and-phone. */
 export function nameProblem(typed: string): string | undefined {
   const name = normaliseName(typed)
-  if (name === '') return error.nameRequired
-  return name.length > NAME_MAX_LENGTH ? error.nameLong : undefined
+  if (name === '') return errorTexts.nameRequired
+  return name.length > NAME_MAX_LENGTH ? errorTexts.nameLong : undefined
 }
 
 /**
@@ -118,7 +118,7 @@ export function nameProblem(typed: string): string | undefined {
 export function nameCharactersProblem(typed: string): string | undefined {
   return /^[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\s.'’ʼ‘`´\p{Pd}]*$/u.test(typed.normalize('NFC'))
     ? undefined
-    : error.nameChars
+    : errorTexts.nameChars
 }
 
 /** Whether a name is nothing but a name: a dot before a letter would make a link of it in a letter (`site.ru`). */
@@ -128,10 +128,10 @@ export function isPlainName(name: string): boolean {
 
 const PHONE_PROBLEMS: Record<PhoneReading['kind'], string | undefined> = {
   whole: undefined,
-  empty: error.phoneRequired,
-  short: error.phoneShort,
-  long: error.phoneLong,
-  foreign: error.phoneForeign,
+  empty: errorTexts.phoneRequired,
+  short: errorTexts.phoneShort,
+  long: errorTexts.phoneLong,
+  foreign: errorTexts.phoneForeign,
 }
 
 /**
@@ -139,24 +139,24 @@ const PHONE_PROBLEMS: Record<PhoneReading['kind'], string | undefined> = {
  * Source: docs/specification-coverage.md#name-and-phone.
  */
 export function phoneProblem(typed: string): string | undefined {
-  return typed.length > PHONE_TEXT_MAX_LENGTH ? error.field : PHONE_PROBLEMS[readPhone(typed).kind]
+  return typed.length > PHONE_TEXT_MAX_LENGTH ? errorTexts.field : PHONE_PROBLEMS[readPhone(typed).kind]
 }
 
 /** What is wrong with an e-mail; empty is right. Source: docs/specification-coverage.md#e-mail. */
 export function mailProblem(typed: string): string | undefined {
   const mail = typed.trim()
   if (mail === '') return undefined
-  if (mail.length > MAIL_MAX_LENGTH) return error.email
+  if (mail.length > MAIL_MAX_LENGTH) return errorTexts.email
   // One @, a dot in the domain, nothing that a mail header or an address list could take for its own. Linear.
   return /^[^\s@<>(),;:"\\[\]\p{Cc}]+@[^\s@<>(),;:"\\[\]\p{Cc}.]+(?:\.[^\s@<>(),;:"\\[\]\p{Cc}.]+)+$/u.test(mail)
     ? undefined
-    : error.email
+    : errorTexts.email
 }
 
 /** What is wrong with a consent that was not given. */
 export function consentProblem(name: ConsentName, isGiven: boolean): string | undefined {
   if (isGiven) return undefined
-  return name === 'personal' ? error.consentPersonal : error.consentPolicy
+  return name === 'personal' ? errorTexts.consentPersonal : errorTexts.consentPolicy
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { visit as copy } from './copy/visit.ts'
+import * as copy from '#texts/contacts.ts'
 import { type VisitHours, visitHint, visitProblems } from './visit.ts'
 
 /** Saturday. */
@@ -33,14 +33,14 @@ test.each([
 })
 
 test.each([
-  ['', copy.dateRequired],
-  ['21/11', copy.dateShape],
-  ['2026-12-05', copy.dateShape],
-  ['31/11/2026', copy.dateUnreal],
-  ['29/02/2027', copy.dateUnreal],
-  ['01/13/2026', copy.dateUnreal],
-  ['00/12/2026', copy.dateUnreal],
-  ['20/11/2026', copy.datePast],
+  ['', copy.visitDateRequired],
+  ['21/11', copy.visitDateShape],
+  ['2026-12-05', copy.visitDateShape],
+  ['31/11/2026', copy.visitDateUnreal],
+  ['29/02/2027', copy.visitDateUnreal],
+  ['01/13/2026', copy.visitDateUnreal],
+  ['00/12/2026', copy.visitDateUnreal],
+  ['20/11/2026', copy.visitDatePast],
   ['21/01/2027', 'Записываем не позже 20 января 2027'],
   ['01/01/2027', '1 января офис закрыт. Выберите другой день.'],
 ])('refuses the day «%s»: %s', (date, problem) => {
@@ -48,10 +48,10 @@ test.each([
 })
 
 test.each([
-  ['21/11/2026', '', copy.timeRequired],
-  ['21/11/2026', '9', copy.timeShape],
-  ['21/11/2026', '24:00', copy.timeShape],
-  ['21/11/2026', '12:60', copy.timeShape],
+  ['21/11/2026', '', copy.visitTimeRequired],
+  ['21/11/2026', '9', copy.visitTimeShape],
+  ['21/11/2026', '24:00', copy.visitTimeShape],
+  ['21/11/2026', '12:60', copy.visitTimeShape],
   ['21/11/2026', '08:59', 'В субботу офис открыт с 9:00 до 19:00'],
   ['21/11/2026', '19:00', 'В субботу офис открыт с 9:00 до 19:00'],
   ['24/11/2026', '21:00', 'Во вторник офис открыт с 9:00 до 21:00'],
@@ -61,15 +61,15 @@ test.each([
 })
 
 test('both fields are judged at once; opening hours only once the day is right', () => {
-  expect(problems('', '')).toEqual({ visit_date: copy.dateRequired, visit_time: copy.timeRequired })
-  expect(problems('20/11/2026', '03:00')).toEqual({ visit_date: copy.datePast })
+  expect(problems('', '')).toEqual({ visit_date: copy.visitDateRequired, visit_time: copy.visitTimeRequired })
+  expect(problems('20/11/2026', '03:00')).toEqual({ visit_date: copy.visitDatePast })
 })
 
 describe('with the clock of the office', () => {
   const office = { ...OFFICE, clock: '15:00' }
 
   test('a time of today that has passed is refused, a later one and another day are not', () => {
-    expect(problems('21/11/2026', '15:00', office).visit_time).toBe(copy.timePast.replaceAll('\u00a0', ' '))
+    expect(problems('21/11/2026', '15:00', office).visit_time).toBe(copy.visitTimePast.replaceAll('\u00a0', ' '))
     expect(problems('21/11/2026', '15:01', office)).toEqual({})
     expect(problems('22/11/2026', '10:00', office)).toEqual({})
   })

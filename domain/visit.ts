@@ -1,8 +1,8 @@
+import * as copy from '#texts/contacts.ts'
 import { capitalised } from './capitalised.ts'
-import { fill } from './copy/fill.ts'
-import { visit as copy } from './copy/visit.ts'
 import { addDays, formatDate, type IsoDate, onWeekday } from './dates.ts'
 import { hoursOn, type OpeningHours, shortClock } from './opening-hours.ts'
+import { fill } from './text/fill.ts'
 
 /** Type of a request for a visit to the office. */
 export const VISIT_TYPE = 'visit'
@@ -48,39 +48,39 @@ interface Unreadable {
 
 /** Without its mask a day is also written `5.12.2026`. */
 function readDay(typed: string): IsoDate | Unreadable {
-  if (typed.trim() === '') return { problem: copy.dateRequired }
+  if (typed.trim() === '') return { problem: copy.visitDateRequired }
   const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(typed) ?? []
-  if (year === '') return { problem: copy.dateShape }
+  if (year === '') return { problem: copy.visitDateShape }
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const read = new Date(`${date}T00:00:00Z`)
   const isReal = !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date)
-  return isReal ? date : { problem: copy.dateUnreal }
+  return isReal ? date : { problem: copy.visitDateUnreal }
 }
 
 function readTime(typed: string): string | Unreadable {
-  if (typed.trim() === '') return { problem: copy.timeRequired }
+  if (typed.trim() === '') return { problem: copy.visitTimeRequired }
   const [, hour = '', minute = ''] = /^\s*(\d{1,2})[:.](\d{2})\s*$/.exec(typed) ?? []
-  if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return { problem: copy.timeShape }
+  if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return { problem: copy.visitTimeShape }
   return `${hour.padStart(2, '0')}:${minute}`
 }
 
 function problemOfDay(day: IsoDate, office: VisitHours): string | undefined {
   const last = addDays(office.today, DAYS_AHEAD)
-  if (day < office.today) return copy.datePast
-  if (day > last) return fill(copy.dateFar, { date: formatDate(last, { year: true }) })
-  return hoursOn(office, day) ? undefined : fill(copy.closed, { day: dayText(day, office) })
+  if (day < office.today) return copy.visitDatePast
+  if (day > last) return fill(copy.visitDateFar, { date: formatDate(last, { year: true }) })
+  return hoursOn(office, day) ? undefined : fill(copy.visitClosed, { day: dayText(day, office) })
 }
 
 function problemOfTime(day: IsoDate, time: string, office: VisitHours): string | undefined {
   const hours = hoursOn(office, day)
   if (!hours || time < hours.from || time >= hours.to) return hoursText(day, office)
-  return day === office.today && office.clock !== undefined && time <= office.clock ? copy.timePast : undefined
+  return day === office.today && office.clock !== undefined && time <= office.clock ? copy.visitTimePast : undefined
 }
 
 function hoursText(day: IsoDate, office: VisitHours): string | undefined {
   const hours = hoursOn(office, day)
   if (!hours) return undefined
-  return fill(copy.hours, { day: dayText(day, office), from: shortClock(hours.from), to: shortClock(hours.to) })
+  return fill(copy.visitHours, { day: dayText(day, office), from: shortClock(hours.from), to: shortClock(hours.to) })
 }
 
 /** «В субботу», or «31 декабря» for a day that does not follow the week. */

@@ -19,10 +19,10 @@ const A_FLAT = 1
 const WORDS = readDemoWords()
 /** What it says in place of the product. */
 const OWN = {
-  'header.buy': 'Выбрать дом',
-  'error.phoneShort': 'Номер короче, чем нужно',
-  'result.successTitle': 'Записали вас',
-  'request.type.consult': 'Вопрос соседям',
+  'shell.headerBuy': 'Выбрать дом',
+  'field-errors.phoneShort': 'Номер короче, чем нужно',
+  'request-form.resultSuccessTitle': 'Записали вас',
+  'messages.typeConsult': 'Вопрос соседям',
 }
 
 let mail: MailServer
@@ -116,36 +116,36 @@ test('a quarter’s own text stands on the rendered page, on the kept one and on
 }, async ({ page }) => {
   for (const time of ['made', 'kept']) {
     const html = await (await page.request.get(site.url)).text()
-    expect(html, time).toContain(OWN['header.buy'])
+    expect(html, time).toContain(OWN['shell.headerBuy'])
     expect(html, 'a text that is not overridden').toContain('Приезжайте посмотреть')
   }
   // The page says nothing on the console: React found what the server had rendered.
   await page.goto(site.url)
-  await expect(page.getByRole('banner').getByText(OWN['header.buy'])).toBeVisible()
+  await expect(page.getByRole('banner').getByText(OWN['shell.headerBuy'])).toBeVisible()
 })
 
 test('the form says it in the browser, the call says it to machines, the letter to the office', {
   tag: '@desktop',
 }, async ({ page }) => {
   const answer = await page.request.post(`${site.url}/api/request/`, { data: { phone: '7900' } })
-  expect(await answer.text()).toContain(OWN['error.phoneShort'])
+  expect(await answer.text()).toContain(OWN['field-errors.phoneShort'])
 
   const { form, submit } = await fillRequest(page, '900', site.url)
-  await expect(form.getByText(OWN['error.phoneShort'])).toBeVisible()
+  await expect(form.getByText(OWN['field-errors.phoneShort'])).toBeVisible()
   await form.getByLabel('Телефон').fill('')
   await form.getByLabel('Телефон').pressSequentially(newPhone().typed)
   await submit.click()
-  await expect(form.getByText(OWN['result.successTitle'])).toBeVisible()
+  await expect(form.getByText(OWN['request-form.resultSuccessTitle'])).toBeVisible()
   await expect
     .poll(() => mail.letters.map(bodyOf))
-    .toEqual([expect.stringContaining(`Тема: ${OWN['request.type.consult']}`)])
+    .toEqual([expect.stringContaining(`Тема: ${OWN['messages.typeConsult']}`)])
 })
 
 test('a site that was built with other texts says so at its start', { tag: '@desktop' }, async () => {
   const old = await startSiteProcess({ CONTENT_DIR: site.contentDir, DATA_DIR: join(site.contentDir, 'other-data') })
   old.signal('SIGKILL')
   await old.ended
-  const concern = 'content/interface.md has changed'
+  const concern = 'content/texts.json has changed'
   expect(old.output()).toContain(concern)
   expect(site.output()).not.toContain(concern)
 })

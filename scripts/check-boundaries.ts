@@ -34,17 +34,23 @@ const SERVICE = [
 
 const RULES: Rule[] = [
   { from: /\.test\.tsx?$|\/testing\/|^e2e\/|^bench\/|^scripts\/|^[^/]+\.ts$/, may: [/./] },
-  { from: /^domain\//, may: [/^domain\//] },
-  { from: /^contract\//, may: [/^contract\//, /^domain\//, /^zod$/] },
+  { from: /^texts\//, may: [/^texts\//] },
+  { from: /^domain\//, may: [/^(?:domain|texts)\//] },
+  { from: /^contract\//, may: [/^contract\//, /^(?:domain|texts)\//, /^zod$/] },
   {
     from: /^app\/(ui|lib)\//,
     may: [/^app\/(ui|lib|styles)\//, /^domain\/digit-groups\.ts$/, REACT, /^@maskito\/core$/],
   },
-  { from: REGISTRY, may: [/^contract\//, /^domain\//] },
+  { from: REGISTRY, may: [/^contract\//, /^(?:domain|texts)\//] },
   // Models of pages and of what several pages share: the only files of the application that import the server.
   {
     from: /^app\/(pages|features)\/.+\.server\.ts$/,
-    may: [/^app\/(pages|features)\/.+\.server\.ts$/, /^server\/(pages|services)\//, /^contract\//, /^domain\//],
+    may: [
+      /^app\/(pages|features)\/.+\.server\.ts$/,
+      /^server\/(pages|services)\//,
+      /^contract\//,
+      /^(?:domain|texts)\//,
+    ],
   },
   {
     from: /^app\/frame\/page-loader\.server\.ts$/,
@@ -54,24 +60,24 @@ const RULES: Rule[] = [
   // The one door to the map that moves, which comes when it is asked for.
   {
     from: /^app\/features\/district\/town-(gl|style)\.ts$/,
-    may: [/^app\/features\/district\//, /^domain\//, /^maplibre-gl(\/|$)/],
+    may: [/^app\/features\/district\//, /^(?:domain|texts)\//, /^maplibre-gl(\/|$)/],
     types: [/^contract\//],
   },
   {
     from: /^app\/(features|api)\//,
-    may: [/^app\/(features|api|ui|lib|styles)\//, /^domain\//, /^contract\/paths\.ts$/, REACT],
+    may: [/^app\/(features|api|ui|lib|styles)\//, /^(?:domain|texts)\//, /^contract\/paths\.ts$/, REACT],
     types: [/^contract\//],
   },
   // The routes are made from the list of pages when the site is built.
   { from: /^app\/routes\.ts$/, may: [REGISTRY, /^@react-router\//] },
   // A page of its own, built by itself.
   { from: /^app\/tour\/vite\.config\.ts$/, may: [/^scripts\//, /^vite$/] },
-  { from: /^app\/tour\//, may: [/^app\/(tour|ui)\//, /^domain\//, /^pannellum$/], types: [/^contract\//] },
+  { from: /^app\/tour\//, may: [/^app\/(tour|ui)\//, /^(?:domain|texts)\//, /^pannellum$/], types: [/^contract\//] },
   {
     from: /^app\//,
     may: [
       /^app\/(?!tour\/)/,
-      /^domain\//,
+      /^(?:domain|texts)\//,
       /^contract\/(paths|pages\/head-tags)\.ts$/,
       REACT,
       /^@react-router\//,
@@ -80,21 +86,19 @@ const RULES: Rule[] = [
     ],
     types: [/^contract\//, /^server\/services\/services\.ts$/, /^server\/pages\/context\.ts$/],
   },
-  { from: /^server\/search-index\//, may: [/^server\/search-index\//, /^domain\//], types: [/^contract\//] },
-  // A load runs outside of the build, which alone knows what a quarter overrides of the texts of the interface.
-  { from: /^server\/services\/content\//, may: [...SERVICE, /^domain\/(?!copy\/)/] },
+  { from: /^server\/search-index\//, may: [/^server\/search-index\//, /^(?:domain|texts)\//], types: [/^contract\//] },
   {
     from: /^server\/services\/pages\/search\//,
-    may: [...SERVICE, /^domain\//, /^(minisearch|fastest-levenshtein|@orama\/stemmers)(\/|$)/],
+    may: [...SERVICE, /^(?:domain|texts)\//, /^(minisearch|fastest-levenshtein|@orama\/stemmers)(\/|$)/],
   },
   {
     from: /^server\/services\//,
-    may: [...SERVICE, /^domain\//],
+    may: [...SERVICE, /^(?:domain|texts)\//],
     types: [/^server\/adapters\//, /^server\/config\.ts$/, /^server\/pages\/page-models\.ts$/],
   },
   {
     from: /^server\/pages\//,
-    may: [/^server\/(pages|services|third-parties)\//, /^contract\//, /^domain\//, REGISTRY],
+    may: [/^server\/(pages|services|third-parties)\//, /^contract\//, /^(?:domain|texts)\//, REGISTRY],
     types: [/^server\/config\.ts$/],
   },
   {
@@ -103,7 +107,7 @@ const RULES: Rule[] = [
       /^server\/(api|http|pages)\//,
       REGISTRY,
       /^contract\//,
-      /^domain\//,
+      /^(?:domain|texts)\//,
       /^app\/context\.ts$/,
       /^server\/third-parties\//,
       // The one memo of what is made from a snapshot: it asks no service.
@@ -116,31 +120,35 @@ const RULES: Rule[] = [
   },
   {
     from: /^server\/metrics\//,
-    may: [/^server\/metrics\//, /^contract\//, /^domain\//, NODE, /^prom-client$/],
+    may: [/^server\/metrics\//, /^contract\//, /^(?:domain|texts)\//, NODE, /^prom-client$/],
     types: [/^server\/services\//, /^server\/pages\//],
   },
-  { from: /^server\/db\//, may: [/^server\/db\//, /^domain\//, NODE, /^(kysely|pg)$/], types: [/^pg$/] },
+  { from: /^server\/db\//, may: [/^server\/db\//, /^(?:domain|texts)\//, NODE, /^(kysely|pg)$/], types: [/^pg$/] },
   {
     from: /^server\/adapters\//,
     may: [
       /^server\/adapters\//,
       /^contract\//,
-      /^domain\//,
+      /^(?:domain|texts)\//,
       NODE,
       /^(sharp|nodemailer|lru-cache|react|zod|saxes|csv-parse|@e965\/xlsx|@react-pdf\/renderer)(\/|$)/,
     ],
   },
   {
     from: /^server\/third-parties\//,
-    may: [/^server\/third-parties\//, REGISTRY, /^contract\//, /^domain\//],
+    may: [/^server\/third-parties\//, REGISTRY, /^contract\//, /^(?:domain|texts)\//],
     types: [/^server\/config\.ts$/],
   },
   { from: /^server\/[^/]+\.ts$/, may: [/^(?!demo\/)/] },
   {
     from: /^demo\/generate\/documents\//,
-    may: [/^demo\//, /^domain\//, NODE, /^(react|@react-pdf\/renderer)$/],
+    may: [/^demo\//, /^(?:domain|texts)\//, NODE, /^(react|@react-pdf\/renderer)$/],
   },
-  { from: /^demo\//, may: [/^demo\//, /^domain\//, /^contract\//, NODE], types: [/^server\/db\/schema\.ts$/] },
+  {
+    from: /^demo\//,
+    may: [/^demo\//, /^(?:domain|texts)\//, /^contract\//, NODE],
+    types: [/^server\/db\/schema\.ts$/],
+  },
 ]
 
 type Program = ReturnType<typeof parseSync>['program']

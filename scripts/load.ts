@@ -6,11 +6,11 @@
  */
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
-import { hasOldTexts, OVERRIDES } from '#server/built-texts.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { locationOf, openDatabase } from '#server/db/connect.ts'
 import { makeDataDir } from '#server/db/data-dir.ts'
 import type { Database } from '#server/db/schema.ts'
+import { hasOldTexts, overridesPath, readOverrides } from '#server/interface-texts.ts'
 import { catalogueOf } from '#server/seed.ts'
 import type { Changes } from '#server/services/content/diff-rows.ts'
 import {
@@ -22,8 +22,6 @@ import {
 } from '#server/services/content/load-files.ts'
 import { ContentError, type Problem } from '#server/services/content/problems.ts'
 import { unknownLines } from '#server/services/snapshot/site-service.ts'
-import { readCopyOf } from './copy/overrides.ts'
-import { CopyError } from './copy/parse.ts'
 import { readStoredSite } from './read-stored-site.ts'
 import { runScript, type Terminal } from './run-script.ts'
 
@@ -36,7 +34,7 @@ const NAMED_LOTS = 10
  */
 export async function readUsableFiles(config: Config): Promise<Files> {
   const files = await readFiles(config.CONTENT_DIR, await catalogueOf(config))
-  const problems = copyProblems(config.CONTENT_DIR)
+  const problems = overrideProblems(config.CONTENT_DIR)
   if (problems.length > 0) throw new ContentError([...(await problemsOf(files)), ...problems])
   return files
 }
@@ -51,20 +49,22 @@ async function problemsOf(files: Files): Promise<readonly Problem[]> {
   }
 }
 
-function copyProblems(contentDir: string): Problem[] {
+function overrideProblems(contentDir: string): readonly Problem[] {
   try {
-    readCopyOf(contentDir)
+    readOverrides(contentDir)
     return []
   } catch (error) {
-    if (!(error instanceof CopyError)) throw error
-    return error.message.split('\n').map(reason => ({ file: OVERRIDES, field: '', reason }))
+    if (error instanceof ContentError) return error.problems
+    throw error
   }
 }
 
 /** The texts of the interface are not stored: a site shows those that it was built with. */
 function textWarnings(contentDir: string): string[] {
   return hasOldTexts(contentDir, 'build/server')
-    ? [`warning: ${OVERRIDES} is not what the site was built with: \`npm run build\`, then start it again`]
+    ? [
+        `warning: ${overridesPath(contentDir)} is not what the site was built with: \`npm run build\`, then start it again`,
+      ]
     : []
 }
 

@@ -20,6 +20,7 @@ const SOURCES = [
   'scripts',
   'texts',
   // What the quarter says in place of the product.
+  join(process.env.CONTENT_DIR || 'demo', 'content/texts.json'),
   join(process.env.CONTENT_DIR || 'demo', 'content/interface.md'),
   'package.json',
   'package-lock.json',

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { error } from '#domain/copy/error.ts'
-import { fill } from '#domain/copy/fill.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { createKeptCalls } from './api/kept-calls.ts'
 import { iconPaths } from './http/brand-icons.ts'
 import { DOCUMENTS_PATH } from './http/documents.ts'
@@ -69,7 +69,7 @@ function createWriteRefusal({ composition, options, headers, clientOf }: SitePar
     if (waitSeconds === 0) return false
     options.metrics.countShed('write')
     if (!isShort(req)) res.setHeader('Connection', 'close')
-    const text = fill(error.tooManySoon, { phone: composition.services.siteCalls.getGlobal().phones.display })
+    const text = fill(errorTexts.tooManySoon, { phone: composition.services.siteCalls.getGlobal().phones.display })
     sendTooMany(res, { text, waitSeconds, wantsPage: wantsPage(req) }, headers)
     return true
   }

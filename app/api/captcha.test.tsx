@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { error } from '#domain/copy/error.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { captchaRefusal } from './captcha.ts'
 
-const REFUSED = Response.json({ token: { error_msg: error.captchaFailed } }, { status: 400 })
+const REFUSED = Response.json({ token: { error_msg: errorTexts.captchaFailed } }, { status: 400 })
 const BUSY = Response.json({ detail: 'Подождите минуту' }, { status: 429 })
 
 afterEach(() => {
@@ -15,7 +15,7 @@ test.each([
   ['a token that the service could not judge', Response.json({ status: 'skipped' }), null],
   ['a site that is down', new Response('', { status: 503 }), null],
   ['a lost connection', null, null],
-  ['a refused token', REFUSED, error.captchaUser],
+  ['a refused token', REFUSED, errorTexts.captchaUser],
   ['too many checks', BUSY, 'Подождите минуту'],
 ])('%s: the text for the visitor', async (_, answer, text) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

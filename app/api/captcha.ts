@@ -1,6 +1,6 @@
 import type { CaptchaActive } from '#contract/captcha.ts'
 import { apiPaths } from '#contract/paths.ts'
-import { error as errorTexts } from '#domain/copy/error.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { csrfHeaders } from './csrf.ts'
 import { detailOf } from './detail-of.ts'
 

@@ -1,7 +1,7 @@
-import { contacts } from '#domain/copy/contacts.ts'
-import { fill } from '#domain/copy/fill.ts'
 import { formatDate } from '#domain/dates.ts'
 import { shortClock } from '#domain/opening-hours.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as contacts from '#texts/contacts.ts'
 
 /** The call of contacts, as far as it is asked here: `ContactsAnswer` of `contract/site-calls-contacts.ts` fits. */
 interface OfficeHours {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { error } from '#domain/copy/error.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { sendRequest } from './send-request.ts'
 
 const VALUES = {
@@ -83,7 +83,7 @@ test('an ill store is asked again with the same key, not before its Retry-After,
 test('a dead connection is tried for five minutes and no longer; the same form pressed again is the same request', async () => {
   const sent = answerWith(null)
   const startedAtMs = performance.now()
-  expect(await send()).toEqual({ message: error.network })
+  expect(await send()).toEqual({ message: errorTexts.network })
   const tookMs = performance.now() - startedAtMs
   expect(tookMs).toBeGreaterThan(4 * 60_000)
   expect(tookMs).toBeLessThanOrEqual(5 * 60_000)
@@ -115,23 +115,23 @@ test('when the browser is online again nothing is waited for', async () => {
 test.each([
   [429, { detail: 'Подождите минуту' }, { message: 'Подождите минуту' }],
   [422, { detail: 'другая заявка' }, { message: 'другая заявка' }],
-  [500, { request_id: 'x' }, { message: error.server }],
+  [500, { request_id: 'x' }, { message: errorTexts.server }],
   [400, { phone: { error_msg: 'Мало цифр' } }, { fieldErrors: { phone: 'Мало цифр' } }],
-  [400, { phone: {} }, { fieldErrors: { phone: error.field } }],
-  [400, { phone: { error_msg: '' } }, { fieldErrors: { phone: error.field } }],
+  [400, { phone: {} }, { fieldErrors: { phone: errorTexts.field } }],
+  [400, { phone: { error_msg: '' } }, { fieldErrors: { phone: errorTexts.field } }],
   [
     400,
     { phone: { error_msg: null }, name: { error_msg: ' ' } },
-    { fieldErrors: { phone: error.field, name: error.field } },
+    { fieldErrors: { phone: errorTexts.field, name: errorTexts.field } },
   ],
-  [400, { property: { error_msg: error.propertyUnknown } }, { message: error.propertyUnknown }],
-  [400, { unknown_field: { error_msg: '' } }, { message: error.field }],
+  [400, { property: { error_msg: errorTexts.propertyUnknown } }, { message: errorTexts.propertyUnknown }],
+  [400, { unknown_field: { error_msg: '' } }, { message: errorTexts.field }],
   [
     400,
     { phone: { error_msg: 'Мало цифр' }, a: { error_msg: 'Первая' }, b: { error_msg: 'Вторая' } },
     { fieldErrors: { phone: 'Мало цифр' }, message: 'Первая\nВторая' },
   ],
-  [400, 'no object', { message: error.field }],
+  [400, 'no object', { message: errorTexts.field }],
 ])('status %i is an answer and is not asked again', async (status, body, outcome) => {
   const sent = answerWith(Response.json(body, { status }))
   expect(await send()).toEqual(outcome)
@@ -161,9 +161,9 @@ test('aborted before the first attempt, it sends nothing and the key of the form
 
 test('a captcha that the server refuses is told in the visitor’s words', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  answerWith(Response.json({ token: { error_msg: error.captchaFailed } }, { status: 400 }))
-  expect(await send()).toEqual({ message: error.captchaUser })
-  expect(logged).toHaveBeenCalledWith(error.captchaFailed)
+  answerWith(Response.json({ token: { error_msg: errorTexts.captchaFailed } }, { status: 400 }))
+  expect(await send()).toEqual({ message: errorTexts.captchaUser })
+  expect(logged).toHaveBeenCalledWith(errorTexts.captchaFailed)
   logged.mockRestore()
 })
 

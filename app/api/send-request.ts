@@ -1,7 +1,7 @@
 import { apiPaths } from '#contract/paths.ts'
-import { error as errorTexts } from '#domain/copy/error.ts'
 import { phoneDigits } from '#domain/phone.ts'
 import { CONSENT_DOCUMENTS, HONEYPOT_FIELD, isShownField } from '#domain/request.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import type { RequestOutcome, RequestValues } from '../features/request-form/request-outcome.ts'
 import { csrfHeaders } from './csrf.ts'
 import { detailOf } from './detail-of.ts'

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { common } from '#domain/copy/common.ts'
+import * as common from '#texts/common.ts'
 import { statusOf } from './status-of.ts'
 
 /** The head of a page that could not be shown: a title of its own, and nothing for search engines. None where nothing went wrong. */

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import type { Shell as ShellData } from '#contract/pages/shell.ts'
 import { paths, propertyOf } from '#contract/paths.ts'
 import type { Global } from '#contract/site.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { footer as footerCopy } from '#domain/copy/footer.ts'
-import { modal } from '#domain/copy/modal.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as requestForm from '#texts/request-form.ts'
+import * as footerCopy from '#texts/shell.ts'
 import { fetchConsentHtml } from '../api/consent.ts'
 import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
 import { PageFormContext, type PageFormProps } from '../features/request-form/page-form.ts'
@@ -125,7 +125,7 @@ const Below = memo(function Below({ shell, hasCall, request, container }: BelowP
     <>
       {hasCall && (
         <CallSection picture={shell.evening}>
-          <RequestForm {...request} title={footerCopy.formTitle} description={footerCopy.formText} />
+          <RequestForm {...request} title={footerCopy.footerFormTitle} description={footerCopy.footerFormText} />
         </CallSection>
       )}
       <Footer global={shell.global} footer={shell.footer} bank={shell.bank} copyright={shell.developer?.copyright} />
@@ -141,16 +141,16 @@ const Below = memo(function Below({ shell, hasCall, request, container }: BelowP
 
 function orderCallback({ hours: [weekdays, weekend] }: Global['office']) {
   openRequestModal({
-    title: modal.callbackTitle,
+    title: requestForm.modalCallbackTitle,
     description:
       weekdays &&
       weekend &&
-      fill(modal.callbackDescription, {
+      fill(requestForm.modalCallbackDescription, {
         hours_weekdays: unbroken(weekdays.time),
         hours_weekend: unbroken(weekend.time),
       }),
     // Its button says what its title says: the form's own text is in a script that comes later.
-    submitText: modal.callbackTitle,
+    submitText: requestForm.modalCallbackTitle,
   })
 }
 

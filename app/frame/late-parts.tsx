@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Global } from '#contract/site.ts'
-import { common } from '#domain/copy/common.ts'
+import * as common from '#texts/common.ts'
 import { rememberVisit } from '../api/visit.ts'
 import { CookieNotice } from '../features/shell/cookie-notice.tsx'
 import { ToTop } from '../features/shell/to-top.tsx'

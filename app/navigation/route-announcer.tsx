@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 // Not of the component: the page of an error stands in another frame, and coming to it is a change of page too.

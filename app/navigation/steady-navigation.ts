@@ -1,5 +1,5 @@
 import { redirect, replace } from 'react-router'
-import { connection as copy } from '#domain/copy/connection.ts'
+import * as copy from '#texts/shell.ts'
 import { reloadOnce } from '../lib/chunk-reload.ts'
 import { isSiteThere, waitForSite } from '../lib/site-reach.ts'
 import { hideToast, showToast, toastStore } from '../ui/toasts.ts'
@@ -114,10 +114,10 @@ function never(): Promise<never> {
 }
 
 function sayWaiting(): number {
-  showToast({ text: copy.waiting, durationMs: UNTIL_THEN_MS })
+  showToast({ text: copy.connectionWaiting, durationMs: UNTIL_THEN_MS })
   return toastStore.get()?.id ?? 0
 }
 
 function sayFailed(open: () => void): void {
-  showToast({ text: copy.failed, action: { label: copy.open, onSelect: open } })
+  showToast({ text: copy.connectionFailed, action: { label: copy.connectionOpen, onSelect: open } })
 }

@@ -1,7 +1,7 @@
 import type { FavoritesAt } from '#contract/pages/favorites.ts'
 import { headTags } from '#contract/pages/head-tags.ts'
 import { paths } from '#contract/paths.ts'
-import { favorites as copy } from '#domain/copy/favorites.ts'
+import * as copy from '#texts/favorites.ts'
 import { servicesContext } from '../context.ts'
 import { FavoritesFrame } from '../features/favorites/favorites-frame.tsx'
 import { OwnFavorites } from '../features/favorites/own-favorites.tsx'

@@ -1,10 +1,9 @@
 import { data } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
-import { modal } from '#domain/copy/modal.ts'
-import { result as texts } from '#domain/copy/result.ts'
-import { visit as visitCopy } from '#domain/copy/visit.ts'
 import { VISIT_TYPE } from '#domain/visit.ts'
+import * as visitCopy from '#texts/contacts.ts'
+import * as lotList from '#texts/lot-list.ts'
+import * as requestForm from '#texts/request-form.ts'
 import { type FormResult, formResultContext, servicesContext } from '../context.ts'
 import { RequestForm } from '../features/request-form/request-form.tsx'
 import type { FilledForm } from '../features/request-form/use-request-form.ts'
@@ -45,9 +44,9 @@ export default function FormResultPage({ loaderData: { result, phone, shownTexts
           <Heading level={1} size="d2">
             {titleOf(result)}
           </Heading>
-          <Text size="lead">{texts.successText}</Text>
+          <Text size="lead">{requestForm.resultSuccessText}</Text>
         </PageHead>
-        <ButtonLink href={paths.flats()}>{catalogue.title}</ButtonLink>
+        <ButtonLink href={paths.flats()}>{lotList.title}</ButtonLink>
       </Container>
     )
   }
@@ -60,9 +59,15 @@ export default function FormResultPage({ loaderData: { result, phone, shownTexts
         </Heading>
       </PageHead>
       <RequestForm
-        title={visit ? visitCopy.formTitle : modal.defaultTitle}
-        description={result.kind === 'failed' ? result.message : visit ? visitCopy.formText : modal.defaultDescription}
-        submitText={visit && visitCopy.submit}
+        title={visit ? visitCopy.visitFormTitle : requestForm.modalDefaultTitle}
+        description={
+          result.kind === 'failed'
+            ? result.message
+            : visit
+              ? visitCopy.visitFormText
+              : requestForm.modalDefaultDescription
+        }
+        submitText={visit && visitCopy.visitSubmit}
         type={values.type}
         property={Number(values.property) || 0}
         link={values.link ?? ''}
@@ -110,7 +115,7 @@ function filledForm(result: UnsentForm): FilledForm {
 }
 
 function titleOf(result: FormResult): string {
-  if (result.kind === 'sent') return texts.successTitle
-  if (result.kind === 'failed') return texts.errorTitle
-  return result.values.type === VISIT_TYPE ? visitCopy.formTitle : modal.defaultTitle
+  if (result.kind === 'sent') return requestForm.resultSuccessTitle
+  if (result.kind === 'failed') return requestForm.resultErrorTitle
+  return result.values.type === VISIT_TYPE ? visitCopy.visitFormTitle : requestForm.modalDefaultTitle
 }

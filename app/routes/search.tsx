@@ -1,5 +1,5 @@
 import { headTags } from '#contract/pages/head-tags.ts'
-import { search as copy } from '#domain/copy/search.ts'
+import * as copy from '#texts/search.ts'
 import { servicesContext } from '../context.ts'
 import { SearchForm } from '../features/site-search/search-form.tsx'
 import { SearchResults } from '../features/site-search/search-results.tsx'

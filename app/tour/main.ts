@@ -1,10 +1,10 @@
 import 'pannellum'
 import './tour.css'
 import type { TourPage, TourPoint } from '#contract/pages/tour.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { tour as copy } from '#domain/copy/tour.ts'
 import { WINDS } from '#domain/development/frame.ts'
 import { windText } from '#domain/flat-words.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as copy from '#texts/site-plan.ts'
 import sprite from '../ui/icons.svg?no-inline'
 import { sideOutside, wedge, windAt } from './angles.ts'
 
@@ -138,7 +138,7 @@ function drawAround(data: TourData, viewer: PannellumViewer, isStill: boolean): 
     if (words === said) return
     said = words
     room.textContent = point.name
-    looks.textContent = fill(copy.looks, { side: windText(WINDS[windAt(heading)] ?? 'N') })
+    looks.textContent = fill(copy.tourLooks, { side: windText(WINDS[windAt(heading)] ?? 'N') })
     for (const link of document.querySelectorAll('[data-go]')) {
       link.toggleAttribute('data-here', link.getAttribute('data-go') === point.id)
       if (link.matches('.room')) link.ariaCurrent = link.hasAttribute('data-here') ? 'true' : null
@@ -173,7 +173,7 @@ function listenToButtons(data: TourData, viewer: PannellumViewer, isStill: boole
     try {
       if (navigator.share) return await navigator.share({ title, url: location.href })
       await navigator.clipboard.writeText(location.href)
-      find('.said').textContent = copy.shared
+      find('.said').textContent = copy.tourShared
     } catch {
       // The visitor closed the list, or the browser lets nobody write.
     }
@@ -191,7 +191,7 @@ function listenToButtons(data: TourData, viewer: PannellumViewer, isStill: boole
 /** Shows the page that visitors without JavaScript get: all panoramas as wide pictures. Its sheet selects it by `.whole`. */
 function showFlat(): void {
   find('.tour').insertAdjacentHTML('beforeend', find('noscript').textContent) // written by our own server
-  find('.whole p').textContent = copy.failed
+  find('.whole p').textContent = copy.tourFailed
   for (const room of document.querySelectorAll('.room')) {
     room.removeAttribute('data-here')
     room.ariaCurrent = null
@@ -203,7 +203,7 @@ function spotButton(to: string, title: string): HTMLElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.dataset.go = to
-  button.ariaLabel = fill(copy.go, { room: title })
+  button.ariaLabel = fill(copy.tourGo, { room: title })
   button.append(icon('arrow-up'), textOf('span', title))
   return button
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 import { SCRIPT_TARGETS, STYLE_TARGETS } from '../../scripts/browsers.ts'
-import { overriddenCopy } from '../../scripts/copy/vite-plugin.ts'
 import { cssOptions } from '../../scripts/css-options.ts'
+import { interfaceTexts } from '../../scripts/texts-plugin.ts'
 
 /**
  * The page of the tour: one script and one sheet without the site's application, put beside its files. Built by the end of the site's own
@@ -10,7 +10,7 @@ import { cssOptions } from '../../scripts/css-options.ts'
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [overriddenCopy(process.env.CONTENT_DIR || 'demo')],
+  plugins: [interfaceTexts(process.env.CONTENT_DIR || 'demo')],
   css: cssOptions,
   build: {
     emptyOutDir: false,

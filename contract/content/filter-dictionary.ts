@@ -1,5 +1,5 @@
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
+import * as common from '#texts/common.ts'
+import { fill } from '#domain/text/fill.ts'
 import { flatWords } from '#domain/lots/flat.ts'
 import { contentFilter, FIELD_OF_KEY, isFlatKey } from './filter.ts'
 

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { pages } from '#app/pages/registry.ts'
+import { allTexts } from '#texts/all.ts'
 
 const DEMO = fileURLToPath(new URL('..', import.meta.url))
-/** What the product itself says. */
-const TEXTS = fileURLToPath(new URL('../../texts/interface.md', import.meta.url))
+/** The interface texts of the product. */
+const TEXTS = [...allTexts.values()].flat().join('\n')
 
 /** Shorter ones are too common to belong to somebody. */
 const LEAST_LETTERS = 4
@@ -80,13 +81,9 @@ function inside(value: unknown, field: string): Told[] {
 
 /** Words that stand with a capital in the middle of a sentence, and never without one. */
 function namesIn(texts: readonly string[]): Set<string> {
-  const all = [...texts, readFileSync(TEXTS, 'utf8')].join('\n')
+  const all = [...texts, TEXTS].join('\n')
   const common = new Set(all.match(/(?<!\p{L})\p{Ll}+/gu))
-  const product = new Set(
-    readFileSync(TEXTS, 'utf8')
-      .toLowerCase()
-      .match(/\p{L}+/gu),
-  )
+  const product = new Set(TEXTS.toLowerCase().match(/\p{L}+/gu))
   const capital = texts.join('\n').match(/(?<=[\p{Ll}\d,][ \u00a0][«„]?|[«„])(?<!\p{L})\p{Lu}\p{Ll}+/gu) ?? []
   return new Set(
     capital.filter(word => {

@@ -1,11 +1,8 @@
-import { catalogue } from '../copy/catalogue.ts'
-import { chip } from '../copy/chip.ts'
-import { commercial } from '../copy/commercial.ts'
-import { emptyList } from '../copy/empty-list.ts'
-import { fill } from '../copy/fill.ts'
-import { format } from '../copy/format.ts'
-import { plural } from '../copy/plural.ts'
-import { sort } from '../copy/sort.ts'
+import * as lotList from '#texts/lot-list.ts'
+import * as commercial from '#texts/commercial.ts'
+import * as formats from '#texts/formats.ts'
+import * as plurals from '#texts/plurals.ts'
+import { fill } from '../text/fill.ts'
 import { formatRubPerM2 } from '../money.ts'
 import { formatNumber } from '../numbers.ts'
 import { commonFields, commonWords, type KindWords, type LotField, type SaleWords, wordsOf } from './field-words.ts'
@@ -108,7 +105,7 @@ export const commercialFields = [
       hint: commercial.hintNumber,
       isInForm: true,
       api: 'Number of the premises: building and number',
-      chip: chip.number,
+      chip: lotList.chipNumber,
     },
   },
   commonFields.status,
@@ -120,7 +117,7 @@ export const commercialFields = [
     several: false,
     match: 'any',
     default: ['commercial'],
-    words: { legend: catalogue.fieldType, isInForm: false, api: 'Kind of property: one call answers several' },
+    words: { legend: lotList.fieldType, isInForm: false, api: 'Kind of property: one call answers several' },
   },
 ] as const satisfies readonly LotField[]
 
@@ -144,8 +141,8 @@ export const commercialWords = {
   fields: wordsOf(commercialFields),
   sale: saleWords,
   cardTerms: ['purpose'],
-  lot: { found: plural.premises, shown: plural.premises },
-  group: { found: plural.premises, shown: plural.premises },
+  lot: { found: plurals.premises, shown: plurals.premises },
+  group: { found: plurals.premises, shown: plurals.premises },
   table: {
     caption: commercial.tableCaption,
     region: commercial.tableRegion,
@@ -155,18 +152,18 @@ export const commercialWords = {
   form: commercial.form,
   empty: {
     title: commercial.emptyTitle,
-    closest: emptyList.closest,
+    closest: lotList.emptyClosest,
     text: commercial.emptyText,
     nothingOnSale: commercial.emptyNothing,
-    nothingOnSaleText: emptyList.nothingOnSaleText,
+    nothingOnSaleText: lotList.emptyNothingOnSaleText,
   },
   orders: [
-    { value: '-price', label: sort.priceDesc },
-    { value: 'area', label: sort.areaAsc },
-    { value: '-area', label: sort.areaDesc },
-    { value: 'price_per_m2', label: sort.pricePerM2Asc },
+    { value: '-price', label: lotList.orderPriceDesc },
+    { value: 'area', label: lotList.orderAreaAsc },
+    { value: '-area', label: lotList.orderAreaDesc },
+    { value: 'price_per_m2', label: lotList.orderPricePerM2Asc },
   ],
-  usualOrder: () => sort.priceAsc,
+  usualOrder: () => lotList.orderPriceAsc,
 } satisfies KindWords
 
 /** The facts of premises that lists show; the card of the contract has them all. */
@@ -223,10 +220,10 @@ function cellsOf(found: FoundCommercial, terms: Terms): Row<CommercialColumn>['c
   const { area, price, price_old, price_per_m2, purposes, street, building } = found
   const uses = purposes.map(code => termText(terms, 'purpose', code, 'label')).join(', ')
   return {
-    street: { text: street?.name ?? NOTHING, note: fill(format.building, { number: building.number }) },
+    street: { text: street?.name ?? NOTHING, note: fill(formats.building, { number: building.number }) },
     purpose: { text: uses || NOTHING },
     area: { text: formatNumber(area, 1) },
-    completion: { text: building.completion.is_ready ? catalogue.valueReady : building.completion.label },
+    completion: { text: building.completion.is_ready ? lotList.valueReady : building.completion.label },
     price: { text: moneyCell(price), oldRub: price_old },
     price_per_m2: { text: moneyCell(price_per_m2) },
   }
@@ -234,6 +231,6 @@ function cellsOf(found: FoundCommercial, terms: Terms): Row<CommercialColumn>['c
 
 /** `Корпус 1 · Набережная`. */
 function placeText({ building, street }: FoundCommercial): string {
-  const place = fill(format.building, { number: building.number })
+  const place = fill(formats.building, { number: building.number })
   return street === null ? place : fill(commercial.meta, { building: place, street: street.name })
 }

@@ -1,8 +1,6 @@
-import { catalogue } from '../copy/catalogue.ts'
-import { chip } from '../copy/chip.ts'
-import { fill } from '../copy/fill.ts'
-import { flatTable } from '../copy/flat-table.ts'
-import { format } from '../copy/format.ts'
+import * as lotList from '#texts/lot-list.ts'
+import * as formats from '#texts/formats.ts'
+import { fill } from '../text/fill.ts'
 import type { PluralForms } from '../plural.ts'
 import type { AddressQuery } from './address.ts'
 import type { ChoiceField, ChoiceValue, FlagField, PrefixField, RangeField } from './fields.ts'
@@ -74,26 +72,26 @@ export function wordsOf<Fields extends readonly LotField[]>(fields: Fields): Wor
 /** Words that several kinds use for the same field. */
 export const commonWords = {
   price: {
-    legend: catalogue.fieldPrice,
+    legend: lotList.fieldPrice,
     best: 'low',
     isInForm: true,
     api: 'Price',
-    chip: { from: chip.priceFrom, to: chip.priceTo, between: chip.priceBetween },
+    chip: { from: lotList.chipPriceFrom, to: lotList.chipPriceTo, between: lotList.chipPriceBetween },
     isNamedAlone: true,
-    nearMiss: { max: catalogue.cardOverPrice },
+    nearMiss: { max: lotList.cardOverPrice },
   },
   area: {
-    legend: catalogue.fieldArea,
+    legend: lotList.fieldArea,
     best: 'high',
     isInForm: true,
     api: 'Area',
-    chip: { from: chip.areaFrom, to: chip.areaTo, between: chip.areaBetween },
-    nearMiss: { min: catalogue.cardUnderArea },
+    chip: { from: lotList.chipAreaFrom, to: lotList.chipAreaTo, between: lotList.chipAreaBetween },
+    nearMiss: { min: lotList.cardUnderArea },
   },
   pricePerM2: {
-    legend: catalogue.fieldPricePerM2,
+    legend: lotList.fieldPricePerM2,
     isInForm: false,
-    heading: flatTable.pricePerM2,
+    heading: lotList.flatTablePricePerM2,
     api: 'Price of a square metre',
   },
 } as const satisfies Record<string, RangeWords>
@@ -107,10 +105,10 @@ export const commonFields = {
     several: false,
     match: 'any',
     words: {
-      legend: catalogue.fieldBuilding,
+      legend: lotList.fieldBuilding,
       isInForm: true,
       api: 'Building',
-      chip: (_: ChoiceValue, label: string) => fill(format.building, { number: label }),
+      chip: (_: ChoiceValue, label: string) => fill(formats.building, { number: label }),
     },
   },
   /** Year and quarter of handing over, `2027-2`. */
@@ -121,9 +119,9 @@ export const commonFields = {
     several: false,
     match: 'any',
     words: {
-      legend: catalogue.fieldCompletion,
+      legend: lotList.fieldCompletion,
       isInForm: true,
-      heading: flatTable.completion,
+      heading: lotList.flatTableCompletion,
       api: 'Year and quarter of handing over, 2027-2',
     },
   },
@@ -131,7 +129,7 @@ export const commonFields = {
   discount: {
     shape: 'flag',
     name: 'discount',
-    words: { legend: catalogue.fieldDiscount, isInForm: true, api: 'Has a price before a discount' },
+    words: { legend: lotList.fieldDiscount, isInForm: true, api: 'Has a price before a discount' },
   },
   /** Slug of a promotion. */
   promo: {
@@ -140,7 +138,7 @@ export const commonFields = {
     valueType: 'code',
     several: true,
     match: 'any',
-    words: { legend: catalogue.fieldOffers, isInForm: true, api: 'Promotion' },
+    words: { legend: lotList.fieldOffers, isInForm: true, api: 'Promotion' },
   },
   pricePerM2: {
     shape: 'range',
@@ -159,7 +157,7 @@ export const commonFields = {
     several: false,
     match: 'any',
     default: ['free'],
-    words: { legend: catalogue.fieldStatus, isInForm: false, api: 'State of the sale' },
+    words: { legend: lotList.fieldStatus, isInForm: false, api: 'State of the sale' },
   },
 } as const satisfies Record<string, LotField>
 

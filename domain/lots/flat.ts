@@ -1,15 +1,9 @@
-import { catalogue } from '../copy/catalogue.ts'
-import { chip } from '../copy/chip.ts'
-import { compare } from '../copy/compare.ts'
-import { emptyList } from '../copy/empty-list.ts'
-import { favorites } from '../copy/favorites.ts'
-import { favoritesPage } from '../copy/favorites-page.ts'
-import { fill } from '../copy/fill.ts'
-import { flat as flatCopy } from '../copy/flat.ts'
-import { flatTable } from '../copy/flat-table.ts'
-import { format } from '../copy/format.ts'
-import { plural } from '../copy/plural.ts'
-import { sort } from '../copy/sort.ts'
+import * as lotList from '#texts/lot-list.ts'
+import * as favorites from '#texts/favorites.ts'
+import * as flatCopy from '#texts/flat.ts'
+import * as formats from '#texts/formats.ts'
+import * as plurals from '#texts/plurals.ts'
+import { fill } from '../text/fill.ts'
 import type { Wind } from '../development/frame.ts'
 import { flatTypeWords } from '../flat-type-words.ts'
 import { windsText } from '../flat-words.ts'
@@ -34,10 +28,10 @@ import {
 import { type LotStatus, MAX_ROOMS_GROUP } from './lot.ts'
 
 const sidesWords = {
-  legend: catalogue.fieldWindowSides,
+  legend: lotList.fieldWindowSides,
   isInForm: true,
   api: 'Where windows look',
-  chip: (_: ChoiceValue, label: string) => fill(chip.windowSide, { side: label.toLowerCase() }),
+  chip: (_: ChoiceValue, label: string) => fill(lotList.chipWindowSide, { side: label.toLowerCase() }),
 } as const
 
 /**
@@ -54,12 +48,12 @@ export const flatFields = [
     match: 'any',
     likeness: { weight: 3, within: 1 },
     words: {
-      legend: catalogue.fieldRooms,
-      hint: catalogue.hintRooms,
+      legend: lotList.fieldRooms,
+      hint: lotList.hintRooms,
       isInForm: true,
       api: 'Number of rooms, 0 = studio',
       option: 'word',
-      chip: (value, label) => (value === 0 || value === MAX_ROOMS_GROUP ? label : countOf(Number(value), plural.room)),
+      chip: (value, label) => (value === 0 || value === MAX_ROOMS_GROUP ? label : countOf(Number(value), plurals.room)),
     },
   },
   {
@@ -84,13 +78,13 @@ export const flatFields = [
     order: 'allowed',
     spokenIn: 1000,
     words: {
-      legend: catalogue.fieldPayment,
+      legend: lotList.fieldPayment,
       best: 'low',
       isInForm: true,
-      heading: flatTable.payment,
+      heading: lotList.flatTablePayment,
       api: 'Lowest monthly payment',
-      chip: { from: chip.paymentFrom, to: chip.paymentTo, between: chip.paymentBetween },
-      nearMiss: { max: catalogue.cardOverPayment },
+      chip: { from: lotList.chipPaymentFrom, to: lotList.chipPaymentTo, between: lotList.chipPaymentBetween },
+      nearMiss: { max: lotList.cardOverPayment },
     },
   },
   {
@@ -112,12 +106,12 @@ export const flatFields = [
     scale: 100,
     bins: 'equal',
     words: {
-      legend: catalogue.fieldKitchen,
+      legend: lotList.fieldKitchen,
       best: 'high',
-      hint: catalogue.hintKitchen,
+      hint: lotList.hintKitchen,
       isInForm: true,
       api: 'Area of the kitchen or kitchen-living room',
-      chip: { from: chip.kitchenFrom, to: chip.kitchenTo, between: chip.kitchenBetween },
+      chip: { from: lotList.chipKitchenFrom, to: lotList.chipKitchenTo, between: lotList.chipKitchenBetween },
     },
   },
   {
@@ -127,7 +121,7 @@ export const flatFields = [
     step: 1,
     scale: 100,
     bins: 'equal',
-    words: { legend: catalogue.fieldAreaLiving, best: 'high', isInForm: false, api: 'Living area' },
+    words: { legend: lotList.fieldAreaLiving, best: 'high', isInForm: false, api: 'Living area' },
   },
   {
     shape: 'range',
@@ -139,21 +133,21 @@ export const flatFields = [
     order: 'allowed',
     likeness: { weight: 2, far: 8, relative: false },
     words: {
-      legend: catalogue.fieldFloor,
+      legend: lotList.fieldFloor,
       isInForm: true,
       api: 'Floor, 1 = ground floor',
-      chip: { from: chip.floorFrom, to: chip.floorTo, between: chip.floorBetween },
+      chip: { from: lotList.chipFloorFrom, to: lotList.chipFloorTo, between: lotList.chipFloorBetween },
     },
   },
   {
     shape: 'flag',
     name: 'not_first_floor',
-    words: { legend: catalogue.fieldNotFirst, isInForm: true, api: 'Above the lowest floor with flats' },
+    words: { legend: lotList.fieldNotFirst, isInForm: true, api: 'Above the lowest floor with flats' },
   },
   {
     shape: 'flag',
     name: 'not_last_floor',
-    words: { legend: catalogue.fieldNotLast, isInForm: true, api: 'Below the top floor of its section' },
+    words: { legend: lotList.fieldNotLast, isInForm: true, api: 'Below the top floor of its section' },
   },
   { ...commonFields.building, likeness: { weight: 1 } },
   {
@@ -163,7 +157,7 @@ export const flatFields = [
     several: false,
     match: 'any',
     words: {
-      legend: catalogue.fieldSection,
+      legend: lotList.fieldSection,
       isInForm: false,
       api: 'Section: building × 100 + its own number',
     },
@@ -175,7 +169,7 @@ export const flatFields = [
     valueType: 'code',
     several: false,
     match: 'any',
-    words: { legend: catalogue.fieldFinish, isInForm: true, api: 'Finish' },
+    words: { legend: lotList.fieldFinish, isInForm: true, api: 'Finish' },
   },
   {
     shape: 'choice',
@@ -185,9 +179,9 @@ export const flatFields = [
     match: 'any',
     likeness: { weight: 2 },
     words: {
-      legend: catalogue.fieldView,
+      legend: lotList.fieldView,
       isInForm: true,
-      heading: flatTable.view,
+      heading: lotList.flatTableView,
       api: 'What the windows look at',
       term: 'short',
     },
@@ -201,12 +195,12 @@ export const flatFields = [
     valueType: 'code',
     several: true,
     match: 'every',
-    words: { legend: catalogue.fieldFeatures, isInForm: true, api: 'Features of the layout and the flat' },
+    words: { legend: lotList.fieldFeatures, isInForm: true, api: 'Features of the layout and the flat' },
   },
   {
     shape: 'flag',
     name: 'is_euro',
-    words: { legend: catalogue.fieldEuro, isInForm: false, api: 'A kitchen-living room counts as a room' },
+    words: { legend: lotList.fieldEuro, isInForm: false, api: 'A kitchen-living room counts as a room' },
   },
   commonFields.discount,
   commonFields.promo,
@@ -217,7 +211,7 @@ export const flatFields = [
     valueType: 'code',
     several: true,
     match: 'any',
-    words: { legend: catalogue.fieldWay, isInForm: false, api: 'Way to buy' },
+    words: { legend: lotList.fieldWay, isInForm: false, api: 'Way to buy' },
   },
   { ...commonFields.pricePerM2, words: { ...commonWords.pricePerM2, best: 'low' } },
   {
@@ -227,17 +221,17 @@ export const flatFields = [
     step: 0.05,
     scale: 100,
     bins: 'equal',
-    words: { legend: catalogue.fieldCeiling, best: 'high', isInForm: false, api: 'Height of the ceilings' },
+    words: { legend: lotList.fieldCeiling, best: 'high', isInForm: false, api: 'Height of the ceilings' },
   },
   {
     shape: 'prefix',
     name: 'number',
     words: {
-      legend: catalogue.fieldNumber,
-      hint: catalogue.hintNumber,
+      legend: lotList.fieldNumber,
+      hint: lotList.hintNumber,
       isInForm: true,
       api: 'Number on the door',
-      chip: chip.number,
+      chip: lotList.chipNumber,
     },
   },
   {
@@ -249,10 +243,10 @@ export const flatFields = [
     groups: true,
     mixes: true,
     words: {
-      legend: catalogue.fieldLayout,
+      legend: lotList.fieldLayout,
       isInForm: false,
       api: 'Layout',
-      chip: (_, label) => fill(catalogue.cardOtherValue, { name: catalogue.fieldLayout, value: label }),
+      chip: (_, label) => fill(lotList.cardOtherValue, { name: lotList.fieldLayout, value: label }),
     },
   },
   commonFields.status,
@@ -264,7 +258,7 @@ export const flatFields = [
     several: false,
     match: 'any',
     default: ['flat'],
-    words: { legend: catalogue.fieldType, isInForm: false, api: 'Kind of property: always the same here' },
+    words: { legend: lotList.fieldType, isInForm: false, api: 'Kind of property: always the same here' },
   },
 ] as const satisfies readonly LotField[]
 
@@ -280,50 +274,50 @@ export type FlatColumn = (typeof COLUMNS)[number]
 
 /** What flats are compared by. */
 const COMPARED = [
-  { title: compare.partPrice, fields: ['price', 'price_per_m2', 'payment', 'promo'] },
-  { title: compare.partArea, fields: ['area', 'area_kitchen', 'area_living'] },
+  { title: favorites.comparePartPrice, fields: ['price', 'price_per_m2', 'payment', 'promo'] },
+  { title: favorites.comparePartArea, fields: ['area', 'area_kitchen', 'area_living'] },
   {
-    title: compare.partPlace,
+    title: favorites.comparePartPlace,
     fields: ['floor', 'building', 'completion', 'window_view', 'window_sides', 'ceiling_height'],
   },
-  { title: compare.partLayout, fields: ['rooms', 'features', 'finish'] },
+  { title: favorites.comparePartLayout, fields: ['rooms', 'features', 'finish'] },
 ] satisfies { title: string; fields: FlatFieldName[] }[]
 
 export const flatWords = {
   fields: wordsOf(flatFields),
   sale: {
-    booked: catalogue.badgeBooked,
+    booked: lotList.badgeBooked,
     sold: flatCopy.statusSold,
-    soldOn: favoritesPage.soldOn,
+    soldOn: favorites.pageSoldOn,
     closed: flatCopy.statusSoon,
   },
   cardTerms: ['finish', 'window_view'],
-  lot: { found: plural.flat, shown: plural.flatAccusative },
-  group: { found: plural.layout, shown: plural.layoutAccusative, more: catalogue.groupCount, none: emptyList.group },
-  table: { caption: flatTable.caption, region: catalogue.tableRegion, lot: flatTable.flat, columns: COLUMNS },
+  lot: { found: plurals.flat, shown: plurals.flatAccusative },
+  group: { found: plurals.layout, shown: plurals.layoutAccusative, more: lotList.groupCount, none: lotList.emptyGroup },
+  table: { caption: lotList.flatTableCaption, region: lotList.tableRegion, lot: lotList.flatTableFlat, columns: COLUMNS },
   compared: COMPARED,
-  form: catalogue.filterLabel,
+  form: lotList.filterLabel,
   empty: {
-    title: emptyList.title,
-    closest: emptyList.closest,
-    text: catalogue.emptyText,
-    nothingOnSale: emptyList.nothingOnSale,
-    nothingOnSaleText: emptyList.nothingOnSaleText,
+    title: lotList.emptyTitle,
+    closest: lotList.emptyClosest,
+    text: lotList.emptyText,
+    nothingOnSale: lotList.emptyNothingOnSale,
+    nothingOnSaleText: lotList.emptyNothingOnSaleText,
   },
   orders: [
-    { value: 'price', label: sort.priceAsc },
-    { value: '-price', label: sort.priceDesc },
-    { value: 'area', label: sort.areaAsc },
-    { value: '-area', label: sort.areaDesc },
-    { value: 'floor', label: sort.floorAsc },
-    { value: '-floor', label: sort.floorDesc },
-    { value: 'price_per_m2', label: sort.pricePerM2Asc },
-    { value: 'payment', label: sort.paymentAsc },
+    { value: 'price', label: lotList.orderPriceAsc },
+    { value: '-price', label: lotList.orderPriceDesc },
+    { value: 'area', label: lotList.orderAreaAsc },
+    { value: '-area', label: lotList.orderAreaDesc },
+    { value: 'floor', label: lotList.orderFloorAsc },
+    { value: '-floor', label: lotList.orderFloorDesc },
+    { value: 'price_per_m2', label: lotList.orderPricePerM2Asc },
+    { value: 'payment', label: lotList.orderPaymentAsc },
   ],
   // Preferences come before any order.
   usualOrder({ soft, window_view }) {
-    if (!soft) return sort.mixed
-    return soft.join() === 'window_view' && window_view?.join() === 'river' ? sort.view : sort.soft
+    if (!soft) return lotList.orderMixed
+    return soft.join() === 'window_view' && window_view?.join() === 'river' ? lotList.orderView : lotList.orderSoft
   },
   // The view is a filter of its own.
   repeated: { features: 'river_view' },
@@ -404,14 +398,14 @@ function cellsOf(flat: FoundFlat, terms: Terms): Row<FlatColumn>['cells'] {
   return {
     building: {
       text: building,
-      ...(sections_count > 1 && { note: fill(format.section, { number: flat.section.number }) }),
+      ...(sections_count > 1 && { note: fill(formats.section, { number: flat.section.number }) }),
     },
     floor: { text: String(flat.floor), rest: `/${flat.floors_total}` },
     area: { text: formatNumber(flat.area, 1) },
     area_kitchen: { text: flat.area_kitchen === null ? NOTHING : formatNumber(flat.area_kitchen, 1) },
     window_view: { text: flat.window_view.map(view => termText(terms, 'window_view', view, 'word')).join(', ') },
     finish: { text: termText(terms, 'finish', flat.finish, 'label') },
-    completion: { text: completion.is_ready ? catalogue.valueReady : completion.label },
+    completion: { text: completion.is_ready ? lotList.valueReady : completion.label },
     price: { text: moneyCell(flat.price), oldRub: flat.price_old },
     price_per_m2: { text: moneyCell(flat.price_per_m2) },
     payment: { text: moneyCell(paymentOf(flat)) },
@@ -448,7 +442,7 @@ const paymentOf = ({ status, payment_from }: FoundFlat) => (status === 'free' ? 
 function badgesOf(flat: FoundFlat, terms: Terms): LotBadge[] {
   const badges: LotBadge[] = []
   const offer = offerOf(flat)
-  if (flat.status === 'booked') badges.push({ kind: 'ink', text: catalogue.badgeBooked })
+  if (flat.status === 'booked') badges.push({ kind: 'ink', text: lotList.badgeBooked })
   if (offer) badges.push({ kind: OFFER_BADGES[offer.kind] ?? 'plain', text: flatOfferText(offer) })
   return [...badges, ...riverBadge(flat, terms)]
 }
@@ -457,14 +451,14 @@ function badgesOf(flat: FoundFlat, terms: Terms): LotBadge[] {
 function placeText({ building, section, floor, floors_total }: FoundFlat): string {
   const place =
     building.sections_count > 1
-      ? fill(format.buildingSection, { building: building.number, section: section.number })
-      : fill(format.building, { number: building.number })
-  return fill(catalogue.cardMeta, { place, floor: fill(format.floor, { floor, floors: floors_total }) })
+      ? fill(formats.buildingSection, { building: building.number, section: section.number })
+      : fill(formats.building, { number: building.number })
+  return fill(lotList.cardMeta, { place, floor: fill(formats.floor, { floor, floors: floors_total }) })
 }
 
 /** `Сдача — II кв. 2028 · без отделки`. */
 function finishText({ building, finish }: FoundFlat, terms: Terms): string {
-  return fill(catalogue.cardCompletionFinish, {
+  return fill(lotList.cardCompletionFinish, {
     completion: completionText(building.completion),
     finish: termText(terms, 'finish', finish, 'short'),
   })
@@ -476,7 +470,7 @@ function windowsLine(sides: readonly Wind[]): string[] {
 }
 
 function noteText(flat: FoundFlat): string | null {
-  if (flat.status === 'booked') return catalogue.cardBooked
+  if (flat.status === 'booked') return lotList.cardBooked
   const payment = paymentOf(flat)
-  return payment === null ? null : fill(catalogue.cardPayment, { payment: formatRub(payment) })
+  return payment === null ? null : fill(lotList.cardPayment, { payment: formatRub(payment) })
 }

@@ -1,5 +1,5 @@
-import { favoritesPage } from '../copy/favorites-page.ts'
-import { fill } from '../copy/fill.ts'
+import * as favorites from '#texts/favorites.ts'
+import { fill } from '../text/fill.ts'
 import { formatDate } from '../dates.ts'
 import {
   commercialFields,
@@ -85,7 +85,7 @@ export function toListedLot(found: FoundLot, terms: Terms, view: string): AnyLis
  * @param soldOn day of the sale, `YYYY-MM-DD`; null = not sold, or unknown
  */
 export function goneText(lot: { kind: LotKind; status: LotStatus } | null, soldOn: string | null): string {
-  if (!lot) return favoritesPage.gone
+  if (!lot) return favorites.pageGone
   const { closed, sold, soldOn: soldOnDate } = lotKinds[lot.kind].words.sale
   if (lot.status === 'closed') return closed
   return soldOn ? fill<string>(soldOnDate, { date: formatDate(soldOn) }) : sold

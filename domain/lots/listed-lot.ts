@@ -1,5 +1,5 @@
-import { fill } from '../copy/fill.ts'
-import { format } from '../copy/format.ts'
+import { fill } from '../text/fill.ts'
+import * as formats from '#texts/formats.ts'
 import { formatNumber } from '../numbers.ts'
 import type { LotKind, LotStatus } from './lot.ts'
 
@@ -122,12 +122,12 @@ export function moneyCell(rub: number | null): string {
 
 /** `Сдача — II кв. 2028`, or that the building is ready. */
 export function completionText({ label, is_ready }: { label: string; is_ready: boolean }): string {
-  return is_ready ? format.ready : fill(format.completionLabel, { label })
+  return is_ready ? formats.ready : fill(formats.completionLabel, { label })
 }
 
 /** `№ 118`. */
 export function numberText({ number }: { number: string }): string {
-  return fill(format.flatNumber, { number })
+  return fill(formats.flatNumber, { number })
 }
 
 /** The parts of an API card that say what is offered. */

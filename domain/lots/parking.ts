@@ -1,11 +1,9 @@
-import { chip } from '../copy/chip.ts'
-import { emptyList } from '../copy/empty-list.ts'
-import { fill } from '../copy/fill.ts'
-import { flat } from '../copy/flat.ts'
-import { parking } from '../copy/parking.ts'
-import { plural } from '../copy/plural.ts'
-import { sort } from '../copy/sort.ts'
-import { underground } from '../copy/underground.ts'
+import * as lotList from '#texts/lot-list.ts'
+import * as flat from '#texts/flat.ts'
+import * as parking from '#texts/parking.ts'
+import * as plurals from '#texts/plurals.ts'
+import * as underground from '#texts/underground.ts'
+import { fill } from '../text/fill.ts'
 import { formatRub } from '../money.ts'
 import { formatNumber } from '../numbers.ts'
 import { commonFields, commonWords, type KindWords, type LotField, wordsOf } from './field-words.ts'
@@ -112,7 +110,7 @@ export const parkingFields = [
       hint: parking.hintNumber,
       isInForm: true,
       api: 'Painted number',
-      chip: chip.number,
+      chip: lotList.chipNumber,
     },
   },
   commonFields.status,
@@ -136,24 +134,24 @@ export const parkingWords = {
     closed: flat.statusSoon,
   },
   cardTerms: ['parking_kind'],
-  lot: { found: plural.place, shown: plural.place },
-  group: { found: plural.place, shown: plural.place },
+  lot: { found: plurals.place, shown: plurals.place },
+  group: { found: plurals.place, shown: plurals.place },
   table: { caption: parking.tableCaption, region: parking.tableRegion, lot: parking.tableLot, columns: COLUMNS },
   form: parking.form,
   empty: {
     title: parking.emptyTitle,
-    closest: emptyList.closest,
+    closest: lotList.emptyClosest,
     text: parking.emptyText,
     nothingOnSale: parking.emptyNothing,
-    nothingOnSaleText: emptyList.nothingOnSaleText,
+    nothingOnSaleText: lotList.emptyNothingOnSaleText,
   },
   orders: [
-    { value: '-price', label: sort.priceDesc },
+    { value: '-price', label: lotList.orderPriceDesc },
     { value: 'way', label: underground.sortWay },
-    { value: 'area', label: sort.areaAsc },
-    { value: '-area', label: sort.areaDesc },
+    { value: 'area', label: lotList.orderAreaAsc },
+    { value: '-area', label: lotList.orderAreaDesc },
   ],
-  usualOrder: () => sort.priceAsc,
+  usualOrder: () => lotList.orderPriceAsc,
 } satisfies KindWords
 
 /** The facts of a parking space that lists show; the card of the contract has them all. */

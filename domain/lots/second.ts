@@ -1,13 +1,10 @@
 import { formatArea } from '../area.ts'
-import { catalogue } from '../copy/catalogue.ts'
-import { emptyList } from '../copy/empty-list.ts'
-import { favoritesPage } from '../copy/favorites-page.ts'
-import { fill } from '../copy/fill.ts'
-import { flat as flatCopy } from '../copy/flat.ts'
-import { flatTable } from '../copy/flat-table.ts'
-import { plural } from '../copy/plural.ts'
-import { second } from '../copy/second.ts'
-import { sort } from '../copy/sort.ts'
+import * as lotList from '#texts/lot-list.ts'
+import * as favorites from '#texts/favorites.ts'
+import * as flatCopy from '#texts/flat.ts'
+import * as plurals from '#texts/plurals.ts'
+import * as resale from '#texts/resale.ts'
+import { fill } from '../text/fill.ts'
 import { formatRubPerM2 } from '../money.ts'
 import { formatNumber } from '../numbers.ts'
 import { commonFields, commonWords, type KindWords, type LotField, type SaleWords, wordsOf } from './field-words.ts'
@@ -37,7 +34,7 @@ export const secondFields = [
     several: false,
     match: 'any',
     likeness: { weight: 2 },
-    words: { legend: second.fieldDistrict, isInForm: true, api: 'Part of the town, by its slug' },
+    words: { legend: resale.fieldDistrict, isInForm: true, api: 'Part of the town, by its slug' },
   },
   {
     shape: 'range',
@@ -82,7 +79,7 @@ export const secondFields = [
     several: false,
     match: 'any',
     default: ['second'],
-    words: { legend: catalogue.fieldType, isInForm: false, api: 'Kind of property: one call answers several' },
+    words: { legend: lotList.fieldType, isInForm: false, api: 'Kind of property: one call answers several' },
   },
 ] as const satisfies readonly LotField[]
 
@@ -94,34 +91,34 @@ const COLUMNS = ['district', 'floor', 'area', 'price', 'price_per_m2'] as const 
 export type SecondColumn = (typeof COLUMNS)[number]
 
 const saleWords: SaleWords = {
-  booked: second.statusBooked,
+  booked: resale.statusBooked,
   sold: flatCopy.statusSold,
-  soldOn: favoritesPage.soldOn,
-  closed: second.statusSoon,
+  soldOn: favorites.pageSoldOn,
+  closed: resale.statusSoon,
 }
 
 export const secondWords = {
   fields: wordsOf(secondFields),
   sale: saleWords,
   cardTerms: [],
-  lot: { found: plural.flat, shown: plural.flatAccusative },
-  group: { found: plural.flat, shown: plural.flatAccusative },
-  table: { caption: second.tableCaption, region: second.tableRegion, lot: flatTable.flat, columns: COLUMNS },
-  form: second.form,
+  lot: { found: plurals.flat, shown: plurals.flatAccusative },
+  group: { found: plurals.flat, shown: plurals.flatAccusative },
+  table: { caption: resale.tableCaption, region: resale.tableRegion, lot: lotList.flatTableFlat, columns: COLUMNS },
+  form: resale.form,
   empty: {
-    title: second.emptyTitle,
-    closest: emptyList.closest,
-    text: second.emptyText,
-    nothingOnSale: second.emptyNothing,
-    nothingOnSaleText: emptyList.nothingOnSaleText,
+    title: resale.emptyTitle,
+    closest: lotList.emptyClosest,
+    text: resale.emptyText,
+    nothingOnSale: resale.emptyNothing,
+    nothingOnSaleText: lotList.emptyNothingOnSaleText,
   },
   orders: [
-    { value: '-price', label: sort.priceDesc },
-    { value: 'area', label: sort.areaAsc },
-    { value: '-area', label: sort.areaDesc },
-    { value: 'price_per_m2', label: sort.pricePerM2Asc },
+    { value: '-price', label: lotList.orderPriceDesc },
+    { value: 'area', label: lotList.orderAreaAsc },
+    { value: '-area', label: lotList.orderAreaDesc },
+    { value: 'price_per_m2', label: lotList.orderPricePerM2Asc },
   ],
-  usualOrder: () => sort.priceAsc,
+  usualOrder: () => lotList.orderPriceAsc,
 } satisfies KindWords
 
 /** The facts of a resale flat that lists show; the card of the contract has them all. */
@@ -153,12 +150,12 @@ export function toListedSecond(found: FoundSecond): ListedSecond {
     title,
     // `Мельничный двор · дом 2020 года`.
     place: [found.district?.name, yearText(found)].filter(text => text != null).join(' · '),
-    lines: [fill(second.about, { area: formatArea(found.area), floor: found.floor, floors: found.floors_total })],
+    lines: [fill(resale.about, { area: formatArea(found.area), floor: found.floor, floors: found.floors_total })],
     priceRub: price,
     priceOldRub: price_old,
-    note: status === 'booked' ? second.noteBooked : price_per_m2 === null ? null : formatRubPerM2(price_per_m2),
+    note: status === 'booked' ? resale.noteBooked : price_per_m2 === null ? null : formatRubPerM2(price_per_m2),
     badges: saleBadges({ ...found, promos: [] }, saleWords),
-    heart: fill(second.heart, { title }),
+    heart: fill(resale.heart, { title }),
     plan: null,
   }
 }
@@ -184,5 +181,5 @@ export function toSecondRow(found: FoundSecond): ListedSecond {
 }
 
 function yearText({ built_year: year }: Pick<FoundSecond, 'built_year'>): string | null {
-  return year === null ? null : fill(second.year, { year })
+  return year === null ? null : fill(resale.year, { year })
 }

@@ -1,13 +1,10 @@
 import { formatArea } from '../area.ts'
-import { catalogue } from '../copy/catalogue.ts'
-import { chip } from '../copy/chip.ts'
-import { emptyList } from '../copy/empty-list.ts'
-import { fill } from '../copy/fill.ts'
-import { flat } from '../copy/flat.ts'
-import { plural } from '../copy/plural.ts'
-import { sort } from '../copy/sort.ts'
-import { storage } from '../copy/storage.ts'
-import { underground } from '../copy/underground.ts'
+import * as lotList from '#texts/lot-list.ts'
+import * as flat from '#texts/flat.ts'
+import * as plurals from '#texts/plurals.ts'
+import * as storage from '#texts/storage.ts'
+import * as underground from '#texts/underground.ts'
+import { fill } from '../text/fill.ts'
 import { formatNumber } from '../numbers.ts'
 import { commonFields, commonWords, type KindWords, type LotField, wordsOf } from './field-words.ts'
 import {
@@ -32,7 +29,7 @@ export const storageFields = [
     bins: 'equal',
     order: 'allowed',
     likeness: { weight: 5, far: 0.5, relative: true },
-    words: { ...commonWords.area, heading: catalogue.fieldArea },
+    words: { ...commonWords.area, heading: lotList.fieldArea },
   },
   {
     shape: 'range',
@@ -62,7 +59,7 @@ export const storageFields = [
       hint: storage.hintNumber,
       isInForm: true,
       api: 'Number on the door',
-      chip: chip.number,
+      chip: lotList.chipNumber,
     },
   },
   commonFields.status,
@@ -84,25 +81,25 @@ export const storageWords = {
     closed: flat.statusSoon,
   },
   cardTerms: [],
-  lot: { found: plural.storage, shown: plural.storageAccusative },
-  group: { found: plural.storage, shown: plural.storageAccusative },
+  lot: { found: plurals.storage, shown: plurals.storageAccusative },
+  group: { found: plurals.storage, shown: plurals.storageAccusative },
   table: { caption: storage.tableCaption, region: storage.tableRegion, lot: storage.tableLot, columns: COLUMNS },
   form: storage.form,
   empty: {
     title: storage.emptyTitle,
-    closest: emptyList.closest,
+    closest: lotList.emptyClosest,
     text: storage.emptyText,
     nothingOnSale: storage.emptyNothing,
-    nothingOnSaleText: emptyList.nothingOnSaleText,
+    nothingOnSaleText: lotList.emptyNothingOnSaleText,
   },
   orders: [
-    { value: '-price', label: sort.priceDesc },
-    { value: 'area', label: sort.areaAsc },
-    { value: '-area', label: sort.areaDesc },
+    { value: '-price', label: lotList.orderPriceDesc },
+    { value: 'area', label: lotList.orderAreaAsc },
+    { value: '-area', label: lotList.orderAreaDesc },
     { value: 'way', label: underground.sortWay },
-    { value: 'price_per_m2', label: sort.pricePerM2Asc },
+    { value: 'price_per_m2', label: lotList.orderPricePerM2Asc },
   ],
-  usualOrder: () => sort.priceAsc,
+  usualOrder: () => lotList.orderPriceAsc,
 } satisfies KindWords
 
 /** The facts of a storage room that lists show; the card of the contract has them all. */

@@ -1,6 +1,6 @@
-import { fill } from '../copy/fill.ts'
-import { format } from '../copy/format.ts'
-import { underground } from '../copy/underground.ts'
+import { fill } from '../text/fill.ts'
+import * as formats from '#texts/formats.ts'
+import * as underground from '#texts/underground.ts'
 import { formatDecimal } from '../numbers.ts'
 import { commonFields, commonWords, type LotField } from './field-words.ts'
 import type { ChoiceValue } from './fields.ts'
@@ -122,7 +122,7 @@ export function listedUnderground(
 
 /** `18 м`; null = unknown. */
 export function wayText({ near_lift: lift }: Pick<FoundUnderground, 'near_lift'>): string | null {
-  return lift?.meters == null ? null : fill(format.metres, { value: lift.meters })
+  return lift?.meters == null ? null : fill(formats.metres, { value: lift.meters })
 }
 
 type Sides = Pick<FoundUnderground, 'width' | 'length'>

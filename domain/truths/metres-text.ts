@@ -1,13 +1,13 @@
-import { fill } from '../copy/fill.ts'
-import { format } from '../copy/format.ts'
+import * as formats from '#texts/formats.ts'
 import { formatDecimal, formatNumber } from '../numbers.ts'
+import { fill } from '../text/fill.ts'
 
 /** `1,5 м`. */
 export function metresText(metres: number): string {
-  return fill(format.metres, { value: formatDecimal(metres, 1) })
+  return fill(formats.metres, { value: formatDecimal(metres, 1) })
 }
 
 /** `4,45 м`: what is measured to the centimetre. */
 export function exactMetresText(metres: number): string {
-  return fill(format.metres, { value: formatNumber(metres, 2) })
+  return fill(formats.metres, { value: formatNumber(metres, 2) })
 }

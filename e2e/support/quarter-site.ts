@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { overridesFile } from '#server/built-texts.ts'
 import { startSiteProcess } from './site-process.ts'
 
 /** A site of another quarter than the demo, with a build and a database of its own. */
@@ -39,9 +38,7 @@ export async function startQuarterSite(write: (contentDir: string) => void, envi
 
 /** Gives a quarter texts of its own in place of those of the interface. @param texts by key */
 export function overrideTexts(contentDir: string, texts: Readonly<Record<string, string>>): void {
-  const rows = Object.entries(texts).map(([key, text]) => `| ${key} | ${text} | |`)
-  const table = ['| Ключ | Текст | Источник |', '| --- | --- | --- |', ...rows, '']
-  writeFileSync(overridesFile(contentDir), table.join('\n'))
+  writeFileSync(join(contentDir, 'content/texts.json'), JSON.stringify(texts))
 }
 
 /**

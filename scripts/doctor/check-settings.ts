@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { hasOldTexts } from '#server/built-texts.ts'
+import { hasOldTexts } from '#server/interface-texts.ts'
 import { CONCERNS } from '#server/services/concerns.ts'
 import { unsecuredWays } from '#server/unsecured-ways.ts'
 import { type Check, ok, warning } from './check.ts'

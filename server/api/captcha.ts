@@ -1,12 +1,12 @@
 import { captchaBodySchema } from '#contract/captcha.ts'
 import { FieldErrors, TooMany } from '#contract/errors.ts'
-import { error } from '#domain/copy/error.ts'
-import { fill } from '#domain/copy/fill.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { Config } from '#server/config.ts'
 import { clientKey } from '#server/http/client-address.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { readBody } from '#server/http/read-body.ts'
 import type { Services } from '#server/services/services.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { addressOf } from '../http/call-context.ts'
 import { type Handlers, json, NEVER_KEPT } from './handlers.ts'
 
@@ -28,10 +28,10 @@ export function captchaHandlers(
       const ip = addressOf(c, config)
       const waitSeconds = limit.hit(clientKey(ip))
       if (waitSeconds > 0) {
-        throw new TooMany(fill(error.tooManySoon, { phone: siteCalls.getGlobal().phones.display }), waitSeconds)
+        throw new TooMany(fill(errorTexts.tooManySoon, { phone: siteCalls.getGlobal().phones.display }), waitSeconds)
       }
       const body = captchaBodySchema.safeParse((await readBody(c.req.raw)).fields)
-      if (!body.success) throw new FieldErrors({ token: error.captchaFailed })
+      if (!body.success) throw new FieldErrors({ token: errorTexts.captchaFailed })
       return json(c, 200, { status: await requests.captcha.validate(body.data.token, ip) }, NEVER_KEPT)
     },
   }

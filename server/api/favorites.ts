@@ -4,14 +4,14 @@ import { FieldErrors, TooMany } from '#contract/errors.ts'
 import { favoriteBodySchema, favoriteFormSchema } from '#contract/favorites.ts'
 import { paths } from '#contract/paths.ts'
 import { cookieValue } from '#domain/cookies.ts'
-import { error } from '#domain/copy/error.ts'
-import { favorites as texts } from '#domain/copy/favorites.ts'
 import type { Config } from '#server/config.ts'
 import { clientKey } from '#server/http/client-address.ts'
 import { isOwnCall } from '#server/http/csrf.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { readBody } from '#server/http/read-body.ts'
 import type { Services } from '#server/services/services.ts'
+import * as texts from '#texts/favorites.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { type ApiEnv, addressOf } from '../http/call-context.ts'
 import { type Handlers, json, partOf, seeOther } from './handlers.ts'
 import { readId } from './input.ts'
@@ -113,6 +113,6 @@ function parse<T>(
   body: unknown,
 ): T {
   const result = schema.safeParse(body)
-  if (!result.success) throw new FieldErrors({ id: error.field })
+  if (!result.success) throw new FieldErrors({ id: errorTexts.field })
   return result.data
 }

@@ -5,9 +5,9 @@ import { captchaActiveSchema, captchaAnswerSchema } from '#contract/captcha.ts'
 import { fieldErrorsSchema, refusalSchema } from '#contract/error-body.ts'
 import { requestAnswerSchema } from '#contract/request.ts'
 import { readSeedLots } from '#demo/testing/seed-lots.ts'
-import { error } from '#domain/copy/error.ts'
-import { visit as visitTexts } from '#domain/copy/visit.ts'
 import { addDays } from '#domain/dates.ts'
+import * as visitTexts from '#texts/contacts.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { startCaptchaServer } from '../adapters/testing/captcha-server.ts'
 import { startMailServer } from '../adapters/testing/mail-server.ts'
 import { REFUSED_NAME, startWebhookReceiver } from '../adapters/testing/webhook-receiver.ts'
@@ -134,7 +134,7 @@ forOneDatabase('sqlite', (name, open) => {
     const before = await rows()
     const answer = await send(api, aRequest({ phone: '' }))
     expect(answer.status).toBe(400)
-    expect(fieldErrorsSchema.parse(await answer.json())).toEqual({ phone: { error_msg: error.phoneRequired } })
+    expect(fieldErrorsSchema.parse(await answer.json())).toEqual({ phone: { error_msg: errorTexts.phoneRequired } })
     expect(await rows()).toBe(before)
   })
 
@@ -252,7 +252,7 @@ forOneDatabase('sqlite', (name, open) => {
     for (const token of ['test-fail', 'test-expired', '', 5]) {
       const refused = await validate(token)
       expect(refused.status).toBe(400)
-      expect(fieldErrorsSchema.parse(await refused.json())).toEqual({ token: { error_msg: error.captchaFailed } })
+      expect(fieldErrorsSchema.parse(await refused.json())).toEqual({ token: { error_msg: errorTexts.captchaFailed } })
     }
     expect((await send(guarded, aRequest({ token: 'test-ok' }))).status).toBe(201)
     expect((await send(guarded, aRequest({ token: 'test-ok' }))).status).toBe(400)
@@ -301,7 +301,7 @@ test('a plain form is answered with a page and a message, whatever is wrong with
 
   const repeated = new URLSearchParams([...Object.entries(filled), ['name', 'Пётр']])
   expect(await post(repeated)).toEqual([
-    { kind: 'wrong', values: {}, errors: { name: { error_msg: error.field } } },
+    { kind: 'wrong', values: {}, errors: { name: { error_msg: errorTexts.field } } },
     400,
   ])
   // The form of a visit comes back as it was filled in, with an error at each of its two fields.
@@ -310,7 +310,10 @@ test('a plain form is answered with a page and a message, whatever is wrong with
     {
       kind: 'wrong',
       values: visit,
-      errors: { visit_date: { error_msg: visitTexts.dateUnreal }, visit_time: { error_msg: visitTexts.timeRequired } },
+      errors: {
+        visit_date: { error_msg: visitTexts.visitDateUnreal },
+        visit_time: { error_msg: visitTexts.visitTimeRequired },
+      },
     },
     400,
   ])
@@ -330,7 +333,7 @@ test('a plain form is answered with a page and a message, whatever is wrong with
     {
       kind: 'wrong',
       values: { ...filled, phone: '1' },
-      errors: { phone: { error_msg: error.phoneShort }, type: { error_msg: error.field } },
+      errors: { phone: { error_msg: errorTexts.phoneShort }, type: { error_msg: errorTexts.field } },
     },
     400,
   ])

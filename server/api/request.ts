@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import type { FormResult } from '#app/context.ts'
 import { AppError, FieldErrors } from '#contract/errors.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { result as resultTexts } from '#domain/copy/result.ts'
 import { isShownField } from '#domain/request.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { Config } from '#server/config.ts'
 import { clientKey } from '#server/http/client-address.ts'
 import { BodyRefused, isPlainForm, readBody } from '#server/http/read-body.ts'
 import { answerForm } from '#server/http/static-answer.ts'
 import type { Services } from '#server/services/services.ts'
+import * as resultTexts from '#texts/request-form.ts'
 import { type ApiEnv, addressOf } from '../http/call-context.ts'
 import { type Handlers, json, NEVER_KEPT, page } from './handlers.ts'
 
@@ -52,7 +52,7 @@ export function requestHandlers(
 
   /** The filled form again: nothing that was typed is lost. */
   const failedForm = async (error: unknown, values: Record<string, string>): Promise<Response> => {
-    const officeText = fill(resultTexts.errorText, { phone: services.siteCalls.getGlobal().phones.display })
+    const officeText = fill(resultTexts.resultErrorText, { phone: services.siteCalls.getGlobal().phones.display })
     if (error instanceof FieldErrors) {
       const wrong = Object.keys(error.body)
       // Nobody can repair what they do not see: those go out, so that the next attempt is free of them.

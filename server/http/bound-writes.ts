@@ -1,7 +1,7 @@
 import { Unavailable } from '#contract/errors.ts'
-import { error } from '#domain/copy/error.ts'
-import { fill } from '#domain/copy/fill.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { Services } from '#server/services/services.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { Overloaded } from './limiter.ts'
 import type { Write } from './work.ts'
 
@@ -17,7 +17,7 @@ export function boundWrites(services: Services, write: Write, onShed: () => void
       if (!(failure instanceof Overloaded)) throw failure
       onShed()
       const phone = siteCalls.getGlobal().phones.display
-      throw new Unavailable(fill(error.tooManySoon, { phone }), { cause: failure })
+      throw new Unavailable(fill(errorTexts.tooManySoon, { phone }), { cause: failure })
     })
   return {
     ...services,

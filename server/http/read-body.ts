@@ -1,5 +1,5 @@
 import { AppError, FieldErrors } from '#contract/errors.ts'
-import { error } from '#domain/copy/error.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 
 /** Largest body of any kind. Source: docs/operations.md#limits. */
 export const MAX_BODY_BYTES = 64 * 1024
@@ -189,7 +189,7 @@ function fieldsOf(entries: Iterable<[string, string]>): Record<string, string> {
   const fields = new Map<string, string>()
   for (const [name, value] of entries) {
     if (fields.has(name) && fields.get(name) !== value)
-      throw new FieldErrors({ [name.slice(0, MAX_ECHOED_NAME_LENGTH)]: error.field })
+      throw new FieldErrors({ [name.slice(0, MAX_ECHOED_NAME_LENGTH)]: errorTexts.field })
     fields.set(name, value)
   }
   return Object.fromEntries(fields)

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { common } from '#domain/copy/common.ts'
-import { page5xx } from '#domain/copy/page5xx.ts'
+import * as common from '#texts/common.ts'
+import * as shell from '#texts/shell.ts'
 import { STRICT_POLICY } from './security-headers.ts'
 
 /** When to come back after an overload, seconds. Source: docs/operations.md#limits. */
@@ -9,11 +9,11 @@ export const RETRY_AFTER_SECONDS = 5
 /** A page without a single dependency. @param text of ours, nothing of a visitor */
 function pageOf(title: string, text: string): string {
   return `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><body><h1>${text}</h1><p><a href="/">${page5xx.button}</a></p>`
+<title>${title}</title><body><h1>${text}</h1><p><a href="/">${shell.serverErrorButton}</a></p>`
 }
 
 /** The last resort, when no page can be rendered. Source of the text: docs/specification-coverage.md#page-of-an-error. */
-const BROKEN = pageOf(common.titleBroken, page5xx.text)
+const BROKEN = pageOf(common.titleBroken, shell.serverErrorText)
 
 function headersOf(body: string, headers: Record<string, string>, retryAfterSeconds?: number): Record<string, string> {
   return {

@@ -6,9 +6,9 @@ import type { Image } from '#contract/image.ts'
 import { type HeadTag, headTags } from '#contract/pages/head-tags.ts'
 import type { TourPage } from '#contract/pages/tour.ts'
 import { paths } from '#contract/paths.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { tour as copy } from '#domain/copy/tour.ts'
+import { fill } from '#domain/text/fill.ts'
 import { NO_HOSTS } from '#server/third-parties/policy-hosts.ts'
+import * as copy from '#texts/site-plan.ts'
 import { type CachedPage, encodePage } from './page-cache.ts'
 import { pagePolicy } from './security-headers.ts'
 import { pageResponse } from './send-page.ts'
@@ -116,13 +116,13 @@ ${sheets.map(sheet => html`<link rel="stylesheet" href="${sheet}">`)}
 <a class="logo" href="${paths.home()}"><svg viewBox="${project.mark.box.join(' ')}" aria-hidden="true"><path d="${project.mark.path}"/></svg><span>${project.name}</span></a>
 <h1 class="heading">${heading}</h1>
 <div class="actions">
-<button class="north" type="button" aria-label="${copy.north}" title="${copy.north}"><svg class="needle" viewBox="0 0 44 44" aria-hidden="true"><path class="n" d="M22 12.5l4.5 9.5h-9z"/><path d="M22 32.5l4.5-10.5h-9z"/><text x="22" y="10.5">С</text></svg></button>
-${action('share', 'share', copy.share)}
-${action('fullscreen', 'expand', copy.fullscreen)}
-<a class="close" href="${paths.home()}" aria-label="${copy.close}" title="${copy.close}">${icon('close')}</a>
+<button class="north" type="button" aria-label="${copy.tourNorth}" title="${copy.tourNorth}"><svg class="needle" viewBox="0 0 44 44" aria-hidden="true"><path class="n" d="M22 12.5l4.5 9.5h-9z"/><path d="M22 32.5l4.5-10.5h-9z"/><text x="22" y="10.5">С</text></svg></button>
+${action('share', 'share', copy.tourShare)}
+${action('fullscreen', 'expand', copy.tourFullscreen)}
+<a class="close" href="${paths.home()}" aria-label="${copy.tourClose}" title="${copy.tourClose}">${icon('close')}</a>
 </div>
 </header>
-<aside class="plan" aria-label="${copy.plan}">
+<aside class="plan" aria-label="${copy.tourPlan}">
 <div class="drawing">${raw(plan.svg)}<svg class="marks" viewBox="${box}" aria-hidden="true">
 ${points.map(point => html`<path data-room="${point.id}" d="${point.outline}" fill="none"/>`)}
 <path class="cone" d=""/>
@@ -130,12 +130,12 @@ ${points.map(point => html`<g data-go="${point.id}"><circle cx="${point.x}" cy="
 </svg></div>
 <p aria-live="polite"><b></b><span class="looks"></span></p>
 </aside>
-<nav class="rooms" aria-label="${copy.rooms}">
+<nav class="rooms" aria-label="${copy.tourRooms}">
 ${points.map(point => html`<a class="room" href="#${point.id}" data-go="${point.id}">${thumbnail(point.thumbnail)}<span>${point.name}</span></a>`)}
 </nav>
-<p class="hint">${copy.drag} <span class="wheel">${copy.wheel}</span><span class="pinch">${copy.pinch}</span></p>
+<p class="hint">${copy.tourDrag} <span class="wheel">${copy.tourWheel}</span><span class="pinch">${copy.tourPinch}</span></p>
 <p class="said" role="status"></p>
-<noscript><div class="whole"><p>${copy.noScript}</p>
+<noscript><div class="whole"><p>${copy.tourNoScript}</p>
 ${points.map(point => html`<figure id="${point.id}"><img src="${point.panorama.small}" alt="${point.panorama.alt}" loading="lazy"><figcaption>${point.name}</figcaption></figure>`)}
 </div></noscript>
 </main>
@@ -145,7 +145,7 @@ ${points.map(point => html`<figure id="${point.id}"><img src="${point.panorama.s
 }
 
 function labelOf({ points, start }: TourPage): string {
-  return points.find(({ id }) => id === start)?.panorama.alt ?? fill(copy.panorama, { room: '' })
+  return points.find(({ id }) => id === start)?.panorama.alt ?? fill(copy.tourPanorama, { room: '' })
 }
 
 function action(name: string, iconName: string, label: string) {

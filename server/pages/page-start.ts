@@ -1,11 +1,11 @@
 import type { SharedLink } from '#contract/pages/head.ts'
 import type { PageCrumb, PlainPage } from '#contract/pages/plain.ts'
 import { paths } from '#contract/paths.ts'
-import { common } from '#domain/copy/common.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { headingOfRoute, headOfRoute, headOfTemplate, sharedLink } from '#server/services/pages/head.ts'
 import { crumbList, structuredGraph } from '#server/services/pages/structured.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as common from '#texts/common.ts'
 
 export type PageStart = PlainPage
 

@@ -21,7 +21,7 @@ export const CONCERNS: Record<Concern, string> = {
   proxy_suspected:
     'one public address tells of 20 visitors an hour or more: a proxy that TRUSTED_PROXIES does not name, or a forgery; nothing is believed of it',
   texts_old:
-    'the texts of the interface are not those of CONTENT_DIR: `npm run build`, then start again (content/interface.md has changed)',
+    'the texts of the interface are not those of CONTENT_DIR: `npm run build`, then start again (content/texts.json has changed)',
   database_tls:
     'what visitors leave goes to PostgreSQL without TLS, or with a certificate that nobody checks: add sslmode=verify-full to DATABASE_URL',
   database_owner:

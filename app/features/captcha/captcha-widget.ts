@@ -1,4 +1,4 @@
-import { error as errorTexts } from '#domain/copy/error.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import type { SmartCaptcha } from './smart-captcha.ts'
 import { stepAside } from './step-aside.ts'
 

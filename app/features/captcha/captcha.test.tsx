@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { atBothWidths } from '#app/lib/testing/at-both-widths.ts'
-import { error } from '#domain/copy/error.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import type { CheckResult } from './captcha-widget.ts'
 import { createPageCaptcha } from './page-captcha.ts'
 import type { SmartCaptcha, SmartCaptchaEvent } from './smart-captcha.ts'
@@ -87,10 +87,10 @@ atBothWidths(() => {
     const good = await begin(made)
     made.say('success', 'test-ok')
     expect(await good.result).toEqual({ token: 'test-ok' })
-    made.validate.mockResolvedValueOnce(error.captchaUser)
+    made.validate.mockResolvedValueOnce(errorTexts.captchaUser)
     const refused = await begin(made)
     made.say('success', 'test-fail')
-    expect(await refused.result).toEqual({ message: error.captchaUser })
+    expect(await refused.result).toEqual({ message: errorTexts.captchaUser })
     expect(made.validate.mock.calls).toEqual([['test-ok'], ['test-fail']])
   })
 
@@ -122,8 +122,8 @@ atBothWidths(() => {
   })
 
   test.each<[SmartCaptchaEvent, string, CheckResult]>([
-    ['javascript-error', error.captchaWork, { broken: true }],
-    ['network-error', error.captchaFailed, { message: error.captchaUser }],
+    ['javascript-error', errorTexts.captchaWork, { broken: true }],
+    ['network-error', errorTexts.captchaFailed, { message: errorTexts.captchaUser }],
   ])('%s is no pass: it is logged and the visitor reads what to do', async (event, technical, expected) => {
     const made = setUp()
     const { result } = await begin(made)
@@ -137,7 +137,7 @@ atBothWidths(() => {
     const made = setUp()
     delete window.smartCaptcha
     expect(await made.captcha.check(() => undefined)).toEqual({ broken: true })
-    expect(logged).toHaveBeenCalledWith(error.captchaWork, expect.any(Error))
+    expect(logged).toHaveBeenCalledWith(errorTexts.captchaWork, expect.any(Error))
     expect(document.querySelector(`script[src^="${NEVER_LOADED}"]`)).toBeNull()
     window.smartCaptcha = made.service
     const { result } = await begin(made)

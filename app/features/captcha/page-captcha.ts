@@ -1,4 +1,4 @@
-import { error as errorTexts } from '#domain/copy/error.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { type CaptchaWidget, type CheckResult, renderCaptcha } from './captcha-widget.ts'
 import { loadSmartCaptcha } from './smart-captcha.ts'
 

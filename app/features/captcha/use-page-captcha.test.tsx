@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { nextTask } from '#app/lib/testing/soon.ts'
-import { error } from '#domain/copy/error.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import type { CheckResult } from './captcha-widget.ts'
 import { usePageCaptcha } from './use-page-captcha.ts'
 
@@ -60,7 +60,7 @@ test.each([
     const { check } = await setUp(load)
     await expect.poll(() => load.mock.calls.length).toBe(1)
     await nextTask()
-    const refusal = { message: error.captchaInactive }
+    const refusal = { message: errorTexts.captchaInactive }
     expect(await check()).toEqual(refusal)
     expect(await check()).toEqual({ broken: true })
     expect(await check()).toEqual(refusal)
@@ -77,7 +77,7 @@ test('a check that was given up between two broken ones does not count as one th
     check: async () => results.shift() ?? { broken: true as const },
   })
   const { check } = await setUp(async () => ({ createPageCaptcha: captcha }))
-  expect(await check()).toEqual({ message: error.captchaInactive })
+  expect(await check()).toEqual({ message: errorTexts.captchaInactive })
   expect(await check()).toEqual({ cancelled: true })
   expect(await check()).toEqual({ broken: true })
 })

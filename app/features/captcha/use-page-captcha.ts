@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import { error as errorTexts } from '#domain/copy/error.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import type { CheckResult } from './captcha-widget.ts'
 import type { PageCaptcha, PageCaptchaOptions } from './page-captcha.ts'
 

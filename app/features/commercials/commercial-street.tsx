@@ -1,6 +1,6 @@
 import type { CommercialPage } from '#contract/pages/commercials.ts'
-import { commercialPage as copy } from '#domain/copy/commercial-page.ts'
-import { common } from '#domain/copy/common.ts'
+import * as copy from '#texts/commercial.ts'
+import * as common from '#texts/common.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -21,7 +21,7 @@ export function CommercialStreet({ name, text, picture, link }: NonNullable<Comm
         )}
         <div className={styles.text}>
           <Heading level={2} size="d3" id="street-title">
-            {copy.flow}
+            {copy.pageFlow}
           </Heading>
           <Text size="lead">{name}</Text>
           <Text soft>{text}</Text>

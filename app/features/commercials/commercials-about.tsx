@@ -1,7 +1,6 @@
 import type { CommercialsAboutPage } from '#contract/pages/commercials.ts'
-import { commercialsAbout as copy } from '#domain/copy/commercials-about.ts'
-import { commercialsPage as commercialsCopy } from '#domain/copy/commercials-page.ts'
-import { common } from '#domain/copy/common.ts'
+import * as commercial from '#texts/commercial.ts'
+import * as common from '#texts/common.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Figures } from '../../ui/figures.tsx'
@@ -30,7 +29,7 @@ export function CommercialsAbout({ page }: { page: Omit<CommercialsAboutPage, 'h
             <LazyImage picture={picture} sizes="92vw" isPriority failedText={common.imageFailed} />
           </Media>
         )}
-        <Figures label={commercialsCopy.facts} figures={figures} />
+        <Figures label={commercial.listFacts} figures={figures} />
         <div className={styles.text}>
           {text.map(paragraph => (
             <Text key={paragraph} soft>
@@ -39,9 +38,9 @@ export function CommercialsAbout({ page }: { page: Omit<CommercialsAboutPage, 'h
           ))}
         </div>
       </Container>
-      <Told id="advantages" title={copy.advantages} items={advantages} />
+      <Told id="advantages" title={commercial.aboutAdvantages} items={advantages} />
       <Streets streets={streets} />
-      <Told id="payment" title={copy.payment} items={payment} />
+      <Told id="payment" title={commercial.aboutPayment} items={payment} />
       <KindAbout {...about} />
     </>
   )
@@ -77,7 +76,7 @@ function Streets({ streets }: Pick<CommercialsAboutPage, 'streets'>) {
     <section aria-labelledby="streets">
       <Container className={styles.section}>
         <Heading level={2} size="d3" id="streets">
-          {copy.streets}
+          {commercial.aboutStreets}
         </Heading>
         <ul className={styles.items}>
           {streets.map(({ name, text, count, link }) => (

@@ -1,6 +1,6 @@
 import type { CommercialsIntro as Intro } from '#contract/pages/commercials.ts'
-import { commercialsPage as commercialsCopy } from '#domain/copy/commercials-page.ts'
-import { common } from '#domain/copy/common.ts'
+import * as commercialsCopy from '#texts/commercial.ts'
+import * as common from '#texts/common.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Figures } from '../../ui/figures.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -22,7 +22,7 @@ export function CommercialsIntro({ lead, figures, picture, about }: Intro) {
             </ButtonLink>
           )}
         </div>
-        <Figures label={commercialsCopy.facts} figures={figures} />
+        <Figures label={commercialsCopy.listFacts} figures={figures} />
       </div>
       {picture && (
         <Media className={styles.cover}>

@@ -1,10 +1,9 @@
 import { type CSSProperties, Fragment, useRef } from 'react'
 import type { ComparedCell, ComparedGroup, ComparedLot, ComparePage } from '#contract/pages/compare.ts'
 import { paths } from '#contract/paths.ts'
-import { compare as copy } from '#domain/copy/compare.ts'
-import { favoritesPage } from '#domain/copy/favorites-page.ts'
-import { fill } from '#domain/copy/fill.ts'
 import { formatRub } from '#domain/money.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as favorites from '#texts/favorites.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -23,24 +22,24 @@ export function CompareView({ title, groups, missing, cutAt }: Omit<ComparePage,
   return (
     <div className={styles.page}>
       <FavoriteHead title={title} count={ids.length}>
-        <Toggle className={styles.only}>{copy.onlyDiffers}</Toggle>
+        <Toggle className={styles.only}>{favorites.compareOnlyDiffers}</Toggle>
         {ids.length > 0 && <ShareList title={title} href={paths.compare(ids)} />}
         <Button size="small" icon="print" onClick={() => print()}>
-          {copy.print}
+          {favorites.comparePrint}
         </Button>
       </FavoriteHead>
       <div className={styles.remarks}>
-        {missing > 0 && <Text soft>{fill(favoritesPage.sharedMissing, { count: missing })}</Text>}
-        {cutAt !== null && <Text soft>{fill(copy.cut, { count: cutAt })}</Text>}
+        {missing > 0 && <Text soft>{fill(favorites.pageSharedMissing, { count: missing })}</Text>}
+        {cutAt !== null && <Text soft>{fill(favorites.compareCut, { count: cutAt })}</Text>}
         {groups.length === 0 && (
           <>
-            <Text>{copy.empty}</Text>
+            <Text>{favorites.compareEmpty}</Text>
             <ButtonLink kind="primary" href={paths.flats()}>
-              {favoritesPage.emptyButton}
+              {favorites.pageEmptyButton}
             </ButtonLink>
           </>
         )}
-        {ids.length === 1 && <Text soft>{copy.few}</Text>}
+        {ids.length === 1 && <Text soft>{favorites.compareFew}</Text>}
       </div>
       {groups.map(group => (
         <Group key={group.kind} group={group} isAlone={groups.length === 1} />
@@ -59,16 +58,21 @@ function Group({ group: { title, lots, parts }, isAlone }: { group: ComparedGrou
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-    <section className={styles.region} ref={region} aria-label={fill(copy.region, { kind: title })} tabIndex={0}>
+    <section
+      className={styles.region}
+      ref={region}
+      aria-label={fill(favorites.compareRegion, { kind: title })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+      tabIndex={0}
+    >
       {!isAlone && <h2 className={styles.kind}>{title}</h2>}
       <table className={styles.table} style={{ '--lots': lots.length } as CSSProperties /* an own property */}>
         <caption>
-          <VisuallyHidden>{fill(copy.caption, { kind: title })}</VisuallyHidden>
+          <VisuallyHidden>{fill(favorites.compareCaption, { kind: title })}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
-            <td className={styles.hint}>{lots.length > 1 && copy.hint}</td>
+            <td className={styles.hint}>{lots.length > 1 && favorites.compareHint}</td>
             {lots.map(lot => (
               <th key={lot.id} scope="col">
                 <LotHead lot={lot} onRemove={keepPlace} />
@@ -123,7 +127,7 @@ function LotHead({ lot: { title, place, href, without, state, plan }, onRemove }
       {without && (
         <Link className={styles.remove} href={without} data-print="hide" onClick={onRemove}>
           <Icon name="close" size={20} />
-          <VisuallyHidden>{fill(copy.remove, { title })}</VisuallyHidden>
+          <VisuallyHidden>{fill(favorites.compareRemove, { title })}</VisuallyHidden>
         </Link>
       )}
       {plan && (
@@ -169,7 +173,7 @@ function CellText({ cell: { text, mark } }: { cell: ComparedCell }) {
       return (
         <Fragment>
           {text}
-          <VisuallyHidden>, {copy.best}</VisuallyHidden>
+          <VisuallyHidden>, {favorites.compareBest}</VisuallyHidden>
         </Fragment>
       )
     case 'yes':

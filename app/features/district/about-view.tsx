@@ -1,6 +1,6 @@
 import type { AboutPage, AboutSection } from '#contract/pages/about.ts'
-import { common } from '#domain/copy/common.ts'
-import { district as copy } from '#domain/copy/district.ts'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/district.ts'
 import { Explication } from '../../ui/explication.tsx'
 import { Figures } from '../../ui/figures.tsx'
 import { Heading } from '../../ui/heading.tsx'

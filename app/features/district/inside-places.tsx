@@ -1,6 +1,6 @@
 import type { AboutSocialPage } from '#contract/pages/district.ts'
-import { common } from '#domain/copy/common.ts'
-import { district as copy } from '#domain/copy/district.ts'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/district.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Section, SectionHead } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'

@@ -2,7 +2,7 @@ import { Map as GlMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-
 // A file of ours: the policy of the pages lets no worker come from elsewhere, nor from a blob.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { TownGeo } from '#contract/town-geo-call.ts'
-import { district as copy } from '#domain/copy/district.ts'
+import * as copy from '#texts/district.ts'
 import { townStyle } from './town-style.ts'
 
 /** Scales between which a visitor moves: the town as a whole, a doorstep. */

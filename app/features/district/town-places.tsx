@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { AboutSocialPage, ListedPlace, PlaceGroup, TownPlace } from '#contract/pages/district.ts'
-import { district as copy } from '#domain/copy/district.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { plural } from '#domain/copy/plural.ts'
 import { countOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as copy from '#texts/district.ts'
+import * as plurals from '#texts/plurals.ts'
 import { loadAtLast } from '../../lib/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChipLink, Chips } from '../../ui/chip.tsx'
@@ -106,7 +106,7 @@ function Maps({ map, groups, markOf, pointed }: MapsProps) {
             dataHref={map.dataHref}
             slugs={groups.flatMap(({ places }) => places.map(({ slug }) => slug))}
             markOf={place => {
-              const walk = countOf(place.walk_min, plural.minute)
+              const walk = countOf(place.walk_min, plurals.minute)
               return markOf({ ...place, walk }, <PlaceDot {...place} isPointed={place.slug === pointed} />)
             }}
             onFail={() => setState('failed')}

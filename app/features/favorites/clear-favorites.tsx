@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react'
 import { apiPaths } from '#contract/paths.ts'
-import { favorites as copy } from '#domain/copy/favorites.ts'
-import { favoritesPage } from '#domain/copy/favorites-page.ts'
+import * as favoritesTexts from '#texts/favorites.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './clear-favorites.module.css'
@@ -22,9 +21,9 @@ export function ClearFavorites() {
     question.current?.hidePopover?.()
     if (!(await clearFavorites())) return
     showToast({
-      text: favoritesPage.cleared,
+      text: favoritesTexts.pageCleared,
       durationMs: UNDO_MS,
-      action: { label: copy.undo, onSelect: () => void restoreFavorites() },
+      action: { label: favoritesTexts.undo, onSelect: () => void restoreFavorites() },
     })
   }
 
@@ -36,10 +35,10 @@ export function ClearFavorites() {
         popoverTarget={id}
         data-print="hide"
         onClick={() => {
-          if (!('popover' in HTMLElement.prototype) && confirm(favoritesPage.clearConfirm)) void clear()
+          if (!('popover' in HTMLElement.prototype) && confirm(favoritesTexts.pageClearConfirm)) void clear()
         }}
       >
-        {favoritesPage.clear}
+        {favoritesTexts.pageClear}
       </Button>
       <div
         ref={question}
@@ -50,7 +49,7 @@ export function ClearFavorites() {
         aria-labelledby={`${id}-text`}
       >
         <p id={`${id}-text`} className={styles.text}>
-          {favoritesPage.clearConfirm}
+          {favoritesTexts.pageClearConfirm}
         </p>
         <form
           className={styles.actions}
@@ -63,10 +62,10 @@ export function ClearFavorites() {
         >
           <input type="hidden" name="_method" value="delete" />
           <Button kind="primary" type="submit">
-            {favoritesPage.clearYes}
+            {favoritesTexts.pageClearYes}
           </Button>
           <Button popoverTarget={id} popoverTargetAction="hide">
-            {favoritesPage.clearNo}
+            {favoritesTexts.pageClearNo}
           </Button>
         </form>
       </div>

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { compare as copy } from '#domain/copy/compare.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { plural } from '#domain/copy/plural.ts'
 import { COMPARED_KEY } from '#domain/named-keys.ts'
 import { countOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as copy from '#texts/favorites.ts'
+import * as plurals from '#texts/plurals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -30,7 +30,7 @@ export function ComparePick({ children }: { children: (pick: (id: number, title:
     setPicked(Math.min(count, MOST))
     if (count <= MOST) return
     target.checked = false
-    showToast({ text: fill(copy.most, { count_objects: countOf(MOST, plural.object) }), icon: 'info' })
+    showToast({ text: fill(copy.compareMost, { count_objects: countOf(MOST, plurals.object) }), icon: 'info' })
   }
 
   function open(event: FormEvent<HTMLFormElement>) {
@@ -49,18 +49,18 @@ export function ComparePick({ children }: { children: (pick: (id: number, title:
           form={form}
           name={COMPARED_KEY}
           value={id}
-          aria-label={fill(copy.pickOf, { title })}
+          aria-label={fill(copy.comparePickOf, { title })}
         >
-          {copy.pick}
+          {copy.comparePick}
         </Checkbox>
       ))}
       <form id={form} className={styles.bar} action={paths.favorites()} onSubmit={open} data-print="hide">
         <span className={styles.text}>
           <Icon name="compare" size={20} />
-          {copy.picked}
+          {copy.comparePicked}
         </span>
         <Button kind="solid" size="small" type="submit">
-          {copy.go}
+          {copy.compareGo}
         </Button>
       </form>
     </div>

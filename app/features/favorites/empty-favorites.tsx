@@ -1,9 +1,9 @@
 import type { FavoritesPage } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
-import { favoritesPage } from '#domain/copy/favorites-page.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { plural } from '#domain/copy/plural.ts'
 import { countOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as favorites from '#texts/favorites.ts'
+import * as plurals from '#texts/plurals.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import cardList from '../../ui/card-list.module.css'
 import { Heading } from '../../ui/heading.tsx'
@@ -29,18 +29,18 @@ export function EmptyFavorites({ start, total, hasGenplan }: EmptyFavoritesProps
         <Cards />
         <div className={styles.body}>
           <Heading level={1} size="d2">
-            {favoritesPage.emptyTitle}
+            {favorites.pageEmptyTitle}
           </Heading>
           <Text size="lead" soft>
-            {favoritesPage.emptyText} {favoritesPage.emptyKeep}
+            {favorites.pageEmptyText} {favorites.pageEmptyKeep}
           </Text>
           <div className={styles.actions}>
             <ButtonLink kind="primary" size="large" href={paths.flats()}>
-              {favoritesPage.emptyButton}
+              {favorites.pageEmptyButton}
             </ButtonLink>
             {hasGenplan && (
               <ButtonLink kind="ghost" href={paths.genplan()}>
-                {favoritesPage.emptyGenplan}
+                {favorites.pageEmptyGenplan}
               </ButtonLink>
             )}
           </div>
@@ -50,10 +50,10 @@ export function EmptyFavorites({ start, total, hasGenplan }: EmptyFavoritesProps
         <section className={styles.start} aria-labelledby="start-title">
           <div className={styles.head}>
             <Heading level={2} size="d3" id="start-title">
-              {favoritesPage.emptyStart}
+              {favorites.pageEmptyStart}
             </Heading>
             <ButtonLink kind="ghost" href={paths.flats()}>
-              {fill(favoritesPage.emptyAllFlats, { count_flats: countOf(total, plural.flat) })}
+              {fill(favorites.pageEmptyAllFlats, { count_flats: countOf(total, plurals.flat) })}
             </ButtonLink>
           </div>
           <ul className={cardList.cards} data-lines="shared">

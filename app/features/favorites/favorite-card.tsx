@@ -1,8 +1,8 @@
 import type { ComponentType, ReactElement } from 'react'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
-import { favoritesPage } from '#domain/copy/favorites-page.ts'
-import { fill } from '#domain/copy/fill.ts'
+import * as favoritesTexts from '#texts/favorites.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { ListedFlat } from '#domain/lots/flat.ts'
 import type { AnyListedLot } from '#domain/lots/kinds.ts'
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
@@ -87,7 +87,7 @@ function SoldFlat({
       price={
         similarCount > 0 && (
           <ButtonLink size="small" className={styles.similar} href={`${paths.flat(id)}#${SIMILAR_ID}`}>
-            {fill(favoritesPage.similarCount, { count: similarCount })}
+            {fill(favoritesTexts.pageSimilarCount, { count: similarCount })}
           </ButtonLink>
         )
       }
@@ -123,7 +123,7 @@ function MissingCard({ item: { id, title, goneText } }: { item: FavoriteView }) 
       </div>
       <h2 className={styles.goneTitle}>{title}</h2>
       <ButtonLink size="small" className={styles.similar} href={paths.flats()}>
-        {favoritesPage.emptyButton}
+        {favorites.pageEmptyButton}
       </ButtonLink>
     </article>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { favoritesPage } from '#domain/copy/favorites-page.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { plural } from '#domain/copy/plural.ts'
 import { countOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as favorites from '#texts/favorites.ts'
+import * as plurals from '#texts/plurals.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './favorite-head.module.css'
@@ -25,7 +25,9 @@ export function FavoriteHead({ title, count, note, children }: FavoriteHeadProps
         <Heading level={1}>{title}</Heading>
         <p className={styles.count}>
           <span aria-hidden="true">{count}</span>
-          <VisuallyHidden>{fill(favoritesPage.count, { count_objects: countOf(count, plural.object) })}</VisuallyHidden>
+          <VisuallyHidden>
+            {fill(favorites.pageCount, { count_objects: countOf(count, plurals.object) })}
+          </VisuallyHidden>
           {note && <small className={styles.others}>{note}</small>}
         </p>
       </div>

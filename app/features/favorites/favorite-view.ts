@@ -1,8 +1,8 @@
 import type { FavoriteView } from '#contract/pages/favorites.ts'
-import { favoritesPage } from '#domain/copy/favorites-page.ts'
-import { fill } from '#domain/copy/fill.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRub } from '#domain/money.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as favorites from '#texts/favorites.ts'
 
 /** So few flats of one layout that the visitor should know. */
 const FEW_LEFT = 3
@@ -24,13 +24,13 @@ export function remarkOf({ card, priceThenRub, addedOn, bookedUntil, sameGroupCo
   if (priceRub !== null && priceThenRub !== null && priceRub !== priceThenRub) {
     const isDown = priceRub < priceThenRub
     const amount = formatRub(Math.abs(priceRub - priceThenRub))
-    const text = fill(isDown ? favoritesPage.priceDown : favoritesPage.priceUp, { amount, date: formatDate(addedOn) })
+    const text = fill(isDown ? favorites.pagePriceDown : favorites.pagePriceUp, { amount, date: formatDate(addedOn) })
     return { text, kind: isDown ? 'down' : 'up' }
   }
-  if (bookedUntil) return { text: fill(favoritesPage.bookedUntil, { date: formatDate(bookedUntil) }), kind: 'plain' }
-  if (sameGroupCount === 1) return { text: favoritesPage.leftLast, kind: 'plain' }
+  if (bookedUntil) return { text: fill(favorites.pageBookedUntil, { date: formatDate(bookedUntil) }), kind: 'plain' }
+  if (sameGroupCount === 1) return { text: favorites.pageLeftLast, kind: 'plain' }
   if (sameGroupCount > 1 && sameGroupCount <= FEW_LEFT) {
-    return { text: fill(favoritesPage.leftSame, { count: sameGroupCount }), kind: 'plain' }
+    return { text: fill(favorites.pageLeftSame, { count: sameGroupCount }), kind: 'plain' }
   }
   return null
 }

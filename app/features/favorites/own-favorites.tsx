@@ -1,7 +1,7 @@
 import type { FavoritesPage } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
-import { favoritesPage } from '#domain/copy/favorites-page.ts'
-import { fill } from '#domain/copy/fill.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as favorites from '#texts/favorites.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ClearFavorites } from './clear-favorites.tsx'
 import { ComparePick } from './compare-pick.tsx'
@@ -24,11 +24,11 @@ export function OwnFavorites({ items, start, total, title, hasGenplan }: Omit<Fa
       <FavoriteHead
         title={title}
         count={shown.length}
-        note={others > 0 && fill(favoritesPage.notOnSale, { count: others })}
+        note={others > 0 && fill(favorites.pageNotOnSale, { count: others })}
       >
         <ShareList title={title} href={paths.favoritesShared(shown.map(({ id }) => id))} />
         <ButtonLink size="small" icon="print" href={paths.favoritesPrint()}>
-          {favoritesPage.print}
+          {favorites.pagePrint}
         </ButtonLink>
         <ClearFavorites />
       </FavoriteHead>

@@ -1,4 +1,4 @@
-import { common } from '#domain/copy/common.ts'
+import * as common from '#texts/common.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { shareLink } from '../share/share-link.ts'
 

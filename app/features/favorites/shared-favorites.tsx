@@ -1,9 +1,9 @@
 import type { SharedFavoritesPage } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
-import { favoritesPage } from '#domain/copy/favorites-page.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { plural } from '#domain/copy/plural.ts'
 import { countOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as favorites from '#texts/favorites.ts'
+import * as plurals from '#texts/plurals.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -16,9 +16,9 @@ import styles from './shared-favorites.module.css'
 export function SharedFavorites({ title, items, missing, cutAt }: Omit<SharedFavoritesPage, 'head'>) {
   const remarks = (
     <>
-      {missing > 0 && <Text soft>{fill(favoritesPage.sharedMissing, { count: missing })}</Text>}
+      {missing > 0 && <Text soft>{fill(favorites.pageSharedMissing, { count: missing })}</Text>}
       {cutAt !== null && (
-        <Text soft>{fill(favoritesPage.sharedCut, { count_objects: countOf(cutAt, plural.object) })}</Text>
+        <Text soft>{fill(favorites.pageSharedCut, { count_objects: countOf(cutAt, plurals.object) })}</Text>
       )}
     </>
   )
@@ -26,11 +26,11 @@ export function SharedFavorites({ title, items, missing, cutAt }: Omit<SharedFav
     return (
       <div className={styles.empty}>
         <Heading level={1} size="d2">
-          {favoritesPage.sharedEmpty}
+          {favorites.pageSharedEmpty}
         </Heading>
         {remarks}
         <ButtonLink kind="primary" href={paths.flats()}>
-          {favoritesPage.emptyButton}
+          {favorites.pageEmptyButton}
         </ButtonLink>
       </div>
     )
@@ -39,7 +39,7 @@ export function SharedFavorites({ title, items, missing, cutAt }: Omit<SharedFav
     <>
       <FavoriteHead title={title} count={items.length} />
       <div className={styles.about}>
-        <Text soft>{favoritesPage.sharedText}</Text>
+        <Text soft>{favorites.pageSharedText}</Text>
         {remarks}
       </div>
       <FavoriteList items={items} Heart={FavoriteHeart} />

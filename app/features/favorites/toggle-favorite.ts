@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { favorites as copy } from '#domain/copy/favorites.ts'
+import * as copy from '#texts/favorites.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { addFavorite, removeFavorite } from './favorites-store.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { FlatPage } from '#contract/pages/flat.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { formatRub } from '#domain/money.ts'
+import * as flatCopy from '#texts/flat.ts'
 import styles from './buy-bar.module.css'
 
 export interface BuyBarProps {

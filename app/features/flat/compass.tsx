@@ -1,4 +1,4 @@
-import { common } from '#domain/copy/common.ts'
+import * as common from '#texts/common.ts'
 import styles from './compass.module.css'
 
 /** A needle to true north beside a plan that is not drawn north up. @param northDeg clockwise from the top of the plan */

@@ -1,4 +1,4 @@
-import { favorites as copy } from '#domain/copy/favorites.ts'
+import * as copy from '#texts/favorites.ts'
 import { pressHeart } from '../favorites/press-heart.ts'
 import { useFavorite } from '../favorites/use-favorites.ts'
 import { FlatAction } from './flat-actions.tsx'

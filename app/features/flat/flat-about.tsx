@@ -1,10 +1,10 @@
 import type { FlatPage } from '#contract/pages/flat.ts'
 import { formatArea } from '#domain/area.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
-import { format } from '#domain/copy/format.ts'
 import { joinList, windText } from '#domain/flat-words.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import * as formats from '#texts/formats.ts'
 import { Explication, type ExplicationRow } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -60,7 +60,7 @@ export function areaRows({ flat, rooms }: Pick<FlatPage, 'flat' | 'rooms'>): Exp
     const [first] = own
     if (!first) continue
     const areas = own.map(room => formatNumber(room.areaM2, 1)).join(' + ')
-    rows.push({ name: own.length > 1 && name ? name : first.name, value: fill(format.area, { value: areas }) })
+    rows.push({ name: own.length > 1 && name ? name : first.name, value: fill(formats.area, { value: areas }) })
   }
   return rows
 }
@@ -70,7 +70,7 @@ function factRows({ flat, texts, plan }: FlatPage): ExplicationRow[] {
     flat.ceiling_height > 0
       ? {
           name: flatPageCopy.factsCeiling,
-          value: fill(format.ceiling, { value: formatNumber(flat.ceiling_height, 2) }),
+          value: fill(formats.ceiling, { value: formatNumber(flat.ceiling_height, 2) }),
         }
       : null,
     plan.winds.length > 0 ? { name: flatPageCopy.factsWindows, value: joinList(plan.winds.map(windText)) } : null,

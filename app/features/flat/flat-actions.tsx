@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { common } from '#domain/copy/common.ts'
+import * as common from '#texts/common.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { Link } from '../../ui/link.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
+import * as flatCopy from '#texts/flat.ts'
 import { Container } from '../../ui/layout.tsx'
 import styles from './flat-anchors.module.css'
 

@@ -1,11 +1,11 @@
 import type { ReactNode, RefObject } from 'react'
 import type { FlatPage } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
-import { format } from '#domain/copy/format.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as flatCopy from '#texts/flat.ts'
+import * as formats from '#texts/formats.ts'
+import * as lotList from '#texts/lot-list.ts'
 import { Badges } from '../../ui/badge.tsx'
 import type { Crumb } from '../../ui/breadcrumbs.tsx'
 import { FlatActions } from './flat-actions.tsx'
@@ -26,12 +26,12 @@ export interface FlatHeroProps {
 /** The first screen of a flat. */
 export function FlatHero({ page, requests, actions, similarFromRub, priceRef }: FlatHeroProps) {
   const { flat, plan, texts } = page
-  const place = fill(format.building, { number: flat.building.number })
+  const place = fill(formats.building, { number: flat.building.number })
   return (
     <HeroFrame
       crumbs={[
         { name: common.breadcrumbsHome, href: paths.home() },
-        { name: catalogue.title, href: paths.flats() },
+        { name: lotList.title, href: paths.flats() },
         ...(page.hasGenplan ? wayThroughGenplan(flat, place) : []),
         { name: flat.title },
       ]}
@@ -54,7 +54,7 @@ function wayThroughGenplan({ building, section, floor }: FlatPage['flat'], place
   return [
     { name: place, href: paths.genplan(String(building.id)) },
     {
-      name: fill(format.floorOrdinal, { floor }),
+      name: fill(formats.floorOrdinal, { floor }),
       href: paths.genplan([building.id, section.number, floor].join('.')),
     },
   ]

@@ -1,7 +1,7 @@
 import type { FlatLadder as Ladder } from '#contract/lots/flat-truths.ts'
 import { paths } from '#contract/paths.ts'
-import { ladder as copy } from '#domain/copy/ladder.ts'
 import { formatRubSigned } from '#domain/money.ts'
+import * as copy from '#texts/flat-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -13,13 +13,15 @@ export function FlatLadder({ steps }: { steps: Ladder }) {
   return (
     <section id="ladder" aria-labelledby="ladder-title">
       <Container>
-        <FlatSectionHead id="ladder-title" title={copy.title}>
-          {copy.lead}
+        <FlatSectionHead id="ladder-title" title={copy.ladderTitle}>
+          {copy.ladderLead}
         </FlatSectionHead>
         <ul className={styles.steps}>
           {steps.map(({ id, difference, text, also, flat }) => (
             <li key={id} className={styles.step} data-cheaper={difference < 0 || undefined}>
-              <strong className={styles.price}>{difference === 0 ? copy.same : formatRubSigned(difference)}</strong>
+              <strong className={styles.price}>
+                {difference === 0 ? copy.ladderSame : formatRubSigned(difference)}
+              </strong>
               <div>
                 <Link className={styles.link} href={paths.flat(id)}>
                   {text}

@@ -1,7 +1,5 @@
 import type { FlatPage, FlatRequest } from '#contract/pages/flat.ts'
 import type { LoanOffer } from '#contract/pages/loan.ts'
-import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
-import { mortgage } from '#domain/copy/mortgage.ts'
 import {
   borrowerOf,
   leastDepositRub,
@@ -10,6 +8,8 @@ import {
   quoteLoans,
   TERM_MONTHS,
 } from '#domain/loan-quotes.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import * as mortgage from '#texts/mortgage.ts'
 import { Container } from '../../ui/layout.tsx'
 import { readWish, type WishLimits, withWish } from '../mortgage/loan-address.ts'
 import { LoanForm } from '../mortgage/loan-form.tsx'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { FlatPage } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
-import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
-import { format } from '#domain/copy/format.ts'
-import { plural } from '#domain/copy/plural.ts'
 import { countOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as flatCopy from '#texts/flat.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import * as formats from '#texts/formats.ts'
+import * as plurals from '#texts/plurals.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Drawing } from '../drawing/drawing.tsx'
@@ -21,23 +21,23 @@ export function FlatPlace({ page }: { page: FlatPage }) {
   const at = [flat.building.id, flat.section.number, flat.floor]
   const houseName =
     flat.building.sections_count > 1
-      ? fill(format.buildingSection, { building: number, section: flat.section.number })
-      : fill(format.building, { number })
+      ? fill(formats.buildingSection, { building: number, section: flat.section.number })
+      : fill(formats.building, { number })
   return (
     <section id="place" aria-labelledby="place-title">
       <Container className={styles.section}>
         <FlatSectionHead id="place-title" title={flatCopy.sectionPlace}>
           {fill(flatPageCopy.placeLead, {
-            floor: fill(format.floor, { floor: flat.floor, floors: flat.floors_total }),
+            floor: fill(formats.floor, { floor: flat.floor, floors: flat.floors_total }),
             building: page.buildingTitle,
           })}
         </FlatSectionHead>
         <div className={styles.place}>
           <PlaceCard
             className={styles.floor}
-            title={fill(format.floorOrdinal, { floor: flat.floor })}
+            title={fill(formats.floorOrdinal, { floor: flat.floor })}
             note={fill(floor.freeCount > 0 ? flatPageCopy.floorText : flatPageCopy.floorTextNone, {
-              count_flats: countOf(floor.flats.length, plural.flat),
+              count_flats: countOf(floor.flats.length, plurals.flat),
               free: floor.freeCount,
             })}
             link={hasGenplan && { href: paths.genplan(at.join('.')), name: flatPageCopy.floorPlan }}
@@ -46,7 +46,7 @@ export function FlatPlace({ page }: { page: FlatPage }) {
           </PlaceCard>
           <PlaceCard
             title={houseName}
-            note={countOf(flat.floors_total, plural.floor)}
+            note={countOf(flat.floors_total, plurals.floor)}
             link={hasGenplan && { href: paths.genplan(String(flat.building.id)), name: flatPageCopy.facade }}
           >
             <Drawing

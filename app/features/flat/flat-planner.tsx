@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { planner as copy } from '#domain/copy/planner.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/flat-page.ts'
 import { isPlainClick } from '../../lib/plain-click.ts'
 import { readStored, writeStored } from '../../lib/safe-storage.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -24,15 +24,15 @@ export function FlatPlanner({ src, title }: { src: string; title: string }) {
   return (
     <section id="planner" aria-labelledby="planner-title">
       <Container className={styles.planner}>
-        <FlatSectionHead id="planner-title" title={copy.title}>
-          {copy.lead}
+        <FlatSectionHead id="planner-title" title={copy.plannerTitle}>
+          {copy.plannerLead}
         </FlatSectionHead>
         {isOpen ? (
           <PlannerFrame src={src} title={title} />
         ) : (
           <div>
             <ButtonLink kind="secondary" icon="cube" href={src} target="_blank" rel="noopener" onClick={open}>
-              {copy.open}
+              {copy.plannerOpen}
             </ButtonLink>
           </div>
         )}
@@ -54,7 +54,7 @@ function PlannerFrame({ src, title }: { src: string; title: string }) {
         <iframe
           className={styles.frame}
           src={src}
-          title={fill(copy.frame, { title })}
+          title={fill(copy.plannerFrame, { title })}
           // Of another host, so the two together do not lift the sandbox; its own storage is what it draws from.
           sandbox="allow-scripts allow-same-origin"
           allow="fullscreen"
@@ -62,9 +62,9 @@ function PlannerFrame({ src, title }: { src: string; title: string }) {
         />
       </div>
       <p className={styles.note}>
-        {copy.note}{' '}
+        {copy.plannerNote}{' '}
         <TextLink href={src} target="_blank" rel="noopener">
-          {copy.newTab}
+          {copy.plannerNewTab}
         </TextLink>
       </p>
     </>

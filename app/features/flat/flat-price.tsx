@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { FlatPage } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
 import { formatArea } from '#domain/area.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
-import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
-import { wholePurchase } from '#domain/copy/whole-purchase.ts'
 import { formatRub } from '#domain/money.ts'
 import { purchaseCode } from '#domain/purchase-code.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as flatCopy from '#texts/flat.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import * as purchase from '#texts/purchase.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -61,7 +61,7 @@ function WholeLink({ flatId: flat, choice }: { flatId: number; choice: FinishCho
   const code = purchaseCode({ flat, finish: choice?.id ?? 0, parking: 0, storage: 0, way: 0 })
   return (
     <p className={styles.whole} data-print="hide">
-      <TextLink href={paths.wholePurchase(code)}>{wholePurchase.open}</TextLink>
+      <TextLink href={paths.wholePurchase(code)}>{purchase.wholeOpen}</TextLink>
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
 import type { ListedFlat } from '#domain/lots/flat.ts'
 import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
 import { ButtonLink } from '../../ui/button.tsx'

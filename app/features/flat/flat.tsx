@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import type { FlatPage } from '#contract/pages/flat.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
+import * as flatCopy from '#texts/flat.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { FlatRequestButton } from '../mortgage/request-button.ts'

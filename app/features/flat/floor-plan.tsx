@@ -1,21 +1,25 @@
 import type { FlatFloor } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
-import { format } from '#domain/copy/format.ts'
-import { legend } from '#domain/copy/legend.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import * as formatsTexts from '#texts/formats.ts'
+import * as lotListTexts from '#texts/lot-list.ts'
 import { LOT_STATUSES } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import * as formats from '#texts/formats.ts'
+import * as lotList from '#texts/lot-list.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './floor-plan.module.css'
 
 type FloorFlat = FlatFloor['flats'][number]
 
 const STATUS_TEXTS: Record<FloorFlat['status'], string> = {
-  free: legend.free,
-  booked: legend.booked,
-  sold: legend.sold,
-  closed: legend.closed,
+  free: lotList.legendFree,
+  booked: lotList.legendBooked,
+  sold: lotList.legendSold,
+  closed: lotList.legendClosed,
 }
 
 /** The hatch of a booked flat: units of the drawing between two lines. */
@@ -74,7 +78,7 @@ function FloorFlatShape({ flat }: { flat: FloorFlat }) {
 
 /** `№ 85, Евро-2, 45,1 м², в продаже, 8 912 000 ₽`. */
 function flatLabel({ number, title, status, priceRub }: FloorFlat): string {
-  const facts = [fill(format.flatNumber, { number }), title, STATUS_TEXTS[status]]
+  const facts = [fill(formats.flatNumber, { number }), title, STATUS_TEXTS[status]]
   return [...facts, ...(priceRub === null ? [] : [formatRub(priceRub)])].join(', ')
 }
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import type { FlatPlan, FlatTexts } from '#contract/pages/flat.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
-import { truths } from '#domain/copy/truths.ts'
 import type { PlanMode } from '#domain/drawing/flat-drawing.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as flatCopy from '#texts/flat.ts'
+import * as layoutFacts from '#texts/layout-facts.ts'
 import { loadAtLast } from '../../lib/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -22,7 +22,7 @@ const MODES = [
   { id: 'furnished', name: flatCopy.planFurniture, icon: 'sofa' },
   { id: 'dimensions', name: flatCopy.planSizes, icon: 'ruler' },
   { id: 'model', name: flatCopy.plan3d, icon: 'cube' },
-  { id: 'truths', name: truths.mode, icon: 'eye' },
+  { id: 'truths', name: layoutFacts.mode, icon: 'eye' },
 ] as const
 
 /** The name of a drawing for those who do not see it. */
@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<PlanMode, string>> = {
   furnished: flatCopy.planLabel,
   dimensions: flatCopy.planLabel,
   model: flatCopy.plan3dLabel,
-  truths: truths.planLabel,
+  truths: layoutFacts.planLabel,
 }
 
 export interface PlanBoxProps {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
-import { genplan } from '#domain/copy/genplan.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import * as sitePlan from '#texts/site-plan.ts'
 import { usePanZoom } from '../../lib/use-pan-zoom.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -57,7 +57,7 @@ function ZoomedPlan({ svg, label, onClose }: Omit<PlanZoomProps, 'isOpen'>) {
           disabled={!canZoomOut}
           onClick={zoomOut}
         />
-        <IconButton icon="expand" label={genplan.resetView} kind="surface" disabled={!canZoomOut} onClick={reset} />
+        <IconButton icon="expand" label={sitePlan.resetView} kind="surface" disabled={!canZoomOut} onClick={reset} />
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
-import { fill } from '#domain/copy/fill.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
-import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatRub, formatRubShort } from '#domain/money.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as flatCopy from '#texts/flat.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
 import { type PriceChart, type PricePoint, priceChanges, priceChart } from './price-history.ts'
 import styles from './price-history-view.module.css'
 

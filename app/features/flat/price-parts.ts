@@ -1,10 +1,10 @@
 import type { Property } from '#contract/lots/flat.ts'
 import { formatArea } from '#domain/area.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
-import { format } from '#domain/copy/format.ts'
 import { formatRub, formatRubSigned } from '#domain/money.ts'
 import { formatPercent } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import * as formats from '#texts/formats.ts'
 
 type PricePart = Property['price_parts'][number]
 
@@ -43,7 +43,7 @@ function nameOf({ code, per_m2, promo }: PricePart, { area, building, floor, pro
     case 'base':
       return fill(flatPageCopy.pricePartBase, { area: formatArea(area), price_per_m2: formatRub(per_m2 ?? 0) })
     case 'building':
-      return fill(format.building, { number: building.number })
+      return fill(formats.building, { number: building.number })
     case 'floor':
       return fill(flatPageCopy.pricePartFloor, { number: floor })
     case 'discount':

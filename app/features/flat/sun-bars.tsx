@@ -1,7 +1,7 @@
 import type { SunSeason } from '#contract/pages/flat.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
-import { format } from '#domain/copy/format.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import * as formats from '#texts/formats.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './sun-bars.module.css'
 import { formatClock, formatHours, shareOf } from './sun-times.ts'
@@ -73,6 +73,6 @@ export function SunBars({ rooms, range, minute, stateText, onMinuteChange }: Sun
 function intervalsText(intervals: SunSeason['rooms'][number]['intervals']): string {
   if (intervals.length === 0) return flatPageCopy.sunNone
   return intervals
-    .map(([start, end]) => fill(format.range, { from: formatClock(start), to: formatClock(end) }))
+    .map(([start, end]) => fill(formats.range, { from: formatClock(start), to: formatClock(end) }))
     .join(', ')
 }

@@ -1,7 +1,7 @@
 import type { SunSeason } from '#contract/pages/flat.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
 import { formatDecimal } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as formats from '#texts/formats.ts'
 
 /** A stretch of the day in minutes from midnight. */
 type Interval = readonly [from: number, to: number]
@@ -48,7 +48,7 @@ export function formatClock(minute: number): string {
 
 /** `5,2 ч`. */
 export function formatHours(minutes: number): string {
-  return fill(format.hours, { value: formatDecimal(minutes / HOUR_MIN, 1) })
+  return fill(formats.hours, { value: formatDecimal(minutes / HOUR_MIN, 1) })
 }
 
 /** The minute at which a season is shown first: the middle of its longest stretch of light, else noon. */

@@ -1,6 +1,5 @@
 import type { GalleryPicture } from '#contract/pages/gallery.ts'
-import { common } from '#domain/copy/common.ts'
-import { gallery as copy } from '#domain/copy/gallery.ts'
+import * as common from '#texts/common.ts'
 import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import styles from './opened-picture.module.css'
@@ -29,7 +28,7 @@ export function OpenedPicture({ pictures, index, closeHref }: OpenedPictureProps
         <p className={styles.links}>
           {before && <TextLink href={before.href}>{common.sliderPrev}</TextLink>}
           {after && <TextLink href={after.href}>{common.sliderNext}</TextLink>}
-          <TextLink href={closeHref}>{copy.close}</TextLink>
+          <TextLink href={closeHref}>{common.galleryClose}</TextLink>
         </p>
       </Container>
     </noscript>

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { GalleryPicture } from '#contract/pages/gallery.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { gallery as copy } from '#domain/copy/gallery.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
 import { useDragScroll } from '../../lib/use-drag-scroll.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -27,7 +26,7 @@ export function PictureViewer({ pictures, index, onClose, onShow }: PictureViewe
   const [shown, setShown] = useState(index ?? 0)
   if (index !== null && index !== shown) setShown(index)
   return (
-    <Dialog isOpen={index !== null} onClose={onClose} label={copy.label} look="screen">
+    <Dialog isOpen={index !== null} onClose={onClose} label={common.galleryLabel} look="screen">
       <Film pictures={pictures} index={shown} onClose={onClose} onShow={onShow} />
     </Dialog>
   )
@@ -47,9 +46,15 @@ function Film({ pictures, index, onClose, onShow }: PictureViewerProps & { index
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a box whose keys move what is in it; no form is here for a fieldset
-    <div className={styles.viewer} data-tone="ink" role="group" aria-label={copy.label} onKeyDown={handleKeyDown}>
+    <div
+      className={styles.viewer}
+      data-tone="ink"
+      role="group"
+      aria-label={common.galleryLabel}
+      onKeyDown={handleKeyDown}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and a keyboard has to reach that */}
-      <ul className={styles.track} ref={track} tabIndex={0} aria-label={copy.label}>
+      <ul className={styles.track} ref={track} tabIndex={0} aria-label={common.galleryLabel}>
         {pictures.map(({ id, image }, place) => (
           <li key={id} className={styles.frame} inert={place !== index}>
             <LazyImage picture={image} sizes="100vw" fit="contain" failedText={common.imageFailed} />
@@ -75,7 +80,7 @@ function Film({ pictures, index, onClose, onShow }: PictureViewerProps & { index
           onClick={() => step(1)}
         />
       </div>
-      <IconButton icon="close" label={copy.close} kind="surface" className={styles.close} onClick={onClose} />
+      <IconButton icon="close" label={common.galleryClose} kind="surface" className={styles.close} onClick={onClose} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { GenplanWords, QuarterBuilding } from '#contract/pages/genplan.ts'
-import { genplan as copy } from '#domain/copy/genplan.ts'
 import { formatPercent } from '#domain/numbers.ts'
+import * as copy from '#texts/site-plan.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { OffersTable } from '../plan-picture/offers-table.tsx'
 import styles from './building-card.module.css'

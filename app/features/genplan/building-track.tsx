@@ -1,7 +1,7 @@
 import type { GenplanWords, QuarterBuilding } from '#contract/pages/genplan.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
 import { formatRubShort } from '#domain/money.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as formats from '#texts/formats.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './building-track.module.css'
 import { FilterStrip, type StripState } from './filter-strip.tsx'
@@ -31,12 +31,12 @@ export function BuildingTrack({ buildings, words, strip, pointed, onPoint }: Bui
             <li key={id} className={styles.card} data-building={id} data-open={String(id) === pointed || undefined}>
               <div>
                 <h2 className={styles.name}>{name}</h2>
-                <p>{isReady ? completion : fill(format.completionLabel, { label: completion })}</p>
+                <p>{isReady ? completion : fill(formats.completionLabel, { label: completion })}</p>
               </div>
               <p className={styles.count}>
                 <b>{countText}</b>
                 {priceFromRub !== null && (
-                  <span>{fill(format.priceFrom, { price: formatRubShort(priceFromRub, 2) })}</span>
+                  <span>{fill(formats.priceFrom, { price: formatRubShort(priceFromRub, 2) })}</span>
                 )}
               </p>
               <ButtonLink kind="primary" size="small" wide className={styles.button} href={href}>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { memo } from 'react'
 import type { ChoiceFilterStrip } from '#contract/pages/genplan.ts'
 import { withQuery } from '#contract/paths.ts'
-import { genplan as copy } from '#domain/copy/genplan.ts'
-import { scheme } from '#domain/copy/scheme.ts'
+import * as copy from '#texts/site-plan.ts'
+import * as underground from '#texts/underground.ts'
 import { cx } from '../../lib/cx.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -47,7 +47,7 @@ export const FilterStrip = memo(function FilterStrip({ strip, isShort = false, c
               <NumberPill
                 name="price_max"
                 label={copy.priceTo}
-                unit={scheme.roubles}
+                unit={underground.schemeRoubles}
                 spokenIn={fields.price.spokenIn}
                 values={strip.values}
                 change={strip.change}

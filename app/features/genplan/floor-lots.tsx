@@ -1,9 +1,9 @@
 import type { GenplanWords, PlacedLot, SpotState } from '#contract/pages/genplan.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
-import { genplan as copy } from '#domain/copy/genplan.ts'
-import { legend } from '#domain/copy/legend.ts'
 import { formatRub } from '#domain/money.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as formats from '#texts/formats.ts'
+import * as lotList from '#texts/lot-list.ts'
+import * as copy from '#texts/site-plan.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { FavoriteHeart } from '../favorites/favorite-heart.tsx'
@@ -14,7 +14,7 @@ import { isOpen, type OfLot, offerText } from './placed-lot.ts'
 function stateText(state: SpotState, { states }: GenplanWords): string {
   switch (state) {
     case 'free':
-      return legend.free
+      return lotList.legendFree
     case 'match':
       return copy.stateMatch
     case 'off':
@@ -75,7 +75,7 @@ function ChosenLot({ lot, words }: OfLot) {
     <article className={styles.chosen} aria-live="polite">
       {planSrc && <img src={planSrc} alt="" loading="lazy" decoding="async" />}
       <div>
-        <p className={styles.number}>{fill(format.flatNumber, { number })}</p>
+        <p className={styles.number}>{fill(formats.flatNumber, { number })}</p>
         <h2>{title}</h2>
         <p className={styles.price}>{priceRub === null ? offerText(lot, words) : formatRub(priceRub)}</p>
         {paymentFromRub !== null && (
@@ -98,7 +98,7 @@ function LotRow({ lot, words, isChosen, onPoint }: OfLot & { isChosen: boolean; 
     <>
       <i data-state={state} />
       <span>
-        {type} <small>{fill(format.flatNumber, { number })}</small>
+        {type} <small>{fill(formats.flatNumber, { number })}</small>
       </span>
       <span className={styles.area}>{area}</span>
       <b className={styles.worth}>{offerText(lot, words)}</b>

@@ -1,6 +1,6 @@
 import type { GenplanWords, PlacedLot, SpotState } from '#contract/pages/genplan.ts'
-import { common } from '#domain/copy/common.ts'
 import { formatRubShort } from '#domain/money.ts'
+import * as common from '#texts/common.ts'
 
 /** A lot with the words of its kind. */
 export interface OfLot {

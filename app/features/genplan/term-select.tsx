@@ -1,5 +1,5 @@
 import type { ChoiceOption } from '#contract/pages/list.ts'
-import { genplan as copy } from '#domain/copy/genplan.ts'
+import * as copy from '#texts/site-plan.ts'
 import { Select } from '../../ui/select.tsx'
 import { withValues } from '../lot-list/filter-values.ts'
 import type { StripState } from './filter-strip.tsx'

@@ -1,5 +1,5 @@
 import type { HomePage } from '#contract/pages/home.ts'
-import { district as copy } from '#domain/copy/district.ts'
+import * as copy from '#texts/district.ts'
 import { Container, Section } from '../../ui/layout.tsx'
 import { TownDrawing } from '../district/town-drawing.tsx'
 import { TownMap } from '../district/town-map.tsx'

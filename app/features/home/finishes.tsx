@@ -1,5 +1,5 @@
 import type { HomePage } from '#contract/pages/home.ts'
-import { common } from '#domain/copy/common.ts'
+import * as common from '#texts/common.ts'
 import { CardLink } from '../../ui/card.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'

@@ -1,15 +1,20 @@
 import type { CreditTerms, HomePage, RoomsRow } from '#contract/pages/home.ts'
 import { paths } from '#contract/paths.ts'
 import { formatArea } from '#domain/area.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
-import { home } from '#domain/copy/home.ts'
-import { plural } from '#domain/copy/plural.ts'
+import * as common from '#texts/common.ts'
+import * as formatsTexts from '#texts/formats.ts'
+import * as home from '#texts/home.ts'
+import * as pluralsTexts from '#texts/plurals.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { ListedFlat } from '#domain/lots/flat.ts'
 import { formatRub, formatRubShort } from '#domain/money.ts'
 import { formatDecimal, formatNumber, formatPercent } from '#domain/numbers.ts'
 import { countOf, plural as pluralOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as formats from '#texts/formats.ts'
+import * as home from '#texts/home.ts'
+import * as plurals from '#texts/plurals.ts'
 import { CardLink } from '../../ui/card.tsx'
 import { ChipLink, Chips } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -31,7 +36,7 @@ export function FlatsBlock({ head, rooms, credit, cards, links }: FlatsBlockProp
         <div className={styles.ledger}>
           <p className={styles.total}>
             <span className={styles.numeral}>{formatNumber(count)}</span>{' '}
-            <span className={styles.totalText}>{fill(home.onSale, { flats: pluralOf(count, plural.flat) })}</span>
+            <span className={styles.totalText}>{fill(home.onSale, { flats: pluralOf(count, plurals.flat) })}</span>
           </p>
           <ul className={styles.rooms} aria-label={home.roomsTable}>
             {rooms.map(row => (
@@ -61,12 +66,12 @@ function RoomsLine({ rooms, label, count, areaFromM2, priceFromRub, paymentFromR
       <span className={styles.name}>
         <CardLink href={paths.flats({ rooms })}>{label}</CardLink>
       </span>
-      <span className={styles.count}>{countOf(count, plural.flat)}</span>
+      <span className={styles.count}>{countOf(count, plurals.flat)}</span>
       <span className={styles.area}>
         {areaFromM2 !== null && fill(home.areaFrom, { area: formatArea(areaFromM2) })}
       </span>
       <span className={styles.price}>
-        {priceFromRub === null ? common.onRequest : fill(format.priceFrom, { price: formatRubShort(priceFromRub) })}
+        {priceFromRub === null ? common.onRequest : fill(formats.priceFrom, { price: formatRubShort(priceFromRub) })}
       </span>
       <span className={styles.payment}>
         {paymentFromRub !== null && fill(home.paymentFrom, { payment: formatRub(paymentFromRub) })}
@@ -81,7 +86,7 @@ function CreditNote({ programs, depositPercent, years, pskMinPercent, pskMaxPerc
   const terms = {
     programs: programs.join('», «'),
     deposit: formatPercent(depositPercent),
-    years: countOf(years, plural.year),
+    years: countOf(years, plurals.year),
     min: formatDecimal(pskMinPercent),
     max: formatDecimal(pskMaxPercent),
   }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { GenplanBuilding, HomePage } from '#contract/pages/home.ts'
 import { paths } from '#contract/paths.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { genplan } from '#domain/copy/genplan.ts'
-import { home } from '#domain/copy/home.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as home from '#texts/home.ts'
+import * as sitePlan from '#texts/site-plan.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
@@ -61,7 +61,7 @@ function BuildingCard({ id, name, about, rooms }: GenplanBuilding) {
       <p className={styles.about}>{about}</p>
       <OffersTable
         offers={rooms.map(({ rooms: value, ...offer }) => ({ ...offer, value: String(value) }))}
-        caption={genplan.roomsTable}
+        caption={sitePlan.roomsTable}
         className={styles.rooms}
       />
       <ButtonLink kind="primary" size="small" wide href={paths.genplan(String(id))}>

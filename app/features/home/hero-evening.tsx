@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Image } from '#contract/image.ts'
-import { home } from '#domain/copy/home.ts'
+import * as home from '#texts/home.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PictureSources } from '../../ui/picture-sources.tsx'
 import styles from './hero-evening.module.css'

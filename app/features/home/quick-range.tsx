@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { QuickRange as Range } from '#contract/pages/home.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { home } from '#domain/copy/home.ts'
 import { formatDecimal } from '#domain/numbers.ts'
 import { normaliseRange } from '#domain/range.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as home from '#texts/home.ts'
 import { Slider } from '../../ui/slider.tsx'
 import styles from './quick-search.module.css'
 

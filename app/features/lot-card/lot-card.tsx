@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { lotPages } from '#contract/paths.ts'
-import { common } from '#domain/copy/common.ts'
+import * as common from '#texts/common.ts'
 import type { AnyListedLot } from '#domain/lots/kinds.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money.ts'

@@ -1,5 +1,5 @@
-import { catalogue } from '#domain/copy/catalogue.ts'
-import { common } from '#domain/copy/common.ts'
+import * as lotList from '#texts/lot-list.ts'
+import * as common from '#texts/common.ts'
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money.ts'
 import { Badges } from '../../ui/badge.tsx'
@@ -40,7 +40,7 @@ export function UndergroundCard({
       oldPrice={priceOldRub !== null && <OldPrice priceRub={priceOldRub} />}
       note={lot.note}
       difference={remark}
-      more={<TextLink href={href}>{catalogue.viewScheme}</TextLink>}
+      more={<TextLink href={href}>{lotList.viewScheme}</TextLink>}
     />
   )
 }

@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react'
 import { paths } from '#contract/paths.ts'
-import { form } from '#domain/copy/form.ts'
-import { modal } from '#domain/copy/modal.ts'
-import { parking } from '#domain/copy/parking.ts'
-import { storage } from '#domain/copy/storage.ts'
+import * as requestForm from '#texts/request-form.ts'
+import * as parking from '#texts/parking.ts'
+import * as storage from '#texts/storage.ts'
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
@@ -37,8 +36,8 @@ export function requestLot(lot: ListedUnderground): void {
   }
   openRequestModal(
     lot.status === 'booked'
-      ? { ...about, type: 'queue', title: modal.queueTitle, description: queueText, submitText: form.submitQueue }
-      : { ...about, type: 'booking', title: bookTitle, description: bookText, submitText: form.submitBooking },
+      ? { ...about, type: 'queue', title: requestForm.modalQueueTitle, description: queueText, submitText: requestForm.submitQueue }
+      : { ...about, type: 'booking', title: bookTitle, description: bookText, submitText: requestForm.submitBooking },
   )
 }
 

@@ -1,5 +1,5 @@
 import type { AppliedCondition, FilterValues } from '#contract/pages/list.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
+import * as lotList from '#texts/lot-list.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { ChipRemoveLink } from '../../ui/chip.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -19,7 +19,7 @@ export function AppliedBar({ applied, values, change }: AppliedBarProps) {
   const { listPath } = useKindView()
   if (applied.length === 0) return <div />
   return (
-    <section className={styles.bar} aria-label={catalogue.applied}>
+    <section className={styles.bar} aria-label={lotList.applied}>
       <ul className={styles.list}>
         {applied.map(({ label, removeText, isSoft, without }) => (
           <li key={label}>
@@ -30,7 +30,7 @@ export function AppliedBar({ applied, values, change }: AppliedBarProps) {
               onClick={onPlainClick(() => change(() => without))}
             >
               {label}
-              {isSoft && <span className={styles.soft}>{catalogue.soft}</span>}
+              {isSoft && <span className={styles.soft}>{lotList.soft}</span>}
             </ChipRemoveLink>
           </li>
         ))}
@@ -40,7 +40,7 @@ export function AppliedBar({ applied, values, change }: AppliedBarProps) {
         href={listPath(withoutConditions(values))}
         onClick={onPlainClick(() => change(withoutConditions))}
       >
-        {catalogue.filtersReset}
+        {lotList.filtersReset}
       </TextLink>
     </section>
   )

@@ -1,14 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Chess, ChessCell, ChessSection } from '#contract/pages/chess.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
-import { chess as copy } from '#domain/copy/chess.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
-import { genplan } from '#domain/copy/genplan.ts'
 import { formatRub } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as formats from '#texts/formats.ts'
+import * as lotList from '#texts/lot-list.ts'
+import * as sitePlan from '#texts/site-plan.ts'
 import { MOBILE } from '../../lib/media.ts'
 import { isPlainClick } from '../../lib/plain-click.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
@@ -27,9 +26,9 @@ import { openLot } from './use-seen-lots.tsx'
 type Value = 'price' | 'perM2' | 'payment'
 
 const VALUES: readonly { value: Value; name: string; hint: string }[] = [
-  { value: 'price', name: copy.price, hint: copy.hintPrice },
-  { value: 'perM2', name: copy.perM2, hint: copy.hintPerM2 },
-  { value: 'payment', name: copy.payment, hint: copy.hintPayment },
+  { value: 'price', name: lotList.chessPrice, hint: lotList.chessHintPrice },
+  { value: 'perM2', name: lotList.chessPerM2, hint: lotList.chessHintPerM2 },
+  { value: 'payment', name: lotList.chessPayment, hint: lotList.chessHintPayment },
 ]
 /** More places than any storey has: the end of a walk along a row. */
 const MOST_COLUMNS = 99
@@ -51,7 +50,7 @@ export function Chessboard({ chess }: { chess: Chess }) {
   const panel = useId()
   return (
     <div className={styles.board}>
-      <nav className={styles.buildings} aria-label={copy.buildings}>
+      <nav className={styles.buildings} aria-label={lotList.chessBuildings}>
         {chess.buildings.map(({ id, name, count, isCurrent, values }) => (
           <Link
             key={id}
@@ -75,7 +74,7 @@ export function Chessboard({ chess }: { chess: Chess }) {
         </ul>
         <div className={styles.values}>
           <Segmented
-            label={copy.values}
+            label={lotList.chessValues}
             name="value"
             options={VALUES}
             value={value}
@@ -90,7 +89,7 @@ export function Chessboard({ chess }: { chess: Chess }) {
       {chess.sections.length > 1 && (
         <div className={styles.sections}>
           <SegmentedTabs
-            label={copy.sections}
+            label={lotList.chessSections}
             tabs={chess.sections.map(({ number, name }) => ({ id: String(number), name }))}
             value={section}
             onValueChange={next => setChosen({ house, section: next })}
@@ -180,7 +179,7 @@ function listedLot({ sections }: Chess, id: number): OpenedLot | undefined {
       const { title, priceRub, planSrc } = cell
       return {
         ...{ id, title, priceRub, plan: planSrc ? { src: planSrc } : null },
-        place: fill(catalogue.cardMeta, { place, floor: fill(format.floor, { floor, floors: floors.length }) }),
+        place: fill(lotList.cardMeta, { place, floor: fill(formats.floor, { floor, floors: floors.length }) }),
       }
     }
   }
@@ -273,7 +272,7 @@ const SectionGrid = memo(function SectionGrid({
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move in it, which is what a grid is (WAI-ARIA)
         role="grid"
-        aria-label={fill(copy.label, { section: name })}
+        aria-label={fill(lotList.chessLabel, { section: name })}
         onFocus={event => setLastId(Number(linkOf(event.target)?.dataset.cell))}
       >
         <tbody>
@@ -347,7 +346,9 @@ const Cell = memo(function Cell({ cell, value, state: stateName, tabIndex }: Cel
       data-state={state}
       tabIndex={tabIndex}
       aria-label={
-        priceRub === null ? fill(copy.cell, told) : fill(copy.cellPrice, { ...told, price: formatRub(priceRub) })
+        priceRub === null
+          ? fill(lotList.chessCell, told)
+          : fill(lotList.chessCellPrice, { ...told, price: formatRub(priceRub) })
       }
     >
       {text}
@@ -372,14 +373,14 @@ function CellCard({
     <div className={styles.card} style={{ '--left': left, '--top': top }} role="status">
       {planSrc && <img src={planSrc} alt="" />}
       <div>
-        <p className={styles.soft}>{fill(format.flatNumber, { number })}</p>
+        <p className={styles.soft}>{fill(formats.flatNumber, { number })}</p>
         <p className={styles.title}>{title}</p>
         <p className={styles.price}>{priceText(state, priceRub)}</p>
         {paymentRub !== null && (
-          <p className={styles.soft}>{fill(genplan.payment, { payment: formatRub(paymentRub) })}</p>
+          <p className={styles.soft}>{fill(sitePlan.payment, { payment: formatRub(paymentRub) })}</p>
         )}
         <Link className={styles.open} href={href} tabIndex={-1}>
-          {copy.open}
+          {lotList.chessOpen}
         </Link>
       </div>
     </div>
@@ -388,7 +389,7 @@ function CellCard({
 
 /** The price where it can be bought, the status where it cannot. */
 function priceText(state: ChessCell['state'], priceRub: number | null): string {
-  if (state === 'booked') return genplan.booked
+  if (state === 'booked') return sitePlan.booked
   return priceRub === null ? common.onRequest : formatRub(priceRub)
 }
 

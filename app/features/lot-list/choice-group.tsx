@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import type { ChoiceOption, FilterValues } from '#contract/pages/list.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
-import { fill } from '#domain/copy/fill.ts'
+import * as lotList from '#texts/lot-list.ts'
+import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { Chip, Chips } from '../../ui/chip.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -122,9 +122,9 @@ export const PreferenceGroup = memo(function PreferenceGroup({
           <span className={styles.switch}>
             <Switch
               small
-              label={fill(catalogue.softLabel, { name: legend })}
-              offText={catalogue.fieldUnimportant}
-              onText={catalogue.fieldImportant}
+              label={fill(lotList.softLabel, { name: legend })}
+              offText={lotList.fieldUnimportant}
+              onText={lotList.fieldImportant}
               checked={!isPreference}
               onChange={event => onPreference(!event.currentTarget.checked)}
             />
@@ -132,7 +132,7 @@ export const PreferenceGroup = memo(function PreferenceGroup({
           {/* The same without a script, where an unchecked box sends nothing. */}
           <label className={styles.plain}>
             <input type="checkbox" name="soft" value={name} defaultChecked={isPreference} key={String(isPreference)} />
-            {catalogue.soft}
+            {lotList.soft}
           </label>
         </>
       }

@@ -1,6 +1,6 @@
 import type { FilterValues, ListPage } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
+import * as lotListTexts from '#texts/lot-list.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -56,7 +56,7 @@ export function EmptyList({ page: { empty, loosen, isNothingOnSale }, nothing, c
               href={listPath(nothing)}
               onClick={onPlainClick(() => change(() => nothing))}
             >
-              {catalogue.resetAll}
+              {lotList.resetAll}
             </ButtonLink>
           )}
         </div>
@@ -79,12 +79,12 @@ function Unbuilt() {
 function NewsOffer({ ask }: { ask: string }) {
   return (
     <ButtonLink kind="primary" icon="bell" href={paths.contacts()} onClick={onPlainClick(() => askForNews(ask))}>
-      {catalogue.emptyButton}
+      {lotListTexts.emptyButton}
     </ButtonLink>
   )
 }
 
 function askForNews(description: string) {
-  const title = catalogue.emptyButton
+  const title = lotListTexts.emptyButton
   openRequestModal({ title, description, submitText: title, type: 'notify' })
 }

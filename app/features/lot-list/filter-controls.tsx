@@ -8,10 +8,10 @@ import type {
   TextFilterField,
 } from '#contract/pages/list.ts'
 import { formatArea } from '#domain/area.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
+import * as lotList from '#texts/lot-list.ts'
+import * as common from '#texts/common.ts'
+import * as formats from '#texts/formats.ts'
+import { fill } from '#domain/text/fill.ts'
 import { DECIMALS } from '#domain/lots/fields.ts'
 import { formatRub } from '#domain/money.ts'
 import { normaliseRange } from '#domain/range.ts'
@@ -171,7 +171,7 @@ function AnyOrAll({ fields, values, change, any, all }: FormState & { any: strin
             if (chosen) change(now => withValues(withValues(now, name, []), next ? all : any, now[name] ?? chosen))
           }}
         >
-          {catalogue.sidesAll}
+          {lotList.sidesAll}
         </Toggle>
       }
     />
@@ -260,11 +260,11 @@ const VALUE_TEXTS: Readonly<Record<string, (value: number) => string>> = {
 }
 
 function metresText(value: number): string {
-  return fill(format.metres, { value })
+  return fill(formats.metres, { value })
 }
 
 function floorText(floor: number): string {
-  return fill(format.floorOrdinal, { floor })
+  return fill(formats.floorOrdinal, { floor })
 }
 
 interface TextControlProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FilterFields, FilterValues } from '#contract/pages/list.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
+import * as lotList from '#texts/lot-list.ts'
 import { fetchEarlyInput, replayEarlyInput } from '../../lib/lazy-part.tsx'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { readStored, writeStored } from '../../lib/safe-storage.ts'
@@ -75,7 +75,7 @@ export function FilterForm(props: FilterFormProps) {
             href={listPath(nothing)}
             onClick={onPlainClick(() => change(withoutConditions))}
           >
-            {catalogue.filtersReset}
+            {lotList.filtersReset}
           </ButtonLink>
         )}
         <Button type="submit" kind="primary" className={styles.apply}>

@@ -1,6 +1,6 @@
 import type { ListPage } from '#contract/pages/list.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
-import { fill } from '#domain/copy/fill.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as lotList from '#texts/lot-list.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { useScrollDirection } from '../../lib/use-scroll.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -30,9 +30,9 @@ export function FilterPill({ count, view, views, onOpen }: FilterPillProps) {
     <div className={styles.place} data-float="" data-hidden={direction === 'down' || undefined}>
       <a className={styles.pill} href={`#${SHEET_ID}`} onClick={onPlainClick(onOpen)}>
         <Icon name="filter" size={20} />
-        {catalogue.filters}
+        {lotList.filters}
         {count > 0 && (
-          <span className={styles.count} aria-label={fill(catalogue.filtersActive, { count })} role="img">
+          <span className={styles.count} aria-label={fill(lotList.filtersActive, { count })} role="img">
             {count}
           </span>
         )}

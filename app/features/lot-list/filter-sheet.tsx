@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { catalogue } from '#domain/copy/catalogue.ts'
+import * as lotListTexts from '#texts/lot-list.ts'
 import { afterPaint } from '../../lib/after-paint.ts'
 import { MOBILE } from '../../lib/media.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
@@ -28,14 +28,14 @@ export function FilterSheet({ ref, isOpen, onClose, reset, children }: FilterShe
   const head = (
     <div className={styles.head}>
       <h2 id={titleId} className={styles.title}>
-        {catalogue.filters}
+        {lotList.filters}
       </h2>
       {reset}
       <IconLink
         icon="close"
         kind="bare"
         size="small"
-        label={catalogue.filterClose}
+        label={lotList.filterClose}
         href="#list"
         onClick={onPlainClick(onClose)}
       />

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Collection } from '#contract/pages/list.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import * as lotList from '#texts/lot-list.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Grid } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -32,7 +32,7 @@ export function LandingLinks({ title, text, links }: LandingLinksProps) {
               </Text>
             ))}
           </div>
-          <nav className={styles.links} aria-label={catalogue.collections}>
+          <nav className={styles.links} aria-label={lotList.collections}>
             {links.map(({ path, name, count }) => (
               <Link key={path} className={styles.link} href={path}>
                 <span>{name}</span>

@@ -3,12 +3,15 @@ import { useNavigate } from 'react-router'
 import type { LotList } from '#contract/lots/lists.ts'
 import type { ListPage } from '#contract/pages/list.ts'
 import type { QueryValues } from '#contract/paths.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
+import * as common from '#texts/common.ts'
+import * as formatsTexts from '#texts/formats.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import { MAX_PAGES } from '#domain/lots/query.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as formats from '#texts/formats.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -47,7 +50,7 @@ export function ListMore({ page, lots, pages, isLoading, isPending, onAsk, onMor
     ? view.listPath({ ...values, offset: offset > 0 ? [String(offset)] : [], pages: [String(pages + 1)] })
     : `${pathOf(last)}#${LIST_ID}`
   const shown =
-    offset > 0 ? fill(format.range, { from: formatNumber(offset + 1), to: formatNumber(last) }) : formatNumber(last)
+    offset > 0 ? fill(formats.range, { from: formatNumber(offset + 1), to: formatNumber(last) }) : formatNumber(last)
 
   // The address names the whole list, the call asks only for what is not here.
   async function append() {

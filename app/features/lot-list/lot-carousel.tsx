@@ -1,6 +1,6 @@
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
+import * as common from '#texts/common.ts'
+import * as formats from '#texts/formats.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { AnyListedLot } from '#domain/lots/kinds.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { lotHeart } from '../favorites/favorite-heart.tsx'
@@ -20,7 +20,7 @@ export function LotCarousel({ label, lots }: { label: string; lots: readonly Any
 /** `4–6 из 12`: which slides are in view. */
 function slideCount(first: number, last: number, total: number): string {
   return fill(common.sliderPosition, {
-    number: first === last ? first : fill(format.range, { from: first, to: last }),
+    number: first === last ? first : fill(formats.range, { from: first, to: last }),
     count: total,
   })
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import type { ListPageModel } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
+import * as lotListTexts from '#texts/lot-list.ts'
+import * as common from '#texts/common.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as lotList from '#texts/lot-list.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -50,7 +53,7 @@ export function LotListPage<Lot extends ListedLot, Found>({
             <Heading level={1}>{title}</Heading>
             <p className={styles.count}>
               <span aria-hidden="true">{count}</span>
-              <VisuallyHidden>{fill(catalogue.foundLabel, { count })}</VisuallyHidden>
+              <VisuallyHidden>{fill(lotList.foundLabel, { count })}</VisuallyHidden>
             </p>
           </div>
           <ViewSwitch view={page.view} views={page.views} plan={page.plan} listPath={kind.listPath} />

@@ -1,8 +1,8 @@
 import { type FocusEvent, lazy, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { ListPage } from '#contract/pages/list.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
-import { common } from '#domain/copy/common.ts'
+import * as lotListTexts from '#texts/lot-list.ts'
+import * as common from '#texts/common.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import { loadAtLast } from '../../lib/lazy-part.tsx'
 import { onPlainClick } from '../../lib/plain-click.ts'
@@ -89,7 +89,7 @@ function FilteredList({ page }: OfPage) {
             href={listPath(withoutConditions(values))}
             onClick={onPlainClick(() => change(withoutConditions))}
           >
-            {catalogue.filtersReset}
+            {lotList.filtersReset}
           </TextLink>
         }
       >
@@ -210,7 +210,7 @@ function NearMisses({ almost }: Pick<ListPage<ListedLot>, 'almost'>) {
   return (
     <section className={styles.near} aria-labelledby="near-title">
       <Heading level={2} size="d3" id="near-title">
-        {catalogue.emptyAlmost}
+        {lotList.emptyAlmost}
       </Heading>
       <LotCards
         lots={almost.map(({ lot }) => lot)}

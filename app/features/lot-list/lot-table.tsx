@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { FilterValues, TableWords } from '#contract/pages/list.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { table as tableCopy } from '#domain/copy/table.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as tableCopy from '#texts/lot-list.ts'
 import type { Cell, ListedLot } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money.ts'
 import { NBSP } from '#domain/numbers.ts'
@@ -36,7 +36,7 @@ export function LotTable({ lots, table, values, order, onOrder }: LotTableProps)
           <tr>
             {hasPlans && (
               <th scope="col">
-                <VisuallyHidden>{tableCopy.plan}</VisuallyHidden>
+                <VisuallyHidden>{tableCopy.tablePlan}</VisuallyHidden>
               </th>
             )}
             <th scope="col" className={styles.lotHead}>
@@ -46,7 +46,7 @@ export function LotTable({ lots, table, values, order, onOrder }: LotTableProps)
               <ColumnHead key={column.field} column={column} order={order} onOrder={onOrder} />
             ))}
             <th scope="col">
-              <VisuallyHidden>{tableCopy.favorite}</VisuallyHidden>
+              <VisuallyHidden>{tableCopy.tableFavorite}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -176,7 +176,7 @@ function SortHead({ field, name, order, onOrder, look }: SortHeadProps) {
         name="ordering"
         value={next}
         className={styles.sort}
-        title={fill(tableCopy.sortBy, { name })}
+        title={fill(tableCopy.tableSortBy, { name })}
         onClick={onPlainClick(() => onOrder(next))}
       >
         <Icon name="chevron-down" size={16} className={styles.direction} />

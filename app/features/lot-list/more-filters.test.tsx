@@ -3,14 +3,14 @@ import { prerender } from 'react-dom/static.browser'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { catalogue } from '#domain/copy/catalogue.ts'
+import * as lotListTexts from '#texts/lot-list.ts'
 import { TextControl } from './filter-controls.tsx'
 import { FoldedFilters } from './filter-form.tsx'
 import { flatView } from './kinds/flat.ts'
 import type { ChangeFilter } from './use-filter.ts'
 
 const form = { fields: {}, values: {}, change: () => undefined }
-const NUMBER = { kind: 'text' as const, name: 'number', legend: catalogue.fieldNumber }
+const NUMBER = { kind: 'text' as const, name: 'number', legend: lotList.fieldNumber }
 
 test('what was unfolded before the script came stays unfolded for the tab', async () => {
   const { prelude } = await prerender(<FoldedFilters {...form} layout={flatView.filters} />)
@@ -34,7 +34,7 @@ test('what was folded again stays folded for the tab', async () => {
   onTestFinished(() => sessionStorage.clear())
   const screen = await render(<FoldedFilters {...form} layout={flatView.filters} />)
   await expect.element(page.getByRole('group').first()).toHaveAttribute('open')
-  await page.getByText(catalogue.filtersAll).click()
+  await page.getByText(lotList.filtersAll).click()
   await expect.poll(() => sessionStorage.getItem('filters-open')).toBeNull()
   await screen.unmount()
   await render(<FoldedFilters {...form} layout={flatView.filters} />)
@@ -43,7 +43,7 @@ test('what was folded again stays folded for the tab', async () => {
 
 test('the number of a flat whose condition was taken away leaves its field', async () => {
   const { rerender } = await render(<TextControl field={NUMBER} value="2-14" change={form.change} />)
-  const field = page.getByRole('textbox', { name: catalogue.fieldNumber })
+  const field = page.getByRole('textbox', { name: lotListTexts.fieldNumber })
   await expect.element(field).toHaveValue('2-14')
   await rerender(<TextControl field={NUMBER} value={undefined} change={form.change} />)
   await expect.element(field).toHaveValue('')
@@ -53,8 +53,8 @@ test('the number of a flat is asked for without blanks around it, and an empty o
   const change = vi.fn<ChangeFilter>()
   await render(<TextControl field={NUMBER} value="2-14" change={change} />)
   const asked = () => change.mock.lastCall?.[0]({ number: ['2-14'] })
-  await userEvent.fill(page.getByRole('textbox', { name: catalogue.fieldNumber }), ' 2-А ')
+  await userEvent.fill(page.getByRole('textbox', { name: lotList.fieldNumber }), ' 2-А ')
   await expect.poll(() => asked()).toEqual({ number: ['2-а'] })
-  await userEvent.fill(page.getByRole('textbox', { name: catalogue.fieldNumber }), '')
+  await userEvent.fill(page.getByRole('textbox', { name: lotList.fieldNumber }), '')
   await expect.poll(() => asked()).toEqual({})
 })

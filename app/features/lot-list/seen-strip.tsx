@@ -1,5 +1,5 @@
-import { fill } from '#domain/copy/fill.ts'
-import { seenFlats } from '#domain/copy/seen-flats.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as lotListTexts from '#texts/lot-list.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,10 +19,10 @@ export function SeenStrip({ seen, onForget }: { seen: readonly SeenLot[]; onForg
     <section className={styles.strip} aria-labelledby="seen-lots">
       <div className={styles.head}>
         <Heading level={2} size="d3" id="seen-lots">
-          {seenFlats.badge}
+          {lotList.seenFlatsBadge}
         </Heading>
         <Button kind="ghost" size="small" iconAfter={null} onClick={onForget}>
-          {seenFlats.clear}
+          {lotList.seenFlatsClear}
         </Button>
       </div>
       <ul className={styles.list}>
@@ -44,7 +44,7 @@ export function SeenStrip({ seen, onForget }: { seen: readonly SeenLot[]; onForg
 export function seenText(lot: ListedLot, seen: readonly SeenLot[]): string | null {
   const then = seen.find(({ id }) => id === lot.id)
   if (!then) return null
-  if (then.priceRub === null || lot.priceRub === null || then.priceRub === lot.priceRub) return seenFlats.badge
+  if (then.priceRub === null || lot.priceRub === null || then.priceRub === lot.priceRub) return lotListTexts.seenFlatsBadge
   const amount = formatRub(Math.abs(lot.priceRub - then.priceRub))
-  return fill(lot.priceRub < then.priceRub ? seenFlats.priceDown : seenFlats.priceUp, { amount })
+  return fill(lot.priceRub < then.priceRub ? lotListTexts.seenFlatsPriceDown : lotListTexts.seenFlatsPriceUp, { amount })
 }

@@ -1,5 +1,5 @@
 import type { SortOption } from '#contract/pages/list.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
+import * as lotList from '#texts/lot-list.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
 import { FILTER_FORM_ID } from './filter-form.tsx'
@@ -19,7 +19,7 @@ export function SortSelect({ orders, order, onOrder }: SortSelectProps) {
       <Icon name="sort" size={20} className={styles.sortIcon} />
       <Select
         look="quiet"
-        label={catalogue.sorting}
+        label={lotList.sorting}
         name="ordering"
         form={FILTER_FORM_ID}
         options={orders}

@@ -1,5 +1,5 @@
 import type { ListPage, ListView, ViewOption } from '#contract/pages/list.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
+import * as lotListTexts from '#texts/lot-list.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import { SegmentedLinks } from '../../ui/segmented-links.tsx'
 import type { AnyKindView } from './kind-view.ts'
@@ -13,7 +13,7 @@ export function ViewSwitch({ view, views, plan, listPath }: ViewSwitchProps) {
   return (
     <SegmentedLinks
       compact
-      label={catalogue.viewLabel}
+      label={lotList.viewLabel}
       links={[
         ...viewLinks(views).map(link => ({
           name: link.name,

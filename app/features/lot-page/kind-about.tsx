@@ -1,5 +1,5 @@
 import type { KindAbout as About } from '#contract/pages/places.ts'
-import { underground } from '#domain/copy/underground.ts'
+import * as underground from '#texts/underground.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'

@@ -1,5 +1,5 @@
 import type { PlaceZone } from '#contract/pages/places.ts'
-import { underground } from '#domain/copy/underground.ts'
+import * as underground from '#texts/underground.ts'
 import { Badges, type BadgesProps } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'

@@ -1,6 +1,6 @@
 import type { MediaSection } from '#contract/pages/media.ts'
 import type { CountedLink } from '#contract/pages/plain.ts'
-import { media } from '#domain/copy/media.ts'
+import * as media from '#texts/media.ts'
 import { SegmentedLinks } from '../../ui/segmented-links.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import styles from './media-bar.module.css'

@@ -1,5 +1,5 @@
 import type { NewsListPage } from '#contract/pages/media.ts'
-import { common } from '#domain/copy/common.ts'
+import * as common from '#texts/common.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Pagination } from '../../ui/pagination.tsx'

@@ -1,5 +1,5 @@
 import type { NewsItem } from '#contract/pages/media.ts'
-import { common } from '#domain/copy/common.ts'
+import * as common from '#texts/common.ts'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { NewsCard, type NewsCardProps } from '../../ui/news-card.tsx'
 

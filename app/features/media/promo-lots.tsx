@@ -1,5 +1,5 @@
 import type { PromoLots as Lots } from '#contract/pages/media.ts'
-import { media } from '#domain/copy/media.ts'
+import * as media from '#texts/media.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import cardList from '../../ui/card-list.module.css'
 import { Heading } from '../../ui/heading.tsx'

@@ -1,5 +1,5 @@
 import type { PromoItem } from '#contract/pages/media.ts'
-import { common } from '#domain/copy/common.ts'
+import * as common from '#texts/common.ts'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { PromoCard, type PromoCardProps } from '../../ui/promo-card.tsx'
 

@@ -1,6 +1,6 @@
 import type { PromoPage } from '#contract/pages/media.ts'
-import { common } from '#domain/copy/common.ts'
-import { media } from '#domain/copy/media.ts'
+import * as common from '#texts/common.ts'
+import * as media from '#texts/media.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'

@@ -1,13 +1,13 @@
 import { useId } from 'react'
-import { fill } from '#domain/copy/fill.ts'
-import { mortgage } from '#domain/copy/mortgage.ts'
-import { plural } from '#domain/copy/plural.ts'
-import { purchase } from '#domain/copy/purchase.ts'
 import { BORROWERS, type Borrower, DEPOSIT_STEP_RUB, TERM_MONTHS } from '#domain/loan-quotes.ts'
 import { formatRub } from '#domain/money.ts'
 import { formatPercent } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
 import { MOST_RENT_RUB } from '#domain/purchase-wish.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as mortgage from '#texts/mortgage.ts'
+import * as plurals from '#texts/plurals.ts'
+import * as purchase from '#texts/purchase.ts'
 import { Chip, Chips } from '../../ui/chip.tsx'
 import { SingleSlider } from '../../ui/single-slider.tsx'
 import { Toggle } from '../../ui/switch.tsx'
@@ -48,7 +48,7 @@ export function LoanForm(props: LoanFormProps) {
         label={mortgage.termLabel}
         value={wish.months}
         {...TERM_MONTHS}
-        formatValue={months => countOf(months / TERM_MONTHS.step, plural.year)}
+        formatValue={months => countOf(months / TERM_MONTHS.step, plurals.year)}
         onChange={months => onChange({ ...wish, months })}
       />
       <SumField

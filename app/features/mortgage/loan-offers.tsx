@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import type { FlatRequest } from '#contract/pages/flat.ts'
 import type { LoanOffer } from '#contract/pages/loan.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { mortgage } from '#domain/copy/mortgage.ts'
-import { plural } from '#domain/copy/plural.ts'
 import type { LoanQuote, LoanWish } from '#domain/loan-quotes.ts'
 import { formatRub } from '#domain/money.ts'
 import { excessOf } from '#domain/mortgage.ts'
 import { formatPercent } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
 import type { RequestDetail } from '#domain/request.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as mortgage from '#texts/mortgage.ts'
+import * as plurals from '#texts/plurals.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './loan-offers.module.css'
 import { excessText, LoanRate, rateOf } from './loan-rate.tsx'
@@ -54,7 +54,7 @@ export function LoanOffers({ quotes, priceRub, wish, request, RequestButton }: L
       </ul>
       {hidden > 0 && (
         <Button onClick={() => setIsWhole(true)}>
-          {fill(common.showMoreCount, { count: countOf(hidden, plural.offer) })}
+          {fill(common.showMoreCount, { count: countOf(hidden, plurals.offer) })}
         </Button>
       )}
       <p className={styles.note}>
@@ -141,7 +141,7 @@ function detailsOf({ offer, payment, depositNeededPercent }: Quote, priceRub: nu
     mortgage_bank: offer.bank,
     mortgage_price: formatRub(priceRub),
     mortgage_deposit: formatRub(wish.depositRub),
-    mortgage_term: countOf((payment?.months ?? wish.months) / 12, plural.year),
+    mortgage_term: countOf((payment?.months ?? wish.months) / 12, plurals.year),
     mortgage_payment: payment
       ? [formatRub(payment.firstRub), then && fill(mortgage.rateThen, { rate: then })].filter(Boolean).join(', ')
       : fill(mortgage.depositNeeded, { percent: formatPercent(depositNeededPercent ?? 0) }),
@@ -153,7 +153,7 @@ function detailsOf({ offer, payment, depositNeededPercent }: Quote, priceRub: nu
 function notesOf({ offer: { terms }, payment }: Quote, months: number): string[] {
   const notes = []
   if (payment && payment.months < months)
-    notes.push(fill(mortgage.termShorter, { term: countOf(payment.months / 12, plural.year) }))
+    notes.push(fill(mortgage.termShorter, { term: countOf(payment.months / 12, plurals.year) }))
   const excess = payment && excessOf(payment, terms)
   if (excess && terms.amountMaxRub !== null) notes.push(excessText(terms.amountMaxRub, excess))
   return notes

@@ -1,9 +1,9 @@
 import type { FullCost } from '#contract/pages/loan.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { mortgage } from '#domain/copy/mortgage.ts'
 import { formatRubShort } from '#domain/money.ts'
 import type { ExcessTerms, LoanTerms } from '#domain/mortgage.ts'
 import { formatNumber, formatPercent } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as mortgage from '#texts/mortgage.ts'
 
 /** A rate, percent a year, with its full cost: one is not to be had without the other. */
 export interface RateOfLoan extends FullCost {

@@ -1,11 +1,11 @@
-import { fill } from '#domain/copy/fill.ts'
-import { plural } from '#domain/copy/plural.ts'
-import { purchase as copy } from '#domain/copy/purchase.ts'
 import { addMonths, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { type PaidMonths, paidMonths } from '#domain/loan-schedule.ts'
 import { formatRub } from '#domain/money.ts'
 import type { Payment } from '#domain/mortgage.ts'
 import { countOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as plurals from '#texts/plurals.ts'
+import * as copy from '#texts/purchase.ts'
 import styles from './paid-months-list.module.css'
 
 export interface PaidMonthsListProps {
@@ -30,7 +30,7 @@ export function PaidMonthsList({ payment, monthsUntilKeys, rentRub, today }: Pai
               to: formatMonth(addMonths(today, run.to)),
             })}
             <small>
-              {countOf(run.to - run.from + 1, plural.payment)}
+              {countOf(run.to - run.from + 1, plurals.payment)}
               {monthsUntilKeys > 0 && `, ${run.to <= monthsUntilKeys ? copy.untilKeys : copy.afterKeys}`}
             </small>
           </p>

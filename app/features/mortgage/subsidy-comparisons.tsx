@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
 import type { LoanOffer, LoanSubsidy } from '#contract/pages/loan.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
-import { mortgage } from '#domain/copy/mortgage.ts'
-import { plural } from '#domain/copy/plural.ts'
 import { formatDate } from '#domain/dates.ts'
 import { borrowerOf, compareSubsidy, isOpenTo, type LoanWish, type SubsidyComparison } from '#domain/loan-quotes.ts'
 import { formatRub, formatRubSigned } from '#domain/money.ts'
 import { formatPercent } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import * as mortgage from '#texts/mortgage.ts'
+import * as plurals from '#texts/plurals.ts'
 import { Chip, Chips } from '../../ui/chip.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { BORROWER_NAMES } from './loan-form.tsx'
@@ -151,14 +151,14 @@ function ComparisonCell({
 
 function comparisonRows({ ordinary, subsidised, firstMonths }: SubsidyComparison) {
   const overpaid = {
-    name: fill(flatPageCopy.subsidyOverpay, { term: countOf(subsidised.months / 12, plural.year) }),
+    name: fill(flatPageCopy.subsidyOverpay, { term: countOf(subsidised.months / 12, plurals.year) }),
     ordinaryRub: ordinary.overpaymentRub,
     subsidisedRub: subsidised.overpaymentRub,
   }
   const then = { ordinaryRub: ordinary.thenRub, subsidisedRub: subsidised.thenRub }
   if (firstMonths === null) return [{ name: flatPageCopy.subsidyMonthly, ...then }, overpaid]
   const isYear = firstMonths === 12
-  const term = countOf(firstMonths / 12, plural.year)
+  const term = countOf(firstMonths / 12, plurals.year)
   const first = { ordinaryRub: ordinary.firstRub, subsidisedRub: subsidised.firstRub }
   return [
     { name: isYear ? flatPageCopy.subsidyFirst : fill(flatPageCopy.subsidyFirstYears, { term }), ...first },
@@ -170,7 +170,7 @@ function comparisonRows({ ordinary, subsidised, firstMonths }: SubsidyComparison
 function noteOf(offer: LoanOffer & { subsidy: LoanSubsidy }): string {
   const { bank, subsidy, terms } = offer
   const { thenPercent, ...rate } = rateOf(offer)
-  const count_payments = terms.firstMonths === null ? '' : countOf(terms.firstMonths, plural.payment)
+  const count_payments = terms.firstMonths === null ? '' : countOf(terms.firstMonths, plurals.payment)
   const grace =
     thenPercent === undefined
       ? ''

@@ -1,5 +1,5 @@
 import type { PlainPage } from '#contract/pages/plain.ts'
-import { common } from '#domain/copy/common.ts'
+import * as common from '#texts/common.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { PageHead } from '../../ui/layout.tsx'

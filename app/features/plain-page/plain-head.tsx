@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlainPage } from '#contract/pages/plain.ts'
-import { common } from '#domain/copy/common.ts'
+import * as common from '#texts/common.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, PageHead } from '../../ui/layout.tsx'

@@ -1,9 +1,9 @@
 import type { GroupOffer } from '#contract/pages/genplan.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
 import { formatRubShort } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as formats from '#texts/formats.ts'
 import { cx } from '../../lib/cx.ts'
 import styles from './offers-table.module.css'
 
@@ -27,7 +27,7 @@ export function OffersTable({ offers, caption, className }: OffersTableProps) {
             <td>
               {priceFromRub === null
                 ? common.onRequest
-                : fill(format.priceFrom, { price: formatRubShort(priceFromRub, 2) })}
+                : fill(formats.priceFrom, { price: formatRubShort(priceFromRub, 2) })}
             </td>
           </tr>
         ))}

@@ -1,6 +1,6 @@
-import { fill } from '#domain/copy/fill.ts'
-import { genplan } from '#domain/copy/genplan.ts'
-import { scheme } from '#domain/copy/scheme.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as sitePlan from '#texts/site-plan.ts'
+import * as underground from '#texts/underground.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link, TextLink } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -22,19 +22,19 @@ export function OtherConditions({ others, resetHref, listHref, isCompact = false
     <p className={styles.others}>
       <Link className={styles.all} data-compact={isCompact || undefined} href={`${listHref}#filter`}>
         <Icon name="filter" size={20} />
-        {isCompact ? <VisuallyHidden>{genplan.allFilters}</VisuallyHidden> : genplan.allFilters}
+        {isCompact ? <VisuallyHidden>{sitePlan.allFilters}</VisuallyHidden> : sitePlan.allFilters}
         {others > 0 && (
           <>
             <b className={styles.count} aria-hidden="true">
               {others}
             </b>
-            <VisuallyHidden>{fill(scheme.others, { count: others })}</VisuallyHidden>
+            <VisuallyHidden>{fill(underground.schemeOthers, { count: others })}</VisuallyHidden>
           </>
         )}
       </Link>
       {resetHref !== null && (
         <TextLink href={resetHref} data-keep-scroll="">
-          {scheme.reset}
+          {underground.schemeReset}
         </TextLink>
       )}
     </p>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { NamedValue, PaperDrawing, PrintedLot as PrintedLotModel } from '#contract/pages/print.ts'
-import { print as copy } from '#domain/copy/print.ts'
 import type { PaperSize } from '#domain/drawing/paper.ts'
+import * as copy from '#texts/print.ts'
 import { cx } from '../../lib/cx.ts'
 import { Drawing } from '../drawing/drawing.tsx'
 import styles from './printed-lot.module.css'

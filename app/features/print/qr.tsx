@@ -1,5 +1,5 @@
 import type { QrCode } from '#contract/pages/print.ts'
-import { print as copy } from '#domain/copy/print.ts'
+import * as copy from '#texts/print.ts'
 import styles from './qr.module.css'
 
 /** The address of a page for a phone: dark on white, whatever the colours of the screen. */

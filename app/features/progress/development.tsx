@@ -1,6 +1,6 @@
 import type { AboutProgressPage } from '#contract/pages/progress.ts'
-import { common } from '#domain/copy/common.ts'
-import { progress as copy } from '#domain/copy/progress.ts'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/progress.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardLink } from '../../ui/card.tsx'
 import { Heading } from '../../ui/heading.tsx'

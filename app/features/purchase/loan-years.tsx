@@ -1,8 +1,8 @@
-import { purchase as copy } from '#domain/copy/purchase.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { byYears, loanSchedule } from '#domain/loan-schedule.ts'
 import { formatRub } from '#domain/money.ts'
 import type { LoanTerms, Payment } from '#domain/mortgage.ts'
+import * as copy from '#texts/purchase.ts'
 import { Heading } from '../../ui/heading.tsx'
 import styles from './loan-years.module.css'
 

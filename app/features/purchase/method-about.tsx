@@ -1,6 +1,6 @@
 import type { PurchaseMethodPage } from '#contract/pages/purchase.ts'
-import { common } from '#domain/copy/common.ts'
-import { purchase as copy } from '#domain/copy/purchase.ts'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/purchase.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'

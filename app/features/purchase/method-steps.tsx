@@ -1,5 +1,5 @@
 import type { PurchaseMethodPage } from '#contract/pages/purchase.ts'
-import { purchase as copy } from '#domain/copy/purchase.ts'
+import * as copy from '#texts/purchase.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { RiverLine } from '../../ui/river-line.tsx'

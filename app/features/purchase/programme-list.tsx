@@ -1,14 +1,14 @@
 import type { PurchaseCalculator } from '#contract/pages/purchase.ts'
 import { withQuery } from '#contract/paths.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { mortgage } from '#domain/copy/mortgage.ts'
-import { plural } from '#domain/copy/plural.ts'
-import { purchase as copy } from '#domain/copy/purchase.ts'
 import { formatRub } from '#domain/money.ts'
 import { excessOf } from '#domain/mortgage.ts'
 import { countOf } from '#domain/plural.ts'
 import { countPurchase } from '#domain/purchase-count.ts'
 import { NOTHING_USUAL, type PurchaseWish, purchaseQuery } from '#domain/purchase-wish.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as mortgage from '#texts/mortgage.ts'
+import * as plurals from '#texts/plurals.ts'
+import * as copy from '#texts/purchase.ts'
 import { CardLink } from '../../ui/card.tsx'
 import { excessText, LoanRate, rateOf } from '../mortgage/loan-rate.tsx'
 import styles from './programme-list.module.css'
@@ -45,7 +45,7 @@ export function ProgrammeList({ calculator, wish }: { calculator: PurchaseCalcul
               )}
             </dl>
             <dl className={styles.fact}>
-              <dt>{fill(copy.overpayment, { term: countOf(payment.months / 12, plural.year) })}</dt>
+              <dt>{fill(copy.overpayment, { term: countOf(payment.months / 12, plurals.year) })}</dt>
               <dd>{formatRub(payment.overpaymentRub)}</dd>
             </dl>
           </li>

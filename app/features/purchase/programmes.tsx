@@ -1,6 +1,6 @@
 import type { PurchaseCalculator } from '#contract/pages/purchase.ts'
-import { purchase as copy } from '#domain/copy/purchase.ts'
 import { countPurchase } from '#domain/purchase-count.ts'
+import * as copy from '#texts/purchase.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Section, SectionHead } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react'
 import type { PurchaseBuilding, PurchaseCalculator } from '#contract/pages/purchase.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { plural } from '#domain/copy/plural.ts'
-import { purchase as copy } from '#domain/copy/purchase.ts'
 import { TERM_MONTHS } from '#domain/loan-quotes.ts'
 import { formatRub } from '#domain/money.ts'
 import { formatPercent } from '#domain/numbers.ts'
 import { countOf, plural as pluralOf } from '#domain/plural.ts'
 import { CAPITALS, MOST_RENT_RUB, NO_CAPITAL, type PurchaseLimits, type PurchaseWish } from '#domain/purchase-wish.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as plurals from '#texts/plurals.ts'
+import * as copy from '#texts/purchase.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -86,13 +86,13 @@ function LoanFields({ wish, limits, capitals, onChange }: PurchaseFormProps) {
       <SumField
         label={copy.term}
         name="years"
-        suffix={pluralOf(years, plural.year)}
+        suffix={pluralOf(years, plurals.year)}
         value={years}
         least={TERM_MONTHS.min / TERM_MONTHS.step}
         most={TERM_MONTHS.max / TERM_MONTHS.step}
         step={1}
         spokenIn={1}
-        valueText={countOf(years, plural.year)}
+        valueText={countOf(years, plurals.year)}
         onChange={chosen => onChange({ ...wish, months: chosen * TERM_MONTHS.step })}
       />
       <div className={styles.pair}>

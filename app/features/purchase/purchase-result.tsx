@@ -1,15 +1,15 @@
 import type { PurchaseCalculator, PurchaseOffer } from '#contract/pages/purchase.ts'
 import { withQuery } from '#contract/paths.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { mortgage } from '#domain/copy/mortgage.ts'
-import { plural } from '#domain/copy/plural.ts'
-import { purchase as copy } from '#domain/copy/purchase.ts'
 import { byYears, loanSchedule } from '#domain/loan-schedule.ts'
 import { formatRub } from '#domain/money.ts'
 import { neededIncomeRub, type Payment } from '#domain/mortgage.ts'
 import { countOf } from '#domain/plural.ts'
 import type { PurchaseCount } from '#domain/purchase-count.ts'
 import { purchaseQuery } from '#domain/purchase-wish.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as mortgage from '#texts/mortgage.ts'
+import * as plurals from '#texts/plurals.ts'
+import * as copy from '#texts/purchase.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { LoanRate, rateOf } from '../mortgage/loan-rate.tsx'
@@ -66,7 +66,7 @@ export function PurchaseResult({ calculator, count, fitsHref }: PurchaseResultPr
 
 function firstLabel({ firstMonths }: Payment): string {
   if (firstMonths === null) return copy.payment
-  return fill(copy.firstPayment, { count_payments: countOf(firstMonths, plural.payment) })
+  return fill(copy.firstPayment, { count_payments: countOf(firstMonths, plurals.payment) })
 }
 
 function resultRows(payment: Payment, incomePercent: number | null, bank: string) {
@@ -75,7 +75,7 @@ function resultRows(payment: Payment, incomePercent: number | null, bank: string
     { name: copy.bank, value: bank },
     { name: copy.ownMoney, value: formatRub(depositRub) },
     { name: copy.loan, value: formatRub(loanRub) },
-    { name: fill(copy.overpayment, { term: countOf(months / 12, plural.year) }), value: formatRub(overpaymentRub) },
+    { name: fill(copy.overpayment, { term: countOf(months / 12, plurals.year) }), value: formatRub(overpaymentRub) },
   ]
   if (incomePercent === null) return rows
   const incomeRub = neededIncomeRub(Math.max(firstRub, thenRub), incomePercent)

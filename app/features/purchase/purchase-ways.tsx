@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { PurchasesPage, PurchaseWay } from '#contract/pages/purchase.ts'
-import { common } from '#domain/copy/common.ts'
+import * as common from '#texts/common.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { CardLink } from '../../ui/card.tsx'
 import { Heading } from '../../ui/heading.tsx'

@@ -1,5 +1,5 @@
-import { purchase as copy } from '#domain/copy/purchase.ts'
 import type { ScheduledYear } from '#domain/loan-schedule.ts'
+import * as copy from '#texts/purchase.ts'
 import styles from './years-chart.module.css'
 
 /** What the payments of each year are made of: the loan itself below, interest above. */

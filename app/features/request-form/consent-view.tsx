@@ -3,8 +3,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { ScrollBox } from '#app/ui/scroll-box.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { common } from '#domain/copy/common.ts'
-import { consent as copy } from '#domain/copy/consent.ts'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/request-form.ts'
 import styles from './consent-view.module.css'
 
 /** HTML of the consent, or how to fetch it when it is first opened. */
@@ -20,9 +20,9 @@ export function ConsentView({ text, onDecide }: { text: ConsentText; onDecide: (
   return (
     <>
       <h2 className={styles.title} ref={heading} tabIndex={-1}>
-        {copy.title}
+        {copy.consentTitle}
       </h2>
-      <ScrollBox label={copy.text} className={styles.text}>
+      <ScrollBox label={copy.consentText} className={styles.text}>
         {html && <Prose html={html} small />}
         {!html && !isFailed && (
           <div className={styles.waiting} role="status" aria-label={common.loading}>
@@ -41,10 +41,10 @@ export function ConsentView({ text, onDecide }: { text: ConsentText; onDecide: (
         )}
       </ScrollBox>
       <div className={styles.actions}>
-        <Button onClick={() => onDecide(false)}>{copy.decline}</Button>
+        <Button onClick={() => onDecide(false)}>{copy.consentDecline}</Button>
         {/* Nobody agrees to a text that is not there. */}
         <Button kind="primary" disabled={!html} onClick={() => onDecide(true)}>
-          {copy.accept}
+          {copy.consentAccept}
         </Button>
       </div>
     </>

@@ -3,11 +3,10 @@ import { cx } from '#app/lib/cx.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { form as copy } from '#domain/copy/form.ts'
-import { result } from '#domain/copy/result.ts'
 import type { RequestForm } from '#domain/request.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { VisitHours } from '#domain/visit.ts'
+import * as requestForm from '#texts/request-form.ts'
 import { type ConsentText, ConsentView } from './consent-view.tsx'
 import styles from './request-card.module.css'
 import { RequestFields } from './request-fields.tsx'
@@ -111,7 +110,7 @@ export function RequestCard(props: RequestFormProps) {
             hasQuestion={type === 'consult'}
             visit={props.visit}
             object={props.object}
-            submitText={props.submitText ?? copy.submit}
+            submitText={props.submitText ?? requestForm.submit}
             consentHref={props.consentHref}
             consentBox={consentBox}
             honeypot={honeypot}
@@ -126,7 +125,7 @@ export function RequestCard(props: RequestFormProps) {
         )}
         {state.kind === 'idle' && state.message !== undefined && !isConsentOpen && (
           <p className={styles.notice}>
-            <b>{result.errorTitle}</b> {state.message}
+            <b>{requestForm.resultErrorTitle}</b> {state.message}
           </p>
         )}
       </div>
@@ -201,7 +200,9 @@ function useTellIfGone(phone: string): (outcome: RequestOutcome) => RequestOutco
   }, [])
   return outcome => {
     if (isGone.current && !('cancelled' in outcome)) {
-      showToast({ text: 'ok' in outcome ? result.successTitle : fill(result.errorText, { phone }) })
+      showToast({
+        text: 'ok' in outcome ? requestForm.resultSuccessTitle : fill(requestForm.resultErrorText, { phone }),
+      })
     }
     return outcome
   }

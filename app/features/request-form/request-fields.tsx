@@ -4,12 +4,12 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { apiPaths, paths } from '#contract/paths.ts'
-import { fill, partsOf } from '#domain/copy/fill.ts'
-import { form as copy } from '#domain/copy/form.ts'
-import { visit as visitCopy } from '#domain/copy/visit.ts'
 import { isPhoneDoubtful } from '#domain/phone.ts'
 import { HONEYPOT_FIELD, NAME_MAX_LENGTH, QUESTION_MAX_LENGTH } from '#domain/request.ts'
+import { fill, partsOf } from '#domain/text/fill.ts'
 import { type VisitFields, type VisitHours, visitHint } from '#domain/visit.ts'
+import * as visitCopy from '#texts/contacts.ts'
+import * as copy from '#texts/request-form.ts'
 import styles from './request-fields.module.css'
 import { suggestMail } from './suggest-mail.ts'
 import type { RequestFormModel } from './use-request-form.ts'
@@ -123,10 +123,10 @@ function PersonFields({ model, hasQuestion, visit }: Pick<RequestFieldsProps, 'm
       {visit && (
         <>
           <TextField
-            label={visitCopy.date}
+            label={visitCopy.visitDate}
             required
             mask="date"
-            placeholder={visitCopy.datePlaceholder}
+            placeholder={visitCopy.visitDatePlaceholder}
             inputMode="numeric"
             autoComplete="off"
             {...field('visit_date')}
@@ -134,10 +134,10 @@ function PersonFields({ model, hasQuestion, visit }: Pick<RequestFieldsProps, 'm
             hint={errors.visit_time ? undefined : visitHint(values.visit_date, visit)}
           />
           <TextField
-            label={visitCopy.time}
+            label={visitCopy.visitTime}
             required
             mask="time"
-            placeholder={visitCopy.timePlaceholder}
+            placeholder={visitCopy.visitTimePlaceholder}
             inputMode="numeric"
             autoComplete="off"
             {...field('visit_time')}

@@ -10,7 +10,7 @@ import { atBothWidths } from '#app/lib/testing/at-both-widths.ts'
 import { holdTime } from '#app/lib/testing/held-time.ts'
 import { quickMovements } from '#app/lib/testing/quick-movements.ts'
 import { ComponentGallery } from '#app/ui/component-gallery.tsx'
-import { error } from '#domain/copy/error.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { RequestCard, type RequestFormProps } from './request-card.tsx'
 import { exampleForm, requestFormExamples } from './request-form.examples.tsx'
 import { RequestModalHost } from './request-modal.tsx'
@@ -102,7 +102,7 @@ test('what is wrong with a phone is still said when its mask comes after the fie
   await show()
   await phone().fill('900')
   await name().click()
-  const fault = page.getByText(error.phoneShort)
+  const fault = page.getByText(errorTexts.phoneShort)
   await expect.element(fault).toBeVisible()
   // Like the mask: the value is put in behind React's back and told of by an event, while the visitor is elsewhere.
   const input = phone().element()

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useBrowserStore } from '#app/lib/browser-store.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { modal as copy } from '#domain/copy/modal.ts'
 import type { CookieConsent } from '#domain/third-parties.ts'
+import * as copy from '#texts/request-form.ts'
 import { addCallTracking, type CallTrackingKeys } from '../call-tracking/call-tracking-script.ts'
 import { allowsCallTracking } from '../cookies/cookie-choice.ts'
 import { closeOnBack } from './close-on-back.ts'
@@ -63,7 +63,7 @@ export function RequestWindow({ callTracking = null, cookieConsent = 'explicit',
     setShown(null)
   }
 
-  const title = shown?.title ?? copy.defaultTitle
+  const title = shown?.title ?? copy.modalDefaultTitle
   return (
     <Dialog
       isOpen={shown !== null && wanted === shown}
@@ -76,7 +76,7 @@ export function RequestWindow({ callTracking = null, cookieConsent = 'explicit',
         <RequestCard
           {...props}
           title={title}
-          description={shown.description ?? copy.defaultDescription}
+          description={shown.description ?? copy.modalDefaultDescription}
           submitText={shown.submitText}
           type={shown.type}
           path={shown.path}
@@ -87,7 +87,7 @@ export function RequestWindow({ callTracking = null, cookieConsent = 'explicit',
           onDraft={values => {
             draft = values
           }}
-          close={{ label: copy.close, onClose: closeRequestModal }}
+          close={{ label: copy.modalClose, onClose: closeRequestModal }}
         />
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import { partsOf } from '#domain/copy/fill.ts'
-import { result as copy } from '#domain/copy/result.ts'
+import { partsOf } from '#domain/text/fill.ts'
+import * as copy from '#texts/request-form.ts'
 import styles from './result-panel.module.css'
 import type { RequestState } from './use-request-form.ts'
 
@@ -19,20 +19,20 @@ export function ResultPanel({ state, phone, onAgain, onEdit }: ResultPanelProps)
       <div className={styles.body}>
         <DoneMark />
         <h2 className={styles.title} tabIndex={-1}>
-          {copy.successTitle}
+          {copy.resultSuccessTitle}
         </h2>
-        <p className={styles.text}>{copy.successText}</p>
+        <p className={styles.text}>{copy.resultSuccessText}</p>
       </div>
     )
   }
-  const message = state.message ?? copy.errorText
+  const message = state.message ?? copy.resultErrorText
   const hasPhone = message.includes('{{phone}}') || message.includes(phone.display)
   return (
     <>
       <div className={styles.body}>
         <AlertMark />
         <h2 className={styles.title} tabIndex={-1}>
-          {copy.errorTitle}
+          {copy.resultErrorTitle}
         </h2>
         <p className={styles.text}>
           <WithPhone text={message} phone={phone} />
@@ -45,10 +45,10 @@ export function ResultPanel({ state, phone, onAgain, onEdit }: ResultPanelProps)
       </div>
       <div className={styles.actions}>
         <Button kind="secondary" wide onClick={onAgain}>
-          {copy.again}
+          {copy.resultAgain}
         </Button>
         <Button kind="ghost" size="small" iconAfter={null} onClick={onEdit}>
-          {copy.edit}
+          {copy.resultEdit}
         </Button>
       </div>
     </>

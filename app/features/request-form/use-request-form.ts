@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { atLeast } from '#app/lib/at-least.ts'
-import { result } from '#domain/copy/result.ts'
 import { type RequestField, type RequestForm, requestProblems } from '#domain/request.ts'
 import type { VisitHours } from '#domain/visit.ts'
+import * as requestForm from '#texts/request-form.ts'
 import type { RequestErrors, RequestOutcome, SendingStep, SendValues } from './request-outcome.ts'
 
 /** How long «Заявка отправлена!» stays before the form is empty again. Source: docs/specification-coverage.md#sending-of-the-form. */
@@ -100,7 +100,7 @@ export function useRequestForm(
       hasWaited = true
       isTaken.current = false
       // What the captcha still checks is not retried: a check that fails ends the attempt.
-      setState({ kind: 'failed', message: isChecking ? result.errorText : result.retrying })
+      setState({ kind: 'failed', message: isChecking ? requestForm.resultErrorText : requestForm.resultRetrying })
     })
     const onStep = (step: SendingStep) => {
       if (hasWaited || signal.aborted) return

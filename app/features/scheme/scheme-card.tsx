@@ -1,8 +1,11 @@
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { scheme as copy } from '#domain/copy/scheme.ts'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/underground.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/underground.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Explication } from '../../ui/explication.tsx'
@@ -23,8 +26,8 @@ export function SchemeCard({ place, onClose }: { place: ListedUnderground; onClo
           <p className={styles.soft}>{place.place}</p>
           <h2 className={styles.title}>{title}</h2>
         </div>
-        <FavoriteHeart id={place.id} label={fill(copy.heart, { title })} />
-        <IconButton icon="close" kind="bare" size="small" label={copy.close} onClick={onClose} />
+        <FavoriteHeart id={place.id} label={fill(copy.schemeHeart, { title })} />
+        <IconButton icon="close" kind="bare" size="small" label={copy.schemeClose} onClick={onClose} />
       </div>
       <Explication rows={facts} dense />
       <p className={styles.money}>
@@ -43,7 +46,7 @@ export function SchemeCard({ place, onClose }: { place: ListedUnderground; onClo
         aria-haspopup="dialog"
         onClick={onPlainClick(() => requestLot(place))}
       >
-        {status === 'booked' ? copy.queue : copy.book}
+        {status === 'booked' ? copy.schemeQueue : copy.schemeBook}
       </ButtonLink>
     </article>
   )

@@ -1,6 +1,6 @@
 import type { SchemeFilter } from '#contract/pages/scheme.ts'
-import { genplan } from '#domain/copy/genplan.ts'
-import { scheme as copy } from '#domain/copy/scheme.ts'
+import * as sitePlan from '#texts/site-plan.ts'
+import * as copy from '#texts/underground.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chip.tsx'
 import { OptionChip } from '../lot-list/choice-group.tsx'
@@ -27,7 +27,7 @@ export function SchemeFilterForm({ action, filter, change, onSubmit }: SchemeFil
     <form
       className={styles.filter}
       action={action}
-      aria-label={copy.filter}
+      aria-label={copy.schemeFilter}
       autoComplete="off"
       onSubmit={event => {
         event.preventDefault()
@@ -35,7 +35,7 @@ export function SchemeFilterForm({ action, filter, change, onSubmit }: SchemeFil
       }}
     >
       {chips.length > 0 && (
-        <fieldset className={styles.chips} aria-label={copy.chips}>
+        <fieldset className={styles.chips} aria-label={copy.schemeChips}>
           <Chips className={styles.row}>
             {chips.map(({ name, option }) => (
               <OptionChip key={name + option.value} name={name} option={option} chosen={values[name]} change={change} />
@@ -53,7 +53,7 @@ export function SchemeFilterForm({ action, filter, change, onSubmit }: SchemeFil
         all.map(value => <input key={key + value} type="hidden" name={key} value={value} />),
       )}
       <Button type="submit" kind="solid" size="small" className={styles.send}>
-        {genplan.send}
+        {sitePlan.send}
       </Button>
     </form>
   )

@@ -1,12 +1,12 @@
 import type { SchemePage, SchemeSign } from '#contract/pages/scheme.ts'
-import { scheme as copy } from '#domain/copy/scheme.ts'
+import * as copy from '#texts/underground.ts'
 import styles from './scheme-legend.module.css'
 import { Sign } from './sign.tsx'
 
 const SIGN_TEXTS: Readonly<Record<SchemeSign, string>> = {
-  charger: copy.charger,
-  accessible: copy.accessible,
-  double: copy.double,
+  charger: copy.schemeCharger,
+  accessible: copy.schemeAccessible,
+  double: copy.schemeDouble,
 }
 const SIGNS: readonly SchemeSign[] = ['charger', 'accessible', 'double']
 

@@ -1,8 +1,10 @@
 import type { SchemeSpot } from '#contract/pages/scheme.ts'
-import { common } from '#domain/copy/common.ts'
-import { scheme as copy } from '#domain/copy/scheme.ts'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/underground.ts'
 import { insideSentence, type ListedUnderground, type LotFact } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money.ts'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/underground.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -29,12 +31,12 @@ export function SchemeList({ places, spots, listHref, onPick }: SchemeListProps)
       <div className={styles.head}>
         <div>
           <Heading level={2} size="d3" id="scheme-list">
-            {copy.listTitle}
+            {copy.schemeListTitle}
           </Heading>
-          <Text soft>{shown.length > 0 ? copy.listNote : copy.none}</Text>
+          <Text soft>{shown.length > 0 ? copy.schemeListNote : copy.schemeNone}</Text>
         </div>
         <ButtonLink kind="secondary" href={listHref}>
-          {copy.list}
+          {copy.schemeList}
         </ButtonLink>
       </div>
       <ul className={styles.list} aria-labelledby="scheme-list">
@@ -63,7 +65,7 @@ function Row({ place, onPick }: { place: ListedUnderground; onPick: (id: number)
     >
       <b>{title}</b>
       <span className={styles.facts}>{facts.map(inLine).join(' · ')}</span>
-      <span className={styles.price}>{status === 'booked' ? copy.booked : price}</span>
+      <span className={styles.price}>{status === 'booked' ? copy.schemeBooked : price}</span>
     </Link>
   )
 }

@@ -1,8 +1,8 @@
 import { type MouseEvent, memo, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { SchemePage, SchemeSpot } from '#contract/pages/scheme.ts'
-import { flatPage } from '#domain/copy/flat-page.ts'
-import { genplan } from '#domain/copy/genplan.ts'
-import { scheme as copy } from '#domain/copy/scheme.ts'
+import * as flatPage from '#texts/flat-page.ts'
+import * as sitePlanTexts from '#texts/site-plan.ts'
+import * as copy from '#texts/underground.ts'
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
 import { isPlainClick } from '../../lib/plain-click.ts'
 import { type PanZoomControl, usePanZoom } from '../../lib/use-pan-zoom.ts'
@@ -55,7 +55,7 @@ export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeSt
         ref={frame}
         className={styles.frame}
         role="group"
-        aria-label={copy.label}
+        aria-label={copy.schemeLabel}
         aria-describedby="scheme-keys"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that magnify and move need a place to be heard
         tabIndex={0}
@@ -68,7 +68,7 @@ export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeSt
         {...frameProps}
       >
         <VisuallyHidden>
-          <span id="scheme-keys">{copy.keys}</span>
+          <span id="scheme-keys">{copy.schemeKeys}</span>
         </VisuallyHidden>
         <div ref={plate} className={styles.plate} data-far={(numberPx !== null && numberPx < READABLE_PX) || undefined}>
           <img src={drawing.src} alt="" width={drawing.width} height={drawing.height} draggable={false} />
@@ -103,7 +103,7 @@ function ZoomTools({ zoom }: { zoom: Zoom }) {
       />
       <IconButton
         icon="expand"
-        label={genplan.resetView}
+        label={sitePlan.resetView}
         kind="surface"
         disabled={!zoom.canZoomOut}
         onClick={zoom.reset}

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { ZonedKind } from '#contract/lots/buy.ts'
 import type { SchemePage } from '#contract/pages/scheme.ts'
 import { paths, type QueryValues } from '#contract/paths.ts'
-import { common } from '#domain/copy/common.ts'
-import { scheme as copy } from '#domain/copy/scheme.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/underground.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -47,7 +47,7 @@ export function SchemeView({ page }: { page: Omit<SchemePage, 'head'> }) {
             </p>
           </div>
         </div>
-        {zones.length > 1 && <SegmentedLinks label={copy.zones} links={zones} />}
+        {zones.length > 1 && <SegmentedLinks label={copy.schemeZones} links={zones} />}
       </Container>
       <Container>
         <SchemeFilterForm

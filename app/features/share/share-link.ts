@@ -1,4 +1,4 @@
-import { common } from '#domain/copy/common.ts'
+import * as common from '#texts/common.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 /** Shares an address: by the system's own sheet where there is one, else as text in the clipboard. */

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import type { MenuItem } from '#contract/content/navigation.ts'
-import { header as copy } from '#domain/copy/header.ts'
+import * as copy from '#texts/shell.ts'
 import styles from './buy-menu.module.css'
 import { Dropdown } from './dropdown.tsx'
 import { DropdownLink } from './dropdown-item.tsx'
@@ -24,7 +24,7 @@ export interface BuyMenuProps {
 export function BuyMenu({ items, counts, pathname }: BuyMenuProps) {
   const trigger = (
     <>
-      {copy.buy}
+      {copy.headerBuy}
       <Icon name="chevron-down" size={20} />
     </>
   )
@@ -34,7 +34,7 @@ export function BuyMenu({ items, counts, pathname }: BuyMenuProps) {
         <DropdownLink
           key={item.id}
           href={item.url === pathname ? undefined : item.url}
-          title={item.url === pathname ? copy.buyHere : undefined}
+          title={item.url === pathname ? copy.headerBuyHere : undefined}
           icon={ICONS[item.url?.split('/')[1] ?? ''] ?? 'key'}
           note={countFor(counts, item.url)}
         >

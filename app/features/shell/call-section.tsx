@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Container } from '#app/ui/layout.tsx'
 import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
-import { common } from '#domain/copy/common.ts'
-import { footer as copy } from '#domain/copy/footer.ts'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/shell.ts'
 import { REQUEST_FORM_ID } from '../request-form/request-form-id.ts'
 import styles from './call-section.module.css'
 
@@ -19,9 +19,14 @@ export interface CallSectionProps {
 const SIZES = '(width <= 767.5px) max(100vw, 960px), (width <= 1023.5px) 1150px, max(100vw, 1460px)'
 
 /** The last thing before the footer: come and see, or leave a number. Source: docs/specification-coverage.md#24-footer. */
-export function CallSection({ picture, title = copy.callTitle, text = copy.callText, children }: CallSectionProps) {
+export function CallSection({
+  picture,
+  title = copy.footerCallTitle,
+  text = copy.footerCallText,
+  children,
+}: CallSectionProps) {
   return (
-    <section className={styles.section} id={REQUEST_FORM_ID} aria-label={copy.callLabel} data-print="hide">
+    <section className={styles.section} id={REQUEST_FORM_ID} aria-label={copy.footerCallLabel} data-print="hide">
       <Container>
         <div className={styles.card} data-tone="image">
           {picture && (

@@ -6,9 +6,9 @@ import { whenLoaded } from '#app/lib/when-loaded.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { paths } from '#contract/paths.ts'
-import { cookie as copy } from '#domain/copy/cookie.ts'
-import { partsOf } from '#domain/copy/fill.ts'
+import { partsOf } from '#domain/text/fill.ts'
 import type { CookieConsent } from '#domain/third-parties.ts'
+import * as copy from '#texts/shell.ts'
 import { type CookieChoice, storeCookieChoice, storedCookieChoice } from '../cookies/cookie-choice.ts'
 import styles from './cookie-notice.module.css'
 
@@ -60,12 +60,14 @@ export function CookieNotice({ consent, onChoice }: CookieNoticeProps) {
   }
 
   if (!isShown) return null
-  const rich = consent === 'notice' ? copy.noticeRich : copy.rich
-  const links = isShort ? [copy.policyShort, copy.agreementShort] : [copy.policyLink, copy.agreementLink]
+  const rich = consent === 'notice' ? copy.cookieNoticeRich : copy.cookieRich
+  const links = isShort
+    ? [copy.cookiePolicyShort, copy.cookieAgreementShort]
+    : [copy.cookiePolicyLink, copy.cookieAgreementLink]
   return (
-    <section ref={notice} className={styles.notice} data-float="" data-tone="white" aria-label={copy.label}>
+    <section ref={notice} className={styles.notice} data-float="" data-tone="white" aria-label={copy.cookieLabel}>
       <p>
-        {partsOf(isShort ? copy.short : rich).map(part =>
+        {partsOf(isShort ? copy.cookieShort : rich).map(part =>
           'text' in part ? (
             part.text
           ) : (
@@ -76,10 +78,10 @@ export function CookieNotice({ consent, onChoice }: CookieNoticeProps) {
         )}
       </p>
       <button type="button" className={styles.necessary} onClick={() => choose('necessary')}>
-        {isShort ? copy.no : copy.necessary}
+        {isShort ? copy.cookieNo : copy.cookieNecessary}
       </button>
       <Button kind="solid" size="small" className={styles.accept} onClick={() => choose('ok')}>
-        {copy.ok}
+        {copy.cookieOk}
       </Button>
       <span className={styles.bar} aria-hidden="true" />
     </section>

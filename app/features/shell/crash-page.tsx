@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { paths } from '#contract/paths.ts'
-import { pageCrash } from '#domain/copy/page-crash.ts'
+import * as shell from '#texts/shell.ts'
 import styles from './error-page.module.css'
 
 /**
@@ -11,10 +11,10 @@ export function CrashPage() {
   return (
     <main id="main" className={styles.page}>
       <div className={styles.body}>
-        <h1 className={styles.title}>{pageCrash.text}</h1>
+        <h1 className={styles.title}>{shell.crashText}</h1>
         <div className={styles.ways}>
           <ButtonLink kind="primary" size="large" href={paths.home()}>
-            {pageCrash.link}
+            {shell.crashLink}
           </ButtonLink>
         </div>
       </div>

@@ -2,10 +2,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { paths } from '#contract/paths.ts'
-import { common } from '#domain/copy/common.ts'
-import { partsOf } from '#domain/copy/fill.ts'
-import { page5xx } from '#domain/copy/page5xx.ts'
-import { page404 } from '#domain/copy/page404.ts'
+import { partsOf } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as shell from '#texts/shell.ts'
 import styles from './error-page.module.css'
 
 /** It covers its box, which may be higher than the picture is at the width of the screen. */
@@ -37,17 +36,17 @@ export function ErrorPage({ status, soon, picture, phone }: ErrorPageProps) {
       <div className={styles.body}>
         <p className={styles.status}>{status}</p>
         <h1 className={styles.title} tabIndex={-1}>
-          {isMissing ? page404.text : page5xx.text}
+          {isMissing ? shell.notFoundText : shell.serverErrorText}
         </h1>
-        {phone && !isMissing && <Hint text={page5xx.hint} phone={phone} />}
-        {phone && soon && <Hint text={page404.soon} name={soon} phone={phone} />}
+        {phone && !isMissing && <Hint text={shell.serverErrorHint} phone={phone} />}
+        {phone && soon && <Hint text={shell.notFoundSoon} name={soon} phone={phone} />}
         <div className={styles.ways}>
           <ButtonLink kind="primary" size="large" href={paths.home()}>
-            {page404.button}
+            {shell.notFoundButton}
           </ButtonLink>
           {isMissing && (
             <ButtonLink size="large" href={paths.flats()}>
-              {page404.second}
+              {shell.notFoundSecond}
             </ButtonLink>
           )}
         </div>

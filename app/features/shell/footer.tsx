@@ -4,9 +4,8 @@ import { Prose } from '#app/ui/prose.tsx'
 import { type Bank, RiverLine } from '#app/ui/river-line.tsx'
 import type { Footer as FooterContent } from '#contract/content/navigation.ts'
 import type { Global } from '#contract/site.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { footer as copy } from '#domain/copy/footer.ts'
-import { menu as menuCopy } from '#domain/copy/menu.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as shell from '#texts/shell.ts'
 import styles from './footer.module.css'
 import { HomeLogo } from './home-logo.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -34,14 +33,14 @@ export function Footer({ global, footer, bank, copyright }: FooterProps) {
       {bank.length > 0 && <RiverLine bank={bank} />}
       <Container>
         <div className={styles.bottom}>
-          {global.social.length > 0 && <SocialLinks social={global.social} label={menuCopy.socialLabel} />}
+          {global.social.length > 0 && <SocialLinks social={global.social} label={shell.menuSocialLabel} />}
           {footer.legal_links.map(link => (
             <TextLink
               key={link.url}
               className={styles.small}
               href={link.url}
               target="_blank"
-              title={fill(copy.newTab, { name: link.name })}
+              title={fill(shell.footerNewTab, { name: link.name })}
             >
               {link.name}
             </TextLink>
@@ -67,9 +66,9 @@ function Brand({ global, tour }: { global: Global; tour: FooterContent['tour_but
         <p>{global.office.address}</p>
         {weekdays && weekend && (
           <p className={styles.soft}>
-            {fill(copy.weekdays, { hours_weekdays: weekdays.time })}
+            {fill(shell.footerWeekdays, { hours_weekdays: weekdays.time })}
             <br />
-            {fill(copy.weekend, { hours_weekend: weekend.time })}
+            {fill(shell.footerWeekend, { hours_weekend: weekend.time })}
           </p>
         )}
       </div>
@@ -80,7 +79,7 @@ function Brand({ global, tour }: { global: Global; tour: FooterContent['tour_but
 
 function Columns({ columns }: Pick<FooterContent, 'columns'>) {
   return (
-    <nav className={styles.columns} aria-label={copy.navLabel}>
+    <nav className={styles.columns} aria-label={shell.footerNavLabel}>
       {columns.map(column => (
         <div key={column.id}>
           <h2 className={styles.heading}>{column.title}</h2>

@@ -5,9 +5,9 @@ import type { Picture } from '#app/ui/lazy-image.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { MenuItem } from '#contract/content/navigation.ts'
 import type { ShellPurchase } from '#contract/pages/shell.ts'
-import { common } from '#domain/copy/common.ts'
-import { header as copy } from '#domain/copy/header.ts'
 import { currentItem } from '#domain/current-item.ts'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/shell.ts'
 import styles from './header-nav.module.css'
 import { useHoverPanel } from './use-hover-panel.ts'
 
@@ -25,7 +25,7 @@ export interface HeaderNavProps {
 export function HeaderNav({ items, purchase, picture, pathname }: HeaderNavProps) {
   const current = currentItem(items, pathname)
   return (
-    <nav className={styles.nav} aria-label={copy.navLabel}>
+    <nav className={styles.nav} aria-label={copy.headerNavLabel}>
       {items.map(item =>
         item.submenu && purchase ? (
           <NavPanel
@@ -83,7 +83,7 @@ function NavPanel({ item, purchase, picture, isCurrent, pathname }: NavPanelProp
       <button
         type="button"
         className={styles.toggle}
-        aria-label={copy.purchaseLabel}
+        aria-label={copy.headerPurchaseLabel}
         aria-expanded={isOpen}
         onClick={toggle}
       >

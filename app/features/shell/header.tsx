@@ -9,8 +9,8 @@ import type { MenuItem } from '#contract/content/navigation.ts'
 import type { ShellPurchase } from '#contract/pages/shell.ts'
 import { paths } from '#contract/paths.ts'
 import type { Global } from '#contract/site.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { header as copy } from '#domain/copy/header.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as copy from '#texts/shell.ts'
 import { BuyMenu } from './buy-menu.tsx'
 import styles from './header.module.css'
 import { HeaderNav } from './header-nav.tsx'
@@ -68,7 +68,7 @@ export function Header(props: HeaderProps) {
         <HomeLogo project={global.project} className={styles.logo} />
         <button type="button" className={styles.menu} aria-haspopup="dialog" onClick={openMenu}>
           <span className={styles.lines} aria-hidden="true" />
-          <span className={styles.menuText}>{copy.menuOpen}</span>
+          <span className={styles.menuText}>{copy.headerMenuOpen}</span>
         </button>
         <BuyMenu items={itemsOf(menu, 'buy')} counts={counts} pathname={pathname} />
         <HeaderNav
@@ -83,7 +83,7 @@ export function Header(props: HeaderProps) {
           <button
             type="button"
             className={cx(styles.round, styles.burger)}
-            aria-label={copy.menuOpen}
+            aria-label={copy.headerMenuOpen}
             aria-haspopup="dialog"
             onClick={openMenu}
           >
@@ -118,14 +118,20 @@ function OwnLinks({ personalArea, favoritesCount }: OwnLinksProps) {
   return (
     <>
       {personalArea.is_active && (
-        <Link className={cx(styles.round, styles.personal)} href={personalArea.url} aria-label={copy.personalArea}>
+        <Link
+          className={cx(styles.round, styles.personal)}
+          href={personalArea.url}
+          aria-label={copy.headerPersonalArea}
+        >
           <Icon name="user" />
         </Link>
       )}
       <Link
         className={styles.round}
         href={paths.favorites()}
-        aria-label={favoritesCount > 0 ? fill(copy.favoritesCount, { count: favoritesCount }) : copy.favorites}
+        aria-label={
+          favoritesCount > 0 ? fill(copy.headerFavoritesCount, { count: favoritesCount }) : copy.headerFavorites
+        }
       >
         <Icon name="heart" />
         {favoritesCount > 0 && <b className={styles.count}>{favoritesCount}</b>}

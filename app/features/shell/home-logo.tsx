@@ -2,8 +2,8 @@ import { Link } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { paths } from '#contract/paths.ts'
 import type { Global } from '#contract/site.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { header } from '#domain/copy/header.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as shell from '#texts/shell.ts'
 
 /** The mark of the quarter, which leads home. */
 export function HomeLogo({
@@ -19,7 +19,7 @@ export function HomeLogo({
     <Link
       className={className}
       href={paths.home()}
-      aria-label={fill(header.logoLabel, { name: project.name })}
+      aria-label={fill(shell.headerLogoLabel, { name: project.name })}
       onClick={onClick}
     >
       <Logo {...project} />

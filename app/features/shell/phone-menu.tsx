@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { Global } from '#contract/site.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { header as copy } from '#domain/copy/header.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as copy from '#texts/shell.ts'
 import { REQUEST_FORM_ID } from '../request-form/request-form-id.ts'
 import { Dropdown } from './dropdown.tsx'
 import { DropdownLink } from './dropdown-item.tsx'
@@ -29,11 +29,11 @@ export function PhoneMenu({ phone, openUntil, office, onCallback }: PhoneMenuPro
       trigger={trigger}
       triggerClassName={styles.trigger}
       className={styles.root}
-      label={`${copy.phoneLabel}: ${phone.display}`}
+      label={`${copy.headerPhoneLabel}: ${phone.display}`}
       align="end"
     >
-      <DropdownLink icon="phone" href={phone.href} note={openUntil && fill(copy.phoneHours, { time: openUntil })}>
-        {copy.phoneCall}
+      <DropdownLink icon="phone" href={phone.href} note={openUntil && fill(copy.headerPhoneHours, { time: openUntil })}>
+        {copy.headerPhoneCall}
       </DropdownLink>
       <DropdownLink
         icon="clock"
@@ -44,7 +44,7 @@ export function PhoneMenu({ phone, openUntil, office, onCallback }: PhoneMenuPro
           onCallback()
         }}
       >
-        {copy.phoneCallback}
+        {copy.headerPhoneCallback}
       </DropdownLink>
       <p className={styles.office}>
         <span>{office.address}</span>

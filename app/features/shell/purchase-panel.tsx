@@ -3,7 +3,7 @@ import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PromoCard } from '#app/ui/promo-card.tsx'
 import type { ShellPurchase } from '#contract/pages/shell.ts'
-import { common } from '#domain/copy/common.ts'
+import * as common from '#texts/common.ts'
 import styles from './purchase-panel.module.css'
 
 /** Ways to buy in two groups, and a promotion. Source: docs/specification-coverage.md#bar-and-purchase-methods. */

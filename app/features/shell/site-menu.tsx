@@ -9,11 +9,10 @@ import { PromoCard } from '#app/ui/promo-card.tsx'
 import type { MenuItem } from '#contract/content/navigation.ts'
 import { paths } from '#contract/paths.ts'
 import type { Global } from '#contract/site.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { header as headerCopy } from '#domain/copy/header.ts'
-import { menu as copy } from '#domain/copy/menu.ts'
-import { search as searchCopy } from '#domain/copy/search.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as searchCopy from '#texts/search.ts'
+import * as shell from '#texts/shell.ts'
 import { openSearch } from '../site-search/search-store.ts'
 import { HomeLogo } from './home-logo.tsx'
 import { countFor, itemsOf, type SaleCounts } from './shell-menu.ts'
@@ -46,26 +45,33 @@ export function SiteMenu({ global, menu, counts, picture, phone, onClose }: Site
   const { menu_promo: promo } = global
 
   return (
-    <Dialog isOpen={isOpen} onClose={close} onClosed={onClose} label={copy.title} look="screen" className={styles.menu}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      onClosed={onClose}
+      label={shell.menuTitle}
+      look="screen"
+      className={styles.menu}
+    >
       <div className={styles.bar}>
         <HomeLogo project={global.project} onClick={close} />
-        <IconButton icon="close" size="small" label={headerCopy.menuClose} onClick={close} />
+        <IconButton icon="close" size="small" label={shell.headerMenuClose} onClick={close} />
       </div>
       <div className={styles.body}>
         <button type="button" className={styles.search} onClick={search}>
           <Icon name="search" size={24} />
           {searchCopy.open}
         </button>
-        <nav aria-label={copy.mainLabel} className={styles.main}>
+        <nav aria-label={shell.menuMainLabel} className={styles.main}>
           {itemsOf(menu, 'main').map(item => (
             <MenuLink key={item.id} item={item} count={countFor(counts, item.url)} onClick={close} />
           ))}
         </nav>
-        <nav aria-label={copy.secondaryLabel} className={styles.second}>
+        <nav aria-label={shell.menuSecondaryLabel} className={styles.second}>
           {itemsOf(menu, 'secondary').map(item => (
             <MenuLink key={item.id} item={item} onClick={close} />
           ))}
-          {global.personal_area.is_active && <Link href={global.personal_area.url}>{headerCopy.personalArea}</Link>}
+          {global.personal_area.is_active && <Link href={global.personal_area.url}>{shell.headerPersonalArea}</Link>}
         </nav>
         {promo && <MenuPromo promo={promo} picture={picture} />}
       </div>
@@ -119,11 +125,11 @@ function MenuFoot({ global, phone }: Pick<SiteMenuProps, 'global' | 'phone'>) {
       </Link>
       {weekdays && weekend && (
         <span className={styles.hours}>
-          {fill(copy.hours, { hours_weekdays: weekdays.time, hours_weekend: weekend.time })}
+          {fill(shell.menuHours, { hours_weekdays: weekdays.time, hours_weekend: weekend.time })}
         </span>
       )}
       {tour && <TourLink href={tour.tour} title={tour.title} />}
-      {global.social.length > 0 && <SocialLinks social={global.social} label={copy.socialLabel} />}
+      {global.social.length > 0 && <SocialLinks social={global.social} label={shell.menuSocialLabel} />}
     </div>
   )
 }

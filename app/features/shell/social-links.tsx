@@ -1,8 +1,8 @@
 import { IconLink } from '#app/ui/icon-button.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import type { Global } from '#contract/site.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { footer as copy } from '#domain/copy/footer.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as copy from '#texts/shell.ts'
 import styles from './social-links.module.css'
 
 /** The content names kinds of channels, the sprite draws what each network is known by. */
@@ -22,7 +22,7 @@ export function SocialLinks({ social, label }: { social: Global['social']; label
           <IconLink
             icon={ICONS[channel.icon]}
             size="small"
-            label={fill(copy.newTab, { name: channel.title })}
+            label={fill(copy.footerNewTab, { name: channel.title })}
             href={channel.url}
             target="_blank"
             rel="noopener"

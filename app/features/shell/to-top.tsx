@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useFloating } from '#app/lib/floating.ts'
 import { useScrolledPast } from '#app/lib/use-scroll.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { toTop } from '#domain/copy/common.ts'
+import { toTop } from '#texts/common.ts'
 import styles from './to-top.module.css'
 
 /** Back to the beginning; appears from the second screen on. */

@@ -1,12 +1,12 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { header } from '#domain/copy/header.ts'
+import * as shell from '#texts/shell.ts'
 import styles from './top-promo.module.css'
 
 /** The line above the header: the whole of it is a link. It scrolls away with the page. */
 export function TopPromo({ name, href }: { name: string; href: string }) {
   return (
-    <aside aria-label={header.promoLabel} data-print="hide">
+    <aside aria-label={shell.headerPromoLabel} data-print="hide">
       <Link className={styles.promo} href={href}>
         <span className={styles.text}>{name}</span>
         <Icon name="arrow-right" size={20} className={styles.arrow} />

@@ -1,7 +1,7 @@
 import { onPlainClick } from '#app/lib/plain-click.ts'
 import { Link } from '#app/ui/link.tsx'
 import { paths } from '#contract/paths.ts'
-import { search as copy } from '#domain/copy/search.ts'
+import * as copy from '#texts/search.ts'
 import styles from './search-examples.module.css'
 
 export interface SearchExamplesProps {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { search as copy } from '#domain/copy/search.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/search.ts'
+import * as copy from '#texts/search.ts'
 import styles from './search-field.module.css'
 
 /** The field of the search, large as a heading. */

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { search as copy } from '#domain/copy/search.ts'
+import * as copy from '#texts/search.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchExamples } from './search-examples.tsx'
 import { SearchField } from './search-field.tsx'

@@ -2,10 +2,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { Found, SearchAnswer } from '#contract/search.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { search as copy } from '#domain/copy/search.ts'
 import { formatRub } from '#domain/money.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/search.ts'
 import styles from './search-results.module.css'
 
 /** What a question leads to. @param onFollow the visitor goes where a result leads */

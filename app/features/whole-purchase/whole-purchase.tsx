@@ -7,11 +7,11 @@ import { Select } from '#app/ui/select.tsx'
 import { Text } from '#app/ui/text.tsx'
 import type { WholePurchasePage, WholePurchaseRow } from '#contract/pages/whole-purchase.ts'
 import { paths } from '#contract/paths.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { wholePurchase as copy } from '#domain/copy/whole-purchase.ts'
 import { formatRub } from '#domain/money.ts'
 import { PURCHASE_PARTS, purchaseCode } from '#domain/purchase-code.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/purchase.ts'
 import { RequestLink } from '../request-form/request-link.tsx'
 import styles from './whole-purchase.module.css'
 
@@ -26,7 +26,7 @@ export function WholePurchase(page: WholePurchaseProps) {
         {title}
       </Heading>
       <Text size="lead" className={styles.lead}>
-        {copy.lead}
+        {copy.wholeLead}
       </Text>
       {problems.length > 0 && (
         <ul className={styles.problems} role="alert">
@@ -38,24 +38,24 @@ export function WholePurchase(page: WholePurchaseProps) {
       {code ? (
         <div className={styles.grid}>
           <div className={styles.sum} data-tone="ink">
-            <p className={styles.codeName}>{copy.code}</p>
+            <p className={styles.codeName}>{copy.wholeCode}</p>
             <p className={styles.code}>{code}</p>
             <Sum {...page} />
             <div className={styles.actions} data-print="hide">
               <RequestLink
                 kind="primary"
-                request={{ property: flatId, details: { question: fill(copy.asked, { code }) } }}
+                request={{ property: flatId, details: { question: fill(copy.wholeAsked, { code }) } }}
               >
-                {copy.ask}
+                {copy.wholeAsk}
               </RequestLink>
-              {way && <TextLink href={way.href}>{fill(copy.wayLink, { name: way.name })}</TextLink>}
+              {way && <TextLink href={way.href}>{fill(copy.wholeWayLink, { name: way.name })}</TextLink>}
             </div>
           </div>
           <Choices {...page} />
         </div>
       ) : (
         <ButtonLink kind="primary" href={paths.flats()}>
-          {copy.toFlats}
+          {copy.wholeToFlats}
         </ButtonLink>
       )}
     </div>
@@ -71,7 +71,7 @@ function Sum({ rows, hasTotal, totalRub, date }: WholePurchaseProps) {
         ))}
         {hasTotal && (
           <div className={styles.total}>
-            <dt>{copy.total}</dt>
+            <dt>{copy.wholeTotal}</dt>
             <dd>{priceText(totalRub)}</dd>
           </div>
         )}
@@ -88,7 +88,7 @@ function Row({ name, about, href, priceRub, isFree }: WholePurchaseRow) {
         {name}
         {about && <small>{href ? <Link href={href}>{about}</Link> : about}</small>}
       </dt>
-      <dd>{isFree ? priceText(priceRub) : copy.notOnSale}</dd>
+      <dd>{isFree ? priceText(priceRub) : copy.wholeNotOnSale}</dd>
     </div>
   )
 }
@@ -124,7 +124,7 @@ function Choices({ choices, flatId }: WholePurchaseProps) {
         />
       ))}
       <noscript>
-        <Button type="submit">{copy.count}</Button>
+        <Button type="submit">{copy.wholeCount}</Button>
       </noscript>
     </form>
   )

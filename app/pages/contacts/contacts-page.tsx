@@ -1,8 +1,7 @@
 import { use } from 'react'
-import { common } from '#domain/copy/common.ts'
-import { contacts as copy } from '#domain/copy/contacts.ts'
-import { visit as visitCopy } from '#domain/copy/visit.ts'
 import { VISIT_TYPE } from '#domain/visit.ts'
+import * as common from '#texts/common.ts'
+import * as contactsTexts from '#texts/contacts.ts'
 import { TownDrawing } from '../../features/district/town-drawing.tsx'
 import { TownMap } from '../../features/district/town-map.tsx'
 import { PlainHead } from '../../features/plain-page/plain-head.tsx'
@@ -58,11 +57,14 @@ function Office({ office, ask: { button, ...request } }: ContactsModel) {
         </div>
         <div className={styles.hours}>
           <Explication
-            rows={[...hours, { name: copy.email, value: <TextLink href={`mailto:${email}`}>{email}</TextLink> }]}
+            rows={[
+              ...hours,
+              { name: contactsTexts.email, value: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+            ]}
           />
           <Text soft>{holidays}</Text>
         </div>
-        <ul className={styles.facilities} aria-label={copy.facilities}>
+        <ul className={styles.facilities} aria-label={contactsTexts.facilities}>
           {facilities.map(facility => (
             <li key={facility}>
               <Badge>{facility}</Badge>
@@ -74,7 +76,7 @@ function Office({ office, ask: { button, ...request } }: ContactsModel) {
             {button}
           </RequestLink>
           <ButtonLink size="large" href="#how-to-get" icon="pin">
-            {copy.howToGet}
+            {contactsTexts.howToGet}
           </ButtonLink>
         </div>
       </section>
@@ -102,15 +104,15 @@ function Visit({ visit }: Pick<ContactsModel, 'visit'>) {
           <Container className={styles.visit}>
             <div className={styles.words}>
               <Heading level={2} id="visit-title">
-                {visitCopy.title}
+                {contactsTexts.visitTitle}
               </Heading>
-              <Text size="lead">{visitCopy.text}</Text>
+              <Text size="lead">{contactsTexts.visitText}</Text>
             </div>
             <VisitForm
               {...form}
-              title={visitCopy.formTitle}
-              description={visitCopy.formText}
-              submitText={visitCopy.submit}
+              title={contactsTexts.visitFormTitle}
+              description={contactsTexts.visitFormText}
+              submitText={contactsTexts.visitSubmit}
               type={VISIT_TYPE}
               visit={visit}
             />
@@ -126,9 +128,9 @@ function Ways({ ways, town }: Pick<ContactsModel, 'ways' | 'town'>) {
     <Section id="how-to-get" labelledBy="ways">
       <Container>
         <Heading level={2} id="ways" className={styles.title}>
-          {copy.howToGet}
+          {contactsTexts.howToGet}
         </Heading>
-        {town && <TownMap {...town} drawing={<TownDrawing ratio={town.ratio} label={copy.mapLabel} />} />}
+        {town && <TownMap {...town} drawing={<TownDrawing ratio={town.ratio} label={contactsTexts.mapLabel} />} />}
         <ul className={styles.ways}>
           {ways.map(({ icon, title, time, text }) => (
             <li key={title} className={styles.way}>
@@ -153,7 +155,7 @@ function People({ people }: Pick<ContactsModel, 'people'>) {
     <Section flushTop labelledBy="people">
       <Container className={styles.people}>
         <Heading level={2} id="people">
-          {copy.people}
+          {contactsTexts.people}
         </Heading>
         <ul className={styles.rows}>
           {people.map(({ name, person, email, hours }) => (
@@ -184,7 +186,7 @@ function Requisites({ requisites: { note, rows } }: Pick<ContactsModel, 'requisi
       <Container className={styles.people}>
         <div className={styles.papers}>
           <Heading level={2} id="requisites">
-            {copy.requisites}
+            {contactsTexts.requisites}
           </Heading>
           <Text size="small" soft>
             {note}

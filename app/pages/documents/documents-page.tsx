@@ -1,4 +1,4 @@
-import { documents as copy } from '#domain/copy/documents.ts'
+import * as copy from '#texts/company.ts'
 import { PlainHead } from '../../features/plain-page/plain-head.tsx'
 import { SideList } from '../../features/plain-page/side-list.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
@@ -21,7 +21,7 @@ export function DocumentsPage({ model }: { model: DocumentsModel }) {
           </p>
         }
       />
-      <SideList label={copy.groups} parts={groups} filter={<Buildings {...model} />}>
+      <SideList label={copy.documentsGroups} parts={groups} filter={<Buildings {...model} />}>
         {groups.map(({ id, title, description, items }) => (
           <section key={id} id={id} className={styles.group} aria-labelledby={`${id}-title`}>
             <Heading level={2} size="d3" id={`${id}-title`}>
@@ -50,7 +50,7 @@ export function DocumentsPage({ model }: { model: DocumentsModel }) {
 function Buildings({ buildings }: Pick<DocumentsModel, 'buildings'>) {
   if (buildings.length === 0) return null
   return (
-    <nav className={styles.buildings} aria-label={copy.byBuilding}>
+    <nav className={styles.buildings} aria-label={copy.documentsByBuilding}>
       {buildings.map(({ text, href, count, isCurrent }) => (
         <ChipLink key={href} href={href} count={count} aria-current={isCurrent ? 'page' : undefined}>
           {text}

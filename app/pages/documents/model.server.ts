@@ -1,17 +1,17 @@
 import { documentPath, extensionOf, type ProjectDocuments } from '#contract/content/documents.ts'
 import { NotFound } from '#contract/errors.ts'
 import { paths, withQuery } from '#contract/paths.ts'
-import { documents as copy } from '#domain/copy/documents.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
-import { plural } from '#domain/copy/plural.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatFileSize } from '#domain/file-size.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { fileOf } from '#server/services/content/file-of.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as copy from '#texts/company.ts'
+import * as formats from '#texts/formats.ts'
+import * as plurals from '#texts/plurals.ts'
 
 type ProjectDocument = ProjectDocuments['groups'][number]['documents'][number]
 
@@ -34,10 +34,10 @@ export const documentsModel = pageWithQuery(readBuilding, ({ snapshot, content: 
   const shown = all.filter(isShown)
   const latest = shown.map(({ date }) => date).reduce((a, b) => (a > b ? a : b), '')
   return {
-    ...head({ title: copy.title, filtered: building === null ? undefined : pathOf(building) }),
+    ...head({ title: copy.documentsTitle, filtered: building === null ? undefined : pathOf(building) }),
     /** `35 документов`, and the date of the latest. */
-    count: countOf(shown.length, plural.document),
-    updated: fill(copy.latest, { date: formatDate(latest, { year: true }) }),
+    count: countOf(shown.length, plurals.document),
+    updated: fill(copy.documentsLatest, { date: formatDate(latest, { year: true }) }),
     /** Filter by building; empty where fewer than two buildings have documents. */
     buildings: buildingLinks(all, building),
     groups: prodocs.groups
@@ -61,9 +61,14 @@ function buildingLinks(all: readonly ProjectDocument[], chosen: number | null) {
   const numbers = [...new Set(all.flatMap(({ buildings }) => buildings))].sort((a, b) => a - b)
   if (numbers.length < 2) return []
   return [
-    { text: copy.allBuildings, href: paths.documents(), count: formatNumber(all.length), isCurrent: chosen === null },
+    {
+      text: copy.documentsAllBuildings,
+      href: paths.documents(),
+      count: formatNumber(all.length),
+      isCurrent: chosen === null,
+    },
     ...numbers.map(number => ({
-      text: fill(format.building, { number }),
+      text: fill(formats.building, { number }),
       href: pathOf(number),
       count: formatNumber(all.filter(({ buildings }) => buildings.includes(number)).length),
       isCurrent: number === chosen,
@@ -87,6 +92,6 @@ function documentItem({ title, date, file }: ProjectDocument, snapshot: SiteSnap
     format: extensionOf(file).toUpperCase(),
     dateText: formatDate(date, { year: true }),
     /** `30 КБ · 3 страницы`. */
-    sizeText: pages === undefined ? size : fill(copy.size, { size, pages: countOf(pages, plural.page) }),
+    sizeText: pages === undefined ? size : fill(copy.documentsSize, { size, pages: countOf(pages, plurals.page) }),
   }
 }

@@ -1,4 +1,4 @@
-import { faq } from '#domain/copy/faq.ts'
+import * as contacts from '#texts/contacts.ts'
 import { PlainHead } from '../../features/plain-page/plain-head.tsx'
 import { SideList } from '../../features/plain-page/side-list.tsx'
 import { RequestLink } from '../../features/request-form/request-link.tsx'
@@ -16,7 +16,7 @@ export function FaqPage({ model }: { model: FaqModel }) {
   return (
     <>
       <PlainHead {...model} aside={<p className={styles.count}>{count}</p>} />
-      <SideList label={faq.topics} parts={groups}>
+      <SideList label={contacts.faqTopics} parts={groups}>
         {groups.map(({ id, title, items }, index) => (
           <section key={id} id={id} className={styles.group} aria-labelledby={`${id}-title`}>
             <Heading level={2} size="d3" id={`${id}-title`}>
@@ -35,15 +35,15 @@ export function FaqPage({ model }: { model: FaqModel }) {
         ))}
         <div className={styles.ask} data-print="hide">
           <Heading level={2} size="d4">
-            {faq.askTitle}
+            {contacts.faqAskTitle}
           </Heading>
-          <Text soft>{faq.askText}</Text>
+          <Text soft>{contacts.faqAskText}</Text>
           <RequestLink
             kind="primary"
             className={styles.button}
-            request={{ title: faq.askModal, description: faq.askModalText, type: 'consult' }}
+            request={{ title: contacts.faqAskModal, description: contacts.faqAskModalText, type: 'consult' }}
           >
-            {faq.ask}
+            {contacts.faqAsk}
           </RequestLink>
         </div>
       </SideList>

@@ -1,16 +1,16 @@
-import { faq as copy } from '#domain/copy/faq.ts'
-import { plural } from '#domain/copy/plural.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
 import { page, type Shown } from '#server/pages/context.ts'
 import { faqStructured } from '#server/services/pages/structured.ts'
+import * as copy from '#texts/contacts.ts'
+import * as plurals from '#texts/plurals.ts'
 
 export const faqModel = page(({ content: { faq }, head }) => {
   const questions = faq.flatMap(({ items }) => items)
   return {
-    ...head({ title: copy.title, structured: [faqStructured(questions)] }),
+    ...head({ title: copy.faqTitle, structured: [faqStructured(questions)] }),
     /** `24 ответа`. */
-    count: countOf(questions.length, plural.answer),
+    count: countOf(questions.length, plurals.answer),
     groups: faq.map(({ slug, title, items }) => ({
       id: slug,
       title,

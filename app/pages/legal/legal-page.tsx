@@ -1,5 +1,5 @@
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Grid, PageHead } from '../../ui/layout.tsx'

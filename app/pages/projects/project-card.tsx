@@ -1,4 +1,4 @@
-import { common } from '#domain/copy/common.ts'
+import * as common from '#texts/common.ts'
 import { Card, CardLink } from '../../ui/card.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Media } from '../../ui/media.tsx'

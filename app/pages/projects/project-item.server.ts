@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
-import { projects as copy } from '#domain/copy/projects.ts'
 import type { PageContext } from '#server/pages/context.ts'
+import * as copy from '#texts/company.ts'
 
 export type Project = PageContext['content']['project'][number]
 
@@ -14,13 +14,13 @@ export type ProjectItem = ReturnType<typeof projectItem>
 /** A project as a card shows it. */
 export function projectItem(project: Project, pictures: PageContext['pictures'], use: typeof COVER | typeof CARD) {
   const { slug, name, city, years, facts, image, alt } = project
-  const flats = facts.find(fact => fact.name === copy.flats)
+  const flats = facts.find(fact => fact.name === copy.projectsFlats)
   return {
     href: paths.project(slug),
     name,
     years,
     /** City, years, number of flats. */
-    facts: [city, years, ...(flats ? [`${flats.value} ${copy.flats.toLowerCase()}`] : [])],
+    facts: [city, years, ...(flats ? [`${flats.value} ${copy.projectsFlats.toLowerCase()}`] : [])],
     picture: pictures.find(image, alt, use),
   }
 }

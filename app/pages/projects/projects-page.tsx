@@ -1,4 +1,4 @@
-import { projects as copy } from '#domain/copy/projects.ts'
+import * as copy from '#texts/company.ts'
 import { PlainHead } from '../../features/plain-page/plain-head.tsx'
 import { WidePicture } from '../../features/plain-page/wide-picture.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -35,8 +35,8 @@ function MainProject({ main }: { main: NonNullable<ProjectsModel['main']> }) {
             <Text size="lead" soft>
               {lead}
             </Text>
-            <ButtonLink kind="ghost" href={href} aria-label={`${copy.about}: ${name}`}>
-              {copy.about}
+            <ButtonLink kind="ghost" href={href} aria-label={`${copy.projectsAbout}: ${name}`}>
+              {copy.projectsAbout}
             </ButtonLink>
           </div>
           <Explication rows={rows} />

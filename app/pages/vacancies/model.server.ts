@@ -1,11 +1,11 @@
 import { paths, withQuery } from '#contract/paths.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { vacancies as copy } from '#domain/copy/vacancies.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { organization, organizationId } from '#server/services/pages/organization.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as copy from '#texts/company.ts'
 
 type Vacancy = SiteSnapshot['content']['vacancies'][number]
 type VacanciesContact = NonNullable<SiteSnapshot['content']['vacancies_contact']>
@@ -23,7 +23,7 @@ export const vacanciesModel = pageWithQuery(readDepartment, ({ snapshot, content
   const contact = content.vacancies_contact
   return {
     ...head({
-      title: copy.title,
+      title: copy.vacanciesTitle,
       filtered: department === null ? undefined : pathOf(department),
       structured: [...shown.map(item => jobPosting(item, origin)), organization(snapshot, origin)],
     }),
@@ -44,7 +44,7 @@ function departmentLinks(all: readonly Vacancy[], chosen: string | null) {
   const names = new Map(all.map(({ department_slug, department }) => [department_slug, department]))
   if (names.size < 2) return []
   return [
-    { text: copy.all, href: paths.vacancies(), count: formatNumber(all.length), isCurrent: chosen === null },
+    { text: copy.vacanciesAll, href: paths.vacancies(), count: formatNumber(all.length), isCurrent: chosen === null },
     ...[...names].map(([slug, text]) => ({
       text,
       href: pathOf(slug),
@@ -65,16 +65,20 @@ function vacancyItem(item: Vacancy) {
     lead,
     isHot: is_hot,
     facts: [
-      { name: copy.city, value: city },
-      { name: copy.schedule, value: schedule },
-      { name: copy.published, value: formatDate(date, { year: true }) },
+      { name: copy.vacanciesCity, value: city },
+      { name: copy.vacanciesSchedule, value: schedule },
+      { name: copy.vacanciesPublished, value: formatDate(date, { year: true }) },
     ],
     lists: [
-      { title: copy.duties, items: item.duties },
-      { title: copy.requirements, items: item.requirements },
-      { title: copy.conditions, items: item.conditions },
+      { title: copy.vacanciesDuties, items: item.duties },
+      { title: copy.vacanciesRequirements, items: item.requirements },
+      { title: copy.vacanciesConditions, items: item.conditions },
     ].filter(({ items }) => items.length > 0),
-    ask: { title: fill(copy.askTitle, { vacancy: title }), description: copy.askText, button: copy.ask },
+    ask: {
+      title: fill(copy.vacanciesAskTitle, { vacancy: title }),
+      description: copy.vacanciesAskText,
+      button: copy.vacanciesAsk,
+    },
   }
 }
 
@@ -86,9 +90,9 @@ function describeContact({ title, text, process, form, ...contact }: VacanciesCo
     ask: { title: form.title, description: form.description, button: form.title },
     person: `${contact.person}, ${contact.position}`,
     rows: [
-      { name: copy.phone, value: contact.phone, href: contact.phone_link },
-      { name: copy.email, value: contact.email, href: `mailto:${contact.email}` },
-      { name: copy.hours, value: contact.hours },
+      { name: copy.vacanciesPhone, value: contact.phone, href: contact.phone_link },
+      { name: copy.vacanciesEmail, value: contact.email, href: `mailto:${contact.email}` },
+      { name: copy.vacanciesHours, value: contact.hours },
     ],
   }
 }

@@ -1,5 +1,5 @@
-import { fill } from '#domain/copy/fill.ts'
-import { vacancies as copy } from '#domain/copy/vacancies.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as copy from '#texts/company.ts'
 import { PlainHead } from '../../features/plain-page/plain-head.tsx'
 import { RequestLink } from '../../features/request-form/request-link.tsx'
 import { useNamedDetails } from '../../lib/use-named-details.ts'
@@ -23,7 +23,7 @@ export function VacanciesPage({ model }: { model: VacanciesModel }) {
     <>
       <PlainHead {...model} />
       <Container className={styles.list}>
-        {departments.length > 0 && <TabLinks label={copy.departments} links={departments} />}
+        {departments.length > 0 && <TabLinks label={copy.vacanciesDepartments} links={departments} />}
         <div className={styles.rows}>
           {items.map(item => (
             <Vacancy key={item.id} item={item} />
@@ -45,7 +45,7 @@ function Vacancy({ item }: { item: VacancyItem }) {
         <h2 className={styles.name}>{title}</h2>
         <span className={styles.place}>
           {place}
-          {isHot && <Badge kind="brick">{copy.hot}</Badge>}
+          {isHot && <Badge kind="brick">{copy.vacanciesHot}</Badge>}
         </span>
         <span className={styles.salary}>{salary}</span>
       </summary>
@@ -61,7 +61,11 @@ function Details({ title, lead, facts, lists, ask: { button, ...request } }: Vac
         <Explication rows={facts} />
         <RequestLink
           kind="primary"
-          request={{ ...request, type: 'consult', details: { subject: fill(copy.askedFor, { vacancy: title }) } }}
+          request={{
+            ...request,
+            type: 'consult',
+            details: { subject: fill(copy.vacanciesAskedFor, { vacancy: title }) },
+          }}
         >
           {button}
         </RequestLink>
@@ -92,7 +96,7 @@ function Process({ process }: Pick<ContactProps, 'process'>) {
     <Section labelledBy="process">
       <Container>
         <Heading level={2} id="process">
-          {copy.process}
+          {copy.vacanciesProcess}
         </Heading>
         <ol className={styles.steps}>
           {process.map(({ title, text }) => (

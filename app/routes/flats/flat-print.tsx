@@ -1,6 +1,6 @@
 import { headTags } from '#contract/pages/head-tags.ts'
 import { paths } from '#contract/paths.ts'
-import { print as copy } from '#domain/copy/print.ts'
+import * as copy from '#texts/print.ts'
 import { servicesContext } from '../../context.ts'
 import { PrintedLot } from '../../features/print/printed-lot.tsx'
 import { idOf, orErrorPage } from '../../frame/loading.ts'

@@ -1,6 +1,6 @@
 import { headTags } from '#contract/pages/head-tags.ts'
 import { paths, withQuery } from '#contract/paths.ts'
-import { print as copy } from '#domain/copy/print.ts'
+import * as copy from '#texts/print.ts'
 import { servicesContext } from '../../context.ts'
 import { PrintedPurchase } from '../../features/print/printed-purchase.tsx'
 import { orErrorPage } from '../../frame/loading.ts'

@@ -1,6 +1,6 @@
 import type { BoughtKind, ProjectBuy } from '#contract/lots/buy.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as formats from '#texts/formats.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { BuyTexts } from '../lots/kinds/bought.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
@@ -56,5 +56,5 @@ function completionLabel(completions: readonly Completion[]): string | null {
   const sorted = completions.toSorted((a, b) => a.year - b.year || a.quarter - b.quarter)
   const [first, last] = [sorted[0]?.label, sorted.at(-1)?.label]
   if (first === undefined || last === undefined) return null
-  return first === last ? first : fill(format.span, { from: first, to: last })
+  return first === last ? first : fill(formats.span, { from: first, to: last })
 }

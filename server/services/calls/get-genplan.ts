@@ -1,6 +1,6 @@
 import type { GenplanAnswer } from '#contract/genplan-call.ts'
 import { paths } from '#contract/paths.ts'
-import { genplan as copy } from '#domain/copy/genplan.ts'
+import * as copy from '#texts/site-plan.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { describeBuilding } from '../lots/buildings.ts'
 import { readinessOf } from '../pages/genplan/quarter.ts'

@@ -1,6 +1,6 @@
 import { type InfraPlaceAnswer, infraPlaces } from '#contract/infra-calls.ts'
-import { district as copy } from '#domain/copy/district.ts'
 import { toDegrees } from '#domain/development/town-geo.ts'
+import * as copy from '#texts/district.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { type FilteredCalls, filteredCalls, indexOf } from './filtered-calls.ts'
 

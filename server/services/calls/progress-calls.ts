@@ -1,10 +1,10 @@
 import { NotFound } from '#contract/errors.ts'
 import { type ProgressGroupAnswer, type ProgressSlideAnswer, progressGroups } from '#contract/progress-calls.ts'
 import { capitalised } from '#domain/capitalised.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
 import { monthName } from '#domain/dates.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { ValueLabel } from '#server/search-index/types.ts'
+import * as formats from '#texts/formats.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { type ReportGroup, reportsOf, WORK_NAMES } from '../progress/reports.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
@@ -62,7 +62,7 @@ function answerOf({ id, report, building, summary, readiness, works, slides }: R
   return {
     id,
     building_id: building,
-    title: building === null ? report.name : fill(format.building, { number: building }),
+    title: building === null ? report.name : fill(formats.building, { number: building }),
     summary,
     year: Number(report.month.slice(0, 4)),
     month: Number(report.month.slice(5)),

@@ -39,7 +39,7 @@ const ROOT_FILE = /^(masterplan|genplan|building-\d+|construction|window-views|t
 /** Lists of pictures and of files that visitors download. */
 const INDEXES = ['images/index.json', 'documents/index.json']
 /** Notes for people, and the texts of the interface, which are no part of the database: the build holds them. */
-const NOT_CONTENT = /(^|\/)README\.md$|^content\/interface\.md$|^plans\/[\w-]+\.md$/
+const NOT_CONTENT = /(^|\/)README\.md$|^content\/(?:texts\.json|interface\.md)$|^plans\/[\w-]+\.md$/
 
 /**
  * Reads the folder of the content (`CONTENT_DIR`): `content/`, `plans/`, the geometry at its root and the lists of pictures and documents.

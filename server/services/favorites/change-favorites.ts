@@ -1,13 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { FieldErrors, NotFound } from '#contract/errors.ts'
-import { error } from '#domain/copy/error.ts'
-import { favorites } from '#domain/copy/favorites.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { plural } from '#domain/copy/plural.ts'
 import { countOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
 import { dialectOf } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import * as favorites from '#texts/favorites.ts'
+import * as errorTexts from '#texts/field-errors.ts'
+import * as plurals from '#texts/plurals.ts'
 import type { NamedProperty } from '../lots/describe-property.ts'
 import { newSecret, ownerOf } from './owner-cookie.ts'
 
@@ -34,7 +34,7 @@ export async function addFavorite(
   now: Date,
   beforeNew: () => void = () => {},
 ): Promise<string> {
-  if (!state) throw new NotFound(error.propertyUnknown)
+  if (!state) throw new NotFound(errorTexts.propertyUnknown)
   // A transaction may be tried more than once.
   let isCounted = false
   return inTransaction(db, async trx => {
@@ -49,7 +49,7 @@ export async function addFavorite(
     const row = rows.find(({ propertyId }) => propertyId === id)
     if (row && row.removedAt === null) return known
     if (rows.filter(({ removedAt }) => removedAt === null).length >= MAX_FAVORITES) {
-      throw new FieldErrors({ id: fill(favorites.limit, { count: countOf(MAX_FAVORITES, plural.object) }) })
+      throw new FieldErrors({ id: fill(favorites.limit, { count: countOf(MAX_FAVORITES, plurals.object) }) })
     }
     const fresh = { addedAt: now.toISOString(), title: state.title, priceRub: state.priceRub, removedAt: null }
     await trx

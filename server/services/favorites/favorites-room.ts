@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { Unavailable } from '#contract/errors.ts'
-import { favorites as texts } from '#domain/copy/favorites.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
+import * as texts from '#texts/favorites.ts'
 
 /** Rows of all lists together, 80 MB. Lists that nobody reads are forgotten after 60 days. */
 const MAX_ROWS = 500_000

@@ -1,7 +1,7 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { LotCardOf } from '#contract/lots/sold.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { portal } from '#domain/copy/portal.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as exports from '#texts/exports.ts'
 import type { Advertisement } from '../lots/kinds/advertised.ts'
 import { plainText } from './plain-text.ts'
 
@@ -12,14 +12,16 @@ export function describeLot(
   content: Content,
 ): string {
   const { completion } = building
-  const handover = completion.is_ready ? portal.ready : fill(portal.completion, { completion: completion.label })
+  const handover = completion.is_ready
+    ? exports.portalReady
+    : fill(exports.portalCompletion, { completion: completion.label })
   const developer = content.project_developer.legal_entity
   const paragraphs = [
     lead,
     [handover, ...facts].join(' '),
     ...(content.portals?.description ?? []),
     // Who advertises shared construction says where its declaration is.
-    fill(contract_type === 'dkp' ? portal.developer : portal.declaration, { developer }),
+    fill(contract_type === 'dkp' ? exports.portalDeveloper : exports.portalDeclaration, { developer }),
   ]
   return plainText(paragraphs.join('\n'))
 }

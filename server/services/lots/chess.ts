@@ -1,13 +1,20 @@
 import type { ChessAnswer } from '#contract/chess-call.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { PropertyCard } from '#contract/lots/flat.ts'
-import { legend } from '#domain/copy/legend.ts'
+import * as lotListTexts from '#texts/lot-list.ts'
 import { LOT_STATUSES } from '#domain/lots/lot.ts'
 import { mainSale } from '../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { type GridFloor, type GridRow, houseGrid, type StandingRow } from './house-grid.ts'
 import { sectionId } from './kinds/building-facts.ts'
 import { parseStrictly } from './parse-strictly.ts'
+
+const LEGEND = {
+  free: lotList.legendFree,
+  booked: lotList.legendBooked,
+  sold: lotList.legendSold,
+  closed: lotList.legendClosed,
+} as const
 
 /**
  * Every flat of one building in its place, with those that pass a query marked.
@@ -35,7 +42,7 @@ export function describeChess(snapshot: SiteSnapshot, id: number, raw: URLSearch
     })),
     legend: LOT_STATUSES.map(status => ({
       status,
-      label: legend[status],
+      label: LEGEND[status],
       count: rows.filter(row => row.status === status).length,
     })),
   }

@@ -1,7 +1,7 @@
 import { FieldErrors } from '#contract/errors.ts'
-import { error as errorTexts } from '#domain/copy/error.ts'
 import { type Query, QueryError, type QueryErrorCode } from '#domain/lots/query.ts'
 import type { Catalogue } from '#server/search-index/types.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 
 /** Reads the query of a call. @throws FieldErrors that names every malformed parameter */
 export function parseStrictly(index: Catalogue<unknown>, raw: URLSearchParams): Query {

@@ -1,8 +1,6 @@
 import type { FavoriteItem } from '#contract/favorites.ts'
 import type { FavoritesPage, FavoriteView, SharedFavoritesPage } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
-import { favorites as copy } from '#domain/copy/favorites.ts'
-import { favoritesPage as favoritesCopy } from '#domain/copy/favorites-page.ts'
 import { groupFields } from '#domain/lots/fields.ts'
 import { goneText } from '#domain/lots/kinds.ts'
 import { isGone } from '#domain/lots/lot.ts'
@@ -26,8 +24,8 @@ export function favoritesPage(snapshot: SiteSnapshot, items: readonly FavoriteIt
   const path = paths.favorites()
   return {
     // Everybody's list is another, and nobody else's business.
-    head: { ...headOfRoute(content, path, copy.title), canonical: null, robots: 'noindex' },
-    title: headingOfRoute(content, path) ?? copy.title,
+    head: { ...headOfRoute(content, path, favoritesTexts.title), canonical: null, robots: 'noindex' },
+    title: headingOfRoute(content, path) ?? favoritesTexts.title,
     items: favoriteViews(snapshot, items),
     start: shownLots(index.search(first).cards, snapshot),
     total: index.count(index.parse({})),
@@ -41,7 +39,7 @@ export function favoritesPage(snapshot: SiteSnapshot, items: readonly FavoriteIt
  */
 export function sharedFavorites(snapshot: SiteSnapshot, { ids, isCut }: NamedLots): SharedFavoritesPage {
   const found = ids.filter(id => snapshot.onSale.find(id))
-  const title = favoritesCopy.sharedTitle
+  const title = favoritesTexts.pageSharedTitle
   const addedAt = `${snapshot.today}T12:00:00.000Z`
   const rows = found.map(propertyId => ({ propertyId, title: '', priceRub: null, addedAt }))
   return {

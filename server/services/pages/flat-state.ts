@@ -1,7 +1,7 @@
 import type { Lot } from '#contract/lots/lot.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as flatCopy from '#texts/flat.ts'
 
 /** A flat, new or resale, with the days of its status. */
 type FlatState = Pick<Lot, 'status'> & { booked_until: IsoDate | null; sold_at: IsoDate | null }

@@ -1,6 +1,6 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { PageHead, SharedLink } from '#contract/pages/head.ts'
-import { fill } from '#domain/copy/fill.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { ImageService } from '../images/image-service.ts'
 
 /** Proportion and width that social networks show links with. */

@@ -1,7 +1,7 @@
 import type { SharedLink } from '#contract/pages/head.ts'
 import type { PageCrumb, PlainPage } from '#contract/pages/plain.ts'
 import { paths } from '#contract/paths.ts'
-import { common } from '#domain/copy/common.ts'
+import * as common from '#texts/common.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { headingOfRoute, headOfRoute, headOfTemplate, sharedLink } from './head.ts'

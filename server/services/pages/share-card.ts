@@ -1,8 +1,8 @@
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { ShareCard } from '#server/adapters/images/share-card.ts'
+import * as formats from '#texts/formats.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { shownLot } from './shown-lots.ts'
 
@@ -17,7 +17,7 @@ export function shareCard(snapshot: SiteSnapshot, id: number): ShareCard | null 
   return {
     brand: snapshot.content.global.project.name,
     title: card.title,
-    place: `${place}, ${fill(format.flatNumber, { number: card.number })}`,
+    place: `${place}, ${fill(formats.flatNumber, { number: card.number })}`,
     svg: toSvg(drawing, { theme: SITE_THEME, width: drawing.viewBox.width }),
   }
 }

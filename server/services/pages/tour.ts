@@ -2,8 +2,6 @@ import type { Content } from '#contract/content/registry.ts'
 import type { Tour } from '#contract/content/tour.ts'
 import type { TourPage, TourPoint } from '#contract/pages/tour.ts'
 import { paths } from '#contract/paths.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { tour as copy } from '#domain/copy/tour.ts'
 import { OWN_FRAME } from '#domain/development/frame.ts'
 import type { Layout } from '#domain/development/layout.ts'
 import { panoramaKey, panoramaPartKey } from '#domain/development/window-views.ts'
@@ -15,6 +13,7 @@ import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { insideSentence } from '#domain/lots/listed-lot.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { widestOf } from '#server/services/images/widest-of.ts'
+import * as copy from '#texts/site-plan.ts'
 import { markOf } from '../shell/mark-of.ts'
 import { headOfRoute, sharedLink } from './head.ts'
 
@@ -49,7 +48,7 @@ export function tourPage(content: Content, images: Pick<ImageService, 'find'>): 
   }
 }
 
-const panoramaAlt = (name: string) => fill(copy.panorama, { room: insideSentence(name) })
+const panoramaAlt = (name: string) => fill(copy.tourPanorama, { room: insideSentence(name) })
 
 function describePoint(
   { id, name, image, room, plan, centerHeading, links }: Tour['points'][number],

@@ -1,6 +1,6 @@
 import type { Construction, ProgressReport } from '#contract/content/progress.ts'
-import { progress as copy } from '#domain/copy/progress.ts'
 import { type Work, worksOf } from '#domain/development/works.ts'
+import * as copy from '#texts/progress.ts'
 import { derived } from '../snapshot/derived.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 

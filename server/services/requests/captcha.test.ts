@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { FieldErrors, Unavailable } from '#contract/errors.ts'
-import { error } from '#domain/copy/error.ts'
 import { createSmartCaptcha } from '#server/adapters/captcha/smart-captcha.ts'
 import { type CaptchaMode, startCaptchaServer } from '#server/adapters/testing/captcha-server.ts'
 import { forOneDatabase } from '#server/db/testing/databases.ts'
 import { hurryLimits } from '#server/testing/hurry-limits.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { createCaptcha } from './captcha.ts'
 import { createRequest } from './create-request.ts'
 import { forgetOld } from './retention.ts'
@@ -15,7 +15,7 @@ import { aCaller, aClock, aRequest, testOptions } from './testing/test-requests.
 const KEY = 'server key'
 const SITE = 'https://quarter.example'
 const log = pino({ level: 'silent' })
-const REFUSED = { token: { error_msg: error.captchaFailed } }
+const REFUSED = { token: { error_msg: errorTexts.captchaFailed } }
 
 async function aServer(mode: CaptchaMode = 'open') {
   const server = await startCaptchaServer(KEY)

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { FieldErrors } from '#contract/errors.ts'
-import { error } from '#domain/copy/error.ts'
 import { onceAtATime } from '#domain/once-at-a-time.ts'
 import type { Captcha } from '#server/adapters/captcha/captcha.ts'
 import type { Database } from '#server/db/schema.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { type CaptchaBreaker, createCaptchaBreaker } from './captcha-breaker.ts'
 import type { CaptchaMark, CaptchaService } from './captcha-gate.ts'
 import { type CaptchaTokens, createCaptchaTokens, hashOf } from './captcha-tokens.ts'
@@ -41,13 +41,13 @@ export function createCaptcha({ db, service, now, log }: CaptchaOptions): Captch
       if (token === null) {
         // Without script there is nobody to fetch a token; the limits of requests stand guard alone.
         if (isWithoutScript || isOpen()) return 'skipped'
-        throw new FieldErrors({ token: error.captchaFailed })
+        throw new FieldErrors({ token: errorTexts.captchaFailed })
       }
       return judge(service, token, ip)
     },
     async consume(trx, token, mark) {
       if (mark !== 'ok' || token === null) return
-      if (!(await tokens.take(trx, token))) throw new FieldErrors({ token: error.captchaFailed })
+      if (!(await tokens.take(trx, token))) throw new FieldErrors({ token: errorTexts.captchaFailed })
     },
     consumed(token) {
       if (token !== null) tokens.taken(token)
@@ -60,7 +60,7 @@ type Ask = (captcha: Captcha, token: string, ip: string | null) => Promise<Captc
 function createAsking(breaker: CaptchaBreaker, tokens: CaptchaTokens, log: Logger): Ask {
   return async (captcha, token, ip) => {
     // The service writes plain words: anything else was made up. It may not trouble the service, nor pass for an answer of it.
-    if (!/^[\x21-\x7e]+$/.test(token)) throw new FieldErrors({ token: error.captchaFailed })
+    if (!/^[\x21-\x7e]+$/.test(token)) throw new FieldErrors({ token: errorTexts.captchaFailed })
     const verdict = await captcha.validate(token, ip)
     if (verdict === 'silent') {
       breaker.failed(ip)
@@ -68,7 +68,7 @@ function createAsking(breaker: CaptchaBreaker, tokens: CaptchaTokens, log: Logge
       return 'skipped'
     }
     breaker.answered()
-    if (verdict === 'failed') throw new FieldErrors({ token: error.captchaFailed })
+    if (verdict === 'failed') throw new FieldErrors({ token: errorTexts.captchaFailed })
     await tokens.remember(token)
     return 'ok'
   }

@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { Conflict, FieldErrors, TooMany, Unavailable } from '#contract/errors.ts'
-import { error } from '#domain/copy/error.ts'
 import type { PropertyState } from '#domain/request.ts'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
 import { sqlitePath } from '#server/db/connect.ts'
 import type { Database, RequestTable } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { type CreateRequestOptions, createRequest } from './create-request.ts'
 import { aCaller, aRequest, CONSENT_TEXTS, OFFICE_PHONE, testOptions } from './testing/test-requests.ts'
 
@@ -126,7 +126,7 @@ forEachDatabase((name, open) => {
     const { create, rows } = await setUp()
     const refused = await create(aRequest({ phone: '+7 (912)', mail: 'x' })).catch(e => e)
     expect(refused).toBeInstanceOf(FieldErrors)
-    expect(refused.body).toEqual({ phone: { error_msg: error.phoneShort }, mail: { error_msg: error.email } })
+    expect(refused.body).toEqual({ phone: { error_msg: errorTexts.phoneShort }, mail: { error_msg: errorTexts.email } })
     expect(await rows()).toEqual([])
   })
 
@@ -168,7 +168,7 @@ forEachDatabase((name, open) => {
     await create()
     expect(await db.selectFrom('requestConsent').select('id').execute()).toEqual([])
     const refused = await create(aRequest({ personal: 'on' }), aCaller({ isPlainForm: true })).catch(e => e)
-    expect(refused.body).toEqual({ policy: { error_msg: error.consentPolicy } })
+    expect(refused.body).toEqual({ policy: { error_msg: errorTexts.consentPolicy } })
   })
 
   test('one key a thousand times, fifty at once: one row, one id', async () => {
@@ -485,7 +485,7 @@ forEachDatabase((name, open) => {
   test.each(['\u0000', '1.0\u0000', '1.0\n', '<b>', '1.'])('%j is no version of a document', async version => {
     const { create, rows } = await setUp()
     const refused = create(aRequest({ consents: [{ doc: 'personal_data_consent', version }], policy: true }))
-    expect((await refused.catch(e => e)).body).toEqual({ consents: { error_msg: error.field } })
+    expect((await refused.catch(e => e)).body).toEqual({ consents: { error_msg: errorTexts.field } })
     expect(await rows()).toEqual([])
   })
 

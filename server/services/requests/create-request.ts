@@ -4,14 +4,14 @@ import { Unavailable } from '#contract/errors.ts'
 import { readRequest } from '#contract/read-request.ts'
 import type { ConsentInput, RequestInput } from '#contract/request.ts'
 import type { ShownText } from '#contract/shown-texts.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { result } from '#domain/copy/result.ts'
 import type { PropertyState } from '#domain/request.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { VisitHours } from '#domain/visit.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { Database, RequestTable } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
+import * as requestForm from '#texts/request-form.ts'
 import type { CaptchaGate } from './captcha-gate.ts'
 import { type FloodReason, floodReason } from './flood.ts'
 import { enqueue } from './outbox.ts'
@@ -117,7 +117,7 @@ export async function createRequest(options: CreateRequestOptions, body: unknown
     return await patience.wait(storing)
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error
-    throw new Unavailable(fill(result.errorText, { phone: options.officePhone() }), { cause: error })
+    throw new Unavailable(fill(requestForm.resultErrorText, { phone: options.officePhone() }), { cause: error })
   }
 }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { Conflict, FieldErrors } from '#contract/errors.ts'
 import type { RequestInput } from '#contract/request.ts'
-import { error } from '#domain/copy/error.ts'
 import type { Database } from '#server/db/schema.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { earlier, within } from './time-window.ts'
 
 /** A form that comes again under its key within this time is the same request; afterwards the key is forgotten. */
@@ -21,7 +21,7 @@ interface Found {
  */
 export function readIdempotencyKey(header: string | null): string | null {
   if (header === null || header === '') return null
-  if (!/^[\x21-\x7e]{1,200}$/.test(header)) throw new FieldErrors({ idempotency_key: error.field })
+  if (!/^[\x21-\x7e]{1,200}$/.test(header)) throw new FieldErrors({ idempotency_key: errorTexts.field })
   return header
 }
 

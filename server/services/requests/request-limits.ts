@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { TooMany } from '#contract/errors.ts'
 import { NETWORK_FACTOR, networkOf } from '#domain/client-network.ts'
-import { error } from '#domain/copy/error.ts'
-import { fill } from '#domain/copy/fill.ts'
+import { fill } from '#domain/text/fill.ts'
 import { dialectOf } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { earlier, within } from './time-window.ts'
 
 const MINUTE_MS = 60_000
@@ -69,7 +69,7 @@ export async function refuseTooMany(
     // The next one passes when the oldest of these is a minute old.
     const waitMs = Date.parse(blocking.createdAt) + MINUTE_MS - now.getTime()
     throw new TooMany(
-      fill(error.tooManySoon, { phone: officePhone }),
+      fill(errorTexts.tooManySoon, { phone: officePhone }),
       Math.min(Math.max(Math.ceil(waitMs / 1000), 1), 60),
     )
   }
@@ -93,7 +93,7 @@ export async function refuseIfHeldFull(
     .limit(1)
     .offset(maxHeld - 1)
     .executeTakeFirst()
-  if (last) throw new TooMany(fill(error.tooManySoon, { phone: officePhone }), HELD_RETRY_SECONDS)
+  if (last) throw new TooMany(fill(errorTexts.tooManySoon, { phone: officePhone }), HELD_RETRY_SECONDS)
 }
 
 /** Whether so much came from this client within the hour that a person should look before it is delivered. */

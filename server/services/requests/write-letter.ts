@@ -1,5 +1,4 @@
 import { ownPage } from '#contract/own-page.ts'
-import { request as words } from '#domain/copy/request.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRub } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -12,6 +11,7 @@ import {
 } from '#domain/request.ts'
 import type { Lead } from '#server/adapters/delivery/lead.ts'
 import type { Letter, LetterReader } from '#server/adapters/delivery/letter.ts'
+import * as words from '#texts/messages.ts'
 
 /** What letters are written with; all of it is content. */
 export interface LetterBook {

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import type { PersonalAreaAnswer, ProjectDeveloperAnswer } from '#contract/site-calls.ts'
-import { fill } from '#domain/copy/fill.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { Config } from '#server/config.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 

@@ -1,6 +1,6 @@
 import type { CommercialCard } from '#contract/lots/commercial.ts'
 import { apiPaths, paths } from '#contract/paths.ts'
-import { commercial } from '#domain/copy/commercial.ts'
+import * as commercial from '#texts/commercial.ts'
 import {
   type CommercialFieldName,
   type ListedCommercial,

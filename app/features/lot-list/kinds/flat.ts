@@ -1,6 +1,6 @@
 import type { PropertyCard } from '#contract/lots/flat.ts'
 import { apiPaths, paths } from '#contract/paths.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
+import * as lotList from '#texts/lot-list.ts'
 import { type FlatFieldName, type ListedFlat, toFlatRow, toListedFlat } from '#domain/lots/flat.ts'
 import { PlanLotCard } from '../../lot-card/lot-card.tsx'
 import type { FilterLayout, KindView } from '../kind-view.ts'
@@ -27,8 +27,8 @@ export const flatView: KindView<ListedFlat, PropertyCard> = {
       { field: 'promo', flags: ['discount'], wide: true },
       { field: 'number', numeric: true },
     ],
-    group: { field: 'layout', label: catalogue.groupLayout },
+    group: { field: 'layout', label: lotList.groupLayout },
   } satisfies FilterLayout<FlatFieldName>,
   columns: { price: 'main', price_per_m2: 'soft', window_view: 'wide', completion: 'short' },
-  emptyAsk: catalogue.emptyAsk,
+  emptyAsk: lotList.emptyAsk,
 }

@@ -1,6 +1,6 @@
 import type { SecondCard } from '#contract/lots/second.ts'
 import { apiPaths, paths } from '#contract/paths.ts'
-import { second } from '#domain/copy/second.ts'
+import * as resale from '#texts/resale.ts'
 import { type ListedSecond, type SecondFieldName, toListedSecond, toSecondRow } from '#domain/lots/second.ts'
 import { PlanLotCard } from '../../lot-card/lot-card.tsx'
 import type { FilterLayout, KindView } from '../kind-view.ts'
@@ -18,5 +18,5 @@ export const secondView: KindView<ListedSecond, SecondCard> = {
     more: [],
   } satisfies FilterLayout<SecondFieldName>,
   columns: { price: 'main', price_per_m2: 'soft', district: 'wide' },
-  emptyAsk: second.emptyAsk,
+  emptyAsk: resale.emptyAsk,
 }

@@ -1,9 +1,9 @@
 import { NotFound } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
-import { projects as copy } from '#domain/copy/projects.ts'
 import { page, type Shown } from '#server/pages/context.ts'
 import { crumbOfRoute } from '#server/pages/page-start.ts'
 import { organization, organizationId } from '#server/services/pages/organization.ts'
+import * as copy from '#texts/company.ts'
 import { CARD, COVER, type Project, projectItem } from '../project-item.server.ts'
 
 const MAX_OTHERS = 4
@@ -16,17 +16,17 @@ export const projectModel = page(({ snapshot, content, params, origin, head, pic
   return {
     ...head({
       title: name,
-      above: [crumbOfRoute(content, paths.projects(), copy.title)],
+      above: [crumbOfRoute(content, paths.projects(), copy.projectsTitle)],
       one: { template: '/projects/{slug}', lead, type: 'website' },
       picture: { key: image, alt },
       structured: [apartmentComplex(item, picture?.src, origin), organization(snapshot, origin)],
     }),
-    rows: [{ name: copy.years, value: item.years }, ...item.facts],
+    rows: [{ name: copy.projectsYears, value: item.years }, ...item.facts],
     picture,
     address: `${item.city}, ${item.address}`,
     html,
     /** Link to what is on sale; null for a finished project. */
-    link: url === null ? null : { text: copy.toQuarter, href: url },
+    link: url === null ? null : { text: copy.projectsToQuarter, href: url },
     others: content.project
       .filter(one => one !== item)
       .slice(0, MAX_OTHERS)

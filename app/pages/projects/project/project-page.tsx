@@ -1,4 +1,4 @@
-import { projects as copy } from '#domain/copy/projects.ts'
+import * as copy from '#texts/company.ts'
 import { PlainHead } from '../../../features/plain-page/plain-head.tsx'
 import { WidePicture } from '../../../features/plain-page/wide-picture.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -31,7 +31,7 @@ export function ProjectPage({ model }: { model: ProjectModel }) {
           </div>
         </Container>
       </Section>
-      <ProjectBand title={copy.others} projects={others} />
+      <ProjectBand title={copy.projectsOthers} projects={others} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { SubsidyCompare } from '#contract/content/bank.ts'
 import { FieldErrors, NotFound } from '#contract/errors.ts'
 import type { SubsidyCompareAnswer } from '#contract/purchase-calls.ts'
-import { error as errorTexts } from '#domain/copy/error.ts'
 import { paymentOf, roundKopecks } from '#domain/mortgage.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { mainSale } from '../../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 

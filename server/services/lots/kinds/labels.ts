@@ -1,8 +1,8 @@
 import type { Content } from '#contract/content/registry.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
 import type { KindWords } from '#domain/lots/field-words.ts'
 import { type ChoiceValue, type Field, FLAG_VALUE } from '#domain/lots/fields.ts'
 import type { Labels, ValueLabel } from '#server/search-index/types.ts'
+import * as lotList from '#texts/lot-list.ts'
 import type { HouseFacts } from './building-facts.ts'
 
 type Term = Content['vocabulary']['features'][number]
@@ -22,7 +22,7 @@ export function completionLabels(buildings: HouseFacts['buildings']): ValueLabel
   )
   return [...completions]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([value, { label, is_ready }]) => ({ value, label: is_ready ? catalogue.valueReady : label }))
+    .map(([value, { label, is_ready }]) => ({ value, label: is_ready ? lotList.valueReady : label }))
 }
 
 /** A flag is called as its field is. */

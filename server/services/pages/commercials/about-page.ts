@@ -1,12 +1,11 @@
 import { NotFound } from '#contract/errors.ts'
 import type { CommercialsAboutPage } from '#contract/pages/commercials.ts'
 import { paths } from '#contract/paths.ts'
-import { commercial } from '#domain/copy/commercial.ts'
-import { commercialsAbout as copy } from '#domain/copy/commercials-about.ts'
-import { common } from '#domain/copy/common.ts'
-import { plural } from '#domain/copy/plural.ts'
-import { underground } from '#domain/copy/underground.ts'
 import { countOf } from '#domain/plural.ts'
+import * as commercial from '#texts/commercial.ts'
+import * as common from '#texts/common.ts'
+import * as plurals from '#texts/plurals.ts'
+import * as underground from '#texts/underground.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, headOfRoute, sharedLink } from '../head.ts'
@@ -32,13 +31,13 @@ export function commercialsAboutPage(snapshot: SiteSnapshot, images: Pick<ImageS
     text,
     figures,
     picture: images.find(image, alt),
-    list: { text: copy.toList, href: paths.commercials() },
+    list: { text: commercial.aboutToList, href: paths.commercials() },
     advantages,
     streets: about.streets.map(({ slug, name, text }) => ({
       name,
       text,
-      count: countOf(index.count(index.parse({ street: slug })), plural.premises),
-      link: { text: copy.streetLink, href: paths.commercials({ street: slug }) },
+      count: countOf(index.count(index.parse({ street: slug })), plurals.premises),
+      link: { text: commercial.aboutStreetLink, href: paths.commercials({ street: slug }) },
     })),
     payment,
     about: { title: underground.questions, text: [form.description], facts: [], faq, form },

@@ -2,14 +2,14 @@ import type { Commercial } from '#contract/lots/commercial.ts'
 import type { CommercialPage } from '#contract/pages/commercials.ts'
 import type { LotPage, LotPicture } from '#contract/pages/lot-page.ts'
 import { paths } from '#contract/paths.ts'
-import { commercialPage as copy } from '#domain/copy/commercial-page.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { formatRub } from '#domain/money.ts'
 import { formatNumber, formatPercent } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as copy from '#texts/commercial.ts'
+import * as common from '#texts/common.ts'
+import * as formats from '#texts/formats.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import { commercialKind } from '../../lots/kinds/commercial/commercial-kind.ts'
 import { describeCommercial } from '../../lots/kinds/commercial/describe-commercial.ts'
@@ -57,7 +57,7 @@ export function commercialPage(
 function describePage(lot: Commercial, snapshot: SiteSnapshot): LotPage {
   const { content } = snapshot
   const { id, title, status, building, price, price_old: oldRub, price_per_m2: perM2Rub } = lot
-  const place = fill(format.building, { number: building.number })
+  const place = fill(formats.building, { number: building.number })
   return {
     id,
     title,
@@ -66,10 +66,10 @@ function describePage(lot: Commercial, snapshot: SiteSnapshot): LotPage {
       { name: common.breadcrumbsHome, href: paths.home() },
       { name: headingOfRoute(content, paths.commercials()) ?? commercialKind.list.title, href: paths.commercials() },
       { name: place, href: paths.commercials({ building: building.id }) },
-      { name: fill(copy.crumb, { number: lot.number }) },
+      { name: fill(copy.pageCrumb, { number: lot.number }) },
     ],
     badges: badgesOf(lot),
-    meta: [fill(copy.meta, { building: place, completion: completionText(lot) })],
+    meta: [fill(copy.pageMeta, { building: place, completion: completionText(lot) })],
     state: stateOf(lot),
     price: price === null ? null : { rub: price, oldRub, perM2Rub },
     note: installmentText(lot, snapshot),
@@ -79,7 +79,7 @@ function describePage(lot: Commercial, snapshot: SiteSnapshot): LotPage {
     printHref: paths.commercialPrint(id),
     picture: drawingOf(lot, snapshot),
     about: {
-      title: lot.idea ?? copy.about,
+      title: lot.idea ?? copy.pageAbout,
       text: lot.text === null ? [] : [lot.text],
       facts: commercialFacts(lot, content.vocabulary),
     },
@@ -88,7 +88,7 @@ function describePage(lot: Commercial, snapshot: SiteSnapshot): LotPage {
 
 /** When the house is handed over. */
 export function completionText({ building: { completion } }: Pick<Commercial, 'building'>): string {
-  return completion.is_ready ? format.ready : fill(format.completionLabel, { label: completion.label })
+  return completion.is_ready ? formats.ready : fill(formats.completionLabel, { label: completion.label })
 }
 
 function badgesOf({ promos: [offer], price_old, street }: Commercial): LotPage['badges'] {
@@ -106,7 +106,7 @@ export function installmentText(
   const installment = snapshot.content.about_commercial?.installment
   if (depositRub === null || months === null || !installment) return null
   const percent = formatPercent(installment.deposit_percent)
-  return fill(copy.installment, { months, percent, amount: formatRub(depositRub) })
+  return fill(copy.pageInstallment, { months, percent, amount: formatRub(depositRub) })
 }
 
 /** The ground floor with the premises brought out; null where their place is not told. */
@@ -119,7 +119,7 @@ function drawingOf(lot: Commercial, snapshot: SiteSnapshot): LotPicture | null {
   const ceiling =
     lot.ceiling_height === null
       ? []
-      : [fill(copy.ceilingNote, { value: fill(format.ceiling, { value: formatNumber(lot.ceiling_height, 1) }) })]
+      : [fill(copy.pageCeilingNote, { value: fill(formats.ceiling, { value: formatNumber(lot.ceiling_height, 1) }) })]
   return { kind: 'drawing', svg, label: lot.plan.alt, notes: ceiling }
 }
 
@@ -136,6 +136,6 @@ function streetOf(
     name: told.name,
     text: told.text,
     picture: images.find(about.image, about.alt),
-    link: { text: copy.toAbout, href: paths.commercialsAbout() },
+    link: { text: copy.pageToAbout, href: paths.commercialsAbout() },
   }
 }

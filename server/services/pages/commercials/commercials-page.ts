@@ -1,6 +1,6 @@
 import type { CommercialsIntro, CommercialsPage } from '#contract/pages/commercials.ts'
 import { paths } from '#contract/paths.ts'
-import { commercialsPage as copy } from '#domain/copy/commercials-page.ts'
+import * as copy from '#texts/commercial.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
@@ -39,6 +39,6 @@ function introOf(
     lead,
     figures,
     picture: images.find(image, alt),
-    about: hasPage(content, href) ? { text: copy.toAbout, href } : null,
+    about: hasPage(content, href) ? { text: copy.listToAbout, href } : null,
   }
 }

@@ -1,10 +1,9 @@
 import type { Commercial } from '#contract/lots/commercial.ts'
 import type { LotPage } from '#contract/pages/lot-page.ts'
-import { commercialPage as copy } from '#domain/copy/commercial-page.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { form } from '#domain/copy/form.ts'
-import { modal } from '#domain/copy/modal.ts'
 import { formatDate } from '#domain/dates.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as copy from '#texts/commercial.ts'
+import * as requestForm from '#texts/request-form.ts'
 import type { LotWishes } from '../lot-requests.ts'
 
 /** A status other than «on sale», and what it means for the visitor. */
@@ -14,42 +13,42 @@ export function stateOf({ status, booked_until, has_tenant }: Commercial): LotPa
       return null
     case 'booked':
       return {
-        title: booked_until ? fill(copy.bookedUntil, { date: formatDate(booked_until) }) : copy.bookedTitle,
-        text: copy.bookedText,
+        title: booked_until ? fill(copy.pageBookedUntil, { date: formatDate(booked_until) }) : copy.pageBookedTitle,
+        text: copy.pageBookedText,
       }
     case 'sold':
-      return { title: copy.soldTitle, text: copy.soldText }
+      return { title: copy.pageSoldTitle, text: copy.pageSoldText }
     case 'closed':
       return has_tenant
-        ? { title: copy.letTitle, text: copy.letText }
-        : { title: copy.closedTitle, text: copy.closedText }
+        ? { title: copy.pageLetTitle, text: copy.pageLetText }
+        : { title: copy.pageClosedTitle, text: copy.pageClosedText }
   }
 }
 
 /** What can be asked for about premises. */
 export const PREMISES_WISHES: LotWishes = {
   booking: {
-    button: copy.book,
-    title: copy.bookTitle,
-    description: copy.bookText,
-    submitText: form.submit,
+    button: copy.pageBook,
+    title: copy.pageBookTitle,
+    description: copy.pageBookText,
+    submitText: requestForm.submit,
   },
   consult: {
-    button: copy.visit,
-    title: copy.visitTitle,
-    description: copy.visitText,
-    submitText: form.submitCall,
+    button: copy.pageVisit,
+    title: copy.pageVisitTitle,
+    description: copy.pageVisitText,
+    submitText: requestForm.submitCall,
   },
   queue: {
-    button: modal.queueTitle,
-    title: modal.queueTitle,
-    description: copy.queueText,
-    submitText: form.submitQueue,
+    button: requestForm.modalQueueTitle,
+    title: requestForm.modalQueueTitle,
+    description: copy.pageQueueText,
+    submitText: requestForm.submitQueue,
   },
   notify: {
-    button: copy.similarButton,
-    title: modal.notifyTitle,
-    description: copy.similarText,
-    submitText: form.submitNotify,
+    button: copy.pageSimilarButton,
+    title: requestForm.modalNotifyTitle,
+    description: copy.pageSimilarText,
+    submitText: requestForm.submitNotify,
   },
 }

@@ -1,9 +1,8 @@
 import type { LotCard } from '#contract/lots/sold.ts'
 import { COMPARED_PLAN_RATIO, type ComparedGroup, type ComparedLot, type ComparePage } from '#contract/pages/compare.ts'
 import { paths } from '#contract/paths.ts'
-import { compare as copy } from '#domain/copy/compare.ts'
-import { form } from '#domain/copy/form.ts'
-import { modal } from '#domain/copy/modal.ts'
+import * as copy from '#texts/favorites.ts'
+import * as requestFormTexts from '#texts/request-form.ts'
 import { goneText } from '#domain/lots/kinds.ts'
 import { isGone } from '#domain/lots/lot.ts'
 import type { AnyKindOnSale, FoundLot } from '../../lots/kinds/on-sale.ts'
@@ -21,12 +20,12 @@ export function comparePage(snapshot: SiteSnapshot, { ids, isCut }: NamedLots): 
   return {
     // One of endlessly many tables, made by a visitor for themselves.
     head: {
-      title: copy.title + snapshot.content.seo.defaults.title_suffix,
+      title: copy.compareTitle + snapshot.content.seo.defaults.title_suffix,
       description: null,
       canonical: null,
       robots: 'noindex',
     },
-    title: copy.title,
+    title: copy.compareTitle,
     groups: snapshot.onSale.list().flatMap(sale => describeGroup(snapshot, sale, found)),
     missing: ids.length - found.length,
     cutAt: isCut ? ids.length : null,
@@ -72,9 +71,9 @@ function describeLot(
 function requestOf(status: LotCard['status']): ComparedLot['request'] {
   switch (status) {
     case 'free':
-      return { type: 'booking', title: form.submitBooking, submitText: form.submitBooking }
+      return { type: 'booking', title: requestForm.submitBooking, submitText: requestForm.submitBooking }
     case 'booked':
-      return { type: 'queue', title: modal.queueTitle, submitText: form.submitQueue }
+      return { type: 'queue', title: requestForm.modalQueueTitle, submitText: requestForm.submitQueue }
     case 'sold':
     case 'closed':
       return null

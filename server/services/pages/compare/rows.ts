@@ -1,9 +1,9 @@
 import type { ComparedCell, ComparedGroup, ComparedRow } from '#contract/pages/compare.ts'
-import { compare as copy } from '#domain/copy/compare.ts'
 import { type FieldWords, nameOfField } from '#domain/lots/field-words.ts'
 import type { ChoiceField, ChoiceValue, Field, RangeField } from '#domain/lots/fields.ts'
 import { insideSentence, type Row } from '#domain/lots/listed-lot.ts'
 import type { Labels, LotValue } from '#server/search-index/types.ts'
+import * as copy from '#texts/favorites.ts'
 import type { AnyKindOnSale, FoundLot } from '../../lots/kinds/on-sale.ts'
 import { derived } from '../../snapshot/derived.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
@@ -119,7 +119,7 @@ function factRows(field: ChoiceField, labels: Labels, lots: readonly Compared[])
 }
 
 function factCell(isTrue: boolean): ComparedCell {
-  return isTrue ? { text: copy.yes, mark: 'yes' } : { text: copy.no, mark: 'no' }
+  return isTrue ? { text: copy.compareYes, mark: 'yes' } : { text: copy.compareNo, mark: 'no' }
 }
 
 function row(name: string, cells: readonly ComparedCell[]): ComparedRow {

@@ -3,8 +3,6 @@ import { NotFound } from '#contract/errors.ts'
 import type { AboutPage, PictureSet, QuarterDeveloper, QuarterYear } from '#contract/pages/about.ts'
 import type { GalleryPicture } from '#contract/pages/gallery.ts'
 import { paths } from '#contract/paths.ts'
-import { district as copy } from '#domain/copy/district.ts'
-import { plural } from '#domain/copy/plural.ts'
 import { PICTURE_KEY } from '#domain/picture-key.ts'
 import { countOf } from '#domain/plural.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
@@ -12,6 +10,8 @@ import type { ImageService } from '#server/services/images/image-service.ts'
 import { quarterFigures } from '#server/services/lots/quarter-figures.ts'
 import { riverBank } from '#server/services/shell/river-bank.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as copy from '#texts/district.ts'
+import * as plurals from '#texts/plurals.ts'
 import { headingOfRoute } from '../head.ts'
 import { type PageTools, plainPage } from '../plain-page.ts'
 import { imageGallery } from '../structured.ts'
@@ -84,7 +84,7 @@ function setsOf({ gallery }: Content, images: Images): PictureSet[] {
     const [first] = items
     const cover = images.find(first?.image, first?.alt, COVER_PICTURE)
     if (!first || !cover) return []
-    return [{ slug, title, count: countOf(items.length, plural.picture), cover, href: pictureHref(first.id) }]
+    return [{ slug, title, count: countOf(items.length, plurals.picture), cover, href: pictureHref(first.id) }]
   })
 }
 

@@ -3,16 +3,16 @@ import { calls } from '#contract/operations.ts'
 import type { AboutSocialPage, InsidePlace, ListedPlace, PlaceGroup } from '#contract/pages/district.ts'
 import type { CountedLink } from '#contract/pages/plain.ts'
 import { paths } from '#contract/paths.ts'
-import { district as copy } from '#domain/copy/district.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
-import { plural } from '#domain/copy/plural.ts'
 import { drawDistrict } from '#domain/drawing/district.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as copy from '#texts/district.ts'
+import * as formats from '#texts/formats.ts'
+import * as plurals from '#texts/plurals.ts'
 import { type PageTools, plainPage } from '../plain-page.ts'
 import { describeTownMap } from './town-map.ts'
 
@@ -108,11 +108,11 @@ function groupsOf(content: Content, items: readonly InfraItem[]): PlaceGroup[] {
 
 function listed({ infra_map: map }: Content, place: InfraItem): ListedPlace {
   const { slug, name, description, inside, walk_minutes, distance_m, opens } = place
-  const minutes = countOf(walk_minutes, plural.minute)
+  const minutes = countOf(walk_minutes, plurals.minute)
   return {
     ...{ slug, name, text: description, isInside: inside },
     walk: inside ? (map?.inside_label ?? copy.inside) : fill<string>(map?.walk_label ?? copy.walk, { minutes }),
-    distance: inside ? null : fill(format.metres, { value: formatNumber(distance_m) }),
+    distance: inside ? null : fill(formats.metres, { value: formatNumber(distance_m) }),
     opens: opens === undefined ? null : fill<string>(map?.planned_label ?? copy.planned, { date: opens }),
   }
 }

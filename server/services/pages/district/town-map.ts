@@ -1,15 +1,15 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { MapPlace, TownMap, TownPlace } from '#contract/pages/district.ts'
 import { paths } from '#contract/paths.ts'
-import { district as copy } from '#domain/copy/district.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { plural as forms } from '#domain/copy/plural.ts'
 import { placeInView, walkRadiusM } from '#domain/development/district-map.ts'
 import type { Point } from '#domain/development/layout.ts'
 import { RING_MINUTES } from '#domain/drawing/district.ts'
 import { countOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as copy from '#texts/district.ts'
+import * as forms from '#texts/plurals.ts'
 
 /** Width of the map in design units (tenths of a rem), in which names of places are measured. */
 const MAP_WIDTH = 1320

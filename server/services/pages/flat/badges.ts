@@ -1,6 +1,6 @@
 import type { Property } from '#contract/lots/flat.ts'
 import type { FlatPageBadge } from '#contract/pages/flat.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
+import * as flatCopy from '#texts/flat.ts'
 import { flatOfferText, riverBadge } from '#domain/lots/flat.ts'
 import type { Terms } from '#domain/lots/listed-lot.ts'
 

@@ -3,13 +3,13 @@ import type { FlatPage } from '#contract/pages/flat.ts'
 import type { PageHead } from '#contract/pages/head.ts'
 import { paths } from '#contract/paths.ts'
 import { formatArea } from '#domain/area.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { flatTypeWords } from '#domain/flat-type-words.ts'
 import { formatRub } from '#domain/money.ts'
+import { fill } from '#domain/text/fill.ts'
 import { flatTypeName } from '#domain/titles.ts'
+import * as common from '#texts/common.ts'
+import * as flatCopy from '#texts/flat.ts'
+import * as lotList from '#texts/lot-list.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { sharedLink } from '../head.ts'
@@ -104,7 +104,7 @@ function structuredData(
       },
       breadcrumbList(origin, [
         { name: common.breadcrumbsHome, path: paths.home() },
-        { name: catalogue.title, path: paths.flats() },
+        { name: lotList.title, path: paths.flats() },
         { name: flat.title, path: paths.flat(flat.id) },
       ]),
     ],

@@ -2,15 +2,15 @@ import type { Content } from '#contract/content/registry.ts'
 import type { Property, PropertyCard } from '#contract/lots/flat.ts'
 import type { FlatFloor, FlatPage } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
-import { format } from '#domain/copy/format.ts'
 import { distanceToLine } from '#domain/development/polygon.ts'
 import { drawElevation } from '#domain/drawing/elevation.ts'
 import { drawQuarter } from '#domain/drawing/quarter.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import * as formats from '#texts/formats.ts'
 import { derived } from '../../snapshot/derived.ts'
 import { drawnFloor } from '../drawn-floor.ts'
 import type { FlatPlace } from './windows.ts'
@@ -61,7 +61,7 @@ export function drawSurroundings(
 function quarterNote({ masterplan: { river }, global }: Content, { footprint }: FlatPlace['site']): string {
   if (!river) return global.project.name
   const distanceM = Math.round(Math.min(...footprint.map(point => distanceToLine(river.bank, point))))
-  return fill(flatPageCopy.quarterToRiver, { distance: fill(format.metres, { value: formatNumber(distanceM) }) })
+  return fill(flatPageCopy.quarterToRiver, { distance: fill(formats.metres, { value: formatNumber(distanceM) }) })
 }
 
 function drawQuarterOf(content: Content, buildingId: number): string {

@@ -1,18 +1,17 @@
 import type { Property } from '#contract/lots/flat.ts'
 import type { FlatPayment, FlatRequest, FlatRequests, FlatRoom, FlatTexts } from '#contract/pages/flat.ts'
 import { formatArea } from '#domain/area.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
-import { form } from '#domain/copy/form.ts'
-import { modal } from '#domain/copy/modal.ts'
-import { mortgage } from '#domain/copy/mortgage.ts'
-import { plural } from '#domain/copy/plural.ts'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { addressText, keysText, windsText } from '#domain/flat-words.ts'
 import { type Terms, termText } from '#domain/lots/listed-lot.ts'
 import { formatRub, formatRubShort } from '#domain/money.ts'
 import { formatNumber, formatPercent } from '#domain/numbers.ts'
 import { countOf, daysText } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as flatCopy from '#texts/flat.ts'
+import * as mortgage from '#texts/mortgage.ts'
+import * as plurals from '#texts/plurals.ts'
+import * as requestForm from '#texts/request-form.ts'
 import { flatState } from '../flat-state.ts'
 import { viewsText } from './views-text.ts'
 
@@ -63,7 +62,7 @@ function termsText({ program, depositPercent, months, pskMinPercent, pskMaxPerce
   const terms = {
     program,
     deposit: formatPercent(depositPercent),
-    term: countOf(months / 12, plural.year),
+    term: countOf(months / 12, plurals.year),
     psk_min: formatNumber(pskMinPercent, 1),
     psk_max: formatNumber(pskMaxPercent, 1),
   }
@@ -93,9 +92,9 @@ export function describeRequests(status: Property['status'], bookingDays: number
   const booking: FlatRequest = {
     type: 'booking',
     button: flatCopy.book,
-    title: modal.bookingFlatTitle,
-    description: fill(modal.bookingDescription, { booking_days: daysText(bookingDays) }),
-    submitText: form.submitBooking,
+    title: requestForm.modalBookingFlatTitle,
+    description: fill(requestForm.modalBookingDescription, { booking_days: daysText(bookingDays) }),
+    submitText: requestForm.submitBooking,
   }
   switch (status) {
     case 'free':
@@ -114,33 +113,33 @@ const CONSULT: FlatRequest = {
   type: 'consult',
   button: flatCopy.consult,
   // The window of docs/specification-coverage.md#window-of-a-request, with its own words.
-  title: modal.defaultTitle,
-  description: modal.defaultDescription,
-  submitText: form.submit,
+  title: requestForm.modalDefaultTitle,
+  description: requestForm.modalDefaultDescription,
+  submitText: requestForm.submit,
 }
 
 const QUEUE: FlatRequest = {
   type: 'queue',
   button: flatCopy.queue,
-  title: modal.queueTitle,
-  description: modal.queueDescription,
-  submitText: form.submitQueue,
+  title: requestForm.modalQueueTitle,
+  description: requestForm.modalQueueDescription,
+  submitText: requestForm.submitQueue,
 }
 
 const OPENING: FlatRequest = {
   type: 'notify',
   button: flatCopy.notifyOpening,
-  title: modal.notifyTitle,
+  title: requestForm.modalNotifyTitle,
   description: flatCopy.closedText,
-  submitText: form.submitNotify,
+  submitText: requestForm.submitNotify,
 }
 
 const SIMILAR: FlatRequest = {
   type: 'notify',
   button: flatCopy.notifySame,
-  title: modal.similarTitle,
-  description: modal.similarDescription,
-  submitText: form.submitNotify,
+  title: requestForm.modalSimilarTitle,
+  description: requestForm.modalSimilarDescription,
+  submitText: requestForm.submitNotify,
 }
 
 const MORTGAGE: FlatRequest = {
@@ -148,5 +147,5 @@ const MORTGAGE: FlatRequest = {
   button: mortgage.offer,
   title: mortgage.apply,
   description: mortgage.applyText,
-  submitText: form.submitCall,
+  submitText: requestForm.submitCall,
 }

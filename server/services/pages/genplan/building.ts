@@ -1,12 +1,12 @@
 import type { FacadePicture } from '#contract/content/pictures-of-choice.ts'
 import type { LotCard } from '#contract/lots/sold.ts'
 import type { BuildingFloor, BuildingLevel, BuildingSection, ChoiceStep, FloorLot } from '#contract/pages/genplan.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
-import { genplan as copy } from '#domain/copy/genplan.ts'
-import { plural as forms } from '#domain/copy/plural.ts'
 import { formatPercent, NBSP } from '#domain/numbers.ts'
 import { plural } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as formats from '#texts/formats.ts'
+import * as forms from '#texts/plurals.ts'
+import * as copy from '#texts/site-plan.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import type { GridFloor, GridSection, StandingRow } from '../../lots/house-grid.ts'
 import type { BuildingFacts } from '../../lots/kinds/building-facts.ts'
@@ -50,7 +50,7 @@ function factsOf({ content }: SiteSnapshot, building: BuildingFacts): string {
   const readiness = readinessOf(content, building.text.id)
   const completion = completionText(building)
   return [
-    building.completion.is_ready ? format.ready : fill(format.completionLabel, { label: completion }),
+    building.completion.is_ready ? formats.ready : fill(formats.completionLabel, { label: completion }),
     `${floorsText(building)}${NBSP}${plural(highest, forms.floor)}`,
     ...(readiness && !building.completion.is_ready
       ? [fill(copy.readinessText, { percent: formatPercent(readiness.percent) })]
@@ -73,7 +73,7 @@ function describeSection(
   const drawn = facade?.sections.find(one => one.number === number)
   return {
     number,
-    name: sections.length > 1 ? fill(format.section, { number }) : null,
+    name: sections.length > 1 ? fill(formats.section, { number }) : null,
     floors: floors
       .filter(({ rows }) => kind.hasEmptyFloors || rows.length > 0)
       .map(floor => {
@@ -97,7 +97,7 @@ function describeFloor(
   const count = rows.filter(({ id }) => choice.matches.has(id)).length
   return {
     floor,
-    name: fill(format.floorOrdinal, { floor }),
+    name: fill(formats.floorOrdinal, { floor }),
     summary: summaryOf(free, count, choice.isFiltered, kind),
     count,
     lots: rows.map(row => describeLot(row, snapshot.onSale.ofName(kind.name).index.get(row.id), choice)),

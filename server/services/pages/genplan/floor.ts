@@ -1,11 +1,11 @@
 import type { FloorLevel, PlacedLot } from '#contract/pages/genplan.ts'
 import { paths } from '#contract/paths.ts'
 import { formatArea } from '#domain/area.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
-import { genplan as copy } from '#domain/copy/genplan.ts'
 import { northOnFloor } from '#domain/development/frame.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as formats from '#texts/formats.ts'
+import * as copy from '#texts/site-plan.ts'
 import type { GridFloor, GridSection, StandingRow } from '../../lots/house-grid.ts'
 import type { BuildingFacts } from '../../lots/kinds/building-facts.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
@@ -34,7 +34,7 @@ export function describeFloorPlan(
   const isDrawn = (row: StandingRow) => kind.isAsDrawn(snapshot, section.planId, row)
   const free = rows.filter(({ status }) => status === 'free').length
   const name =
-    sections.length > 1 ? fill(format.buildingSection, { building: text.number, section: section.number }) : text.name
+    sections.length > 1 ? fill(formats.buildingSection, { building: text.number, section: section.number }) : text.name
   return {
     kind: 'floor',
     facts: [name, ...ceilingText(rows), fill(copy.floorFreeOf, { free, all: rows.length })].join(' · '),
@@ -44,7 +44,7 @@ export function describeFloorPlan(
       .filter(one => one.rows.length > 0)
       .map(one => ({
         floor: one.floor,
-        name: fill(format.floorOrdinal, { floor: one.floor }),
+        name: fill(formats.floorOrdinal, { floor: one.floor }),
         href: choice.hrefOf(floorText(text.id, section.number, one.floor)),
         isCurrent: one.floor === floor,
       })),
@@ -57,8 +57,8 @@ function ceilingText(rows: readonly StandingRow[]): string[] {
   const [low, high] = [heights[0], heights.at(-1)]
   if (low === undefined || high === undefined) return []
   const text = (cm: number) => formatNumber(cm / 100, 2)
-  const value = low === high ? text(low) : fill(format.span, { from: text(low), to: text(high) })
-  return [fill(copy.ceiling, { height: fill(format.ceiling, { value }) })]
+  const value = low === high ? text(low) : fill(formats.span, { from: text(low), to: text(high) })
+  return [fill(copy.ceiling, { height: fill(formats.ceiling, { value }) })]
 }
 
 /** The drawing of a floor, with what lies over it. */

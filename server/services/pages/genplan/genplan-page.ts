@@ -1,11 +1,11 @@
 import { NotFound } from '#contract/errors.ts'
 import type { GenplanPage } from '#contract/pages/genplan.ts'
 import { paths } from '#contract/paths.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
-import { genplan as copy } from '#domain/copy/genplan.ts'
 import { addressText } from '#domain/lots/address.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as formats from '#texts/formats.ts'
+import * as copy from '#texts/site-plan.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
@@ -93,7 +93,7 @@ function titleOf({ content }: SiteSnapshot, place: PlaceAt): string {
   if (floor === GROUND_FLOOR && content.genplan) return content.genplan.floor.ground_title
   return content.genplan
     ? fill<string>(content.genplan.floor.title, { number: floor })
-    : fill(format.floorOrdinal, { floor })
+    : fill(formats.floorOrdinal, { floor })
 }
 
 function crumbsOf(snapshot: SiteSnapshot, path: string, place: PlaceAt, choice: Choice): GenplanPage['crumbs'] {

@@ -2,11 +2,11 @@ import type { GenplanPicture } from '#contract/content/pictures-of-choice.ts'
 import type { Content } from '#contract/content/registry.ts'
 import type { LotCard } from '#contract/lots/sold.ts'
 import type { QuarterBuilding, QuarterLevel } from '#contract/pages/genplan.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
-import { genplan as copy } from '#domain/copy/genplan.ts'
 import { minimum } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as formats from '#texts/formats.ts'
+import * as copy from '#texts/site-plan.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import type { BuildingFacts } from '../../lots/kinds/building-facts.ts'
@@ -102,7 +102,7 @@ function describeBuilding(
     priceFromRub: minimum(passing.map(({ price }) => price)),
     label: fill(copy.markerLabel, {
       name,
-      completion: building.completion.is_ready ? completion : fill(format.completionLabel, { label: completion }),
+      completion: building.completion.is_ready ? completion : fill(formats.completionLabel, { label: completion }),
       count: passing.length,
     }),
   }

@@ -1,9 +1,9 @@
 import type { ChoiceFilterStrip } from '#contract/pages/genplan.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { genplan as copy } from '#domain/copy/genplan.ts'
 import type { AddressQuery } from '#domain/lots/address.ts'
 import { countOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as lotList from '#texts/lot-list.ts'
+import * as copy from '#texts/site-plan.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { joinFilterFields } from '../list/filter-fields.ts'
 import type { Choice } from '../lot-choice.ts'
@@ -33,8 +33,8 @@ export function describeStrip(
     count,
     apply:
       count > 0
-        ? fill(catalogue.filtersApply, { count_flats: countOf(count, list.words.lot.shown) })
-        : catalogue.filtersNone,
+        ? fill(lotList.filtersApply, { count_flats: countOf(count, list.words.lot.shown) })
+        : lotList.filtersNone,
     listHref: kind.listPath(filters),
     live: fill(copy.live, { count_flats: countOf(count, list.words.lot.found) }),
   }

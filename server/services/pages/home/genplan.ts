@@ -1,14 +1,14 @@
 import type { PropertyCard } from '#contract/lots/flat.ts'
 import type { GenplanBuilding, HomePage } from '#contract/pages/home.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { genplan } from '#domain/copy/genplan.ts'
-import { home } from '#domain/copy/home.ts'
-import { plural as forms } from '#domain/copy/plural.ts'
 import { NBSP } from '#domain/numbers.ts'
 import { plural } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import type { BuildingFacts } from '#server/services/lots/kinds/building-facts.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as home from '#texts/home.ts'
+import * as forms from '#texts/plurals.ts'
+import * as sitePlan from '#texts/site-plan.ts'
 import { completionText, floorsText } from '../building-words.ts'
 import { percentOf, wholePicture } from '../pictures.ts'
 import { blockText, headOf } from './head.ts'
@@ -25,7 +25,7 @@ export function describeGenplan(
 ): HomePage['genplan'] {
   const block = blockText(content, 'genplan')
   const { genplan_picture: plan } = content
-  const picture = plan && wholePicture(content, plan.image, genplan.label, images, MAX_WIDTH_PX)
+  const picture = plan && wholePicture(content, plan.image, sitePlan.label, images, MAX_WIDTH_PX)
   if (!block || !plan || !picture) return null
   const { width, height, buildings: places } = plan
   const buildings: GenplanBuilding[] = [...houses.buildings.values()].flatMap(building => {

@@ -1,9 +1,9 @@
 import type { HomePage } from '#contract/pages/home.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { home } from '#domain/copy/home.ts'
 import { monthName } from '#domain/dates.ts'
 import { INK_THEME } from '#domain/drawing/themes.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as home from '#texts/home.ts'
 import { describeElevation } from '../progress/elevation.ts'
 import { blockText, headOf } from './head.ts'
 

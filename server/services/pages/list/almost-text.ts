@@ -1,10 +1,10 @@
 import { formatArea } from '#domain/area.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
-import { fill } from '#domain/copy/fill.ts'
 import { nameOfField } from '#domain/lots/field-words.ts'
 import type { RangeField } from '#domain/lots/fields.ts'
 import type { Query } from '#domain/lots/query.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { AlmostMatch } from '#server/search-index/types.ts'
+import * as lotList from '#texts/lot-list.ts'
 import { boundText, conditionText, type ListLanguage } from './condition-text.ts'
 
 /**
@@ -20,14 +20,14 @@ export function almostText(
   const declared = language.fields.find(one => one.name === field)
   const filter = query.filters[field]
   if (value === null || declared?.shape !== 'range' || filter?.shape !== 'range') {
-    return fill(catalogue.cardLacks, { name: conditionText(broken, query, language) })
+    return fill(lotList.cardLacks, { name: conditionText(broken, query, language) })
   }
   const words = language.words.fields[field]
   const sentence = words && 'nearMiss' in words ? words.nearMiss?.[bound] : undefined
   if (sentence) {
     return fill<string>(sentence, { amount: amountText(Math.abs(value - (filter[bound] ?? 0)), declared) })
   }
-  return fill(catalogue.cardOtherValue, { name: nameOfField(words, field), value: boundText(value, declared) })
+  return fill(lotList.cardOtherValue, { name: nameOfField(words, field), value: boundText(value, declared) })
 }
 
 /** A difference is told no finer than an area is. */

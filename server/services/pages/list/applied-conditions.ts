@@ -1,9 +1,9 @@
 import type { AppliedCondition, FilterValues } from '#contract/pages/list.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
-import { fill } from '#domain/copy/fill.ts'
 import { toAddress } from '#domain/lots/address.ts'
 import { dropCondition, listConditions } from '#domain/lots/conditions.ts'
 import type { Query } from '#domain/lots/query.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as lotList from '#texts/lot-list.ts'
 import { conditionText, type ListLanguage } from './condition-text.ts'
 
 /** The conditions of a query in the order of the form. */
@@ -15,7 +15,7 @@ export function describeConditions(query: Query, language: ListLanguage, extra: 
     return {
       label,
       // What the eye reads on the chip, the ear hears too.
-      removeText: fill(catalogue.appliedRemove, { name: isSoft ? `${label} ${catalogue.soft}` : label }),
+      removeText: fill(lotList.appliedRemove, { name: isSoft ? `${label} ${lotList.soft}` : label }),
       isSoft,
       without: { ...toAddress(fields, dropCondition(fields, query, condition)), ...extra },
     }

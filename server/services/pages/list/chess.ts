@@ -1,12 +1,11 @@
 import type { Chess, ChessBuilding, ChessCell, ChessSection } from '#contract/pages/chess.ts'
 import type { SpotState } from '#contract/pages/genplan.ts'
 import type { FilterValues } from '#contract/pages/list.ts'
-import { chess as copy } from '#domain/copy/chess.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
-import { genplan } from '#domain/copy/genplan.ts'
-import { legend } from '#domain/copy/legend.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as formats from '#texts/formats.ts'
+import * as lotList from '#texts/lot-list.ts'
+import * as sitePlan from '#texts/site-plan.ts'
 import { placesOf } from '../../lots/chess.ts'
 import type { GridSection, StandingRow } from '../../lots/house-grid.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
@@ -15,12 +14,12 @@ import type { PicturedKind } from '../pictured-kinds.ts'
 
 /** Words of the states, in the order of the legend. */
 const STATES: readonly (readonly [SpotState, string])[] = [
-  ['match', genplan.stateMatch],
-  ['free', legend.free],
-  ['off', genplan.stateOff],
-  ['booked', legend.booked],
-  ['closed', legend.closed],
-  ['sold', legend.sold],
+  ['match', sitePlan.stateMatch],
+  ['free', lotList.legendFree],
+  ['off', sitePlan.stateOff],
+  ['booked', lotList.legendBooked],
+  ['closed', lotList.legendClosed],
+  ['sold', lotList.legendSold],
 ]
 
 /**
@@ -56,7 +55,7 @@ export function describeChess(
   const states = (current?.rows ?? []).map(row => choice.stateOf(row))
   return {
     buildings,
-    empty: current && current.count === 0 ? (content.genplan?.chess.empty ?? copy.empty) : null,
+    empty: current && current.count === 0 ? (content.genplan?.chess.empty ?? lotList.chessEmpty) : null,
     legend: STATES.map(([state, name]) => ({ state, name, count: states.filter(one => one === state).length })).filter(
       ({ count }) => count > 0,
     ),
@@ -76,17 +75,17 @@ function describeSection(
 ): ChessSection {
   const rows = rowsOf([section])
   const free = rows.filter(({ status }) => status === 'free').length
-  const name = fill(format.section, { number: section.number })
+  const name = fill(formats.section, { number: section.number })
   return {
     number: section.number,
     name,
-    place: fill(copy.place, { building, section: name.toLowerCase() }),
-    summary: fill(copy.ofAll, { free: formatNumber(free), all: formatNumber(rows.length) }),
+    place: fill(lotList.chessPlace, { building, section: name.toLowerCase() }),
+    summary: fill(lotList.chessOfAll, { free: formatNumber(free), all: formatNumber(rows.length) }),
     columns: section.columns,
     floors: section.floors.map(floor => ({
       floor: floor.floor,
       cells: placesOf(floor, section.columns).map(row => row && cellOf(row)),
-      note: floor.isCommercial ? genplan.ground : '',
+      note: floor.isCommercial ? sitePlan.ground : '',
     })),
   }
 }

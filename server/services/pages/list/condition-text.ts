@@ -1,8 +1,5 @@
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
 import type { Spec } from '#contract/lots/lists.ts'
-import { chip } from '#domain/copy/chip.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
 import { toPublic } from '#domain/lots/bounds.ts'
 import type { Condition } from '#domain/lots/conditions.ts'
 import { type KindWords, nameOfField } from '#domain/lots/field-words.ts'
@@ -10,6 +7,9 @@ import type { ChoiceValue, Field, RangeField, Unit } from '#domain/lots/fields.t
 import type { Filter, Query } from '#domain/lots/query.ts'
 import { formatRub, formatRubPerM2 } from '#domain/money.ts'
 import { formatDecimal, formatNumber } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as formats from '#texts/formats.ts'
+import * as lotList from '#texts/lot-list.ts'
 
 /** Where the words of a list come from. */
 export interface ListLanguage {
@@ -21,7 +21,7 @@ export interface ListLanguage {
   vocabulary: Vocabulary
 }
 
-const NAMED_RANGE = { from: chip.rangeFrom, to: chip.rangeTo, between: chip.rangeBetween }
+const NAMED_RANGE = { from: lotList.chipRangeFrom, to: lotList.chipRangeTo, between: lotList.chipRangeBetween }
 
 /**
  * One condition of a query in words, as on a chip: `2 комнаты`, `до 9 320 000 ₽`, `с 8 этажа`, `Вид на реку`.
@@ -83,8 +83,8 @@ const UNIT_TEXTS: Record<Unit, (value: number) => string> = {
   rub: formatRub,
   rub_per_month: formatRub,
   rub_per_m2: formatRubPerM2,
-  m2: value => fill(format.area, { value: formatDecimal(value) }),
-  m: value => fill(format.metres, { value: formatDecimal(value) }),
+  m2: value => fill(formats.area, { value: formatDecimal(value) }),
+  m: value => fill(formats.metres, { value: formatDecimal(value) }),
   floor: formatNumber,
 }
 

@@ -1,7 +1,7 @@
 import { NotFound } from '#contract/errors.ts'
 import type { LotCardOf } from '#contract/lots/sold.ts'
 import type { ListPage, ListPageModel } from '#contract/pages/list.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
+import * as lotListTexts from '#texts/lot-list.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { type AddressQuery, addressText, toAddress } from '#domain/lots/address.ts'
 import type { ListedOf } from '#domain/lots/kinds.ts'
@@ -92,14 +92,14 @@ function planLink(
   filters: AddressQuery,
 ): ListPage<unknown>['plan'] {
   const pathOf = pictured?.path
-  return pathOf && hasPage(content, pathOf()) ? { name: catalogue.viewPlan, href: pathOf(undefined, filters) } : null
+  return pathOf && hasPage(content, pathOf()) ? { name: lotList.viewPlan, href: pathOf(undefined, filters) } : null
 }
 
 /** Null where the kind, or the content, has no scheme. */
 function schemeLink({ content }: SiteSnapshot, kind: LotKind, filters: AddressQuery): ListPage<unknown>['plan'] {
   const scheme = keysOf(SCHEME_PATHS).find(one => one === kind)
   const pathOf = scheme && SCHEME_PATHS[scheme]
-  return pathOf && hasPage(content, pathOf()) ? { name: catalogue.viewScheme, href: pathOf(undefined, filters) } : null
+  return pathOf && hasPage(content, pathOf()) ? { name: lotList.viewScheme, href: pathOf(undefined, filters) } : null
 }
 
 function groundOf<Name extends LotKind>(
@@ -137,7 +137,7 @@ function describeCollections(
   if (all.length === 0) return null
   const own = all.find(({ address }) => address === addressText(filters))
   return {
-    title: own?.title ?? catalogue.collections,
+    title: own?.title ?? lotList.collections,
     text: own?.text ?? [content.pages?.[kind.listPath()]?.lead].filter(lead => lead !== undefined),
     links: all.map(({ path, name, count }) => ({ path, name, count })),
   }

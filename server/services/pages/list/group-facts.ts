@@ -1,9 +1,9 @@
 import type { Lot } from '#contract/lots/lot.ts'
 import type { SameGroup } from '#contract/pages/list.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
 import { formatRub, formatRubShort } from '#domain/money.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as formats from '#texts/formats.ts'
+import * as lotList from '#texts/lot-list.ts'
 
 /** What the lots of one group tell together: their prices, and the floors on which they stand. */
 export function groupFacts(lots: readonly Pick<Lot, 'price' | 'floor'>[]): Pick<SameGroup, 'prices' | 'floors'> {
@@ -12,7 +12,7 @@ export function groupFacts(lots: readonly Pick<Lot, 'price' | 'floor'>[]): Pick<
   return {
     prices: pricesText(lots.flatMap(({ price }) => price ?? [])),
     floors:
-      top === undefined ? null : { text: fill(catalogue.groupFloors, { floors: runs(floors).join(', ') }), on: floors },
+      top === undefined ? null : { text: fill(lotList.groupFloors, { floors: runs(floors).join(', ') }), on: floors },
   }
 }
 
@@ -21,7 +21,7 @@ function pricesText(prices: readonly number[]): string | null {
   if (prices.length === 0) return null
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
   if (least === most) return formatRub(least)
-  return fill(format.span, { from: formatRubShort(least), to: formatRubShort(most) })
+  return fill(formats.span, { from: formatRubShort(least), to: formatRubShort(most) })
 }
 
 /** Floors in a row as one: `2–5`, `8`. */
@@ -32,5 +32,5 @@ function runs(floors: readonly number[]): string[] {
     if (last && floor === last.to + 1) last.to = floor
     else found.push({ from: floor, to: floor })
   }
-  return found.map(({ from, to }) => (from === to ? String(from) : fill(format.range, { from, to })))
+  return found.map(({ from, to }) => (from === to ? String(from) : fill(formats.range, { from, to })))
 }

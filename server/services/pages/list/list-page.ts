@@ -9,9 +9,6 @@ import type {
   SortOption,
   TableWords,
 } from '#contract/pages/list.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
-import { emptyList } from '#domain/copy/empty-list.ts'
-import { fill } from '#domain/copy/fill.ts'
 import { toAddress } from '#domain/lots/address.ts'
 import { type FieldWords, headingOf, type KindWords } from '#domain/lots/field-words.ts'
 import { type Field, orderableFields } from '#domain/lots/fields.ts'
@@ -19,7 +16,9 @@ import type { Terms } from '#domain/lots/listed-lot.ts'
 import type { Query } from '#domain/lots/query.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { LotGroup } from '#server/search-index/types.ts'
+import * as lotList from '#texts/lot-list.ts'
 import type { FoundLots } from '../../lots/list-lots.ts'
 import { almostText } from './almost-text.ts'
 import { describeConditions } from './applied-conditions.ts'
@@ -108,9 +107,9 @@ export function toListPage<Card, Shown extends object>(
 
 /** Names of the views. */
 const VIEW_NAMES: Readonly<Record<ListView, string>> = {
-  cards: catalogue.viewList,
-  table: catalogue.viewTable,
-  chess: catalogue.viewChess,
+  cards: lotList.viewList,
+  table: lotList.viewTable,
+  chess: lotList.viewChess,
 }
 
 /** What an address says of a view: of the usual one nothing. */
@@ -125,10 +124,9 @@ function listWords({ query, list: { count } }: FoundLots<unknown>, { words, tota
   const found = countOf(count, nouns.found)
   return {
     found,
-    apply:
-      count > 0 ? fill(catalogue.filtersApply, { count_flats: countOf(count, nouns.shown) }) : catalogue.filtersNone,
-    summary: fill(catalogue.summary, { count: found, total: formatNumber(total) }),
-    live: fill(catalogue.live, { count_flats: found }),
+    apply: count > 0 ? fill(lotList.filtersApply, { count_flats: countOf(count, nouns.shown) }) : lotList.filtersNone,
+    summary: fill(lotList.summary, { count: found, total: formatNumber(total) }),
+    live: fill(lotList.live, { count_flats: found }),
     form: words.form,
   }
 }
@@ -175,8 +173,8 @@ function loosenings(
     .filter(({ count }) => count > 0)
     .slice(0, LOOSEN_LIMIT)
     .map(({ drop, count, query: looser }, index) => ({
-      text: fill(emptyList.remove, { name: conditionText(drop, query, language, true) }),
-      gives: fill(emptyList.removeGives, {
+      text: fill(lotList.emptyRemove, { name: conditionText(drop, query, language, true) }),
+      gives: fill(lotList.emptyRemoveGives, {
         count_flats: index === 0 ? countOf(count, language.words.lot.found) : formatNumber(count),
       }),
       count,

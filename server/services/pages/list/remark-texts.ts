@@ -1,7 +1,7 @@
-import { fill } from '#domain/copy/fill.ts'
-import { remark as remarkCopy } from '#domain/copy/remark.ts'
 import { type KindWords, nameOfField } from '#domain/lots/field-words.ts'
 import type { Remark } from '#domain/lots/remarks.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as remarkCopy from '#texts/lot-list.ts'
 
 /** What of a query a list did not take as it was written. */
 export function remarkTexts(
@@ -10,9 +10,9 @@ export function remarkTexts(
 ): string[] {
   const nameOf = (field: string) => nameOfField(fields[field], field)
   const told = Object.entries(unknown).map(([field, values]) =>
-    fill(remarkCopy.unknown, { name: nameOf(field), values: values.join(', ') }),
+    fill(remarkCopy.remarkUnknown, { name: nameOf(field), values: values.join(', ') }),
   )
   if (!remark) return told
-  const text = remark.kind === 'swapped' ? remarkCopy.swapped : remarkCopy.ignored
+  const text = remark.kind === 'swapped' ? remarkCopy.remarkSwapped : remarkCopy.remarkIgnored
   return [fill<string>(text, { name: nameOf(remark.field) }), ...told]
 }

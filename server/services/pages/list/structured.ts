@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
-import { common } from '#domain/copy/common.ts'
 import type { Query } from '#domain/lots/query.ts'
 import type { Catalogue } from '#server/search-index/types.ts'
+import * as common from '#texts/common.ts'
 import type { AnyKindOnSale } from '../../lots/kinds/on-sale.ts'
 import { breadcrumbList, structuredGraph } from '../structured.ts'
 

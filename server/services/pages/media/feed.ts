@@ -1,9 +1,9 @@
 import type { Content } from '#contract/content/registry.ts'
 import { NEWS_FEED_PATH } from '#contract/feed-path.ts'
 import { paths } from '#contract/paths.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { media } from '#domain/copy/media.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as media from '#texts/media.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { newsOf } from './cards.ts'
 

@@ -2,12 +2,12 @@ import type { News } from '#contract/content/articles.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { NewsArticlePage } from '#contract/pages/media.ts'
 import { paths } from '#contract/paths.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { media } from '#domain/copy/media.ts'
-import { plural } from '#domain/copy/plural.ts'
 import { formatDate } from '#domain/dates.ts'
 import { countOf } from '#domain/plural.ts'
 import { readingMinutes } from '#domain/reading-minutes.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as media from '#texts/media.ts'
+import * as plurals from '#texts/plurals.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { organization, organizationId } from '../organization.ts'
 import { type PageTools, singlePage } from '../plain-page.ts'
@@ -43,7 +43,7 @@ export function newsArticlePage(snapshot: SiteSnapshot, slug: string, tools: Pag
     date,
     dateText: formatDate(date, { year: true }),
     tag,
-    reading: fill(media.reading, { minutes: countOf(readingMinutes(`${lead} ${html}`), plural.minute) }),
+    reading: fill(media.reading, { minutes: countOf(readingMinutes(`${lead} ${html}`), plurals.minute) }),
     html,
     picture: tools.images.find(item.image, item.alt, COVER),
     newer: neighbour(news[at - 1]),

@@ -1,6 +1,6 @@
 import type { MediaSection } from '#contract/pages/media.ts'
 import { paths } from '#contract/paths.ts'
-import { media } from '#domain/copy/media.ts'
+import * as media from '#texts/media.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 

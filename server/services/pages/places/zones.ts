@@ -1,16 +1,16 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { BuildingBuy, ZonedKind } from '#contract/lots/buy.ts'
 import type { PlaceZone } from '#contract/pages/places.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { flatPage } from '#domain/copy/flat-page.ts'
-import { format } from '#domain/copy/format.ts'
-import { underground } from '#domain/copy/underground.ts'
 import { formatDate } from '#domain/dates.ts'
 import { drawQuarter } from '#domain/drawing/quarter.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { formatRub } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as flatPage from '#texts/flat-page.ts'
+import * as formats from '#texts/formats.ts'
+import * as underground from '#texts/underground.ts'
 import { partsOf } from '../../buy/parts.ts'
 import { derived } from '../../snapshot/derived.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
@@ -30,14 +30,14 @@ function describeZone(zone: BuildingBuy, { content }: SiteSnapshot, kind: ZonedK
     number,
     name,
     text: kind === 'parking' ? zone.text : buildingsText(zone),
-    completion: completion && fill(format.completionLabel, { label: completion.label }),
+    completion: completion && fill(formats.completionLabel, { label: completion.label }),
     offer:
       offer?.ends_at == null
         ? null
         : fill(underground.offerUntil, { offer: offer.badge, date: formatDate(offer.ends_at) }),
     free: formatNumber(count_free),
     freeOf: fill(underground.freeOf, { count: formatNumber(count_total) }),
-    priceFrom: price_min === null ? null : fill(format.priceFrom, { price: formatRub(price_min) }),
+    priceFrom: price_min === null ? null : fill(formats.priceFrom, { price: formatRub(price_min) }),
     link: { text: linkText, href: url },
     svg: derived(content, `zone ${id}`, () => drawZone(content, id)),
     svgLabel: fill(underground.zoneMap, { zone: name }),

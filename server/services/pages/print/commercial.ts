@@ -1,15 +1,15 @@
 import type { Commercial } from '#contract/lots/commercial.ts'
 import type { PrintedLot } from '#contract/pages/print.ts'
 import { paths } from '#contract/paths.ts'
-import { commercialPage as pageCopy } from '#domain/copy/commercial-page.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
-import { print as copy } from '#domain/copy/print.ts'
 import { scaleFor, sizeAtScale } from '#domain/drawing/paper.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { formatRub } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as pageCopy from '#texts/commercial.ts'
+import * as common from '#texts/common.ts'
+import * as formats from '#texts/formats.ts'
+import * as copy from '#texts/print.ts'
 import { commercialKind } from '../../lots/kinds/commercial/commercial-kind.ts'
 import { describeCommercial } from '../../lots/kinds/commercial/describe-commercial.ts'
 import { drawPremises } from '../../lots/kinds/commercial/lots.ts'
@@ -21,7 +21,7 @@ import { inQuarter, PLAN_PLACE, priceNote } from './parts.ts'
 import { qrCode } from './qr-code.ts'
 
 /** Facts that need more room than a line has, or stand elsewhere on the sheet. */
-const NOT_IN_ROWS: ReadonlySet<string> = new Set([pageCopy.factArea, pageCopy.factPurposes])
+const NOT_IN_ROWS: ReadonlySet<string> = new Set([pageCopy.pageFactArea, pageCopy.pageFactPurposes])
 
 /**
  * Premises on one sheet of paper, brought out on the ground floor of their section.
@@ -34,8 +34,8 @@ export function printedCommercial(snapshot: SiteSnapshot, id: number, origin: st
   const plan = planOf(lot, snapshot)
   return {
     kind: copy.commercialTitle,
-    place: fill(pageCopy.meta, {
-      building: fill(format.building, { number: lot.building.number }),
+    place: fill(pageCopy.pageMeta, {
+      building: fill(formats.building, { number: lot.building.number }),
       completion: completionText(lot),
     }),
     title: lot.title,

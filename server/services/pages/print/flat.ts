@@ -1,13 +1,6 @@
 import type { Property } from '#contract/lots/flat.ts'
 import type { NamedValue, PrintedLot } from '#contract/pages/print.ts'
 import { paths } from '#contract/paths.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
-import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
-import { format } from '#domain/copy/format.ts'
-import { mortgage } from '#domain/copy/mortgage.ts'
-import { print as copy } from '#domain/copy/print.ts'
 import { northOnPlan } from '#domain/development/frame.ts'
 import { drawFloor } from '#domain/drawing/floor.ts'
 import { scaleFor, sizeAtScale, sizeWithin } from '#domain/drawing/paper.ts'
@@ -17,6 +10,13 @@ import { addressText } from '#domain/flat-words.ts'
 import { termText } from '#domain/lots/listed-lot.ts'
 import { formatRub, formatRubShort } from '#domain/money.ts'
 import { formatDecimal, formatNumber, formatPercent } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as flatCopy from '#texts/flat.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import * as formats from '#texts/formats.ts'
+import * as mortgage from '#texts/mortgage.ts'
+import * as copy from '#texts/print.ts'
 import type { FlatBuilding } from '../../lots/kinds/flat/basis.ts'
 import { describeFlat } from '../../lots/kinds/flat/describe-flat.ts'
 import { flatsOf } from '../../lots/kinds/flat/flat-kind.ts'
@@ -124,7 +124,7 @@ function termsOf(flat: Property, snapshot: SiteSnapshot): PrintedLot['terms'] {
     rows: [
       ...loan,
       { name: copy.finish, value: termText(terms, 'finish', flat.finish, 'short') },
-      { name: copy.completion, value: completion.is_ready ? format.ready : completion.label },
+      { name: copy.completion, value: completion.is_ready ? formats.ready : completion.label },
     ],
     note: loan.length > 0 ? `${mortgage.pskNote} ${mortgage.warning}.` : null,
   }

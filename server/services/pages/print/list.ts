@@ -9,12 +9,6 @@ import type {
   PrintedPlan,
   PrintedTable,
 } from '#contract/pages/print.ts'
-import { common } from '#domain/copy/common.ts'
-import { favorites as favoritesCopy } from '#domain/copy/favorites.ts'
-import { favoritesPage } from '#domain/copy/favorites-page.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { plural } from '#domain/copy/plural.ts'
-import { print as copy } from '#domain/copy/print.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { type FieldWords, headingOf, nameOfField } from '#domain/lots/field-words.ts'
 import { goneText } from '#domain/lots/kinds.ts'
@@ -22,6 +16,11 @@ import type { Row } from '#domain/lots/listed-lot.ts'
 import { isGone } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money.ts'
 import { countOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as favoritesTexts from '#texts/favorites.ts'
+import * as plurals from '#texts/plurals.ts'
+import * as copy from '#texts/print.ts'
 import type { AnyKindOnSale, FoundLot } from '../../lots/kinds/on-sale.ts'
 import { derived } from '../../snapshot/derived.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
@@ -82,9 +81,11 @@ function printList<Picture>(
   const onSale = printed.filter(({ found }) => found?.card.status === 'free')
   return {
     kind: copy.favoritesTitle,
-    title: items.length === 0 ? favoritesPage.emptyTitle : favoritesCopy.title,
+    title: items.length === 0 ? favoritesTexts.pageEmptyTitle : favoritesTexts.title,
     count:
-      items.length === 0 ? null : fill(favoritesPage.count, { count_objects: countOf(onSale.length, plural.object) }),
+      items.length === 0
+        ? null
+        : fill(favoritesTexts.pageCount, { count_objects: countOf(onSale.length, plurals.object) }),
     prices: pricesText(onSale.flatMap(({ found }) => (found && hasDrawing(found) ? [found.card] : []))),
     cards: printed
       .filter(({ found }) => !found || hasDrawing(found))

@@ -1,6 +1,5 @@
 import { NotFound } from '#contract/errors.ts'
 import type { PaperDrawing, PdfDocument, PrintedLot, PrintedLotPage } from '#contract/pages/print.ts'
-import { print as copy } from '#domain/copy/print.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { PRINT_THEME } from '#domain/drawing/themes.ts'

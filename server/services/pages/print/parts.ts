@@ -1,13 +1,13 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { PrintedLot } from '#contract/pages/print.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
-import { print as copy } from '#domain/copy/print.ts'
 import { formatDate } from '#domain/dates.ts'
 import { sizeWithin } from '#domain/drawing/paper.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { drawQuarter } from '#domain/drawing/quarter.ts'
 import { formatRubPerM2 } from '#domain/money.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import * as copy from '#texts/print.ts'
 
 /** Beside the plan stands a list of facts, below it everything else. */
 export const PLAN_PLACE = { widthMm: 144, heightMm: 116 }

@@ -1,7 +1,7 @@
 import type { PrintSheetWords } from '#contract/pages/print.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { print as copy } from '#domain/copy/print.ts'
 import { formatDate } from '#domain/dates.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as copy from '#texts/print.ts'
 import { markOf } from '../../shell/mark-of.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 

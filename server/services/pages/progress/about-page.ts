@@ -1,15 +1,15 @@
 import { NotFound } from '#contract/errors.ts'
 import type { AboutProgressPage, BuildingWorks, ReportedMonth } from '#contract/pages/progress.ts'
 import { paths } from '#contract/paths.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
-import { progress as copy } from '#domain/copy/progress.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { formatPercent } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { reportsOf, WORK_NAMES } from '#server/services/progress/reports.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as formats from '#texts/formats.ts'
+import * as copy from '#texts/progress.ts'
 import { type PageTools, plainPage } from '../plain-page.ts'
 import { comparedAt, describeCompared } from './compared.ts'
 import { describeElevation } from './elevation.ts'
@@ -55,7 +55,7 @@ function describeWorks(snapshot: SiteSnapshot, buildings: AboutProgressPage['bui
     return [
       {
         ...{ id, stage, completion },
-        title: fill(format.building, { number: id }),
+        title: fill(formats.building, { number: id }),
         works: told.works.map(({ work, percent }) => {
           return { name: WORK_NAMES[work], percent, text: formatPercent(percent) }
         }),

@@ -2,14 +2,14 @@ import type { ComparedDate, ComparedView } from '#contract/pages/progress.ts'
 import { paths } from '#contract/paths.ts'
 import { capitalised } from '#domain/capitalised.ts'
 import { AFTER_KEY, BEFORE_KEY } from '#domain/compared-keys.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
-import { progress as copy } from '#domain/copy/progress.ts'
 import { monthName } from '#domain/dates.ts'
 import { formatPercent } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { type ReportSlide, reportsOf } from '#server/services/progress/reports.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as formats from '#texts/formats.ts'
+import * as copy from '#texts/progress.ts'
 import { numberOf } from './query-number.ts'
 
 /** Where the comparison stands on its page. */
@@ -95,7 +95,7 @@ function dateOf(
       image,
       percents: (report?.buildings ?? [])
         .filter(one => building === null || one.building === building)
-        .map(one => ({ name: fill(format.building, { number: one.building }), percent: formatPercent(one.percent) })),
+        .map(one => ({ name: fill(formats.building, { number: one.building }), percent: formatPercent(one.percent) })),
     },
   ]
 }

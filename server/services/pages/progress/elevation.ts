@@ -1,11 +1,11 @@
 import type { BuildingProgress } from '#contract/pages/progress.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { progress as copy } from '#domain/copy/progress.ts'
 import { formatDate } from '#domain/dates.ts'
 import { type BuiltSection, drawReadiness } from '#domain/drawing/readiness.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import type { Theme } from '#domain/drawing/themes.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as copy from '#texts/progress.ts'
 import { completionText } from '../building-words.ts'
 
 /** The houses of the quarter side by side, each as far as it is built. */

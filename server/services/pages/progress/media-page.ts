@@ -4,18 +4,18 @@ import type { CountedLink, PlainPage } from '#contract/pages/plain.ts'
 import type { FeedGroup, MediaProgressPage } from '#contract/pages/progress.ts'
 import { paths, type QueryValues } from '#contract/paths.ts'
 import { capitalised } from '#domain/capitalised.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
-import { plural } from '#domain/copy/plural.ts'
-import { progress as copy } from '#domain/copy/progress.ts'
 import { formatDate, monthName } from '#domain/dates.ts'
 import { formatPercent } from '#domain/numbers.ts'
 import { PICTURE_KEY } from '#domain/picture-key.ts'
 import { countOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { type ReportGroup, reportsOf } from '#server/services/progress/reports.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as formats from '#texts/formats.ts'
+import * as plurals from '#texts/plurals.ts'
+import * as copy from '#texts/progress.ts'
 import { headingOfRoute } from '../head.ts'
 import { type PageTools, plainPage } from '../plain-page.ts'
 import { imageGallery } from '../structured.ts'
@@ -42,7 +42,7 @@ export function mediaProgressPage(snapshot: SiteSnapshot, query: URLSearchParams
     ...beginningOf(snapshot, at, { tools, shown, pictures }),
     ...{ shown, cover, pictures },
     groups: groups.map(group => ({ ...group, pictures: group.pictures.filter(picture => picture !== cover) })),
-    count: countOf(pictures.length, plural.photograph),
+    count: countOf(pictures.length, plurals.photograph),
     ...linksOf(snapshot, at),
     closeHref: paths.mediaProgress(feedValues(at)),
     note: at.groups[0]?.report.note ?? null,
@@ -92,7 +92,7 @@ function developmentCrumb(content: SiteSnapshot['content']): PlainPage['crumbs']
 
 function shownText({ year, month, building }: FeedAt): string {
   const when = month === null ? String(year) : monthText(year, month)
-  return building === null ? when : `${fill(format.building, { number: building })}, ${when}`
+  return building === null ? when : `${fill(formats.building, { number: building })}, ${when}`
 }
 
 /** `ноябрь 2026`. */
@@ -105,7 +105,7 @@ function describeGroup(group: ReportGroup, at: FeedAt, images: Images): FeedGrou
   const stage = readiness?.stage ?? ''
   return {
     ...{ id, building },
-    name: building === null ? '' : fill(format.building, { number: building }),
+    name: building === null ? '' : fill(formats.building, { number: building }),
     ...(at.month === null ? { title: report.name, stage } : { title: stage || report.name, stage: '' }),
     percent: readiness ? formatPercent(readiness.percent) : null,
     text: summary,

@@ -2,7 +2,7 @@ import type { Purchase } from '#contract/content/purchase.ts'
 import type { Content } from '#contract/content/registry.ts'
 import type { PageHead } from '#contract/pages/head.ts'
 import { paths } from '#contract/paths.ts'
-import { fill } from '#domain/copy/fill.ts'
+import { fill } from '#domain/text/fill.ts'
 
 /** The template of `seo` for ways to buy. */
 const TEMPLATE = '/purchase/{slug}'

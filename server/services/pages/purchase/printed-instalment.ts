@@ -1,10 +1,6 @@
 import type { Purchase } from '#contract/content/purchase.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { PrintedPurchase, PrintedTable } from '#contract/pages/print.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { plural } from '#domain/copy/plural.ts'
-import { print as copy } from '#domain/copy/print.ts'
-import { purchase as purchaseCopy } from '#domain/copy/purchase.ts'
 import { formatDate } from '#domain/dates.ts'
 import { countInstalment, type Instalment } from '#domain/instalment.ts'
 import { differenceText, INSTALMENT_WORDS } from '#domain/instalment-words.ts'
@@ -12,6 +8,10 @@ import { formatRub } from '#domain/money.ts'
 import { formatNumber, formatPercent } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
 import { purchaseQuery } from '#domain/purchase-wish.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as plurals from '#texts/plurals.ts'
+import * as copy from '#texts/print.ts'
+import * as purchaseCopy from '#texts/purchase.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { describeInstalment } from './instalment.ts'
 import { qrOf } from './qr-of.ts'
@@ -37,7 +37,7 @@ export function printInstalment(
     payment: {
       label: purchaseCopy.deposit,
       sum: formatRub(instalment.payments[0]?.amountRub ?? depositRub),
-      notes: [countOf(instalment.payments.length, plural.payment), differenceText(instalment.differenceRub)],
+      notes: [countOf(instalment.payments.length, plurals.payment), differenceText(instalment.differenceRub)],
     },
     rows: [
       { name: purchaseCopy.scheme, value: scheme.name },

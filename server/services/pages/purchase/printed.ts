@@ -3,11 +3,6 @@ import { NotFound } from '#contract/errors.ts'
 import type { PdfDocument, PrintedPurchase, PrintedPurchasePage, PrintedTable } from '#contract/pages/print.ts'
 import type { PurchaseCalculator, PurchaseOffer } from '#contract/pages/purchase.ts'
 import { paths } from '#contract/paths.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { mortgage } from '#domain/copy/mortgage.ts'
-import { plural } from '#domain/copy/plural.ts'
-import { print as copy } from '#domain/copy/print.ts'
-import { purchase as purchaseCopy } from '#domain/copy/purchase.ts'
 import { addMonths, formatDate, formatMonth } from '#domain/dates.ts'
 import { byYears, loanSchedule, type ScheduledYear } from '#domain/loan-schedule.ts'
 import { formatRub } from '#domain/money.ts'
@@ -16,6 +11,11 @@ import { formatNumber, formatPercent } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
 import { countPurchase, type PurchaseCount } from '#domain/purchase-count.ts'
 import { purchaseQuery } from '#domain/purchase-wish.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as mortgage from '#texts/mortgage.ts'
+import * as plurals from '#texts/plurals.ts'
+import * as copy from '#texts/print.ts'
+import * as purchaseCopy from '#texts/purchase.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { printSheet } from '../print/sheet.ts'
 import { describeCalculator, warningOf } from './calculator.ts'
@@ -100,7 +100,7 @@ function printLoan(
 function describePayment(payment: Payment, offer: PurchaseOffer, today: string): PrintedPurchase['payment'] {
   const { firstRub, thenRub, firstMonths, months } = payment
   const { pskMinPercent, pskMaxPercent } = offer
-  const term = countOf(months / 12, plural.year)
+  const term = countOf(months / 12, plurals.year)
   const due = fill(copy.paymentDue, { term, month: formatMonth(addMonths(today, months)) })
   const cost = fill(mortgage.pskShortRange, {
     min: formatNumber(pskMinPercent, 1),
@@ -110,7 +110,7 @@ function describePayment(payment: Payment, offer: PurchaseOffer, today: string):
     label:
       firstMonths === null
         ? purchaseCopy.payment
-        : fill(purchaseCopy.firstPayment, { count_payments: countOf(firstMonths, plural.payment) }),
+        : fill(purchaseCopy.firstPayment, { count_payments: countOf(firstMonths, plurals.payment) }),
     sum: formatRub(firstRub),
     notes: [
       ...(firstMonths === null ? [] : [fill(mortgage.rateThen, { rate: formatRub(thenRub) })]),

@@ -1,11 +1,11 @@
 import type { ZonedKind } from '#contract/lots/buy.ts'
 import type { FilterFields } from '#contract/pages/list.ts'
 import type { SchemeFilter, SchemeNumber } from '#contract/pages/scheme.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { genplan } from '#domain/copy/genplan.ts'
-import { scheme as copy } from '#domain/copy/scheme.ts'
 import type { AddressQuery } from '#domain/lots/address.ts'
 import { countOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as sitePlan from '#texts/site-plan.ts'
+import * as copy from '#texts/underground.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { joinFilterFields } from '../list/filter-fields.ts'
 import type { LotChoice } from '../lot-choice.ts'
@@ -16,16 +16,16 @@ const CONTROLS: Readonly<Record<ZonedKind, { chips: readonly string[]; numbers: 
   parking: {
     chips: ['parking_kind', 'has_charger'],
     numbers: [
-      { key: 'way_max', label: copy.wayTo, unit: copy.metres, decimals: 0 },
-      { key: 'price_max', label: genplan.priceTo, unit: copy.roubles, decimals: 0, spokenIn: 1_000_000 },
+      { key: 'way_max', label: copy.schemeWayTo, unit: copy.schemeMetres, decimals: 0 },
+      { key: 'price_max', label: sitePlan.priceTo, unit: copy.schemeRoubles, decimals: 0, spokenIn: 1_000_000 },
     ],
   },
   storage: {
     chips: [],
     numbers: [
-      { key: 'area_min', label: copy.areaFrom, unit: copy.squareMetres, decimals: 1 },
-      { key: 'way_max', label: copy.wayTo, unit: copy.metres, decimals: 0 },
-      { key: 'price_max', label: genplan.priceTo, unit: copy.roubles, decimals: 0, spokenIn: 1_000_000 },
+      { key: 'area_min', label: copy.schemeAreaFrom, unit: copy.schemeSquareMetres, decimals: 1 },
+      { key: 'way_max', label: copy.schemeWayTo, unit: copy.schemeMetres, decimals: 0 },
+      { key: 'price_max', label: sitePlan.priceTo, unit: copy.schemeRoubles, decimals: 0, spokenIn: 1_000_000 },
     ],
   },
 }
@@ -59,7 +59,7 @@ export function describeFilter(
     resetHref: isFiltered ? SCHEME_PATHS[kind](undefined, zoneValues ? { zone: zoneValues } : {}) : null,
     count,
     listHref: description.listPath({ ...filters, ...inZone }),
-    live: fill(genplan.live, { count_flats: countOf(count, description.list.words.lot.found) }),
+    live: fill(sitePlan.live, { count_flats: countOf(count, description.list.words.lot.found) }),
   }
 }
 

@@ -1,17 +1,17 @@
 import type { SpotState } from '#contract/pages/genplan.ts'
 import type { SchemePage, SchemeSign } from '#contract/pages/scheme.ts'
-import { scheme as copy } from '#domain/copy/scheme.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import * as copy from '#texts/underground.ts'
 import type { ZonedCard } from '../../buy/stat.ts'
 
 /** Words of the states, in the order of the legend. */
 const STATES: readonly (readonly [SpotState, string])[] = [
-  ['match', copy.match],
-  ['free', copy.free],
-  ['off', copy.off],
-  ['booked', copy.booked],
-  ['closed', copy.closed],
-  ['sold', copy.sold],
+  ['match', copy.schemeMatch],
+  ['free', copy.schemeFree],
+  ['off', copy.schemeOff],
+  ['booked', copy.schemeBooked],
+  ['closed', copy.schemeClosed],
+  ['sold', copy.schemeSold],
 ]
 
 /** The states that are there. */

@@ -2,13 +2,13 @@ import { NotFound } from '#contract/errors.ts'
 import type { ZonedKind } from '#contract/lots/buy.ts'
 import type { SchemePage, SchemeSpot, SchemeZone } from '#contract/pages/scheme.ts'
 import { paths } from '#contract/paths.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { scheme as copy } from '#domain/copy/scheme.ts'
 import type { DrawnLevel } from '#domain/drawing/level.ts'
 import { type AddressQuery, addressText } from '#domain/lots/address.ts'
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/underground.ts'
 import { cardsOf, partsOf } from '../../buy/parts.ts'
 import type { ZonedCard } from '../../buy/stat.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
@@ -51,7 +51,7 @@ export function schemePage(snapshot: SiteSnapshot, kind: ZonedKind, raw: URLSear
     crumbs: [
       { name: common.breadcrumbsHome, href: paths.home() },
       { name: listTitle, href: description.listPath() },
-      { name: copy.crumb },
+      { name: copy.schemeCrumb },
     ],
     filter: describeFilter(snapshot, kind, choice, {
       zone,
@@ -112,7 +112,7 @@ function describeZones(snapshot: SiteSnapshot, kind: ZonedKind, current: number,
     .map(({ id, name }) => {
       const count = cards.filter(card => card.zone?.number === id && choice.matches.has(card.id)).length
       return {
-        name: fill(copy.zone, { name, count: formatNumber(count) }),
+        name: fill(copy.schemeZone, { name, count: formatNumber(count) }),
         href: SCHEME_PATHS[kind](undefined, { ...choice.filters, zone: String(id) }),
         isCurrent: id === current,
       }

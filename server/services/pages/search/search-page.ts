@@ -1,7 +1,7 @@
 import type { SearchPage } from '#contract/pages/search.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { search as copy } from '#domain/copy/search.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/search.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as copy from '#texts/search.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { searchSite } from './search.ts'
 

@@ -1,11 +1,11 @@
 import { paths } from '#contract/paths.ts'
 import { type Found, SEARCH_GROUPS, type SearchAnswer, type SearchGroupCode } from '#contract/search.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { search as copy } from '#domain/copy/search.ts'
-import { wholePurchase as wholeCopy } from '#domain/copy/whole-purchase.ts'
 import { toAddress } from '#domain/lots/address.ts'
 import { countOf } from '#domain/plural.ts'
 import { looksLikePurchaseCode, purchaseCode, readPurchaseCode } from '#domain/purchase-code.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as wholeCopy from '#texts/purchase.ts'
+import * as copy from '#texts/search.ts'
 import { derived } from '../../snapshot/derived.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { describeConditions } from '../list/applied-conditions.ts'
@@ -74,8 +74,8 @@ function purchaseOf(snapshot: SiteSnapshot, q: string): Found | null {
   const choice = readPurchaseCode(q)
   const flat = choice && snapshot.onSale.find(choice.flat)
   return {
-    title: fill(wholeCopy.found, { code: q }),
-    text: flat ? flat.sale.kind.nameOf(flat.card) : wholeCopy.unreadable,
+    title: fill(wholeCopy.wholeFound, { code: q }),
+    text: flat ? flat.sale.kind.nameOf(flat.card) : wholeCopy.wholeUnreadable,
     url: paths.wholePurchase(choice ? purchaseCode(choice) : encodeURIComponent(q)),
   }
 }

@@ -4,15 +4,13 @@ import type { LotFact, LotPage } from '#contract/pages/lot-page.ts'
 import type { SecondPage } from '#contract/pages/seconds.ts'
 import { paths } from '#contract/paths.ts'
 import { formatArea } from '#domain/area.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { form } from '#domain/copy/form.ts'
-import { modal } from '#domain/copy/modal.ts'
-import { second } from '#domain/copy/second.ts'
-import { secondPage as copy } from '#domain/copy/second-page.ts'
 import { flatTypeWords } from '#domain/flat-type-words.ts'
 import { formatRub } from '#domain/money.ts'
+import { fill } from '#domain/text/fill.ts'
 import { flatTypeName } from '#domain/titles.ts'
+import * as common from '#texts/common.ts'
+import * as requestForm from '#texts/request-form.ts'
+import * as resale from '#texts/resale.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import { secondKind } from '../../lots/kinds/second/second-kind.ts'
 import { SIMILAR_LIMIT } from '../../lots/kinds/similar-limit.ts'
@@ -56,7 +54,7 @@ export function secondPage(
 function describePage(lot: Second, snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>): LotPage {
   const { id, title, status, price, price_old: oldRub, price_per_m2: perM2Rub } = lot
   const image = photoOf(id, snapshot, images)
-  const year = lot.built_year === null ? null : fill(second.year, { year: lot.built_year })
+  const year = lot.built_year === null ? null : fill(resale.year, { year: lot.built_year })
   const where = [lot.district?.name, year].filter(text => text != null).join(' · ')
   const path = paths.seconds()
   return {
@@ -65,11 +63,11 @@ function describePage(lot: Second, snapshot: SiteSnapshot, images: Pick<ImageSer
     status,
     crumbs: [
       { name: common.breadcrumbsHome, href: paths.home() },
-      { name: headingOfRoute(snapshot.content, path) ?? second.title, href: path },
+      { name: headingOfRoute(snapshot.content, path) ?? resale.title, href: path },
       { name: title },
     ],
-    badges: [{ kind: 'plain', text: copy.tradeIn }],
-    meta: [where, fill(copy.meta, { floor: lot.floor, floors: lot.floors_total })].filter(line => line !== ''),
+    badges: [{ kind: 'plain', text: resale.pageTradeIn }],
+    meta: [where, fill(resale.pageMeta, { floor: lot.floor, floors: lot.floors_total })].filter(line => line !== ''),
     state: flatState(lot),
     price: price === null ? null : { rub: price, oldRub, perM2Rub },
     note: null,
@@ -79,7 +77,7 @@ function describePage(lot: Second, snapshot: SiteSnapshot, images: Pick<ImageSer
     printHref: null,
     picture: image && { kind: 'photo', image },
     about: {
-      title: copy.about,
+      title: resale.pageAbout,
       text: lot.text === null ? [] : [lot.text],
       facts: [factsOf(lot), [...lot.facts, ...saleFacts(lot)]],
     },
@@ -88,18 +86,18 @@ function describePage(lot: Second, snapshot: SiteSnapshot, images: Pick<ImageSer
 
 function factsOf(lot: Second): LotFact[] {
   return [
-    { name: copy.factArea, value: formatArea(lot.area) },
-    { name: copy.factRooms, value: typeName(lot) },
-    { name: copy.factFloor, value: fill(copy.meta, { floor: lot.floor, floors: lot.floors_total }) },
-    ...(lot.built_year === null ? [] : [{ name: copy.factYear, value: String(lot.built_year) }]),
-    ...(lot.district ? [{ name: copy.factDistrict, value: lot.district.name }] : []),
+    { name: resale.pageFactArea, value: formatArea(lot.area) },
+    { name: resale.pageFactRooms, value: typeName(lot) },
+    { name: resale.pageFactFloor, value: fill(resale.pageMeta, { floor: lot.floor, floors: lot.floors_total }) },
+    ...(lot.built_year === null ? [] : [{ name: resale.pageFactYear, value: String(lot.built_year) }]),
+    ...(lot.district ? [{ name: resale.pageFactDistrict, value: lot.district.name }] : []),
   ]
 }
 
 function saleFacts({ contract_type, article }: Second): LotFact[] {
   return [
-    ...(contract_type === 'dkp' ? [{ name: copy.factContract, value: copy.contractDkp }] : []),
-    { name: copy.factArticle, value: article },
+    ...(contract_type === 'dkp' ? [{ name: resale.pageFactContract, value: resale.pageContractDkp }] : []),
+    { name: resale.pageFactArticle, value: article },
   ]
 }
 
@@ -109,28 +107,28 @@ function typeName({ rooms }: Second): string {
 
 const WISHES: LotWishes = {
   booking: {
-    button: copy.book,
-    title: copy.bookTitle,
-    description: copy.bookText,
-    submitText: form.submitBooking,
+    button: resale.pageBook,
+    title: resale.pageBookTitle,
+    description: resale.pageBookText,
+    submitText: requestForm.submitBooking,
   },
   consult: {
-    button: copy.visit,
-    title: copy.visit,
-    description: copy.visitText,
-    submitText: form.submitCall,
+    button: resale.pageVisit,
+    title: resale.pageVisit,
+    description: resale.pageVisitText,
+    submitText: requestForm.submitCall,
   },
   queue: {
-    button: modal.queueTitle,
-    title: modal.queueTitle,
-    description: modal.queueDescription,
-    submitText: form.submitQueue,
+    button: requestForm.modalQueueTitle,
+    title: requestForm.modalQueueTitle,
+    description: requestForm.modalQueueDescription,
+    submitText: requestForm.submitQueue,
   },
   notify: {
-    button: form.submitNotify,
-    title: modal.notifyTitle,
-    description: second.emptyAsk,
-    submitText: form.submitNotify,
+    button: requestForm.submitNotify,
+    title: requestForm.modalNotifyTitle,
+    description: resale.emptyAsk,
+    submitText: requestForm.submitNotify,
   },
 }
 

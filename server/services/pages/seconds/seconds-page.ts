@@ -1,6 +1,6 @@
 import { NotFound } from '#contract/errors.ts'
 import type { SecondsListPage } from '#contract/pages/seconds.ts'
-import { secondPage as copy } from '#domain/copy/second-page.ts'
+import * as copy from '#texts/resale.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { sharedLink } from '../head.ts'
@@ -29,6 +29,6 @@ export function secondsPage(
     head: { ...list.head, shared: sharedLink(content, 'website', images, { key: cover?.image, alt: cover?.alt }) },
     page: { ...list.page, lots: withPhotos(list.page.lots, snapshot, images) },
     lead,
-    about: { title: copy.howTitle, text, facts: [], faq: [], form },
+    about: { title: copy.pageHowTitle, text, facts: [], faq: [], form },
   }
 }

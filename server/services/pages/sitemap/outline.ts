@@ -1,7 +1,7 @@
 import { publicPages } from '#app/pages/registry.ts'
 import { NEWS_FEED_PATH } from '#contract/feed-path.ts'
 import { apiPaths, paths } from '#contract/paths.ts'
-import { outline as copy } from '#domain/copy/outline.ts'
+import * as copy from '#texts/exports.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { newsFeed } from '../media/feed.ts'
@@ -34,18 +34,18 @@ export function siteOutline(snapshot: SiteSnapshot): SiteOutline {
     text: seo.routes[paths.home()]?.description ?? seo.defaults.description,
     facts: [`${developer.name}, ${developer.legal_entity_short}`, global.address, global.phone],
     parts: [
-      { title: copy.pages, links: singlePages(snapshot) },
+      { title: copy.outlinePages, links: singlePages(snapshot) },
       {
-        title: copy.promos,
+        title: copy.outlinePromos,
         links: stocks
           .slice(0, MOST_LINKS)
           .map(({ slug, short_title, lead }) => ({ name: short_title, path: paths.promo(slug), text: lead })),
       },
       {
-        title: copy.news,
+        title: copy.outlineNews,
         links: news.slice(0, MOST_LINKS).map(({ title, path, lead }) => ({ name: title, path, text: lead })),
       },
-      { title: copy.programs, links: forPrograms(news.length > 0) },
+      { title: copy.outlinePrograms, links: forPrograms(news.length > 0) },
     ].filter(({ links }) => links.length > 0),
   }
 }
@@ -61,9 +61,9 @@ function singlePages({ content }: SiteSnapshot): OutlineLink[] {
 
 function forPrograms(hasNews: boolean): OutlineLink[] {
   return [
-    { name: copy.calls, path: apiPaths.docs(), text: copy.callsText },
-    { name: 'OpenAPI 3.1', path: apiPaths.openapi(), text: copy.openapiText },
-    { name: copy.map, path: '/sitemap.xml', text: copy.mapText },
-    ...(hasNews ? [{ name: copy.feed, path: NEWS_FEED_PATH, text: copy.feedText }] : []),
+    { name: copy.outlineCalls, path: apiPaths.docs(), text: copy.outlineCallsText },
+    { name: 'OpenAPI 3.1', path: apiPaths.openapi(), text: copy.outlineOpenapiText },
+    { name: copy.outlineMap, path: '/sitemap.xml', text: copy.outlineMapText },
+    ...(hasNews ? [{ name: copy.outlineFeed, path: NEWS_FEED_PATH, text: copy.outlineFeedText }] : []),
   ]
 }

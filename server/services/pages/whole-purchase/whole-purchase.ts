@@ -3,13 +3,13 @@ import type { Content } from '#contract/content/registry.ts'
 import type { Property } from '#contract/lots/flat.ts'
 import type { WholePurchaseChoice, WholePurchasePage, WholePurchaseRow } from '#contract/pages/whole-purchase.ts'
 import { paths, withQuery } from '#contract/paths.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { wholePurchase as copy } from '#domain/copy/whole-purchase.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRub } from '#domain/money.ts'
 import { CODE_KEY } from '#domain/named-keys.ts'
 import { NBSP } from '#domain/numbers.ts'
 import { PURCHASE_PARTS, type PurchaseChoice, purchaseCode, readPurchaseCode } from '#domain/purchase-code.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as copy from '#texts/purchase.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import { describeFlat } from '../../lots/kinds/flat/describe-flat.ts'
@@ -43,19 +43,19 @@ export function wholePurchase(
   const totalRub = hasTotal ? sumOf(rows) : null
   return {
     head: {
-      title: copy.title + snapshot.content.seo.defaults.title_suffix,
+      title: copy.wholeTitle + snapshot.content.seo.defaults.title_suffix,
       description: null,
       canonical: null,
       robots: 'noindex',
     },
-    title: copy.title,
+    title: copy.wholeTitle,
     code: flat ? purchaseCode(choice) : null,
     rows,
     hasTotal,
     totalRub,
-    date: fill(copy.date, { date: formatDate(snapshot.today, { year: true }) }),
+    date: fill(copy.wholeDate, { date: formatDate(snapshot.today, { year: true }) }),
     way: way ? { name: way.name, href: withQuery(paths.purchase(way.slug), { price: totalRub }) } : null,
-    problems: flat ? problemsOf(choice, rows, way) : [read ? copy.gone : copy.unreadable],
+    problems: flat ? problemsOf(choice, rows, way) : [read ? copy.wholeGone : copy.wholeUnreadable],
     choices: flat ? choicesOf(snapshot, choice, finishes) : [],
     flatId: flat?.id ?? 0,
   }
@@ -83,10 +83,12 @@ function rowsOf(
   const finish = finishes.find(({ id }) => id === choice.finish)
   return [
     {
-      ...{ name: copy.flat, about: nameOf(snapshot, flat.id), href: paths.flat(flat.id) },
+      ...{ name: copy.wholeFlat, about: nameOf(snapshot, flat.id), href: paths.flat(flat.id) },
       ...{ priceRub: flat.price, isFree: flat.status === 'free' },
     },
-    ...(finish ? [{ name: copy.finish, about: finish.name, href: null, priceRub: finish.priceRub, isFree: true }] : []),
+    ...(finish
+      ? [{ name: copy.wholeFinish, about: finish.name, href: null, priceRub: finish.priceRub, isFree: true }]
+      : []),
     ...PLACES.flatMap(name => placeOf(snapshot, name, choice[name]) ?? []),
   ]
 }
@@ -100,7 +102,11 @@ function placeOf(snapshot: SiteSnapshot, name: PlaceName, id: number): WholePurc
   const card = snapshot.onSale.ofName(name).index.get(id)
   if (!card) return null
   return {
-    ...{ name: copy[name], about: nameOf(snapshot, id), href: SCHEME_PATHS[name](id) },
+    ...{
+      name: LABELS[name],
+      about: nameOf(snapshot, id),
+      href: SCHEME_PATHS[name](id),
+    },
     ...{ priceRub: card.price, isFree: card.status === 'free' },
   }
 }
@@ -117,8 +123,8 @@ function problemsOf(choice: PurchaseChoice, rows: readonly WholePurchaseRow[], w
   const named = PURCHASE_PARTS.filter(part => choice[part] > 0).length
   const found = rows.length + (way ? 1 : 0)
   return [
-    ...rows.filter(({ isFree }) => !isFree).map(({ about }) => fill(copy.taken, { name: about })),
-    ...(found < named ? [copy.gone] : []),
+    ...rows.filter(({ isFree }) => !isFree).map(({ about }) => fill(copy.wholeTaken, { name: about })),
+    ...(found < named ? [copy.wholeGone] : []),
   ]
 }
 
@@ -126,20 +132,20 @@ function choicesOf(snapshot: SiteSnapshot, choice: PurchaseChoice, finishes: rea
   const { content } = snapshot
   const ways = content.purchase.map(({ id, name }) => ({ value: String(id), label: name }))
   const all: WholePurchaseChoice[] = [
-    asChoice('finish', copy.noFinish, choice.finish, finishes.map(priced)),
+    asChoice('finish', copy.wholeNoFinish, choice.finish, finishes.map(priced)),
     ...PLACES.filter(name => hasPage(content, SCHEME_PATHS[name]())).map(name =>
-      asChoice(name, copy.noPlace, choice[name], freePlaces(snapshot, name, choice[name])),
+      asChoice(name, copy.wholeNoPlace, choice[name], freePlaces(snapshot, name, choice[name])),
     ),
-    asChoice('way', copy.noWay, choice.way, ways),
+    asChoice('way', copy.wholeNoWay, choice.way, ways),
   ]
   return all.filter(({ options }) => options.length > 1)
 }
 
 const LABELS: Readonly<Record<WholePurchaseChoice['part'], string>> = {
-  finish: copy.finish,
-  parking: copy.parking,
-  storage: copy.storage,
-  way: copy.way,
+  finish: copy.wholeFinish,
+  parking: copy.wholeParking,
+  storage: copy.wholeStorage,
+  way: copy.wholeWay,
 }
 
 function asChoice(

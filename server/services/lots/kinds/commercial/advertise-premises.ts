@@ -1,9 +1,9 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { CommercialCard } from '#contract/lots/commercial.ts'
 import { lotPages } from '#contract/paths.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { portal } from '#domain/copy/portal.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { FeedPremises } from '#server/adapters/feeds/feed-lot.ts'
+import * as exports from '#texts/exports.ts'
 import type { Advertisement } from '../advertised.ts'
 import type { CommercialBasis } from './basis.ts'
 import type { CommercialRow } from './lots.ts'
@@ -26,7 +26,10 @@ export function advertisePremises(
     },
     page: lotPages.commercial(id),
     drawing: card.plan?.src,
-    lead: fill(portal.premises, { title, building: building.name, quarter: global.project.full_name }),
-    facts: [...(card.has_separate_entrance ? [portal.ownEntrance] : []), ...(windows > 0 ? [portal.shopWindows] : [])],
+    lead: fill(exports.portalPremises, { title, building: building.name, quarter: global.project.full_name }),
+    facts: [
+      ...(card.has_separate_entrance ? [exports.portalOwnEntrance] : []),
+      ...(windows > 0 ? [exports.portalShopWindows] : []),
+    ],
   }
 }

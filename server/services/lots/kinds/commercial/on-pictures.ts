@@ -1,9 +1,8 @@
 import type { CommercialCard } from '#contract/lots/commercial.ts'
 import type { CommercialFacts } from '#contract/lots/commercial-facts.ts'
 import { paths } from '#contract/paths.ts'
-import { commercial } from '#domain/copy/commercial.ts'
-import { commercialGenplan as copy } from '#domain/copy/commercial-genplan.ts'
-import { fill } from '#domain/copy/fill.ts'
+import * as commercial from '#texts/commercial.ts'
+import { fill } from '#domain/text/fill.ts'
 import { commercialWords } from '#domain/lots/commercial.ts'
 import type { ChosenOnPictures } from '../on-pictures.ts'
 
@@ -14,9 +13,17 @@ export const premisesOnPictures: ChosenOnPictures<CommercialCard, CommercialFact
   groups: 'street',
   hasEmptyFloors: false,
   words: {
-    ...{ choose: copy.choose, groups: copy.groups, floorLots: copy.floorLots },
-    ...{ floorLabel: copy.floorLabel, aboutLot: copy.aboutLot, none: copy.none },
-    states: { booked: copy.booked, sold: copy.sold, closed: copy.closed },
+    ...{
+      choose: commercial.sitePlanChoose,
+      groups: commercial.sitePlanGroups,
+      floorLots: commercial.sitePlanFloorLots,
+    },
+    ...{
+      floorLabel: commercial.sitePlanFloorLabel,
+      aboutLot: commercial.sitePlanAboutLot,
+      none: commercial.sitePlanNone,
+    },
+    states: { booked: commercial.sitePlanBooked, sold: commercial.sitePlanSold, closed: commercial.sitePlanClosed },
   },
   isAsDrawn: () => true,
   tell: ({ idea, number, plan }) => ({

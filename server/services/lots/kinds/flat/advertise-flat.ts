@@ -2,9 +2,9 @@ import type { Content } from '#contract/content/registry.ts'
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
 import type { PropertyCard } from '#contract/lots/flat.ts'
 import { lotPages } from '#contract/paths.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { portal } from '#domain/copy/portal.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { FeedFlat } from '#server/adapters/feeds/feed-lot.ts'
+import * as exports from '#texts/exports.ts'
 import type { Advertisement } from '../advertised.ts'
 import type { FlatBasis } from './basis.ts'
 import { type FlatRow, sectionNumberOf } from './lots.ts'
@@ -59,10 +59,16 @@ function textOf(card: PropertyCard, { vocabulary, global }: Content): Pick<Adver
   const { title, floor, floors_total: floors, building } = card
   const features = card.features.flatMap(code => wordOf(vocabulary.features, code) ?? [])
   return {
-    lead: fill(portal.flat, { title, floor, floors, building: building.name, quarter: global.project.full_name }),
+    lead: fill(exports.portalFlat, {
+      title,
+      floor,
+      floors,
+      building: building.name,
+      quarter: global.project.full_name,
+    }),
     facts: [
-      fill(portal.finish, { finish: wordOf(vocabulary.finish, card.finish) ?? card.finish }),
-      ...(features.length > 0 ? [fill(portal.features, { features: features.join(', ') })] : []),
+      fill(exports.portalFinish, { finish: wordOf(vocabulary.finish, card.finish) ?? card.finish }),
+      ...(features.length > 0 ? [fill(exports.portalFeatures, { features: features.join(', ') })] : []),
     ],
   }
 }

@@ -2,10 +2,12 @@ import type { Property, PropertyCard } from '#contract/lots/flat.ts'
 import { type FlatFacts, flatFactsSchema } from '#contract/lots/flat-facts.ts'
 import { sold } from '#contract/lots/sold.ts'
 import { apiPaths, lotPages, paths } from '#contract/paths.ts'
-import { home } from '#domain/copy/home.ts'
-import { plural } from '#domain/copy/plural.ts'
+import * as home from '#texts/home.ts'
+import * as pluralsTexts from '#texts/plurals.ts'
 import { flatFields } from '#domain/lots/flat.ts'
 import type { FeedFlat } from '#server/adapters/feeds/feed-lot.ts'
+import * as home from '#texts/home.ts'
+import * as plurals from '#texts/plurals.ts'
 import type { TakenByPortals } from '../advertised.ts'
 import type { Kind, KindOnSale, MainKind } from '../kind.ts'
 import type { ChosenOnPictures } from '../on-pictures.ts'
@@ -43,7 +45,7 @@ export const flatKind = {
   describe: describeFlat,
   quickSearch: {
     choice: 'rooms',
-    words: { form: home.quickSearch, choice: home.rooms, any: home.showAny, counted: plural.flatAccusative },
+    words: { form: home.quickSearch, choice: home.rooms, any: home.showAny, counted: plurals.flatAccusative },
     ranges: ['price', 'payment', 'area'],
   },
   inSection: flatsInSection,

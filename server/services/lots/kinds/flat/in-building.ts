@@ -1,8 +1,9 @@
 import type { Building } from '#contract/building.ts'
 import type { PropertyCard } from '#contract/lots/flat.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
+import * as lotListTexts from '#texts/lot-list.ts'
 import { MAX_ROOMS_GROUP, ROOM_GROUPS } from '#domain/lots/lot.ts'
 import { minimum } from '#domain/numbers.ts'
+import * as lotList from '#texts/lot-list.ts'
 import type { FlatRow } from './lots.ts'
 
 type Section = Building['sections'][number]
@@ -24,7 +25,7 @@ export function flatsByRooms(cards: readonly PropertyCard[]): Building['stat']['
     return {
       rooms,
       label:
-        rooms === 0 ? catalogue.valueStudio : rooms === MAX_ROOMS_GROUP ? catalogue.valueRooms4plus : String(rooms),
+        rooms === 0 ? lotListTexts.valueStudio : rooms === MAX_ROOMS_GROUP ? lotListTexts.valueRooms4plus : String(rooms),
       count: own.length,
       price_min: minimum(own.map(card => card.price)),
       area_min: minimum(own.map(card => card.area)),

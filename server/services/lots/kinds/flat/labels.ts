@@ -1,8 +1,9 @@
 import type { Content } from '#contract/content/registry.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as formatsTexts from '#texts/formats.ts'
 import { type FlatChoiceName, flatFields, flatWords } from '#domain/lots/flat.ts'
 import type { Labels, ValueLabel } from '#server/search-index/types.ts'
+import * as formats from '#texts/formats.ts'
 import { sectionId } from '../building-facts.ts'
 import { completionLabels, flagLabels, termLabels } from '../labels.ts'
 import type { FlatBasis } from './basis.ts'
@@ -24,7 +25,7 @@ export function flatLabels(content: Content, { buildings, promos }: FlatBasis): 
     section: facts.flatMap(({ text, sections }) =>
       sections.sections.map((_, index) => ({
         value: sectionId(text.id, index + 1),
-        label: fill(format.section, { number: index + 1 }),
+        label: fill(formats.section, { number: index + 1 }),
         hint: text.name,
       })),
     ),

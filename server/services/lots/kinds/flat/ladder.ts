@@ -2,9 +2,6 @@ import type { PropertyCard } from '#contract/lots/flat.ts'
 import type { FlatFacts } from '#contract/lots/flat-facts.ts'
 import type { FlatLadder } from '#contract/lots/flat-truths.ts'
 import { formatArea } from '#domain/area.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
-import { ladder as copy } from '#domain/copy/ladder.ts'
 import { joinList } from '#domain/flat-words.ts'
 import { gainedView, type LadderFlat, ladderOf, lostViews, type Step } from '#domain/ladder/ladder.ts'
 import { flatWords } from '#domain/lots/flat.ts'
@@ -18,7 +15,7 @@ type Flats = KindOnSale<PropertyCard, FlatFacts, FlatBasis>
 /** A card as the ladder sees it. */
 type Rung = LadderFlat & { card: PropertyCard }
 
-const SUMMER_WORDS: Readonly<Record<string, string>> = { loggia: copy.loggia, balcony: copy.balcony }
+const SUMMER_WORDS: Readonly<Record<string, string>> = { loggia: copy.ladderLoggia, balcony: copy.ladderBalcony }
 /** Less than this is the same. */
 const SAME = { areaM2: 1, floors: 1 } as const
 
@@ -37,9 +34,9 @@ export function describeLadder(
     difference: step.difference,
     text: stepText(own, step, terms),
     also: alsoText(own, step, terms),
-    flat: fill(copy.go, {
+    flat: fill(copy.ladderGo, {
       title: step.to.card.title,
-      number: fill(format.flatNumber, { number: step.to.card.number }),
+      number: fill(formats.flatNumber, { number: step.to.card.number }),
     }),
   }))
 }
@@ -85,15 +82,15 @@ function stepText(own: Rung, { kind, to }: Step<Rung>, terms: Terms): string {
       return insideSentence(termText(terms, 'window_view', gainedView(own, to) ?? '', 'short'))
     case 'floor_up':
     case 'floor_down':
-      return fill(copy.floor, { floor: to.floor })
+      return fill(copy.ladderFloor, { floor: to.floor })
     case 'kitchen':
-      return fill(copy.kitchen, { area: formatArea((to.kitchen ?? 0) - (own.kitchen ?? 0)) })
+      return fill(copy.ladderKitchen, { area: formatArea((to.kitchen ?? 0) - (own.kitchen ?? 0)) })
     case 'area':
-      return fill(copy.area, { area: formatArea(to.area - own.area) })
+      return fill(copy.ladderArea, { area: formatArea(to.area - own.area) })
     case 'smaller':
-      return fill(copy.smaller, { area: formatArea(own.area - to.area) })
+      return fill(copy.ladderSmaller, { area: formatArea(own.area - to.area) })
     case 'room':
-      return copy.room
+      return copy.ladderRoom
     case 'summer':
       return SUMMER_WORDS[to.summer[0] ?? ''] ?? ''
   }
@@ -104,18 +101,18 @@ function alsoText(own: Rung, { kind, to }: Step<Rung>, terms: Terms): string {
   const apartM2 = to.area - own.area
   const isAboutArea = kind === 'area' || kind === 'smaller'
   const changes = [
-    to.building !== own.building && fill(copy.alsoBuilding, { number: to.card.building.number }),
+    to.building !== own.building && fill(copy.ladderAlsoBuilding, { number: to.card.building.number }),
     !kind.startsWith('floor') &&
       Math.abs(to.floor - own.floor) > SAME.floors &&
-      fill(copy.alsoFloor, { floor: to.floor }),
+      fill(copy.ladderAlsoFloor, { floor: to.floor }),
     !isAboutArea &&
       Math.abs(apartM2) >= SAME.areaM2 &&
-      fill(copy.alsoArea, { sign: apartM2 > 0 ? '+' : '−', area: formatArea(Math.abs(apartM2)) }),
+      fill(copy.ladderAlsoArea, { sign: apartM2 > 0 ? '+' : '−', area: formatArea(Math.abs(apartM2)) }),
     ...lostViews(own, to).map(view =>
-      fill(copy.alsoView, { view: insideSentence(termText(terms, 'window_view', view, 'label')) }),
+      fill(copy.ladderAlsoView, { view: insideSentence(termText(terms, 'window_view', view, 'label')) }),
     ),
     to.finish !== own.finish && termText(terms, 'finish', to.finish, 'short'),
-    to.completion !== own.completion && fill(copy.alsoCompletion, { label: to.completion }),
+    to.completion !== own.completion && fill(copy.ladderAlsoCompletion, { label: to.completion }),
   ].filter(change => change !== false)
-  return changes.length > 0 ? fill(copy.also, { changes: joinList(changes) }) : copy.alsoNothing
+  return changes.length > 0 ? fill(copy.ladderAlso, { changes: joinList(changes) }) : copy.ladderAlsoNothing
 }

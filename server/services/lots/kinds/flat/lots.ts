@@ -1,16 +1,16 @@
 import type { PropertyCard } from '#contract/lots/flat.ts'
 import type { FlatFacts } from '#contract/lots/flat-facts.ts'
 import { paths } from '#contract/paths.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
-import { fill } from '#domain/copy/fill.ts'
 import { drawFlat } from '#domain/drawing/flat-drawing.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { flatTypeWords } from '#domain/flat-type-words.ts'
 import { type FlatFieldName, flatFields } from '#domain/lots/flat.ts'
 import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
 import { roundPayment } from '#domain/mortgage.ts'
+import { fill } from '#domain/text/fill.ts'
 import { flatTitle } from '#domain/titles.ts'
 import type { Lot, LotValue } from '#server/search-index/types.ts'
+import * as lotList from '#texts/lot-list.ts'
 import { buildingOfCard, sectionId } from '../building-facts.ts'
 import type { LotRow, Unknown } from '../kind.ts'
 import { matchesQuery } from '../match-lot.ts'
@@ -169,7 +169,7 @@ function toCard(
     window_sides: facts.windowSides,
     contract_type: row.contractType,
     plan_code: planCode,
-    plan: { ...plan, alt: fill(catalogue.cardPlanAlt, { title }) },
+    plan: { ...plan, alt: fill(lotList.cardPlanAlt, { title }) },
     updated_at: row.updatedAt,
   }
 }

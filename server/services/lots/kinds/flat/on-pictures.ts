@@ -1,12 +1,12 @@
 import type { PropertyCard } from '#contract/lots/flat.ts'
 import type { FlatFacts } from '#contract/lots/flat-facts.ts'
 import { paths } from '#contract/paths.ts'
-import { chess } from '#domain/copy/chess.ts'
-import { favorites } from '#domain/copy/favorites.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { genplan as copy } from '#domain/copy/genplan.ts'
 import { flatTypeWords } from '#domain/flat-type-words.ts'
+import { fill } from '#domain/text/fill.ts'
 import { flatTypeName } from '#domain/titles.ts'
+import * as favorites from '#texts/favorites.ts'
+import * as lotList from '#texts/lot-list.ts'
+import * as copy from '#texts/site-plan.ts'
 import type { ChosenOnPictures } from '../on-pictures.ts'
 
 /** How flats stand on the pictures of the quarter and on the chessboard. */
@@ -31,7 +31,7 @@ export const flatsOnPictures: ChosenOnPictures<PropertyCard, FlatFacts>['onPictu
     planSrc: plan.src,
   }),
   chessCell: ({ rooms, is_euro: isEuro, price_per_m2, payment_from, plan }) => ({
-    short: rooms === 0 ? chess.studio : fill<string>(isEuro ? chess.euro : '{{rooms}}', { rooms }),
+    short: rooms === 0 ? lotList.chessStudio : fill<string>(isEuro ? lotList.chessEuro : '{{rooms}}', { rooms }),
     perM2Rub: price_per_m2,
     paymentRub: payment_from,
     planSrc: plan.src,

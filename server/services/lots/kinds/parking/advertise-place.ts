@@ -2,9 +2,9 @@ import type { Content } from '#contract/content/registry.ts'
 import type { ParkingCard } from '#contract/lots/parking.ts'
 import type { ParkingFacts } from '#contract/lots/parking-facts.ts'
 import { paths } from '#contract/paths.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { portal } from '#domain/copy/portal.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { FeedParking } from '#server/adapters/feeds/feed-lot.ts'
+import * as exports from '#texts/exports.ts'
 import type { Advertisement } from '../advertised.ts'
 import type { LotRow } from '../kind.ts'
 import type { ParkingBasis } from './basis.ts'
@@ -20,7 +20,7 @@ export function advertisePlace(
     own: { kind: 'parking' },
     page: paths.parkingsGenplan(id),
     drawing: undefined,
-    lead: fill(portal.parking, { title, building: building.name, quarter: global.project.full_name }),
-    facts: has_charger ? [portal.charger] : [],
+    lead: fill(exports.portalParking, { title, building: building.name, quarter: global.project.full_name }),
+    facts: has_charger ? [exports.portalCharger] : [],
   }
 }

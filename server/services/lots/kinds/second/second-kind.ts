@@ -4,9 +4,10 @@ import type { Second, SecondCard } from '#contract/lots/second.ts'
 import { type SecondFacts, secondFactsSchema } from '#contract/lots/second-facts.ts'
 import { sold } from '#contract/lots/sold.ts'
 import { apiPaths, lotPages, paths } from '#contract/paths.ts'
-import { second } from '#domain/copy/second.ts'
+import * as resaleTexts from '#texts/resale.ts'
 import { type SecondChoiceName, secondFields, secondWords } from '#domain/lots/second.ts'
 import type { Labels, ValueLabel } from '#server/search-index/types.ts'
+import * as resale from '#texts/resale.ts'
 import type { Kind, KindList, KindOnSale } from '../kind.ts'
 import { termLabels } from '../labels.ts'
 import { SIMILAR_LIMIT } from '../similar-limit.ts'
@@ -15,7 +16,7 @@ import { gatherSecondBasis, type SecondBasis, toSecondLot } from './lots.ts'
 /** The page of the list. */
 const list: KindList = {
   words: secondWords,
-  title: second.title,
+  title: resale.title,
   views: ['cards', 'table'],
   hints: () => ({}),
   collections: () => [],

@@ -1,8 +1,8 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { Lot } from '#contract/lots/lot.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { underground } from '#domain/copy/underground.ts'
 import type { Field } from '#domain/lots/fields.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as underground from '#texts/underground.ts'
 import type { HouseFacts } from '../building-facts.ts'
 import { type ActivePromo, promosOf } from '../promos.ts'
 

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
 import type { Spec } from '#contract/lots/lists.ts'
-import { catalogue } from '#domain/copy/catalogue.ts'
+import * as lotList from '#texts/lot-list.ts'
 import { stemOf } from '../russian.ts'
 import { correctable } from './correct.ts'
 import type { Pair } from './rule.ts'
@@ -46,7 +46,7 @@ export function wishTerms(specs: readonly Spec[], vocabulary: Vocabulary): WishT
     completions:
       completion?.kind === 'choices'
         ? completion.choices
-            .map(({ value, label }) => ({ code: String(value), isReady: label === catalogue.valueReady }))
+            .map(({ value, label }) => ({ code: String(value), isReady: label === lotList.valueReady }))
             .sort((a, b) => (a.code < b.code ? -1 : 1))
         : [],
     valueOf(field, name) {

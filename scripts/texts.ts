@@ -1,0 +1,20 @@
+/**
+ * `npm run texts`: prints every text of the interface with its key, for editors; a text that the quarter of `CONTENT_DIR` overrides is
+ * marked. `npm run texts -- --overrides` prints the overrides as JSON, also those of the Markdown table of an earlier version.
+ */
+import { readOverrides } from '#server/interface-texts.ts'
+import { allTexts, type InterfaceText } from '#texts/all.ts'
+import { runScript } from './run-script.ts'
+
+await runScript('texts', async ({ args, environment, print }) => {
+  const overrides = readOverrides(environment.CONTENT_DIR || 'demo')
+  if (args.includes('--overrides')) return print(JSON.stringify(overrides, null, 2))
+  for (const [key, text] of allTexts) {
+    const own = overrides[key]
+    print(own === undefined ? `${key}\t${lineOf(text)}` : `${key}\t${lineOf(own)}\t(instead of: ${lineOf(text)})`)
+  }
+})
+
+function lineOf(text: InterfaceText): string {
+  return typeof text === 'string' ? text : text.join(', ')
+}

@@ -1,0 +1,85 @@
+/**
+ * The interface texts that a quarter overrides: `CONTENT_DIR/content/texts.json`, an object of texts by key. The build puts them in
+ * place of the product's (docs/decisions/0009-interface-texts-in-the-build.md).
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allTexts, type InterfaceText } from '#texts/all.ts'
+import { FORMER_OVERRIDES, readFormerOverrides } from './former-interface-texts.ts'
+import { ContentError, type Problem } from './services/content/problems.ts'
+
+/** File next to the built server: fingerprint of the overrides that it was built with. */
+export const FINGERPRINT = 'interface.sha256'
+
+const OVERRIDES = 'content/texts.json'
+
+export type Overrides = Readonly<Record<string, InterfaceText>>
+
+/** The file with the overrides, from the root of the content: a quarter of an earlier version has a Markdown table. */
+export function overridesPath(contentDir: string): string {
+  const hasFormer = !existsSync(join(contentDir, OVERRIDES)) && existsSync(join(contentDir, FORMER_OVERRIDES))
+  return hasFormer ? FORMER_OVERRIDES : OVERRIDES
+}
+
+/**
+ * Reads and checks the overrides; none when there is no file.
+ * @throws ContentError with every unknown key and every missing or unknown placeholder
+ */
+export function readOverrides(contentDir: string): Overrides {
+  const path = overridesPath(contentDir)
+  const file = join(contentDir, path)
+  if (!existsSync(file)) return {}
+  const source = readFileSync(file, 'utf8')
+  const overrides = path === FORMER_OVERRIDES ? readFormerOverrides(source) : parseOverrides(source)
+  const problems = Object.entries(overrides).flatMap(([key, text]) =>
+    reasonsAgainst(text, allTexts.get(key)).map((reason): Problem => ({ file: path, field: key, reason })),
+  )
+  if (problems.length > 0) throw new ContentError(problems)
+  return overrides
+}
+
+function parseOverrides(source: string): Overrides {
+  try {
+    const value: unknown = JSON.parse(source)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+  } catch {
+    // Reported below.
+  }
+  throw new ContentError([{ file: OVERRIDES, field: '', reason: 'must be a JSON object of texts by key' }])
+}
+
+/** @param text comes from outside, so its type is not trusted */
+function reasonsAgainst(text: unknown, original: InterfaceText | undefined): string[] {
+  if (original === undefined) return ['the interface has no such text']
+  if (typeof original !== 'string') {
+    const isPlural = Array.isArray(text) && text.length === 3 && text.every(form => typeof form === 'string' && form)
+    return isPlural ? [] : ['must be an array of three forms']
+  }
+  if (typeof text !== 'string' || text === '') return ['must be a text that is not empty']
+  const required = placeholdersIn(original)
+  const written = placeholdersIn(text)
+  return [
+    ...[...written].filter(name => !required.has(name)).map(name => `unknown placeholder {{${name}}}`),
+    ...[...required].filter(name => !written.has(name)).map(name => `the placeholder {{${name}}} is missing`),
+  ]
+}
+
+function placeholdersIn(text: string): Set<string> {
+  return new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))
+}
+
+/** SHA-256 of the overrides, hex; empty when there are none. */
+export function fingerprintOf(contentDir: string): string {
+  const file = join(contentDir, overridesPath(contentDir))
+  return existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : ''
+}
+
+/**
+ * Whether the overrides changed since the build, or the build was made for another `CONTENT_DIR`.
+ * @param serverBuild the folder of the built server; false when there is none
+ */
+export function hasOldTexts(contentDir: string, serverBuild: string): boolean {
+  const file = join(serverBuild, FINGERPRINT)
+  return existsSync(file) && readFileSync(file, 'utf8') !== fingerprintOf(contentDir)
+}

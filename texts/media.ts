@@ -1,0 +1,27 @@
+// Новости и акции
+export const news = 'Новости'
+export const promos = 'Акции'
+export const sections = 'Новости и акции' // для скринридера
+export const rubrics = 'Рубрики' // для скринридера
+export const allRubrics = 'Все' // рубрика
+export const allNews = 'Все новости'
+export const feedTitle = 'Новости: {{site}}' // название ленты RSS
+export const reading = '{{minutes}} на чтение' // «2 минуты», слово по числу
+export const neighbours = 'Соседние новости' // для скринридера
+export const newer = 'Позже'
+export const older = 'Раньше'
+export const promosNow = '{{offers}} на сегодня' // под большим числом; слово по числу
+export const nearestEnd = 'Ближайшее заканчивается {{date}}'
+export const term = 'Срок акции'
+export const daysLeft = 'Осталось {{days}}'
+export const lastDay = 'Последний день'
+export const conditions = 'Условия'
+export const legal = 'Организатор'
+export const lotsTitle = 'Что участвует'
+export const picksTitle = 'Подборки внутри акции'
+export const othersTitle = 'Другие акции'
+export const ask = 'Уточнить условия'
+export const advert = 'Реклама. {{name}}, ИНН {{inn}}, erid: {{erid}}.'
+export const askTitle = 'Условия акции «{{promo}}»' // заголовок окна заявки
+export const askedFor = 'Акция «{{promo}}»' // в письме офису
+export const askText = 'Расскажем, подходит ли акция вашей квартире, и посчитаем с ней цену.'

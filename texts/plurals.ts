@@ -1,0 +1,22 @@
+// Склонения: для 1, кроме 11; для 2, 3, 4, кроме 12–14, и для дробных; для остальных
+export const flat = ['квартира', 'квартиры', 'квартир'] as const
+export const storage = ['кладовая', 'кладовые', 'кладовых'] as const
+export const storageAccusative = ['кладовую', 'кладовые', 'кладовых'] as const // «показать 21 кладовую»
+export const place = ['место', 'места', 'мест'] as const
+export const premises = ['помещение', 'помещения', 'помещений'] as const
+export const flatAccusative = ['квартиру', 'квартиры', 'квартир'] as const // «показать 21 квартиру»
+export const object = ['объект', 'объекта', 'объектов'] as const
+export const room = ['комната', 'комнаты', 'комнат'] as const
+export const floor = ['этаж', 'этажа', 'этажей'] as const
+export const minute = ['минута', 'минуты', 'минут'] as const
+export const year = ['год', 'года', 'лет'] as const
+export const document = ['документ', 'документа', 'документов'] as const
+export const page = ['страница', 'страницы', 'страниц'] as const
+export const finishedProject = ['сданный проект', 'сданных проекта', 'сданных проектов'] as const
+export const answer = ['ответ', 'ответа', 'ответов'] as const
+export const offer = ['предложение', 'предложения', 'предложений'] as const
+export const layout = ['планировка', 'планировки', 'планировок'] as const
+export const layoutAccusative = ['планировку', 'планировки', 'планировок'] as const // «показать 21 планировку»
+export const payment = ['платёж', 'платежа', 'платежей'] as const
+export const picture = ['картинка', 'картинки', 'картинок'] as const
+export const photograph = ['фотография', 'фотографии', 'фотографий'] as const
