@@ -24,7 +24,7 @@ test('a mouse drags a row of cards without following their links, a press and th
     await expect(position).toHaveText(/^2–\d+\sиз/, { timeout: 2000 })
   }).toPass()
   await expect(page).toHaveURL(paths.flat(FLATS.inTower))
-  // It stands on a slide again, and snaps.
+  // It stops at a slide again.
   await expect(row.getByRole('list').first()).not.toHaveAttribute('data-dragging')
   const next = row.getByRole('button', { name: 'Вперёд' })
   await next.press('Enter')

@@ -15,7 +15,7 @@ test('the page of components is no page of the site', { tag: '@desktop' }, async
   for (const path of [PATH, `${PATH}/button`]) expect((await page.goto(path))?.status()).toBe(404)
 })
 
-/** Starts the site as developers do, until `use` is through. @param use is told where it listens */
+/** Starts the site as developers do, until `use` is through. @param use receives its address */
 async function inDevelopment(use: (url: string) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kvartal-dev-'))
   fillWithDemo(dataDir)
@@ -41,7 +41,7 @@ test('in development a component has a page by itself', { tag: ['@desktop', '@lo
   })
 })
 
-// The photographs lie beside the results of the tests, for whoever reviews a change of looks: one of all components at each width.
+// Screenshots of all components at each width are stored with the test results, for the review of a visual change.
 test(
   'in development every component is shown and photographed, and the console stays silent',
   {

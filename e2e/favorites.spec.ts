@@ -54,7 +54,7 @@ keptPageTest(
     await expect(page.getByText('2 объекта')).toBeAttached()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    // The last one added stands first.
+    // The last one added is first.
     await expect(cards(page).first().getByRole('button', { name: second.name })).toBeVisible()
 
     await page.getByRole('button', { name: second.name }).click()
@@ -120,7 +120,7 @@ test('two tabs of one visitor are equal, another visitor has a list of their own
   await stranger.context().close()
 })
 
-test('a list is sent by its address, and whoever opens it keeps what they like in a list of their own', {
+test('a list is shared by its address, and its recipient adds from it to their own favourites', {
   tag: '@desktop',
 }, async ({ page, context, browser, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -148,7 +148,7 @@ test('a list is sent by its address, and whoever opens it keeps what they like i
 })
 
 keptPageTest(
-  'ticked favorites stand side by side at an address of their own, four at most',
+  'ticked favorites are compared at their own address, four at most',
   { tag: '@long-desktop' },
   async ({ page }) => {
     await page.goto('/flats')

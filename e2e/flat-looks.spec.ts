@@ -130,7 +130,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
 })
 
 keptPageTest(
-  'all orders of the list stand inside the page when they are chosen from',
+  'the open list of sort orders stays inside the page',
   { tag: '@long-desktop' },
   async ({ page, isMobile }) => {
     await page.goto('/flats')

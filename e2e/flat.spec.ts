@@ -36,7 +36,7 @@ async function structuredOffer(page: Page): Promise<{ availability: string; pric
   const text = await page.locator('script[type="application/ld+json"]').first().textContent()
   const data: { '@graph': { offers?: { availability: string; price?: number } }[] } = JSON.parse(text ?? '')
   const offer = data['@graph'].find(({ offers }) => offers)?.offers
-  if (!offer) throw new Error('the page tells search engines of no offer')
+  if (!offer) throw new Error('the page has no offer for search engines')
   return offer
 }
 
@@ -92,7 +92,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
   )
 
   keptPageTest(
-    'a reduced price stands beside the old one, with what it is reduced for and the lowest of 30 days',
+    'a reduced price is shown with the old one, the reason and the lowest price of 30 days',
     async ({ page }) => {
       const flat = await openFlat(page, 'discount=1')
       await expect(main(page).locator('s').first()).toHaveText(asRub(flat.price_old ?? 0))
@@ -121,7 +121,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(page.getByRole('dialog')).toContainText(flat.title)
   })
 
-  keptPageTest('a sold flat tells nobody its price and leads to similar ones', async ({ page }) => {
+  keptPageTest('a sold flat shows no price and links to similar ones', async ({ page }) => {
     const flat = await openFlat(page, 'status=sold')
     expect(flat.price).toBeNull()
     const offer = await structuredOffer(page)

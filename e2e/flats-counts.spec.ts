@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 const STATES = inRun({ short: 5, long: 50 })
 const WALKS = inRun({ short: 1, long: 10 })
 
-/** A box of the form as it stands. */
+/** A checkbox of the form in its current state. */
 interface Option {
   name: string
   value: string
@@ -23,7 +23,7 @@ interface Shown {
   options: Option[]
 }
 
-/** Fetches the page of a filter, or reads the one that stands when there is none. */
+/** Fetches the page of a filter, or reads the current one when there is none. */
 function readPage(page: Page, query?: string): Promise<Shown> {
   return page.evaluate(async asked => {
     const html = asked === undefined ? undefined : await (await fetch(`/flats?${asked}`)).text()
@@ -61,7 +61,7 @@ async function countEach(site: string | undefined, queries: readonly string[]): 
 /** What is asked when one more box is ticked. */
 function ticked(query: string, { name, value, checked }: Option): string {
   const question = new URLSearchParams(query)
-  // Features narrow the list together. Of other filters each value counts alone, whatever stands beside it.
+  // Features narrow the list together. Each value of other filters is counted alone, whatever else is checked.
   if (name !== 'features') question.delete(name)
   if (name !== 'features' || !checked) question.append(name, value)
   return question.toString()

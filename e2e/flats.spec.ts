@@ -24,21 +24,18 @@ const chip = (page: Page, group: string, name: RegExp) =>
   page.getByRole('group', { name: group }).getByRole('checkbox', { name })
 
 test.describe('on a desktop', { tag: '@desktop' }, () => {
-  keptPageTest(
-    'the whole catalogue: one heading, an address of its own, open to search engines, nothing for axe',
-    async ({ page }) => {
-      const response = await page.goto('/flats')
-      expect(response?.status()).toBe(200)
-      await expect(page).toHaveTitle(/^Квартиры\sот\sзастройщика/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Квартиры')
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/flats$/)
-      await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-      await expect.poll(() => shownCount(page)).toBe(await countFlats(page, ''))
-      await expect(list(page).getByRole('article')).toHaveCount(24)
-      await page.getByText('Все фильтры').click()
-      await expectAccessible(page)
-    },
-  )
+  keptPageTest('all flats: one heading, a canonical address, indexable, no axe violations', async ({ page }) => {
+    const response = await page.goto('/flats')
+    expect(response?.status()).toBe(200)
+    await expect(page).toHaveTitle(/^Квартиры\sот\sзастройщика/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Квартиры')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/flats$/)
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+    await expect.poll(() => shownCount(page)).toBe(await countFlats(page, ''))
+    await expect(list(page).getByRole('article')).toHaveCount(24)
+    await page.getByText('Все фильтры').click()
+    await expectAccessible(page)
+  })
 
   keptPageTest(
     'a filtered list has the canonical address of its filter and is kept out of search engines',
@@ -272,7 +269,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     expect(promised).toBeGreaterThan(0)
   })
 
-  keptPageTest('a layout stands for its flats when they are grouped', { tag: '@long' }, async ({ page }) => {
+  keptPageTest('a layout represents its flats when they are grouped', { tag: '@long' }, async ({ page }) => {
     await page.goto('/flats?rooms=2')
     await page.getByText('Все фильтры').click()
     await page.getByRole('switch', { name: 'Группировать по планировкам' }).click({ force: true })

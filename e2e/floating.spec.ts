@@ -15,7 +15,7 @@ function coveredControls(page: Page, by: string): Promise<string[]> {
     for (const control of document.querySelectorAll<HTMLElement>(selector)) {
       if (control.closest('[data-float], [inert], dialog') || !control.checkVisibility({ visibilityProperty: true }))
         continue
-      // The quick search is one control, the form of a callback is a page of its own.
+      // The quick search is one control, the callback form is a separate page.
       if (control instanceof HTMLFormElement && control.clientHeight > innerHeight / 3) continue
       const isWholeCard = getComputedStyle(control, '::after').position === 'absolute' && control.closest('article')
       const { left, right, top, bottom } = (isWholeCard || control).getBoundingClientRect()
@@ -53,7 +53,7 @@ async function expectNothingCovered(page: Page, by: string): Promise<void> {
       part => scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) * part, behavior: 'instant' }),
       part,
     )
-    // What lies over a control steps aside when the page stands again.
+    // What covers a control moves away when scrolling stops.
     await expect(async () => {
       await settle(page)
       expect(await coveredControls(page, by), `at ${part} of the page`).toEqual([])
@@ -72,7 +72,7 @@ test.describe('with the notice of cookies', () => {
     ['/confidential-policy', ['@long']],
   ] as const) {
     test(`the notice of cookies covers no control at ${path}`, { tag: [...tag] }, async ({ page }) => {
-      // Its bar stands still: it is looked at longer than it stays.
+      // Its bar is stopped: checking takes longer than the notice stays.
       await page.clock.install()
       await page.goto(path)
       await page.clock.runFor(3000)
@@ -81,37 +81,33 @@ test.describe('with the notice of cookies', () => {
     })
   }
 
-  keptPageTest(
-    'a toast stands above the notice of cookies and the bar at the lower edge',
-    { tag: '@long-desktop' },
-    async ({ page }) => {
-      await page.goto('/flats')
-      await expect(page.locator(NOTICE)).toBeVisible()
-      await page
-        .getByRole('main')
-        .getByRole('article')
-        .first()
-        .getByRole('button', { name: /в\sизбранном$/ })
-        .click()
-      const toast = page.getByRole('status').getByText('Сохранили в')
-      await expect(toast).toBeVisible()
-      await settle(page)
-      const boxes = await page
-        .locator('[data-float]:visible')
-        .evaluateAll(all =>
-          all.map((one): DOMRect => one.getBoundingClientRect().toJSON()).filter(({ height }) => height > 0),
-        )
-      expect(boxes.length).toBeGreaterThan(1)
-      for (const [index, a] of boxes.entries()) {
-        for (const b of boxes.slice(index + 1)) {
-          expect(
-            a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
-            `${a.top} and ${b.top}`,
-          ).toBe(false)
-        }
+  keptPageTest('a toast is above the cookie notice and the bottom bar', { tag: '@long-desktop' }, async ({ page }) => {
+    await page.goto('/flats')
+    await expect(page.locator(NOTICE)).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /в\sизбранном$/ })
+      .click()
+    const toast = page.getByRole('status').getByText('Сохранили в')
+    await expect(toast).toBeVisible()
+    await settle(page)
+    const boxes = await page
+      .locator('[data-float]:visible')
+      .evaluateAll(all =>
+        all.map((one): DOMRect => one.getBoundingClientRect().toJSON()).filter(({ height }) => height > 0),
+      )
+    expect(boxes.length).toBeGreaterThan(1)
+    for (const [index, a] of boxes.entries()) {
+      for (const b of boxes.slice(index + 1)) {
+        expect(
+          a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+          `${a.top} and ${b.top}`,
+        ).toBe(false)
       }
-    },
-  )
+    }
+  })
 })
 
 keptPageTest('the way to the top covers no control', { tag: '@long-desktop' }, async ({ page }) => {

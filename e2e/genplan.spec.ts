@@ -91,7 +91,7 @@ keptPageTest('the chessboard keeps building and filter, and leads to a flat', { 
 })
 
 test.describe('on a phone', { tag: '@phone' }, () => {
-  keptPageTest('a tap tells, the card leads on: to a request by touch', async ({ page }) => {
+  keptPageTest('a tap opens the card, and its button the request', async ({ page }) => {
     await page.goto('/genplan')
     await marker(page, 6).tap()
     await expect(page).toHaveURL(/\/genplan$/)
@@ -147,9 +147,7 @@ for (const [address, tag] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('lists and links stand in place of pictures, and the filter is a form', { tag: '@long-phone' }, async ({
-    page,
-  }) => {
+  test('lists and links replace the pictures, and the filter is a form', { tag: '@long-phone' }, async ({ page }) => {
     await page.goto('/genplan')
     await expect(page.getByRole('table', { name: '' }).last().getByRole('row')).toHaveCount(7)
     await page

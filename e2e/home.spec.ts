@@ -19,7 +19,7 @@ async function shownCount(page: Page): Promise<number> {
   return Number((await show(page).innerText()).replace(/\D/g, ''))
 }
 
-/** The number beside the title of the list. */
+/** The number next to the title of the list. */
 async function listCount(page: Page): Promise<number> {
   const found = page.getByText(/^найдено /).first()
   return Number(((await found.textContent()) ?? '').replace(/\D/g, ''))
@@ -35,7 +35,7 @@ async function walkDown(page: Page): Promise<void> {
   })
 }
 
-keptPageTest('tells everything that the content has, under one title', { tag: '@long-phone' }, async ({ page }) => {
+keptPageTest('shows everything that the content has, under one title', { tag: '@long-phone' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.name)
   for (const name of [
@@ -104,7 +104,7 @@ test('the hero is the largest thing of the first screen and is asked for before 
   const preload = html.indexOf('rel="preload" as="image"')
   expect(preload).toBeGreaterThan(0)
   expect(preload).toBeLessThan(html.indexOf('<script'))
-  // Scripts do not stand in the way of it: they are asked for after the first paint.
+  // Scripts do not delay it: they are requested after the first paint.
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).not.toContain('<script type="module"')
   await expect(page.locator('html')).toHaveAttribute('data-lcp', /^IMG Набережная/)
@@ -140,7 +140,7 @@ test.describe('on a phone with a fine screen', { tag: '@phone' }, () => {
     expect(bytes).toBeLessThan(MAX_IMAGE_BYTES)
   })
 
-  test('a tap on a building tells of it, a second one leads to its floors', async ({ page }) => {
+  test('a tap on a building describes it, a second one opens its floors', async ({ page }) => {
     await page.goto('/')
     const marker = page.getByRole('link', { name: /^Корпус 2, / })
     await marker.scrollIntoViewIfNeeded()
@@ -202,7 +202,7 @@ keptPageTest('rows and cards of flats say what the list of such flats says', { t
 })
 
 keptPageTest(
-  'the full cost of a credit stands before its rate, no smaller',
+  'the full cost of a credit comes before its rate and is no smaller',
   { tag: '@long-desktop' },
   async ({ page }) => {
     await page.goto('/')
@@ -270,7 +270,7 @@ keptPageTest(
     const river = list.getByRole('listitem').filter({ hasText: 'Река из окна' })
     const yard = list.getByRole('listitem').filter({ hasText: 'Двор только для людей' })
     await expect(river).toHaveAttribute('data-shown', 'true')
-    // Its script brings the picture: a pointer that came before it is not told of.
+    // Its script loads the picture: a pointer that came earlier causes no event.
     await expect(river.getByRole('img')).toBeVisible()
     await yard.hover()
     await expect(yard.getByRole('img', { name: /^Двор без машин/ })).toBeVisible()
@@ -282,18 +282,14 @@ keptPageTest(
   },
 )
 
-keptPageTest(
-  'the large number is the flats that the ledger beside it adds up to',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/')
-    const rows = page.getByRole('list', { name: 'Квартиры по числу комнат' }).getByRole('listitem')
-    const counts = (await rows.allInnerTexts()).map(text => Number(/(\d+)\s*квартир/.exec(text)?.[1]))
-    const total = await shownCount(page)
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total)
-    await expect(page.getByText(new RegExp(`^${total}\\s*квартир.? в\\sпродаже$`))).toBeVisible()
-  },
-)
+keptPageTest('the large number is the sum of the table next to it', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/')
+  const rows = page.getByRole('list', { name: 'Квартиры по числу комнат' }).getByRole('listitem')
+  const counts = (await rows.allInnerTexts()).map(text => Number(/(\d+)\s*квартир/.exec(text)?.[1]))
+  const total = await shownCount(page)
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total)
+  await expect(page.getByText(new RegExp(`^${total}\\s*квартир.? в\\sпродаже$`))).toBeVisible()
+})
 
 keptPageTest('a wide screen shows one advantage at a time', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

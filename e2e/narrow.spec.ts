@@ -15,7 +15,7 @@ keptPageTest('a list without a flat loses no word on the narrowest phones @phone
 })
 
 keptPageTest(
-  'on the narrowest phone the button of the booking bar stands beside the price, not over it @phone',
+  'on the narrowest phone the button of the booking bar does not cover the price @phone',
   async ({ page }) => {
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 700 })

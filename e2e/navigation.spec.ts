@@ -40,9 +40,9 @@ test('an address that has moved leads on, from the server and inside the browser
   expect(await isReloaded()).toBe(false)
 })
 
-test('a change of page is told to a screen reader, Back brings filter, place and focus', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a change of page is announced to a screen reader, Back restores filter, position and focus', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/flats?rooms=2')
   await settle(page)
   await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))

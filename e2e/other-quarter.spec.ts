@@ -111,7 +111,7 @@ test('what browsers load of its build says nothing of the demo', { tag: '@deskto
   }
 })
 
-test('a quarter’s own text stands on the rendered page, on the kept one and on the living one', {
+test('an overridden text is on the rendered, the cached and the hydrated page', {
   tag: '@desktop',
 }, async ({ page }) => {
   for (const time of ['made', 'kept']) {

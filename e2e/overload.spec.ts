@@ -43,12 +43,8 @@ function get(path: string, from: string): Promise<{ status: number; retryAfter: 
 }
 
 for (const [what, pathOf, tag] of [
-  ['flats that nobody has looked at', (at: number) => `/flats/${1001 + at}`, ['@desktop']],
-  [
-    'filters that nobody has chosen',
-    (at: number) => `/flats?price_min=${5_000_000 + at * 1000}`,
-    ['@desktop', '@long'],
-  ],
+  ['flats without a cached page', (at: number) => `/flats/${1001 + at}`, ['@desktop']],
+  ['filters without a cached page', (at: number) => `/flats?price_min=${5_000_000 + at * 1000}`, ['@desktop', '@long']],
 ] as const) {
   test(`real pages: of 300 ${what} some are made, the rest hears when to come back, and kept pages go on`, {
     tag: [...tag],

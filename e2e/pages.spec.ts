@@ -40,7 +40,7 @@ for (const entry of walkedPages) {
   const tag = ON_DESKTOP.includes(pattern) ? [] : '@long-desktop'
 
   keptPageTest(
-    `${pattern} is complete, reads with every aid and asks nobody else`,
+    `${pattern} is complete, accessible and calls no third party`,
     { tag },
     async ({ page, noise, baseURL }, { project }) => {
       if (!isKnown) noise.expect(/status of 404/)
@@ -55,7 +55,7 @@ for (const entry of walkedPages) {
       expect(answer?.headers()['cache-control']).toBe(isShared(pattern) ? 'public, no-cache' : 'no-store')
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.getByRole('main')).toHaveCount(1)
-      // Paper has a head of its own.
+      // The print layout has its own head.
       if (layout !== 'print') {
         for (const landmark of ['banner', 'contentinfo'] as const) await expect(page.getByRole(landmark)).toHaveCount(1)
       }

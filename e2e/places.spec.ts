@@ -33,7 +33,7 @@ const KINDS = [
 ] as const
 
 const list = (page: Page) => page.locator('#list')
-/** Beside the heading. */
+/** Next to the heading. */
 const foundText = (page: Page, found: number) => page.getByText(`найдено ${found}`, { exact: true })
 const rows = (page: Page) => list(page).getByRole('row')
 
@@ -118,23 +118,31 @@ keptPageTest('a booking of a place is delivered with its name and price', { tag:
     .toMatch(/Машино-место\s№\s21/)
 })
 
-keptPageTest('places are kept beside flats, and printed', { tag: ['@desktop', '@long'] }, async ({ page }) => {
-  await page.goto('/parkings?number=21')
-  await list(page).getByRole('button', { name: 'Машино-место № 21 в избранном' }).click()
-  // Who opens another address before the call is out takes the call along.
-  await expect(page.getByRole('link', { name: /В избранном: 1/ }).first()).toBeAttached()
-  await page.goto('/storages?number=14')
-  await list(page).getByRole('button', { name: 'Кладовая № 14 в избранном' }).click()
-  await expect(page.getByRole('link', { name: /В избранном: 2/ }).first()).toBeAttached()
-  await page.goto('/favorites')
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await expect(page.getByRole('article').first()).toContainText('Кладовая № 14')
-  await expectAccessible(page)
-  await page.goto('/favorites/print')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Паркинг', 'Кладовые'])
-  await expect(page.getByRole('region', { name: 'Паркинг' }).getByRole('rowheader', { name: /^№\s21,/ })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Кладовые' }).getByRole('rowheader', { name: /^№\s14,/ })).toBeVisible()
-})
+keptPageTest(
+  'parking spaces are favourites like flats, and printed',
+  { tag: ['@desktop', '@long'] },
+  async ({ page }) => {
+    await page.goto('/parkings?number=21')
+    await list(page).getByRole('button', { name: 'Машино-место № 21 в избранном' }).click()
+    // Who opens another address before the call is out takes the call along.
+    await expect(page.getByRole('link', { name: /В избранном: 1/ }).first()).toBeAttached()
+    await page.goto('/storages?number=14')
+    await list(page).getByRole('button', { name: 'Кладовая № 14 в избранном' }).click()
+    await expect(page.getByRole('link', { name: /В избранном: 2/ }).first()).toBeAttached()
+    await page.goto('/favorites')
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(page.getByRole('article').first()).toContainText('Кладовая № 14')
+    await expectAccessible(page)
+    await page.goto('/favorites/print')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Паркинг', 'Кладовые'])
+    await expect(
+      page.getByRole('region', { name: 'Паркинг' }).getByRole('rowheader', { name: /^№\s21,/ }),
+    ).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Кладовые' }).getByRole('rowheader', { name: /^№\s14,/ }),
+    ).toBeVisible()
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -161,7 +169,7 @@ test.describe('without JavaScript', () => {
 })
 
 keptPageTest(
-  'on a phone the filter is a sheet, and the price stands under the number',
+  'on a phone the filter is a sheet, and the price is below the number',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/parkings')

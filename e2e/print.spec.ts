@@ -40,7 +40,7 @@ test('the sheet of a flat is read on a phone without going sideways @phone', asy
   await expectNoSidewaysScroll(page)
 })
 
-test('what is not there to be printed is told as on any page', { tag: '@desktop' }, async ({ page, noise }) => {
+test('an unknown print page says so like any other page', { tag: '@desktop' }, async ({ page, noise }) => {
   noise.expect(/status of 404/)
   const answer = await page.goto('/flats/print/999999')
   expect(answer?.status()).toBe(404)

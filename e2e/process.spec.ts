@@ -92,14 +92,16 @@ test.describe('a start that cannot succeed ends with a clear line and another co
   })
 })
 
-test('a site that is told to stop ends by itself, with nothing to complain of', { tag: '@desktop' }, async () => {
+test('a site that receives SIGTERM ends by itself, without an error', { tag: '@desktop' }, async () => {
   const site = await startSiteProcess({ DATA_DIR: newDemoFolder() })
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
   site.signal('SIGTERM')
   expect(await site.ended, site.output()).toBe(0)
 })
 
-test('two instances are stopped in turn under load and nobody notices', { tag: ['@desktop', '@long'] }, async () => {
+test('two instances are stopped in turn under load without a failed request', {
+  tag: ['@desktop', '@long'],
+}, async () => {
   test.setTimeout(120_000)
   const environment = {
     DATA_DIR: newDemoFolder(),

@@ -18,7 +18,7 @@ test.afterAll(() => site?.close())
 
 const service = (page: Page) => page.locator('script[src*="captcha.js"]')
 
-/** What the service will do with the visitor is told before the page's own scripts. */
+/** Sets what the service does with the visitor, before the page's own scripts run. */
 async function fillIn(page: Page, mode: CaptchaMode) {
   await page.addInitScript(wanted => {
     Object.assign(window, { captchaMode: wanted })

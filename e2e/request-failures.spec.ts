@@ -41,7 +41,7 @@ for (const { name, status, noise: heard, tag } of FAULTS) {
   })
 }
 
-/** A site of its own whose store can be locked by another process, as a backup gone wrong would. */
+/** A separate site whose database can be locked by another process, as a failed backup would. */
 async function startLockable() {
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-locked-'))
   fillWithDemo(dataDir)

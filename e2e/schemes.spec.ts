@@ -55,7 +55,7 @@ keptPageTest(
 )
 
 keptPageTest(
-  'a pointer: a place tells of itself, a drag over it moves the scheme, a click books it',
+  'a pointer: hover describes a space, a drag moves the scheme, a click books it',
   {
     tag: '@desktop',
   },
@@ -84,7 +84,7 @@ keptPageTest(
   },
 )
 
-keptPageTest('by touch: a tap tells, the sheet books', { tag: '@phone' }, async ({ page }) => {
+keptPageTest('by touch: a tap describes a space, the sheet books it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/parkings/genplan?at=5076')
   await expect(card(page)).toBeInViewport({ ratio: 1 })
   const shown = await card(page).getByRole('heading').textContent()
@@ -101,7 +101,7 @@ keptPageTest('by touch: a tap tells, the sheet books', { tag: '@phone' }, async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list stands for the scheme, and the filter is a form', { tag: '@long-phone' }, async ({ page }) => {
+  test('a list replaces the scheme, and the filter is a form', { tag: '@long-phone' }, async ({ page }) => {
     await page.goto('/storages')
     await page.getByRole('link', { name: 'На плане' }).click()
     await expect(page).toHaveURL('/storages/genplan')

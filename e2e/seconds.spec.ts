@@ -30,7 +30,7 @@ keptPageTest(
 )
 
 keptPageTest(
-  'a title of two lines has its count after its last word, and the views stand whole',
+  'a title of two lines has its count after its last word, and the view switch is not cut',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 })

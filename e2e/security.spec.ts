@@ -46,7 +46,7 @@ test.describe('hostile texts stay text', { tag: '@desktop' }, () => {
     noise.expect(STATUS_ON_CONSOLE)
     noise.expect(/net::ERR_FAILED/)
     await page.addInitScript(() => Object.assign(window, { xss: () => (window.hasRun = true) }))
-    // Pictures and fonts tell nothing here and take most of the time.
+    // Pictures and fonts are irrelevant here and take most of the time.
     await page.route(/\.(?:woff2|avif|webp|jpe?g|png)$|\/(?:img|plans)\//, route => route.abort())
     page.on('dialog', dialog => {
       throw new Error(`a dialog: ${dialog.message()}`)

@@ -10,10 +10,10 @@ test.describe('a visitor who comes for the first time', () => {
   test.use({ cookieChoice: null })
 
   keptPageTest(
-    'every page stands between header and footer, with all that comes later',
+    'every page has header and footer, with everything that loads later',
     { tag: '@long-desktop' },
     async ({ page, isMobile }) => {
-      // A page that says little itself: what stands around is looked at three times. The home page has a look of its own (home.spec.ts).
+      // A page that says little itself: its header and footer are checked three times. The home page has its own test (home.spec.ts).
       await page.goto('/favorites')
       await expect(page.getByRole('banner')).toBeAttached()
       await expect(page.getByRole('contentinfo')).toBeAttached()
@@ -89,7 +89,7 @@ keptPageTest('the footer leads to every section that the specification names @de
 })
 
 keptPageTest(
-  'an address that nobody knows is answered 404 and leads home',
+  'an unknown address is answered with 404 and a link home',
   { tag: '@phone' },
   async ({ page, noise, request }) => {
     noise.expect(/status of 404/)
@@ -174,7 +174,7 @@ test('paper gets the page without what only a screen can use @desktop', async ({
   await expect(page.locator('form')).toBeHidden()
 })
 
-test('whoever asks for less movement gets none', { tag: '@desktop' }, async ({ page }) => {
+test('reduced motion is respected', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/flats', paths.flat(FLATS.inTower)]) {
     await page.goto(path)

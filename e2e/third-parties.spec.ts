@@ -10,7 +10,7 @@ import { startSiteProcess } from './support/site-process.ts'
 import { expect, test } from './support/test.ts'
 import { ILLNESSES, startThirdParties } from './support/third-parties.ts'
 
-// In turn: all of them ask the same stand-ins.
+// In sequence: all of them use the same mock services.
 test.describe.configure({ mode: 'default' })
 
 const PLANNER_UID = '0123456789abcdef0123456789abcdef'
@@ -58,8 +58,8 @@ async function openBooking(page: Page) {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** What the counter was told: names of goals, or paths of pages. */
-function told(call: 'hit' | 'reachGoal'): string[] {
+/** What the counter received: names of goals, or paths of pages. */
+function received(call: 'hit' | 'reachGoal'): string[] {
   return others
     .asked('/watch/42')
     .filter(({ searchParams }) => searchParams.get('call') === call)
@@ -69,7 +69,7 @@ function told(call: 'hit' | 'reachGoal'): string[] {
     })
 }
 
-test('nobody is asked before consent; after it each does its work, within the policy @desktop', async ({
+test('no service is called before consent; after it each works, within the policy @desktop', async ({
   page,
   noise,
 }) => {
@@ -78,13 +78,13 @@ test('nobody is asked before consent; after it each does its work, within the po
   await expect(notice).toBeVisible()
   expect(others.asked('/')).toEqual([])
   await notice.getByRole('button', { name: 'OK' }).click()
-  await expect.poll(() => told('hit')).toEqual(['/flats'])
+  await expect.poll(() => received('hit')).toEqual(['/flats'])
   await expect(page.getByRole('button', { name: 'Перезвоните мне' })).toBeVisible()
   await expect.poll(() => others.asked('/widget-ready')).toHaveLength(1)
 
   // To a flat without loading anew: its planner needs another policy than this document's.
   await page.locator('main a[href^="/flats/"]').first().click()
-  await expect.poll(() => told('hit')).toHaveLength(2)
+  await expect.poll(() => received('hit')).toHaveLength(2)
   await page.getByRole('link', { name: 'Открыть планировщик' }).click()
   const planner = page.frameLocator('iframe[title^="Планировщик"]')
   await expect(planner.getByRole('heading', { name: 'Квартира в объёме' })).toBeVisible()
@@ -96,7 +96,7 @@ test('nobody is asked before consent; after it each does its work, within the po
   await expect.poll(() => page.evaluate(() => 'ct' in window)).toBe(false)
   await expect(page.locator('.call_phone_1')).toHaveCount(0)
   await expect(page.getByText('+7 812 777-77-77')).toHaveCount(0)
-  await expect.poll(() => told('reachGoal')).toContain('lead_booking_open')
+  await expect.poll(() => received('reachGoal')).toContain('lead_booking_open')
 
   noise.expect(/Content Security Policy/)
   noise.expect(/^policy: script-src-elem refuses (?:inline|http:\/\/foreign\.localhost)/)
@@ -117,10 +117,10 @@ function addForeignScripts(host: string): Promise<boolean> {
   })
 }
 
-test('a booking tells the session of the call and the name of the counter @desktop', async ({ page }) => {
+test('a booking sends the session of call tracking and the name of the counter @desktop', async ({ page }) => {
   await agree(page)
   await page.goto(await aFlatOnSale(page, site.url))
-  await expect.poll(() => told('hit')).toHaveLength(1)
+  await expect.poll(() => received('hit')).toHaveLength(1)
   await openBooking(page)
   await expect.poll(() => page.evaluate(() => 'ct' in window)).toBe(true)
   const { submit } = await fillOpenRequest(page, newPhone().typed)
@@ -129,7 +129,7 @@ test('a booking tells the session of the call and the name of the counter @deskt
   const body = (await sent).postData() ?? ''
   expect(body).toMatch(/name="ct_session_id"\s+774411/)
   expect(body).toMatch(/name="metrika_client_id"\s+1700000000123/)
-  await expect.poll(() => told('reachGoal')).toContain('lead_booking_sent')
+  await expect.poll(() => received('reachGoal')).toContain('lead_booking_sent')
 })
 
 /** Where nothing answers, which is seen most; the others run only in a long run. */
@@ -147,7 +147,7 @@ for (const illness of ILLNESSES) {
     page.on('console', message => {
       if (message.type() === 'error' && message.location().url.startsWith(origin)) ours.push(message.text())
     })
-    // The browser itself tells of what does not come and of what it cannot read.
+    // The browser itself reports what fails to load or to parse.
     noise.expect(/Failed to load resource|of a third party|Unexpected token/)
     await agree(page)
     await page.goto(await aFlatOnSale(page, site.url))

@@ -36,7 +36,7 @@ keptPageTest(
 )
 
 keptPageTest(
-  'a room that is out of sight stands at the edge, and a press turns to it',
+  'a room that is out of sight is named at the edge, and a press turns to it',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/tour/index.html#living')
@@ -50,7 +50,7 @@ keptPageTest(
   },
 )
 
-test('without WebGL all panoramas stand below each other with their names', { tag: '@phone' }, async ({
+test('without WebGL all panoramas are shown in a column with their names', { tag: '@phone' }, async ({
   page,
   noise,
 }) => {
@@ -83,7 +83,7 @@ test('without WebGL all panoramas stand below each other with their names', { ta
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all panoramas stand below each other', { tag: '@desktop' }, async ({ page }) => {
+  test('all panoramas are shown in a column', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/tour/index.html')
     await expect(page.getByRole('img', { name: /^Панорама/ })).toHaveCount(4)
     await expect(page.getByRole('link', { name: 'Закрыть тур' })).toHaveAttribute('href', '/')

@@ -14,7 +14,7 @@ const premises = properties
   })
 const numbered = (number: string) => premises.find(row => row.number === number)
 
-test('26 premises stand as on the plans, those that are let are closed and have no price', () => {
+test('26 premises are placed as on the plans, those that are let are closed and have no price', () => {
   expect(premises.map(({ id }) => id)).toEqual(Array.from({ length: 26 }, (_, index) => 4001 + index))
   for (const { premise, area, status, street_slug } of readDemoData().ideas) {
     const isFree = status === 'available'

@@ -139,8 +139,8 @@ function has({ equipment }: Idea, what: string): boolean {
 
 /** `25 кВт` among what is prepared. */
 function powerOf({ equipment }: Idea): number | null {
-  const told = equipment.map(item => /^(\d+)\s*кВт$/.exec(item)?.[1]).find(text => text !== undefined)
-  return told === undefined ? null : Number(told)
+  const power = equipment.map(item => /^(\d+)\s*кВт$/.exec(item)?.[1]).find(text => text !== undefined)
+  return power === undefined ? null : Number(power)
 }
 
 /** What an idea is called by the words it begins with, else what its power, water, area and line allow. */

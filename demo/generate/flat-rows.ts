@@ -21,7 +21,7 @@ export const HANDED_OVER: ReadonlySet<number> = new Set([1])
 
 /**
  * Every flat of the quarter on a day, with the prices it had since its sales began.
- * @param today the day that the demo stands on; price lists, sales and bookings after it have not happened yet
+ * @param today the date of the demo; price lists, sales and bookings after it have not happened yet
  */
 export function generateFlats(data: DemoData, today: IsoDate): GeneratedRows {
   const rows: GeneratedRows = { properties: [], priceHistory: [] }

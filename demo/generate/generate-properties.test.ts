@@ -73,7 +73,7 @@ describe('a row', () => {
     for (const p of properties) expect(p.article).toMatch(/^ОБ-[1-6]\.[1-4]-\d\d-0[1-8]$/)
   })
 
-  test('names a layout that stands at that place of the section', () => {
+  test('names a layout of that place in the section', () => {
     const sections = new Map(data.sections.map(s => [s.id, s]))
     for (const p of properties) {
       const sectionId = data.buildings.find(b => b.building === p.buildingId)?.sections[(p.sectionNumber ?? 0) - 1]
@@ -113,7 +113,7 @@ describe('a row', () => {
     }
   })
 
-  test('promises no view and no second side where the next section stands before the windows', () => {
+  test('promises no view and no second side where the next section is in front of the windows', () => {
     // The wings of building 3 meet at a corner: section 3.2 has a side without open air.
     const blind = properties.find(p => p.article === 'ОБ-3.2-05-02')
     expect(blind?.windowSides).toEqual(['W'])
@@ -147,7 +147,7 @@ describe('the history of prices', () => {
     for (const p of old) expect(history.get(p.id)?.length).toBeGreaterThanOrEqual(5)
   })
 
-  test('takes the discount off a price that had stood for at least 30 days', () => {
+  test('takes the discount off a price in force for at least 30 days', () => {
     const discounted = properties.filter(p => p.priceOldRub !== null)
     expect(discounted.length).toBeGreaterThan(17)
     for (const p of discounted) {

@@ -9,7 +9,7 @@ import { generateStorages } from './storage-rows.ts'
 
 /**
  * The catalogue of the demo on a day: rows for the tables `property` and `price_history`, in order of ids.
- * Pure apart from reading the JSON of `demo/`: the same day gives the same rows. The model is told in docs/demo-model.md.
+ * Pure apart from reading the JSON of `demo/`: the same day gives the same rows. The model is described in docs/demo-model.md.
  * Another kind joins as one more entry of the list below, with its own ids.
  * @param today `YYYY-MM-DD`
  */

@@ -29,7 +29,7 @@ const COLUMN_RUB = -20_000
 /** Prices are whole twenty thousands: 15 % of them is a whole thousand too. */
 const STEP_RUB = 20_000
 
-/** The early sale of zone 2; slug, days and kinds stand in content/stocks. */
+/** The early sale of zone 2; slug, dates and kinds are in content/stocks. */
 const DISCOUNT = {
   promo: 'parking-zona-2',
   zone: 'B',
@@ -41,7 +41,7 @@ const DISCOUNT = {
 
 type Place = ParkingPlan['places'][number]
 
-/** Every place of the car park on a day. What stands on the plan as sold or booked is so; the days are the demo's chance. */
+/** Every place of the car park on a day. Status sold or booked is that of the plan; the dates are random. */
 export function generateParking({ parking }: DemoData, today: IsoDate): GeneratedRows {
   return undergroundRows(
     parking.places.map(place => lotOf(place, parking)),

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 
-/** From this day the price list stands at `level`, a share of the list of today. */
+/** From this date prices are `level` of today's, a share. */
 export interface PriceLevel {
   from: IsoDate
   level: number

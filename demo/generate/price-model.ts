@@ -6,7 +6,7 @@ import type { PricePart } from '#domain/price-parts.ts'
 import type { FlatSlot } from './flat-slots.ts'
 import { nearestLiftM } from './lift-distance.ts'
 
-/** The price model of the demo, told in words in docs/demo-model.md. Figures follow the design's catalogue. */
+/** The price model of the demo, described in docs/demo-model.md. Figures follow the design's catalogue. */
 
 /** Roubles for a square metre by type of layout at the level of prices of today. A small flat has a dear metre. */
 const RATE_PER_M2_RUB: Record<FlatType, number> = {
@@ -20,7 +20,7 @@ const RATE_PER_M2_RUB: Record<FlatType, number> = {
   '4': 142_000,
 }
 
-/** Rates of the past are told in whole hundreds, as a price list tells them. */
+/** Past rates are whole hundreds, as in a price list. */
 const RATE_STEP_RUB = 100
 
 /** Readiness and closeness to the water against building 3. */
@@ -42,7 +42,7 @@ const FINISH_PER_M2_RUB: Partial<Record<Finish, number>> = { whitebox: 5_500, fi
 const PRICE_STEP_RUB = 1_000
 const DISCOUNTED_STEP_RUB = 20_000
 
-/** Promotions that change a price. The slug, the days and the buildings stand in content/stocks. */
+/** Promotions that change a price. Slug, dates and buildings are in content/stocks. */
 export interface Discount {
   promo: string
   buildingId: number

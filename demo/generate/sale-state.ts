@@ -11,7 +11,7 @@ const BOOKED_SHARE = 0.07
 /** Small flats go first; flats whose main view is the river are dearer and stay a little longer. */
 const SMALL_FLAT_SHIFT = -0.024
 const RIVER_SHIFT = 0.02
-/** Added to every share so that exactly 544 of the 986 flats are free, as every page of the design tells. */
+/** Added to every share so that exactly 544 of the 986 flats are free, as on every page of the design. */
 const CALIBRATION = -0.0025
 
 /** A booking holds the price so many days. */

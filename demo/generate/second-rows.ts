@@ -41,7 +41,7 @@ export function generateSeconds({ seconds }: DemoData, today: IsoDate): Generate
         rooms: item.rooms,
         district: item.district_slug,
         builtYear: item.year,
-        // As `demo/content/seconds` tells: «приведены в порядок».
+        // As `demo/content/seconds` says: «приведены в порядок».
         isFinished: true,
       }),
       contractType: 'dkp',

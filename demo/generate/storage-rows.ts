@@ -23,7 +23,7 @@ const STEP_RUB = 1_000
 
 type Room = StoragesPlan['storages'][number]
 
-/** Every storage room of the level on a day. What stands on the plan as sold or booked is so; the days are the demo's chance. */
+/** Every storage room of the level on a day. Status sold or booked is that of the plan; the dates are random. */
 export function generateStorages(data: DemoData, today: IsoDate): GeneratedRows {
   return undergroundRows(
     data.storages.storages.map(room => lotOf(room, data)),
@@ -52,7 +52,7 @@ function lotOf(room: Room, data: DemoData): UndergroundLot {
         widthCm: Math.round(room.w * 100),
         lengthCm: Math.round(room.h * 100),
         heightCm: Math.round(data.storages.clear_height * 100),
-        // As `demo/content/project_buy_storage` tells.
+        // As `demo/content/project_buy_storage` says.
         hasSocket: true,
         hasVentilation: true,
       }),

@@ -24,7 +24,7 @@ const rooms = rowsOf('storage').map(row => {
 const place = (number: number) => places.find(row => row.number === String(number))
 
 describe('parking places', () => {
-  test('stand as on the plan: 320 of them, 186 on sale, with ids in the order of their numbers', () => {
+  test('are placed as on the plan: 320 of them, 186 on sale, with ids in the order of their numbers', () => {
     expect(places.map(({ id }) => id)).toEqual(Array.from({ length: 320 }, (_, index) => 5001 + index))
     expect(places.filter(({ status }) => status === 'free')).toHaveLength(186)
     for (const { number, status, kind, core, core_distance, ev, by_column } of parking.places) {
@@ -53,7 +53,7 @@ describe('parking places', () => {
     for (const { priceRub } of places) expect(priceRub).toBeGreaterThanOrEqual(1_000_000)
   })
 
-  test('of zone 2 that the promotion names cost less by 15 % from a price that stood for months', () => {
+  test('of zone 2 that the promotion names cost less by 15 % from a price in force for months', () => {
     const promo = readFileSync(new URL('../content/stocks/parking-zona-2.md', import.meta.url), 'utf8')
     expect(promo).toContain('"parking_kind":["standard","comfort"]')
     for (const row of places.filter(({ status }) => status === 'free')) {
@@ -79,7 +79,7 @@ describe('parking places', () => {
 })
 
 describe('storage rooms', () => {
-  test('stand as on the plan: 181 of them, 109 on sale, with ids in the order of their numbers', () => {
+  test('are placed as on the plan: 181 of them, 109 on sale, with ids in the order of their numbers', () => {
     expect(rooms.map(({ id }) => id)).toEqual(Array.from({ length: 181 }, (_, index) => 7001 + index))
     expect(rooms.filter(({ status }) => status === 'free')).toHaveLength(109)
     for (const { number, status, core, area } of storages.storages) {
@@ -88,7 +88,7 @@ describe('storage rooms', () => {
     }
   })
 
-  test('are near the lift that the plan names, and cost as the design tells', () => {
+  test('are near the lift that the plan names, and cost as the design says', () => {
     for (const { wayM } of rooms) expect(wayM).toBeLessThanOrEqual(40)
     expect(rooms.find(({ number }) => number === '3')).toMatchObject({ areaDm2: 520, priceRub: 482_000 })
     expect(rooms.find(({ number }) => number === '14')).toMatchObject({ areaDm2: 860, priceRub: 693_000 })

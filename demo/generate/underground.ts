@@ -9,7 +9,7 @@ import { stateSince } from './sale-state.ts'
 
 export type ZoneId = ParkingPlan['zones'][number]['id']
 
-/** A zone of the level under the houses, as its sales go. Its texts stand in content/project_buy_parking. */
+/** A zone of the level under the houses, with its sales. Its texts are in content/project_buy_parking. */
 interface Zone {
   /** As the content numbers it. */
   number: number

@@ -7,7 +7,7 @@ const DEMO = fileURLToPath(new URL('..', import.meta.url))
 /** The interface texts of the product. */
 const TEXTS = [...allTexts.values()].flat().join('\n')
 
-/** Shorter ones are too common to belong to somebody. */
+/** Shorter ones are too common to identify a quarter. */
 const LEAST_LETTERS = 4
 const LEAST_DIGITS = 6
 
@@ -18,7 +18,7 @@ const PAGE_NAMES: ReadonlySet<string> = new Set(
 
 /** What only the demo says, found in its files. */
 export interface DemoWords {
-  /** Proper names in every form in which they stand: of the quarter, streets, people, companies. */
+  /** Proper names in every grammatical form: of the quarter, streets, people, companies. */
   names: ReadonlySet<string>
   /** Parts of addresses, slugs of several words, keys and files of pictures, ids of layouts. */
   marks: readonly string[]
@@ -32,13 +32,13 @@ export function readDemoWords(): DemoWords {
     cwd: DEMO,
   })
   const strings = sources.flatMap(path =>
-    stringsOf(readFileSync(`${DEMO}/${path}`, 'utf8'), path).map(told => ({ ...told, path })),
+    stringsOf(readFileSync(`${DEMO}/${path}`, 'utf8'), path).map(found => ({ ...found, path })),
   )
   const written = strings.filter(({ path }) => path.startsWith('content/')).map(({ text }) => text)
   return { names: namesIn(strings.map(({ text }) => text)), marks: marksIn(strings), numbers: numbersIn(written) }
 }
 
-/** @returns what of the demo stands in a text of another quarter, each once */
+/** @returns words and numbers of the demo in a text of another quarter, each once */
 export function findDemoWords(text: string, { names, marks, numbers }: DemoWords): string[] {
   const found = [
     ...(text.match(/\p{L}+/gu) ?? []).filter(word => names.has(word)),
@@ -53,13 +53,13 @@ function standsIn(text: string, mark: string): boolean {
   return text.includes(mark) && new RegExp(`(?<![\\w-])${mark.replaceAll('.', '\\.')}(?![\\w-])`).test(text)
 }
 
-interface Told {
+interface FoundString {
   /** Name of the field, or `body` of a Markdown file. */
   field: string
   text: string
 }
 
-function stringsOf(source: string, path: string): Told[] {
+function stringsOf(source: string, path: string): FoundString[] {
   if (path.endsWith('.json')) return inside(JSON.parse(source), '')
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? []
   const meta = head.split('\n').flatMap(line => {
@@ -69,7 +69,7 @@ function stringsOf(source: string, path: string): Told[] {
   return [...meta, { field: 'body', text: body }]
 }
 
-function inside(value: unknown, field: string): Told[] {
+function inside(value: unknown, field: string): FoundString[] {
   if (typeof value === 'string' || typeof value === 'number') return [{ field, text: String(value) }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -79,7 +79,7 @@ function inside(value: unknown, field: string): Told[] {
   ])
 }
 
-/** Words that stand with a capital in the middle of a sentence, and never without one. */
+/** Words with a capital in the middle of a sentence, and never without one. */
 function namesIn(texts: readonly string[]): Set<string> {
   const all = [...texts, TEXTS].join('\n')
   const common = new Set(all.match(/(?<!\p{L})\p{Ll}+/gu))
@@ -95,7 +95,7 @@ function namesIn(texts: readonly string[]): Set<string> {
 
 const NAMING = /^(slug|image\w*|file|id)$/
 
-function marksIn(strings: readonly Told[]): string[] {
+function marksIn(strings: readonly FoundString[]): string[] {
   const slugs = strings.flatMap(({ field, text }) =>
     NAMING.test(field) && /^[\w./-]+$/.test(text) && /[a-z]\w*[-/][a-z0-9]|^[A-Z]+-\w+$|\.jpg$/.test(text)
       ? [text]
@@ -110,7 +110,7 @@ function numbersIn(texts: readonly string[]): Set<string> {
   return new Set(texts.flatMap(numbersOf).filter(number => /[1-9]/.test(number)))
 }
 
-/** Phones and other numbers of many digits, however they are spaced; prices are not told from others by their length alone. */
+/** Phones and other numbers of many digits, however they are spaced; prices cannot be recognised by their length alone. */
 function numbersOf(text: string): string[] {
   const spaced = text.match(/\+7[\d ()\u00a0-]{10,}/g) ?? []
   const whole = text.match(/(?<![\d.,])(?:\d{2}\.\d{4,}|\d{10,13}(?!\d))/g) ?? []

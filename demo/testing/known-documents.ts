@@ -56,7 +56,7 @@ export const WAYS = {
   paidAtOnce: 'polnaya-oplata',
 } as const
 
-/** The bank that gives a large family a rate of its own. */
+/** The bank that gives a large family a special rate. */
 export const BANK_OF_LARGE_FAMILIES = 'Банк «Семь мостов»'
 
 /** Quarters of the developer. */

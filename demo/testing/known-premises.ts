@@ -26,13 +26,13 @@ export const PREMISES = {
 /** Premises that are let. */
 export const LET_PREMISES = { id: ID_BEFORE_FIRST + elementAt(items, 0).id }
 
-/** What premises look at, in the order in which the site tells of it. */
+/** What premises look at, in the order shown by the site. */
 export const STREETS = about.streets.map(({ slug, name }) => ({ slug, name }))
 
 /** A street with one free premises. */
 export const QUIET_STREET = elementAt(STREETS, 3)
 
-/** How many premises of a building each street has, as the site tells them. */
+/** How many premises of a building each street has, as shown by the site. */
 export function countByStreet(building: number): [slug: string, count: number][] {
   const counts = STREETS.map(({ slug }): [string, number] => [
     slug,

@@ -21,7 +21,7 @@ export async function openBlockedBrowser(
   mkdirSync(join(folder, 'Default'))
   const settings = { profile: { default_content_setting_values: { cookies: BLOCK } } }
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(settings))
-  // The light browser of the other tests reads no settings; the channel is Playwright's name of its own whole one.
+  // The light browser of the other tests reads no settings; the channel is Playwright's name of the full one.
   const executablePath = findWholeBrowser(process.env)
   const browser = executablePath ? { executablePath } : { executablePath: undefined, channel: 'chromium' }
   const context = await chromium.launchPersistentContext(folder, { ...options, ...browser })

@@ -9,7 +9,7 @@ import { startSiteProcess } from './site-process.ts'
 
 const SERVER_KEY = 'a server key that only the tests know'
 
-/** What the stand-in of the service does with a visitor; set `window.captchaMode` before the page's own scripts. */
+/** What the mock of the service does with a visitor; set `window.captchaMode` before the page's own scripts. */
 export type CaptchaMode = 'pass' | 'challenge' | 'javascript-error'
 
 /** Speaks the part of the service's object that a page uses; the challenge is a box with two buttons. */

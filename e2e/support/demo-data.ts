@@ -22,7 +22,7 @@ export default function keepDemoData(): void {
 }
 
 /**
- * Gives a site of its own the database of a demo that was started once: to make it anew takes three seconds of a processor.
+ * Gives a separate site a copy of the demo database: making it again takes three seconds of processor time.
  * @param dataDir an empty folder, its `DATA_DIR`
  */
 export function fillWithDemo(dataDir: string): void {

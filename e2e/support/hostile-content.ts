@@ -11,7 +11,7 @@ const ALLOWED: string[] = JSON.parse(readFileSync('demo/content/legal/foreign-wo
 /** Texts of an editor who was tricked into pasting something: the demo with a hostile text behind every title and lead. */
 export function writeHostileContent(folder: string): void {
   cpSync('demo', folder, { recursive: true })
-  // The gate asks for Russian words; somebody has allowed all of these.
+  // The load requires Russian words; all of these are allowed.
   const words = vectors.flatMap(vector => vector.match(/[A-Za-z]{2,}/g) ?? [])
   writeFileSync(join(folder, 'content/legal/foreign-words.json'), JSON.stringify({ words: [...ALLOWED, ...words] }))
   let used = 0

@@ -7,7 +7,7 @@ export const STRANGER = {
 } as const
 
 /**
- * Every way in which what belongs to a person may stand in a log: as it is, encoded for an address, escaped for JSON; of a phone
+ * Every form in which personal data may appear in a log: as it is, encoded for an address, escaped for JSON; of a phone
  * its digits in any spelling.
  */
 export function spellingsOf(personal: string): RegExp[] {

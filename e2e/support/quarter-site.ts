@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startSiteProcess } from './site-process.ts'
 
-/** A site of another quarter than the demo, with a build and a database of its own. */
+/** A site of another quarter than the demo, with its own build and database. */
 export type QuarterSite = Awaited<ReturnType<typeof startQuarterSite>>
 
 /**
@@ -36,13 +36,13 @@ export async function startQuarterSite(write: (contentDir: string) => void, envi
   }
 }
 
-/** Gives a quarter texts of its own in place of those of the interface. @param texts by key */
+/** Overrides texts of the interface for a quarter. @param texts by key */
 export function overrideTexts(contentDir: string, texts: Readonly<Record<string, string>>): void {
   writeFileSync(join(contentDir, 'content/texts.json'), JSON.stringify(texts))
 }
 
 /**
- * A build beside that of the other tests; its packages are ours. With Vite's own minifier it takes half of the time of the one
+ * A separate build; its packages are ours. With Vite's own minifier it takes half of the time of the one
  * that the other tests run with.
  */
 function build(folder: string, contentDir: string): void {

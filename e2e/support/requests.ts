@@ -17,7 +17,7 @@ export async function listDelivered(): Promise<Delivered[]> {
   return await answer.json()
 }
 
-/** What stands in the store of the site under test, as the operator's command lists it. */
+/** Requests stored by the site under test, as the operator's command lists them. */
 export async function listStored(): Promise<Record<string, unknown>[]> {
   const { stdout } = await run('node', ['scripts/requests.ts', 'list', '--json'], {
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },

@@ -54,9 +54,9 @@ export const test = base.extend<{ noise: Noise; cookieChoice: CookieChoice | nul
 
 /**
  * For tests that open pages, look at them and use them: all of a worker in one page, which goes from address to address as a visitor
- * does. A page of its own costs each test half a second of a processor, most of it for scripts that are fetched and compiled again.
+ * does. A new page costs each test half a second of processor time, most of it for scripts that are fetched and compiled again.
  * What a visitor's browser keeps is forgotten in between, but for files: a picture that was loaded large is drawn at every width
- * later. Whoever looks at files, routes, adds scripts, stops the clock or changes what the page
+ * later. A test that looks at files, routes, adds scripts, stops the clock or changes what the page
  * itself has takes `test`: that would stay for the next one.
  */
 export const keptPageTest = test.extend({
@@ -149,16 +149,16 @@ async function alive(page: Page, answer: Response | null): Promise<Response | nu
     const main = document.querySelector('main') ?? document.body
     return Object.keys(main).some(key => key.startsWith('__reactFiber$'))
   })
-  // What the page does after the first frame of its own.
+  // What the page does after its own first frame.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   return answer
 }
 
 /**
- * Fails when axe finds anything on the page as it stands. Its rules run in the page itself; what has passed is not described:
+ * Fails when axe finds anything on the page in its current state. Its rules run in the page itself; what has passed is not described:
  * selectors of a thousand elements take longer than the rules, and another page to put results of frames together is for frames.
  * @param hasColours whether the contrast is measured, which takes four times as long as all other rules. A long run measures it
- *   everywhere, every run once for each page and for what has colours of its own
+ *   everywhere, every run once for each page and for what has its own colours
  */
 export async function expectAccessible(page: Page, { hasColours = isLongRun } = {}): Promise<void> {
   await waitUntilStill(page)

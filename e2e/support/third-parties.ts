@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { portOf } from '#server/http/port-of.ts'
 
-/** What the stand-ins do: `open` speaks each protocol, the rest are illnesses of all at once. */
+/** What the mock services do: `open` speaks each protocol, the others are failures of all services at once. */
 export const ILLNESSES = ['dead', 'slow', 'failing', 'rubbish', 'throwing', 'lying', 'huge'] as const
 export type ThirdPartyMode = 'open' | (typeof ILLNESSES)[number]
 
@@ -10,7 +10,7 @@ export type ThirdPartyMode = 'open' | (typeof ILLNESSES)[number]
 const HUGE_PARTS = 100
 const HUGE_PART = Buffer.alloc(1024 * 1024, 'a')
 
-/** `tag.js`: takes over the calls that waited, tells of each by a picture, as the counter does. */
+/** `tag.js`: takes over the queued calls and reports each by a picture, as the counter does. */
 function metricaTag() {
   const host = new URL((document.currentScript as HTMLScriptElement).src).origin // it runs from its own element
   const take = ([id, name, ...rest]: unknown[]) => {
@@ -30,7 +30,7 @@ function callTracking() {
   for (const phone of document.querySelectorAll('.call_phone_1')) phone.textContent = '+7 812 777-77-77'
 }
 
-/** A button of its own, and a call home. */
+/** A button and a call to its server. */
 function callbackWidget() {
   const host = new URL((document.currentScript as HTMLScriptElement).src).origin // it runs from its own element
   const button = document.createElement('button')
@@ -58,7 +58,7 @@ const SCRIPTS: Readonly<Record<string, () => void>> = {
   '/widget.js': callbackWidget,
 }
 
-/** One server for all of them, each under a name of its own: `*.localhost` is this machine for every browser. */
+/** One server for all of them, each under its own name: `*.localhost` is this machine for every browser. */
 export async function startThirdParties() {
   const asked: URL[] = []
   const held = new Set<ServerResponse>()

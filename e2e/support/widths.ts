@@ -6,7 +6,7 @@ export const WIDTHS_PX = [320, 375, 768, 1024, 1440]
 /** Phones that people hold, from the narrowest. */
 export const PHONE_WIDTHS_PX = [320, 360, 375, 390, 414]
 
-/** A page in somebody's hand. */
+/** A page on a phone. */
 export const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
 
 const NARROWEST_DESKTOP_PX = 1024
@@ -14,17 +14,17 @@ export const HEIGHT_PX = 900
 /** Between these scripts decide otherwise: the custom media of the styles that `useMedia` is asked about, rounded up. */
 const SCRIPTED_STEPS_PX = [768, 1024]
 
-/** The project that looks at a width: below it the page is in somebody's hand. */
+/** The project that tests a width: below it the page is on a phone. */
 export function projectOf(widthPx: number): 'desktop' | 'phone' {
   return widthPx < NARROWEST_DESKTOP_PX ? 'phone' : 'desktop'
 }
 
 /**
  * Looks at a page at every width of a project. The page is opened anew only where its scripts decide otherwise: between, nothing but
- * styles tells two widths apart, and they follow the width of an open page at once.
+ * styles distinguishes two widths, and they follow the width of an open page at once.
  * @param project the one that the test runs in
  * @param open    brings the page
- * @param look    is told the width, which the page has followed
+ * @param look    receives the width, after the page has followed it
  * @param widths  in px, rising
  */
 export async function atEachWidth(

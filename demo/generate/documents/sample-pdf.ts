@@ -110,7 +110,7 @@ export function renderSample(sample: Sample): Promise<Buffer> {
 function blockOf(block: SampleBlock, key: number): ReactNode {
   switch (block.kind) {
     case 'heading':
-      // A heading never stands alone at the foot of a sheet.
+      // A heading is never the last line of a page.
       return h(Text, { key, style: styles.heading, minPresenceAhead: 60 }, typo(block.text))
     case 'paragraph':
       return h(Text, { key, style: styles.paragraph, orphans: 2, widows: 2 }, typo(block.text))

@@ -9,7 +9,7 @@ const index: { file: string; sha256: string }[] = JSON.parse(
   readFileSync(new URL('../../documents/index.json', import.meta.url), 'utf8'),
 )
 
-test('every document of the demo has its sample, and nothing else lies beside them', () => {
+test('every document of the demo has its sample, and there are no other files', () => {
   expect([...readSamples().keys()].toSorted()).toEqual(index.map(({ file }) => file))
 })
 
@@ -23,7 +23,7 @@ test('the same text is the same file: what lies in the demo is what the program 
   expect(hash).toBe(index.find(entry => entry.file === file)?.sha256)
 })
 
-test('rows that follow each other are one ledger; a placeholder that nobody fills is an error', () => {
+test('rows that follow each other are one ledger; a placeholder without a value is an error', () => {
   expect(readSampleText('## О доме\n- Этажей | {{floors}}\n- Квартир | 9\nКонец', { floors: '3' })).toEqual([
     { kind: 'heading', text: 'О доме' },
     {

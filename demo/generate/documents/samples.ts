@@ -3,7 +3,7 @@ import { formatDate } from '#domain/dates.ts'
 import type { Sample } from './sample-pdf.ts'
 import { readSampleText } from './sample-text.ts'
 
-interface Told {
+interface DocumentEntry {
   id: number
   title: string
   date: string
@@ -27,7 +27,9 @@ const SHARED = new Set(['permit', 'commissioning', 'declaration', 'expertise'])
 
 /** The samples of all documents that the demo names, by file. */
 export function readSamples(): Map<string, Sample> {
-  const { groups } = readJson<{ groups: { title: string; documents: Told[] }[] }>('../../content/prodocs/prodocs.json')
+  const { groups } = readJson<{ groups: { title: string; documents: DocumentEntry[] }[] }>(
+    '../../content/prodocs/prodocs.json',
+  )
   const buildings = readJson<Building[]>('../../content/building/buildings.json')
   const global = readJson<{ project: { full_name: string; legal_entity: string }; address: string; phone: string }>(
     '../../content/global/global.json',
@@ -41,27 +43,27 @@ export function readSamples(): Map<string, Sample> {
   }
   return new Map(
     groups.flatMap(({ title: group, documents }) =>
-      documents.map((told): [string, Sample] => {
-        const dateText = formatDate(told.date, { year: true })
+      documents.map((entry): [string, Sample] => {
+        const dateText = formatDate(entry.date, { year: true })
         const values = {
           ...common,
-          id: String(told.id),
-          year: told.date.slice(0, 4),
+          id: String(entry.id),
+          year: entry.date.slice(0, 4),
           date: dateText,
           buildings: buildings
-            .filter(({ number }) => told.buildings.includes(number))
+            .filter(({ number }) => entry.buildings.includes(number))
             .map(rowsOf)
             .join('\n'),
         }
-        const blocks = readSampleText(read(`texts/${textName(told)}.md`), values)
-        const { title, date, file } = told
+        const blocks = readSampleText(read(`texts/${textName(entry)}.md`), values)
+        const { title, date, file } = entry
         return [file, { title, group, project: global.project.full_name, date, dateText, blocks }]
       }),
     ),
   )
 }
 
-function textName({ kind, file }: Told): string {
+function textName({ kind, file }: DocumentEntry): string {
   return SHARED.has(kind) ? kind : file.replace(/\.\w+$/, '')
 }
 
