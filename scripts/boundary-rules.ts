@@ -1,0 +1,154 @@
+/** Who imports whom, as rules of dependency-cruiser. docs/architecture.md has the table in words. */
+import type { IAllowedRuleType, IForbiddenRuleType } from 'dependency-cruiser'
+
+interface Row {
+  from: string
+  /** Files of `from` that have a row of their own. */
+  except?: string
+  to: string[]
+  /** Packages by name; `npm` = every package of `dependencies`. */
+  packages?: string[] | 'npm'
+  /** Whether Node's own modules may be imported. */
+  node?: true
+  /** May be imported by `import type` only. */
+  types?: string[]
+}
+
+const REACT = ['react', 'react-dom', 'react-router']
+const MAP = '^app/features/district/town-(gl|style)[.]ts$'
+
+/** Each file of the product matches one row. An import that its row does not name is an error. */
+const TABLE: Row[] = [
+  { from: '^domain/', to: ['^(domain|texts)/'] },
+  { from: '^texts/', to: ['^(texts|domain)/'] },
+  { from: '^contract/', to: ['^(contract|domain|texts)/'], packages: ['zod'] },
+  {
+    from: '^app/(ui|lib)/',
+    to: ['^app/(ui|lib|styles)/', '^domain/digit-groups[.]ts$'],
+    packages: [...REACT, '@maskito/core'],
+  },
+  { from: MAP, to: ['^app/features/district/', '^(domain|texts)/'], packages: ['maplibre-gl'], types: ['^contract/'] },
+  {
+    from: '^app/(features|api|shell)/',
+    except: MAP,
+    to: ['^app/(features|api|shell|ui|lib|styles)/', '^(domain|texts)/', '^contract/paths[.]ts$'],
+    packages: REACT,
+    types: ['^contract/'],
+  },
+  {
+    from: '^app/.*[.]server[.]ts$',
+    to: ['^server/(pages|services)/', '^(contract|domain|texts)/', '^app/(?!tour/)'],
+    packages: REACT,
+  },
+  {
+    from: '^app/tour/.+[.]tsx?$',
+    except: '/vite[.]config[.]ts$',
+    to: ['^app/(tour|ui)/', '^(domain|texts)/'],
+    packages: ['pannellum'],
+    types: ['^contract/'],
+  },
+  { from: '^app/tour/vite[.]config[.]ts$', to: ['^scripts/'], packages: ['vite'] },
+  {
+    from: '^app/',
+    except: '^app/(ui|lib|features|api|shell|tour)/|[.]server[.]ts$',
+    to: ['^app/(?!tour/)', '^(domain|texts)/', '^contract/(paths|pages/head-tags)[.]ts$'],
+    packages: [...REACT, '@react-router/dev'],
+    node: true,
+    types: ['^contract/', '^server/services/services[.]ts$', '^server/pages/context[.]ts$'],
+  },
+  { from: '^server/search-index/', to: ['^server/search-index/', '^(domain|texts)/'], types: ['^contract/'] },
+  {
+    from: '^server/db/',
+    to: ['^server/db/', '^(domain|texts)/'],
+    packages: ['kysely', 'pg'],
+    node: true,
+    types: ['^contract/'],
+  },
+  {
+    from: '^server/(services|snapshot)/',
+    to: [
+      '^server/(services|snapshot|search-index|db|third-parties)/',
+      '^(contract|domain|texts)/',
+      '^app/pages/registry[.]ts$',
+    ],
+    packages: 'npm',
+    node: true,
+    types: ['^server/(adapters|pages)/', '^server/config[.]ts$'],
+  },
+  { from: '^server/adapters/', to: ['^server/adapters/', '^(contract|domain|texts)/'], packages: 'npm', node: true },
+  {
+    from: '^server/third-parties/',
+    to: ['^server/third-parties/', '^(contract|domain|texts)/', '^app/pages/registry[.]ts$'],
+    types: ['^server/config[.]ts$'],
+  },
+  {
+    from: '^server/(api|http|metrics|pages)/',
+    to: [
+      '^server/(api|http|metrics|pages|services|snapshot|third-parties)/',
+      '^(contract|domain|texts)/',
+      '^app/(context|pages/registry)[.]ts$',
+    ],
+    packages: 'npm',
+    node: true,
+    types: ['^server/(adapters|search-index)/', '^server/config[.]ts$'],
+  },
+  {
+    from: '^server/[^/]+$',
+    to: ['^(app|contract|domain|server|texts)/', '^virtual:', '^[^/]+[.]json$'],
+    packages: 'npm',
+    node: true,
+  },
+  {
+    from: '^demo/',
+    to: ['^(demo|domain|contract|texts)/'],
+    packages: ['react', '@react-pdf/renderer'],
+    node: true,
+    types: ['^server/db/schema[.]ts$'],
+  },
+]
+
+function allow({ from, except, to, packages, node, types = [] }: Row): IAllowedRuleType[] {
+  const source = { path: from, ...(except ? { pathNot: except } : {}) }
+  const named = Array.isArray(packages) ? packages.map(name => `^node_modules/(@types/)?${name}/`) : []
+  return [
+    { from: source, to: { path: [...to, ...named] } },
+    ...(packages === 'npm' ? [{ from: source, to: { dependencyTypes: ['npm' as const] } }] : []),
+    ...(node ? [{ from: source, to: { dependencyTypes: ['core' as const] } }] : []),
+    ...(types.length > 0 ? [{ from: source, to: { path: types, dependencyTypes: ['type-only' as const] } }] : []),
+  ]
+}
+
+export const allowed: IAllowedRuleType[] = [
+  ...TABLE.flatMap(allow),
+  // Styles, and the types that the framework generates for each route.
+  { from: {}, to: { path: ['[.]css$', '^[.]/[+]types/', '[+]types/'] } },
+  // The development server.
+  { from: { path: '^server/main[.]ts$' }, to: { path: '^node_modules/vite/' } },
+]
+
+export const forbidden: IForbiddenRuleType[] = [
+  {
+    name: 'a page imports another page',
+    severity: 'error',
+    from: { path: '^app/pages/([^/]+)/' },
+    to: { path: '^app/pages/[^/]+/', pathNot: '^app/pages/$1/' },
+  },
+  {
+    name: 'a page is imported from outside',
+    severity: 'error',
+    from: { pathNot: '^app/pages/' },
+    to: { path: '^app/pages/[^/]+/' },
+  },
+  {
+    name: 'an inner folder of another feature is imported',
+    severity: 'error',
+    from: { path: '^app/features/([^/]+)/' },
+    to: { path: '^app/features/[^/]+/(?!kinds/)[^/]+/', pathNot: '^app/features/$1/' },
+  },
+  {
+    name: 'an inner folder of a feature is imported',
+    severity: 'error',
+    from: { pathNot: '^app/features/' },
+    to: { path: '^app/features/[^/]+/(?!kinds/)[^/]+/' },
+  },
+]
