@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import * as fieldErrorsTexts from '#texts/field-errors.ts'
 import { MAX_LOT_ID } from '#domain/lots/lot.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import type { LotCard } from './lots/sold.ts'
 
 /** `POST /api/favorites/`: the property by its id, a number or, in a plain form, its digits. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import * as fieldErrorsTexts from '#texts/field-errors.ts'
 import { MAX_LOT_ID } from '#domain/lots/lot.ts'
 import { phoneDigits } from '#domain/phone.ts'
 import {

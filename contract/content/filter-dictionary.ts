@@ -1,6 +1,6 @@
-import * as common from '#texts/common.ts'
-import { fill } from '#domain/text/fill.ts'
 import { flatWords } from '#domain/lots/flat.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
 import { contentFilter, FIELD_OF_KEY, isFlatKey } from './filter.ts'
 
 /** What editors may write in filters of flats, called as the site itself calls it: `price_min` is «Цена, ₽, нижняя граница». */

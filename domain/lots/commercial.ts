@@ -1,10 +1,10 @@
-import * as lotList from '#texts/lot-list.ts'
 import * as commercial from '#texts/commercial.ts'
 import * as formats from '#texts/formats.ts'
+import * as lotList from '#texts/lot-list.ts'
 import * as plurals from '#texts/plurals.ts'
-import { fill } from '../text/fill.ts'
 import { formatRubPerM2 } from '../money.ts'
 import { formatNumber } from '../numbers.ts'
+import { fill } from '../text/fill.ts'
 import { commonFields, commonWords, type KindWords, type LotField, type SaleWords, wordsOf } from './field-words.ts'
 import {
   type ListedLot,

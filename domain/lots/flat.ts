@@ -1,15 +1,15 @@
-import * as lotList from '#texts/lot-list.ts'
 import * as favorites from '#texts/favorites.ts'
 import * as flatCopy from '#texts/flat.ts'
 import * as formats from '#texts/formats.ts'
+import * as lotList from '#texts/lot-list.ts'
 import * as plurals from '#texts/plurals.ts'
-import { fill } from '../text/fill.ts'
 import type { Wind } from '../development/frame.ts'
 import { flatTypeWords } from '../flat-type-words.ts'
 import { windsText } from '../flat-words.ts'
 import { formatRub } from '../money.ts'
 import { formatNumber } from '../numbers.ts'
 import { countOf } from '../plural.ts'
+import { fill } from '../text/fill.ts'
 import { flatTypeName } from '../titles.ts'
 import { commonFields, commonWords, type KindWords, type LotField, wordsOf } from './field-words.ts'
 import type { ChoiceValue } from './fields.ts'
@@ -294,7 +294,12 @@ export const flatWords = {
   cardTerms: ['finish', 'window_view'],
   lot: { found: plurals.flat, shown: plurals.flatAccusative },
   group: { found: plurals.layout, shown: plurals.layoutAccusative, more: lotList.groupCount, none: lotList.emptyGroup },
-  table: { caption: lotList.flatTableCaption, region: lotList.tableRegion, lot: lotList.flatTableFlat, columns: COLUMNS },
+  table: {
+    caption: lotList.flatTableCaption,
+    region: lotList.tableRegion,
+    lot: lotList.flatTableFlat,
+    columns: COLUMNS,
+  },
   compared: COMPARED,
   form: lotList.filterLabel,
   empty: {

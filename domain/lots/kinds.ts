@@ -1,6 +1,6 @@
 import * as favorites from '#texts/favorites.ts'
-import { fill } from '../text/fill.ts'
 import { formatDate } from '../dates.ts'
+import { fill } from '../text/fill.ts'
 import {
   commercialFields,
   commercialWords,

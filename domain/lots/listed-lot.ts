@@ -1,6 +1,6 @@
-import { fill } from '../text/fill.ts'
 import * as formats from '#texts/formats.ts'
 import { formatNumber } from '../numbers.ts'
+import { fill } from '../text/fill.ts'
 import type { LotKind, LotStatus } from './lot.ts'
 
 /** A cell of the table of a list, in words. */

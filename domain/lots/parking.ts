@@ -1,11 +1,11 @@
-import * as lotList from '#texts/lot-list.ts'
 import * as flat from '#texts/flat.ts'
+import * as lotList from '#texts/lot-list.ts'
 import * as parking from '#texts/parking.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as underground from '#texts/underground.ts'
-import { fill } from '../text/fill.ts'
 import { formatRub } from '../money.ts'
 import { formatNumber } from '../numbers.ts'
+import { fill } from '../text/fill.ts'
 import { commonFields, commonWords, type KindWords, type LotField, wordsOf } from './field-words.ts'
 import {
   insideSentence,

@@ -1,11 +1,11 @@
-import { formatArea } from '../area.ts'
-import * as lotList from '#texts/lot-list.ts'
 import * as flat from '#texts/flat.ts'
+import * as lotList from '#texts/lot-list.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as storage from '#texts/storage.ts'
 import * as underground from '#texts/underground.ts'
-import { fill } from '../text/fill.ts'
+import { formatArea } from '../area.ts'
 import { formatNumber } from '../numbers.ts'
+import { fill } from '../text/fill.ts'
 import { commonFields, commonWords, type KindWords, type LotField, wordsOf } from './field-words.ts'
 import {
   knownFacts,

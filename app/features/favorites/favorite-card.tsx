@@ -1,11 +1,11 @@
 import type { ComponentType, ReactElement } from 'react'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
-import * as favoritesTexts from '#texts/favorites.ts'
-import { fill } from '#domain/text/fill.ts'
 import type { ListedFlat } from '#domain/lots/flat.ts'
 import type { AnyListedLot } from '#domain/lots/kinds.ts'
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as favorites from '#texts/favorites.ts'
 import { Badges } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FactsCard } from '../../ui/facts-card.tsx'
@@ -87,7 +87,7 @@ function SoldFlat({
       price={
         similarCount > 0 && (
           <ButtonLink size="small" className={styles.similar} href={`${paths.flat(id)}#${SIMILAR_ID}`}>
-            {fill(favoritesTexts.pageSimilarCount, { count: similarCount })}
+            {fill(favorites.pageSimilarCount, { count: similarCount })}
           </ButtonLink>
         )
       }

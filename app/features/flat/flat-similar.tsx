@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
-import * as flatPageCopy from '#texts/flat-page.ts'
 import type { ListedFlat } from '#domain/lots/flat.ts'
 import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LotCarousel } from '../lot-list/lot-carousel.tsx'

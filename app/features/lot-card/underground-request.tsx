@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
 import { paths } from '#contract/paths.ts'
-import * as requestForm from '#texts/request-form.ts'
-import * as parking from '#texts/parking.ts'
-import * as storage from '#texts/storage.ts'
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money.ts'
+import * as parking from '#texts/parking.ts'
+import * as requestForm from '#texts/request-form.ts'
+import * as storage from '#texts/storage.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { Link } from '../../ui/link.tsx'
 import { BookedObject } from '../request-form/booked-object.tsx'
@@ -36,7 +36,13 @@ export function requestLot(lot: ListedUnderground): void {
   }
   openRequestModal(
     lot.status === 'booked'
-      ? { ...about, type: 'queue', title: requestForm.modalQueueTitle, description: queueText, submitText: requestForm.submitQueue }
+      ? {
+          ...about,
+          type: 'queue',
+          title: requestForm.modalQueueTitle,
+          description: queueText,
+          submitText: requestForm.submitQueue,
+        }
       : { ...about, type: 'booking', title: bookTitle, description: bookText, submitText: requestForm.submitBooking },
   )
 }

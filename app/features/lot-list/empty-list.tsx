@@ -1,7 +1,7 @@
 import type { FilterValues, ListPage } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
-import * as lotListTexts from '#texts/lot-list.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
+import * as lotList from '#texts/lot-list.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -79,12 +79,12 @@ function Unbuilt() {
 function NewsOffer({ ask }: { ask: string }) {
   return (
     <ButtonLink kind="primary" icon="bell" href={paths.contacts()} onClick={onPlainClick(() => askForNews(ask))}>
-      {lotListTexts.emptyButton}
+      {lotList.emptyButton}
     </ButtonLink>
   )
 }
 
 function askForNews(description: string) {
-  const title = lotListTexts.emptyButton
+  const title = lotList.emptyButton
   openRequestModal({ title, description, submitText: title, type: 'notify' })
 }

@@ -115,7 +115,7 @@ export function FoldedFilters({ layout, fields, values, change }: FormState & { 
         storeIsOpen(event.currentTarget.open)
       }}
     >
-      <summary className={styles.summaryLine}>{catalogue.filtersAll}</summary>
+      <summary className={styles.summaryLine}>{lotList.filtersAll}</summary>
       <MoreFilters {...(isOpen ? { fields, values } : folded)} change={change} layout={layout} />
     </details>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import * as lotListTexts from '#texts/lot-list.ts'
+import * as lotList from '#texts/lot-list.ts'
 import { afterPaint } from '../../lib/after-paint.ts'
 import { MOBILE } from '../../lib/media.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'

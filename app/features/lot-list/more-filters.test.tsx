@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static.browser'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import * as lotListTexts from '#texts/lot-list.ts'
+import * as lotList from '#texts/lot-list.ts'
 import { TextControl } from './filter-controls.tsx'
 import { FoldedFilters } from './filter-form.tsx'
 import { flatView } from './kinds/flat.ts'
@@ -43,7 +43,7 @@ test('what was folded again stays folded for the tab', async () => {
 
 test('the number of a flat whose condition was taken away leaves its field', async () => {
   const { rerender } = await render(<TextControl field={NUMBER} value="2-14" change={form.change} />)
-  const field = page.getByRole('textbox', { name: lotListTexts.fieldNumber })
+  const field = page.getByRole('textbox', { name: lotList.fieldNumber })
   await expect.element(field).toHaveValue('2-14')
   await rerender(<TextControl field={NUMBER} value={undefined} change={form.change} />)
   await expect.element(field).toHaveValue('')

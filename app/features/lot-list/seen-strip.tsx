@@ -1,7 +1,7 @@
-import { fill } from '#domain/text/fill.ts'
-import * as lotListTexts from '#texts/lot-list.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as lotList from '#texts/lot-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -44,7 +44,7 @@ export function SeenStrip({ seen, onForget }: { seen: readonly SeenLot[]; onForg
 export function seenText(lot: ListedLot, seen: readonly SeenLot[]): string | null {
   const then = seen.find(({ id }) => id === lot.id)
   if (!then) return null
-  if (then.priceRub === null || lot.priceRub === null || then.priceRub === lot.priceRub) return lotListTexts.seenFlatsBadge
+  if (then.priceRub === null || lot.priceRub === null || then.priceRub === lot.priceRub) return lotList.seenFlatsBadge
   const amount = formatRub(Math.abs(lot.priceRub - then.priceRub))
-  return fill(lot.priceRub < then.priceRub ? lotListTexts.seenFlatsPriceDown : lotListTexts.seenFlatsPriceUp, { amount })
+  return fill(lot.priceRub < then.priceRub ? lotList.seenFlatsPriceDown : lotList.seenFlatsPriceUp, { amount })
 }

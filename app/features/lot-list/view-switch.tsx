@@ -1,5 +1,5 @@
 import type { ListPage, ListView, ViewOption } from '#contract/pages/list.ts'
-import * as lotListTexts from '#texts/lot-list.ts'
+import * as lotList from '#texts/lot-list.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import { SegmentedLinks } from '../../ui/segmented-links.tsx'
 import type { AnyKindView } from './kind-view.ts'

@@ -1,6 +1,3 @@
-import * as common from '#texts/common.ts'
-import * as copy from '#texts/underground.ts'
-import { fill } from '#domain/text/fill.ts'
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money.ts'
 import { fill } from '#domain/text/fill.ts'

@@ -1,6 +1,4 @@
 import type { SchemeSpot } from '#contract/pages/scheme.ts'
-import * as common from '#texts/common.ts'
-import * as copy from '#texts/underground.ts'
 import { insideSentence, type ListedUnderground, type LotFact } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money.ts'
 import * as common from '#texts/common.ts'

@@ -1,12 +1,12 @@
 import type { CommercialCard } from '#contract/lots/commercial.ts'
 import { apiPaths, paths } from '#contract/paths.ts'
-import * as commercial from '#texts/commercial.ts'
 import {
   type CommercialFieldName,
   type ListedCommercial,
   toCommercialRow,
   toListedCommercial,
 } from '#domain/lots/commercial.ts'
+import * as commercial from '#texts/commercial.ts'
 import { PlanLotCard } from '../../lot-card/lot-card.tsx'
 import type { FilterLayout, KindView } from '../kind-view.ts'
 

@@ -1,7 +1,7 @@
 import type { ParkingCard } from '#contract/lots/parking.ts'
 import { apiPaths, paths } from '#contract/paths.ts'
-import * as parking from '#texts/parking.ts'
 import { type ListedParking, type ParkingFieldName, toListedParking, toParkingRow } from '#domain/lots/parking.ts'
+import * as parking from '#texts/parking.ts'
 import { UndergroundCard } from '../../lot-card/underground-card.tsx'
 import { RequestName } from '../../lot-card/underground-request.tsx'
 import type { FilterLayout, KindView } from '../kind-view.ts'

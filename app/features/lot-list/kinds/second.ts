@@ -1,7 +1,7 @@
 import type { SecondCard } from '#contract/lots/second.ts'
 import { apiPaths, paths } from '#contract/paths.ts'
-import * as resale from '#texts/resale.ts'
 import { type ListedSecond, type SecondFieldName, toListedSecond, toSecondRow } from '#domain/lots/second.ts'
+import * as resale from '#texts/resale.ts'
 import { PlanLotCard } from '../../lot-card/lot-card.tsx'
 import type { FilterLayout, KindView } from '../kind-view.ts'
 

@@ -1,7 +1,7 @@
 import type { StorageCard } from '#contract/lots/storage.ts'
 import { apiPaths, paths } from '#contract/paths.ts'
-import * as storage from '#texts/storage.ts'
 import { type ListedStorage, type StorageFieldName, toListedStorage, toStorageRow } from '#domain/lots/storage.ts'
+import * as storage from '#texts/storage.ts'
 import { UndergroundCard } from '../../lot-card/underground-card.tsx'
 import { RequestName } from '../../lot-card/underground-request.tsx'
 import type { FilterLayout, KindView } from '../kind-view.ts'

@@ -47,8 +47,8 @@ export function commercialPage(
     page,
     street: streetOf(lot, snapshot, images),
     similar: {
-      title: copy.similar,
-      all: { text: copy.similarAll, href: paths.commercials() },
+      title: copy.pageSimilar,
+      all: { text: copy.pageSimilarAll, href: paths.commercials() },
       lots: shownLots(similar, snapshot),
     },
   }

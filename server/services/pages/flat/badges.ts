@@ -1,8 +1,8 @@
 import type { Property } from '#contract/lots/flat.ts'
 import type { FlatPageBadge } from '#contract/pages/flat.ts'
-import * as flatCopy from '#texts/flat.ts'
 import { flatOfferText, riverBadge } from '#domain/lots/flat.ts'
 import type { Terms } from '#domain/lots/listed-lot.ts'
+import * as flatCopy from '#texts/flat.ts'
 
 /** A status other than «on sale» is said first. */
 const STATUS_TEXTS: Partial<Record<Property['status'], string>> = {

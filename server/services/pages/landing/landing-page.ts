@@ -1,8 +1,6 @@
 import { NotFound } from '#contract/errors.ts'
 import type { ListPageModel } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
-import * as common from '#texts/common.ts'
-import { fill } from '#domain/text/fill.ts'
 import type { ListedFlat } from '#domain/lots/flat.ts'
 import { formatRubShort } from '#domain/money.ts'
 import { minimum } from '#domain/numbers.ts'

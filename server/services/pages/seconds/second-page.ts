@@ -44,8 +44,8 @@ export function secondPage(
     head: headOf(lot, page, snapshot, images, siteUrl),
     page,
     similar: {
-      title: copy.similar,
-      all: { text: copy.similarAll, href: paths.seconds() },
+      title: resale.pageSimilar,
+      all: { text: resale.pageSimilarAll, href: paths.seconds() },
       lots: withPhotos(shownLots(similar, snapshot), snapshot, images),
     },
   }

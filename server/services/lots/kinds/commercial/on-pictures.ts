@@ -1,9 +1,9 @@
 import type { CommercialCard } from '#contract/lots/commercial.ts'
 import type { CommercialFacts } from '#contract/lots/commercial-facts.ts'
 import { paths } from '#contract/paths.ts'
-import * as commercial from '#texts/commercial.ts'
-import { fill } from '#domain/text/fill.ts'
 import { commercialWords } from '#domain/lots/commercial.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as commercial from '#texts/commercial.ts'
 import type { ChosenOnPictures } from '../on-pictures.ts'
 
 /** How premises of the ground floors stand on the pictures of the quarter. */

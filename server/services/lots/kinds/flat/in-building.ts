@@ -1,6 +1,5 @@
 import type { Building } from '#contract/building.ts'
 import type { PropertyCard } from '#contract/lots/flat.ts'
-import * as lotListTexts from '#texts/lot-list.ts'
 import { MAX_ROOMS_GROUP, ROOM_GROUPS } from '#domain/lots/lot.ts'
 import { minimum } from '#domain/numbers.ts'
 import * as lotList from '#texts/lot-list.ts'
@@ -24,8 +23,7 @@ export function flatsByRooms(cards: readonly PropertyCard[]): Building['stat']['
     const own = cards.filter(card => Math.min(card.rooms, MAX_ROOMS_GROUP) === rooms)
     return {
       rooms,
-      label:
-        rooms === 0 ? lotListTexts.valueStudio : rooms === MAX_ROOMS_GROUP ? lotListTexts.valueRooms4plus : String(rooms),
+      label: rooms === 0 ? lotList.valueStudio : rooms === MAX_ROOMS_GROUP ? lotList.valueRooms4plus : String(rooms),
       count: own.length,
       price_min: minimum(own.map(card => card.price)),
       area_min: minimum(own.map(card => card.area)),

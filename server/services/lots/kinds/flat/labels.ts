@@ -1,7 +1,6 @@
 import type { Content } from '#contract/content/registry.ts'
-import { fill } from '#domain/text/fill.ts'
-import * as formatsTexts from '#texts/formats.ts'
 import { type FlatChoiceName, flatFields, flatWords } from '#domain/lots/flat.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { Labels, ValueLabel } from '#server/search-index/types.ts'
 import * as formats from '#texts/formats.ts'
 import { sectionId } from '../building-facts.ts'

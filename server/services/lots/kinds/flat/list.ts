@@ -1,8 +1,6 @@
 import type { Offer } from '#contract/content/bank.ts'
 import type { Content } from '#contract/content/registry.ts'
 import { paths } from '#contract/paths.ts'
-import * as lotListTexts from '#texts/lot-list.ts'
-import { fill } from '#domain/text/fill.ts'
 import { flatWords } from '#domain/lots/flat.ts'
 import { formatPercent } from '#domain/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
