@@ -9,7 +9,6 @@ export const CONCERN_NAMES = [
   'requests_overdue',
   'clock_jumped',
   'proxy_unknown',
-  'proxy_suspected',
   'texts_old',
   'database_tls',
   'database_owner',

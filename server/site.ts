@@ -301,7 +301,6 @@ function logRequests({ config, composition: { log, concerns }, options }: SitePa
     config,
     observe: options.metrics.observeRequest,
     onUnknownProxy: () => concerns.set('proxy_unknown', true),
-    onSuspectedProxy: isThere => concerns.set('proxy_suspected', isThere),
   })
 }
 

@@ -1,6 +1,6 @@
 import { BlockList, SocketAddress } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { clientAddress, clientKey } from './client-address.ts'
+import { clientAddress, clientKey, isUnnamedProxy } from './client-address.ts'
 
 const trusted = new BlockList()
 trusted.addSubnet('10.0.0.0', 8, 'ipv4')
@@ -43,8 +43,7 @@ describe('who asks', () => {
     onTestFinished(() => parsed.mockRestore())
     const header = `${'2001:db8::1,'.repeat(1200)}2001:db8::7`
     expect(clientAddress('10.0.0.2', header, trusted)).toBe('2001:db8::7')
-    // The client, and the entry that it wrote itself.
-    expect(parsed).toHaveBeenCalledTimes(2)
+    expect(parsed).toHaveBeenCalledTimes(1)
   })
 
   test('a header that is no address is not believed', () => {
@@ -63,5 +62,26 @@ describe('what limits count by', () => {
     expect(clientKey('2001:db8::1')).toBe(clientKey('2001:db8::2'))
     expect(clientKey('2001:0DB8:0000::1')).toBe(clientKey('2001:db8::2'))
     expect(clientKey('2001:db8::1')).not.toBe(clientKey('2001:db8:0:1::1'))
+  })
+})
+
+describe('a proxy that TRUSTED_PROXIES does not name', () => {
+  test.each([
+    ['127.0.0.1', '198.51.100.7'],
+    ['::ffff:172.18.0.5', 'spoofed, 198.51.100.7'],
+    ['fd00::2', '2001:db8:1::1'],
+    ['10.0.0.1', '203.0.113.2, 192.168.0.2'],
+  ])('is seen at %s by «%s»', (socketAddress, forwardedFor) => {
+    expect(isUnnamedProxy(socketAddress, forwardedFor, trusted)).toBe(true)
+  })
+
+  test.each([
+    ['a stranger who forges the header', '198.51.100.1', '203.0.113.1'],
+    ['a named proxy', '10.0.0.1', '203.0.113.1'],
+    ['a request without the header', '192.168.0.1', undefined],
+    ['what is no address', '192.168.0.1', 'unknown'],
+    ['the proxy of an office', '192.168.0.1', '192.168.7.7'],
+  ])('is not %s', (_, socketAddress, forwardedFor) => {
+    expect(isUnnamedProxy(socketAddress, forwardedFor, trusted)).toBe(false)
   })
 })

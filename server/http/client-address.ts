@@ -1,4 +1,4 @@
-import { type BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
+import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
 
 /**
  * Who asks: the socket's address, or what trusted proxies say of it, read from the right.
@@ -15,19 +15,36 @@ export function clientAddress(
   return readHops(socketAddress, forwardedFor, trusted).address
 }
 
-/** Who asks, and who they say that they ask for: nobody believes them, but a proxy shows itself by it. */
-export interface Hops {
-  address: string
-  /** The entry that `address` wrote itself; undefined when there is none, or it is no address. */
-  told: string | undefined
-}
+/** Networks that no visitor of the internet comes from: this machine, private networks, those of carriers and containers. */
+const PRIVATE_NETWORKS = new BlockList()
+PRIVATE_NETWORKS.addSubnet('127.0.0.0', 8)
+PRIVATE_NETWORKS.addSubnet('10.0.0.0', 8)
+PRIVATE_NETWORKS.addSubnet('172.16.0.0', 12)
+PRIVATE_NETWORKS.addSubnet('192.168.0.0', 16)
+PRIVATE_NETWORKS.addSubnet('169.254.0.0', 16)
+PRIVATE_NETWORKS.addSubnet('100.64.0.0', 10)
+PRIVATE_NETWORKS.addAddress('::1', 'ipv6')
+PRIVATE_NETWORKS.addSubnet('fc00::', 7, 'ipv6')
+PRIVATE_NETWORKS.addSubnet('fe80::', 10, 'ipv6')
 
-/** Reads the way of a request from the right, as `clientAddress` does, and one entry further. */
-export function readHops(
+/**
+ * Whether a request came through a proxy in our own network that `TRUSTED_PROXIES` does not name. Its address is that of all
+ * visitors, so a limit per client would hit everyone.
+ */
+export function isUnnamedProxy(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
   trusted: BlockList,
-): Hops {
+): boolean {
+  const { address, hops } = readHops(socketAddress, forwardedFor, trusted)
+  if (isTrusted(address, trusted) || !isTrusted(address, PRIVATE_NETWORKS)) return false
+  const visitor = plainAddress((hops.at(-1) ?? '').trim())
+  // The proxy of an office forwards addresses of its own network.
+  return isIP(visitor) !== 0 && !isTrusted(visitor, PRIVATE_NETWORKS)
+}
+
+/** @returns the client, and the entries of the header before it */
+function readHops(socketAddress: string | undefined, forwardedFor: string | undefined, trusted: BlockList) {
   let address = plainAddress(socketAddress ?? '')
   // Parsed one by one: a header of 16 KB holds 8,000 of them, and only the last few matter.
   const hops = (forwardedFor ?? '').split(',')
@@ -36,8 +53,7 @@ export function readHops(
     if (isIP(hop) === 0) break
     address = hop
   }
-  const told = plainAddress((hops.at(-1) ?? '').trim())
-  return { address, told: isIP(told) === 0 ? undefined : told }
+  return { address, hops }
 }
 
 /** The unit that limits count by: an IPv4 address, or the /64 of an IPv6 one (a visitor has the whole network). */
@@ -57,7 +73,7 @@ export function isTrustedProxy(socketAddress: string | undefined, trusted: Block
 }
 
 /** Whether an address, in its one spelling, is in a list of networks. */
-export function isTrusted(address: string, trusted: BlockList): boolean {
+function isTrusted(address: string, trusted: BlockList): boolean {
   const family = isIP(address)
   return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }

@@ -3,17 +3,18 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { ApiEnv } from '#server/http/call-context.ts'
-import { isTrustedProxy } from './client-address.ts'
-import { type ProxyFindings, watchForProxy } from './proxy-watch.ts'
+import { isTrustedProxy, isUnnamedProxy } from './client-address.ts'
 
 /** An id that a proxy of ours has given: letters, digits, `-`, `_`. */
 const FOREIGN_ID = /^[\w-]{8,64}$/
 
-export interface RequestLogOptions extends Partial<ProxyFindings> {
+export interface RequestLogOptions {
   log: Logger
   config: Pick<Config, 'trustedProxies'>
   /** @param route pattern of the route */
   observe(route: string, status: number, seconds: number): void
+  /** Called for each request that comes through a proxy in our own network that `TRUSTED_PROXIES` does not name. */
+  onUnknownProxy(): void
 }
 
 /**
@@ -21,19 +22,13 @@ export interface RequestLogOptions extends Partial<ProxyFindings> {
  * the route, never the address itself, whose query may carry personal data. The id of a trusted proxy is kept, so that its log
  * and ours tell of the same request; a stranger's is not.
  */
-export function requestLog({
-  log,
-  config,
-  observe,
-  onUnknownProxy = () => undefined,
-  onSuspectedProxy = () => undefined,
-}: RequestLogOptions): MiddlewareHandler<ApiEnv> {
-  const proxies = watchForProxy(config.trustedProxies, { onUnknownProxy, onSuspectedProxy })
+export function requestLog({ log, config, observe, onUnknownProxy }: RequestLogOptions): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const socketAddress = c.env?.incoming?.socket.remoteAddress
     const isProxied = isTrustedProxy(socketAddress, config.trustedProxies)
-    const [forwardedFor, forwarded] = [c.req.header('x-forwarded-for'), c.req.header('forwarded')]
-    c.set('isClientShared', proxies.isSharedClient({ socketAddress, forwardedFor, forwarded }))
+    const isClientShared = isUnnamedProxy(socketAddress, c.req.header('x-forwarded-for'), config.trustedProxies)
+    if (isClientShared) onUnknownProxy()
+    c.set('isClientShared', isClientShared)
     const requestId = (isProxied && foreignId(c.req.header('x-request-id'))) || randomUUID()
     c.set('requestId', requestId)
     const startedAt = performance.now()

@@ -18,8 +18,6 @@ export const CONCERNS: Record<Concern, string> = {
     'the clock is more than 30 days from where it was: nothing old is erased until `npm run requests -- trust-clock`',
   proxy_unknown:
     'visitors come through a proxy that TRUSTED_PROXIES does not name: all of them are one client to the limits',
-  proxy_suspected:
-    'one public address tells of 20 visitors an hour or more: a proxy that TRUSTED_PROXIES does not name, or a forgery; nothing is believed of it',
   texts_old:
     'the texts of the interface are not those of CONTENT_DIR: `npm run build`, then start again (content/texts.json has changed)',
   database_tls:

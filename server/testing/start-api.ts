@@ -43,7 +43,7 @@ export async function startApi(location: DatabaseLocation, environment: Record<s
   // Pages need a build: here a word stands for each.
   const formPage: RenderFormPage = async ({ kind }, status) => new Response(kind, { status })
   const app = new Hono<ApiEnv>({ strict: false })
-    .use(requestLog({ log: services.log, config, observe: () => undefined }))
+    .use(requestLog({ log: services.log, config, observe: () => undefined, onUnknownProxy: () => undefined }))
     .route('/api', createApi(services, config, formPage))
   return {
     services,
