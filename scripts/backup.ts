@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { backUp } from '#server/db/backup.ts'
-import { deleteEarlierAsides, deleteOldBackups } from '#server/db/backup-files.ts'
+import { deleteOldBackups } from '#server/db/backup-files.ts'
 import { locationOf } from '#server/db/connect.ts'
 import { DatabaseError } from '#server/db/errors.ts'
 
@@ -25,7 +25,6 @@ try {
   const own = join(config.DATA_DIR, 'backups')
   if (own !== folder && existsSync(own) && isClockBelieved)
     deleted.push(...deleteOldBackups(own, KEEP_DAYS, new Date()))
-  if (isClockBelieved) deleted.push(...deleteEarlierAsides(config.DATA_DIR, KEEP_DAYS, new Date()))
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
   process.stdout.write(`${file}\n${bytes} bytes, sha256 ${sha256}, ${seconds} s\n`)
   if (!isClockBelieved) {

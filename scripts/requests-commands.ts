@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { isPhoneComplete, phoneDigits } from '#domain/phone.ts'
 import { trustClock } from '#server/db/believed-clock.ts'
-import { earlierSchemas, eraseFromCopies } from '#server/db/copies.ts'
+import { eraseFromCopies } from '#server/db/copies.ts'
 import { rememberErasures } from '#server/db/erasures.ts'
 import type { Database } from '#server/db/schema.ts'
 import { storeClock } from '#server/db/store-clock.ts'
@@ -172,10 +172,9 @@ async function erase(around: Surroundings, phone: string | undefined): Promise<s
   const elsewhere = await forgetElsewhere(db, digits, channels)
   const { ids, isWalEmpty } = await eraseRequests(db, digits, at)
   const backups = join(config.DATA_DIR, 'backups')
-  const copies = await eraseFromCopies(backups, digits, config.DATA_DIR)
+  const copies = await eraseFromCopies(backups, digits)
   const ofCopies = copies.ids.filter(id => !ids.includes(id))
   elsewhere.push(...(await forgetIds(ofCopies, channels)))
-  const schemas = config.DATABASE_URL ? await earlierSchemas(db) : []
   const all = [...new Set([...ids, ...copies.ids])]
   rememberErasures(
     backups,
@@ -184,7 +183,6 @@ async function erase(around: Surroundings, phone: string | undefined): Promise<s
   const warnings = [
     ...(isWalEmpty ? [] : [LEFT_IN_WAL]),
     ...copies.unread.map(file => `warning: ${file} cannot be read and may hold this person: delete it\n`),
-    ...schemas.map(name => `warning: the schema ${name} may hold this person: DROP SCHEMA ${name} CASCADE\n`),
   ]
   const report = elsewhere.map(line => `${line}\n`)
   const found = all.length === 0 ? 'there was nothing of this phone\n' : `erased requests: ${all.length}\n`

@@ -22,25 +22,6 @@ const ENDS: Record<CopyKind, string> = { backup: 'db', 'before-restore': 'before
 const NAME =
   /^kvartal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.(?:(?:before-restore\.|damaged\.)?db|damaged\.db-wal|damaged\.db-shm)$/
 
-/**
- * What the version before this one left, which nobody writes or reads any more: dumps of PostgreSQL among the backups, and beside
- * the data what its restores replaced.
- */
-const EARLIER_DUMP = /^kvartal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.dump$/
-const EARLIER_ASIDE = /^kvartal\.db\.before_restore_(\d{4})(\d\d)(\d\d)_(\d\d)(\d\d)(\d\d)(?:-wal|-shm)?$/
-
-/** Files of the version before this one that may hold persons, the journals of one with it. */
-export function earlierCopies(folder: string, dataDir: string): string[] {
-  const find = (place: string, pattern: RegExp) =>
-    existsSync(place)
-      ? readdirSync(place)
-          .filter(name => pattern.test(name))
-          .toSorted()
-          .map(name => join(place, name))
-      : []
-  return [...find(folder, EARLIER_DUMP), ...find(dataDir, EARLIER_ASIDE)]
-}
-
 /** Name of a copy by its time: `kvartal-2026-11-21T10-00-00Z.db`. */
 export function backupName(now: Date, kind: CopyKind = 'backup'): string {
   return `kvartal-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.${ENDS[kind]}`
@@ -113,33 +94,13 @@ export function deleteOldBackups(folder: string, keepDays: number, now: Date): s
     .toSorted()
     .filter(
       name =>
-        ((NAME.test(name) || EARLIER_DUMP.test(name)) && name < oldest && !kept.has(name)) ||
-        (UNFINISHED.test(name) && name < oldestUnfinished),
+        (NAME.test(name) && name < oldest && !kept.has(name)) || (UNFINISHED.test(name) && name < oldestUnfinished),
     )
     .slice(0, DELETED_AT_ONCE)
-  deleteFrom(folder, old)
-  return old
-}
-
-/**
- * Deletes what restores of the version before this one have laid beside the data, when it is older than it may be.
- * @returns names of those deleted
- */
-export function deleteEarlierAsides(dataDir: string, keepDays: number, now: Date): string[] {
-  const oldest = backupName(new Date(now.getTime() - keepDays * 86_400_000))
-  const nameOf = (name: string) => name.replace(EARLIER_ASIDE, 'kvartal-$1-$2-$3T$4-$5-$6Z')
-  const old = readdirSync(dataDir)
-    .filter(name => EARLIER_ASIDE.test(name) && nameOf(name) < oldest)
-    .toSorted()
-    .slice(0, DELETED_AT_ONCE)
-  deleteFrom(dataDir, old)
-  return old
-}
-
-function deleteFrom(folder: string, names: readonly string[]): void {
-  for (const name of names) {
+  for (const name of old) {
     rmSync(join(folder, name))
     rmSync(join(folder, `${name}.sha256`), { force: true })
   }
-  if (names.length > 0) syncToDisk(folder)
+  if (old.length > 0) syncToDisk(folder)
+  return old
 }

@@ -39,24 +39,9 @@ function judge(lastBelieved: string | undefined, now: Date): ClockVerdict {
   return awayMs <= FARTHEST_STEP_MS ? { isBelieved: true } : { isBelieved: false, lastBelieved }
 }
 
-/** When the clock was believed last, ISO in UTC; undefined when a database knows of no time. */
-export async function readLastBelieved(db: Kysely<Database>): Promise<string | undefined> {
-  return (await readBelieved(db)) ?? (await newestRow(db))
-}
-
-/**
- * Lets a restored copy know what the data in its place knew: by itself the copy ends where it was made, and a clock that has
- * gone on rightly since then would look as if it had jumped.
- * @param known when the data that is replaced believed the clock last; undefined = there is none, or it cannot be read
- * @returns the verdict of the copy from now on
- */
-export function carryBelief(db: Kysely<Database>, known: string | undefined, now: Date): Promise<ClockVerdict> {
-  return inTransaction(db, async trx => {
-    const own = await readLastBelieved(trx)
-    if (known === undefined || (own !== undefined && known <= own)) return judge(own, now)
-    await writeBelieved(trx, known)
-    return judge(known, now)
-  })
+/** The same, without writing anything down. */
+export async function peekClock(db: Kysely<Database>, now: Date): Promise<ClockVerdict> {
+  return judge((await readBelieved(db)) ?? (await newestRow(db)), now)
 }
 
 /** A person has looked at the clock: from here on it is believed as it stands. @throws Unavailable when the store does not answer */

@@ -1,8 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import { type Kysely, sql } from 'kysely'
 import { assertWhole } from './backup.ts'
-import { copiesIn, earlierCopies, hashOfFile, writeHash } from './backup-files.ts'
-import type { Database } from './schema.ts'
+import { copiesIn, hashOfFile, writeHash } from './backup-files.ts'
 
 /** What became of a person in the copies of a folder. */
 export interface ErasedFromCopies {
@@ -16,13 +14,12 @@ export interface ErasedFromCopies {
  * Forgets a person in the copies beside the data. What a restore has laid aside is no backup that somebody counts on: they are
  * erased from it at once. Backups stay as they were written; whoever restores one erases their requests again by their ids, which
  * may be in the backup alone.
- * @param phone   eleven digits, 7 first
- * @param dataDir where the version before this one laid aside what it replaced
+ * @param phone eleven digits, 7 first
  * Source: docs/operations.md#backup.
  */
-export async function eraseFromCopies(folder: string, phone: string, dataDir: string): Promise<ErasedFromCopies> {
+export async function eraseFromCopies(folder: string, phone: string): Promise<ErasedFromCopies> {
   const ids = new Set<string>()
-  const unread = [...copiesIn(folder, 'damaged'), ...earlierCopies(folder, dataDir)]
+  const unread = copiesIn(folder, 'damaged')
   const visit = async (file: string, look: (file: string) => Promise<string[]>) => {
     try {
       for (const id of await look(file)) ids.add(id)
@@ -33,14 +30,6 @@ export async function eraseFromCopies(folder: string, phone: string, dataDir: st
   for (const file of copiesIn(folder, 'backup')) await visit(file, async () => requestsIn(file, phone))
   for (const file of copiesIn(folder, 'before-restore')) await visit(file, () => eraseFrom(file, phone))
   return { ids: [...ids], unread }
-}
-
-/** Schemas of a PostgreSQL server in which restores of the version before this one have laid aside what they replaced. */
-export async function earlierSchemas(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select nspname as name from pg_namespace where nspname ~ '^before_restore_\\d{8}_\\d{6}$' order by 1
-  `.execute(db)
-  return rows.map(({ name }) => name)
 }
 
 function requestsIn(file: string, phone: string): string[] {

@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { backUp } from './backup.ts'
-import { deleteEarlierAsides, hashOfFile, verifyHash, writeHash } from './backup-files.ts'
+import { hashOfFile, verifyHash, writeHash } from './backup-files.ts'
 import { judgeClock, trustClock } from './believed-clock.ts'
 import { type DatabaseLocation, openDatabase, sqlitePath } from './connect.ts'
-import { earlierSchemas, eraseFromCopies } from './copies.ts'
+import { eraseFromCopies } from './copies.ts'
 import { readErasures, rememberErasures } from './erasures.ts'
 import { DatabaseError } from './errors.ts'
 import { restore } from './restore.ts'
@@ -159,19 +150,6 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
     expect(remembered.map(({ id }) => id)).toEqual(erased)
   })
 
-  test('a copy of forty days ago takes over how far the clock has gone since', async () => {
-    const { location, backups, put, use } = await setUp(kind)
-    await put('a')
-    await use(db => trustClock(db, NOW))
-    const { file } = await backUp(location, backups, 35, NOW)
-    await use(db => trustClock(db, later(39 * DAY_MS)))
-    const today = later(40 * DAY_MS)
-    expect(await restore(location, file, backups, today)).toMatchObject({ clock: { isBelieved: true } })
-    expect(await use(db => judgeClock(db, today))).toEqual({ isBelieved: true })
-    // A clock that is wrong stays so.
-    expect(await use(db => judgeClock(db, later(400 * DAY_MS)))).toMatchObject({ isBelieved: false })
-  })
-
   test('where nothing tells of the clock since the copy, a person is asked to look at it', async () => {
     const { location, backups, put, use } = await setUp(kind)
     await put('a')
@@ -183,14 +161,6 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
     expect(await fresh.use(db => judgeClock(db, later(40 * DAY_MS)))).toEqual(clock)
   })
 
-  test('data that knows less of the clock than the copy tells it nothing', async () => {
-    const { location, backups, use } = await setUp(kind)
-    await use(db => trustClock(db, NOW))
-    const { file } = await backUp(location, backups, 35, NOW)
-    await use(db => trustClock(db, later(-400 * DAY_MS)))
-    expect(await restore(location, file, backups, NOW)).toMatchObject({ clock: { isBelieved: true } })
-  })
-
   test('a person is erased from what lies aside, and from no backup does they come back', async () => {
     const { location, backups, put, use } = await setUp(kind)
     await put('a')
@@ -200,7 +170,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
     const { aside = '' } = await restore(location, early.file, backups, later(2000))
     expect(readFileSync(aside).includes('79997776655')).toBe(true)
 
-    const { ids, unread } = await eraseFromCopies(backups, '79997776655', location.dataDir)
+    const { ids, unread } = await eraseFromCopies(backups, '79997776655')
     expect({ ids, unread }).toEqual({ ids: ['only-aside'], unread: [] })
     expect(readFileSync(aside).includes('79997776655')).toBe(false)
     await verifyHash(aside)
@@ -372,44 +342,6 @@ describe('what lies aside', () => {
     const second = await restore(location, file, backups, NOW)
     expect(first.aside).not.toBe(second.aside)
     expect([first.aside, second.aside].map(name => existsSync(name ?? ''))).toEqual([true, true])
-  })
-})
-
-describe('what the version before this one left', () => {
-  const DUMP = 'kvartal-2026-10-01T10-00-00Z.dump'
-  const ASIDE = 'kvartal.db.before_restore_20261001_100000'
-
-  test('goes by its age, files of other names stay', async () => {
-    const { location, backups, put } = await setUp('sqlite')
-    await put('a')
-    mkdirSync(backups)
-    for (const name of [DUMP, `${DUMP}.sha256`, 'kvartal-2026-11-20T10-00-00Z.dump', 'mine.dump'])
-      writeFileSync(join(backups, name), '')
-    for (const name of [ASIDE, `${ASIDE}-wal`, 'kvartal.db.before_restore_20261120_100000', 'kvartal.db.mine'])
-      writeFileSync(join(location.dataDir, name), '')
-    const { deleted } = await backUp(location, backups, 35, NOW)
-    expect(deleted).toEqual([DUMP])
-    expect(readdirSync(backups).filter(name => name.includes('.dump'))).toEqual([
-      'kvartal-2026-11-20T10-00-00Z.dump',
-      'mine.dump',
-    ])
-    expect(deleteEarlierAsides(location.dataDir, 35, NOW)).toEqual([ASIDE, `${ASIDE}-wal`])
-    expect(readdirSync(location.dataDir).filter(name => name.startsWith('kvartal.db.'))).toEqual([
-      'kvartal.db.before_restore_20261120_100000',
-      'kvartal.db.mine',
-    ])
-  })
-
-  test('may hold a person: an erasure names the files and the schemas', async () => {
-    const { location, backups, use } = await setUp('postgres')
-    mkdirSync(backups)
-    writeFileSync(join(backups, DUMP), '')
-    writeFileSync(join(location.dataDir, ASIDE), '')
-    const { unread } = await eraseFromCopies(backups, '79997776655', location.dataDir)
-    expect(unread).toEqual([join(backups, DUMP), join(location.dataDir, ASIDE)])
-    await use(earlierSchemas)
-    await administrate(location, 'create schema before_restore_20261001_100000', 'create schema before_restore_mine')
-    expect(await use(earlierSchemas)).toEqual(['before_restore_20261001_100000'])
   })
 })
 

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { assertWhole, freeName, layAside } from './backup.ts'
 import { syncToDisk, verifyHash } from './backup-files.ts'
-import { type ClockVerdict, carryBelief, readLastBelieved } from './believed-clock.ts'
+import { type ClockVerdict, peekClock } from './believed-clock.ts'
 import { type DatabaseLocation, openDatabase, openExisting, sqlitePath } from './connect.ts'
 import { copyToServer, ownerOfFile, ownerOfServer } from './copy-tables.ts'
 import { type Erasure, readErasures } from './erasures.ts'
@@ -46,8 +46,8 @@ export async function restore(
 ): Promise<Restored> {
   await verifyHash(file)
   await assertPlace(location)
-  const known = await readReplaced(location)
-  const written = [...readErasures(dirname(file)), ...readErasures(backupDir), ...known.erasures]
+  const replaced = await readReplacedErasures(location)
+  const written = [...readErasures(dirname(file)), ...readErasures(backupDir), ...replaced]
   const erasures = [...new Map(written.map(erasure => [erasure.id, erasure])).values()]
   clearLeftWorkshops(location.dataDir, now)
   const workshop = openWorkshop(location.dataDir)
@@ -63,7 +63,7 @@ export async function restore(
     let clock: ClockVerdict
     try {
       erasedAgain = await eraseAgain(db, erasures)
-      clock = await carryBelief(db, known.believedAt, now)
+      clock = await peekClock(db, now)
     } finally {
       await db.destroy()
     }
@@ -126,26 +126,17 @@ async function assertPlace({ url, dataDir }: DatabaseLocation): Promise<void> {
   if (owner === 'somebody') throw new DatabaseError(`${place} is a database of another program`)
 }
 
-/** What the data that is about to be replaced knows and its backup cannot know. */
-interface Replaced {
-  erasures: Erasure[]
-  /** When it believed the clock last. */
-  believedAt: string | undefined
-}
-
-/** Nothing when it cannot be read, which may be why there is a restore. */
-async function readReplaced(location: DatabaseLocation): Promise<Replaced> {
+/** Erasures in the data that is about to be replaced; none when it cannot be read, which may be the reason for the restore. */
+async function readReplacedErasures(location: DatabaseLocation): Promise<Erasure[]> {
   try {
     const db = await openExisting(location, 'or older')
     try {
-      const erasures = await db.selectFrom('erasedRequest').select(['id', 'erasedAt']).execute()
-      // An older version may have fewer tables; its erasures count all the same.
-      return { erasures, believedAt: await readLastBelieved(db).catch(() => undefined) }
+      return await db.selectFrom('erasedRequest').select(['id', 'erasedAt']).execute()
     } finally {
       await db.destroy()
     }
   } catch {
-    return { erasures: [], believedAt: undefined }
+    return []
   }
 }
 
