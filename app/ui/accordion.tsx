@@ -19,7 +19,7 @@ export interface AccordionItemProps {
 /** A question that opens: the browser's own `details`, found by its page search too. */
 export function AccordionItem({ summary, name, isOpen, id, children }: AccordionItemProps) {
   return (
-    // Opened before its script came, it stands open in the markup that React takes over.
+    // If it was opened before hydration, it is open in the markup that React takes over.
     <details className={styles.item} name={name} open={isOpen} id={id} suppressHydrationWarning>
       <summary className={styles.summary}>{summary}</summary>
       <div className={styles.body}>{children}</div>

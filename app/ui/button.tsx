@@ -15,7 +15,7 @@ interface ButtonLook {
   /** Spaced small letters of the form's button; the text itself is written in capitals. */
   caps?: boolean
   icon?: IconName
-  /** After the text. A ghost has an arrow unless told otherwise. */
+  /** After the text. A ghost has an arrow by default. */
   iconAfter?: IconName | null
   children: ReactNode
 }
@@ -26,7 +26,7 @@ export type ButtonProps = ButtonLook &
     busy?: boolean
   }
 
-/** A button. Its type is `button` unless told otherwise, so that it never submits a form by accident. */
+/** A button. Its type is `button` by default, so that it never submits a form by accident. */
 export function Button(props: ButtonProps) {
   const { kind, size, wide, caps, icon, iconAfter, busy = false, className, children, onClick, ...rest } = props
 

@@ -10,7 +10,7 @@ export interface CarouselProps {
   nextLabel: string
   /** `4–6 из 12`; first and last are the numbers of slides in view, from 1. */
   countText: (first: number, last: number, total: number) => string
-  /** Width of a slide as a CSS length; a flat card's unless told. */
+  /** Width of a slide as a CSS length; that of a flat card by default. */
   slideWidth?: string
   children: ReactNode
 }

@@ -7,7 +7,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 
   type?: 'checkbox' | 'radio'
   /** Small letters, for consents. */
   small?: boolean
-  /** Marks it as wrong; the text of the error stands beside, tied by `aria-describedby`. */
+  /** Marks it as wrong; the text of the error is next to it, referenced by `aria-describedby`. */
   invalid?: boolean
   /** The label. Links inside it stay links. */
   children: ReactNode

@@ -161,7 +161,7 @@ atBothWidths(() => {
     await expect.element(slider).toHaveAttribute('aria-valuetext', '1 лет')
   })
 
-  test('a slider that is told nothing goes from 0 to 100 by 1', async () => {
+  test('a slider goes from 0 to 100 by 1 by default', async () => {
     await render(<SingleSlider label="Доля" value={130} formatValue={n => `${n} %`} onChange={() => undefined} />)
     const slider = page.getByRole('slider', { name: 'Доля' })
     await expect.element(slider).toHaveValue('100')

@@ -70,7 +70,7 @@ atBothWidths(() => {
     await expect.poll(state).toBe('closed')
   })
 
-  test('a press beside the panel closes it, a press inside does not', async () => {
+  test('a press outside the panel closes it, a press inside does not', async () => {
     await render(<Page />)
     await opener().click()
     await expect.poll(state).toBe('open')

@@ -8,14 +8,14 @@ export type DialogState = 'closed' | 'opening' | 'open' | 'closing'
 
 export interface DialogProps {
   isOpen: boolean
-  /** The visitor wants it closed: Escape, the system's Back, a press beside the panel, the close button. */
+  /** The visitor wants it closed: Escape, the system's Back, a press outside the panel, the close button. */
   onClose: () => void
   /** It is gone: the movement is over and focus is back where it was. */
   onClosed?: () => void
   /** Name for screen readers, or the `id` of the heading inside. */
   label?: string
   labelledBy?: string
-  /** `card` stands in the middle and is a sheet on a phone; `screen` takes the whole screen. */
+  /** `card` is centred and is a sheet on a phone; `screen` takes the whole screen. */
   look?: 'card' | 'screen'
   /** Gives the panel a close button in its corner. */
   closeLabel?: string
@@ -25,7 +25,7 @@ export interface DialogProps {
 
 /**
  * A modal window: the browser's own `dialog`, which keeps focus inside, hides the page behind and gives focus back.
- * What stands in it exists only while it is seen.
+ * Its content exists only while it is open.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, onClosed, label, labelledBy, look = 'card', closeLabel, className, children } = props
@@ -33,14 +33,14 @@ export function Dialog(props: DialogProps) {
   const pressedBeside = useRef(false)
 
   function handleCancel(event: SyntheticEvent) {
-    // A file field inside sends a `cancel` of its own.
+    // A file field inside sends its own `cancel`.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose()
   }
 
   function handleClick(event: MouseEvent) {
-    // Pressed and let go beside the panel: a selection that began inside must not close it.
+    // Pressed and released outside the panel: a selection that began inside must not close it.
     if (event.target === event.currentTarget && pressedBeside.current) onClose()
   }
 

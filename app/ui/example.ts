@@ -5,7 +5,7 @@ export interface Example {
   /** What is shown: `недоступна`, `с ошибкой`. */
   name: string
   Render: ComponentType
-  /** The ground it stands on. */
+  /** Its background. */
   tone?: 'paper' | 'white' | 'deep' | 'ink' | 'image'
   /** `block` gives the component the whole width, as its place on a page does. */
   flow?: 'row' | 'block'

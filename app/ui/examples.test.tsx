@@ -57,7 +57,7 @@ test.each(WIDTHS_PX)('nothing scrolls sideways at %s px', async width => {
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 })
 
-/** What a finger presses: the control, or the label that stands for it. */
+/** What a finger presses: the control, or its label. */
 function targetOf(control: Element): Element {
   return control.closest('label') ?? control
 }

@@ -9,7 +9,7 @@ interface IconButtonLook {
   icon: IconName
   /** What the control is called: it shows no text. The name stays when its state changes. */
   label: string
-  /** `outline` has a boundary, `bare` none, `surface` is white and stands on pictures. */
+  /** `outline` has a boundary, `bare` none, `surface` is white, for pictures. */
   kind?: 'outline' | 'bare' | 'surface'
   /** 4.4 or 5.6rem. */
   size?: 'small' | 'normal'

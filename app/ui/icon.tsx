@@ -1,7 +1,7 @@
 import { cx } from '../lib/cx.ts'
 import styles from './icon.module.css'
 import type { IconName } from './icon-names.ts'
-// A hashed address of its own: browsers keep the sprite for a year, and a changed sprite is another address.
+// The address has a hash: browsers cache the sprite for a year, and a changed sprite has another address.
 import spriteUrl from './icons.svg?no-inline'
 
 export interface IconProps {
@@ -11,7 +11,7 @@ export interface IconProps {
   className?: string
 }
 
-/** A picture beside a text or inside a control that has a name. Screen readers do not see it. */
+/** A picture next to a text or inside a named control. Screen readers skip it. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg className={cx(styles.icon, className)} data-size={size} aria-hidden="true" focusable="false">

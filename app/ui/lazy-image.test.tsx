@@ -7,7 +7,7 @@ import { LazyImage } from './lazy-image.tsx'
 
 const FAILED = 'Изображение не загрузилось'
 
-/** @param screensBelow how many screens of the window stand above the picture */
+/** @param screensBelow how many screens of the window are above the picture */
 async function show(screensBelow: number) {
   await render(
     <div>

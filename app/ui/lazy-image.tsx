@@ -17,7 +17,7 @@ export interface Picture {
   /** Pixels of the widest one: the place is kept before the picture comes. */
   width: number
   height: number
-  /** Empty when the text beside says it all. */
+  /** Empty when the text next to it says it all. */
   alt: string
   /** A picture of a few pixels as a `data:` address; shown blurred until the real one is there. */
   lqip?: string
@@ -27,7 +27,7 @@ export interface Picture {
 
 export interface LazyImageProps {
   picture: Picture
-  /** As wide as the screen unless told. */
+  /** The width of the screen by default. */
   sizes?: PictureSourcesProps['sizes']
   /** Seen at once: asked for with the page and before others. At most one or two of a page. */
   isPriority?: boolean

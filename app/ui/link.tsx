@@ -7,14 +7,14 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 const LinkContext = createContext<ComponentType<LinkProps> | 'a'>('a')
 
 /**
- * Tells every link below how to move to another page. The design system knows no router: without a provider
+ * Gives every link below a way to navigate. The design system knows no router: without a provider
  * a link is a plain `<a>`, with one it is the router's.
  */
 export function LinkProvider({ component, children }: { component: ComponentType<LinkProps>; children: ReactNode }) {
   return <LinkContext value={component}>{children}</LinkContext>
 }
 
-/** A link without a look of its own: for cards, menus, logos. */
+/** A link without styles: for cards, menus, logos. */
 export function Link(props: LinkProps) {
   const Component = use(LinkContext)
   return <Component {...props} />

@@ -9,7 +9,7 @@ export interface NewsCardProps {
   /** Date and rubric. */
   meta: readonly ReactNode[]
   lead?: string
-  /** None = nothing was photographed: a line stands above the text. */
+  /** None = there is no photograph: a line is shown above the text. */
   picture: ReactNode
   /** `row` has a small square picture on the left, `large` is the lead story. */
   look?: 'plain' | 'row' | 'large'

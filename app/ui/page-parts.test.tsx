@@ -132,7 +132,7 @@ test('a notice that comes after one with the focus inside goes by itself', async
   hideToast(toastStore.get()?.id ?? 0)
 })
 
-test('one object among hundreds has a bar, and each bar stands over its own bin', async () => {
+test('one object among hundreds has a bar, and each bar is over its own bin', async () => {
   await render(<Histogram counts={[400, 0, 1]} reach={{ from: 0, to: 1 }} />)
   const chart = elementOf(SVGPathElement, document.querySelector('svg path'))
   const { x, y, width, height } = chart.getBBox()
@@ -178,7 +178,7 @@ function Window({ onClose, onClosed }: { onClose: () => void; onClosed?: () => v
 const press = (target: EventTarget, type: string) =>
   target.dispatchEvent(new (type === 'click' ? MouseEvent : PointerEvent)(type, { bubbles: true }))
 
-test('a press beside a window closes it; a selection that only ends there does not', async () => {
+test('a press outside a window closes it; a selection that only ends there does not', async () => {
   const onClose = vi.fn()
   await render(<Window onClose={onClose} />)
   const dialog = page.getByRole('dialog', { name: 'Отклик' }).element()
@@ -235,7 +235,7 @@ test('a row of addresses that is too long begins at the one that is current', as
   await expect.poll(() => current.element().getBoundingClientRect().right).toBeLessThanOrEqual(row.right)
 })
 
-test('of figures in a narrow place each stands beside its unit and apart from the next', async () => {
+test('in a narrow box each figure stays with its unit and apart from the next', async () => {
   const figures = [
     { value: '26', unit: 'помещений', label: 'во всех шести корпусах' },
     { value: '128–204', unit: 'м²', label: 'площадь, можно объединять соседние' },

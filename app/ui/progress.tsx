@@ -4,7 +4,7 @@ export interface ProgressProps {
   label: string
   /** 0 to 100. */
   percent: number
-  /** The number as it is shown, `54 %`: a bar never stands without it. */
+  /** The number as it is shown, `54 %`: a bar is never shown without it. */
   valueText: string
 }
 

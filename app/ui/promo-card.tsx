@@ -13,7 +13,7 @@ export interface PromoCardProps {
   badge?: ReactNode
   /** End of the promotion, who it is for. */
   note?: ReactNode
-  /** What the law wants said beside a credit. */
+  /** What the law requires next to a credit. */
   warning?: string
   /** Text of the button; the whole card is its link. */
   action?: string
@@ -23,7 +23,7 @@ export interface PromoCardProps {
   level?: 2 | 3 | 4
 }
 
-/** A promotion: its figure large, a picture of 24.6rem square beside. */
+/** A promotion: its figure large, with a picture 24.6rem square. */
 export function PromoCard(props: PromoCardProps) {
   const { href, title, figure, fullCost, badge, note, warning, action, picture, look = 'plain', level = 3 } = props
   const Title = `h${level}` as const

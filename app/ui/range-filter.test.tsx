@@ -57,7 +57,7 @@ const to = () => page.getByRole('textbox', { name: 'Цена до' })
 const leave = () => page.getByRole('button', { name: 'дальше' }).click()
 
 atBothWidths(() => {
-  test('bounds typed in millions are told in roubles when the fields are left', async () => {
+  test('bounds typed in millions are reported in roubles when the fields are left', async () => {
     const { onCommit } = await show()
     await from().fill('6,2')
     await to().fill('12.4')
@@ -100,7 +100,7 @@ atBothWidths(() => {
     await expect.element(to()).toHaveValue('')
   })
 
-  test('Enter tells the bounds and does not send the form', async () => {
+  test('Enter reports the bounds and does not send the form', async () => {
     const { onCommit } = await show()
     await from().fill('7')
     await userEvent.keyboard('{Enter}')

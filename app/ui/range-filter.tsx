@@ -14,7 +14,7 @@ export interface Bounds {
 
 export interface RangeFilterProps {
   legend: string
-  /** Beside the legend, on the right: a hint or a switch. */
+  /** Next to the legend, on the right: a hint or a switch. */
   aside?: ReactNode
   /** Fields of the query: `price_min`, `price_max`. */
   names: { min: string; max: string }
@@ -41,9 +41,9 @@ export interface RangeFilterProps {
   formatValue: (value: number) => string
   /** Puts typed bounds in order: an extreme counts as absent, crossed bounds swap. The rule of `domain/range.ts`. */
   normalise: (typed: Bounds, spec: { min: number; max: number }) => Bounds
-  /** Told on every movement and every key, with bounds in order. */
+  /** Called on every movement and every key, with bounds in order. */
   onChange?: (bounds: Bounds) => void
-  /** Told when the visitor has finished: a field was left, Enter was pressed, a thumb was let go. */
+  /** Called when the visitor has finished: a field was left, Enter was pressed, a thumb was released. */
   onCommit?: (bounds: Bounds) => void
 }
 
@@ -115,8 +115,8 @@ interface Draft {
   commit: () => void
 }
 
-/** What stood in the fields, and the bounds that were told of it. */
-interface Told {
+/** What the fields contained, and the bounds reported for it. */
+interface Report {
   draft: Bounds
   bounds: Bounds
 }
@@ -125,14 +125,13 @@ function useDraft({ value, spec, spokenIn, normalise, onChange, onCommit }: Rang
   const [draft, setDraft] = useState(value)
   const [known, setKnown] = useState(value)
   const [isSwapped, setSwapped] = useState(false)
-  const [told, setTold] = useState<readonly Told[]>([])
+  const [reports, setReports] = useState<readonly Report[]>([])
   if (!isSame(known, value)) {
-    const own = told.findLastIndex(({ bounds }) => isSame(bounds, value))
+    const own = reports.findLastIndex(({ bounds }) => isSame(bounds, value))
     setKnown(value)
-    setTold(told.slice(own + 1))
-    // What was told comes back a while later: whoever has typed on keeps what they have typed. A value from outside (an address, a reset)
-    // takes its place.
-    if (own < 0 || isSame(told[own]?.draft ?? draft, draft)) {
+    setReports(reports.slice(own + 1))
+    // A reported value comes back later: what was typed meanwhile stays. A value from outside (an address, a reset) replaces it.
+    if (own < 0 || isSame(reports[own]?.draft ?? draft, draft)) {
       setDraft(value)
       // The note stays with the pair that it is about. A list that answers before the field is left has put it in order too.
       setSwapped(isSame(normalise(draft, spec), value) && (isSwapped || isCrossed(draft)))
@@ -143,12 +142,12 @@ function useDraft({ value, spec, spokenIn, normalise, onChange, onCommit }: Rang
     setDraft(next)
     setSwapped(false)
     // `9` on the way to `9 320 000` is no question.
-    if (!isShort(next.min) && !isShort(next.max)) tell(onChange, next, normalise(next, spec))
+    if (!isShort(next.min) && !isShort(next.max)) report(onChange, next, normalise(next, spec))
   }
 
-  function tell(listener: RangeFilterProps['onChange'], draft: Bounds, bounds: Bounds) {
+  function report(listener: RangeFilterProps['onChange'], draft: Bounds, bounds: Bounds) {
     // What is known already does not come back.
-    setTold(isSame(bounds, value) ? [] : [...told, { draft, bounds }])
+    setReports(isSame(bounds, value) ? [] : [...reports, { draft, bounds }])
     listener?.(bounds)
   }
 
@@ -165,7 +164,7 @@ function useDraft({ value, spec, spokenIn, normalise, onChange, onCommit }: Rang
     const ordered = normalise({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) }, spec)
     if (isCrossed({ min, max })) setSwapped(true)
     setDraft(ordered)
-    if (!isSame(ordered, value)) tell(onCommit, ordered, ordered)
+    if (!isSame(ordered, value)) report(onCommit, ordered, ordered)
   }
 
   return { draft, isSwapped, change, commit }
@@ -207,7 +206,7 @@ function RangeLine(props: RangeFilterProps & Omit<Draft, 'isSwapped'>) {
   )
 }
 
-/** Bounds that may be told as `undefined`. */
+/** Bounds that may be `undefined`. */
 type SomeBounds = { [side in keyof Bounds]: Bounds[side] | undefined }
 
 function isSame(a: SomeBounds, b: SomeBounds): boolean {

@@ -10,7 +10,7 @@ export interface SingleSliderProps {
   step?: number
   /** The value as shown and read out: `22 года`. */
   formatValue: (value: number) => string
-  /** Told on every movement; never beyond `min` and `max`. */
+  /** Called on every movement; never beyond `min` and `max`. */
   onChange: (value: number) => void
   onCommit?: () => void
 }

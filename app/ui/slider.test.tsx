@@ -42,13 +42,13 @@ test('both thumbs at the end of the line: the one that can still move is taken h
   expect(document.elementFromPoint(left + width - 8, top + height / 2)).toBe(lower)
 })
 
-test('what the other conditions leave is told in the empty fields', async () => {
+test('empty fields show what the other filters leave', async () => {
   await render(<RangeFilter {...RANGE} facet={{ min: 35, max: 90 }} />)
   await expect.element(field('Площадь от')).toHaveAttribute('placeholder', '35')
   await expect.element(field('Площадь до')).toHaveAttribute('placeholder', '90')
 })
 
-test('bounds from outside take the place of what stands in the fields', async () => {
+test('bounds from outside replace what the fields contain', async () => {
   function Owner() {
     const [value, setValue] = useState<Bounds>({ min: 40 })
     return (
@@ -67,7 +67,7 @@ test('bounds from outside take the place of what stands in the fields', async ()
   await expect.element(field('Площадь до')).toHaveValue('80')
 })
 
-test('fields that were only visited tell nothing, Enter in them does not send the form', async () => {
+test('fields that were only visited report nothing, Enter in them does not send the form', async () => {
   const onCommit = vi.fn()
   const onSubmit = vi.fn(event => event.preventDefault())
   await render(

@@ -29,7 +29,7 @@ export function Switch({ label, offText, onText, small = false, className, ...in
 
 export type ToggleProps = InputProps & { children: ReactNode }
 
-/** On or off: a fact of its own, with its text beside. */
+/** On or off, with its text. */
 export function Toggle({ className, children, ...input }: ToggleProps) {
   return (
     <label className={cx(styles.toggle, className)}>

@@ -3,11 +3,11 @@ import styles from './tabs.module.css'
 
 export interface TabLinksProps {
   label: string
-  /** `count` is how much stands behind the link, as a superscript. */
+  /** `count` is the number of items behind the link, shown as a superscript. */
   links: readonly { text: string; href: string; count?: string; isCurrent: boolean }[]
 }
 
-/** Parts of a list, each an address of its own, in the look of tabs: rubrics, departments. */
+/** Links to parts of a list that look like tabs: rubrics, departments. */
 export function TabLinks({ label, links }: TabLinksProps) {
   return (
     <nav className={styles.list} aria-label={label}>

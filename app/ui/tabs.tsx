@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 export interface Tab {
   id: string
   name: string
-  /** How much stands behind the tab, as a superscript. */
+  /** Number of items behind the tab, shown as a superscript. */
   count?: string
   panel: ReactNode
 }
@@ -12,7 +12,7 @@ export interface Tab {
 export interface TabsProps {
   label: string
   tabs: readonly Tab[]
-  /** The tab that is open at first; the first one unless told. */
+  /** The tab that is open at first; the first one by default. */
   initial?: string
   onTabChange?: (id: string) => void
 }

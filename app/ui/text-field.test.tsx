@@ -18,7 +18,7 @@ test.each([
   ['89215551804', 'the trunk prefix eight'],
   ['79215551804', 'the country code'],
   ['9215551804', 'ten digits'],
-])('a phone typed as %s (%s) stands in the mask', async typed => {
+])('a phone typed as %s (%s) is shown in the mask', async typed => {
   await render(<Field mask="phone" />)
   await field().click()
   await userEvent.keyboard(typed)
@@ -43,7 +43,7 @@ test.each(['+78121234567', '8 812 123-45-67', '8121234567', '78121234567', '(812
   },
 )
 
-test('a phone that the browser fills in stands in the mask, though nobody was in the field', async () => {
+test('a phone that the browser fills in is shown in the mask, without focus in the field', async () => {
   await render(<Field mask="phone" />)
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   setValue?.call(field().element(), '8 812 123-45-67')
@@ -54,7 +54,7 @@ test('a phone that the browser fills in stands in the mask, though nobody was in
 })
 
 test.each(['8 921 555-18-04', '+7 921 555 18 04', '(921) 5551804'])(
-  'a phone pasted as %s stands in the mask',
+  'a phone pasted as %s is shown in the mask',
   async pasted => {
     await render(<Field mask="phone" />)
     await field().fill(pasted)
@@ -73,7 +73,7 @@ test.each(['8 921 555-18-05', '+7 921 555 18 05', '+7 (921) 555-18-05', '(921) 5
   },
 )
 
-test('a phone filled in before the mask came is brought into shape, and its owner is told', async () => {
+test('a phone filled in before hydration is formatted and reported', async () => {
   const onValueChange = vi.fn()
   await render(<TextField label="Телефон" mask="phone" defaultValue="89215551804" onValueChange={onValueChange} />)
   await expect.element(field()).toHaveValue('+7 (921) 555-18-04')
@@ -86,7 +86,7 @@ test('digits typed while the mask is on its way stay in their order', async () =
   input.focus()
   // Faster than any import: four digits without a mask, the rest with it.
   for (const digit of '8921') document.execCommand('insertText', false, digit)
-  // Whether the 8 is the code of the country, the eleventh digit tells.
+  // The eleventh digit decides whether the 8 is the country code.
   await expect.element(field()).toHaveValue('+7 (892) 1')
   await userEvent.keyboard('5551804')
   await expect.element(field()).toHaveValue('+7 (921) 555-18-04')
@@ -120,7 +120,7 @@ test.each([
   await expect.element(field()).toHaveValue(shaped)
 })
 
-test('a field takes 30 characters unless told otherwise', async () => {
+test('a field takes 30 characters by default', async () => {
   await render(<Field />)
   await field().click()
   await userEvent.keyboard('а'.repeat(40))
@@ -133,7 +133,7 @@ test('the error belongs to the field', async () => {
   await expect.element(field()).toHaveAccessibleDescription('Введите корректный e-mail')
 })
 
-test('the placeholder is seen only while the label stands above', async () => {
+test('the placeholder is visible only while the label is above', async () => {
   await render(<TextField label="Телефон" placeholder="+7 ХХХ ХХХ ХХ ХХ" />)
   // Not by its colour: where the visitor has colours of their own, that would show it.
   const opacity = () => getComputedStyle(field().element(), '::placeholder').opacity

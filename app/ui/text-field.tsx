@@ -22,7 +22,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'size' |
   children?: ReactNode
 }
 
-/** A field of a form: its label stands in the middle of the box and rises when the field has focus or a value. */
+/** A field of a form: its label is in the middle of the box and rises when the field has focus or a value. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

@@ -12,7 +12,7 @@ export type ThousandsFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' 
   }
 
 /**
- * A number with spaces between thousands: positive and with two decimals unless told otherwise.
+ * A number with spaces between thousands: positive and with two decimals by default.
  * Source: docs/specification-coverage.md#thousands.
  */
 export function ThousandsField({

@@ -13,12 +13,12 @@ export interface Toast {
 
 const DURATION_MS = 5000
 
-/** The notice that stands there. */
+/** The current notice. */
 export const toastStore = createBrowserStore<Toast | undefined>(undefined)
 
 let lastId = 0
 
-/** Shows a notice at the lower edge in place of the one that stands there. 5 seconds unless told otherwise. */
+/** Shows a notice at the lower edge in place of the current one, for 5 seconds by default. */
 export function showToast(toast: Omit<Toast, 'id' | 'durationMs'> & { durationMs?: number }): void {
   lastId += 1
   toastStore.set({ durationMs: DURATION_MS, ...toast, id: lastId })
