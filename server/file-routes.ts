@@ -21,7 +21,7 @@ export function fileRoutes(
   const sitemaps = createSitemaps({
     version: () => site.current().version,
     files: pages.sitemap,
-    newsFeed: pages.media.newsFeed,
+    newsFeed: pages.newsFeed,
     outline: pages.outline,
     ...{ siteUrl, headers },
   })

@@ -180,14 +180,14 @@ export const pages: readonly PageEntry[] = [
   { pattern: paths.termsOfUse(), folder: 'legal', audience: 'public' },
   {
     pattern: paths.news(),
-    route: 'routes/media/news',
+    folder: 'news',
     audience: 'public',
     query: ['category', 'page'],
     needs: 'news',
   },
-  { pattern: '/media/news/:slug', route: 'routes/media/news-article', audience: 'public', needs: 'news' },
-  { pattern: paths.promos(), route: 'routes/media/promos', audience: 'public', needs: 'stocks' },
-  { pattern: '/media/promo/:slug', route: 'routes/media/promo', audience: 'public', needs: 'stocks' },
+  { pattern: '/media/news/:slug', folder: 'news/article', audience: 'public', needs: 'news' },
+  { pattern: paths.promos(), folder: 'promotions', audience: 'public', needs: 'stocks' },
+  { pattern: '/media/promo/:slug', folder: 'promotions/promotion', audience: 'public', needs: 'stocks' },
   { pattern: paths.faq(), folder: 'faq', audience: 'public', needs: 'faq' },
   { pattern: paths.contacts(), folder: 'contacts', audience: 'public' },
   {

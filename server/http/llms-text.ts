@@ -1,4 +1,4 @@
-import type { SiteOutline } from '#server/services/pages/sitemap/outline.ts'
+import type { SiteOutline } from '#server/pages/outline.ts'
 
 /** What the site has as Markdown, the way programs that read in words expect it. Source: llmstxt.org. */
 export function llmsText({ title, text, facts, parts }: SiteOutline, origin: string): string {

@@ -1,5 +1,5 @@
 import { escapeXml, xmlDocument, xmlElement } from '#domain/xml.ts'
-import type { NewsFeed } from '#server/services/pages/media/feed.ts'
+import type { NewsFeed } from '#server/pages/news-feed.ts'
 
 /** News as RSS 2.0. @param feedPath address of the feed itself */
 export function rssOf({ title, description, path, items }: NewsFeed, origin: string, feedPath: string): string {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { documentsModel } from '#app/pages/documents/model.server.ts'
+import { newsModel } from '#app/pages/news/model.server.ts'
 import { vacanciesModel } from '#app/pages/vacancies/model.server.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { makePage } from '#server/pages/testing/make-page.ts'
@@ -46,12 +47,13 @@ test('questions that are too long share a page with all of the same beginning', 
 
 test('links of a page to itself with a query are canonical', async () => {
   const { pages } = api.services
-  const { media, district, purchase } = pages
+  const { district, purchase } = pages
   const none = new URLSearchParams()
   const told = JSON.stringify([
     await makePage(pages, documentsModel, '/documents'),
     await makePage(pages, vacanciesModel, '/vacancies'),
-    ...[media.newsList(none), purchase.all(none)],
+    await makePage(pages, newsModel, '/media/news'),
+    purchase.all(none),
     ...[district.about(), district.aboutSocial(none), district.aboutProgress(), district.mediaProgress(none)],
   ])
   const links = [...told.matchAll(/"(\/[^"?#\s]*)\?([^"#\s]+)/g)].map(([, path = '', query = '']) => ({ path, query }))

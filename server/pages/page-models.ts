@@ -31,7 +31,6 @@ import { withSharedLink } from '#server/services/pages/head.ts'
 import { homePage } from '#server/services/pages/home/home-page.ts'
 import { landingPage } from '#server/services/pages/landing/landing-page.ts'
 import { describeList } from '#server/services/pages/list/describe-list.ts'
-import { createMediaPages, type MediaPages } from '#server/services/pages/media/media-pages.ts'
 import { missingPage } from '#server/services/pages/missing.ts'
 import { namedFavorites } from '#server/services/pages/named-favorites.ts'
 import { pageQuery } from '#server/services/pages/page-query.ts'
@@ -46,14 +45,15 @@ import { searchPage } from '#server/services/pages/search/search-page.ts'
 import { secondPage } from '#server/services/pages/seconds/second-page.ts'
 import { secondsPage } from '#server/services/pages/seconds/seconds-page.ts'
 import { shareCard } from '#server/services/pages/share-card.ts'
-import { type SiteOutline, siteOutline } from '#server/services/pages/sitemap/outline.ts'
-import { sitemapFiles } from '#server/services/pages/sitemap/sitemap.ts'
 import { tourPage } from '#server/services/pages/tour.ts'
 import { visitHours } from '#server/services/requests/visit-hours.ts'
 import { derived } from '#server/services/snapshot/derived.ts'
 import type { Moved, SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { thirdParties } from '#server/third-parties/third-parties.ts'
 import { createMakePage, type MakePage } from './context.ts'
+import { type NewsFeed, newsFeed } from './news-feed.ts'
+import { type SiteOutline, siteOutline } from './outline.ts'
+import { sitemapFiles } from './sitemap.ts'
 
 /** What each page is made of, from the snapshot in force. Routes ask here and nowhere else for data of the site. */
 export interface PageModels {
@@ -104,8 +104,8 @@ export interface PageModels {
   commercial(id: number): CommercialPage
   /** What businesses should know. @throws NotFound when the quarter goes without */
   commercialsAbout(): CommercialsAboutPage
-  /** News and promotions. */
-  media: MediaPages
+  /** Null where the quarter has no news. */
+  newsFeed(): NewsFeed | null
   /** The quarter and what is around it. */
   district: DistrictPages
   /** Ways to buy. */
@@ -167,7 +167,7 @@ export function createPageModels({ current, images, favorites, config, warn }: P
   const linked = <Page extends { head: PageHead }>(page: Page) => withSharedLink(page, current().content, images)
   return {
     make: createMakePage({ current, images, siteUrl }),
-    media: createMediaPages(current, tools),
+    newsFeed: () => newsFeed(current()),
     district: createDistrictPages(current, tools),
     home: () => homePage(current(), images, siteUrl),
     tour: () => tourPage(current().content, images),

@@ -1,4 +1,4 @@
-import type { SharedLink } from '#contract/pages/head.ts'
+import type { PageHead, SharedLink } from '#contract/pages/head.ts'
 import type { PageCrumb, PlainPage } from '#contract/pages/plain.ts'
 import { paths } from '#contract/paths.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
@@ -28,6 +28,8 @@ export interface PageStartOptions {
   picture?: { key: string | undefined; alt: string | undefined }
   /** Address of the filtered page: search engines do not index it. */
   filtered?: string | undefined
+  /** RSS feed of the page. */
+  feed?: PageHead['feed']
   /** Structured data in addition to the breadcrumbs. */
   structured?: readonly object[]
   /** For one of many pages, which have no texts of their own in `seo.json`. */
@@ -48,7 +50,7 @@ export function crumbOfRoute(content: SiteSnapshot['content'], path: string, tit
 
 /** Head, breadcrumbs, title and lead of a page, in the words of the content. */
 export function pageStart({ content, path, origin, images }: PageAddress, options: PageStartOptions): PageStart {
-  const { above = [], structured = [], one, filtered } = options
+  const { above = [], structured = [], one, filtered, feed } = options
   const title = one ? options.title : (headingOfRoute(content, path) ?? options.title)
   const lead = one ? one.lead : (content.pages?.[path]?.lead ?? null)
   const crumbs = [{ name: common.breadcrumbsHome, href: paths.home() }, ...above, { name: one?.crumb ?? title }]
@@ -65,6 +67,7 @@ export function pageStart({ content, path, origin, images }: PageAddress, option
         images,
         options.picture ?? { key: content.seo.routes[path]?.image, alt: undefined },
       ),
+      ...(feed && { feed }),
       structured: structuredGraph(...structured, crumbList(origin, crumbs, path)),
     },
     crumbs,

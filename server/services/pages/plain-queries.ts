@@ -2,7 +2,6 @@ import { paths } from '#contract/paths.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { aboutQuery } from './district/about-page.ts'
 import { socialQuery } from './district/social-page.ts'
-import { newsQuery } from './media/news-list.ts'
 import { feedQuery } from './progress/feed-at.ts'
 import { searchQuery } from './search/search-page.ts'
 
@@ -11,7 +10,6 @@ type ReadQuery = (snapshot: SiteSnapshot, raw: URLSearchParams) => URLSearchPara
 /** What pages of texts understand of a query, in the one way to write it, by their address. */
 export const plainQueries: Readonly<Record<string, ReadQuery | undefined>> = {
   [paths.search()]: (_, query) => searchQuery(query),
-  [paths.news()]: newsQuery,
   [paths.mediaProgress()]: feedQuery,
   [paths.about()]: aboutQuery,
   [paths.aboutSocial()]: socialQuery,

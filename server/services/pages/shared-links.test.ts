@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { documentsModel } from '#app/pages/documents/model.server.ts'
 import { faqModel } from '#app/pages/faq/model.server.ts'
 import { legalModel } from '#app/pages/legal/model.server.ts'
+import { newsModel } from '#app/pages/news/model.server.ts'
 import type { PageHead } from '#contract/pages/head.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { makePage } from '#server/pages/testing/make-page.ts'
@@ -26,7 +27,7 @@ test('every kind of page has a picture for shared links, different from the othe
     genplan: pages.genplan('flat', query).head,
     scheme: pages.scheme('storage', query).head,
     legal: (await makePage(pages, legalModel, '/terms-of-use')).head,
-    news: pages.media.newsList(query).head,
+    news: (await makePage(pages, newsModel, '/media/news')).head,
     faq: (await makePage(pages, faqModel, '/faq')).head,
     documents: (await makePage(pages, documentsModel, '/documents')).head,
   }

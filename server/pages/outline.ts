@@ -1,10 +1,10 @@
 import { publicPages } from '#app/pages/registry.ts'
 import { NEWS_FEED_PATH } from '#contract/feed-path.ts'
 import { apiPaths, paths } from '#contract/paths.ts'
+import { hasPage } from '#server/services/content/pages-with-content.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/exports.ts'
-import { hasPage } from '../../content/pages-with-content.ts'
-import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
-import { newsFeed } from '../media/feed.ts'
+import { newsFeed } from './news-feed.ts'
 
 /** What the site has, in words. */
 export interface SiteOutline {

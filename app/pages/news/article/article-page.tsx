@@ -1,22 +1,19 @@
-import type { NewsArticlePage } from '#contract/pages/media.ts'
 import * as common from '#texts/common.ts'
 import * as media from '#texts/media.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Container } from '../../ui/layout.tsx'
-import { Prose } from '../../ui/prose.tsx'
-import { WidePicture } from '../plain-page/wide-picture.tsx'
-import { shareLink } from '../share/share-link.ts'
-import styles from './news-article.module.css'
-import { NewsStory } from './news-story.tsx'
+import { NewsStory } from '../../../features/media/news-story.tsx'
+import { WidePicture } from '../../../features/plain-page/wide-picture.tsx'
+import { shareLink } from '../../../features/share/share-link.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Container } from '../../../ui/layout.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import styles from './article-page.module.css'
+import type { ArticleModel } from './model.server.ts'
 
-type Article = Omit<NewsArticlePage, 'head'>
-
-/** A piece of news: day and rubric, title, the picture from edge to edge, the text, its neighbours by date. */
-export function NewsArticle({ page }: { page: Article }) {
-  const { crumbs, title, lead, date, dateText, tag, reading, picture, html } = page
+export function ArticlePage({ model }: { model: ArticleModel }) {
+  const { crumbs, title, lead, date, dateText, tag, reading, picture, html } = model
   return (
     <article className={styles.article}>
       <Container>
@@ -45,12 +42,12 @@ export function NewsArticle({ page }: { page: Article }) {
           <Prose html={html} />
         </div>
       </Container>
-      <Neighbours {...page} />
+      <Neighbours {...model} />
     </article>
   )
 }
 
-function Neighbours({ newer, older, all }: Pick<Article, 'newer' | 'older' | 'all'>) {
+function Neighbours({ newer, older, all }: Pick<ArticleModel, 'newer' | 'older' | 'all'>) {
   const items = [
     { name: media.older, item: older },
     { name: media.newer, item: newer },

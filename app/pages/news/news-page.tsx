@@ -1,19 +1,19 @@
-import type { NewsListPage } from '#contract/pages/media.ts'
 import * as common from '#texts/common.ts'
+import { MediaBar } from '../../features/media/media-bar.tsx'
+import { NewsStory } from '../../features/media/news-story.tsx'
+import { PlainHead } from '../../features/plain-page/plain-head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { PlainHead } from '../plain-page/plain-head.tsx'
-import { MediaBar } from './media-bar.tsx'
-import styles from './news-list.module.css'
-import { NewsStory } from './news-story.tsx'
+import type { NewsModel } from './model.server.ts'
+import styles from './news-page.module.css'
 
-/** News by pages: one lead story, the others in rows of three. */
-export function NewsList({ page }: { page: Omit<NewsListPage, 'head'> }) {
-  const { main, items, rubrics, sections } = page
+/** A page of the news: a lead story, the others in rows of three. */
+export function NewsPage({ model }: { model: NewsModel }) {
+  const { main, items, rubrics, sections } = model
   return (
     <>
-      <PlainHead {...page} />
+      <PlainHead {...model} />
       <Container className={styles.list}>
         <MediaBar rubrics={rubrics} sections={sections} />
         {main && (
@@ -38,13 +38,13 @@ export function NewsList({ page }: { page: Omit<NewsListPage, 'head'> }) {
             />
           ))}
         </div>
-        <NewsPages {...page} />
+        <NewsPages {...model} />
       </Container>
     </>
   )
 }
 
-function NewsPages({ page, pages, next }: Pick<NewsListPage, 'page' | 'pages' | 'next'>) {
+function NewsPages({ page, pages, next }: Pick<NewsModel, 'page' | 'pages' | 'next'>) {
   if (pages.length < 2) return null
   return (
     <div className={styles.pages}>

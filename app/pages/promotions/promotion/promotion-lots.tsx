@@ -1,15 +1,15 @@
-import type { PromoLots as Lots } from '#contract/pages/media.ts'
 import * as media from '#texts/media.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import cardList from '../../ui/card-list.module.css'
-import { Heading } from '../../ui/heading.tsx'
-import { Container, Section } from '../../ui/layout.tsx'
-import { lotHeart } from '../favorites/favorite-heart.tsx'
-import { LotCard } from '../lot-card/lot-card.tsx'
-import styles from './promo-lots.module.css'
+import { lotHeart } from '../../../features/favorites/favorite-heart.tsx'
+import { LotCard } from '../../../features/lot-card/lot-card.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import cardList from '../../../ui/card-list.module.css'
+import { Heading } from '../../../ui/heading.tsx'
+import { Container, Section } from '../../../ui/layout.tsx'
+import type { PromotionModel } from './model.server.ts'
+import styles from './promotion-lots.module.css'
 
-/** What is on sale and may be bought so: some of each kind, and the way to all. */
-export function PromoLots({ lots }: { lots: readonly Lots[] }) {
+/** Lots of each kind that the promotion applies to, with a link to all of them. */
+export function PromotionLots({ lots }: Pick<PromotionModel, 'lots'>) {
   return (
     <Section flushTop labelledBy="lots">
       <Container className={styles.lots}>

@@ -1,29 +1,32 @@
-import type { PromoPage } from '#contract/pages/media.ts'
 import * as common from '#texts/common.ts'
 import * as media from '#texts/media.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { Container, Section } from '../../ui/layout.tsx'
-import { LazyImage } from '../../ui/lazy-image.tsx'
-import { Prose } from '../../ui/prose.tsx'
-import { Text } from '../../ui/text.tsx'
-import { RequestLink } from '../request-form/request-link.tsx'
-import { PromoLots } from './lazy-promo-lots.ts'
-import { PromoOffer } from './promo-offer.tsx'
-import styles from './promo-view.module.css'
+import { PromoOffer } from '../../../features/media/promo-offer.tsx'
+import { RequestLink } from '../../../features/request-form/request-link.tsx'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { Container, Section } from '../../../ui/layout.tsx'
+import { LazyImage } from '../../../ui/lazy-image.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import { Text } from '../../../ui/text.tsx'
+import type { PromotionModel } from './model.server.ts'
+import styles from './promotion-page.module.css'
 
-/** More than fits into two lines, signs. */
+/** Rendered on the server, hydrated when the visitor comes near. */
+const PromotionLots = lazyPart(
+  async () => ({ default: (await import('./promotion-lots.tsx')).PromotionLots }),
+  'promo-lots',
+)
+
+/** Longer titles take more than two lines, characters. */
 const LONG_TITLE = 32
 
-type Promo = Omit<PromoPage, 'head'>
-
-/** A promotion: its figure and term, the conditions, what it holds for, whom to ask. */
-export function PromoView({ page }: { page: Promo }) {
-  const { html, conditions, legal, lots, picks, others } = page
+export function PromotionPage({ model }: { model: PromotionModel }) {
+  const { html, conditions, legal, lots, picks, others } = model
   return (
     <>
-      <PromoHero {...page} />
+      <PromoHero {...model} />
       <Section labelledBy="conditions">
         <Container className={styles.about}>
           <Prose html={html} />
@@ -42,15 +45,15 @@ export function PromoView({ page }: { page: Promo }) {
           </div>
         </Container>
       </Section>
-      {lots.length > 0 && <PromoLots lots={lots} />}
+      {lots.length > 0 && <PromotionLots lots={lots} />}
       {picks.length > 0 && <Picks picks={picks} />}
       {others.length > 0 && <Others others={others} />}
     </>
   )
 }
 
-/** The figure large, a credit's after its full cost and in letters of one size: so the law wants it. */
-function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, link, ask }: Promo) {
+/** By law the full cost of a credit precedes its rate in letters of the same size. */
+function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, link, ask }: PromotionModel) {
   const { subject, ...request } = ask
   return (
     <div className={styles.hero} data-tone="deep">
@@ -100,8 +103,8 @@ function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, l
   )
 }
 
-/** The days of the promotion to scale: how much of them is over. */
-function Term({ term: { from, until, left, overPercent } }: Pick<Promo, 'term'>) {
+/** The term of the promotion to scale. */
+function Term({ term: { from, until, left, overPercent } }: Pick<PromotionModel, 'term'>) {
   return (
     <section className={styles.term} aria-label={media.term}>
       <p className={styles.left}>{left}</p>
@@ -114,7 +117,7 @@ function Term({ term: { from, until, left, overPercent } }: Pick<Promo, 'term'>)
 }
 
 /** Smaller collections inside the promotion. */
-function Picks({ picks }: Pick<Promo, 'picks'>) {
+function Picks({ picks }: Pick<PromotionModel, 'picks'>) {
   return (
     <Section flushTop labelledBy="picks">
       <Container>
@@ -144,7 +147,7 @@ function Picks({ picks }: Pick<Promo, 'picks'>) {
   )
 }
 
-function Others({ others }: Pick<Promo, 'others'>) {
+function Others({ others }: Pick<PromotionModel, 'others'>) {
   return (
     <Section flushTop labelledBy="others">
       <Container>

@@ -1,8 +1,8 @@
 import { type PageEntry, publicPages } from '#app/pages/registry.ts'
 import { type ContentEntity, entityOf } from '#contract/content/registry.ts'
 import type { SoldKind } from '#contract/lots/sold.ts'
-import { hasPage } from '../../content/pages-with-content.ts'
-import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { hasPage } from '#server/services/content/pages-with-content.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 
 /** An address that search engines are told of. */
 export interface SitemapAddress {

@@ -1,11 +1,11 @@
-import '../../styles/site.css'
+import '../../../styles/site.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { PromoPage } from '#contract/pages/media.ts'
-import { PromoView } from './promo-view.tsx'
+import type { PromotionModel } from './model.server.ts'
+import { PromotionPage } from './promotion-page.tsx'
 
-const promo: Omit<PromoPage, 'head'> = {
+const promo: PromotionModel = {
   crumbs: [{ name: 'Главная', href: '/' }, { name: 'Семейная ипотека' }],
   title: 'Семейная ипотека 4,9 %',
   lead: 'Ставка ниже программы.',
@@ -25,8 +25,8 @@ const promo: Omit<PromoPage, 'head'> = {
   others: [],
 }
 
-test('the full cost of a credit stands before its rate, in letters of one size, and the warning is there', async () => {
-  await render(<PromoView page={promo} />)
+test('the full cost of a credit precedes its rate in the same size, with the warning', async () => {
+  await render(<PromotionPage model={promo} />)
   const cost = page.getByText('ПСК 5,2–6,8 %').element()
   const rate = page.getByText('4,9 %', { exact: true }).element()
   expect(cost.compareDocumentPosition(rate) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
@@ -34,8 +34,8 @@ test('the full cost of a credit stands before its rate, in letters of one size, 
   await expect.element(page.getByText(promo.warning ?? '')).toBeVisible()
 })
 
-test('a promotion that holds for nothing on sale has no empty lists', async () => {
-  await render(<PromoView page={promo} />)
+test('a promotion without matching lots has no empty lists', async () => {
+  await render(<PromotionPage model={promo} />)
   expect(
     page
       .getByRole('heading', { level: 2 })

@@ -3,26 +3,26 @@ import { NEWS_FEED_PATH } from '#contract/feed-path.ts'
 import { paths } from '#contract/paths.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { fill } from '#domain/text/fill.ts'
+import { newsOf } from '#server/services/pages/media/cards.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as media from '#texts/media.ts'
-import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
-import { newsOf } from './cards.ts'
 
-/** A feed of news as readers of feeds take it. */
+/** The RSS feed of news. */
 export interface NewsFeed {
   title: string
   description: string
-  /** Address of the page that it tells of, from the root. */
+  /** Address of the page of news, from the root. */
   path: string
   items: readonly { title: string; path: string; lead: string; tag: string; date: IsoDate }[]
 }
 
-/** Readers of feeds come often: the older ones they have. */
-const MOST_ITEMS = 30
+/** Feed readers poll often, so older items are not needed. */
+const MAX_ITEMS = 30
 
 /** The latest news; null where the quarter has none. */
 export function newsFeed(snapshot: SiteSnapshot): NewsFeed | null {
   const { content } = snapshot
-  const news = newsOf(snapshot).slice(0, MOST_ITEMS)
+  const news = newsOf(snapshot).slice(0, MAX_ITEMS)
   if (news.length === 0) return null
   return {
     title: newsFeedLink(content).title,
@@ -32,7 +32,7 @@ export function newsFeed(snapshot: SiteSnapshot): NewsFeed | null {
   }
 }
 
-/** How pages of news name the feed. */
+/** Link to the feed in the head of news pages. */
 export function newsFeedLink({ seo }: Pick<Content, 'seo'>): { title: string; href: string } {
   return { title: fill(media.feedTitle, { site: seo.defaults.site_name }), href: NEWS_FEED_PATH }
 }

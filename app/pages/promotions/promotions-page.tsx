@@ -1,17 +1,16 @@
-import type { PromoListPage } from '#contract/pages/media.ts'
+import { MediaBar } from '../../features/media/media-bar.tsx'
+import { PromoOffer } from '../../features/media/promo-offer.tsx'
+import { PlainHead } from '../../features/plain-page/plain-head.tsx'
 import { Container } from '../../ui/layout.tsx'
-import { PlainHead } from '../plain-page/plain-head.tsx'
-import { MediaBar } from './media-bar.tsx'
-import styles from './promo-list.module.css'
-import { PromoOffer } from './promo-offer.tsx'
+import type { PromotionsModel } from './model.server.ts'
+import styles from './promotions-page.module.css'
 
-/** Promotions in force, two in a row. The page begins with how many they are. */
-export function PromoList({ page }: { page: Omit<PromoListPage, 'head'> }) {
-  const { count, countText, nearest, sections, items } = page
+export function PromotionsPage({ model }: { model: PromotionsModel }) {
+  const { count, countText, nearest, sections, items } = model
   return (
     <>
       <PlainHead
-        {...page}
+        {...model}
         aside={
           <p className={styles.figure}>
             <span className={styles.count}>{count}</span>

@@ -1,0 +1,69 @@
+import type { News } from '#contract/content/articles.ts'
+import { NotFound } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
+import { formatDate } from '#domain/dates.ts'
+import { countOf } from '#domain/plural.ts'
+import { readingMinutes } from '#domain/reading-minutes.ts'
+import { fill } from '#domain/text/fill.ts'
+import { page, type Shown } from '#server/pages/context.ts'
+import { newsFeedLink } from '#server/pages/news-feed.ts'
+import { crumbOfRoute } from '#server/pages/page-start.ts'
+import { newsItem, newsOf } from '#server/services/pages/media/cards.ts'
+import { organization, organizationId } from '#server/services/pages/organization.ts'
+import * as media from '#texts/media.ts'
+import * as plural from '#texts/plurals.ts'
+
+/** The whole width of any screen. */
+const COVER = { minWidthPx: 640, maxWidthPx: 2560 } as const
+const NEIGHBOUR = { ratio: '3:2', minWidthPx: 320, maxWidthPx: 1280 } as const
+
+export const articleModel = page(({ snapshot, content, today, params, origin, head, pictures }) => {
+  const news = newsOf(snapshot)
+  const index = news.findIndex(({ slug }) => slug === params.slug)
+  const item = news[index]
+  if (!item) throw new NotFound()
+  const { title, date, tag, html, lead, image, alt } = item
+  const picture = pictures.find(image, alt, COVER)
+  const neighbour = (one: News | undefined) => (one ? newsItem(one, today, pictures, NEIGHBOUR) : null)
+  return {
+    ...head({
+      title,
+      above: [crumbOfRoute(content, paths.news(), media.news)],
+      one: { template: '/media/news/{slug}', lead, type: 'article' },
+      picture: { key: image, alt },
+      structured: [newsArticle(item, picture?.src, origin), organization(snapshot, origin)],
+      feed: newsFeedLink(content),
+    }),
+    date,
+    dateText: formatDate(date, { year: true }),
+    tag,
+    /** `2 минуты чтения`. */
+    reading: fill(media.reading, { minutes: countOf(readingMinutes(`${lead} ${html}`), plural.minute) }),
+    html,
+    picture,
+    newer: neighbour(news[index - 1]),
+    older: neighbour(news[index + 1]),
+    all: { text: media.allNews, href: paths.news() },
+  }
+})
+
+export type ArticleModel = Shown<typeof articleModel>
+
+/** An article in the terms of schema.org. */
+function newsArticle({ slug, title, lead, date, tag }: News, picture: string | undefined, origin: string): object {
+  const url = origin + paths.newsItem(slug)
+  return {
+    '@type': 'NewsArticle',
+    '@id': `${url}#article`,
+    mainEntityOfPage: url,
+    url,
+    headline: title,
+    description: lead,
+    articleSection: tag,
+    datePublished: date,
+    inLanguage: 'ru',
+    ...(picture ? { image: new URL(picture, origin).href } : {}),
+    author: organizationId(origin),
+    publisher: organizationId(origin),
+  }
+}

@@ -1,0 +1,25 @@
+import { paths } from '#contract/paths.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { plural } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
+import { page, type Shown } from '#server/pages/context.ts'
+import { promoItem } from '#server/services/pages/media/cards.ts'
+import { mediaSections } from '#server/services/pages/media/sections.ts'
+import * as media from '#texts/media.ts'
+import * as forms from '#texts/plurals.ts'
+
+/** Current promotions in the order of the content. */
+export const promotionsModel = page(({ snapshot, content: { stocks }, head, pictures }) => {
+  const firstEnd = stocks.map(({ date_end }) => date_end).reduce((a, b) => (a < b ? a : b))
+  return {
+    ...head({ title: media.promos }),
+    sections: mediaSections(snapshot, paths.promos()),
+    count: formatNumber(stocks.length),
+    countText: fill(media.promosNow, { offers: plural(stocks.length, forms.offer) }),
+    nearest: fill(media.nearestEnd, { date: formatDate(firstEnd) }),
+    items: stocks.map(promo => promoItem(promo, pictures)),
+  }
+})
+
+export type PromotionsModel = Shown<typeof promotionsModel>

@@ -1,0 +1,104 @@
+import type { Promo } from '#contract/content/promo.ts'
+import { NotFound } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
+import { daysBetween, formatDate, type IsoDate } from '#domain/dates.ts'
+import { daysText } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
+import { page, type Shown } from '#server/pages/context.ts'
+import { crumbOfRoute } from '#server/pages/page-start.ts'
+import { hasPage } from '#server/services/content/pages-with-content.ts'
+import { describeList } from '#server/services/pages/list/describe-list.ts'
+import { promoItem } from '#server/services/pages/media/cards.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as media from '#texts/media.ts'
+
+/** Two rows of three. */
+const MAX_LOTS = 6
+const MAX_OTHERS = 2
+/** Half of the page; on a phone the whole width. */
+const COVER = { minWidthPx: 640, maxWidthPx: 2048 } as const
+
+/** The content holds current promotions only: others return 404. */
+export const promotionModel = page(({ snapshot, content, today, params, origin, head, pictures }) => {
+  const promo = content.stocks.find(({ slug }) => slug === params.slug)
+  if (!promo) throw new NotFound()
+  const { title, short_title, lead, image, alt, html, conditions } = promo
+  const { figure, psk, warning, until } = promoItem(promo, pictures)
+  const lots = lotsOf(promo, snapshot, origin)
+  return {
+    ...head({
+      title,
+      above: [crumbOfRoute(content, paths.promos(), media.promos)],
+      // The title may name an interest rate, which must not be shown before the full cost of the credit.
+      one: { template: '/media/promo/{slug}', lead, type: 'article', crumb: short_title },
+      picture: { key: image, alt },
+    }),
+    figure,
+    psk,
+    warning,
+    until,
+    picture: pictures.find(image, alt, COVER),
+    term: termOf(promo, today),
+    html,
+    conditions,
+    legal: legalText(promo),
+    link: { text: promo.button_text, href: linkOf(promo, snapshot, lots[0]?.link.href) },
+    ask: {
+      title: fill(media.askTitle, { promo: title }),
+      description: media.askText,
+      subject: fill(media.askedFor, { promo: title }),
+    },
+    lots,
+    picks: promo.picks
+      .filter(({ url }) => hasPage(content, url))
+      .map(({ title, subtitle, text, url, button_text }) => ({
+        title,
+        subtitle,
+        text,
+        link: { text: button_text, href: url },
+      })),
+    others: content.stocks
+      .filter(one => one !== promo)
+      .slice(0, MAX_OTHERS)
+      .map(one => promoItem(one, pictures)),
+  }
+})
+
+export type PromotionModel = Shown<typeof promotionModel>
+
+/** First and last day, and the share of the term that has passed. */
+function termOf({ date_start: start, date_end: end }: Promo, today: IsoDate) {
+  const left = daysBetween(today, end)
+  // Including the last day.
+  const days = daysBetween(start, end) + 1
+  return {
+    from: formatDate(start),
+    until: formatDate(end, { year: true }),
+    left: left === 0 ? media.lastDay : fill(media.daysLeft, { days: daysText(left) }),
+    overPercent: Math.round((daysBetween(start, today) / days) * 100),
+  }
+}
+
+/** Where the button leads: the link of the content, the collection, or the list of matching lots. */
+function linkOf({ button_link, landing_slug }: Promo, { content }: SiteSnapshot, listHref = paths.promos()): string {
+  if (button_link && hasPage(content, button_link)) return button_link
+  return landing_slug ? paths.flatsFilter(landing_slug) : listHref
+}
+
+/** Lots of each kind that the promotion applies to, with a link to all of them. */
+function lotsOf({ kinds, query }: Promo, snapshot: SiteSnapshot, origin: string) {
+  return kinds.flatMap(name => {
+    if (snapshot.onSale.sizeOf(name) === undefined) return []
+    const sale = snapshot.onSale.ofName(name)
+    if (!hasPage(snapshot.content, sale.kind.listPath())) return []
+    const { page } = describeList(snapshot, name, new URLSearchParams(query), origin)
+    if (page.count === 0) return []
+    const link = { text: page.words.apply, href: sale.kind.listPath(page.values) }
+    return [{ kind: name, lots: page.lots.slice(0, MAX_LOTS), link }]
+  })
+}
+
+/** Advertising of another company begins with its name. Source: docs/content.md#conventions. */
+function legalText({ legal_text, advert }: Promo): string {
+  return advert ? `${fill(media.advert, advert)} ${legal_text}` : legal_text
+}
