@@ -4,14 +4,17 @@ import { SCRIPT_TARGETS, STYLE_TARGETS } from './scripts/browsers.ts'
 import { cssOptions } from './scripts/css-options.ts'
 import type { Importers } from './scripts/entries-above.ts'
 import { lateStyles } from './scripts/late-styles.ts'
-import { partStyles } from './scripts/part-styles.ts'
-import { nameScripts, SCRIPT_FILES } from './scripts/script-groups.ts'
+import { nameScripts } from './scripts/script-groups.ts'
 import { nameStyles } from './scripts/style-groups.ts'
 import { interfaceTexts } from './scripts/texts-plugin.ts'
 
-/** Modules that may be put together with others; a page and its frame are files of their own. */
+/** Modules that may be bundled with others; each route is a separate file. */
 const OURS =
   /[\\/](?:app[\\/](?!routes[\\/]|pages[\\/].*[\\/]route\.tsx)|domain[\\/]|contract[\\/]|texts[\\/]).*\.tsx?$/
+
+function groupName(group: 'base' | 'shared') {
+  return (module: string, build: Importers) => (nameScripts(module, build) === group ? group : null)
+}
 
 const codeSplitting = {
   groups: [
@@ -21,22 +24,14 @@ const codeSplitting = {
       priority: 2,
     },
     { name: nameStyles, test: /\.css$/, priority: 2 },
-    // A group takes what its modules stand on along: what all pages need must be taken before.
-    ...SCRIPT_FILES.map((file, index) => ({
-      name: (module: string, build: Importers) => (nameScripts(module, build) === file ? file : null),
-      test: OURS,
-      priority: 1 - index / SCRIPT_FILES.length,
-    })),
+    // A group also takes what its modules import, so `base` comes first.
+    { name: groupName('base'), test: OURS, priority: 1 },
+    { name: groupName('shared'), test: OURS, priority: 0 },
   ],
 }
 
 export default defineConfig({
-  plugins: [
-    reactRouter(),
-    partStyles(import.meta.dirname),
-    interfaceTexts(process.env.CONTENT_DIR || 'demo'),
-    lateStyles(),
-  ],
+  plugins: [reactRouter(), interfaceTexts(process.env.CONTENT_DIR || 'demo'), lateStyles()],
   environments: {
     client: {
       build: {
@@ -54,8 +49,8 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     target: SCRIPT_TARGETS,
     cssTarget: STYLE_TARGETS,
-    // A part that comes later stands on scripts that are here already. Naming them all beside each `import()` cost every page
-    // half a kilobyte of file names. Stylesheets, which nothing else would bring, are not asked for here: they stay.
+    // Most scripts that an imported chunk needs are loaded already. Listing them at each `import()` would add half a kilobyte to every
+    // page.
     modulePreload: { resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? [] : files) },
   },
 })

@@ -1,13 +1,35 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { navigationBegins } from './navigation/navigation-care.ts'
+import { rememberVisit } from './api/visit.ts'
+import { reloadOnChunkFailure } from './lib/chunk-reload.ts'
+import { careForBack } from './navigation/browser-back.ts'
+import { scriptsBeforeNavigation } from './navigation/page-scripts.ts'
+import { flyPlans } from './navigation/plan-flight.ts'
+
+// The address that the visitor came to.
+rememberVisit(performance.getEntriesByType('navigation')[0]?.name)
+reloadOnChunkFailure()
+flyPlans()
+careForBack()
+// The page was reloaded under an open window: the step of the window in the history is taken back. Failing does no harm.
+if (history.state?.window) {
+  import('./features/request-form/close-on-back.ts').then(
+    part => part.leaveStep(),
+    () => undefined,
+  )
+}
+// The router ends a view transition that a newer one overtakes and does not handle the rejection.
+addEventListener('unhandledrejection', event => {
+  const { reason } = event
+  if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault()
+})
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter instrumentations={[navigationBegins]} />
+      <HydratedRouter instrumentations={[scriptsBeforeNavigation]} />
     </StrictMode>,
   )
 })

@@ -34,10 +34,10 @@ const site = buildOf(
     'window.tsx': ['dialog.css'],
   },
   [ROOT, LAYOUT, HOME, FLAT, FLATS, PARKINGS, QUARTER, LEVEL, FAQ, NEWS],
-  { 'header.tsx': ['window.tsx'] },
+  { 'header.tsx': ['window.tsx', 'menu.tsx'] },
 )
 
-test.each<[string, string | null, string]>([
+test.each<[string, string, string]>([
   ['site.css', 'site-styles', 'the frame of every page'],
   ['header.css', 'site-styles', 'the frame of every page, by a module'],
   ['card.css', 'site-styles', 'two pages'],
@@ -50,7 +50,7 @@ test.each<[string, string | null, string]>([
   ['lead.css', 'texts-styles', 'two pages of texts'],
   ['dialog.css', 'site-styles', 'two pages of texts and a window of the frame'],
   ['face.css', 'flats-styles', 'one page of a list'],
-  ['menu.css', null, 'a script that comes at a click'],
+  ['menu.css', 'site-styles', 'a window of the frame, loaded with import()'],
 ])('%s is in %s: %s', (stylesheet, name) => {
   expect(nameStyles(stylesheet, site)).toBe(name)
 })

@@ -1,28 +1,43 @@
 /**
- * Which stylesheets are one file. A browser asks a server for six things at a time, and each waits for its turn: a page has two sheets,
- * that of the site and its own, however many modules it is made of.
+ * Which stylesheets are bundled into one file. A page has two, one of the site and its own, however many CSS modules it uses: each
+ * request delays the first paint. Styles of what is loaded with `import()` are included: a stylesheet that arrives later forces the
+ * browser to lay out the whole page again, and server-rendered markup would be seen without its styles.
  */
+import { type PageEntry, pages, routeFile, UNKNOWN_PAGE } from '../app/pages/registry.ts'
+import { paths } from '../contract/paths.ts'
 import { entriesAbove, type Importers } from './entries-above.ts'
-import { isOfLists, isOfPictures, isOfTexts } from './script-groups.ts'
 
-/** Every page stands in these. */
+/** Entries of every page of the site. */
 const FRAMES = ['/app/root.tsx', '/app/routes/layout.tsx', '/app/entry.client.tsx']
 
+/** Kinds of pages that share styles with each other and with no other page. */
+const KINDS = [
+  { name: 'lists', files: filesOf(({ list, collectionOf }) => Boolean(list || collectionOf)) },
+  { name: 'pictures', files: filesOf(({ choice }) => Boolean(choice)) },
+  { name: 'texts', files: filesOf(isText) },
+]
+
+function filesOf(isOfKind: (page: PageEntry) => boolean): string[] {
+  return pages.filter(page => routeFile(page) && isOfKind(page)).map(page => `/app/${routeFile(page)}`)
+}
+
+function isText({ layout, list, lot, collectionOf, choice, pattern }: PageEntry): boolean {
+  return !layout && !list && !lot && !collectionOf && !choice && pattern !== paths.home() && pattern !== UNKNOWN_PAGE
+}
+
 /**
- * Names the file that a stylesheet belongs to: `site-styles` when the frame or several pages use it, `home-styles` when one page alone
- * does, `lists-styles` when pages of lists do and no other, `pictures-styles` when pages of pictures do,
- * `texts-styles` when pages of texts do. What no page brings, but a script that comes at a click, has no name: it comes with that script.
+ * Names the file of a stylesheet: `home-styles` if one page uses it, `lists-styles`, `pictures-styles` or `texts-styles` if only pages
+ * of one kind do, `site-styles` otherwise.
  */
-export function nameStyles(stylesheet: string, build: Importers): string | null {
-  const entries = entriesAbove(stylesheet, build)
-  const [first, ...others] = entries
-  if (first === undefined) return null
-  if (others.length > 0 && isOfLists(entries)) return 'lists-styles'
-  if (others.length > 0 && isOfPictures(entries)) return 'pictures-styles'
-  // What a window of every page stands on, too, must not bring it all the looks of texts.
-  if (others.length > 0 && isOfTexts(entriesAbove(stylesheet, build, 'at last'))) return 'texts-styles'
-  const isOfSite = others.length > 0 || FRAMES.some(frame => first.endsWith(frame))
-  return `${isOfSite ? 'site' : pageName(first)}-styles`
+export function nameStyles(stylesheet: string, build: Importers): string {
+  const entries = entriesAbove(stylesheet, build, 'all')
+  const [first = '', ...others] = entries
+  if (others.length > 0) {
+    const kind = KINDS.find(({ files }) => entries.every(entry => files.some(file => entry.endsWith(file))))
+    return `${kind?.name ?? 'site'}-styles`
+  }
+  const isOfFrame = FRAMES.some(frame => first.endsWith(frame))
+  return `${isOfFrame ? 'site' : pageName(first)}-styles`
 }
 
 /** `app/pages/news/article/route.tsx` → `news-article`. */

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefObject, Suspense, useMemo } from 'react'
+import { lazy, memo, type ReactNode, type RefObject, Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { Shell as ShellData } from '#contract/pages/shell.ts'
 import { paths, propertyOf } from '#contract/paths.ts'
@@ -10,21 +10,23 @@ import * as footerCopy from '#texts/shell.ts'
 import { fetchConsentHtml } from '../api/consent.ts'
 import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
 import { PageFormContext, type PageFormProps } from '../features/request-form/page-form.ts'
-import { RequestForm } from '../features/request-form/request-form.tsx'
 import { RequestModalHost } from '../features/request-form/request-modal.tsx'
 import { openRequestModal } from '../features/request-form/request-modal-store.ts'
 import { CallSection } from '../features/shell/call-section.tsx'
+import { Footer } from '../features/shell/footer.tsx'
 import { Header } from '../features/shell/header.tsx'
-import { Footer } from '../features/shell/lazy-footer.tsx'
 import { TopPromo } from '../features/shell/top-promo.tsx'
-import { styledLazy } from '../lib/styled-lazy.ts'
+import { retryImport } from '../lib/retry-import.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { SiteLinks } from '../navigation/site-link.tsx'
 import { SkipLink } from '../ui/visually-hidden.tsx'
+import { FrameExtras } from './frame-extras.tsx'
 import { useSending } from './use-sending.ts'
 
-/** Its looks come with the page: a stylesheet that arrives later would have every element of it looked at anew. */
-const LateParts = styledLazy(() => import('./late-parts.tsx'))
+/** Below the first screen of every page; rendered by the server, hydrated when its script has loaded. */
+const RequestCard = lazy(async () => ({
+  default: (await retryImport(() => import('../features/request-form/request-card.tsx'))).RequestCard,
+}))
 
 export interface FrameProps {
   /** Absent when the layout's own data could not be had: then the page stands alone. */
@@ -51,11 +53,7 @@ export function Frame({ shell, hasCall, isOver = false, children }: FrameProps) 
       ) : (
         <main id="main">{children}</main>
       )}
-      {isHydrated && (
-        <Suspense>
-          <LateParts integrations={shell?.global.integrations} />
-        </Suspense>
-      )}
+      {isHydrated && <FrameExtras integrations={shell?.global.integrations} />}
     </SiteLinks>
   )
 }
@@ -125,7 +123,9 @@ const Below = memo(function Below({ shell, hasCall, request, container }: BelowP
     <>
       {hasCall && (
         <CallSection picture={shell.evening}>
-          <RequestForm {...request} title={footerCopy.footerFormTitle} description={footerCopy.footerFormText} />
+          <Suspense>
+            <RequestCard {...request} title={footerCopy.footerFormTitle} description={footerCopy.footerFormText} />
+          </Suspense>
         </CallSection>
       )}
       <Footer global={shell.global} footer={shell.footer} bank={shell.bank} copyright={shell.developer?.copyright} />

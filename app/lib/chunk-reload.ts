@@ -1,9 +1,11 @@
 import { readStored, writeStored } from './safe-storage.ts'
-import { isSiteThere } from './site-reach.ts'
 
 /** One full page reload at a chunk failure, at most once per 60 s. Source: docs/specification-coverage.md#chunk-failure. */
 const RELOAD_PAUSE_MS = 60_000
 const KEY = 'chunk-reload'
+/** Answers while the server runs. */
+const PROBE = '/healthz'
+const PROBE_TIMEOUT_MS = 5000
 
 /**
  * Loads a whole page anew because a script of the present one could not be had: after a new version its scripts are gone.
@@ -30,4 +32,14 @@ export function reloadOnChunkFailure(load: () => void = () => location.reload())
   // Vite's own event, of every `import()` that failed; the error itself goes on to whoever imported.
   addEventListener('vite:preloadError', handleFailure)
   return () => removeEventListener('vite:preloadError', handleFailure)
+}
+
+/** Whether the server answers: if it does, a script failed to load because it is gone and not because the connection is. */
+export async function isSiteThere(): Promise<boolean> {
+  try {
+    await fetch(PROBE, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
+    return true
+  } catch {
+    return false
+  }
 }

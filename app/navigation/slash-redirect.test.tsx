@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
-import { slashRedirect } from './navigation-care.ts'
+import { slashRedirect } from './slash-redirect.ts'
 
 test.each([
   ['/flats/', '/flats'],

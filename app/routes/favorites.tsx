@@ -3,23 +3,13 @@ import { headTags } from '#contract/pages/head-tags.ts'
 import { paths } from '#contract/paths.ts'
 import * as copy from '#texts/favorites.ts'
 import { servicesContext } from '../context.ts'
+import { CompareView } from '../features/compare/compare-view.tsx'
 import { FavoritesFrame } from '../features/favorites/favorites-frame.tsx'
 import { OwnFavorites } from '../features/favorites/own-favorites.tsx'
+import { SharedFavorites } from '../features/favorites/shared-favorites.tsx'
+import { WholePurchase } from '../features/whole-purchase/whole-purchase.tsx'
 import { awaitOrErrorPage } from '../frame/loading.ts'
-import { styledLazy } from '../lib/styled-lazy.ts'
 import type { Route } from './+types/favorites.ts'
-
-const SharedFavorites = styledLazy(async () => ({
-  default: (await import('../features/favorites/shared-favorites.tsx')).SharedFavorites,
-}))
-
-const CompareView = styledLazy(async () => ({
-  default: (await import('../features/compare/compare-view.tsx')).CompareView,
-}))
-
-const WholePurchase = styledLazy(async () => ({
-  default: (await import('../features/whole-purchase/whole-purchase.tsx')).WholePurchase,
-}))
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { pages } = context.get(servicesContext)

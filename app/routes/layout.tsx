@@ -8,7 +8,7 @@ import { Frame } from '../frame/frame.tsx'
 import { ErrorPage } from '../frame/lazy-error-page.tsx'
 import { missingPageOf } from '../frame/missing-page.ts'
 import { statusOf } from '../frame/status-of.ts'
-import { navigationLoads, slashRedirect } from '../navigation/navigation-care.ts'
+import { slashRedirect } from '../navigation/slash-redirect.ts'
 import type { Route } from './+types/layout.ts'
 
 /** A redirect of the content holds for the browser's own navigations too. Source: docs/specification-coverage.md#21-routes. */
@@ -21,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const meta: Route.MetaFunction = ({ error }) => errorTags(error)
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [slashRedirect, navigationLoads]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [slashRedirect]
 
 /** What every page stands in. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,13 +1,10 @@
-/** Numbers of parts that React may still have to take over stay: it compares their text with its own. */
-const PHONES = 'a[href^="tel:"]:not([data-lazy-part] a)'
-
 /**
  * Shows the service which numbers it may put its own in place of.
  * @param phoneClass that it was told of in its cabinet
  * @returns gives every number back as it was, with the very nodes that React has put there
  */
 export function markPhones(phoneClass: string): () => void {
-  const phones = [...document.querySelectorAll<HTMLAnchorElement>(PHONES)].map(link => ({
+  const phones = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="tel:"]')].map(link => ({
     link,
     href: link.href,
     nodes: [...link.childNodes].map(node => ({ node, text: node.nodeValue })),

@@ -9,7 +9,7 @@ import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Media } from '../../ui/media.tsx'
 import { Text } from '../../ui/text.tsx'
-import { KindAbout } from '../lot-page/lazy-place-page.ts'
+import { KindAbout } from '../lot-page/kind-about.tsx'
 import styles from './commercials-about.module.css'
 
 /** What businesses should know: the premises, what is prepared in them, the streets, how to pay, questions. */

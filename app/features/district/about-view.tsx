@@ -11,8 +11,8 @@ import { Media } from '../../ui/media.tsx'
 import { Text } from '../../ui/text.tsx'
 import { GalleryViewer } from '../gallery/gallery-viewer.tsx'
 import { PageTitle } from '../plain-page/page-title.tsx'
+import { AboutMore } from './about-more.tsx'
 import styles from './about-view.module.css'
-import { AboutMore } from './lazy-district.ts'
 
 /** The quarter: a picture from edge to edge, figures, what is told of it, years, pictures, people. */
 export function AboutView({ page }: { page: Omit<AboutPage, 'head'> }) {

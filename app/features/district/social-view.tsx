@@ -4,8 +4,9 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
-import { InsidePlaces, TownPlaces } from './lazy-district.ts'
+import { InsidePlaces } from './inside-places.tsx'
 import styles from './social-view.module.css'
+import { TownPlaces } from './town-places.tsx'
 
 /** The school, the town and the ways there: figures, the map with its list, what is in the quarter. */
 export function SocialView({ page }: { page: Omit<AboutSocialPage, 'head'> }) {

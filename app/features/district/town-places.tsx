@@ -4,7 +4,7 @@ import { countOf } from '#domain/plural.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as copy from '#texts/district.ts'
 import * as plurals from '#texts/plurals.ts'
-import { loadAtLast } from '../../lib/lazy-part.tsx'
+import { retryImport } from '../../lib/retry-import.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipLink, Chips } from '../../ui/chip.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -21,7 +21,7 @@ import styles from './town-places.module.css'
 const MAP_ID = 'karta'
 
 // A quarter of a megabyte, for whoever wants to move the map.
-const DetailedMap = lazy(() => loadAtLast(async () => ({ default: (await import('./detailed-map.tsx')).DetailedMap })))
+const DetailedMap = lazy(() => retryImport(async () => ({ default: (await import('./detailed-map.tsx')).DetailedMap })))
 
 export type TownPlacesProps = Pick<AboutSocialPage, 'map' | 'categories' | 'groups'>
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
-import { fetchAllParts } from '../../lib/lazy-part.tsx'
 import { useFavoriteIds } from './use-favorites.ts'
 
 /**
@@ -18,8 +17,6 @@ export function useShownFavorites(items: readonly FavoriteView[]): readonly Favo
     // Once for a list: what the server does not send the second time either will not come.
     if (!isUnknown || asked.current === ids) return
     asked.current = ids
-    // The change may come from another tab, before the visitor has touched this one.
-    fetchAllParts()
     void revalidate()
   }, [ids, items, revalidate])
 

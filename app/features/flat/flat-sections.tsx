@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { FlatPage } from '#contract/pages/flat.ts'
+import { retryImport } from '../../lib/retry-import.ts'
 import type { FlatRequestButton } from '../mortgage/request-button.ts'
 import { choiceRub, firstChoice } from './finish-choice.ts'
 import { FlatAbout } from './flat-about.tsx'
 import { FlatFinish } from './flat-finish.tsx'
 import { FlatLadder } from './flat-ladder.tsx'
-import { FlatMortgage } from './flat-mortgage.tsx'
 import { FlatPlace } from './flat-place.tsx'
 import { FlatPlanner } from './flat-planner.tsx'
 import { FlatPrice } from './flat-price.tsx'
@@ -15,6 +15,11 @@ import { FlatSun } from './flat-sun.tsx'
 import { FlatTruths } from './flat-truths.tsx'
 import { WindowViews } from './window-views.tsx'
 
+/** Heavy and below the first screen; rendered by the server, hydrated when its script has loaded. */
+const FlatMortgage = lazy(async () => ({
+  default: (await retryImport(() => import('./flat-mortgage.tsx'))).FlatMortgage,
+}))
+
 export interface FlatSectionsProps {
   page: FlatPage
   similar: readonly SimilarFlat[]
@@ -22,7 +27,7 @@ export interface FlatSectionsProps {
 }
 
 /** Everything below the first screen of a flat: what it is, where it is, its light, its price, its loans. */
-export default function FlatSections({ page, similar, RequestButton }: FlatSectionsProps) {
+export function FlatSections({ page, similar, RequestButton }: FlatSectionsProps) {
   const { flat, finish, offers } = page
   const [choice, setChoice] = useState(() => firstChoice(finish))
   return (
@@ -38,15 +43,17 @@ export default function FlatSections({ page, similar, RequestButton }: FlatSecti
           {finish.options.length > 0 && <FlatFinish finish={finish} choice={choice} onChoose={setChoice} />}
           <FlatPrice page={page} choice={choice} />
           {offers.length > 0 && (
-            <FlatMortgage
-              offers={offers}
-              payment={page.payment}
-              matcapRub={page.matcapRub}
-              place={{ buildingId: flat.building.id, monthsUntilKeys: page.monthsUntilKeys, today: page.today }}
-              priceRub={flat.price + choiceRub(choice, finish)}
-              request={page.requests.mortgage}
-              RequestButton={RequestButton}
-            />
+            <Suspense>
+              <FlatMortgage
+                offers={offers}
+                payment={page.payment}
+                matcapRub={page.matcapRub}
+                place={{ buildingId: flat.building.id, monthsUntilKeys: page.monthsUntilKeys, today: page.today }}
+                priceRub={flat.price + choiceRub(choice, finish)}
+                request={page.requests.mortgage}
+                RequestButton={RequestButton}
+              />
+            </Suspense>
           )}
         </>
       )}

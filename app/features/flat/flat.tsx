@@ -1,16 +1,13 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import type { FlatPage } from '#contract/pages/flat.ts'
 import * as flatCopy from '#texts/flat.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { FlatRequestButton } from '../mortgage/request-button.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { type Anchor, FlatAnchors } from './flat-anchors.tsx'
 import { FlatHero } from './flat-hero.tsx'
+import { FlatSections } from './flat-sections.tsx'
 import type { SimilarFlat } from './flat-similar.tsx'
-
-/** The first screen answers at once; the rest of the page is read from the beginning and answers when it is reached. */
-const FlatSections = lazyPart(() => import('./flat-sections.tsx'))
 
 export interface FlatViewProps {
   page: FlatPage

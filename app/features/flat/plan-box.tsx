@@ -5,7 +5,7 @@ import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
 import * as flatCopy from '#texts/flat.ts'
 import * as layoutFacts from '#texts/layout-facts.ts'
-import { loadAtLast } from '../../lib/lazy-part.tsx'
+import { retryImport } from '../../lib/retry-import.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SegmentedTabs, tabIdOf } from '../../ui/segmented-tabs.tsx'
@@ -16,7 +16,7 @@ import styles from './plan-box.module.css'
 import { type PlanDrawing, usePlanDrawings } from './use-plan-drawings.ts'
 
 // Few visitors open it, so nobody else carries it.
-const PlanZoom = lazy(async () => ({ default: (await loadAtLast(() => import('./plan-zoom.tsx'))).PlanZoom }))
+const PlanZoom = lazy(async () => ({ default: (await retryImport(() => import('./plan-zoom.tsx'))).PlanZoom }))
 
 const MODES = [
   { id: 'furnished', name: flatCopy.planFurniture, icon: 'sofa' },

@@ -2,11 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { GalleryPicture } from '#contract/pages/gallery.ts'
 import { PICTURE_KEY } from '#domain/picture-key.ts'
-import { styledLazy } from '../../lib/styled-lazy.ts'
 import { OpenedPicture } from './opened-picture.tsx'
-
-// Most visitors open no picture.
-const PictureViewer = styledLazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }))
+import { PictureViewer } from './picture-viewer.tsx'
 
 export interface GalleryViewerProps {
   /** In the order in which they are looked through. */

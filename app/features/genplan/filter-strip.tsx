@@ -5,7 +5,6 @@ import { withQuery } from '#contract/paths.ts'
 import * as copy from '#texts/site-plan.ts'
 import * as underground from '#texts/underground.ts'
 import { cx } from '../../lib/cx.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chip.tsx'
 import { OptionChip } from '../lot-list/choice-group.tsx'
@@ -13,9 +12,7 @@ import type { ChangeFilter } from '../lot-list/use-filter.ts'
 import { NumberPill } from '../plan-picture/number-pill.tsx'
 import { OtherConditions } from '../plan-picture/other-conditions.tsx'
 import styles from './filter-strip.module.css'
-
-// Works without a script; on a phone it is not shown at all.
-const TermSelect = lazyPart(async () => ({ default: (await import('./term-select.tsx')).TermSelect }), 'term')
+import { TermSelect } from './term-select.tsx'
 
 /** The filter beside a picture, as it stands. */
 export interface StripState extends ChoiceFilterStrip {

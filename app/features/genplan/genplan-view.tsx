@@ -1,15 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { GenplanPage } from '#contract/pages/genplan.ts'
 import { withQuery } from '#contract/paths.ts'
-import { styledLazy } from '../../lib/styled-lazy.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useFilter } from '../lot-list/use-filter.ts'
 import type { StripState } from './filter-strip.tsx'
+import { FloorView } from './floor-view.tsx'
+import { HouseView } from './house-view.tsx'
 import { QuarterView } from './quarter-view.tsx'
-
-// A visit begins with the quarter, and most end there.
-const HouseView = styledLazy(async () => ({ default: (await import('./house-view.tsx')).HouseView }))
-const FloorView = styledLazy(async () => ({ default: (await import('./floor-view.tsx')).FloorView }))
 
 export interface LevelProps<Level> {
   page: Pick<GenplanPage, 'title' | 'crumbs' | 'words'>

@@ -1,14 +1,13 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FilterFields, FilterValues } from '#contract/pages/list.ts'
 import * as lotList from '#texts/lot-list.ts'
-import { fetchEarlyInput, replayEarlyInput } from '../../lib/lazy-part.tsx'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { readStored, writeStored } from '../../lib/safe-storage.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Text } from '../../ui/text.tsx'
 import { type FormState, MainFilters, MoreFilters } from './filter-controls.tsx'
 import styles from './filter-form.module.css'
-import { hasConditions, withoutConditions } from './filter-values.ts'
+import { hasConditions, withoutConditions, withToggled } from './filter-values.ts'
 import { type FilterLayout, useKindView } from './kind-view.ts'
 import type { ChangeFilter } from './use-filter.ts'
 
@@ -33,9 +32,6 @@ export interface FilterFormProps {
   onApply: () => void
 }
 
-// Before React takes the form over: a second choice would render it anew, and the first one would be gone.
-void fetchEarlyInput()
-
 /** The whole filter of the catalogue: one GET form, whose address is the state of the page. */
 export function FilterForm(props: FilterFormProps) {
   const { fields, values, change, label, applyText, summary, carried, head, onApply } = props
@@ -43,8 +39,7 @@ export function FilterForm(props: FilterFormProps) {
   const form = { fields, values, change }
   const nothing = withoutConditions(values)
   const ref = useRef<HTMLFormElement>(null)
-  // A hasty visitor has chosen before this script came.
-  useEffect(() => void replayEarlyInput(ref.current), [])
+  useChoicesBeforeHydration(ref, change)
   return (
     <form
       ref={ref}
@@ -123,4 +118,14 @@ export function FoldedFilters({ layout, fields, values, change }: FormState & { 
 
 function storeIsOpen(isOpen: boolean) {
   writeStored('sessionStorage', STORAGE_KEY, isOpen ? '1' : null)
+}
+
+/** Applies the chips that were chosen before hydration: React keeps their state in the page but fires no `onChange` for them. */
+function useChoicesBeforeHydration(form: RefObject<HTMLFormElement | null>, change: ChangeFilter): void {
+  useLayoutEffect(() => {
+    const boxes = form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox][name]') ?? []
+    const changed = [...boxes].filter(box => box.checked !== box.defaultChecked)
+    if (changed.length === 0) return
+    change(now => changed.reduce((values, { name, value, checked }) => withToggled(values, name, value, checked), now))
+  }, [form, change])
 }

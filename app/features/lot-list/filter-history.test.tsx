@@ -8,7 +8,6 @@ import { render } from 'vitest-browser-react'
 import { holdTime } from '#app/lib/testing/held-time.ts'
 import { twoFrames } from '#app/lib/testing/soon.ts'
 import { paths } from '#contract/paths.ts'
-import { fetchAllParts } from '../../lib/lazy-part.tsx'
 import { flatView } from './kinds/flat.ts'
 import { LotList } from './lot-list.tsx'
 import { aList, FILTERS } from './testing/a-list.ts'
@@ -18,7 +17,6 @@ const fields: FilterFields = { ...FILTERS, number: { kind: 'text', name: 'number
 let gate: Promise<void>
 beforeEach(() => {
   gate = Promise.resolve()
-  fetchAllParts()
 })
 
 async function show(address: string, width = 1440) {

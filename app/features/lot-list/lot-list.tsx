@@ -4,8 +4,8 @@ import type { ListPage } from '#contract/pages/list.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import * as common from '#texts/common.ts'
 import * as lotList from '#texts/lot-list.ts'
-import { loadAtLast } from '../../lib/lazy-part.tsx'
 import { onPlainClick } from '../../lib/plain-click.ts'
+import { retryImport } from '../../lib/retry-import.ts'
 import { useLasting } from '../../lib/use-lasting.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -32,8 +32,8 @@ import { useReturnToLot, useSeenLots } from './use-seen-lots.tsx'
   Most pages show cards, so the table and the empty list are loaded when they are shown. There is no `Suspense` around them: the server
   waits for them, and the browser keeps the former list. Their frames are in this file, so that their styles come with the page.
 */
-const LotTable = lazy(async () => ({ default: (await loadAtLast(() => import('./lot-table.tsx'))).LotTable }))
-const EmptyList = lazy(async () => ({ default: (await loadAtLast(() => import('./empty-list.tsx'))).EmptyList }))
+const LotTable = lazy(async () => ({ default: (await retryImport(() => import('./lot-table.tsx'))).LotTable }))
+const EmptyList = lazy(async () => ({ default: (await retryImport(() => import('./empty-list.tsx'))).EmptyList }))
 
 /** Delay before a pending list is dimmed. */
 const DIM_DELAY_MS = 300

@@ -3,8 +3,9 @@ import { paths } from '#contract/paths.ts'
 import { Container } from '../../ui/layout.tsx'
 import { PageTitle } from '../plain-page/page-title.tsx'
 import styles from './about-progress.module.css'
+import { CompareDates } from './compare-dates.tsx'
+import { Development } from './development.tsx'
 import { Elevation } from './elevation.tsx'
-import { CompareDates, Development } from './lazy-progress.ts'
 import { WORKS_ID } from './works-id.ts'
 
 /** The development of the district: the elevation of today, two days of one view, stages, works, reports. */

@@ -5,7 +5,6 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { elementOf } from '#app/lib/testing/element-of.ts'
 import type { ComparedDate, MediaProgressPage } from '#contract/pages/progress.ts'
-import { fetchAllParts } from '../../lib/lazy-part.tsx'
 import { SiteLinks } from '../../navigation/site-link.tsx'
 import { MediaProgress } from './media-progress.tsx'
 
@@ -32,7 +31,6 @@ test('days that are chosen to compare go into the address beside what the page i
   )
   const router = createMemoryRouter([{ path, element }], { initialEntries: [`${path}?year=2026&month=9`] })
   await render(<RouterProvider router={router} />)
-  fetchAllParts()
   const later = page.getByRole('slider', { name: 'Второй снимок', exact: true })
   await expect.element(later).toBeVisible()
   elementOf(HTMLElement, later).focus()

@@ -18,7 +18,7 @@ import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { GalleryViewer } from '../gallery/gallery-viewer.tsx'
 import { PageTitle } from '../plain-page/page-title.tsx'
-import { CompareDates } from './lazy-progress.ts'
+import { CompareDates } from './compare-dates.tsx'
 import styles from './media-progress.module.css'
 
 /** Photographs of the construction by month and building; each opens over the whole screen. */

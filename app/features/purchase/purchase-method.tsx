@@ -1,14 +1,12 @@
 import type { PurchaseMethodPage } from '#contract/pages/purchase.ts'
-import {
-  InstalmentCalculator,
-  MethodAbout,
-  MethodSteps,
-  PurchaseCalculator,
-  PurchaseFits,
-  PurchasePromos,
-} from './lazy-purchase.ts'
+import { InstalmentCalculator } from './instalment-calculator.tsx'
+import { MethodAbout } from './method-about.tsx'
 import { MethodHead } from './method-head.tsx'
+import { MethodSteps } from './method-steps.tsx'
+import { PurchaseCalculator } from './purchase-calculator.tsx'
 import { PurchaseExample } from './purchase-example.tsx'
+import { PurchaseFits } from './purchase-fits.tsx'
+import { PurchasePromos } from './purchase-promos.tsx'
 
 /** A way to buy: what it is, what it costs, how it goes, which flats it is enough for. */
 export function PurchaseMethod({ page }: { page: Omit<PurchaseMethodPage, 'head'> }) {

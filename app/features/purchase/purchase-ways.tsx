@@ -9,7 +9,7 @@ import { Container, Section } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Media } from '../../ui/media.tsx'
 import { Text } from '../../ui/text.tsx'
-import { Programmes } from './lazy-purchase.ts'
+import { Programmes } from './programmes.tsx'
 import styles from './purchase-ways.module.css'
 
 /** All ways to buy in two groups, then the programmes of banks side by side on the visitor's own figures. */

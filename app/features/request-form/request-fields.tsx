@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextLink } from '#app/ui/link.tsx'
@@ -16,6 +16,8 @@ import type { RequestFormModel } from './use-request-form.ts'
 
 /** Longer than the generic limit of 30: addresses are. */
 const MAIL_LENGTH = 254
+
+const TEXT_FIELDS = ['name', 'phone', 'mail', 'question', 'visit_date', 'visit_time'] as const
 
 export interface RequestFieldsProps {
   model: RequestFormModel
@@ -41,9 +43,12 @@ export function RequestFields(props: RequestFieldsProps) {
   const { model, isPlain, path, hidden, object, submitText, honeypot } = props
   const { state } = model
   const isLoading = state.kind === 'loading'
+  const form = useRef<HTMLFormElement>(null)
+  useTextBeforeHydration(form, model)
 
   return (
     <form
+      ref={form}
       className={styles.form}
       method="post"
       action={path ?? apiPaths.request()}
@@ -80,6 +85,18 @@ export function RequestFields(props: RequestFieldsProps) {
       </div>
     </form>
   )
+}
+
+/** Takes over what was typed or filled in before hydration: React keeps it in the page but fires no `onChange` for it. */
+function useTextBeforeHydration(form: RefObject<HTMLFormElement | null>, { setField }: RequestFormModel): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the first render after hydration
+  useLayoutEffect(() => {
+    for (const name of TEXT_FIELDS) {
+      const field = form.current?.elements.namedItem(name)
+      const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+      if (isText && field.value !== field.defaultValue) setField(name, field.value)
+    }
+  }, [])
 }
 
 /** Who asks, and what. */

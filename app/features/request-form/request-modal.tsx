@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { useBrowserStore } from '#app/lib/browser-store.ts'
-import { loadAtLast } from '#app/lib/lazy-part.tsx'
+import { retryImport } from '#app/lib/retry-import.ts'
 import { requestModalStore } from './request-modal-store.ts'
 import type { RequestWindowProps } from './request-window.tsx'
 
 // The window and the form in it are a press away: they come with the first press.
 const RequestWindow = lazy(async () => ({
-  default: (await loadAtLast(() => import('./request-window.tsx'))).RequestWindow,
+  default: (await retryImport(() => import('./request-window.tsx'))).RequestWindow,
 }))
 
 /** The place of the request window, once on a page: `openRequestModal()` opens it from anywhere. */

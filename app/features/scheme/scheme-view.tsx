@@ -11,8 +11,10 @@ import { Container } from '../../ui/layout.tsx'
 import { SegmentedLinks } from '../../ui/segmented-links.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useFilter } from '../lot-list/use-filter.ts'
-import { SchemeFilterForm, SchemeList, SchemeStage } from './lazy-scheme-parts.ts'
+import { SchemeFilterForm } from './scheme-filter.tsx'
 import { SchemeLegend } from './scheme-legend.tsx'
+import { SchemeList } from './scheme-list.tsx'
+import { SchemeStage } from './scheme-stage.tsx'
 import styles from './scheme-view.module.css'
 
 const PATHS: Readonly<Record<ZonedKind, (query: QueryValues) => string>> = {

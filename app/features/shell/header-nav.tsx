@@ -1,5 +1,5 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { loadAtLast } from '#app/lib/lazy-part.tsx'
+import { retryImport } from '#app/lib/retry-import.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Picture } from '#app/ui/lazy-image.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -12,7 +12,7 @@ import styles from './header-nav.module.css'
 import { useHoverPanel } from './use-hover-panel.ts'
 
 const loadPanel = () => import('./purchase-panel.tsx')
-const PurchasePanel = lazy(async () => ({ default: (await loadAtLast(loadPanel)).PurchasePanel }))
+const PurchasePanel = lazy(async () => ({ default: (await retryImport(loadPanel)).PurchasePanel }))
 
 export interface HeaderNavProps {
   items: readonly MenuItem[]

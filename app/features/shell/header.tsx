@@ -1,6 +1,6 @@
 import { lazy, Suspense, startTransition, useState } from 'react'
 import { cx } from '#app/lib/cx.ts'
-import { loadAtLast } from '#app/lib/lazy-part.tsx'
+import { retryImport } from '#app/lib/retry-import.ts'
 import { useScrollDirection } from '#app/lib/use-scroll.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Picture } from '#app/ui/lazy-image.tsx'
@@ -18,7 +18,7 @@ import { HomeLogo } from './home-logo.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { itemsOf, type SaleCounts } from './shell-menu.ts'
 
-const SiteMenu = lazy(async () => ({ default: (await loadAtLast(() => import('./site-menu.tsx'))).SiteMenu }))
+const SiteMenu = lazy(async () => ({ default: (await retryImport(() => import('./site-menu.tsx'))).SiteMenu }))
 
 /** 100 px of movement in one direction. Source: docs/specification-coverage.md#heights-and-scroll-threshold. */
 const SCROLL_THRESHOLD_PX = 100

@@ -7,8 +7,8 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { examplePicture } from '#app/ui/example-pictures.tsx'
 import { PromoCard } from '#app/ui/promo-card.tsx'
+import { RequestCard } from '../request-form/request-card.tsx'
 import { exampleForm } from '../request-form/request-form.examples.tsx'
-import { RequestForm } from '../request-form/request-form.tsx'
 import { CallSection } from './call-section.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { CrashPage } from './crash-page.tsx'
@@ -140,7 +140,7 @@ test.each([
   await page.viewport(width, 900)
   await show(
     <CallSection picture={undefined}>
-      <RequestForm {...exampleForm} title="Заказать звонок" description="Перезвоним в рабочее время." />
+      <RequestCard {...exampleForm} title="Заказать звонок" description="Перезвоним в рабочее время." />
     </CallSection>,
   )
   await expect.element(page.getByLabelText('Телефон')).toBeVisible()

@@ -1,8 +1,8 @@
 import styles from '#app/ui/component-gallery.module.css'
 import type { ExampleSet } from '#app/ui/example.ts'
 import { examplePicture } from '#app/ui/example-pictures.tsx'
+import { RequestCard } from '../request-form/request-card.tsx'
 import { exampleForm } from '../request-form/request-form.examples.tsx'
-import { RequestForm } from '../request-form/request-form.tsx'
 import { CallSection } from './call-section.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Footer } from './footer.tsx'
@@ -74,7 +74,7 @@ export const shellExamples: readonly ExampleSet[] = [
         flow: 'block',
         Render: () => (
           <CallSection picture={examplePicture}>
-            <RequestForm {...exampleForm} title="Расскажем о квартирах и условиях" submitText="Заказать звонок" />
+            <RequestCard {...exampleForm} title="Расскажем о квартирах и условиях" submitText="Заказать звонок" />
           </CallSection>
         ),
       },

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useBrowserStore } from '#app/lib/browser-store.ts'
-import { loadAtLast } from '#app/lib/lazy-part.tsx'
+import { retryImport } from '#app/lib/retry-import.ts'
 import { openSearch, searchStore } from './search-store.ts'
 import { isSlashOn } from './slash-key.ts'
 
 // It is a press away, and comes with the first one.
 const SearchDialog = lazy(async () => ({
-  default: (await loadAtLast(() => import('./search-dialog.tsx'))).SearchDialog,
+  default: (await retryImport(() => import('./search-dialog.tsx'))).SearchDialog,
 }))
 
 /** The place of the search over the site, once on a page: the menu and the key `/` open it. */

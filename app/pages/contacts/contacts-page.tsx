@@ -6,8 +6,8 @@ import { TownDrawing } from '../../features/district/town-drawing.tsx'
 import { TownMap } from '../../features/district/town-map.tsx'
 import { PlainHead } from '../../features/plain-page/plain-head.tsx'
 import { PageFormContext } from '../../features/request-form/page-form.ts'
+import { RequestCard } from '../../features/request-form/request-card.tsx'
 import { RequestLink } from '../../features/request-form/request-link.tsx'
-import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Explication } from '../../ui/explication.tsx'
@@ -21,12 +21,6 @@ import { Text } from '../../ui/text.tsx'
 import styles from './contacts-page.module.css'
 import type { ContactsModel } from './model.server.ts'
 import { OfficeState } from './office-state.tsx'
-
-/** The second form on the page: its section has another name than the form in the footer. */
-const VisitForm = lazyPart(
-  async () => ({ default: (await import('../../features/request-form/request-card.tsx')).RequestCard }),
-  'visit-form',
-)
 
 export function ContactsPage({ model }: { model: ContactsModel }) {
   return (
@@ -94,7 +88,7 @@ function Office({ office, ask: { button, ...request } }: ContactsModel) {
   )
 }
 
-/** The form of a visit: a plain HTML form until its script is loaded, like the one in the footer. */
+/** The form of a visit. */
 function Visit({ visit }: Pick<ContactsModel, 'visit'>) {
   const form = use(PageFormContext)
   return (
@@ -108,7 +102,7 @@ function Visit({ visit }: Pick<ContactsModel, 'visit'>) {
               </Heading>
               <Text size="lead">{contactsTexts.visitText}</Text>
             </div>
-            <VisitForm
+            <RequestCard
               {...form}
               title={contactsTexts.visitFormTitle}
               description={contactsTexts.visitFormText}

@@ -1,8 +1,9 @@
 import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../../context.ts'
-import { CommercialStreet } from '../../features/commercials/lazy-commercials.ts'
-import { LotAbout, LotSimilar } from '../../features/lot-page/lazy-lot-page.ts'
+import { CommercialStreet } from '../../features/commercials/commercial-street.tsx'
+import { LotAbout } from '../../features/lot-page/lot-about.tsx'
 import { LotHero } from '../../features/lot-page/lot-hero.tsx'
+import { LotSimilar } from '../../features/lot-page/lot-similar.tsx'
 import { idOf, orErrorPage } from '../../frame/loading.ts'
 import type { Route } from './+types/commercial.ts'
 

@@ -1,6 +1,6 @@
 import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../../context.ts'
-import { CommercialsIntro } from '../../features/commercials/lazy-commercials.ts'
+import { CommercialsIntro } from '../../features/commercials/commercials-intro.tsx'
 import { commercialView } from '../../features/lot-list/kinds/commercial.ts'
 import { LotListPage } from '../../features/lot-list/lot-list-page.tsx'
 import { orErrorPage } from '../../frame/loading.ts'

@@ -1,7 +1,8 @@
 import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../../context.ts'
-import { LotAbout, LotSimilar } from '../../features/lot-page/lazy-lot-page.ts'
+import { LotAbout } from '../../features/lot-page/lot-about.tsx'
 import { LotHero } from '../../features/lot-page/lot-hero.tsx'
+import { LotSimilar } from '../../features/lot-page/lot-similar.tsx'
 import { idOf, orErrorPage } from '../../frame/loading.ts'
 import type { Route } from './+types/second.ts'
 

@@ -2,7 +2,7 @@ import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../../context.ts'
 import { secondView } from '../../features/lot-list/kinds/second.ts'
 import { LotListPage } from '../../features/lot-list/lot-list-page.tsx'
-import { KindAbout } from '../../features/lot-page/lazy-place-page.ts'
+import { KindAbout } from '../../features/lot-page/kind-about.tsx'
 import { orErrorPage } from '../../frame/loading.ts'
 import type { Route } from './+types/seconds.ts'
 

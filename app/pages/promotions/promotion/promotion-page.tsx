@@ -2,7 +2,6 @@ import * as common from '#texts/common.ts'
 import * as media from '#texts/media.ts'
 import { PromoOffer } from '../../../features/media/promo-offer.tsx'
 import { RequestLink } from '../../../features/request-form/request-link.tsx'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
@@ -11,13 +10,8 @@ import { LazyImage } from '../../../ui/lazy-image.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { Text } from '../../../ui/text.tsx'
 import type { PromotionModel } from './model.server.ts'
+import { PromotionLots } from './promotion-lots.tsx'
 import styles from './promotion-page.module.css'
-
-/** Rendered on the server, hydrated when the visitor comes near. */
-const PromotionLots = lazyPart(
-  async () => ({ default: (await import('./promotion-lots.tsx')).PromotionLots }),
-  'promo-lots',
-)
 
 /** Longer titles take more than two lines, characters. */
 const LONG_TITLE = 32
