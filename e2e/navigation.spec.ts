@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { PROJECT } from '#demo/testing/known-quarter.ts'
 import { aFlatOnSale } from './support/requests.ts'
-import { expect, expectTakenOver, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
-const WAITING = 'Нет связи с сайтом. Откроем страницу, как только связь появится.'
 const FAILED = /Failed to (load resource|fetch)|net::ERR_|status of 404/
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Сообщения' }).getByRole('status')
@@ -63,27 +61,6 @@ test('a change of page is announced to a screen reader, Back restores filter, po
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 })
 
-test('without a connection the visitor stays, reads why, and is taken on when it is back', { tag: '@phone' }, async ({
-  page,
-  context,
-  noise,
-}) => {
-  noise.expect(FAILED)
-  noise.expect(/^favorites:/)
-  await page.goto('/')
-  await settle(page)
-  const isReloaded = await markPage(page)
-  await context.setOffline(true)
-  await goTo(page, '/flats?rooms=2')
-  await expect(notice(page)).toHaveText(WAITING)
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.name)
-  await context.setOffline(false)
-  await expect(page).toHaveURL('/flats?rooms=2')
-  await expect(notice(page)).toBeEmpty()
-  expect(await isReloaded()).toBe(false)
-})
-
 test('a script that is gone costs one whole load of the page, and not a second one within a minute @desktop', async ({
   page,
   noise,
@@ -106,47 +83,6 @@ test('a script that is gone costs one whole load of the page, and not a second o
   expect(await isReloadedAgain()).toBe(false)
   await page.getByRole('button', { name: 'Открыть заново' }).click()
   await expect(page).toHaveURL('/flats')
-})
-
-test('a page whose data is late comes with its styles, though the browser has dropped what was fetched ahead', {
-  tag: ['@desktop', '@long'],
-}, async ({ page }) => {
-  await page.addInitScript(() => {
-    const unstyled: string[] = []
-    const seen = { unstyled, changes: 0 }
-    Object.assign(window, { seen })
-    const start = document.startViewTransition.bind(document)
-    document.startViewTransition = (...asked: Parameters<typeof start>) => {
-      const transition = start(...asked)
-      void transition.updateCallbackDone.then(() => {
-        for (const { href, sheet } of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-          if (!sheet) unstyled.push(href)
-        seen.changes += 1
-      })
-      return transition
-    }
-  })
-  await page.goto('/flats')
-  await settle(page)
-  const link = page.getByRole('main').getByRole('article').first().getByRole('link')
-  await expectTakenOver(link)
-  const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
-  await page.route(/\.data(\?|$)/, async route => {
-    await mayCome
-    await route.continue()
-  })
-  await link.click()
-  // Those of the next page are here, and do nothing to the list.
-  const held = page.locator('link[rel=stylesheet][media="not all"][href*="/flat-styles-"]')
-  await expect
-    .poll(() => held.evaluateAll(links => links.map(one => Reflect.get(one, 'sheet') !== null)))
-    .toEqual([true])
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('HeapProfiler.collectGarbage')
-  come()
-  await expect(page).toHaveURL(/\/flats\/\d+$/)
-  await expect(page.locator('#mortgage')).toBeAttached()
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ unstyled: [], changes: 1 })
 })
 
 test.describe('a script of a part that did not arrive once is no end of the page @desktop', () => {

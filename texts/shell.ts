@@ -67,6 +67,5 @@ export const crashText = 'Что-то пошло не так при откры
 export const crashLink = 'Вернуться на главную'
 
 // Нет соединения
-export const connectionWaiting = 'Нет связи с сайтом. Откроем страницу, как только связь появится.' // переход по ссылке без сети
 export const connectionFailed = 'Страница не открылась' // переход, для которого нет файла сайта
 export const connectionOpen = 'Открыть заново'

@@ -1,6 +1,7 @@
 import '#app/styles/site.css'
 import axe from 'axe-core'
 import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, Link } from 'react-router'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -686,4 +687,20 @@ describe('whatever the width', () => {
       await expect.poll(scripts).toBe(0)
     },
   )
+})
+
+test('what was typed before hydration is sent', async () => {
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(<RequestCard {...exampleForm} />)
+  document.body.append(container)
+  await userEvent.fill(name(), 'Анна')
+  await userEvent.fill(mail(), 'anna@example.test')
+  const onDraft = vi.fn()
+  const root = hydrateRoot(container, <RequestCard {...exampleForm} onDraft={onDraft} />)
+  onTestFinished(() => {
+    root.unmount()
+    container.remove()
+  })
+  await expect.poll(() => onDraft.mock.lastCall?.[0]).toMatchObject({ name: 'Анна', mail: 'anna@example.test' })
+  await expect.element(name()).toHaveValue('Анна')
 })
