@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cx } from '../lib/cx.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
@@ -84,10 +84,7 @@ export function Dialog(props: DialogProps) {
 function useDialog(isOpen: boolean, onClosed?: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const [state, setState] = useState<DialogState>('closed')
-  const told = useRef(onClosed)
-  useEffect(() => {
-    told.current = onClosed
-  })
+  const handleClosed = useEffectEvent(() => onClosed?.())
 
   useEffect(() => {
     const dialog = ref.current
@@ -100,7 +97,7 @@ function useDialog(isOpen: boolean, onClosed?: () => void) {
       await Promise.allSettled(dialog.getAnimations().map(animation => animation.finished))
       if (isStale) return
       setState(after)
-      if (after === 'closed') told.current?.()
+      if (after === 'closed') handleClosed()
     }
 
     if (isOpen) {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { afterPaint } from '../../lib/after-paint.ts'
 
 /** A track of cards whose middle is followed. */
@@ -20,10 +20,7 @@ export function useMiddleCard(pointed: string | null, onPoint: (id: string | nul
   const aim = useRef<string | null>(null)
   // What the track itself has told and not been answered: it may have moved on since.
   const told = useRef(new Set<string | null>())
-  const tell = useRef(onPoint)
-  useEffect(() => {
-    tell.current = onPoint
-  })
+  const point = useEffectEvent(onPoint)
 
   useEffect(() => {
     const list = track.current
@@ -39,7 +36,7 @@ export function useMiddleCard(pointed: string | null, onPoint: (id: string | nul
         aim.current = null
         centred.current = id
         told.current.add(id)
-        tell.current(id)
+        point(id)
       },
       { root: list, rootMargin: '0px -40%', threshold: 0 },
     )

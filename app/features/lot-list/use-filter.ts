@@ -34,7 +34,7 @@ interface Draft {
   readonly values: FilterValues
   readonly path: string
   /** Its navigation has been seen under way: when nothing is any more and its address has not come, it has ended elsewhere. */
-  hasBegun: boolean
+  readonly hasBegun: boolean
 }
 
 /**
@@ -59,9 +59,10 @@ export function useFilter(answered: FilterValues, listPath: AnyKindView['listPat
 
   useEffect(() => {
     if (draft === null) return
-    if (next && next.pathname + next.search === draft.path) draft.hasBegun = true
+    const hasBegun = draft.hasBegun || (next && next.pathname + next.search === draft.path)
     // An address that leads elsewhere later must not bring it back.
     if (!isDraft) setDraft(now => (now === draft ? null : now))
+    else if (hasBegun && !draft.hasBegun) setDraft(now => (now === draft ? { ...draft, hasBegun } : now))
   }, [draft, next, isDraft])
 
   // A step in the history calls off what was under way.

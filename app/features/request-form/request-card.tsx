@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { cx } from '#app/lib/cx.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -179,14 +179,11 @@ function useCardModel(
   )
 }
 
-function useDraft({ values, state }: RequestFormModel, tell: RequestFormProps['onDraft']): void {
-  const told = useRef(tell)
-  useEffect(() => {
-    told.current = tell
-  })
+function useDraft({ values, state }: RequestFormModel, onDraft: RequestFormProps['onDraft']): void {
+  const report = useEffectEvent((draft: DraftValues) => onDraft?.(draft))
   const { name, phone, mail, question } = values
   const isSent = state.kind === 'submitted'
-  useEffect(() => told.current?.(isSent ? {} : { name, phone, mail, question }), [name, phone, mail, question, isSent])
+  useEffect(() => report(isSent ? {} : { name, phone, mail, question }), [name, phone, mail, question, isSent])
 }
 
 /** A window may be closed while the request is still being sent again: then a notice tells how it ended. */
