@@ -58,7 +58,7 @@ export default function FormResultPage({ loaderData: { result, phone, shownTexts
           {titleOf(result)}
         </Heading>
       </PageHead>
-      <RequestForm
+      <RequestCard
         title={visit ? visitCopy.visitFormTitle : requestForm.modalDefaultTitle}
         description={
           result.kind === 'failed'

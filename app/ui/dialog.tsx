@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { cx } from '../lib/cx.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
