@@ -7,8 +7,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import { locationOf, openDatabase } from '#server/db/connect.ts'
 import { DatabaseError } from '#server/db/errors.ts'
-import { exportSources } from '#server/services/content/export-sources.ts'
-import { readStoredSources, textsOf } from '#server/services/content/sources.ts'
+import { exportSources, readStoredSources, textsOf } from '#server/services/content/sources.ts'
 import { runScript, type Terminal } from './run-script.ts'
 
 /**

@@ -5,7 +5,7 @@
  */
 import { readConfig } from '#server/config.ts'
 import { locationOf, openDatabase } from '#server/db/connect.ts'
-import { makeDataDir } from '#server/db/data-dir.ts'
+import { makeDataDir } from '#server/db/sqlite.ts'
 import { runScript } from './run-script.ts'
 
 async function main(): Promise<void> {

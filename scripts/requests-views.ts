@@ -1,7 +1,6 @@
 import { formatPhone } from '#domain/phone.ts'
-import type { DeliveryView, RequestView } from '#server/services/requests/list-requests.ts'
-import type { OfficeTime } from '#server/services/requests/office-time.ts'
-import type { RequestDetails } from '#server/services/requests/show-request.ts'
+import type { OfficeTime } from '#server/services/requests/export-requests.ts'
+import type { DeliveryView, RequestDetails, RequestView } from '#server/services/requests/list-requests.ts'
 import { visibleLines, visibleText } from '#server/services/requests/visible-text.ts'
 
 const SHORT_ID_LENGTH = 8

@@ -1,7 +1,7 @@
 import { keysOf } from '#domain/keys-of.ts'
 import type { ThirdPartyName } from '#domain/third-parties.ts'
 import { createSmartCaptcha } from '#server/adapters/captcha/smart-captcha.ts'
-import { reach } from '#server/adapters/delivery/reach.ts'
+import { reach } from '#server/adapters/delivery/post.ts'
 import type { Config } from '#server/config.ts'
 import { firstAnswerProblem } from '#server/third-parties/first-answer.ts'
 import { thirdParties } from '#server/third-parties/third-parties.ts'

@@ -9,15 +9,12 @@ import { captchaHandlers } from './captcha.ts'
 import { cspReportHandlers } from './csp-report.ts'
 import { docsApi } from './docs.ts'
 import { favoritesHandlers, neverKept } from './favorites.ts'
-import type { PlainHandler } from './handlers.ts'
+import { type PlainHandler, routeOf } from './handlers.ts'
 import { registerLots } from './lots.ts'
-import { onApiError } from './on-error.ts'
-import { refuseOtherMethods } from './other-methods.ts'
-import { purchaseHandlers } from './purchase.ts'
+import { onApiError, refuseOtherMethods } from './refusals.ts'
 import { registerCalls, registerContent } from './register-calls.ts'
 import { type RenderFormPage, requestHandlers } from './request.ts'
-import { routeOf } from './routes.ts'
-import { siteHandlers } from './site.ts'
+import { purchaseHandlers, siteHandlers } from './site.ts'
 
 /**
  * All calls, below `/api`. Paths are registered without the last slash: the outer application is not strict and cuts it,

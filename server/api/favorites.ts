@@ -13,8 +13,7 @@ import type { Services } from '#server/services/services.ts'
 import * as texts from '#texts/favorites.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { type ApiEnv, addressOf } from '../http/call-context.ts'
-import { type Handlers, json, partOf, seeOther } from './handlers.ts'
-import { readId } from './input.ts'
+import { type Handlers, json, partOf, readId, seeOther } from './handlers.ts'
 
 /** Changes of one client. Source: docs/operations.md#limits. */
 const CHANGES_PER_MINUTE = 60

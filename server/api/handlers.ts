@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
+import { NotFound } from '#contract/errors.ts'
 import type { Operation } from '#contract/openapi.ts'
 import type { CallName, calls } from '#contract/operations.ts'
+import { MAX_LOT_ID } from '#domain/lots/lot.ts'
 import type { Json } from '#server/search-index/types.ts'
 import type { ApiEnv } from '../http/call-context.ts'
 import { dataAnswer, sendData } from './send-data.ts'
@@ -100,4 +102,22 @@ export function partOf(c: Context<ApiEnv>, name: string): string {
 function tell<Status extends number, Body>(response: Response): Answer<Status, Body> {
   // Whoever calls it has just made it of a value of that type.
   return response as unknown as Answer<Status, Body>
+}
+
+/**
+ * The id at the end of a path.
+ * @throws NotFound for anything that is no id: `/flats/abc` and `/flats/999999` answer alike
+ */
+export function readId(text: string): number {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
+  if (id === 0 || id > MAX_LOT_ID) throw new NotFound()
+  return id
+}
+
+/** The path of a description as a route below `/api`: `/api/property/{id}/` → `/property/:id`. */
+export function routeOf(path: string): string {
+  return path
+    .replace(/^\/api(?=\/)/, '')
+    .replace(/\/$/, '')
+    .replace(/\{(\w+)\}/g, ':$1')
 }

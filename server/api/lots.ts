@@ -5,9 +5,7 @@ import { keysOf } from '#domain/keys-of.ts'
 import type { CatalogueService, KindCalls } from '#server/services/lots/lots-service.ts'
 import type { Services } from '#server/services/services.ts'
 import type { ApiEnv } from '../http/call-context.ts'
-import { data, type HandlerOf, type PlainHandler, partOf, written } from './handlers.ts'
-import { readId } from './input.ts'
-import { routeOf } from './routes.ts'
+import { data, type HandlerOf, type PlainHandler, partOf, readId, routeOf, written } from './handlers.ts'
 
 /** A handler for each call of a kind: one that is missing, has no description or answers something else does not compile. */
 export type LotHandlers = { readonly [Name in LotCallName]: HandlerOf<LotCalls<LotCard, LotCard>[Name]> }

@@ -1,9 +1,7 @@
 import { calls } from '#contract/operations.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import type { Services } from '#server/services/services.ts'
-import { type BodyOf, data, type Handlers, partOf } from './handlers.ts'
-import { readId } from './input.ts'
-import { routeOf } from './routes.ts'
+import { type BodyOf, data, type Handlers, partOf, readId, routeOf } from './handlers.ts'
 
 /** Calls that only the data decides. */
 export type KeptName =
@@ -63,5 +61,14 @@ export function siteHandlers({
     getProgressSlide: c => data(c, revision(), siteCalls.getProgressSlide(readId(partOf(c, 'id')))),
     searchSite: c => data(c, revision(), siteCalls.search(c.req.query('q') ?? '')),
     getContacts: c => data(c, revision(), siteCalls.getContacts()),
+  }
+}
+
+/** Ways to buy, as far as a path or a query asks for one of them. */
+export function purchaseHandlers({ purchaseCalls, site }: Services): Handlers<'getPurchase' | 'compareSubsidies'> {
+  const revision = () => site.current().revision
+  return {
+    getPurchase: c => data(c, revision(), purchaseCalls.getPurchase(partOf(c, 'slug'))),
+    compareSubsidies: c => data(c, revision(), purchaseCalls.compareSubsidies(new URL(c.req.url).searchParams)),
   }
 }

@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { elementAt } from '#domain/element-at.ts'
 import { openDatabase, openExisting, sqlitePath } from './connect.ts'
-import { emptyWal } from './empty-wal.ts'
 import { DatabaseError } from './errors.ts'
 import { assertDurable } from './postgres.ts'
+import { emptyWal } from './sqlite.ts'
 import { forEachDatabase, newFolder, newPostgresDatabase } from './testing/databases.ts'
 
 async function emptyFolder(): Promise<string> {

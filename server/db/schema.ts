@@ -267,3 +267,14 @@ export interface FavoriteTable {
 
 /** A favorite as it is read. */
 export type Favorite = Selectable<FavoriteTable>
+
+/** Every column that tells the price of a lot and whether it can be bought. */
+export const SALE_COLUMNS = [
+  'status',
+  'bookedUntil',
+  'soldAt',
+  'priceRub',
+  'priceOldRub',
+  'priceParts',
+  'updatedAt',
+] as const satisfies readonly (keyof PropertyTable)[]

@@ -1,17 +1,21 @@
-import { closeSync, openSync, statSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type Kysely,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  sql,
   type TransactionSettings,
 } from 'kysely'
-import { makeDataDir } from './data-dir.ts'
+import { dialectOf } from './dialect.ts'
 import { DatabaseError, sqliteCode } from './errors.ts'
+import type { Database } from './schema.ts'
 
 // While SQLite waits for a lock, the event loop stands still: 1500 ms froze every visitor for 1508 ms. So it waits just long
 // enough for another process's ordinary commit (0.2–0.4 ms), and `transaction.ts` does the rest of the waiting asynchronously.
@@ -117,4 +121,31 @@ function describe(error: unknown): string {
   if (code === 26) return 'the file is not a database'
   if (code === 11) return 'the database file is damaged'
   return error instanceof Error ? error.message : String(error)
+}
+
+/**
+ * Makes the folder of the data (`DATA_DIR`), for its owner only: names, phones and keys lie in it. A folder that is there already
+ * keeps the rights that somebody has given it.
+ */
+export function makeDataDir(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+}
+
+const PAUSE_MS = 100
+
+/**
+ * Brings everything from the journal of the embedded database into its file and empties the journal, which has to wait for
+ * everybody who still reads old pages in it.
+ * @param patienceMs how long they are waited for
+ * @returns false when somebody reads longer; true on a server, which keeps its own files
+ */
+export async function emptyWal(db: Kysely<Database>, patienceMs: number): Promise<boolean> {
+  if (dialectOf(db) !== 'sqlite') return true
+  const deadline = performance.now() + patienceMs
+  for (;;) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+    if (rows[0]?.busy === 0) return true
+    if (performance.now() + PAUSE_MS > deadline) return false
+    await sleep(PAUSE_MS)
+  }
 }

@@ -5,9 +5,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { Unavailable } from '#domain/errors.ts'
 import { openDatabase, sqlitePath } from './connect.ts'
 import { bumpRevision, readRevision } from './revision.ts'
-import { readSnapshot } from './snapshot.ts'
 import { forEachDatabase, newFolder } from './testing/databases.ts'
-import { inStore, inTransaction } from './transaction.ts'
+import { inStore, inTransaction, readSnapshot } from './transaction.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import { dialectOf } from './dialect.ts'
 import { asRefusal, isBusy } from './errors.ts'
+import { readRevision } from './revision.ts'
 import type { Database } from './schema.ts'
 import { WriteGate } from './write-gate.ts'
 
@@ -72,4 +73,25 @@ async function untilNotBusy<T>(deadline: number, attempt: () => Promise<T>): Pro
       await sleep(pauseMs)
     }
   }
+}
+
+/**
+ * Reads rows and the revision they belong to at one moment: what is written meanwhile is seen whole or not at all.
+ * @param read queries of one snapshot; it must not write
+ * @returns what was read, with its revision
+ * @throws Unavailable when the store does not answer
+ */
+export function readSnapshot<T>(
+  db: Kysely<Database>,
+  read: (trx: Transaction<Database>) => Promise<T>,
+): Promise<{ revision: number; value: T }> {
+  const transaction = db.transaction().setAccessMode('read only')
+  // A reading transaction of SQLite is a snapshot by itself.
+  const isolated = dialectOf(db) === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
+  return inStore(() =>
+    isolated.execute(async trx => {
+      const revision = await readRevision(trx)
+      return { revision, value: await read(trx) }
+    }),
+  )
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAddressBook } from './address-book.ts'
-import type { PageAddressRules, Redirect } from './page-address.ts'
+import { createAddressBook, type PageAddressRules, type Redirect } from './page-address.ts'
 
 /** A book of one page that counts how often an address is read. */
 function aBook() {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { iconFile, rasterise } from '#server/adapters/images/rasterise.ts'
+import { iconFile, rasterise } from '#server/adapters/images/drawn-pictures.ts'
 import { createBrandIcons, iconPaths } from './brand-icons.ts'
 
 function startIcons() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeOf } from './byte-range.ts'
+import { rangeOf } from './documents.ts'
 
 const asked = (Range: string, more: Record<string, string> = {}) => rangeOf(new Headers({ Range, ...more }), 100, '"a"')
 

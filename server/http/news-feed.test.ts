@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rssOf } from './news-feed.ts'
+import { rssOf } from './sitemap.ts'
 
 const ORIGIN = 'https://quarter.example'
 const PATH = '/media/news/rss.xml'

@@ -5,8 +5,8 @@ import { onceAtATime } from '#domain/once-at-a-time.ts'
 import type { PdfMaker } from '#server/adapters/pdf/pdf-maker.ts'
 import { createLimiter, Overloaded } from './limiter.ts'
 import type { Places } from './overload.ts'
+import { VIEWER_POLICY } from './security-headers.ts'
 import { isUnchanged } from './send-page.ts'
-import { VIEWER_POLICY } from './viewer-policy.ts'
 
 /**
  * One thread makes them, a tenth of a second each, a long list a few seconds. One client has one that is made and one that waits. Wait

@@ -82,3 +82,7 @@ export function commonHeaders(siteUrl: string): Record<string, string> {
     ...(siteUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
+
+/** Of a PDF: the viewer of a browser is a page with styles of its own around the document. */
+export const VIEWER_POLICY =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"

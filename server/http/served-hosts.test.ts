@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { isServed } from './served-hosts.ts'
+import { isServed } from './guards.ts'
 
 const served = (environment: Record<string, string>) => (host: string | undefined) =>
   isServed(host, readConfig(environment).servedHosts)

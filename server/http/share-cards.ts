@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { onceAtATime } from '#domain/once-at-a-time.ts'
-import type { ShareCard } from '#server/adapters/images/share-card.ts'
+import type { ShareCard } from '#server/adapters/images/drawn-pictures.ts'
 import { isUnchanged } from './send-page.ts'
 
 /** A card is 25 KB: some six hundred of them. */

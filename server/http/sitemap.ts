@@ -1,11 +1,9 @@
 import { NEWS_FEED_PATH } from '#contract/feed-path.ts'
 import { TRACKING_KEYS } from '#domain/tracking.ts'
-import { escapeXml, xmlDocument } from '#domain/xml.ts'
+import { escapeXml, xmlDocument, xmlElement } from '#domain/xml.ts'
 import type { NewsFeed } from '#server/pages/news-feed.ts'
 import type { SiteOutline } from '#server/pages/outline.ts'
 import type { SitemapAddress } from '#server/pages/sitemap.ts'
-import { llmsText } from './llms-text.ts'
-import { rssOf } from './news-feed.ts'
 import { type CachedPage, encodePage } from './page-cache.ts'
 import { STRICT_POLICY } from './security-headers.ts'
 import { pageResponse } from './send-page.ts'
@@ -94,4 +92,47 @@ function urlSet(origin: string, addresses: readonly SitemapAddress[]): string {
 function robots(origin: string): string {
   const lines = ['User-agent: *', 'Disallow: /api/', `Clean-param: ${TRACKING_KEYS.join('&')}`, '']
   return [...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+}
+
+/** What the site has as Markdown, the way programs that read in words expect it. Source: llmstxt.org. */
+export function llmsText({ title, text, facts, parts }: SiteOutline, origin: string): string {
+  const sections = parts.map(
+    part =>
+      `## ${part.title}\n\n${part.links.map(link => `- [${link.name}](${origin}${link.path}): ${link.text}`).join('\n')}`,
+  )
+  return `${[`# ${title}`, `> ${text}`, facts.join('. '), ...sections].join('\n\n')}\n`
+}
+
+/** News as RSS 2.0. @param feedPath address of the feed itself */
+export function rssOf({ title, description, path, items }: NewsFeed, origin: string, feedPath: string): string {
+  const [latest] = items
+  return xmlDocument('rss', 'version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"', [
+    '<channel>',
+    xmlElement('title', title),
+    xmlElement('link', origin + path),
+    xmlElement('description', description),
+    xmlElement('language', 'ru'),
+    `<atom:link href="${escapeXml(origin + feedPath)}" rel="self" type="application/rss+xml"/>`,
+    ...(latest ? [xmlElement('lastBuildDate', rfcDate(latest.date))] : []),
+    ...items.map(item => itemOf(item, origin)),
+    '</channel>',
+  ])
+}
+
+function itemOf({ title, path, lead, tag, date }: NewsFeed['items'][number], origin: string): string {
+  const link = escapeXml(origin + path)
+  const parts = [
+    xmlElement('title', title),
+    `<link>${link}</link>`,
+    `<guid isPermaLink="true">${link}</guid>`,
+    xmlElement('category', tag),
+    xmlElement('pubDate', rfcDate(date)),
+    xmlElement('description', lead),
+  ]
+  return `<item>${parts.join('')}</item>`
+}
+
+/** A piece of news has a day and no time: the beginning of the working day. */
+function rfcDate(day: string): string {
+  return new Date(`${day}T06:00:00Z`).toUTCString()
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
 import { openDatabase, sqlitePath } from '../db/connect.ts'
-import { makeDataDir } from '../db/data-dir.ts'
+import { makeDataDir } from '../db/sqlite.ts'
 import { seedDatabase } from '../seed.ts'
 
 /** The file of a database that holds the demo: made once for every process. */

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import type { Captcha, CaptchaVerdict } from './captcha.ts'
 
 // A visitor waits for this; then they are let through. Source: docs/reliability.md#requests.
 const TIME_LIMIT_MS = 1500
@@ -85,4 +84,16 @@ async function readStart(response: Response): Promise<string> {
     if (text.length > MAX_ANSWER_BYTES) break
   }
   return text
+}
+
+/** What a captcha service says of a token; `silent` = it did not answer as it should. */
+export type CaptchaVerdict = 'ok' | 'failed' | 'silent'
+
+/** One captcha service. */
+export interface Captcha {
+  /**
+   * Asks the service once: a token is good for one question.
+   * @param ip address of the visitor, when it is known
+   */
+  validate(token: string, ip: string | null): Promise<CaptchaVerdict>
 }

@@ -1,7 +1,6 @@
 import type { AmoTokens } from './amocrm-tokens.ts'
-import type { CrmAnswer, CrmCall } from './crm-call.ts'
-import { CrmRefusal } from './crm-refusal.ts'
-import { readRetryAfter } from './outcome-of-http.ts'
+import { type CrmAnswer, type CrmCall, CrmRefusal } from './crm-call.ts'
+import { readRetryAfter } from './post.ts'
 
 /** Calls the account. @returns the body, undefined where there is none. @throws CrmRefusal, and what the call throws */
 export type AmoRest = (method: string, path: string, json?: unknown) => Promise<unknown>

@@ -4,8 +4,7 @@ import { z } from 'zod'
 import { CHANNEL_NAMES } from '#domain/channels.ts'
 import { LEAD } from '../testing/a-lead.ts'
 import { NO_STORE } from '../testing/no-store.ts'
-import { createCallTrackingChannel } from './call-tracking.ts'
-import { createCalltouch } from './calltouch.ts'
+import { createCallTrackingChannel, createCalltouch } from './call-tracking.ts'
 import { CHANNEL_SETTINGS, createChannels, settingsOf } from './create-channels.ts'
 
 /** A server that speaks Calltouch's «создание заявки». */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownPage } from '#contract/own-page.ts'
-import type { ChannelSurroundings } from './channel-kind.ts'
+import type { ChannelSurroundings } from './channel.ts'
 import type { Lead } from './lead.ts'
 
 type Value = string | number | null | undefined

@@ -5,8 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { LEAD } from '../testing/a-lead.ts'
 import { startMailFront } from '../testing/mail-front.ts'
 import { CERTIFICATE_FILE, type MailServer, startMailServer } from '../testing/mail-server.ts'
-import type { Lead } from './lead.ts'
-import type { LetterWriter } from './letter.ts'
+import type { Lead, LetterWriter } from './lead.ts'
 import { createMail } from './mail.ts'
 
 const write: LetterWriter = (lead, reader) => ({

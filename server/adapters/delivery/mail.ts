@@ -2,10 +2,8 @@ import { domainToASCII } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import type { Channel, Check, Outcome } from './channel.ts'
-import { channelKind } from './channel-kind.ts'
-import type { Lead } from './lead.ts'
-import type { LetterReader, LetterWriter } from './letter.ts'
+import { type Channel, type Check, channelKind, type Outcome } from './channel.ts'
+import type { Lead, LetterReader, LetterWriter } from './lead.ts'
 import { hasReadableLogin, onOrOff } from './setting-types.ts'
 
 // A server may be slow in three places: connecting, greeting, answering; and slow in all of them together. In all of them it may

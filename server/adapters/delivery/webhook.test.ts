@@ -5,7 +5,7 @@ import { portOf } from '#server/http/port-of.ts'
 import { hurryLimits } from '../../testing/hurry-limits.ts'
 import { LEAD } from '../testing/a-lead.ts'
 import { type ReceiverMode, startWebhookReceiver } from '../testing/webhook-receiver.ts'
-import { readRetryAfter } from './outcome-of-http.ts'
+import { readRetryAfter } from './post.ts'
 import { createWebhook, readKey, signWebhook, webhookBody } from './webhook.ts'
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'

@@ -1,12 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { isLoopback } from '#domain/loopback.ts'
-import type { Channel } from './channel.ts'
-import { channelKind } from './channel-kind.ts'
+import { type Channel, channelKind } from './channel.ts'
 import type { Lead } from './lead.ts'
-import { outcomeOfFailure, outcomeOfStatus } from './outcome-of-http.ts'
-import { post } from './post.ts'
-import { reach } from './reach.ts'
+import { outcomeOfFailure, outcomeOfStatus, post, reach } from './post.ts'
 import { httpUrlWithLogin, onOrOff } from './setting-types.ts'
 
 const MIN_KEY_LENGTH = 16

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { StoredFeed } from '#contract/feeds-state.ts'
 import type { FeedName } from '#domain/feeds.ts'
-import type { FeedLot, FeedQuarter } from './feed-lot.ts'
+import type { FeedLot, FeedQuarter, LeftOut } from './feed-lot.ts'
 import { feeds } from './feeds.ts'
-import type { FeedResults, FeedTask, ToWorker } from './worker-messages.ts'
 
 /** Read as it is written: the build holds pages and calls, and a thread has modules of its own. */
 const WORKER = resolve('server/adapters/feeds/worker.ts')
@@ -67,3 +67,22 @@ function resultsOf(worker: Worker, timeoutMs: number): Promise<FeedResults> {
     })
   })
 }
+
+/** What the thread is told first. */
+export interface FeedTask {
+  /** Where the files are written. */
+  folder: string
+  quarter: FeedQuarter
+  /** Of the files. */
+  key: string
+  madeAt: string
+}
+
+/** What the thread is sent: part after part, then the word to begin. */
+export type ToWorker = { lots: readonly FeedLot[] } | 'begin'
+
+/** A file that was made, with what is not in it; or why it was not made. */
+export type FeedResult = { stored: StoredFeed; leftOut: readonly LeftOut[] } | { error: string }
+
+/** What the thread answers: a result for each file that is on. */
+export type FeedResults = Partial<Record<FeedName, FeedResult>>

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Feed, FeedLot } from './feed-lot.ts'
+import type { FeedResult, FeedResults, FeedTask, ToWorker } from './feed-maker.ts'
 import { feeds, sortOut } from './feeds.ts'
-import type { FeedResult, FeedResults, FeedTask, ToWorker } from './worker-messages.ts'
 import { writeFeed } from './write-feed.ts'
 
 const { folder, quarter, key, madeAt }: FeedTask = workerData

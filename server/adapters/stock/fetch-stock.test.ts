@@ -7,8 +7,8 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import { listeningAt } from '#server/http/port-of.ts'
 import { type FetchOptions, fetchStock } from './fetch-stock.ts'
+import { unpackStock } from './limits.ts'
 import { isPublicAddress } from './public-address.ts'
-import { unpackStock } from './unpack.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-fetch-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -7,8 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import { type AskOptions, askPatiently, failed } from './ask-once.ts'
-import { STOCK_LIMITS } from './limits.ts'
-import { refuseAfter } from './unpack.ts'
+import { refuseAfter, STOCK_LIMITS } from './limits.ts'
 
 /** Of one import, whatever the other side does. */
 const WHOLE_MS = 5 * 60_000

@@ -1,4 +1,4 @@
-import type { ChannelSurroundings } from '../delivery/channel-kind.ts'
+import type { ChannelSurroundings } from '../delivery/channel.ts'
 import type { Lead } from '../delivery/lead.ts'
 import { NO_STORE } from './no-store.ts'
 

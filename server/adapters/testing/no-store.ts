@@ -1,4 +1,4 @@
-import type { ChannelStore } from '../delivery/channel-store.ts'
+import type { ChannelStore } from '../delivery/channel.ts'
 
 /** One process without a database: it never waits for a turn, and keeps no tokens. */
 export const NO_STORE: ChannelStore = {

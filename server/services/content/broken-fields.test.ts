@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { entityNames, entityOf } from '#contract/content/registry.ts'
 import { checkStrings } from './check-strings.ts'
 import { collectDrafts } from './collect-drafts.ts'
-import { type Draft, type Drafts, noDrafts } from './drafts.ts'
+import { type Draft, type Drafts, noDrafts } from './draft-reader.ts'
+import { Reporter } from './problems.ts'
 import { parseSources, readSources } from './read-content.ts'
-import { Reporter } from './reporter.ts'
 import { DEMO } from './testing/demo-tree.ts'
 
 type Path = readonly (string | number)[]

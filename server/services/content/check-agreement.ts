@@ -3,8 +3,8 @@ import { addDays, type IsoDate } from '#domain/dates.ts'
 import { isInForce } from '#domain/in-force.ts'
 import { formatDecimal } from '#domain/numbers.ts'
 import { textsOn } from './content-in-force.ts'
-import type { Draft, Drafts } from './drafts.ts'
-import type { Reporter } from './reporter.ts'
+import type { Draft, Drafts } from './draft-reader.ts'
+import type { Reporter } from './problems.ts'
 
 /** The full cost of a credit is told by subsidies, promotions, comparisons and purchase methods: all of them tell the same. */
 export function checkAgreement(drafts: Drafts, reporter: Reporter): void {

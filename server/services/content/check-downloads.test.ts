@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDownloads } from './check-downloads.ts'
+import { checkDownloads } from './check-references.ts'
 import { DEMO } from './testing/demo-tree.ts'
 
 const sha256 = '0'.repeat(64)

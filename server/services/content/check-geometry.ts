@@ -1,5 +1,5 @@
-import type { Drafts } from './drafts.ts'
-import type { Reporter } from './reporter.ts'
+import type { Drafts } from './draft-reader.ts'
+import type { Reporter } from './problems.ts'
 
 /** How `corner` of a layout is published. */
 const CORNER_WINDOW = 'corner_window'

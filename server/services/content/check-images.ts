@@ -1,7 +1,7 @@
 import type { Collected } from './collect-drafts.ts'
-import type { Drafts } from './drafts.ts'
+import type { Drafts } from './draft-reader.ts'
 import { forEachField } from './each-string.ts'
-import type { Reporter } from './reporter.ts'
+import type { Reporter } from './problems.ts'
 
 /** Fields that hold a key of `images.json`. */
 const KEY_FIELD = /^image(_\w+)?$/

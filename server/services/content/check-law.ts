@@ -1,7 +1,7 @@
 import { typo } from '#domain/typography.ts'
-import type { Drafts } from './drafts.ts'
+import type { Drafts } from './draft-reader.ts'
 import { forEachText } from './each-string.ts'
-import type { AnyDraft, Reporter } from './reporter.ts'
+import type { AnyDraft, Reporter } from './problems.ts'
 
 /**
  * What the law lets nobody publish: a rate of a credit without its full cost, a promotion without an organiser, an advertisement of others

@@ -1,8 +1,8 @@
 import { pageAddresses, pages } from '#app/pages/registry.ts'
 import { entityNames, entityOf } from '#contract/content/registry.ts'
-import type { Drafts } from './drafts.ts'
+import type { Drafts } from './draft-reader.ts'
 import { forEachField } from './each-string.ts'
-import { type AnyDraft, keysOf, type Reporter } from './reporter.ts'
+import { type AnyDraft, keysOf, type Reporter } from './problems.ts'
 
 /** Fields that hold an address. `from_path` of a redirect is an address that must NOT exist. */
 const LINK_FIELD = /^(url|tour|.+_(url|link))$/

@@ -1,5 +1,5 @@
-import type { Drafts } from './drafts.ts'
-import type { Reporter } from './reporter.ts'
+import type { Drafts } from './draft-reader.ts'
+import type { Reporter } from './problems.ts'
 
 /** Banks, programmes, subsidies, purchase methods and promotions agree. */
 export function checkOffers(drafts: Drafts, reporter: Reporter): void {

@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DocumentFile } from '#contract/content/documents.ts'
 import { BUILDINGS } from '#contract/content/entities/shared.ts'
+import type { ContentFilter } from '#contract/content/filter.ts'
 import { type ContentEntity, entityNames, entityOf } from '#contract/content/registry.ts'
-import type { Drafts } from './drafts.ts'
-import { buildingNumbers, keysOf, type Reporter } from './reporter.ts'
+import type { Drafts } from './draft-reader.ts'
+import { type AnyDraft, buildingNumbers, keysOf, type Problem, type Reporter } from './problems.ts'
 
 /** Fields that name a document of another kind, or a building, name one that is there; numbers of a kind are used once. */
 export function checkReferences(drafts: Drafts, reporter: Reporter): void {
@@ -50,4 +55,45 @@ function valuesAt(source: unknown, [step, ...others]: readonly string[], path: r
   if (name === step) return valuesAt(inner, others, [...path, name])
   if (!Array.isArray(inner)) return []
   return inner.flatMap((item, index) => valuesAt(item, others, [...path, name, index]))
+}
+
+/**
+ * Filters of collections, promotions and subsidy cards name things that exist. Keys and codes that no search knows are refused earlier, by
+ * the schema.
+ */
+export function checkFilters(drafts: Drafts, reporter: Reporter): void {
+  const buildings = buildingNumbers(drafts)
+  const purchases = keysOf(drafts, 'purchase')
+  const promos = keysOf(drafts, 'stocks')
+  const features = new Set(drafts.vocabulary.flatMap(({ source }) => source.features.map(feature => feature.code)))
+
+  const check = (draft: AnyDraft, path: readonly PropertyKey[], filter: ContentFilter) => {
+    reporter.expectAllKnown(draft, [...path, 'building'], filter.building ?? [], buildings, 'building')
+    reporter.expectAllKnown(draft, [...path, 'purchase'], filter.purchase ?? [], purchases, 'purchase method')
+    reporter.expectAllKnown(draft, [...path, 'promo'], filter.promo ?? [], promos, 'promotion')
+    reporter.expectAllKnown(draft, [...path, 'features'], filter.features ?? [], features, 'feature in the vocabulary')
+  }
+  for (const draft of drafts.flats_filter) check(draft, ['filter'], draft.source.filter)
+  for (const draft of drafts.subsidy_property_cards) check(draft, ['filter'], draft.source.filter)
+  for (const draft of drafts.stocks) {
+    check(draft, ['filter'], draft.source.filter)
+    for (const [index, pick] of (draft.source.picks ?? []).entries())
+      check(draft, ['picks', index, 'filter'], pick.filter)
+  }
+}
+
+const INDEX = 'documents/index.json'
+
+/** Every file of the list is there and is the one that the list tells of. @param root of the content */
+export async function checkDownloads(root: string, files: readonly DocumentFile[]): Promise<Problem[]> {
+  const checked = await Promise.all(
+    files.map(async ({ file, bytes, sha256 }, index): Promise<Problem[]> => {
+      const found = await readFile(join(root, 'documents', file)).catch(() => null)
+      if (!found) return [{ file: INDEX, field: `[${index}].file`, reason: `there is no file documents/${file}` }]
+      const isSame = found.length === bytes && createHash('sha256').update(found).digest('hex') === sha256
+      const reason = `${file} is another file than the list tells of: run npm run documents`
+      return isSame ? [] : [{ file: INDEX, field: `[${index}].sha256`, reason }]
+    }),
+  )
+  return checked.flat()
 }

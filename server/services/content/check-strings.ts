@@ -1,6 +1,6 @@
-import type { Drafts } from './drafts.ts'
+import type { Drafts } from './draft-reader.ts'
 import { forEachText } from './each-string.ts'
-import type { Reporter } from './reporter.ts'
+import type { Reporter } from './problems.ts'
 
 /** Longer ones are files put in the wrong place. Characters. */
 const MAX_FIELD = 4000

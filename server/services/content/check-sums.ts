@@ -1,6 +1,6 @@
 import { annuityPayment, balanceAfter } from '#domain/mortgage.ts'
-import type { Draft, Drafts } from './drafts.ts'
-import type { Reporter } from './reporter.ts'
+import type { Draft, Drafts } from './draft-reader.ts'
+import type { Reporter } from './problems.ts'
 
 /** Editors round to the rouble. */
 const ROUNDING_RUB = 1

@@ -1,5 +1,5 @@
-import type { Drafts } from './drafts.ts'
-import type { Reporter } from './reporter.ts'
+import type { Drafts } from './draft-reader.ts'
+import type { Reporter } from './problems.ts'
 
 /** Texts name things that exist, and what is told twice is told alike. */
 export function checkTexts(drafts: Drafts, reporter: Reporter): void {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { globalSettings } from '#contract/content/global.ts'
-import { type Facts, factsOf, fillFacts } from './facts.ts'
-import { prepareTexts } from './prepare-text.ts'
+import { type Facts, factsOf, fillFacts, prepareTexts } from './prepare-text.ts'
 
 const facts: Facts = { phone: '+7 (000) 000-00-00', address: 'Примерная улица, 1', booking_days: '30 дней' }
 

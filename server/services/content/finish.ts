@@ -5,11 +5,9 @@ import { type ContentEntity, type entities, entityNames, entityOf } from '#contr
 import { knownPages } from './check-links.ts'
 import type { Collected } from './collect-drafts.ts'
 import { textHash } from './consent-texts.ts'
-import { issueProblems } from './draft-reader.ts'
-import type { Draft, Drafts } from './drafts.ts'
-import type { Facts } from './facts.ts'
+import { type Draft, type Drafts, issueProblems } from './draft-reader.ts'
 import { linksOf, renderMarkdown } from './markdown.ts'
-import { prepareText, prepareTexts } from './prepare-text.ts'
+import { type Facts, prepareText, prepareTexts } from './prepare-text.ts'
 import { fieldPath, type Problem } from './problems.ts'
 
 /** A document ready to be stored. */

@@ -1,6 +1,7 @@
-import type { ContentEntity } from '#contract/content/registry.ts'
+import type { GlobalSettings } from '#contract/content/global.ts'
+import { type ContentEntity, entityOf } from '#contract/content/registry.ts'
+import { daysText } from '#domain/plural.ts'
 import { typo } from '#domain/typography.ts'
-import { type Facts, fillFacts } from './facts.ts'
 
 /** Only texts in Russian and figures with a sign have typography to set; codes and addresses have none. */
 const HAS_TYPOGRAPHY = /[\p{Script=Cyrillic}%₽]/u
@@ -37,4 +38,42 @@ export function prepareTexts<Value>(
 export function prepareText(entity: ContentEntity, text: string, facts: Facts, report: (name: string) => void): string {
   const filled = fillFacts(entity, text, facts, report)
   return HAS_TYPOGRAPHY.test(filled) ? typo(filled) : filled
+}
+
+/** Facts that texts borrow: the name of a placeholder → what stands in its place. */
+export type Facts = Readonly<Record<string, string>>
+
+/** The facts of the global settings under the names of their placeholders. */
+export function factsOf(global: GlobalSettings): Facts {
+  const [weekdays, weekend] = global.working_hours
+  return {
+    phone: global.phone,
+    phone_link: global.phone_link,
+    address: global.address,
+    hours_weekdays: weekdays.time,
+    hours_weekend: weekend.time,
+    booking_days: daysText(global.booking.days),
+  }
+}
+
+/** Facts of one entity: in letters `{{phone}}` is the visitor's and the office's own is `{{office_phone}}`. */
+function factsFor(entity: ContentEntity, facts: Facts): Facts {
+  if (entityOf(entity).body !== 'plain') return facts
+  const { phone = '', ...others } = facts
+  return { ...others, office_phone: phone }
+}
+
+/**
+ * Puts facts in place of their placeholders; those filled when the text is shown stay.
+ * @param report called with the name of every placeholder that nobody fills
+ */
+export function fillFacts(entity: ContentEntity, text: string, facts: Facts, report: (name: string) => void): string {
+  if (!text.includes('{{')) return text
+  const known = factsFor(entity, facts)
+  const later = entityOf(entity).filledLater ?? []
+  return text.replace(/\{\{([^{}]*)\}\}/g, (whole, name: string) => {
+    if (Object.hasOwn(known, name)) return known[name] ?? whole
+    if (!later.includes(name)) report(name)
+    return whole
+  })
 }

@@ -1,3 +1,79 @@
+import type { ContentEntity } from '#contract/content/registry.ts'
+import type { Draft, Drafts } from './draft-reader.ts'
+
+/** A draft of any entity, as far as reports need it. */
+export type AnyDraft = Pick<Draft, 'file' | 'at'>
+
+/**
+ * Checks of drafts against each other: collects what is wrong and where.
+ * Files that could not be used left no drafts; what they may hold is taken for known, so that one cause gives one message.
+ */
+export class Reporter {
+  readonly problems: Problem[] = []
+  /** Some file could not be used: absence proves nothing. */
+  readonly isPartial: boolean
+  readonly #lost: ReadonlySet<string | number>
+
+  /** @param broken paths of files that could not be used */
+  constructor(broken: readonly string[] = []) {
+    this.isPartial = broken.length > 0
+    this.#lost = new Set(broken.map(path => path.replace(/^.*\//, '').replace(/\.\w+$/, '')))
+  }
+
+  report(draft: AnyDraft, path: readonly PropertyKey[], reason: string): void {
+    this.problems.push({ file: draft.file, field: fieldPath([...draft.at, ...path]), reason })
+  }
+
+  /** Reports a value that names something that is not there; null and undefined name nothing. */
+  expectKnown(
+    draft: AnyDraft,
+    path: readonly PropertyKey[],
+    value: string | number | null | undefined,
+    known: ReadonlySet<string | number>,
+    what: string,
+  ): void {
+    if (value === null || value === undefined || known.has(value)) return
+    if (this.isPartial && (known.size === 0 || this.#lost.has(value))) return
+    this.report(draft, path, `there is no ${what} «${value}»`)
+  }
+
+  /** `expectKnown` for each item of a list. */
+  expectAllKnown(
+    draft: AnyDraft,
+    path: readonly PropertyKey[],
+    values: readonly (string | number)[],
+    known: ReadonlySet<string | number>,
+    what: string,
+  ): void {
+    for (const [index, value] of values.entries()) this.expectKnown(draft, [...path, index], value, known, what)
+  }
+
+  /** Reports the second and later things of a list with the same name. */
+  expectUnique<Item>(
+    draft: AnyDraft,
+    items: readonly Item[],
+    path: (index: number) => readonly PropertyKey[],
+    nameOf: (item: Item) => string | number,
+  ): void {
+    const seen = new Set<string | number>()
+    for (const [index, item] of items.entries()) {
+      const name = nameOf(item)
+      if (seen.has(name)) this.report(draft, path(index), `«${name}» is already used in this file`)
+      seen.add(name)
+    }
+  }
+}
+
+/** Keys of an entity: slugs, ids. */
+export function keysOf(drafts: Drafts, entity: ContentEntity): Set<string> {
+  return new Set(drafts[entity].map(draft => draft.key))
+}
+
+/** Numbers of the quarter's buildings. */
+export function buildingNumbers(drafts: Drafts): Set<number> {
+  return new Set(drafts.masterplan.flatMap(({ source }) => source.buildings.map(building => building.id)))
+}
+
 /** Something wrong with the content, told to the person who edits it. */
 export interface Problem {
   /** Path from the root of the content: `content/news/otkryta-naberezhnaya.md`. */

@@ -1,7 +1,9 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Kysely, Transaction } from 'kysely'
 import type { ContentSourceTable, Database } from '#server/db/schema.ts'
 import { type Changes, diffRows, insertAll } from './diff-rows.ts'
-import { type SourceTexts, sourceHash } from './read-content.ts'
+import { readSources, type SourceTexts, sourceHash } from './read-content.ts'
 
 /** Sources as they are stored, by path; one that was taken out has no body. */
 export type StoredSources = ReadonlyMap<string, ContentSourceTable>
@@ -74,4 +76,30 @@ function rowOf(
   const hash = body === null ? null : sourceHash(body)
   if (before?.hash === hash) return { ...before, loadedHash }
   return { path, body, hash, version: (before?.version ?? 0) + 1, author, changedAt: now.toISOString(), loadedHash }
+}
+
+/** What an export did. */
+export interface ExportSummary {
+  written: number
+  unchanged: number
+  /** Files of the folder that the store does not have. They are left where they are. */
+  others: readonly string[]
+}
+
+/**
+ * Writes sources as files, byte for byte as they were written. Pictures lie in the folder of the content already and stay there.
+ * @param folder absolute; made when it is not there
+ */
+export async function exportSources(texts: SourceTexts, folder: string): Promise<ExportSummary> {
+  let written = 0
+  for (const [path, text] of texts) {
+    const file = join(folder, path)
+    if ((await readFile(file, 'utf8').catch(() => null)) === text) continue
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text)
+    written += 1
+  }
+  const present = await readSources(folder)
+  const others = [...present.texts.keys()].filter(path => !texts.has(path))
+  return { written, unchanged: texts.size - written, others }
 }

@@ -2,8 +2,7 @@ import type { Transaction } from 'kysely'
 import type { IsoDate } from '#domain/dates.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { isHeld } from '#domain/stock/holds.ts'
-import { SALE_COLUMNS } from '#server/db/price-and-status.ts'
-import type { Database, PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
+import { type Database, type PriceHistoryTable, type PropertyTable, SALE_COLUMNS } from '#server/db/schema.ts'
 import { type Changes, diffRows, insertAll } from './diff-rows.ts'
 
 /** The catalogue that comes with the content: as a file, or generated for the demo. */

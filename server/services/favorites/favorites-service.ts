@@ -7,11 +7,9 @@ import * as texts from '#texts/favorites.ts'
 import { describeProperty } from '../lots/describe-property.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { addFavorite, removeFavorites, restoreFavorites } from './change-favorites.ts'
-import { createFavoritesRoom } from './favorites-room.ts'
+import { createFavoritesRoom, createNewOwnerLimit } from './favorites-limits.ts'
 import { startForgetting } from './forget-favorites.ts'
-import { describeFavorites, describeItems, readFavorites } from './list-favorites.ts'
-import { createNewOwnerLimit } from './new-owner-limit.ts'
-import { noteRead } from './note-read.ts'
+import { describeFavorites, describeItems, noteRead, readFavorites } from './list-favorites.ts'
 import { createOwnerCookie } from './owner-cookie.ts'
 
 /** The `Cookie` header of a call or of a page, as it came. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { FavoriteItem, Favorites } from '#contract/favorites.ts'
 import { dayIn } from '#domain/opening-hours.ts'
 import type { Database, Favorite } from '#server/db/schema.ts'
-import { inStore } from '#server/db/transaction.ts'
+import { inStore, inTransaction } from '#server/db/transaction.ts'
 import { describeProperty } from '../lots/describe-property.ts'
 import type { FoundLot } from '../lots/kinds/on-sale.ts'
 import { SIMILAR_LIMIT } from '../lots/kinds/similar-limit.ts'
@@ -65,4 +65,26 @@ export function describeItems(rows: readonly KeptLot[], snapshot: SiteSnapshot):
 function countOfGroup({ sale: { kind, index }, row }: FoundLot): number {
   const group = kind.groupOf(row)
   return group === null ? 0 : index.count(index.parse(group))
+}
+
+/** To the month is enough for what is forgotten after sixty days, and one write a month disturbs nobody. */
+const NOTED_FOR_MS = 30 * 24 * 60 * 60_000
+
+/**
+ * Notes that a list has been looked at: its browser keeps the cookie.
+ * @param rows the list as it was read
+ * @throws Unavailable the store is ill: the list can be shown all the same
+ */
+export async function noteRead(db: Kysely<Database>, rows: readonly Favorite[], now: Date): Promise<void> {
+  const [first] = rows
+  const last = rows.reduce((latest, { readAt }) => (readAt && readAt > latest ? readAt : latest), '')
+  if (!first || (last && now.getTime() - Date.parse(last) < NOTED_FOR_MS)) return
+  await inTransaction(db, trx =>
+    trx
+      .updateTable('favorite')
+      .set({ readAt: now.toISOString() })
+      .where('owner', '=', first.owner)
+      .where('propertyId', '=', first.propertyId)
+      .execute(),
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNewOwnerLimit } from './new-owner-limit.ts'
+import { createNewOwnerLimit } from './favorites-limits.ts'
 
 const HOUR_S = 3600
 

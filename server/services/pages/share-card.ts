@@ -1,7 +1,7 @@
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { ShareCard } from '#server/adapters/images/share-card.ts'
+import type { ShareCard } from '#server/adapters/images/drawn-pictures.ts'
 import * as formats from '#texts/formats.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { shownLot } from './shown-lots.ts'

@@ -5,9 +5,8 @@ import { startAmocrmServer } from '#server/adapters/testing/amocrm-server.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { storeClock } from '#server/db/store-clock.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
-import { takeTurn } from './channel-turns.ts'
+import { createTokenVault, takeTurn } from './channel-store.ts'
 import { aClock, storeClockOf } from './testing/test-requests.ts'
-import { createTokenVault } from './token-vault.ts'
 
 const KEY = 'ab'.repeat(32)
 const DAY_MS = 86_400_000

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
 import { Unavailable } from '#contract/errors.ts'
 import type { Channel, Outcome } from '#server/adapters/delivery/channel.ts'
+import type { Lead } from '#server/adapters/delivery/lead.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { StoreClock } from '#server/db/store-clock.ts'
+import { inStore } from '#server/db/transaction.ts'
 import { Breaker } from './breaker.ts'
-import type { DeliveryOptions } from './deliver.ts'
 import { type Claimed, claimDue, LEASE_MS, mayCall, type Settlement, settle } from './outbox.ts'
-import { readLead } from './read-lead.ts'
 import { isTimeToGiveUp, pauseAfter } from './retry-schedule.ts'
 
 const AT_ONCE = 4
@@ -144,4 +149,93 @@ export class ChannelWorker {
       }
     }
   }
+}
+
+export interface DeliveryOptions {
+  db: Kysely<Database>
+  /** Every configured way out. */
+  channels: readonly Channel[]
+  /** Of this process: stands in signatures and letters, and paces the calls. */
+  now: () => Date
+  /** Of the database: leases and times of the next attempt. */
+  storeClock: StoreClock
+  /** 0 ≤ x < 1, spreads the pauses. */
+  random: () => number
+  log: Logger
+  /** Told of every attempt, for the metrics. */
+  onAttempt?: (channel: Channel['name'], result: 'delivered' | 'retry' | 'dead') => void
+}
+
+/** The queue of deliveries: at least once, in any number of processes on one database. */
+export interface Delivery {
+  /** Begins to deliver and goes on until `stop`. */
+  start(): void
+  /** A request was just stored: look at once. */
+  wake(): void
+  /** Makes every attempt that is due now and waits for all of them: for tests and scripts, without `start`. */
+  deliverDue(): Promise<void>
+  /** Claims nothing more and waits for the calls under way: each ends within its own limit, 10 s, a letter or a CRM 20 s. */
+  stop(): Promise<void>
+}
+
+/**
+ * Delivery of stored requests. Each channel has a worker of its own, so that a dead one slows nobody.
+ * Source: docs/reliability.md#delivery.
+ */
+export function createDelivery(options: DeliveryOptions): Delivery {
+  // A new name with every start: what a killed process had claimed is not ours, it comes back when its lease is over.
+  const owner = randomUUID()
+  const workers = options.channels.map(channel => new ChannelWorker(channel, owner, options))
+  let running: Promise<unknown> | undefined
+  return {
+    start() {
+      running ??= Promise.all(workers.map(worker => worker.run()))
+    },
+    wake() {
+      for (const worker of workers) worker.wake()
+    },
+    async deliverDue() {
+      await Promise.all(workers.map(worker => worker.deliverDue()))
+    },
+    async stop() {
+      for (const worker of workers) worker.stop()
+      await running
+    },
+  }
+}
+
+/**
+ * A request as it is delivered.
+ * @returns undefined when it has been erased since
+ * @throws Unavailable when the store does not answer
+ */
+export function readLead(db: Kysely<Database>, id: string): Promise<Lead | undefined> {
+  return inStore(async () => {
+    const row = await db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) return undefined
+    const consents = await db
+      .selectFrom('requestConsent')
+      .select(['document', 'version', 'sha256', 'acceptedAt'])
+      .where('requestId', '=', id)
+      .orderBy('document')
+      .execute()
+    return {
+      id: row.id,
+      createdAt: row.createdAt,
+      type: row.type,
+      name: row.name,
+      phone: row.phone,
+      mail: row.mail,
+      property: row.property,
+      propertyTitle: row.propertyTitle,
+      priceRub: row.priceRub,
+      link: row.link,
+      referrer: row.referrer,
+      // Written by `create-request.ts` from checked values.
+      tracking: JSON.parse(row.tracking),
+      extra: JSON.parse(row.extra),
+      captcha: row.captcha,
+      consents,
+    }
+  })
 }

@@ -9,8 +9,8 @@ import { startBitrix24Server } from '#server/adapters/testing/bitrix24-server.ts
 import { storeClock } from '#server/db/store-clock.ts'
 import { forEachDatabase, newFolder } from '#server/db/testing/databases.ts'
 import { startApi } from '#server/testing/start-api.ts'
+import { createDelivery } from './channel-worker.ts'
 import { createRequest } from './create-request.ts'
-import { createDelivery } from './deliver.ts'
 import { aCaller, aRequest, testOptions } from './testing/test-requests.ts'
 
 const DIE = new URL('./testing/deliver-and-die.ts', import.meta.url).pathname

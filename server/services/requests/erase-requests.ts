@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { emptyWal } from '#server/db/empty-wal.ts'
 import type { Database } from '#server/db/schema.ts'
+import { emptyWal } from '#server/db/sqlite.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
 /** How long an old reader is waited for. */

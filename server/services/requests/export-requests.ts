@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
 import type { RequestView } from './list-requests.ts'
-import type { OfficeTime } from './office-time.ts'
 import { visibleLines } from './visible-text.ts'
 
 type Column = readonly [title: string, value: (request: RequestView) => string | number | null]
@@ -48,4 +49,26 @@ function cell(value: string | number | null): string {
   // Some editions of Excel also take full-width signs for those of a formula, so the compatibility form is tested.
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value.normalize('NFKC')) ? `'${shown}` : shown
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Writes a time as the clock of the office shows it: `2026-11-21 13:05:00`. */
+export interface OfficeTime {
+  /** `Europe/Moscow` */
+  zone: string
+  format(isoTime: string): string
+}
+
+/** The time zone of the content in the database; UTC while there is none. */
+export async function officeTime(db: Kysely<Database>): Promise<OfficeTime> {
+  const row = await db.selectFrom('contentDocument').select('body').where('entity', '=', 'global').executeTakeFirst()
+  // It was checked when it was loaded.
+  const { time_zone }: { time_zone: string } = row ? JSON.parse(row.body) : { time_zone: 'UTC' }
+  return timeIn(time_zone)
+}
+
+/** @param zone `Europe/Moscow` */
+export function timeIn(zone: string): OfficeTime {
+  // Swedish writes times as ISO does.
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+  return { zone, format: isoTime => parts.format(new Date(isoTime)) }
 }

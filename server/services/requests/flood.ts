@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { networkOf } from '#domain/client-network.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { CaptchaMark } from './captcha-gate.ts'
+import type { CaptchaMark } from './captcha.ts'
 import { within } from './time-window.ts'
 
 const MINUTE_MS = 60_000

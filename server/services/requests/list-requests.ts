@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database, OutboxTable, RequestTable } from '#server/db/schema.ts'
+import type { Database, OutboxTable, RequestConsentTable, RequestTable } from '#server/db/schema.ts'
 import type { Which } from './which-requests.ts'
 
 /** One delivery of a request, for a person to look at. */
@@ -69,4 +69,22 @@ function toView(row: RequestTable, deliveries: DeliveryView[]): RequestView {
   const { held, multipart, extra, tracking, idempotencyKey, bodyHash, ...rest } = row
   // Both were written by `create-request.ts` from checked values.
   return { ...rest, held: Boolean(held), extra: JSON.parse(extra), tracking: JSON.parse(tracking), deliveries }
+}
+
+/** Everything kept of one request. */
+export interface RequestDetails extends RequestView {
+  consents: Pick<RequestConsentTable, 'document' | 'version' | 'sha256' | 'acceptedAt'>[]
+}
+
+/** @returns undefined when there is no request of that id */
+export async function showRequest(db: Kysely<Database>, id: string): Promise<RequestDetails | undefined> {
+  const [request] = await listRequests(db, { id })
+  if (!request) return undefined
+  const consents = await db
+    .selectFrom('requestConsent')
+    .select(['document', 'version', 'sha256', 'acceptedAt'])
+    .where('requestId', '=', id)
+    .orderBy('document')
+    .execute()
+  return { ...request, consents }
 }

@@ -4,12 +4,12 @@ import { createRecordingChannel } from '#server/adapters/testing/recording-chann
 import { openDatabase, sqlitePath } from '#server/db/connect.ts'
 import { storeClock } from '#server/db/store-clock.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
+import { createDelivery } from './channel-worker.ts'
 import { createRequest } from './create-request.ts'
-import { createDelivery } from './deliver.ts'
 import { countHeld, isAnyHeld, isAnyStuck, outboxStats } from './outbox-stats.ts'
 import { forgetOld, isAnyOverdue } from './retention.ts'
-import { settleRemoved } from './settle-removed.ts'
 import { aCaller, aRequest, testOptions } from './testing/test-requests.ts'
+import { settleRemoved } from './waiting-watch.ts'
 
 /** Tables that grow with every request. */
 const GROWING = 'request|request_consent|outbox'

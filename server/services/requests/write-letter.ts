@@ -9,8 +9,7 @@ import {
   type RequestDetail,
   type RequestType,
 } from '#domain/request.ts'
-import type { Lead } from '#server/adapters/delivery/lead.ts'
-import type { Letter, LetterReader } from '#server/adapters/delivery/letter.ts'
+import type { Lead, Letter, LetterReader } from '#server/adapters/delivery/lead.ts'
 import * as words from '#texts/messages.ts'
 
 /** What letters are written with; all of it is content. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Hold } from '#domain/stock/holds.ts'
 import type { Database, ManualHoldTable } from '#server/db/schema.ts'
-import { readSnapshot } from '#server/db/snapshot.ts'
+import { readSnapshot } from '#server/db/transaction.ts'
 import { getContent } from '../content/get-content.ts'
 import { type Quarter, quarterOf } from './quarter.ts'
 import { StoredLots } from './stored-lots.ts'

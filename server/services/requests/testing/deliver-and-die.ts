@@ -4,7 +4,7 @@ import { CHANNEL_SETTINGS, createChannels } from '#server/adapters/delivery/crea
 import { ALONE } from '#server/adapters/testing/a-lead.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { storeClock } from '#server/db/store-clock.ts'
-import { createDelivery } from '../deliver.ts'
+import { createDelivery } from '../channel-worker.ts'
 import { testOptions } from './test-requests.ts'
 
 const taskSchema = z.object({

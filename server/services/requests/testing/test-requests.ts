@@ -5,9 +5,9 @@ import type { Channel } from '#server/adapters/delivery/channel.ts'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
-import type { CaptchaService } from '../captcha-gate.ts'
+import type { CaptchaService } from '../captcha.ts'
+import type { DeliveryOptions } from '../channel-worker.ts'
 import type { Caller, CreateRequestOptions } from '../create-request.ts'
-import type { DeliveryOptions } from '../deliver.ts'
 
 export const CONSENT_TEXTS: readonly ShownText[] = [
   { document: 'personal_data_consent', version: '1.0', sha256: 'a'.repeat(64) },

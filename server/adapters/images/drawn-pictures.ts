@@ -86,3 +86,45 @@ function sheet(): Buffer {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="24" fill="${colours.white}"/></svg>`,
   )
 }
+
+/** The side of the square, pixels: what portals show at most, and more than the least that they take. */
+const SIDE_PX = 1200
+/** White around the drawing. */
+const AIR_PX = 40
+
+/** A drawing without letters as PNG on white: portals take no SVG. */
+export async function makePlanPicture(svg: string): Promise<Buffer> {
+  const inner = SIDE_PX - AIR_PX * 2
+  const drawing = await sharp(Buffer.from(svg))
+    .resize({ width: inner, height: inner, fit: 'contain', background: 'white' })
+    .toBuffer()
+  return await sharp(drawing)
+    .flatten({ background: 'white' })
+    .extend({ top: AIR_PX, bottom: AIR_PX, left: AIR_PX, right: AIR_PX, background: 'white' })
+    .png({ palette: true })
+    .toBuffer()
+}
+
+/** Enough for the sharp edges of the largest icon. */
+const DPI = 1200
+const HEADER_BYTES = 6
+const ENTRY_BYTES = 16
+
+/** A drawing as a square picture, PNG. */
+export function rasterise(svg: string, sidePx: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: DPI }).resize(sidePx, sidePx).png({ palette: true }).toBuffer()
+}
+
+/** An icon file with one picture inside, for browsers and programs that ask for nothing else. Source: ICONDIR of Windows. */
+export function iconFile(png: Buffer, sidePx: number): Buffer {
+  const head = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES)
+  head.writeUInt16LE(1, 2) // an icon
+  head.writeUInt16LE(1, 4) // one picture
+  head.writeUInt8(sidePx, 6) // wide, high
+  head.writeUInt8(sidePx, 7)
+  head.writeUInt16LE(1, 10) // planes
+  head.writeUInt16LE(32, 12) // bits of a pixel
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18) // where the picture begins
+  return Buffer.concat([head, png])
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crmId } from './crm-refusal.ts'
+import { crmId } from './crm-call.ts'
 
 test('an id of a CRM is a number or its digits, never a text that would be stored and shown', () => {
   expect(crmId.parse(17)).toBe('17')
