@@ -56,7 +56,11 @@ export const progressSlideSchema = z.object({
 export type ProgressSlideAnswer = z.infer<typeof progressSlideSchema>
 
 const choice = (name: string): ChoiceField => ({
-  ...{ shape: 'choice', name, valueType: 'integer', several: false, match: 'any' },
+  shape: 'choice',
+  name,
+  valueType: 'integer',
+  several: false,
+  match: 'any',
 })
 
 /** The list of reports, the latest first. */

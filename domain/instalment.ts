@@ -123,7 +123,11 @@ export function countInstalment<Scheme extends InstalmentScheme>(
   const { leastRub, mostRub } = downLimitsRub(priceRub, scheme.terms)
   const depositRub = Math.min(Math.max(wish.depositRub, leastRub), mostRub)
   return {
-    ...{ open, scheme, leastRub, mostRub, depositRub },
+    open,
+    scheme,
+    leastRub,
+    mostRub,
+    depositRub,
     instalment: instalmentOf(priceRub, scheme.terms, { from: today, until, depositRub }),
   }
 }

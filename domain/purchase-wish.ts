@@ -95,8 +95,14 @@ function readCapital(query: QueryReader, usual: Capital | null, capitals: Purcha
 
 /** For an address that must say everything: on another page something else is usual. */
 export const NOTHING_USUAL: PurchaseWish = {
-  ...{ buildingId: 0, priceRub: 0, depositRub: -1, months: 0, capital: null },
-  ...{ children: -1, rentRub: -1, schemeId: null },
+  buildingId: 0,
+  priceRub: 0,
+  depositRub: -1,
+  months: 0,
+  capital: null,
+  children: -1,
+  rentRub: -1,
+  schemeId: null,
 }
 
 /** A form that was sent without a script has sums as a person types them: `2 500 000 ₽`, `2,5 млн`. */

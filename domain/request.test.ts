@@ -12,8 +12,14 @@ import {
 } from './request.ts'
 
 const FORM = {
-  ...{ name: 'Анна', phone: '+7 (912) 345-67-89', mail: '', question: '' },
-  ...{ visit_date: '', visit_time: '', personal: true, policy: true },
+  name: 'Анна',
+  phone: '+7 (912) 345-67-89',
+  mail: '',
+  question: '',
+  visit_date: '',
+  visit_time: '',
+  personal: true,
+  policy: true,
 }
 
 test('a form filled in as the specification asks may be sent', () => {

@@ -36,7 +36,10 @@ function readPage(page: Page, query?: string): Promise<Shown> {
     return {
       count: numberOf(headings.find(({ textContent }) => /квартир|планиров/.test(textContent ?? ''))),
       options: Array.from(boxes, ({ name, value, checked, disabled, labels }) => ({
-        ...{ name, value, checked, disabled },
+        name,
+        value,
+        checked,
+        disabled,
         count: numberOf(labels?.[0]?.querySelector('span')),
       })),
     }

@@ -6,18 +6,26 @@ import { newFolder } from '#server/db/testing/databases.ts'
 import { resetDemo } from './demo-reset.ts'
 
 const REQUEST = {
-  ...{ createdAt: '2026-11-21T09:00:00.000Z', type: 'callback', name: 'Анна', phone: '79990000000', mail: null },
-  ...{ link: '/flats', property: 0, propertyTitle: null, priceRub: null, extra: '{}', tracking: '{}', referrer: null },
-  ...{
-    ip: null,
-    client: null,
-    userAgent: null,
-    captcha: 'off' as const,
-    multipart: false,
-    held: false,
-    idempotencyKey: null,
-    bodyHash: '',
-  },
+  createdAt: '2026-11-21T09:00:00.000Z',
+  type: 'callback',
+  name: 'Анна',
+  phone: '79990000000',
+  mail: null,
+  link: '/flats',
+  property: 0,
+  propertyTitle: null,
+  priceRub: null,
+  extra: '{}',
+  tracking: '{}',
+  referrer: null,
+  ip: null,
+  client: null,
+  userAgent: null,
+  captcha: 'off' as const,
+  multipart: false,
+  held: false,
+  idempotencyKey: null,
+  bodyHash: '',
 }
 
 let location: DatabaseLocation

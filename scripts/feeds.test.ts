@@ -12,14 +12,24 @@ import { writeQuarter } from './new/write-quarter.ts'
 
 /** Two houses of the example; the portals know the first alone, and CIAN not even that. */
 const PORTALS = {
-  ...{ region: 'Липовая область', locality: 'Липовск', description: ['Двор под липами.'], images: [] },
+  region: 'Липовая область',
+  locality: 'Липовск',
+  description: ['Двор под липами.'],
+  images: [],
   buildings: [
     {
-      ...{ building: 1, address: 'Примерная улица, 2', lat: 56, lon: 37, material: 'brick' },
-      ...{ passenger_lifts: 1, cargo_lifts: 0, yandex_house_id: '11' },
+      building: 1,
+      address: 'Примерная улица, 2',
+      lat: 56,
+      lon: 37,
+      material: 'brick',
+      passenger_lifts: 1,
+      cargo_lifts: 0,
+      yandex_house_id: '11',
     },
   ],
-  ...{ yandex: { building_id: '10' }, cian: { complex_id: '20' } },
+  yandex: { building_id: '10' },
+  cian: { complex_id: '20' },
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-portals-'))
@@ -28,8 +38,13 @@ beforeAll(async () => {
   writeQuarter(
     folder,
     {
-      ...{ name: 'Липовый двор', phone: '+7 (000) 000-00-01', address: 'Примерная улица, 2', city: 'г. Липовск' },
-      ...{ developer: 'Липа', legalEntity: 'ООО «Липа»', domain: 'lipa.test' },
+      name: 'Липовый двор',
+      phone: '+7 (000) 000-00-01',
+      address: 'Примерная улица, 2',
+      city: 'г. Липовск',
+      developer: 'Липа',
+      legalEntity: 'ООО «Липа»',
+      domain: 'lipa.test',
     },
     '2026-11-01',
   )
@@ -50,8 +65,13 @@ test('a quarter that is not the demo has the files that its content asks for, an
     FEED_NAMES.map(async name => [name, (await fetch(site.url + portalPaths.feed(name))).status]),
   )
   expect(Object.fromEntries(statuses)).toEqual({
-    ...{ yandex: 200, 'yandex-direct': 200, 'yandex-direct-campaigns': 404, 'yandex-search': 200 },
-    ...{ cian: 200, domclick: 404, avito: 404 },
+    yandex: 200,
+    'yandex-direct': 200,
+    'yandex-direct-campaigns': 404,
+    'yandex-search': 200,
+    cian: 200,
+    domclick: 404,
+    avito: 404,
   })
   const yrl = await (await fetch(site.url + portalPaths.feed('yandex'))).text()
   expect(all(readXml(yrl), 'offer').length).toBeGreaterThan(0)

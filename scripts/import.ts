@@ -38,7 +38,11 @@ async function main(): Promise<void> {
   const db = await openExisting(locationOf(config), 'current')
   try {
     const { difference, dangers, isWritten } = await importFrom(db, config, {
-      ...{ place, format, isAccepted: values.accept, isDry: values['dry-run'], now: new Date() },
+      place,
+      format,
+      isAccepted: values.accept,
+      isDry: values['dry-run'],
+      now: new Date(),
     })
     for (const line of differenceLines(difference)) console.log(visibleText(line))
     if (dangers.length > 0 && !values['dry-run'])

@@ -23,7 +23,8 @@ export function fileRoutes(
     files: pages.sitemap,
     newsFeed: pages.newsFeed,
     outline: pages.outline,
-    ...{ siteUrl, headers },
+    siteUrl,
+    headers,
   })
   const documents = createDocuments({
     folder: join(CONTENT_DIR, 'documents'),

@@ -42,7 +42,14 @@ export const newsAnswer = news
 export function answerNews({ html: body, image, alt, building, ...item }: News, tools: AnswerTools) {
   const { id, slug, title, date, tag, lead, category } = item
   return {
-    ...{ id, slug, title, date, tag, lead, category, body },
+    id,
+    slug,
+    title,
+    date,
+    tag,
+    lead,
+    category,
+    body,
     image: tools.image(image, alt),
     building_ids: building === undefined ? [] : [building],
     reading_minutes: readingMinutes(`${lead} ${body}`),
@@ -100,7 +107,18 @@ export function answerProject({ html: description, image, alt, years, url, ...it
   const { id, slug, name, title, is_main, status, city, address, class: level, lead, facts } = item
   const [start = 0, end = start] = years.split('–').map(Number)
   return {
-    ...{ id, slug, name, title, is_main, status, city, address, class: level, lead, description, facts },
+    id,
+    slug,
+    name,
+    title,
+    is_main,
+    status,
+    city,
+    address,
+    class: level,
+    lead,
+    description,
+    facts,
     year_start: start,
     year_end: end,
     image: tools.image(image, alt),

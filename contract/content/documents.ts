@@ -96,7 +96,11 @@ export function answerDocument({ document, group }: GroupedDocument, { position,
   const { id, title, kind, buildings, date, external_url = null } = document
   const { bytes, sha256, pages = null } = file(document.file)
   return {
-    ...{ id, title, kind, date, external_url },
+    id,
+    title,
+    kind,
+    date,
+    external_url,
     group: { slug: group.slug, title: group.title },
     building_ids: buildings,
     file: {

@@ -65,8 +65,15 @@ export const promo = head.extend({
 export type Promo = z.infer<typeof promo>
 
 const told = promo.pick({
-  ...{ id: true, slug: true, title: true, short_title: true, badge: true, lead: true, kind: true },
-  ...{ legal_text: true, button_text: true },
+  id: true,
+  slug: true,
+  title: true,
+  short_title: true,
+  badge: true,
+  lead: true,
+  kind: true,
+  legal_text: true,
+  button_text: true,
 })
 
 /** A promotion as it is answered, while it holds. */
@@ -99,7 +106,17 @@ export const promoAnswer = told.extend({
 export function answerPromo(item: Promo, tools: AnswerTools) {
   const { id, slug, title, short_title, badge, lead, kind, legal_text, button_text, conditions, picks } = item
   return {
-    ...{ id, slug, title, short_title, badge, lead, kind, legal_text, button_text, conditions, picks },
+    id,
+    slug,
+    title,
+    short_title,
+    badge,
+    lead,
+    kind,
+    legal_text,
+    button_text,
+    conditions,
+    picks,
     body: item.html,
     image: tools.image(item.image, item.alt),
     starts_at: item.date_start,

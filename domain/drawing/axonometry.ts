@@ -168,7 +168,7 @@ function faceOf(role: Role, box: Box): Face {
           [x1, y1, z1],
           [x0, y0, z1],
         ]
-  return { role, ...{ x0, y0, x1, y1, z0, z1 }, points: corners.map(([x, y, z]) => project([x, y], z)) }
+  return { role, x0, y0, x1, y1, z0, z1, points: corners.map(([x, y, z]) => project([x, y], z)) }
 }
 
 function top(box: Box): Point[] {

@@ -107,7 +107,12 @@ describe('a kitchen', () => {
 describe('the painter', () => {
   const face = (role: Role, x0: number, y0: number, x1: number, y1: number, z0: number, z1: number): Face => ({
     role,
-    ...{ x0, y0, x1, y1, z0, z1 },
+    x0,
+    y0,
+    x1,
+    y1,
+    z0,
+    z1,
     // All on one place of the sheet, so that order is decided by the room alone.
     points: [
       [0, 0],

@@ -40,7 +40,9 @@ export function drawStorageZone(level: StorageLevel, cores: readonly LevelCore[]
     aboveM += box.y1 - box.y0 + BLOCK_GAP_M
   }
   const viewBox: ViewBox = {
-    ...{ x: 0, y: 0, width: Math.round((x1 - x0 + MARGIN_M * 2) * STORAGE_UNITS) },
+    x: 0,
+    y: 0,
+    width: Math.round((x1 - x0 + MARGIN_M * 2) * STORAGE_UNITS),
     height: Math.round((aboveM - BLOCK_GAP_M + MARGIN_M) * STORAGE_UNITS),
   }
   return { drawing: { viewBox, items }, spots }

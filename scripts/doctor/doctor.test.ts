@@ -50,13 +50,12 @@ test('a site that is well has no failure, and everything that was looked at is t
   onTestFinished(() => receiver.close())
   await backUp({ dataDir: site.config.DATA_DIR }, join(site.config.DATA_DIR, 'backups'), 35, new Date())
   const { lines, isWell } = await look({
-    ...{
-      WEBHOOK_URL: receiver.url,
-      WEBHOOK_SECRET: SECRET,
-      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-      SMTP_TLS: 'off',
-    },
-    ...{ MAIL_FROM: 'site@lipa.test', MAIL_TO: 'office@lipa.test' },
+    WEBHOOK_URL: receiver.url,
+    WEBHOOK_SECRET: SECRET,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    SMTP_TLS: 'off',
+    MAIL_FROM: 'site@lipa.test',
+    MAIL_TO: 'office@lipa.test',
   })
   expect(isWell, lines.join('\n')).toBe(true)
   for (const { subject } of CHECKS) {
@@ -96,8 +95,10 @@ test('dead and silent receivers are failures, and keep nothing else from being l
   }))
   const silent = look(
     {
-      ...{ SMTP_URL: `smtp://127.0.0.1:${await startSilentServer()}`, SMTP_TLS: 'off' },
-      ...{ MAIL_FROM: 'site@lipa.test', MAIL_TO: 'office@lipa.test' },
+      SMTP_URL: `smtp://127.0.0.1:${await startSilentServer()}`,
+      SMTP_TLS: 'off',
+      MAIL_FROM: 'site@lipa.test',
+      MAIL_TO: 'office@lipa.test',
     },
     { checks, patienceMs: 2000 },
   )
@@ -169,7 +170,9 @@ test('ids that a portal has not been told are named with the lots that they keep
     rest.building === 3 ? rest : { ...rest, cian_house_id },
   )
   const found = await checkFeeds.look({
-    ...{ config: site.config, db: null, now: () => new Date() },
+    config: site.config,
+    db: null,
+    now: () => new Date(),
     snapshot: { ...snapshot, content: { ...content, portals: { ...portals, buildings, avito: undefined } } },
   })
   expect(found.map(({ text }) => text)).toEqual(

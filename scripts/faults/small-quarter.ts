@@ -16,8 +16,13 @@ export function writeSmallQuarter(): SmallQuarter {
   writeQuarter(
     contentDir,
     {
-      ...{ name: 'Малый двор', phone: '+7 (000) 000-00-00', address: 'Примерная улица, 1', city: 'г. Пример' },
-      ...{ developer: 'Пример', legalEntity: 'ООО «Пример»', domain: 'quarter.example' },
+      name: 'Малый двор',
+      phone: '+7 (000) 000-00-00',
+      address: 'Примерная улица, 1',
+      city: 'г. Пример',
+      developer: 'Пример',
+      legalEntity: 'ООО «Пример»',
+      domain: 'quarter.example',
     },
     '2026-11-01',
   )

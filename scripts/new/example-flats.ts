@@ -29,9 +29,17 @@ export function exampleFlats({ buildings, sections, layouts }: Quarter, today: s
           number += 1
           const layout = layouts.find(({ id }) => id === layoutId)
           flats.push({
-            ...{ id: FIRST_ID + flats.length, article: `${building.building}.${index + 1}-${floor}-${no}` },
-            ...{ number: String(number), building: building.building, section: index + 1, floor, place: no },
-            ...{ status: statusOf(flats.length), finish: 'none', contract: 'ddu', prices: [] },
+            id: FIRST_ID + flats.length,
+            article: `${building.building}.${index + 1}-${floor}-${no}`,
+            number: String(number),
+            building: building.building,
+            section: index + 1,
+            floor,
+            place: no,
+            status: statusOf(flats.length),
+            finish: 'none',
+            contract: 'ddu',
+            prices: [],
             ...(layout ? { price: priceOf(layout, floor) } : {}),
           })
         }

@@ -47,9 +47,13 @@ async function askNames(options: z.infer<typeof ANSWERS>): Promise<Names> {
   }
   try {
     const names = {
-      ...{ name: await answer('name'), phone: await answer('phone'), address: await answer('address') },
-      ...{ city: await answer('city'), developer: await answer('developer') },
-      ...{ legalEntity: await answer('legalEntity'), domain: await answer('domain') },
+      name: await answer('name'),
+      phone: await answer('phone'),
+      address: await answer('address'),
+      city: await answer('city'),
+      developer: await answer('developer'),
+      legalEntity: await answer('legalEntity'),
+      domain: await answer('domain'),
     }
     if (problems.length > 0) throw new ConfigError(problems)
     return names

@@ -132,7 +132,13 @@ describe('a site with the new quarter', () => {
   test('has no block without content, and no way to a page without content', () => {
     const { columns, genplan, news, progress, ways, finishes, district } = api.services.pages.home()
     expect({ columns, genplan, news, progress, ways, finishes, district }).toEqual({
-      ...{ columns: [], genplan: null, news: null, progress: null, ways: null, finishes: null, district: null },
+      columns: [],
+      genplan: null,
+      news: null,
+      progress: null,
+      ways: null,
+      finishes: null,
+      district: null,
     })
     expect(api.services.pages.flat(1).page.hasGenplan).toBe(false)
   })
@@ -175,6 +181,8 @@ test('the guide’s commands do what it says, as they are printed', async () => 
   ]
   expect(rows).toHaveLength(50)
   expect(rows.find(({ buildingId, number }) => buildingId === 1 && number === '2')).toMatchObject({
-    ...{ priceRub: 4_200_000, status: 'booked', bookedUntil: '2099-12-01' },
+    priceRub: 4_200_000,
+    status: 'booked',
+    bookedUntil: '2099-12-01',
   })
 }, 120_000)

@@ -24,8 +24,13 @@ beforeAll(async () => {
   writeQuarter(
     folder,
     {
-      ...{ name: 'Липовый двор', phone: '+7 (000) 000-00-01', address: 'Примерная улица, 2', city: 'г. Липовск' },
-      ...{ developer: 'Липа', legalEntity: 'ООО «Липа»', domain: 'lipa.test' },
+      name: 'Липовый двор',
+      phone: '+7 (000) 000-00-01',
+      address: 'Примерная улица, 2',
+      city: 'г. Липовск',
+      developer: 'Липа',
+      legalEntity: 'ООО «Липа»',
+      domain: 'lipa.test',
     },
     '2026-11-01',
   )
@@ -34,9 +39,14 @@ beforeAll(async () => {
   site = await startSite({
     delivers: true,
     environment: {
-      ...{ CONTENT_DIR: folder, LOG_LEVEL: 'silent', WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET },
-      ...{ SMTP_URL: `smtp://127.0.0.1:${mail.port}`, SMTP_TLS: 'off' },
-      ...{ MAIL_FROM: 'site@lipa.test', MAIL_TO: 'office@lipa.test' },
+      CONTENT_DIR: folder,
+      LOG_LEVEL: 'silent',
+      WEBHOOK_URL: receiver.url,
+      WEBHOOK_SECRET: SECRET,
+      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+      SMTP_TLS: 'off',
+      MAIL_FROM: 'site@lipa.test',
+      MAIL_TO: 'office@lipa.test',
     },
   })
 })

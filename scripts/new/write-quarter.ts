@@ -35,7 +35,10 @@ export function writeQuarter(folder: string, names: Names, today: string): strin
   const json = {
     'masterplan.json': quarter.masterplan,
     'plans/layouts.json': {
-      ...{ ...frame, ceiling_height: 2.7, loggia_coefficient: 0.5, balcony_coefficient: 0.3 },
+      ...frame,
+      ceiling_height: 2.7,
+      loggia_coefficient: 0.5,
+      balcony_coefficient: 0.3,
       layouts: quarter.layouts,
     },
     'plans/sections.json': { ...frame, sections: quarter.sections, ground_floors: [], buildings: quarter.buildings },

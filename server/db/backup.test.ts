@@ -54,33 +54,43 @@ function insert(db: Kysely<Database>, id: string): Promise<void> {
     await trx
       .insertInto('request')
       .values({
-        ...{
-          id,
-          createdAt: at,
-          type: 'callback',
-          name: 'Анна',
-          phone: '79123456789',
-          mail: null,
-          link: '',
-          property: 0,
-        },
-        ...{ propertyTitle: null, priceRub: null, extra: '{}', tracking: '{}', referrer: null, ip: null, client: null },
-        ...{ userAgent: null, captcha: 'off', multipart: false, held: false, idempotencyKey: null, bodyHash: '' },
+        id,
+        createdAt: at,
+        type: 'callback',
+        name: 'Анна',
+        phone: '79123456789',
+        mail: null,
+        link: '',
+        property: 0,
+        propertyTitle: null,
+        priceRub: null,
+        extra: '{}',
+        tracking: '{}',
+        referrer: null,
+        ip: null,
+        client: null,
+        userAgent: null,
+        captcha: 'off',
+        multipart: false,
+        held: false,
+        idempotencyKey: null,
+        bodyHash: '',
       })
       .execute()
     await trx
       .insertInto('outbox')
       .values({
-        ...{
-          requestId: id,
-          channel: 'webhook',
-          state: 'pending',
-          attempts: 0,
-          nextAt: at,
-          leaseUntil: null,
-          owner: null,
-        },
-        ...{ lastError: null, queuedAt: at, deliveredAt: null, externalId: null },
+        requestId: id,
+        channel: 'webhook',
+        state: 'pending',
+        attempts: 0,
+        nextAt: at,
+        leaseUntil: null,
+        owner: null,
+        lastError: null,
+        queuedAt: at,
+        deliveredAt: null,
+        externalId: null,
       })
       .execute()
   })

@@ -348,16 +348,41 @@ describe('what lies aside', () => {
 const setting = (db: Kysely<Database>, name: string) => db.insertInto('setting').values({ name, value: 'x' }).execute()
 
 const aLot: Omit<Database['property'], 'facts'> = {
-  ...{ id: 1001, kind: 'flat', article: 'ОБ-1', number: '1', status: 'free', updatedAt: NOW.toISOString() },
-  ...{ bookedUntil: null, soldAt: null, buildingId: 1, sectionNumber: 1, floor: 2, floorsTotal: 9 },
-  ...{ areaDm2: 3512, priceRub: 7_000_000, priceOldRub: null, priceParts: '[]', contractType: 'ddu' },
+  id: 1001,
+  kind: 'flat',
+  article: 'ОБ-1',
+  number: '1',
+  status: 'free',
+  updatedAt: NOW.toISOString(),
+  bookedUntil: null,
+  soldAt: null,
+  buildingId: 1,
+  sectionNumber: 1,
+  floor: 2,
+  floorsTotal: 9,
+  areaDm2: 3512,
+  priceRub: 7_000_000,
+  priceOldRub: null,
+  priceParts: '[]',
+  contractType: 'ddu',
 }
 const aFlat: Database['property'] = { ...aLot, facts: '{"layoutId":"T-1","azimuth":178.25}' }
 const anOldFlat: OldLot = {
   ...aLot,
-  ...{ position: 1, layoutId: 'T-1', rooms: 1, bedrooms: 1, isEuro: true, areaInnerDm2: 3300, areaLivingDm2: null },
-  ...{ areaKitchenDm2: null, ceilingCm: 285, finish: 'fine', windowView: '["river"]', windowSides: '["S"]' },
-  ...{ azimuth: 178.25, features: '[]' },
+  position: 1,
+  layoutId: 'T-1',
+  rooms: 1,
+  bedrooms: 1,
+  isEuro: true,
+  areaInnerDm2: 3300,
+  areaLivingDm2: null,
+  areaKitchenDm2: null,
+  ceilingCm: 285,
+  finish: 'fine',
+  windowView: '["river"]',
+  windowSides: '["S"]',
+  azimuth: 178.25,
+  features: '[]',
 }
 
 describe('what an administrator of PostgreSQL has set up', () => {

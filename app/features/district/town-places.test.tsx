@@ -14,7 +14,9 @@ function Places() {
       categories={[]}
       groups={[
         {
-          ...{ slug: 'school', title: 'Школы', text: null },
+          slug: 'school',
+          title: 'Школы',
+          text: null,
           places: [
             { ...FAR, slug: 'shkola-4', name: 'Школа' },
             { ...FAR, slug: 'licej', name: 'Лицей' },
@@ -22,14 +24,15 @@ function Places() {
         },
       ]}
       map={{
-        ...{ title: 'Карта района', lead: '', svg: '<svg viewBox="0 0 2 1"></svg>', dataHref: '/no/such/map' },
+        title: 'Карта района',
+        lead: '',
+        svg: '<svg viewBox="0 0 2 1"></svg>',
+        dataHref: '/no/such/map',
         town: {
-          ...{
-            ratio: 2,
-            rings: [],
-            river: null,
-            home: { name: 'Квартал', href: '/about', xPercent: 50, yPercent: 50 },
-          },
+          ratio: 2,
+          rings: [],
+          river: null,
+          home: { name: 'Квартал', href: '/about', xPercent: 50, yPercent: 50 },
           places: [
             { ...MARK, slug: 'shkola-4', name: 'Школа', xPercent: 20, yPercent: 20 },
             { ...MARK, slug: 'licej', name: 'Лицей', xPercent: 80, yPercent: 80 },

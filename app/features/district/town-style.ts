@@ -21,7 +21,10 @@ export function townStyle(town: TownGeo, ground: string): StyleSpecification {
   const widthPx = pixelsOf(latitude)
   const areas = (['river', 'house', 'social', 'quarter'] as const).map(
     (layer): LayerSpecification => ({
-      ...{ id: layer, type: 'fill', source: 'town', filter: ['==', 'layer', layer] },
+      id: layer,
+      type: 'fill',
+      source: 'town',
+      filter: ['==', 'layer', layer],
       paint: { 'fill-color': colourOf(`district-${layer}`) },
     }),
   )
@@ -32,22 +35,34 @@ export function townStyle(town: TownGeo, ground: string): StyleSpecification {
     layers: [
       { id: 'ground', type: 'background', paint: { 'background-color': ground } },
       {
-        ...{ id: 'tree', type: 'circle', source: 'town', filter: ['==', 'layer', 'tree'] },
+        id: 'tree',
+        type: 'circle',
+        source: 'town',
+        filter: ['==', 'layer', 'tree'],
         paint: { 'circle-color': colourOf('district-tree'), 'circle-radius': widthPx(0.5) },
       },
       ...(river ? [river] : []),
       {
-        ...{ id: 'street', type: 'line', source: 'town', filter: ['==', 'layer', 'street'] },
+        id: 'street',
+        type: 'line',
+        source: 'town',
+        filter: ['==', 'layer', 'street'],
         layout: { 'line-cap': 'round', 'line-join': 'round' },
         paint: { 'line-color': colourOf('district-street'), 'line-width': widthPx(1) },
       },
       ...blocks,
       {
-        ...{ id: 'ring', type: 'line', source: 'town', filter: ['==', 'layer', 'ring'] },
+        id: 'ring',
+        type: 'line',
+        source: 'town',
+        filter: ['==', 'layer', 'ring'],
         paint: { 'line-color': colourOf('district-ring'), 'line-width': 1.5, 'line-dasharray': [2, 4] },
       },
       {
-        ...{ id: 'pier', type: 'line', source: 'town', filter: ['==', 'layer', 'pier'] },
+        id: 'pier',
+        type: 'line',
+        source: 'town',
+        filter: ['==', 'layer', 'pier'],
         paint: { 'line-color': colourOf('district-pier'), 'line-width': widthPx(1) },
       },
     ],

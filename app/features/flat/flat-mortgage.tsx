@@ -92,7 +92,12 @@ export function FlatMortgage(props: FlatMortgageProps) {
           />
         </div>
         {quotes[0]?.payment && (
-          <UntilKeys quote={{ ...quotes[0], payment: quotes[0].payment }} {...{ priceRub, place }} wish={current} />
+          <UntilKeys
+            quote={{ ...quotes[0], payment: quotes[0].payment }}
+            priceRub={priceRub}
+            place={place}
+            wish={current}
+          />
         )}
         <SubsidyComparisons priceRub={priceRub} offers={offers} wish={current} />
       </Container>

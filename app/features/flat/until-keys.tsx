@@ -23,7 +23,13 @@ export function UntilKeys({ quote, priceRub, place, wish }: UntilKeysProps) {
   const { depositRub, months, rentRub, capitalRub } = wish
   const query = purchaseQuery(
     {
-      ...{ buildingId: place.buildingId, priceRub, depositRub, months, rentRub, children: 0, schemeId: null },
+      buildingId: place.buildingId,
+      priceRub,
+      depositRub,
+      months,
+      rentRub,
+      children: 0,
+      schemeId: null,
       capital: capitalRub > 0 ? 'first' : null,
     },
     { ...NOTHING_USUAL, children: 0, rentRub: 0 },

@@ -8,17 +8,39 @@ import type { QuarterBuilding } from '#contract/pages/genplan.ts'
 import { BuildingTrack, type BuildingTrackProps } from './building-track.tsx'
 
 const aBuilding = (id: number): QuarterBuilding => ({
-  ...{ id, number: String(id), name: `Корпус ${id}`, title: '', href: '#', outline: '', xPercent: 0, yPercent: 0 },
-  ...{ completion: 'II кв. 2028', isReady: false, floors: '9', readiness: null, groups: [], count: 3 },
-  ...{ countText: '3 квартиры', priceFromRub: null, label: '' },
+  id,
+  number: String(id),
+  name: `Корпус ${id}`,
+  title: '',
+  href: '#',
+  outline: '',
+  xPercent: 0,
+  yPercent: 0,
+  completion: 'II кв. 2028',
+  isReady: false,
+  floors: '9',
+  readiness: null,
+  groups: [],
+  count: 3,
+  countText: '3 квартиры',
+  priceFromRub: null,
+  label: '',
 })
 
 const props: Omit<BuildingTrackProps, 'pointed' | 'onPoint'> = {
   buildings: [1, 2, 3, 4, 5].map(aBuilding),
   words: { choose: 'Выбрать этаж' } as BuildingTrackProps['words'], // the rest belongs to other parts
   strip: {
-    ...{ values: {}, fields: {}, chips: 'rooms', count: 3, apply: '', listHref: '#', live: '', path: '/genplan' },
-    ...{ change: vi.fn(), flush: vi.fn() },
+    values: {},
+    fields: {},
+    chips: 'rooms',
+    count: 3,
+    apply: '',
+    listHref: '#',
+    live: '',
+    path: '/genplan',
+    change: vi.fn(),
+    flush: vi.fn(),
   },
 }
 

@@ -30,7 +30,9 @@ export function HouseView({ page, level, strip }: LevelProps<BuildingLevel>) {
   return (
     <Container>
       <div className={styles.house} data-wide={sections.length > 1 || undefined} data-bare={!facade || undefined}>
-        {facade && <Facade {...{ level, facade, floors, shown, point, crumbs: page.crumbs }} />}
+        {facade && (
+          <Facade level={level} facade={facade} floors={floors} shown={shown} point={point} crumbs={page.crumbs} />
+        )}
         <div className={styles.side}>
           <div className={styles.intro}>
             {!facade && <Breadcrumbs label={common.breadcrumbs} items={page.crumbs} />}

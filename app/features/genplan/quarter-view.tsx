@@ -115,7 +115,12 @@ function Plate({ level, pointed, onPoint, onPress }: PlateProps) {
           .sort((a, b) => a.id - b.id)
           .map(building => (
             <li key={building.id}>
-              <Marker building={building} isOpen={String(building.id) === pointed} {...{ onPoint, onPress }} />
+              <Marker
+                building={building}
+                isOpen={String(building.id) === pointed}
+                onPoint={onPoint}
+                onPress={onPress}
+              />
             </li>
           ))}
       </ul>

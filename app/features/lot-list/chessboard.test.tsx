@@ -11,7 +11,12 @@ import { KindViewContext } from './kind-view.ts'
 import { flatView } from './kinds/flat.ts'
 
 const cell = (id: number, state: ChessCell['state'] = 'free'): ChessCell => ({
-  ...{ id, number: String(id), title: `Евро-2, ${id} м²`, short: '2Е', area: '47,1', state },
+  id,
+  number: String(id),
+  title: `Евро-2, ${id} м²`,
+  short: '2Е',
+  area: '47,1',
+  state,
   ...(state === 'free' || state === 'match' || state === 'off'
     ? { priceRub: 8_202_000, perM2Rub: 174_100, paymentRub: 39_000 }
     : { priceRub: null, perM2Rub: null, paymentRub: null }),
@@ -25,7 +30,11 @@ const CHESS: Chess = {
   floorsMax: 4,
   sections: [
     {
-      ...{ number: 1, name: 'Секция 1', place: 'Корпус 1, секция 1', summary: '4 из 6', columns: 2 },
+      number: 1,
+      name: 'Секция 1',
+      place: 'Корпус 1, секция 1',
+      summary: '4 из 6',
+      columns: 2,
       floors: [
         { floor: 4, cells: [cell(41), cell(42)], note: '' },
         { floor: 3, cells: [cell(31, 'sold'), cell(32, 'booked')], note: '' },
@@ -40,7 +49,11 @@ const CHESS: Chess = {
 const OTHER: Chess = {
   ...CHESS,
   sections: [1, 2].map(number => ({
-    ...{ number, name: `Секция ${number}`, place: `Корпус 2, секция ${number}`, summary: '2 из 2', columns: 2 },
+    number,
+    name: `Секция ${number}`,
+    place: `Корпус 2, секция ${number}`,
+    summary: '2 из 2',
+    columns: 2,
     floors: [{ floor: 4, cells: [cell(number * 100 + 1), cell(number * 100 + 2)], note: '' }],
   })),
 }

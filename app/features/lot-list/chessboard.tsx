@@ -178,7 +178,10 @@ function listedLot({ sections }: Chess, id: number): OpenedLot | undefined {
       if (!cell) continue
       const { title, priceRub, planSrc } = cell
       return {
-        ...{ id, title, priceRub, plan: planSrc ? { src: planSrc } : null },
+        id,
+        title,
+        priceRub,
+        plan: planSrc ? { src: planSrc } : null,
         place: fill(lotList.cardMeta, { place, floor: fill(formats.floor, { floor, floors: floors.length }) }),
       }
     }
@@ -220,7 +223,8 @@ function useCard(chess: Chess) {
       const frame = board.getBoundingClientRect()
       const isBelow = at.bottom + CARD.gap + CARD.height < innerHeight
       setShown({
-        ...{ chess, cell },
+        chess,
+        cell,
         left: Math.max(0, Math.min(at.left - frame.left, frame.width - CARD.width)),
         top: isBelow ? at.bottom - frame.top + CARD.gap : at.top - frame.top - CARD.gap - CARD.height,
       })

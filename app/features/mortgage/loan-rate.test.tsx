@@ -23,8 +23,14 @@ test('the full cost stands before the rate, and in letters that are not smaller'
 test('a rate of the first months goes with the rate that follows', () => {
   const cost = { pskMinPercent: 14.1, pskMaxPercent: 16.8 }
   const terms = {
-    ...{ program: 'base', ratePercent: 15.4, firstRatePercent: 3.9, firstMonths: 12 },
-    ...{ depositMinPercent: 30, termMaxMonths: 360, amountMaxRub: null, excess: null },
+    program: 'base',
+    ratePercent: 15.4,
+    firstRatePercent: 3.9,
+    firstMonths: 12,
+    depositMinPercent: 30,
+    termMaxMonths: 360,
+    amountMaxRub: null,
+    excess: null,
   }
   expect(rateOf({ ...cost, terms })).toEqual({ ...cost, ratePercent: 3.9, thenPercent: 15.4 })
 })

@@ -28,7 +28,11 @@ export interface SumFieldProps {
 export function SumField(props: SumFieldProps) {
   const { label, name, suffix, value, least, most, step, valueText, hint, spokenIn, onSlide, onChange } = props
   const { draft, setDraft, commit, ...spoken } = useCommittedRub({
-    ...{ valueRub: value, leastRub: least, mostRub: most, onCommit: onChange, spokenIn },
+    valueRub: value,
+    leastRub: least,
+    mostRub: most,
+    onCommit: onChange,
+    spokenIn,
   })
   const isHydrated = useHydrated()
   return (

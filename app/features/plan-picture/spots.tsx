@@ -52,7 +52,10 @@ export function Spots({ frame, spots, pointed, onPoint, onPress, hasVeil, classN
           <rect
             className={styles.veil}
             data-on={outline !== undefined || undefined}
-            {...{ x, y, width, height }}
+            x={x}
+            y={y}
+            width={width}
+            height={height}
             mask={`url(#${mask})`}
           />
         </>

@@ -123,11 +123,15 @@ function Scale({ dates, pair: [from, to], onPair, onCommit }: ScaleProps) {
         onCommit={onCommit}
         thumbs={[
           {
-            ...{ label: copy.compareFrom, value: from, valueText: nameOf(from) },
+            label: copy.compareFrom,
+            value: from,
+            valueText: nameOf(from),
             onChange: value => onPair([Math.min(value, to - 1), to]),
           },
           {
-            ...{ label: copy.compareTo, value: to, valueText: nameOf(to) },
+            label: copy.compareTo,
+            value: to,
+            valueText: nameOf(to),
             onChange: value => onPair([from, Math.max(value, from + 1)]),
           },
         ]}

@@ -17,8 +17,19 @@ const DATES = ['Июнь', 'Июль', 'Август'].map((short, index): Compa
 
 /** A month without photographs, and three days of one point. */
 const PAGE: Omit<MediaProgressPage, 'head'> = {
-  ...{ crumbs: [], title: 'Ход строительства', lead: '', cover: null, shown: '', count: '', note: '' },
-  ...{ years: [], months: [], buildings: [], groups: [], pictures: [], closeHref: '/media/progress' },
+  crumbs: [],
+  title: 'Ход строительства',
+  lead: '',
+  cover: null,
+  shown: '',
+  count: '',
+  note: '',
+  years: [],
+  months: [],
+  buildings: [],
+  groups: [],
+  pictures: [],
+  closeHref: '/media/progress',
   compared: { code: 'aerial', views: [], dates: DATES, from: 0, to: 2, action: '/media/progress' },
 }
 

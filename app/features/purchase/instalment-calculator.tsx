@@ -27,7 +27,10 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
       <Container>
         <div className={styles.panel}>
           <PurchaseForm
-            {...{ limits, buildings, leastRub, mostRub }}
+            limits={limits}
+            buildings={buildings}
+            leastRub={leastRub}
+            mostRub={mostRub}
             wish={{ ...wish, depositRub }}
             capitals={[]}
             onChange={setWish}

@@ -34,7 +34,12 @@ export function LoanDetails({ calculator, count, request }: LoanDetailsProps) {
     <>
       {best?.payment && (
         <DetailsSection id="months" title={copy.months} note={copy.monthsNote}>
-          <PaidMonthsList payment={best.payment} {...{ monthsUntilKeys, today }} rentRub={wish.rentRub} />
+          <PaidMonthsList
+            payment={best.payment}
+            monthsUntilKeys={monthsUntilKeys}
+            today={today}
+            rentRub={wish.rentRub}
+          />
         </DetailsSection>
       )}
       <DetailsSection id="banks" title={copy.banks} note={copy.banksNote}>

@@ -24,7 +24,15 @@ export function Programmes({ calculator }: { calculator: PurchaseCalculator }) {
         </SectionHead>
         <div className={styles.compare}>
           <div className={styles.form}>
-            <PurchaseForm {...{ wish, limits, buildings, capitals, leastRub, mostRub }} onChange={setWish} />
+            <PurchaseForm
+              wish={wish}
+              limits={limits}
+              buildings={buildings}
+              capitals={capitals}
+              leastRub={leastRub}
+              mostRub={mostRub}
+              onChange={setWish}
+            />
           </div>
           <div className={styles.programmes}>
             <ProgrammeList calculator={calculator} wish={wish} />

@@ -28,7 +28,15 @@ export function PurchaseCalculator({ calculator, request, fitsHref }: PurchaseCa
       <Section space="tight">
         <Container>
           <div className={styles.panel}>
-            <PurchaseForm {...{ wish, limits, buildings, capitals, leastRub, mostRub }} onChange={setWish} />
+            <PurchaseForm
+              wish={wish}
+              limits={limits}
+              buildings={buildings}
+              capitals={capitals}
+              leastRub={leastRub}
+              mostRub={mostRub}
+              onChange={setWish}
+            />
             <PurchaseResult calculator={calculator} count={count} fitsHref={fitsHref} />
           </div>
           <p className={styles.note}>{calculator.warning}</p>

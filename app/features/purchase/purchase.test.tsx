@@ -11,8 +11,14 @@ import { PurchaseCalculator } from './purchase-calculator.tsx'
 import { PurchaseWays } from './purchase-ways.tsx'
 
 const usual = {
-  ...{ buildingId: 3, priceRub: 10_000_000, depositRub: 4_000_000, months: 360 },
-  ...{ capital: null, children: 0, rentRub: 0, schemeId: null },
+  buildingId: 3,
+  priceRub: 10_000_000,
+  depositRub: 4_000_000,
+  months: 360,
+  capital: null,
+  children: 0,
+  rentRub: 0,
+  schemeId: null,
 }
 const limits = {
   usual,
@@ -34,7 +40,12 @@ function offerOf(rest: Partial<PurchaseOffer> = {}): PurchaseOffer {
 }
 
 const calculator: Calculator = {
-  ...{ today: '2026-11-21', method: 'family', limits, wish: usual, buildings, incomePercent: 50 },
+  today: '2026-11-21',
+  method: 'family',
+  limits,
+  wish: usual,
+  buildings,
+  incomePercent: 50,
   methods: [{ slug: 'family', name: 'Семейная ипотека', href: '/purchase/family' }],
   offers: [
     offerOf({ terms: aLoan({ program: 'family', ratePercent: 6, depositMinPercent: 20 }) }),
@@ -125,11 +136,19 @@ test('a deposit below the least of the banks is raised to it', async () => {
 test('an instalment shows its payments with their dates, and another scheme shows others', async () => {
   const terms = { downPercent: 30, periodMonths: 3, balloonPercent: 20, discountPercent: 0, markupPercent: 0 }
   const instalment: PurchaseInstalment = {
-    ...{ today: '2026-11-21', method: 'parts', printHref: '/purchase/print', limits, wish: usual, buildings },
+    today: '2026-11-21',
+    method: 'parts',
+    printHref: '/purchase/print',
+    limits,
+    wish: usual,
+    buildings,
     schemes: [
       { id: 1, name: 'Раз в квартал', text: 'Поровну.', terms, buildings: [{ id: 3, until: '2027-06-30' }] },
       {
-        ...{ id: 2, name: 'Раз в месяц', text: 'Со скидкой.', buildings: [{ id: 3, until: '2027-06-30' }] },
+        id: 2,
+        name: 'Раз в месяц',
+        text: 'Со скидкой.',
+        buildings: [{ id: 3, until: '2027-06-30' }],
         terms: { ...terms, downPercent: 50, periodMonths: 1, balloonPercent: 0, discountPercent: 2 },
       },
     ],

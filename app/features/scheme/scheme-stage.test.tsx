@@ -17,7 +17,14 @@ const PLACES = [aPlace()]
 function aSpot() {
   let drawn = 0
   const spot: SchemeSpot = {
-    ...{ id: 5118, number: '118', state: 'free', x: 200, y: 150, way: null, sign: null, note: null },
+    id: 5118,
+    number: '118',
+    state: 'free',
+    x: 200,
+    y: 150,
+    way: null,
+    sign: null,
+    note: null,
     get outline() {
       drawn++
       return 'M150 100h100v100h-100z'

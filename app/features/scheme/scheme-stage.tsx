@@ -72,7 +72,7 @@ export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeSt
         </VisuallyHidden>
         <div ref={plate} className={styles.plate} data-far={(numberPx !== null && numberPx < READABLE_PX) || undefined}>
           <img src={drawing.src} alt="" width={drawing.width} height={drawing.height} draggable={false} />
-          <Lots {...{ drawing, spots, places, picked, onPick }} />
+          <Lots drawing={drawing} spots={spots} places={places} picked={picked} onPick={onPick} />
         </div>
       </div>
       <ZoomTools zoom={zoom} />

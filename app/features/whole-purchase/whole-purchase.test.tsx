@@ -14,11 +14,21 @@ function pageAt(url: string): WholePurchasePage {
   const code = new URL(url).searchParams.get('code') ?? ''
   const place = { value: '0', label: 'Без места' }
   return {
-    ...{ head: { title: '', description: '', canonical: '' }, title: 'Покупка', code, date: '', way: null },
-    ...{ rows: [], hasTotal: false, totalRub: null, problems: [], flatId: 1437 },
+    head: { title: '', description: '', canonical: '' },
+    title: 'Покупка',
+    code,
+    date: '',
+    way: null,
+    rows: [],
+    hasTotal: false,
+    totalRub: null,
+    problems: [],
+    flatId: 1437,
     choices: [
       {
-        ...{ part: 'parking', label: 'Машино-место', value: String(readPurchaseCode(code)?.parking) },
+        part: 'parking',
+        label: 'Машино-место',
+        value: String(readPurchaseCode(code)?.parking),
         options: [place, { value: '5001', label: 'Место 1' }, { value: '5002', label: 'Место 2' }],
       },
     ],

@@ -11,7 +11,11 @@ export const BUILDINGS = 'number of a building'
 
 /** A filter by a value that a document has once. */
 export const oneOf = (name: string, valueType: ChoiceField['valueType']): ChoiceField => ({
-  ...{ shape: 'choice', name, valueType, several: false, match: 'any' },
+  shape: 'choice',
+  name,
+  valueType,
+  several: false,
+  match: 'any',
 })
 /** A filter of documents that carry several values. */
 export const someOf = (name: string, valueType: ChoiceField['valueType']): ChoiceField => ({

@@ -51,15 +51,21 @@ export function drawLayout(idea: LayoutIdea): Layout {
   const isStudio = idea.type === 'studio'
   const bedrooms = cells.filter(({ kind }) => kind === 'bedroom').length
   return {
-    ...{ id: idea.id, code: idea.code, title: idea.title, section: idea.section, type: idea.type },
+    id: idea.id,
+    code: idea.code,
+    title: idea.title,
+    section: idea.section,
+    type: idea.type,
     rooms_count: isStudio ? 0 : cells.filter(({ kind }) => kind !== 'kitchen').length,
     bedrooms,
     is_euro: false,
-    ...{ total_area: total, inner_area: total },
+    total_area: total,
+    inner_area: total,
     living_area: isStudio ? round(areaOf('kitchen_living') - STUDIO_KITCHEN_M2) : areaOf('living', 'bedroom'),
     kitchen_area: areaOf('kitchen', 'kitchen_living'),
     features: ['kitchen_window', ...(idea.isCorner ? ['corner', 'two_sides'] : [])],
-    ...{ width: widthM, depth: FLAT_DEPTH_M },
+    width: widthM,
+    depth: FLAT_DEPTH_M,
     outline: rectangle([0, 0, widthM, FLAT_DEPTH_M]),
     window_sides: idea.isCorner ? ['front', 'left'] : ['front'],
     entrance: { door: 'entrance', room: 'hall', x: entranceX(widthM), y: FLAT_DEPTH_M, orientation: 'h' },
@@ -115,7 +121,9 @@ function roomOf(
   [x0, y0, x1, y1]: readonly [number, number, number, number],
 ): Room {
   return {
-    ...{ id, kind, name },
+    id,
+    kind,
+    name,
     polygon: rectangle([round(x0), round(y0), round(x1), round(y1)]),
     area: Math.round((x1 - x0) * (y1 - y0) * 10) / 10,
     label: { x: round((x0 + x1) / 2), y: round((y0 + y1) / 2) },
@@ -130,11 +138,21 @@ function outerWalls(widthM: number, isCorner: boolean): Wall[] {
     { id: 'facade', kind: 'facade', ...across, y1: FACADE_M / 2, y2: FACADE_M / 2, thickness: FACADE_M },
     { id: 'corridor', kind: 'party', ...across, y1: FLAT_DEPTH_M, y2: FLAT_DEPTH_M, thickness: 2 * PARTY_HALF_M },
     {
-      ...{ id: 'left', kind: isCorner ? 'facade' : 'party', x1: leftX, x2: leftX, y1: 0 },
-      ...{ y2: FLAT_DEPTH_M + PARTY_HALF_M, thickness: isCorner ? FACADE_M : 2 * PARTY_HALF_M },
+      id: 'left',
+      kind: isCorner ? 'facade' : 'party',
+      x1: leftX,
+      x2: leftX,
+      y1: 0,
+      y2: FLAT_DEPTH_M + PARTY_HALF_M,
+      thickness: isCorner ? FACADE_M : 2 * PARTY_HALF_M,
     },
     {
-      ...{ id: 'right', kind: 'party', x1: widthM, x2: widthM, y1: 0, y2: FLAT_DEPTH_M + PARTY_HALF_M },
+      id: 'right',
+      kind: 'party',
+      x1: widthM,
+      x2: widthM,
+      y1: 0,
+      y2: FLAT_DEPTH_M + PARTY_HALF_M,
       thickness: 2 * PARTY_HALF_M,
     },
   ]
@@ -155,12 +173,23 @@ function innerWalls(cells: readonly Cell[], widthM: number): Wall[] {
       thickness,
     },
     {
-      ...{ id: 'bathroom', kind: 'partition', x1: BATHROOM_X_M, x2: BATHROOM_X_M, y1: HALL_Y_M, y2: FLAT_DEPTH_M },
+      id: 'bathroom',
+      kind: 'partition',
+      x1: BATHROOM_X_M,
+      x2: BATHROOM_X_M,
+      y1: HALL_Y_M,
+      y2: FLAT_DEPTH_M,
       thickness,
     },
     ...cells.slice(1).map(
       ({ id, fromM }): Wall => ({
-        ...{ id: `before-${id}`, kind: 'partition', x1: fromM, x2: fromM, y1: FACADE_M, y2: HALL_Y_M, thickness },
+        id: `before-${id}`,
+        kind: 'partition',
+        x1: fromM,
+        x2: fromM,
+        y1: FACADE_M,
+        y2: HALL_Y_M,
+        thickness,
       }),
     ),
   ]
@@ -170,13 +199,31 @@ function innerWalls(cells: readonly Cell[], widthM: number): Wall[] {
 function doorsOf(cells: readonly Cell[], widthM: number): Door[] {
   const shared: Door[] = [
     {
-      ...{ id: 'entrance', kind: 'entrance', connects: ['out', 'hall'], wall: 'corridor', orientation: 'h' },
-      ...{ x: entranceX(widthM), y: FLAT_DEPTH_M, width: 0.96, hinge: 'end', swing: '-', opens_into: 'hall' },
+      id: 'entrance',
+      kind: 'entrance',
+      connects: ['out', 'hall'],
+      wall: 'corridor',
+      orientation: 'h',
+      x: entranceX(widthM),
+      y: FLAT_DEPTH_M,
+      width: 0.96,
+      hinge: 'end',
+      swing: '-',
+      opens_into: 'hall',
       entrance: true,
     },
     {
-      ...{ id: 'to-bathroom', kind: 'interior', connects: ['hall', 'bathroom'], wall: 'bathroom', orientation: 'v' },
-      ...{ x: BATHROOM_X_M, y: HALL_Y_M + 0.65, width: 0.7, hinge: 'start', swing: '+', opens_into: 'hall' },
+      id: 'to-bathroom',
+      kind: 'interior',
+      connects: ['hall', 'bathroom'],
+      wall: 'bathroom',
+      orientation: 'v',
+      x: BATHROOM_X_M,
+      y: HALL_Y_M + 0.65,
+      width: 0.7,
+      hinge: 'start',
+      swing: '+',
+      opens_into: 'hall',
     },
   ]
   const [only] = cells
@@ -185,9 +232,17 @@ function doorsOf(cells: readonly Cell[], widthM: number): Door[] {
     ...shared,
     ...cells.map(
       ({ id, fromM }): Door => ({
-        ...{ id: `to-${id}`, kind: 'interior', connects: ['hall', id], wall: 'inner', orientation: 'h' },
-        ...{ x: round(Math.max(fromM, BATHROOM_X_M) + 0.65), y: HALL_Y_M, width: 0.8 },
-        ...{ hinge: 'start', swing: '-', opens_into: id },
+        id: `to-${id}`,
+        kind: 'interior',
+        connects: ['hall', id],
+        wall: 'inner',
+        orientation: 'h',
+        x: round(Math.max(fromM, BATHROOM_X_M) + 0.65),
+        y: HALL_Y_M,
+        width: 0.8,
+        hinge: 'start',
+        swing: '-',
+        opens_into: id,
       }),
     ),
   ]
@@ -196,16 +251,30 @@ function doorsOf(cells: readonly Cell[], widthM: number): Door[] {
 function openingTo({ id }: Cell, widthM: number): Door {
   const [fromM, toM] = [BATHROOM_X_M + PARTITION_HALF_M, widthM - PARTY_HALF_M]
   return {
-    ...{ id: `to-${id}`, kind: 'opening', full: true, connects: ['hall', id], wall: null, orientation: 'h' },
-    ...{ x: round((fromM + toM) / 2), y: HALL_Y_M, width: round(toM - fromM) },
+    id: `to-${id}`,
+    kind: 'opening',
+    full: true,
+    connects: ['hall', id],
+    wall: null,
+    orientation: 'h',
+    x: round((fromM + toM) / 2),
+    y: HALL_Y_M,
+    width: round(toM - fromM),
   }
 }
 
 function windowsOf(cells: readonly Cell[], isCorner: boolean): PlanWindow[] {
   const front = cells.map(
     ({ id, fromM, toM }): PlanWindow => ({
-      ...{ id: `window-${id}`, room: id, type: 'standard', side: 'front', wall: 'facade', orientation: 'h' },
-      ...{ x: round((fromM + toM) / 2), y: FACADE_M / 2, width: WINDOW_M },
+      id: `window-${id}`,
+      room: id,
+      type: 'standard',
+      side: 'front',
+      wall: 'facade',
+      orientation: 'h',
+      x: round((fromM + toM) / 2),
+      y: FACADE_M / 2,
+      width: WINDOW_M,
     }),
   )
   const [first] = cells
@@ -225,8 +294,14 @@ function windowsOf(cells: readonly Cell[], isCorner: boolean): PlanWindow[] {
 function furnitureOf(cell: Cell, widthM: number): Furniture[] {
   const { right } = facesOf(cell, widthM, false)
   const at = (kind: Furniture['kind'], depthM: number, lengthM: number, y: number): Furniture => ({
-    ...{ id: `${cell.id}-${kind}`, kind, room: cell.id, x: round(right - depthM / 2), y, rotation: 270 },
-    ...{ width: lengthM, depth: depthM },
+    id: `${cell.id}-${kind}`,
+    kind,
+    room: cell.id,
+    x: round(right - depthM / 2),
+    y,
+    rotation: 270,
+    width: lengthM,
+    depth: depthM,
   })
   switch (cell.kind) {
     case 'bedroom':

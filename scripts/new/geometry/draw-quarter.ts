@@ -39,7 +39,10 @@ export function drawQuarter(): Quarter {
       premises: 0,
     })),
     masterplan: {
-      ...{ units: 'm', axes: 'x east, y north', storeyHeight: STOREY_M, groundFloorHeight: GROUND_M },
+      units: 'm',
+      axes: 'x east, y north',
+      storeyHeight: STOREY_M,
+      groundFloorHeight: GROUND_M,
       sectionTypes: Object.fromEntries(sections.map(({ type, width, depth }) => [type, { size: [width, depth] }])),
       site: rectangle([-14, -10, 70, 56]),
       roads: [
@@ -54,7 +57,11 @@ export function drawQuarter(): Quarter {
         },
       ],
       buildings: houses.map(house => ({
-        ...{ id: house.id, name: house.name, completion: 'IV кв. 2028', state: 'pit', entranceSide: 'N' },
+        id: house.id,
+        name: house.name,
+        completion: 'IV кв. 2028',
+        state: 'pit',
+        entranceSide: 'N',
         facade: house.sections.map(() => 'plaster'),
         sections: standingSections(house),
       })),
@@ -74,21 +81,28 @@ function exampleLayouts(section: string): ExampleLayouts {
   const studio = { id: 'room', kind: 'kitchen_living', name: 'Кухня-гостиная', widthM: 5 } as const
   return {
     [`${section}-0`]: drawLayout({
-      ...{ id: `${section}-0`, code: `${section}0`, title: 'Студия', section, type: 'studio', rooms: [studio] },
+      id: `${section}-0`,
+      code: `${section}0`,
+      title: 'Студия',
+      section,
+      type: 'studio',
+      rooms: [studio],
     }),
     [`${section}-1`]: drawLayout({
-      ...{ id: `${section}-1`, code: `${section}1`, title: 'Однокомнатная', section, type: '1' },
+      id: `${section}-1`,
+      code: `${section}1`,
+      title: 'Однокомнатная',
+      section,
+      type: '1',
       rooms: [kitchen, { ...bedroom, name: 'Комната' }],
     }),
     [`${section}-2`]: drawLayout({
-      ...{
-        id: `${section}-2`,
-        code: `${section}2`,
-        title: 'Двухкомнатная угловая',
-        section,
-        type: '2',
-        isCorner: true,
-      },
+      id: `${section}-2`,
+      code: `${section}2`,
+      title: 'Двухкомнатная угловая',
+      section,
+      type: '2',
+      isCorner: true,
       rooms: [kitchen, living, bedroom],
     }),
   }
@@ -101,17 +115,26 @@ function exampleSections(layouts: ExampleLayouts): [Section, Section, Section] {
     return found
   }
   const tower = drawSection({
-    ...{ id: 'A', type: 'A', title: 'Отдельный дом', freeSides: ['front', 'back', 'left', 'right'] },
+    id: 'A',
+    type: 'A',
+    title: 'Отдельный дом',
+    freeSides: ['front', 'back', 'left', 'right'],
     front: [layout('A-2'), layout('A-0'), layout('A-2')],
     back: [layout('A-2'), null, layout('A-2')],
   })
   const rowLeft = drawSection({
-    ...{ id: 'B-left', type: 'B', title: 'Секция ряда, левая', freeSides: ['front', 'back', 'left'] },
+    id: 'B-left',
+    type: 'B',
+    title: 'Секция ряда, левая',
+    freeSides: ['front', 'back', 'left'],
     front: [layout('B-2'), layout('B-1'), layout('B-0')],
     back: [layout('B-2'), null, layout('B-1')],
   })
   const rowRight = drawSection({
-    ...{ id: 'B-right', type: 'B', title: 'Секция ряда, правая', freeSides: ['front', 'back', 'right'] },
+    id: 'B-right',
+    type: 'B',
+    title: 'Секция ряда, правая',
+    freeSides: ['front', 'back', 'right'],
     front: [layout('B-0'), layout('B-1'), layout('B-2')],
     back: [layout('B-1'), null, layout('B-2')],
   })
@@ -132,7 +155,13 @@ function standingSections({ at, rotation, sections, floors }: House) {
     const origin = onSite({ origin: at, rotation }, [fromM, 0])
     fromM += width
     return {
-      ...{ number: index + 1, type, origin, rotation, floors, groundCommercial: false, size: [width, depth] },
+      number: index + 1,
+      type,
+      origin,
+      rotation,
+      floors,
+      groundCommercial: false,
+      size: [width, depth],
       height: GROUND_M + (floors - 1) * STOREY_M + 0.6,
       footprint: rectangle([0, 0, width, SECTION_DEPTH_M]).map(corner => onSite({ origin, rotation }, corner)),
     }

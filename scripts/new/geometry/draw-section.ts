@@ -41,14 +41,19 @@ export function drawSection(idea: SectionIdea): Section {
   const gross = round(widthM * SECTION_DEPTH_M)
   const flats = round(placements.reduce((sum, { total_area }) => sum + total_area, 0))
   return {
-    ...{ id: idea.id, type: idea.type, floor: 'typical', title: idea.title, width: widthM, depth: SECTION_DEPTH_M },
-    ...{
-      storey_height: STOREY_M,
-      outline: rectangle([0, 0, widthM, SECTION_DEPTH_M]),
-      free_sides: [...idea.freeSides],
-    },
+    id: idea.id,
+    type: idea.type,
+    floor: 'typical',
+    title: idea.title,
+    width: widthM,
+    depth: SECTION_DEPTH_M,
+    storey_height: STOREY_M,
+    outline: rectangle([0, 0, widthM, SECTION_DEPTH_M]),
+    free_sides: [...idea.freeSides],
     area: {
-      ...{ gross, flats, core: round(widthM * CORRIDOR_M + coreM * FLAT_DEPTH_M) },
+      gross,
+      flats,
+      core: round(widthM * CORRIDOR_M + coreM * FLAT_DEPTH_M),
       efficiency: Math.round((flats / gross) * 1000) / 1000,
     },
     placements: placements.map((place, index) => ({ no: index + 1, ...place })),
@@ -81,7 +86,10 @@ function placed(layout: Layout, fromM: number, row: 'front' | 'back', isMirrored
   const toSection = placementMap(layout, frame)
   const [x, y] = toSection([layout.entrance.x, layout.entrance.y])
   return {
-    ...{ layout: layout.id, type: layout.type, total_area: layout.total_area, ...frame },
+    layout: layout.id,
+    type: layout.type,
+    total_area: layout.total_area,
+    ...frame,
     outline: layout.outline.map(point => {
       const [px, py] = toSection(point)
       return [round(px), round(py)]
@@ -114,14 +122,25 @@ function drawCore(widthM: number, fromM: number, coreM: number): Core {
     doors: coreDoors(fromM, liftX),
     windows: [
       {
-        ...{ id: 'window-stair', room: 'stair', type: 'standard', side: 'back', wall: 'back', orientation: 'h' },
-        ...{ x: round((fromM + liftX) / 2), y: round(SECTION_DEPTH_M - 0.2), width: 1.2 },
+        id: 'window-stair',
+        room: 'stair',
+        type: 'standard',
+        side: 'back',
+        wall: 'back',
+        orientation: 'h',
+        x: round((fromM + liftX) / 2),
+        y: round(SECTION_DEPTH_M - 0.2),
+        width: 1.2,
       },
     ],
     stairs: [
       {
-        ...{ room: 'stair', x: round(fromM + WALL_HALF_M), y: round(BACK_Y_M + 1.5), along: 'y' },
-        ...{ width: round(liftX - fromM - 2 * WALL_HALF_M), depth: 3 },
+        room: 'stair',
+        x: round(fromM + WALL_HALF_M),
+        y: round(BACK_Y_M + 1.5),
+        along: 'y',
+        width: round(liftX - fromM - 2 * WALL_HALF_M),
+        depth: 3,
       },
     ],
   }
@@ -151,12 +170,27 @@ function coreRooms(widthM: number, fromM: number, coreM: number, liftX: number):
 function coreDoors(fromM: number, liftX: number): Core['doors'] {
   return [
     {
-      ...{ id: 'to-stair', kind: 'interior', connects: ['corridor', 'stair'], wall: 'before-stair', orientation: 'h' },
-      ...{ x: round(fromM + 0.9), y: BACK_Y_M, width: 1, hinge: 'start', swing: '+', opens_into: 'stair' },
+      id: 'to-stair',
+      kind: 'interior',
+      connects: ['corridor', 'stair'],
+      wall: 'before-stair',
+      orientation: 'h',
+      x: round(fromM + 0.9),
+      y: BACK_Y_M,
+      width: 1,
+      hinge: 'start',
+      swing: '+',
+      opens_into: 'stair',
     },
     {
-      ...{ id: 'to-lift', kind: 'lift', connects: ['lobby', 'lift'], wall: 'before-lift', orientation: 'h' },
-      ...{ x: round(liftX + LIFT_M / 2), y: LIFT_Y_M, width: 1 },
+      id: 'to-lift',
+      kind: 'lift',
+      connects: ['lobby', 'lift'],
+      wall: 'before-lift',
+      orientation: 'h',
+      x: round(liftX + LIFT_M / 2),
+      y: LIFT_Y_M,
+      width: 1,
     },
   ]
 }
@@ -172,8 +206,13 @@ function coreWalls(widthM: number, fromM: number, coreM: number): Wall[] {
     wall('left', 'party', [0, FLAT_DEPTH_M], [0, BACK_Y_M]),
     wall('right', 'party', [widthM, FLAT_DEPTH_M], [widthM, BACK_Y_M]),
     {
-      ...{ id: 'back', kind: 'facade', x1: round(fromM - WALL_HALF_M), x2: round(toM + WALL_HALF_M) },
-      ...{ y1: round(SECTION_DEPTH_M - 0.2), y2: round(SECTION_DEPTH_M - 0.2), thickness: 0.4 },
+      id: 'back',
+      kind: 'facade',
+      x1: round(fromM - WALL_HALF_M),
+      x2: round(toM + WALL_HALF_M),
+      y1: round(SECTION_DEPTH_M - 0.2),
+      y2: round(SECTION_DEPTH_M - 0.2),
+      thickness: 0.4,
     },
   ]
 }
@@ -182,7 +221,12 @@ function coreWalls(widthM: number, fromM: number, coreM: number): Wall[] {
 function wall(id: string, kind: Wall['kind'], [x1, y1]: [number, number], [x2, y2]: [number, number]): Wall {
   const [dx, dy] = [x1 === x2 ? 0 : WALL_HALF_M, y1 === y2 ? 0 : WALL_HALF_M]
   return {
-    ...{ id, kind, x1: round(x1 - dx), y1: round(y1 - dy), x2: round(x2 + dx), y2: round(y2 + dy) },
+    id,
+    kind,
+    x1: round(x1 - dx),
+    y1: round(y1 - dy),
+    x2: round(x2 + dx),
+    y2: round(y2 + dy),
     thickness: 2 * WALL_HALF_M,
   }
 }
@@ -195,7 +239,11 @@ function room(
 ): Room<CoreRoomKind> {
   const [x0, y0, x1, y1] = edges
   return {
-    ...{ id, kind, name, polygon: rectangle(edges), area: Math.round((x1 - x0) * (y1 - y0) * 10) / 10 },
+    id,
+    kind,
+    name,
+    polygon: rectangle(edges),
+    area: Math.round((x1 - x0) * (y1 - y0) * 10) / 10,
     label: { x: round((x0 + x1) / 2), y: round((y0 + y1) / 2) },
   }
 }

@@ -169,8 +169,12 @@ test('premises and parking places go to the portals that take them, each by its 
   const lots = [aFlat(), somePremises(), aPlace()]
   const taking = portalsWithLots.map(feed => [feed.name, sortOut(feed, aQuarter(), lots).taken.length])
   expect(Object.fromEntries(taking)).toEqual({
-    ...{ yandex: 1, 'yandex-direct': 1, 'yandex-search': 1, domclick: 1 },
-    ...{ cian: 3, avito: 3 },
+    yandex: 1,
+    'yandex-direct': 1,
+    'yandex-search': 1,
+    domclick: 1,
+    cian: 3,
+    avito: 3,
   })
   const objects = all(read('cian', lots), 'object')
   expect(objects.map(one => [textAt(one, 'Category'), textAt(one, 'BargainTerms', 'VatType')])).toEqual([

@@ -46,8 +46,16 @@ forEachDatabase(name => {
     const untold = { areaKitchenDm2: null, finish: null, azimuth: null, ceilingCm: null, isEuro: false }
     const { rows } = await migrated([{ ...asBefore(first), ...unknown, ...untold }])
     expect(flatFactsSchema.parse(JSON.parse(rows[0]?.facts ?? ''))).toMatchObject({
-      ...{ position: null, rooms: 0, bedrooms: 0, areaInnerDm2: first.areaDm2, areaLivingDm2: null },
-      ...{ areaKitchenDm2: null, finish: 'none', azimuth: null, ceilingCm: null, isEuro: false },
+      position: null,
+      rooms: 0,
+      bedrooms: 0,
+      areaInnerDm2: first.areaDm2,
+      areaLivingDm2: null,
+      areaKitchenDm2: null,
+      finish: 'none',
+      azimuth: null,
+      ceilingCm: null,
+      isEuro: false,
     })
   })
 

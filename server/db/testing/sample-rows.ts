@@ -10,17 +10,27 @@ export function insertRequest(db: Kysely<Database>, id: string, phone = '7912345
     await trx
       .insertInto('request')
       .values({
-        ...{ id, createdAt: AT, type: 'callback', name: 'Анна «О’Коннор»', phone, mail: null, link: '/', property: 0 },
-        ...{ propertyTitle: null, priceRub: 9_900_000, extra: '{"a":"б"}', tracking: '{}', referrer: null, ip: null },
-        ...{
-          client: null,
-          userAgent: null,
-          captcha: 'off',
-          multipart: false,
-          held: true,
-          idempotencyKey: null,
-          bodyHash: '',
-        },
+        id,
+        createdAt: AT,
+        type: 'callback',
+        name: 'Анна «О’Коннор»',
+        phone,
+        mail: null,
+        link: '/',
+        property: 0,
+        propertyTitle: null,
+        priceRub: 9_900_000,
+        extra: '{"a":"б"}',
+        tracking: '{}',
+        referrer: null,
+        ip: null,
+        client: null,
+        userAgent: null,
+        captcha: 'off',
+        multipart: false,
+        held: true,
+        idempotencyKey: null,
+        bodyHash: '',
       })
       .execute()
     const consent = { id: `c-${id}`, requestId: id, document: 'personal_data_consent', version: '1.0' }
@@ -31,8 +41,17 @@ export function insertRequest(db: Kysely<Database>, id: string, phone = '7912345
     await trx
       .insertInto('outbox')
       .values({
-        ...{ requestId: id, channel: 'webhook', state: 'pending', attempts: 0, nextAt: AT, queuedAt: AT },
-        ...{ leaseUntil: null, owner: null, lastError: null, deliveredAt: null, externalId: null },
+        requestId: id,
+        channel: 'webhook',
+        state: 'pending',
+        attempts: 0,
+        nextAt: AT,
+        queuedAt: AT,
+        leaseUntil: null,
+        owner: null,
+        lastError: null,
+        deliveredAt: null,
+        externalId: null,
       })
       .execute()
   })

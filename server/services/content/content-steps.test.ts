@@ -13,7 +13,12 @@ const drop = {
 const OLD = '{ "phone": "1" }'
 const NEW = '{\n  "phones": [\n    "1"\n  ]\n}\n'
 const row = (path: string, body: string, loaded = body) => ({
-  ...{ path, body, hash: sourceHash(body), version: 3, author: 'load', changedAt: '2026-11-21T09:00:00.000Z' },
+  path,
+  body,
+  hash: sourceHash(body),
+  version: 3,
+  author: 'load',
+  changedAt: '2026-11-21T09:00:00.000Z',
   loadedHash: sourceHash(loaded),
 })
 

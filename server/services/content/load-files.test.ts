@@ -34,7 +34,9 @@ async function writeElsewhere(db: Kysely<Database>, path: string, edit: (text: s
       const source = { body: edit(before?.body ?? ''), loadedHash: before?.loadedHash ?? null }
       return { sources: new Map<string, NextSource>(stored).set(path, source) }
     },
-    ...{ pictures, author: 'office', now: NOW },
+    pictures,
+    author: 'office',
+    now: NOW,
   })
 }
 

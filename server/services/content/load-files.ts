@@ -50,7 +50,10 @@ export async function loadFiles(
   const { texts, report } = upgradeTexts((await refuseUnreadable(files)).texts)
   const { summary, change } = await publish(db, {
     change: stored => mergeFiles(stored, texts, settlement),
-    ...{ pictures: files.pictures, rows: files.rows, author: AUTHOR, now },
+    pictures: files.pictures,
+    rows: files.rows,
+    author: AUTHOR,
+    now,
   })
   const { kept, vanished, isFirst } = change
   return { ...summary, kept, vanished, isFirst, upgraded: report }
@@ -61,7 +64,11 @@ export async function resetToFiles(db: Kysely<Database>, files: Files, now: Date
   const { texts, report } = upgradeTexts((await refuseUnreadable(files)).texts)
   const { summary } = await publish(db, {
     change: () => takeFiles(texts),
-    ...{ pictures: files.pictures, rows: files.rows, author: AUTHOR, now, isReset: true },
+    pictures: files.pictures,
+    rows: files.rows,
+    author: AUTHOR,
+    now,
+    isReset: true,
   })
   return { ...summary, kept: [], vanished: [], isFirst: false, upgraded: report }
 }

@@ -14,7 +14,12 @@ const hashOf = (text: string | null) => (text === null ? null : sourceHash(text)
 /** A store with one source. @param loaded the file of the last load; null = there was none */
 function store(body: string | null, loaded: string | null): StoredSources {
   const row: ContentSourceTable = {
-    ...{ path: PATH, body, hash: hashOf(body), version: 3, author: 'office', changedAt: '2026-11-21T09:00:00.000Z' },
+    path: PATH,
+    body,
+    hash: hashOf(body),
+    version: 3,
+    author: 'office',
+    changedAt: '2026-11-21T09:00:00.000Z',
     loadedHash: hashOf(loaded),
   }
   return new Map([[PATH, row]])

@@ -48,7 +48,10 @@ forEachDatabase((_name, open) => {
     const second = await load(db, null, rows, LATER)
     expect(second).toEqual({
       sources: { added: 0, changed: 0, removed: 0, unchanged: SOURCES },
-      ...{ kept: [], vanished: [], isFirst: false, upgraded: [] },
+      kept: [],
+      vanished: [],
+      isFirst: false,
+      upgraded: [],
       documents: { added: 0, changed: 0, removed: 0, unchanged: demo.documents.length },
       assets: { added: 0, changed: 0, removed: 0, unchanged: demo.assets.length },
       catalogue: {

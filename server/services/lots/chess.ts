@@ -67,7 +67,13 @@ function cellOf(
 ): ChessAnswer['sections'][number]['floors'][number]['cells'][number] {
   const isFree = status === 'free'
   return {
-    ...{ id, number, type: 'flat', status, rooms: facts.rooms, is_euro: facts.isEuro, area: areaDm2 / 100 },
+    id,
+    number,
+    type: 'flat',
+    status,
+    rooms: facts.rooms,
+    is_euro: facts.isEuro,
+    area: areaDm2 / 100,
     price: isFree ? (card?.price ?? null) : null,
     price_old: isFree ? (card?.price_old ?? null) : null,
     payment_from: isFree ? (card?.payment_from ?? null) : null,

@@ -78,7 +78,10 @@ function groupsOf(report: ProgressReport, construction: Construction | null): Re
   const groupOf = (building: number | null, summary: string, slides: ProgressReport['slides']) => {
     const groupId = report.id * GROUPS_OF_REPORT + (building ?? 0)
     return {
-      ...{ id: groupId, report, building, summary },
+      id: groupId,
+      report,
+      building,
+      summary,
       slides: slides.map(({ id, image, alt, caption, view_code }): ReportSlide => {
         return { id, groupId, building, date: report.date, image, alt, caption, viewCode: view_code }
       }),

@@ -96,8 +96,13 @@ describe('a source that tells', () => {
   test('as portals are told, what is free, changes nothing either', () => {
     const free = rows.filter(isFlat('free'))
     const lots = free.map(({ number, buildingId, priceRub }) => ({
-      ...{ kind: 'flat', status: 'free', number, building: `Корпус ${buildingId}`, price: String(priceRub ?? '') },
-      ...{ area: '1', finish: 'без отделки' },
+      kind: 'flat',
+      status: 'free',
+      number,
+      building: `Корпус ${buildingId}`,
+      price: String(priceRub ?? ''),
+      area: '1',
+      finish: 'без отделки',
     }))
     const difference = compare({ lots, source: { tells: 'on sale', isRough: true } })
     expect(difference).toMatchObject({ added: [], changed: [], gone: [], unchanged: free.length })

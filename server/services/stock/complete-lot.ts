@@ -154,9 +154,20 @@ function knownPremises(lot: StockLot, building: NamedBuilding | null, { plans }:
     floorsTotal: section?.site.floors,
     areaDm2: undefined,
     facts: {
-      ...{ position: null, street: null, purposes: [], powerKw: null, ceilingCm: null, windows: 0, showcaseCm: 0 },
-      ...{ streetEntrances: 0, yardEntrances: 0, hasWater: false, hasHood: false, hasTerrace: false },
-      ...{ hasLoading: false, hasTenant: false },
+      position: null,
+      street: null,
+      purposes: [],
+      powerKw: null,
+      ceilingCm: null,
+      windows: 0,
+      showcaseCm: 0,
+      streetEntrances: 0,
+      yardEntrances: 0,
+      hasWater: false,
+      hasHood: false,
+      hasTerrace: false,
+      hasLoading: false,
+      hasTenant: false,
     },
   }
 }
@@ -186,7 +197,10 @@ function knownParking(lot: StockLot, building: NamedBuilding | null, plan: Parki
       widthCm: toCm(place.width),
       lengthCm: toCm(place.depth),
       heightCm: toCm(plan.clear_height),
-      ...{ placeKind: place.kind, capacity: place.capacity, hasCharger: place.ev, isByColumn: place.by_column },
+      placeKind: place.kind,
+      capacity: place.capacity,
+      hasCharger: place.ev,
+      isByColumn: place.by_column,
     },
   }
 }
@@ -203,7 +217,10 @@ function knownStorage(lot: StockLot, building: NamedBuilding | null, { parking, 
       ...usual,
       zone: ZONE_NUMBERS[room.zone],
       buildings: parking?.zones.find(({ id }) => id === room.zone)?.buildings ?? usual.buildings,
-      ...{ core: room.core, widthCm: toCm(room.w), lengthCm: toCm(room.h), heightCm: toCm(plan.clear_height) },
+      core: room.core,
+      widthCm: toCm(room.w),
+      lengthCm: toCm(room.h),
+      heightCm: toCm(plan.clear_height),
     },
   }
 }

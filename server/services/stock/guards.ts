@@ -53,44 +53,64 @@ const areaOf = ({ before, after }: RowChange) =>
 const GUARDS: readonly Guard[] = [
   {
     what: 'leaves the sale',
-    ...{ of: isOnSale, share: 1 / 5, atLeast: 3, tell: statusOf },
+    of: isOnSale,
+    share: 1 / 5,
+    atLeast: 3,
+    tell: statusOf,
     isJump: ({ after }) => !isOnSale(after),
   },
   {
     what: 'sold, and on sale again',
-    ...{ of: ({ status }) => status === 'sold', share: 0, atLeast: 3, tell: statusOf },
+    of: ({ status }) => status === 'sold',
+    share: 0,
+    atLeast: 3,
+    tell: statusOf,
     isJump: ({ after }) => isOnSale(after),
   },
   {
     what: 'booked, and free again',
-    ...{ of: ({ status }) => status === 'booked', share: 1 / 5, atLeast: 3, tell: statusOf },
+    of: ({ status }) => status === 'booked',
+    share: 1 / 5,
+    atLeast: 3,
+    tell: statusOf,
     isJump: ({ after }) => after.status === 'free',
   },
   {
     what: 'status changes',
-    ...{ share: 1 / 5, atLeast: 3, tell: statusOf },
+    share: 1 / 5,
+    atLeast: 3,
+    tell: statusOf,
     isJump: ({ before, after }) => before !== undefined && before.status !== after.status && isOnSale(after),
   },
   {
     what: 'loses its price',
-    ...{ of: row => isOnSale(row) && isPriced(row), share: 1 / 50, atLeast: 3, tell: priceOf },
+    of: row => isOnSale(row) && isPriced(row),
+    share: 1 / 50,
+    atLeast: 3,
+    tell: priceOf,
     isJump: ({ after }) => isOnSale(after) && after.priceRub === null,
   },
   {
     what: 'price falls by more than a third or rises by more than a half',
-    ...{ share: 0, atLeast: 1, tell: priceOf },
+    share: 0,
+    atLeast: 1,
+    tell: priceOf,
     isJump: ({ priceBefore, after: { priceRub } }) =>
       priceBefore !== null && priceRub !== null && isFurther(priceBefore, priceRub, 3 / 2),
   },
   {
     what: 'price changes by more than a tenth',
-    ...{ of: isPriced, share: 1 / 5, atLeast: 3, tell: priceOf },
+    of: isPriced,
+    share: 1 / 5,
+    atLeast: 3,
+    tell: priceOf,
     isJump: ({ priceBefore, after: { priceRub } }) =>
       priceBefore !== null && priceRub !== null && isFurther(priceBefore, priceRub, 11 / 10),
   },
   {
     what: 'price is not plausible for the quarter',
-    ...{ share: 0, atLeast: 1 },
+    share: 0,
+    atLeast: 1,
     tell: judged => `${priceOf(judged)}, plausible are ${plausibleSums(judged)}`,
     isJump: ({ before, after, prices }) =>
       isOnSale(after) &&
@@ -99,7 +119,9 @@ const GUARDS: readonly Guard[] = [
   },
   {
     what: 'discount of more than a third',
-    ...{ share: 0, atLeast: 1, tell: ({ after }) => `${after.article} ${after.priceOldRub} → ${after.priceRub}` },
+    share: 0,
+    atLeast: 1,
+    tell: ({ after }) => `${after.article} ${after.priceOldRub} → ${after.priceRub}`,
     isJump: ({ before, after: { priceRub, priceOldRub } }) =>
       priceRub !== null &&
       priceOldRub !== null &&
@@ -108,7 +130,9 @@ const GUARDS: readonly Guard[] = [
   },
   {
     what: 'area differs from that of the plan, or from the one before',
-    ...{ share: 0, atLeast: 1, tell: areaOf },
+    share: 0,
+    atLeast: 1,
+    tell: areaOf,
     isJump: ({ before, after: { areaDm2 }, plannedArea = before?.areaDm2 }) =>
       plannedArea !== undefined &&
       areaDm2 !== before?.areaDm2 &&
@@ -116,13 +140,16 @@ const GUARDS: readonly Guard[] = [
   },
   {
     what: 'moves to another building, section or floor',
-    ...{ share: 0, atLeast: 1 },
+    share: 0,
+    atLeast: 1,
     isJump: ({ before, after }) => before !== undefined && placeOf(before) !== placeOf(after),
     tell: ({ before, after }) => `${after.article} ${before && placeOf(before)} → ${placeOf(after)}`,
   },
   {
     what: 'number of rooms changes',
-    ...{ share: 0, atLeast: 1, tell: ({ after }) => after.article },
+    share: 0,
+    atLeast: 1,
+    tell: ({ after }) => after.article,
     isJump: ({ before, after }) =>
       before !== undefined && before.facts !== after.facts && roomsOf(before) !== roomsOf(after),
   },
@@ -146,7 +173,9 @@ function rarelyChanged(names: Partial<Record<keyof PropertyTable, string>>): Gua
     const field = name as keyof PropertyTable // its keys are those of the record
     return {
       what: `${what} changes`,
-      ...{ share: 1 / 5, atLeast: 3, tell: ({ after }) => after.article },
+      share: 1 / 5,
+      atLeast: 3,
+      tell: ({ after }) => after.article,
       isJump: ({ before, after }) => before !== undefined && before[field] !== after[field],
     }
   })
@@ -208,7 +237,10 @@ function judge(changes: readonly RowChange[], kind: LotKind, context: GuardConte
   // A first import is judged by itself.
   const prices = plausiblePrices(stored.length > 0 ? stored : changes.map(({ after }) => after))
   return changes.map(({ before, after }) => ({
-    ...{ before, after, prices, plannedArea: plannedArea(after) },
+    before,
+    after,
+    prices,
+    plannedArea: plannedArea(after),
     priceBefore: before ? (before.priceRub ?? lastPrices.get(before.id) ?? null) : null,
   }))
 }

@@ -39,9 +39,13 @@ forEachDatabase((_, open) => {
       (await readRows())
         .filter(({ kind }) => kind === 'flat')
         .map(row => ({
-          ...{ number: row.number, building: String(row.buildingId), status: row.status },
-          ...{ price: String(row.priceRub ?? ''), price_old: String(row.priceOldRub ?? '') },
-          ...{ booked_until: row.bookedUntil ?? '', ...change(row) },
+          number: row.number,
+          building: String(row.buildingId),
+          status: row.status,
+          price: String(row.priceRub ?? ''),
+          price_old: String(row.priceOldRub ?? ''),
+          booked_until: row.bookedUntil ?? '',
+          ...change(row),
         }))
     const free = () => rows.filter(({ kind, status }) => kind === 'flat' && status === 'free')
 

@@ -115,7 +115,11 @@ export function readLot(raw: RawLot, timeZone: string): StockLot {
   if (status === undefined && !readText('status', raw)) missing('status')
   if (problems.length > 0 || number === undefined || status === undefined) throw new StockRefused(problems)
   return {
-    ...{ ...rest, at, kind, number, status },
+    ...rest,
+    at,
+    kind,
+    number,
+    status,
     ...(raw.cellOf ? { cellOf: raw.cellOf } : {}),
     isPriceTold: told.price !== undefined,
     isOldPriceTold: told.price_old !== undefined,

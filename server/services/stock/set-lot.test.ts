@@ -54,7 +54,9 @@ forEachDatabase((_, open) => {
     expect(await readRevision(db)).toBe(before + 2)
     await setLot(db, flat.id, { priceRub: null }, NOW)
     expect(await db.selectFrom('property').selectAll().where('id', '=', flat.id).executeTakeFirst()).toMatchObject({
-      ...{ priceRub: null, priceOldRub: null, priceParts: '[]' },
+      priceRub: null,
+      priceOldRub: null,
+      priceParts: '[]',
     })
   })
 

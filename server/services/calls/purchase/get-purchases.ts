@@ -26,7 +26,12 @@ function describeMethod(method: Purchase, content: Content, images: Images): Pur
   const offers = content.offer.filter(offer => offer.is_active && offer.purchase_slug === slug)
   const { title: seoTitle, description } = methodHead(content, method)
   return {
-    ...{ id, slug, group, title, lead, documents },
+    id,
+    slug,
+    group,
+    title,
+    lead,
+    documents,
     body: text,
     image: images.find(image, alt),
     card_title: method.name,

@@ -17,7 +17,14 @@ function describeSubsidy(subsidy: SubsidyOffer, snapshot: SiteSnapshot): Subsidy
   const { id, slug, text, badge, psk_min, psk_max, rate } = subsidy
   const method = content.purchase.find(other => other.slug === subsidy.purchase_slug)
   return {
-    ...{ id, slug, title: subsidy.name, text, badge, psk_min, psk_max, rate },
+    id,
+    slug,
+    title: subsidy.name,
+    text,
+    badge,
+    psk_min,
+    psk_max,
+    rate,
     rate_period_months: subsidy.grace_payments,
     rate_after: subsidy.rate_after,
     down_payment_min: subsidy.initial_percent,

@@ -44,13 +44,17 @@ export function aboutPage(snapshot: SiteSnapshot, tools: PageTools): AboutPage {
     cover: pictures[0] ?? null,
     figures: quarterFigures(snapshot),
     sections: quarter.sections.map(({ id, title, text, facts = [], image, alt }) => ({
-      ...{ id, title, text, facts },
+      id,
+      title,
+      text,
+      facts,
       picture: images.find(image, alt, SECTION_PICTURE),
     })),
     bank: riverBank(content),
     years: yearsOf(quarter, snapshot.today),
     sets: setsOf(content, images),
-    ...{ pictures, closeHref: path },
+    pictures,
+    closeHref: path,
     team: quarter.team.map(({ role, name }) => ({ name: role, value: name })),
     developer: about && developerOf(content, about),
     further: furtherOf(content),
@@ -102,7 +106,12 @@ function yearsOf({ timeline }: Pick<AboutProject, 'timeline'>, today: string): Q
 function developerOf(content: Content, about: About): QuarterDeveloper {
   const { title, lead, figures, principles, warranty, people, links } = about
   return {
-    ...{ title, lead, figures, principles, warranty, people },
+    title,
+    lead,
+    figures,
+    principles,
+    warranty,
+    people,
     links: links.filter(({ url }) => hasPage(content, url)).map(({ text, url }) => ({ text, href: url })),
   }
 }

@@ -110,7 +110,10 @@ function listed({ infra_map: map }: Content, place: InfraItem): ListedPlace {
   const { slug, name, description, inside, walk_minutes, distance_m, opens } = place
   const minutes = countOf(walk_minutes, plurals.minute)
   return {
-    ...{ slug, name, text: description, isInside: inside },
+    slug,
+    name,
+    text: description,
+    isInside: inside,
     walk: inside ? (map?.inside_label ?? copy.inside) : fill<string>(map?.walk_label ?? copy.walk, { minutes }),
     distance: inside ? null : fill(formats.metres, { value: formatNumber(distance_m) }),
     opens: opens === undefined ? null : fill<string>(map?.planned_label ?? copy.planned, { date: opens }),

@@ -47,7 +47,9 @@ export function describeChess(
   const fullest = [...counted].sort((a, b) => b.count - a.count)[0]
   const current = counted.find(({ id }) => String(id) === values.at?.[0]) ?? fullest
   const buildings: ChessBuilding[] = counted.map(({ id, name, count }) => ({
-    ...{ id, name, count },
+    id,
+    name,
+    count,
     isCurrent: id === current?.id,
     values: { ...values, at: [String(id)] },
   }))

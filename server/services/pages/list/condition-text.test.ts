@@ -39,7 +39,12 @@ const WORDS = wordsOfFields({
 })
 
 const VOCABULARY: Vocabulary = {
-  ...{ features: [], window_sides: [], status: [], contract_type: [], parking_kind: [], news_category: [] },
+  features: [],
+  window_sides: [],
+  status: [],
+  contract_type: [],
+  parking_kind: [],
+  news_category: [],
   promo_kind: [],
   rooms: [{ code: '2', label: 'Двухкомнатные', short: '2-комн.' }],
   finish: [

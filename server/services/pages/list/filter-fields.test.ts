@@ -31,8 +31,14 @@ const WORDS = wordsOf({
 })
 
 const VOCABULARY: Vocabulary = {
-  ...{ features: [], window_view: [], window_sides: [], status: [], contract_type: [], parking_kind: [] },
-  ...{ news_category: [], promo_kind: [] },
+  features: [],
+  window_view: [],
+  window_sides: [],
+  status: [],
+  contract_type: [],
+  parking_kind: [],
+  news_category: [],
+  promo_kind: [],
   rooms: [{ code: '2', label: 'Двухкомнатная', word: '2' }],
   finish: [{ code: 'none', label: 'Черновая', word: 'черновая' }],
 }

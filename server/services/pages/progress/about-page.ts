@@ -54,7 +54,9 @@ function describeWorks(snapshot: SiteSnapshot, buildings: AboutProgressPage['bui
     if (!told || told.works.length === 0) return []
     return [
       {
-        ...{ id, stage, completion },
+        id,
+        stage,
+        completion,
         title: fill(formats.building, { number: id }),
         works: told.works.map(({ work, percent }) => {
           return { name: WORK_NAMES[work], percent, text: formatPercent(percent) }
@@ -72,7 +74,8 @@ function describeMonths(snapshot: SiteSnapshot, images: Pick<ImageService, 'find
   return reportsOf(snapshot)
     .groups.filter(({ building }) => building === null)
     .map(({ report: { name, month, image, alt }, summary }) => ({
-      ...{ name, summary },
+      name,
+      summary,
       image: images.find(image, alt, MONTH_PICTURE),
       href: paths.mediaProgress({ year: Number(month.slice(0, 4)), month: Number(month.slice(5)) }),
     }))

@@ -69,7 +69,9 @@ export function describeCompared(
       href: paths.mediaProgress({ view: code }) + ANCHOR,
       isCurrent: code === at.code,
     })),
-    ...{ dates, from, to },
+    dates,
+    from,
+    to,
     action: paths.mediaProgress() + ANCHOR,
   }
 }

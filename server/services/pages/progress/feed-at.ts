@@ -38,7 +38,10 @@ export function feedAt(snapshot: SiteSnapshot, query: URLSearchParams): FeedAt |
   const groups = groupsAt(reports.groups, { year, month, building })
   const slides = groups.flatMap(group => group.slides)
   return {
-    ...{ year, month, building, groups },
+    year,
+    month,
+    building,
+    groups,
     isAsked: isKnown || building !== null || (asked.year === year && year !== years[0]),
     photo: slides.find(({ id }) => id === asked.photo)?.id ?? null,
     compared: comparedAt(snapshot, query),

@@ -40,7 +40,9 @@ export function mediaProgressPage(snapshot: SiteSnapshot, query: URLSearchParams
   const cover = at.building === null ? (pictures[0] ?? null) : null
   return {
     ...beginningOf(snapshot, at, { tools, shown, pictures }),
-    ...{ shown, cover, pictures },
+    shown,
+    cover,
+    pictures,
     groups: groups.map(group => ({ ...group, pictures: group.pictures.filter(picture => picture !== cover) })),
     count: countOf(pictures.length, plurals.photograph),
     ...linksOf(snapshot, at),
@@ -104,7 +106,8 @@ function describeGroup(group: ReportGroup, at: FeedAt, images: Images): FeedGrou
   const { id, building, readiness, summary, slides, report } = group
   const stage = readiness?.stage ?? ''
   return {
-    ...{ id, building },
+    id,
+    building,
     name: building === null ? '' : fill(formats.building, { number: building }),
     ...(at.month === null ? { title: report.name, stage } : { title: stage || report.name, stage: '' }),
     percent: readiness ? formatPercent(readiness.percent) : null,

@@ -83,7 +83,10 @@ function gatherOffers(snapshot: SiteSnapshot): PurchaseOffer[] {
           ...describeOffer(open, building.offers, content),
           buildings: [id],
           familyRates: (open.offer.rates_by_children ?? []).map(({ children, rate, psk_min, psk_max }) => ({
-            ...{ children, ratePercent: rate, pskMinPercent: psk_min, pskMaxPercent: psk_max },
+            children,
+            ratePercent: rate,
+            pskMinPercent: psk_min,
+            pskMaxPercent: psk_max,
           })),
         })
     }

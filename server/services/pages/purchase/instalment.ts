@@ -38,7 +38,9 @@ export function describeInstalment(
 function describeScheme(snapshot: SiteSnapshot, scheme: InstallmentScheme, onSale: readonly number[]) {
   const { id, name, text } = scheme
   return {
-    ...{ id, name, text },
+    id,
+    name,
+    text,
     terms: {
       downPercent: scheme.down_percent,
       periodMonths: PERIOD_MONTHS[scheme.period],

@@ -84,7 +84,11 @@ test('the address tells what is counted, wrong values are as if they were not to
   const usual = calculatorOf(WAYS.market).limits.usual
   expect(wish).toEqual({
     ...usual,
-    ...{ rentRub: 45_000, priceRub: 9_000_000, months: 240, capital: 'second', children: 3 },
+    rentRub: 45_000,
+    priceRub: 9_000_000,
+    months: 240,
+    capital: 'second',
+    children: 3,
   })
   const known = api.services.pages.queryOf(
     paths.purchase(WAYS.market),

@@ -27,44 +27,65 @@ const finders: Finders = {
     return [
       ...known.map(page => ({ ...page, text: content.seo.routes[page.url]?.description ?? '', words: '' })),
       ...KINDS.flatMap(({ list }) => list.collections(content)).map(({ path, name, text, page: { title } }) => ({
-        ...{ url: path, title: PERCENT.test(title) ? name : title, text: '' },
+        url: path,
+        title: PERCENT.test(title) ? name : title,
+        text: '',
         words: [title, text].flat().join(' '),
       })),
     ]
   },
   purchase: ({ purchase }) =>
     purchase.map(({ slug, name: title, lead, faq, ...method }) => ({
-      ...{ url: paths.purchase(slug), title, text: withoutPercents(lead) },
+      url: paths.purchase(slug),
+      title,
+      text: withoutPercents(lead),
       words: `${method.title} ${lead} ${faq.map(({ question, answer }) => `${question} ${answer}`).join(' ')}`,
     })),
   promo: ({ stocks }) =>
     stocks.map(({ slug, short_title: title, lead, html, ...promo }) => ({
-      ...{ url: paths.promo(slug), title, text: withoutPercents(lead) },
+      url: paths.promo(slug),
+      title,
+      text: withoutPercents(lead),
       words: `${promo.title} ${lead} ${plainOf(html)}`,
     })),
   question: ({ faq }) =>
     faq.flatMap(({ slug, title, items }) =>
       items.map(({ question, answer }) => ({
-        ...{ url: `${paths.faq()}#${slug}`, title: question, text: answer, words: title },
+        url: `${paths.faq()}#${slug}`,
+        title: question,
+        text: answer,
+        words: title,
       })),
     ),
   document: ({ prodocs }) =>
     prodocs
       ? documentsOf(prodocs).map(({ document: { title, file, kind }, group }) => ({
-          ...{ url: documentPath(file), title, text: group.title, words: kind },
+          url: documentPath(file),
+          title,
+          text: group.title,
+          words: kind,
         }))
       : [],
   news: ({ news }) =>
     news.map(({ slug, title, lead, html, tag }) => ({
-      ...{ url: paths.newsItem(slug), title, text: lead, words: `${tag} ${plainOf(html)}` },
+      url: paths.newsItem(slug),
+      title,
+      text: lead,
+      words: `${tag} ${plainOf(html)}`,
     })),
   vacancy: ({ vacancies }) =>
     vacancies.map(({ slug, title, html }) => ({
-      ...{ url: `${paths.vacancies()}#${slug}`, title, text: '', words: plainOf(html) },
+      url: `${paths.vacancies()}#${slug}`,
+      title,
+      text: '',
+      words: plainOf(html),
     })),
   project: ({ project }) =>
     project.map(({ slug, title, lead, html }) => ({
-      ...{ url: paths.project(slug), title, text: lead, words: plainOf(html) },
+      url: paths.project(slug),
+      title,
+      text: lead,
+      words: plainOf(html),
     })),
 }
 

@@ -83,8 +83,11 @@ function rowsOf(
   const finish = finishes.find(({ id }) => id === choice.finish)
   return [
     {
-      ...{ name: copy.wholeFlat, about: nameOf(snapshot, flat.id), href: paths.flat(flat.id) },
-      ...{ priceRub: flat.price, isFree: flat.status === 'free' },
+      name: copy.wholeFlat,
+      about: nameOf(snapshot, flat.id),
+      href: paths.flat(flat.id),
+      priceRub: flat.price,
+      isFree: flat.status === 'free',
     },
     ...(finish
       ? [{ name: copy.wholeFinish, about: finish.name, href: null, priceRub: finish.priceRub, isFree: true }]
@@ -102,12 +105,11 @@ function placeOf(snapshot: SiteSnapshot, name: PlaceName, id: number): WholePurc
   const card = snapshot.onSale.ofName(name).index.get(id)
   if (!card) return null
   return {
-    ...{
-      name: LABELS[name],
-      about: nameOf(snapshot, id),
-      href: SCHEME_PATHS[name](id),
-    },
-    ...{ priceRub: card.price, isFree: card.status === 'free' },
+    name: LABELS[name],
+    about: nameOf(snapshot, id),
+    href: SCHEME_PATHS[name](id),
+    priceRub: card.price,
+    isFree: card.status === 'free',
   }
 }
 

@@ -16,8 +16,12 @@ export const flatsOnPictures: ChosenOnPictures<PropertyCard, FlatFacts>['onPictu
   groups: 'rooms',
   hasEmptyFloors: true,
   words: {
-    ...{ choose: copy.chooseFloor, groups: copy.roomsTable, floorLots: copy.floorLots },
-    ...{ floorLabel: copy.floorLabel, aboutLot: copy.aboutLot, none: copy.floorNone },
+    choose: copy.chooseFloor,
+    groups: copy.roomsTable,
+    floorLots: copy.floorLots,
+    floorLabel: copy.floorLabel,
+    aboutLot: copy.aboutLot,
+    none: copy.floorNone,
     states: { booked: copy.booked, sold: copy.sold, closed: copy.closed },
   },
   // On its place another layout may stand than on the typical floor: its outline would be a wrong one.

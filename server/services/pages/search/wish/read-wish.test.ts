@@ -141,7 +141,8 @@ describe('money', () => {
 
   test('a deposit is no price', () => {
     expect(readWish('первоначальный взнос 2 млн', TERMS)).toEqual({
-      ...{ kinds: [], parts: [] },
+      kinds: [],
+      parts: [],
       missed: ['первоначальный взнос 2 млн'],
     })
   })

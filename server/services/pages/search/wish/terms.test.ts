@@ -6,8 +6,16 @@ import { wishTerms } from './terms.ts'
 import { tokensOf } from './tokens.ts'
 
 const NO_WORDS: Vocabulary = {
-  ...{ features: [], window_view: [], window_sides: [], finish: [], status: [], rooms: [], contract_type: [] },
-  ...{ parking_kind: [], news_category: [], promo_kind: [] },
+  features: [],
+  window_view: [],
+  window_sides: [],
+  finish: [],
+  status: [],
+  rooms: [],
+  contract_type: [],
+  parking_kind: [],
+  news_category: [],
+  promo_kind: [],
 }
 
 const VOCABULARY: Vocabulary = {
