@@ -133,6 +133,9 @@ export const apiPaths = {
   /** Brings back what the last removal took. */
   favoritesRestore: () => '/api/favorites/restore/',
   request: () => '/api/request/',
+  /** The request form with a CV, as multipart. */
+  jobApplication: () => '/api/job_application/',
+  requestFile: (id: string, signed: QueryValues) => withQuery(`/api/request_file/${id}/`, signed),
   /** Multipart, for bookings and consultations. */
   personalDataConsent: () => '/api/personal_data_consent/',
   /** Whether a request needs a token of the captcha. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { CV_FIELD } from '#domain/cv.ts'
 import { captchaActiveSchema, captchaAnswerSchema, captchaBodySchema } from './captcha.ts'
 import { cspReportBodySchema } from './csp-report.ts'
 import { fieldErrorsSchema, refusalSchema } from './error-body.ts'
 import { favoriteBodySchema, favoriteFormSchema, favoritesCounterSchema, favoritesSchema } from './favorites.ts'
 import type { Operation } from './openapi.ts'
-import { BOOKING_PATH } from './paths.ts'
+import { apiPaths, BOOKING_PATH } from './paths.ts'
 import { requestAnswerSchema, requestBodySchema } from './request.ts'
 
 const idParams = z.object({ id: z.int().positive() })
@@ -18,10 +19,10 @@ const storeIsIll = { description: 'The store is ill: nothing was changed, try ag
 const wrong = z.union([fieldErrorsSchema, refusalSchema])
 
 /**
- * One form, two addresses: booking and consultation have one of their own.
+ * One form, three addresses: bookings and consultations have a separate one, and so has an answer to a vacancy.
  * Source: docs/specification-coverage.md#71-request-and-captcha.
  */
-function takesRequests(path: string, summary: string) {
+function takesRequests(path: string, summary: string, withFile: Record<string, z.ZodType> = {}) {
   return {
     method: 'post',
     path,
@@ -31,6 +32,7 @@ function takesRequests(path: string, summary: string) {
       'application/json': requestBodySchema,
       'multipart/form-data': requestBodySchema,
       'application/x-www-form-urlencoded': requestBodySchema,
+      ...withFile,
     },
     responses: {
       200: { description: 'The same request came a moment ago: its id', schema: requestAnswerSchema },
@@ -139,6 +141,24 @@ export const visitorCalls = {
     BOOKING_PATH,
     'Ask to book a property or for a consultation: a manager calls back, nothing is sold.',
   ),
+  createJobApplication: takesRequests(
+    apiPaths.jobApplication(),
+    'Answer to a vacancy, with a CV in the field `cv` of a multipart form: PDF, DOC, DOCX, ODT or RTF by its content, up to `CV_MAX_MB`.',
+    { 'multipart/form-data': requestBodySchema.extend({ [CV_FIELD]: z.file().optional() }) },
+  ),
+  getRequestFile: {
+    method: 'get',
+    path: '/api/request_file/{id}/',
+    tag: 'Requests',
+    summary: 'The file that came with a request, by the address that a webhook or a CRM has received; valid for a week',
+    params: z.object({ id: z.uuid() }),
+    query: z.object({ expires: z.int().positive(), signature: z.string() }),
+    responses: {
+      200: { description: 'The file, to be saved', schema: z.string(), type: 'application/octet-stream' },
+      404: { description: 'The address is wrong or too old, or the file has been erased', schema: refusalSchema },
+      503: storeIsIll,
+    },
+  },
   getCaptchaActive: {
     method: 'get',
     path: '/api/captcha/active/',

@@ -1,4 +1,5 @@
 import * as errorTexts from '#texts/field-errors.ts'
+import { CV_FIELD } from './cv.ts'
 import { type PhoneReading, readPhone } from './phone.ts'
 import { type VisitFields, type VisitHours, visitProblems } from './visit.ts'
 
@@ -83,9 +84,10 @@ const SHOWN_FIELDS = [
   'mail',
   'visit_date',
   'visit_time',
+  CV_FIELD,
   'personal',
   'policy',
-] as const satisfies readonly RequestField[]
+] as const satisfies readonly (RequestField | typeof CV_FIELD)[]
 
 /** Whether the form shows an error of this field next to it. */
 export function isShownField(field: string): field is (typeof SHOWN_FIELDS)[number] {

@@ -1,3 +1,4 @@
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
@@ -7,12 +8,14 @@ import { eraseFromCopies } from '#server/db/copies.ts'
 import { rememberErasures } from '#server/db/erasures.ts'
 import type { Database } from '#server/db/schema.ts'
 import { storeClock } from '#server/db/store-clock.ts'
+import { readRequestFile } from '#server/services/requests/cv-file.ts'
 import { eraseRequests } from '#server/services/requests/erase-requests.ts'
 import { officeTime, toCsv } from '#server/services/requests/export-requests.ts'
 import { forgetElsewhere, forgetIds } from '#server/services/requests/forget-elsewhere.ts'
 import { type ListFilter, listRequests, showRequest } from '#server/services/requests/list-requests.ts'
 import { releaseRequest } from '#server/services/requests/release-request.ts'
 import { retryDeliveries } from '#server/services/requests/retry-deliveries.ts'
+import { visibleText } from '#server/services/requests/visible-text.ts'
 import { withId } from '#server/services/requests/which-requests.ts'
 import { listChannels } from './requests-channels.ts'
 import { drop, handle, handleAll, overdue } from './requests-endings.ts'
@@ -25,6 +28,8 @@ export const HELP = `npm run requests -- [command]
                     requests with their deliveries, the newest first (the default); overdue: older
                     than they may be kept, and nobody has heard of them
   show <id>         everything kept of one request; --json
+  file <id> <path>  writes the file that came with a request (a CV) to a new file, or under its own
+                    name into a folder
   retry <id>        makes its given-up and waiting deliveries due now, for another 72 hours; what the
                     office has not heard of goes to the channels that are configured now
   retry --all       the same for every request
@@ -62,7 +67,8 @@ const DEFAULT_LIMIT = 50
  */
 export async function runRequests(args: readonly string[], around: Surroundings): Promise<string> {
   const { values, positionals } = parse(args)
-  const [command = 'list', argument, surplus] = positionals
+  const [command = 'list', argument, path, tooMuch] = positionals
+  const surplus = command === 'file' ? tooMuch : path
   if (surplus !== undefined) throw new Problem(`too much: ${surplus}. ${HELP}`)
   const { db, now } = around
   switch (command) {
@@ -78,6 +84,8 @@ export async function runRequests(args: readonly string[], around: Surroundings)
       if (!request) throw new Problem('it has just been erased')
       return values.json ? json(request) : card(request, await officeTime(db))
     }
+    case 'file':
+      return writeFile(db, await findId(db, argument), path)
     case 'retry': {
       if (values.all === (argument !== undefined)) throw new Problem('give an id, or --all')
       const id = values.all ? undefined : await findId(db, argument)
@@ -159,6 +167,20 @@ async function findId(db: Kysely<Database>, start: string | undefined): Promise<
   if (!found) throw new Problem(`no request begins with ${start}`)
   if (second) throw new Problem(`several requests begin with ${start}, give more of the id`)
   return found.id
+}
+
+/** @param path a new file, or a folder */
+async function writeFile(db: Kysely<Database>, id: string, path: string | undefined): Promise<string> {
+  if (path === undefined) throw new Problem('give a path to write it to')
+  const file = await readRequestFile(db, id)
+  if (!file) throw new Problem('no file came with this request')
+  const target = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? join(path, file.name) : path
+  try {
+    writeFileSync(target, file.content, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    throw new Problem(error instanceof Error ? error.message : String(error))
+  }
+  return `${visibleText(target)}\n`
 }
 
 async function erase(around: Surroundings, phone: string | undefined): Promise<string> {

@@ -1,3 +1,4 @@
+import { formatFileSize } from '#domain/file-size.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { OfficeTime } from '#server/services/requests/export-requests.ts'
 import type { DeliveryView, RequestDetails, RequestView } from '#server/services/requests/list-requests.ts'
@@ -18,7 +19,7 @@ export function table(requests: readonly RequestView[], { zone, format }: Office
     [
       format(request.createdAt).slice(0, 'YYYY-MM-DD HH:MM'.length),
       request.id.slice(0, SHORT_ID_LENGTH),
-      request.type,
+      request.file ? `${request.type} +file` : request.type,
       formatPhone(request.phone),
       request.name,
       request.property > 0 ? String(request.property) : '',
@@ -54,7 +55,7 @@ function deliveryText({ channel, state, lastError }: DeliveryView): string {
 
 /** Everything kept of one request. */
 export function card(request: RequestDetails, { zone, format }: OfficeTime): string {
-  const { deliveries, consents, extra, tracking, ...fields } = request
+  const { deliveries, consents, extra, tracking, file, ...fields } = request
   const handledAt = fields.handledAt && format(fields.handledAt)
   const shown = { ...fields, createdAt: `${format(fields.createdAt)} (${zone})`, handledAt }
   const lines = Object.entries({ ...shown, phone: formatPhone(fields.phone) })
@@ -68,6 +69,7 @@ export function card(request: RequestDetails, { zone, format }: OfficeTime): str
     ...lines,
     ...pairs('tracking', tracking),
     ...pairs('extra', extra),
+    ...(file ? [`file           ${file.name}, ${file.type}, ${formatFileSize(file.size)}`] : []),
     ...consents.map(
       consent =>
         `consent ${consent.document} ${consent.version}, ${format(consent.acceptedAt)}, sha256 ${consent.sha256}`,

@@ -5,7 +5,7 @@ import { createSmartCaptcha } from './adapters/captcha/smart-captcha.ts'
 import { createChannels } from './adapters/delivery/create-channels.ts'
 import { FEEDS_FOLDER, openFeedFiles } from './adapters/feeds/feed-files.ts'
 import { createFeedMaker } from './adapters/feeds/feed-maker.ts'
-import { createImageAddress } from './adapters/images/address.ts'
+import { createImageAddress, createSigner } from './adapters/images/address.ts'
 import { createImageSet } from './adapters/images/image-set.ts'
 import type { Config } from './config.ts'
 import { LAST_BACKUP } from './db/backup.ts'
@@ -40,6 +40,7 @@ import type { AnyKind } from './services/lots/kinds/on-sale.ts'
 import { createCatalogueService } from './services/lots/lots-service.ts'
 import { createCaptcha } from './services/requests/captcha.ts'
 import { channelStore } from './services/requests/channel-store.ts'
+import { createFileLinks } from './services/requests/file-links.ts'
 import { countHeld, outboxStats } from './services/requests/outbox-stats.ts'
 import { createRequests } from './services/requests/requests-service.ts'
 import { visitHours } from './services/requests/visit-hours.ts'
@@ -199,8 +200,11 @@ function composeFeeds(
   return createFeeds({ ...parts, siteUrl, version, files, maker: createFeedMaker() })
 }
 
+/** Separates signatures of files from those of pictures under the same key. */
+const FILE_SALT_HEX = Buffer.from('kvartal/file').toString('hex')
+
 /** Requests with the ways that they go and the content that they speak of. */
-function composeRequests({ config, db, site, now, log, concerns, metrics }: Ground) {
+function composeRequests({ config, db, site, now, log, concerns, metrics, imageKey: key }: Ground) {
   const content = () => site.current().content
   const clock = storeClock(db)
   return createRequests({
@@ -211,6 +215,7 @@ function composeRequests({ config, db, site, now, log, concerns, metrics }: Grou
     log,
     concerns,
     onAttempt: metrics.countAttempt,
+    fileLinks: createFileLinks(createSigner(key, FILE_SALT_HEX), config.SITE_URL),
     channels: createChannels(config, {
       siteUrl: config.SITE_URL,
       storeOf: channel => channelStore(db, channel, clock),

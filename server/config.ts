@@ -124,6 +124,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   CONTENT_DIR: z.string().min(1).default('demo'),
   DEMO_TODAY: day.optional(),
+  CV_MAX_MB: wholeNumber(1, 10).default(5),
   REQUESTS_PER_MINUTE: wholeNumber(10, 1_000_000).default(300),
   RETENTION_REQUESTS_MONTHS: wholeNumber(1, 120).default(12),
   RETENTION_IP_DAYS: wholeNumber(1, 3650).default(30),

@@ -19,6 +19,7 @@ export const extraTerm = 'Срок кредита'
 export const extraPayment = 'Платёж в месяц'
 export const extraLanding = 'Первая страница визита' // откуда заявка, для менеджера
 export const extraFirst = 'Самый первый визит' // если посетитель согласился на куки
+export const extraFile = 'Файл' // имя и размер приложенного резюме
 export const extraState = 'Внимание'
 export const stateBooked = 'объект уже забронирован'
 export const stateSold = 'объект уже продан'

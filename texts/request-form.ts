@@ -18,6 +18,8 @@ export const consentPolicyRich = 'Принимаю {{policy}} и {{agreement}}' 
 export const consentPolicyLink = 'политику конфиденциальности'
 export const consentAgreementLink = 'пользовательское соглашение'
 export const consentPersonalHint = 'Откроется текст согласия' // для скринридера
+export const cvLabel = 'Прикрепить резюме'
+export const cvHint = 'PDF, DOC, DOCX, ODT или RTF, до {{size}} МБ'
 export const honeypot = 'Не заполняйте это поле' // ловушка для роботов, скрыта
 
 // Окно заявки

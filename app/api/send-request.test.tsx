@@ -221,3 +221,30 @@ test.each([
   expect(sent[0]?.path).toBe(expected)
   expect(sent[0]?.body).not.toHaveProperty('path')
 })
+
+test('a CV goes with the form; another file is another request, and a large one has longer for each attempt', async () => {
+  const aFile = (size: number) => new File([new Uint8Array(size)], 'cv.pdf', { lastModified: 1 })
+  const application = { ...VALUES, type: 'consult', path: '/api/job_application/' }
+  const sent = answerWith(null)
+  const sendFile = async (cv: File) => {
+    sent.length = 0
+    await send({ ...application, cv })
+    return sent[0]
+  }
+  const first = await sendFile(aFile(1))
+  expect(first).toMatchObject({ path: '/api/job_application/', body: { cv: expect.any(File), phone: DIGITS } })
+  expect((await sendFile(aFile(1)))?.key).toBe(first?.key)
+  expect((await sendFile(aFile(2)))?.key).not.toBe(first?.key)
+
+  const limits: number[] = []
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    const startedAtMs = performance.now()
+    signal?.addEventListener('abort', () => limits.push(performance.now() - startedAtMs))
+    return new Promise(() => undefined)
+  })
+  const stop = new AbortController()
+  void sendRequest({ ...application, cv: aFile(1_250_000) }, { bookingPath: '/api/booking/', signal: stop.signal })
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(limits).toEqual([30_000])
+  stop.abort()
+})

@@ -1,4 +1,5 @@
 import { apiPaths } from '#contract/paths.ts'
+import { CV_FIELD, uploadTimeMs } from '#domain/cv.ts'
 import { phoneDigits } from '#domain/phone.ts'
 import { CONSENT_DOCUMENTS, HONEYPOT_FIELD, isShownField } from '#domain/request.ts'
 import * as errorTexts from '#texts/field-errors.ts'
@@ -41,13 +42,15 @@ export async function sendRequest(
   // Names of the form win: an address cannot put itself in place of a field. Of the phone its digits:
   // docs/specification-coverage.md#fields-of-a-request.
   const { details, path, ...form } = values
-  const fields = { ...visit, ...details, ...form, phone: phoneDigits(values.phone) }
-  const body = JSON.stringify(fields)
+  const { cv, ...typed } = form
+  const fields = { ...visit, ...details, ...typed, phone: phoneDigits(values.phone) }
+  const body = JSON.stringify([fields, cv && [cv.name, cv.size, cv.lastModified]])
   const key = unfinished?.body === body ? unfinished.key : crypto.randomUUID()
   unfinished = { body, key }
   const answer = await sendUntilAnswered(
-    attempt => post(fields, token, key, { path, bookingPath, signal: attempt }),
+    attempt => post(fields, token, key, { path, cv, bookingPath, signal: attempt }),
     signal,
+    uploadTimeMs(cv?.size ?? 0),
   )
   if (signal.aborted) return { cancelled: true }
   // The visitor's connection: nothing is known of the request, the key will tell.
@@ -66,7 +69,7 @@ function post(
   { honeypot, ...values }: RequestValues,
   token: string | null | undefined,
   key: string,
-  { path, bookingPath, signal }: Pick<SendOptions, 'bookingPath' | 'signal'> & Pick<RequestValues, 'path'>,
+  { path, cv, bookingPath, signal }: Pick<SendOptions, 'bookingPath' | 'signal'> & Pick<RequestValues, 'path' | 'cv'>,
 ): Promise<Response> {
   const headers = { 'Idempotency-Key': key, Accept: 'application/json', ...csrfHeaders() }
   const captcha = token === undefined ? {} : token === null ? { captcha_unreachable: true } : { token }
@@ -75,6 +78,7 @@ function post(
     for (const [name, value] of Object.entries({ ...values, ...captcha })) form.set(name, String(value))
     for (const [name, value] of Object.entries({ personal: 'on', policy: 'on', [HONEYPOT_FIELD]: honeypot }))
       form.set(name, value)
+    if (cv) form.set(CV_FIELD, cv)
     return fetch(path ?? bookingPath, { method: 'POST', headers, body: form, signal })
   }
   const consents = Object.values(CONSENT_DOCUMENTS).flatMap(documents => documents.map(doc => ({ doc })))

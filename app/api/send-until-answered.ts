@@ -13,16 +13,18 @@ const PASSING: ReadonlySet<number> = new Set([502, 503, 504])
  * Retries while the network fails or the site answers 502, 503 or 504: after 2 s, 4 s, 8 s … 30 s, not before `Retry-After`,
  * and at once when the browser is back online. `send` must carry an `Idempotency-Key`.
  * @param signal stops the attempt in progress and the retries
+ * @param uploadMs additional time of an attempt
  * @returns the response; after five minutes the last 5xx, or undefined if there was no response; undefined when aborted
  */
 export async function sendUntilAnswered(
   send: (signal: AbortSignal) => Promise<Response>,
   signal: AbortSignal,
+  uploadMs = 0,
 ): Promise<Response | undefined> {
   const startedAtMs = performance.now()
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     // A network failure is treated like a timeout.
-    const answer = await withTimeLimit(send, signal).catch(() => undefined)
+    const answer = await withTimeLimit(send, signal, ATTEMPT_MS + uploadMs).catch(() => undefined)
     if (signal.aborted) return undefined
     if (answer && !PASSING.has(answer.status)) return answer
     const pauseMs = Math.max(pauseAfter(attempt), retryAfterMs(answer))
@@ -33,10 +35,14 @@ export async function sendUntilAnswered(
 }
 
 /** One attempt. `AbortSignal.any` would do, but Safari has it only since 17.4. */
-async function withTimeLimit(send: (signal: AbortSignal) => Promise<Response>, outer: AbortSignal): Promise<Response> {
+async function withTimeLimit(
+  send: (signal: AbortSignal) => Promise<Response>,
+  outer: AbortSignal,
+  limitMs: number,
+): Promise<Response> {
   const inner = new AbortController()
   const abort = () => inner.abort()
-  const timer = setTimeout(abort, ATTEMPT_MS)
+  const timer = setTimeout(abort, limitMs)
   outer.addEventListener('abort', abort)
   try {
     return await send(inner.signal)

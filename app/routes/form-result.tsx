@@ -1,7 +1,10 @@
 import { data } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { CV_FIELD } from '#domain/cv.ts'
 import { VISIT_TYPE } from '#domain/visit.ts'
+import * as company from '#texts/company.ts'
 import * as visitCopy from '#texts/contacts.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import * as lotList from '#texts/lot-list.ts'
 import * as requestForm from '#texts/request-form.ts'
 import { type FormResult, formResultContext, servicesContext } from '../context.ts'
@@ -28,7 +31,8 @@ export function loader({ context }: Route.LoaderArgs) {
   // The form of a visit is shown again with the hours of the office.
   const isVisit = result.kind !== 'sent' && result.values.type === VISIT_TYPE
   const visit = isVisit ? context.get(servicesContext).pages.visitHours() : undefined
-  return { result, shownTexts, visit, phone: { display: phones.display, href: `tel:${phones.sales}` } }
+  const { cvMaxMb } = context.get(servicesContext).pages
+  return { result, shownTexts, visit, cvMaxMb, phone: { display: phones.display, href: `tel:${phones.sales}` } }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -36,7 +40,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function FormResultPage({ loaderData: { result, phone, shownTexts, visit } }: Route.ComponentProps) {
+export default function FormResultPage({
+  loaderData: { result, phone, shownTexts, visit, cvMaxMb },
+}: Route.ComponentProps) {
   if (result.kind === 'sent') {
     return (
       <Container>
@@ -59,7 +65,7 @@ export default function FormResultPage({ loaderData: { result, phone, shownTexts
         </Heading>
       </PageHead>
       <RequestCard
-        title={visit ? visitCopy.visitFormTitle : requestForm.modalDefaultTitle}
+        title={formTitle(values)}
         description={
           result.kind === 'failed'
             ? result.message
@@ -76,6 +82,7 @@ export default function FormResultPage({ loaderData: { result, phone, shownTexts
         shownTexts={values.shown_texts ?? shownTexts}
         phone={phone}
         visit={visit}
+        cvMaxMb={values[CV_FIELD] === undefined ? undefined : cvMaxMb}
         initial={filledForm(result)}
         // Nobody calls it: the page has no script.
         onSubmit={() => Promise.resolve({ ok: true })}
@@ -98,7 +105,8 @@ function filledForm(result: UnsentForm): FilledForm {
     personal,
     policy,
   } = result.values
-  const errors = result.kind === 'wrong' ? result.errors : {}
+  const wrong = result.kind === 'wrong' ? result.errors : {}
+  const errors = Object.fromEntries(Object.entries(wrong).map(([field, { error_msg }]) => [field, error_msg]))
   return {
     values: {
       name,
@@ -110,12 +118,18 @@ function filledForm(result: UnsentForm): FilledForm {
       personal: personal === 'on',
       policy: policy === 'on',
     },
-    errors: Object.fromEntries(Object.entries(errors).map(([field, { error_msg }]) => [field, error_msg])),
+    // A browser does not keep the file.
+    errors: { ...(result.values[CV_FIELD] && { [CV_FIELD]: errorTexts.fileAgain }), ...errors },
   }
 }
 
 function titleOf(result: FormResult): string {
   if (result.kind === 'sent') return requestForm.resultSuccessTitle
   if (result.kind === 'failed') return requestForm.resultErrorTitle
-  return result.values.type === VISIT_TYPE ? visitCopy.visitFormTitle : requestForm.modalDefaultTitle
+  return formTitle(result.values)
+}
+
+function formTitle(values: UnsentForm['values']): string {
+  if (values[CV_FIELD] !== undefined) return company.vacanciesAsk
+  return values.type === VISIT_TYPE ? visitCopy.visitFormTitle : requestForm.modalDefaultTitle
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useState } from 'react'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import styles from './file-field.module.css'
 import { Icon } from './icon.tsx'
 import { FieldNote } from './text-field.tsx'
@@ -11,45 +11,43 @@ export interface FileFieldProps {
   /** A larger file is refused at once. */
   maxSizeMb: number
   hint?: string
-  error?: string
+  error?: string | undefined
   /** What a refusal says. Source: docs/specification-coverage.md#inputs-and-files. */
   tooBigText: string
+  /** Chosen before the field was mounted. */
+  file?: File | null
+  disabled?: boolean
   onFileChange?: (file: File | null) => void
 }
 
 const BYTES_IN_MB = 1024 * 1024
 
 /** A field for one file. */
-export function FileField({ label, name, accept, maxSizeMb, hint, error, tooBigText, onFileChange }: FileFieldProps) {
+export function FileField(props: FileFieldProps) {
+  const { label, name, accept, hint, tooBigText, disabled } = props
   const id = useId()
-  const [chosen, setChosen] = useState<{ name: string; isTooBig: boolean }>()
-  const problem = chosen?.isTooBig ? tooBigText : error
+  const { input, chosen, take } = useChosenFile(props)
+  const problem = chosen?.isTooBig ? tooBigText : props.error
+  const fileName = chosen?.isTooBig ? undefined : chosen?.name
   const noteId = problem || hint ? `${id}-note` : undefined
-
-  function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    const input = event.currentTarget
-    const file = input.files?.[0]
-    const isTooBig = file !== undefined && file.size > maxSizeMb * BYTES_IN_MB
-    // A refused file must not go with the form.
-    if (isTooBig) input.value = ''
-    setChosen(file && { name: file.name, isTooBig })
-    onFileChange?.(file && !isTooBig ? file : null)
-  }
 
   return (
     <div className={styles.field} data-invalid={problem ? '' : undefined}>
       <label className={styles.box} htmlFor={id}>
         <Icon name="download" size={20} className={styles.icon} />
-        <span className={styles.text}>{chosen && !chosen.isTooBig ? chosen.name : label}</span>
+        <span className={styles.text}>{fileName ?? label}</span>
         <input
+          ref={input}
           id={id}
           className={styles.input}
           type="file"
           name={name}
           accept={accept}
+          disabled={disabled}
+          aria-label={fileName && `${label}: ${fileName}`}
           aria-invalid={problem ? true : undefined}
           aria-describedby={noteId}
-          onChange={handleChange}
+          onChange={event => take(event.currentTarget)}
         />
       </label>
       {noteId && (
@@ -59,4 +57,28 @@ export function FileField({ label, name, accept, maxSizeMb, hint, error, tooBigT
       )}
     </div>
   )
+}
+
+function useChosenFile({ file: initial, maxSizeMb, onFileChange }: FileFieldProps) {
+  const input: Ref<HTMLInputElement> = useRef(null)
+  const [chosen, setChosen] = useState<{ name: string; isTooBig: boolean } | undefined>(
+    initial ? { name: initial.name, isTooBig: false } : undefined,
+  )
+
+  function take(element: HTMLInputElement) {
+    const file = element.files?.[0]
+    const isTooBig = file !== undefined && file.size > maxSizeMb * BYTES_IN_MB
+    // A refused file must not go with the form.
+    if (isTooBig) element.value = ''
+    setChosen(file && { name: file.name, isTooBig })
+    onFileChange?.(file && !isTooBig ? file : null)
+  }
+
+  // Chosen before the script came.
+  const takeFirst = useRef(take)
+  useEffect(() => {
+    if (input.current?.files?.length) takeFirst.current(input.current)
+  }, [])
+
+  return { input, chosen, take }
 }

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { createWebhook } from '#server/adapters/delivery/webhook.ts'
+import { createSigner } from '#server/adapters/images/address.ts'
 import { startWebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
 import { storeClock } from '#server/db/store-clock.ts'
 import { forOneDatabase } from '#server/db/testing/databases.ts'
 import { createDelivery } from '#server/services/requests/channel-worker.ts'
+import { createFileLinks } from '#server/services/requests/file-links.ts'
 import { inRun } from '#server/testing/run-length.ts'
 import { countAcknowledged, killWhilePosting } from './kills.ts'
 import { startSiteProcess } from './site-process.ts'
@@ -55,6 +57,7 @@ forOneDatabase('sqlite', (name, open) => {
       now,
       storeClock: (aheadMs = 0) => clock(aheadMs + LEASE_IS_OVER_MS),
       random: () => 0.5,
+      fileLinks: createFileLinks(createSigner('00', ''), 'http://127.0.0.1'),
       log: pino({ level: 'silent' }),
     }).deliverDue()
     const ids = receiver.received.map(({ id }) => id)

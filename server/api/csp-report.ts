@@ -13,7 +13,7 @@ const TYPES = ['application/csp-report', 'application/reports+json']
 export function cspReportHandlers(onReport: (directive: string) => void): Handlers<'reportPolicy'> {
   return {
     async reportPolicy(c) {
-      const reports = cspReportSchema.safeParse((await readBody(c.req.raw, TYPES)).fields)
+      const reports = cspReportSchema.safeParse((await readBody(c.req.raw, { jsonTypes: TYPES })).fields)
       if (!reports.success) throw new BodyRefused(400, 'The body is no report')
       for (const directive of reports.data) onReport(directive)
       return done(c)

@@ -68,6 +68,12 @@ export function done(c: Context<ApiEnv>): Answer<204, null> {
   return tell(c.body(null, 204, NEVER_KEPT))
 }
 
+/** Answers with a file to save. Its type is not stated: a browser must not open what a stranger has sent. */
+export function attachment(content: Uint8Array, headers: Record<string, string>): Answer<200, string> {
+  const type = { 'Content-Type': 'application/octet-stream', 'Content-Length': String(content.byteLength) }
+  return tell(new Response(Buffer.from(content), { headers: { ...type, ...headers } }))
+}
+
 /** Sends a plain form back to a page. */
 export function seeOther(c: Context<ApiEnv>, path: string): Answer<303, null> {
   return tell(c.redirect(path, 303))

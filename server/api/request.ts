@@ -1,16 +1,25 @@
 import type { Context } from 'hono'
 import type { FormResult } from '#app/context.ts'
-import { AppError, FieldErrors } from '#contract/errors.ts'
+import { AppError, FieldErrors, Unavailable } from '#contract/errors.ts'
+import { CV_FIELD } from '#domain/cv.ts'
 import { isShownField } from '#domain/request.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { Config } from '#server/config.ts'
 import { clientKey } from '#server/http/client-address.ts'
+import { createLimiter, Overloaded } from '#server/http/limiter.ts'
 import { BodyRefused, isPlainForm, readBody } from '#server/http/read-body.ts'
 import { answerForm } from '#server/http/static-answer.ts'
 import type { Services } from '#server/services/services.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import * as resultTexts from '#texts/request-form.ts'
 import { type ApiEnv, addressOf } from '../http/call-context.ts'
-import { type Handlers, json, NEVER_KEPT, page } from './handlers.ts'
+import { attachment, type Handlers, json, NEVER_KEPT, page, partOf } from './handlers.ts'
+
+/**
+ * Requests with a file: each is in memory up to four times until it is stored. A client who sends slowly holds two places for 30 s at most.
+ * Source: docs/operations.md#limits.
+ */
+const UPLOADS = { running: 4, waiting: 16, waitMs: 5000, perClient: 2 }
 
 /** Renders the page that a visitor without JavaScript gets for their form. */
 export type RenderFormPage = (result: FormResult, status: number) => Promise<Response>
@@ -23,36 +32,50 @@ export function requestHandlers(
   services: Services,
   config: Config,
   renderFormPage: RenderFormPage,
-): Handlers<'createRequest' | 'createBooking'> {
-  const take = async (c: Context<ApiEnv>) => {
+): Handlers<'createRequest' | 'createBooking' | 'createJobApplication' | 'getRequestFile'> {
+  const uploads = createLimiter(UPLOADS)
+  const cv = { field: CV_FIELD, maxBytes: config.CV_MAX_MB * 1024 ** 2 }
+  const officePhone = () => services.siteCalls.getGlobal().phones.display
+
+  /** @param file the one file that may come with it */
+  const take = async (c: Context<ApiEnv>, file?: typeof cv) => {
     const wantsPage = isPlainForm(c.req.raw) && !c.req.header('accept')?.includes('application/json')
-    let values: Record<string, string> = {}
-    try {
-      const { fields, kind } = await readBody(c.req.raw)
-      values = textFields(fields)
-      const ip = addressOf(c, config)
-      const accepted = await services.requests.create(fields, {
+    const ip = addressOf(c, config)
+    const client = clientKey(ip)
+    let values: Record<string, string> = file ? { type: 'consult', [CV_FIELD]: '' } : {}
+    const readAndCreate = async () => {
+      const body = await readBody(c.req.raw, { multipart: true, ...(file && { file }) })
+      values = { ...values, ...textFields(body.fields), ...(body.file && { [CV_FIELD]: body.file.name }) }
+      return services.requests.create(body.fields, {
         idempotencyKey: c.req.header('idempotency-key') ?? null,
         ip,
-        client: clientKey(ip),
+        client,
         userAgent: c.req.header('user-agent') ?? null,
         referrer: foreignPage(c.req.header('referer'), [c.req.url, config.SITE_URL]),
         isClientShared: c.get('isClientShared') ?? false,
         isPlainForm: wantsPage,
-        isMultipart: kind === 'multipart',
+        isMultipart: body.kind === 'multipart',
+        file: body.file,
       })
+    }
+    try {
+      // A body that waits is not read.
+      const accepted = await (file ? uploads.run(readAndCreate, client) : readAndCreate())
       const answer = { id: accepted.id, status: 'accepted' as const }
       const status = accepted.result === 'duplicate' ? 200 : 201
       return wantsPage ? page(await renderFormPage({ kind: 'sent' }, status)) : json(c, status, answer, NEVER_KEPT)
-    } catch (error) {
+    } catch (failure) {
+      const error = failure instanceof Overloaded ? busy(failure) : failure
       if (!wantsPage) throw error
       return page(await failedForm(error, values))
     }
   }
 
+  const busy = (cause: Overloaded) => new Unavailable(fill(errorTexts.tooManySoon, { phone: officePhone() }), { cause })
+
   /** The filled form again: nothing that was typed is lost. */
   const failedForm = async (error: unknown, values: Record<string, string>): Promise<Response> => {
-    const officeText = fill(resultTexts.resultErrorText, { phone: services.siteCalls.getGlobal().phones.display })
+    const officeText = fill(resultTexts.resultErrorText, { phone: officePhone() })
     if (error instanceof FieldErrors) {
       const wrong = Object.keys(error.body)
       // Nobody can repair what they do not see: those go out, so that the next attempt is free of them.
@@ -74,7 +97,18 @@ export function requestHandlers(
     return renderFormPage({ kind: 'failed', values, message: officeText }, 500)
   }
 
-  return { createRequest: take, createBooking: take }
+  return {
+    createRequest: c => take(c),
+    createBooking: c => take(c),
+    createJobApplication: c => take(c, cv),
+    async getRequestFile(c) {
+      const { expires = '', signature = '' } = c.req.query()
+      const { name, content } = await services.requests.file(partOf(c, 'id'), Number(expires), signature)
+      // Source: RFC 8187.
+      const encoded = encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)
+      return attachment(content, { ...NEVER_KEPT, 'Content-Disposition': `attachment; filename*=UTF-8''${encoded}` })
+    },
+  }
 }
 
 function textFields(fields: unknown): Record<string, string> {

@@ -9,6 +9,8 @@ import { openSqlite } from './sqlite.ts'
 
 // Few enough for the memory of both sides; 500 rows of the widest table are half of the values that a statement may have.
 const ROWS_AT_ONCE = 500
+// Rows of this table hold files of up to 10 MB.
+const rowsAtOnce = (table: string) => (table === 'request_file' ? 4 : ROWS_AT_ONCE)
 // Nobody should be in the way: the site is stopped. A forgotten client of the operator may be.
 const LOCK_PATIENCE = '5s'
 
@@ -97,7 +99,7 @@ export async function copyToServer(copy: DatabaseSync, url: string): Promise<voi
         let batch: Record<string, unknown>[] = []
         for (const row of copy.prepare(`SELECT * FROM "${table}"`).iterate()) {
           batch.push(row)
-          if (batch.length < ROWS_AT_ONCE) continue
+          if (batch.length < rowsAtOnce(table)) continue
           await insertIntoServer(trx, table, batch)
           batch = []
         }
@@ -131,7 +133,9 @@ async function readRows(
   let count = 0
   await sql`declare rows_to_copy no scroll cursor for select * from ${sql.table(table)}`.execute(db)
   for (;;) {
-    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(ROWS_AT_ONCE)} from rows_to_copy`.execute(db)
+    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(rowsAtOnce(table))} from rows_to_copy`.execute(
+      db,
+    )
     if (rows.length === 0) break
     take(rows)
     count += rows.length
@@ -147,10 +151,11 @@ function insertIntoFile(copy: DatabaseSync, table: string, rows: readonly Record
   for (const row of rows) insert.run(...columns.map(name => storable(row[name])))
 }
 
-/** Our columns hold texts, numbers and yes or no; see `schema.ts`. */
-function storable(value: unknown): string | number | null {
+/** Our columns hold texts, numbers, yes or no, and bytes; see `schema.ts`. */
+function storable(value: unknown): string | number | Uint8Array | null {
   if (typeof value === 'boolean') return Number(value)
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
+  if (value instanceof Uint8Array) return value
   throw new DatabaseError(`a value of a kind that no column of ours has: ${typeof value}`)
 }
 

@@ -64,10 +64,16 @@ async function everything(db: Kysely<Database>) {
     'setting',
     'request',
     'requestConsent',
+    'requestFile',
     'outbox',
   ] as const
   const rows = await Promise.all(tables.map(table => db.selectFrom(table).selectAll().execute()))
-  const plain = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
+  const plain = (value: unknown) =>
+    typeof value === 'boolean'
+      ? Number(value)
+      : value instanceof Uint8Array
+        ? Buffer.from(value).toString('hex')
+        : value
   return rows.map(list => list.map(row => Object.fromEntries(Object.entries(row).map(([k, v]) => [k, plain(v)]))))
 }
 

@@ -4,7 +4,8 @@ import type { HoldField } from '#domain/stock/holds.ts'
 
 /**
  * Tables of the database, the same on SQLite and PostgreSQL.
- * Portable types only: `integer`, `double precision`, `text` (ISO times in UTC, JSON), `boolean` read by `Boolean()`.
+ * Portable types only: `integer`, `double precision`, `text` (ISO times in UTC, JSON), `boolean` read by `Boolean()`; bytes of one
+ * column, `requestFile.content`.
  * Names are camelCase here and snake_case in the database (CamelCasePlugin).
  */
 export interface Database {
@@ -21,6 +22,7 @@ export interface Database {
   setting: SettingTable
   request: RequestTable
   requestConsent: RequestConsentTable
+  requestFile: RequestFileTable
   outbox: OutboxTable
   channelTurn: ChannelTurnTable
   channelToken: ChannelTokenTable
@@ -193,6 +195,20 @@ export interface RequestConsentTable {
   /** SHA-256 of the text as shown, hex. */
   sha256: string
   acceptedAt: string
+}
+
+/** The file that a request came with, a CV. Personal data like the request; erased with it. */
+export interface RequestFileTable {
+  requestId: string
+  /** As `cvFileName` gives it. */
+  name: string
+  /** Media type, found by the content. */
+  type: string
+  /** Bytes. */
+  size: number
+  /** SHA-256, hex. */
+  sha256: string
+  content: Uint8Array
 }
 
 export type OutboxState = 'pending' | 'sending' | 'delivered' | 'dead'

@@ -26,7 +26,7 @@ const CHECKED_AT_START_BYTES = 64 * 1024 * 1024
 
 /** `node:sqlite` refuses booleans and `undefined`; the other types of the queries pass as they are. */
 function bind(values: readonly unknown[]): SQLInputValue[] {
-  // Kysely types its parameters as unknown; our table types allow numbers, strings, booleans and null only.
+  // Kysely types its parameters as unknown; our table types allow numbers, strings, booleans, bytes and null only.
   return values.map(value => (typeof value === 'boolean' ? Number(value) : ((value ?? null) as SQLInputValue)))
 }
 

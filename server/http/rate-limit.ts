@@ -82,6 +82,7 @@ export function isShort(req: IncomingMessage): boolean {
 
 /** Whether a browser sent a form by itself and shows what it gets. */
 export function wantsPage({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
-  const isForm = headers['content-type']?.trim().toLowerCase().startsWith('application/x-www-form-urlencoded')
-  return isForm === true && !headers.accept?.includes('application/json')
+  const type = headers['content-type']?.trim().toLowerCase() ?? ''
+  if (type.startsWith('multipart/form-data')) return headers.accept?.includes('text/html') ?? false
+  return type.startsWith('application/x-www-form-urlencoded') && !headers.accept?.includes('application/json')
 }

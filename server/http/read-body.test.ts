@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { BodyRefused, readBody } from './read-body.ts'
+import { FieldErrors } from '#contract/errors.ts'
+import * as errorTexts from '#texts/field-errors.ts'
+import { BodyRefused, type ReadBodyOptions, readBody } from './read-body.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const JSON_TYPE = 'application/json'
 const MULTIPART = 'multipart/form-data; boundary=b'
 
-function send(type: string, body: BodyInit, headers: Record<string, string> = {}) {
+function send(
+  type: string,
+  body: BodyInit,
+  headers: Record<string, string> = {},
+  options: ReadBodyOptions = { multipart: true },
+) {
   const init = { method: 'POST', headers: { 'Content-Type': type, ...headers }, body, duplex: 'half' }
-  return readBody(new Request('http://site.test/', init))
+  return readBody(new Request('http://site.test/', init), options)
 }
 
 /** @returns status and reason of the refusal */
@@ -90,4 +97,59 @@ test('an encoded body is refused for being encoded, whatever it holds, and one t
       '415 An encoded body is not accepted',
     )
   expect(await refusalOf(send(JSON_TYPE, good))).toBe('read')
+})
+
+describe('a file', () => {
+  const MAX_FILE_BYTES = 200_000
+  const FILE: ReadBodyOptions = { multipart: true, file: { field: 'cv', maxBytes: MAX_FILE_BYTES } }
+
+  async function sendFiles(files: [field: string, size: number, name: string][], options = FILE) {
+    const form = new FormData()
+    form.set('name', 'Анна')
+    for (const [field, size, name] of files) form.append(field, new File([new Uint8Array(size)], name))
+    const whole = new Response(form)
+    return send(whole.headers.get('content-type') ?? '', await whole.arrayBuffer(), {}, options)
+  }
+
+  test('is read up to its limit, next to the fields', async () => {
+    const { kind, fields, file } = await sendFiles([['cv', MAX_FILE_BYTES, 'резюме.pdf']])
+    expect([kind, fields, file?.name, file?.size]).toEqual([
+      'multipart',
+      { name: 'Анна' },
+      'резюме.pdf',
+      MAX_FILE_BYTES,
+    ])
+  })
+
+  test('above its limit is an error of its field', async () => {
+    for (const size of [MAX_FILE_BYTES + 1, 10 * MAX_FILE_BYTES]) {
+      const refused = await sendFiles([['cv', size, 'cv.pdf']]).catch(e => e)
+      expect(refused).toBeInstanceOf(FieldErrors)
+      expect(refused.body).toEqual({ cv: { error_msg: errorTexts.fileSize } })
+    }
+  })
+
+  test('a body without end and without a length is left at the limit', async () => {
+    let sent = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 16_384
+        controller.enqueue(new Uint8Array(16_384))
+      },
+    })
+    expect(await send(MULTIPART, endless, {}, FILE).catch(e => e)).toBeInstanceOf(FieldErrors)
+    expect(sent).toBeLessThan(MAX_FILE_BYTES + 64 * 1024 + 100_000)
+  })
+
+  test('that was not chosen is none', async () => {
+    expect((await sendFiles([['cv', 0, '']])).file).toBeUndefined()
+  })
+
+  test('is refused in another field, twice, and by calls that take none', async () => {
+    const refusal = '400 This file is not accepted'
+    expect(await refusalOf(sendFiles([['photo', 1, 'a.pdf']]))).toBe(refusal)
+    expect(await refusalOf(sendFiles(Array(2).fill(['cv', 1, 'a.pdf'])))).toBe(refusal)
+    expect(await refusalOf(sendFiles([['cv', 1, 'a.pdf']], { multipart: true }))).toBe(refusal)
+    expect(await refusalOf(sendFiles([], {}))).toBe('415 Send JSON or a form')
+  })
 })

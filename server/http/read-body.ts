@@ -16,6 +16,9 @@ const MAX_PART_HEAD_BYTES = 1024
 /** Most pieces that a body may come in: a network makes fifty of 64 KB, and each costs as much as a small request. */
 const MAX_CHUNKS = 1000
 const PLAIN_FORM = 'application/x-www-form-urlencoded'
+const MULTIPART = 'multipart/form-data'
+/** Smallest pieces that a file comes in: a network packet. */
+const BYTES_PER_CHUNK = 1024
 
 /** The body cannot be read at all. */
 export class BodyRefused extends AppError {
@@ -32,26 +35,43 @@ export interface ReadBody {
   kind: 'json' | 'form' | 'multipart'
   /** Fields as they came; of a form each field once, as text. */
   fields: unknown
+  /** The file of a multipart form, when one was chosen. */
+  file?: File | undefined
+}
+
+/** What a call reads besides JSON and plain forms. */
+export interface ReadBodyOptions {
+  /** Further types that are JSON. */
+  jsonTypes?: readonly string[]
+  /** Multipart forms are read. */
+  multipart?: boolean
+  /** The one file that a multipart form may have. */
+  file?: { field: string; maxBytes: number }
 }
 
 /**
- * Reads the body of a write: JSON, a plain form or multipart without files, within their limits.
- * @param jsonTypes further types that are JSON
+ * Reads the body of a write within its limits.
  * @throws BodyRefused 413 too large, 415 another type or an encoded body, 400 not what it says it is, cut off or too deep
+ * @throws FieldErrors the file is too large
  */
-export async function readBody(request: Request, jsonTypes: readonly string[] = []): Promise<ReadBody> {
+export async function readBody(
+  request: Request,
+  { jsonTypes = [], multipart = false, file }: ReadBodyOptions = {},
+): Promise<ReadBody> {
   if (request.headers.has('content-encoding')) throw new BodyRefused(415, 'An encoded body is not accepted')
   const type = bodyType(request)
   if (type === 'application/json' || jsonTypes.includes(type ?? ''))
     return { kind: 'json', fields: parseJson(await readBytes(request)) }
   if (type === PLAIN_FORM) return { kind: 'form', fields: parseForm(await readBytes(request)) }
-  if (type === 'multipart/form-data') return { kind: 'multipart', fields: await parseMultipart(request) }
+  if (multipart && type === MULTIPART) return parseMultipart(request, file)
   throw new BodyRefused(415, 'Send JSON or a form')
 }
 
-/** Whether a browser sent a form by itself: known before the body is read. */
+/** Whether a browser sent a form by itself, and shows the answer: known before the body is read. */
 export function isPlainForm(request: Request): boolean {
-  return bodyType(request) === PLAIN_FORM
+  const type = bodyType(request)
+  const { headers } = request
+  return type === PLAIN_FORM || (type === MULTIPART && (headers.get('accept') ?? '').includes('text/html'))
 }
 
 function bodyType(request: Request): string | undefined {
@@ -59,22 +79,23 @@ function bodyType(request: Request): string | undefined {
 }
 
 /** Reads no further than the limit, whatever `Content-Length` says. */
-async function readBytes(request: Request): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
-    throw new BodyRefused(413, 'The body is too large')
-  }
+async function readBytes(request: Request, file?: ReadBodyOptions['file']): Promise<Buffer<ArrayBuffer>> {
+  const maxBytes = MAX_BODY_BYTES + (file?.maxBytes ?? 0)
+  const maxChunks = MAX_CHUNKS + Math.ceil((file?.maxBytes ?? 0) / BYTES_PER_CHUNK)
+  const tooLarge = () => (file ? tooLargeFile(file) : new BodyRefused(413, 'The body is too large'))
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     // Leaving the loop by an exception cancels the stream: nothing more is received.
     for await (const chunk of request.body ?? []) {
       size += chunk.length
-      if (size > MAX_BODY_BYTES) throw new BodyRefused(413, 'The body is too large')
-      if (chunks.push(chunk) > MAX_CHUNKS) throw new BodyRefused(413, 'The body comes in too many pieces')
+      if (size > maxBytes) throw tooLarge()
+      if (chunks.push(chunk) > maxChunks) throw new BodyRefused(413, 'The body comes in too many pieces')
     }
   } catch (error) {
     // Whoever hangs up in the middle of a word has nothing to be told, and nothing of ours has failed.
-    throw error instanceof BodyRefused ? error : new BodyRefused(400, 'The body was cut off', { cause: error })
+    throw error instanceof AppError ? error : new BodyRefused(400, 'The body was cut off', { cause: error })
   }
   return Buffer.concat(chunks)
 }
@@ -139,12 +160,12 @@ function checkJson(bytes: Uint8Array): void {
 
 const SIGNS = { quote: 0x22, comma: 0x2c, square: 0x5b, backslash: 0x5c, squareEnd: 0x5d, curly: 0x7b, curlyEnd: 0x7d }
 
-async function parseMultipart(request: Request): Promise<Record<string, string>> {
+async function parseMultipart(request: Request, allowed: ReadBodyOptions['file']): Promise<ReadBody> {
   const type = request.headers.get('content-type') ?? ''
   const boundary = /boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type)
   const delimiter = boundary?.[1] ?? boundary?.[2]
   if (delimiter === undefined) throw new BodyRefused(400, 'The form cannot be read')
-  const bytes = await readBytes(request)
+  const bytes = await readBytes(request, allowed)
   checkParts(bytes, `--${delimiter}`)
   const whole = new Request(request.url, {
     method: 'POST',
@@ -159,11 +180,19 @@ async function parseMultipart(request: Request): Promise<Record<string, string>>
     throw new BodyRefused(400, 'The form cannot be read')
   }
   const entries: [string, string][] = []
+  let file: File | undefined
   for (const [name, value] of form) {
-    if (typeof value !== 'string') throw new BodyRefused(400, 'Files are not accepted')
-    entries.push([name, value])
+    if (typeof value === 'string') entries.push([name, value])
+    else if (name !== allowed?.field || file) throw new BodyRefused(400, 'This file is not accepted')
+    // An input without a chosen file is sent as an empty file without a name.
+    else if (value.size > 0 || value.name !== '') file = value
   }
-  return fieldsOf(entries)
+  if (allowed && file && file.size > allowed.maxBytes) throw tooLargeFile(allowed)
+  return { kind: 'multipart', fields: fieldsOf(entries), file }
+}
+
+function tooLargeFile({ field }: { field: string }): FieldErrors {
+  return new FieldErrors({ [field]: errorTexts.fileSize })
 }
 
 /** Counts the parts, and looks how long the head of each is: the parser copies every line of it. */

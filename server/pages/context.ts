@@ -23,6 +23,8 @@ export interface PageContext<Query = unknown> {
   pictures: Pick<ImageService, 'find'>
   /** Head, breadcrumbs, title and lead of the page. */
   head(options: PageStartOptions): PageStart
+  /** Largest CV, MB. */
+  cvMaxMb: number
   /** Lots of a kind on sale. */
   lots: SiteSnapshot['onSale']['ofName']
 }
@@ -80,6 +82,8 @@ export interface PageRequest {
 }
 
 export interface PageContextOptions {
+  /** `CV_MAX_MB` */
+  cvMaxMb: number
   /** The current snapshot. */
   current: () => SiteSnapshot
   images: Pick<ImageService, 'find'>
@@ -93,7 +97,7 @@ export type MakePage = <Page, Query extends ParsedQuery>(
 ) => Promise<Page>
 
 /** @returns throws NotFound where the quarter has no content for the page */
-export function createMakePage({ current, images, siteUrl }: PageContextOptions): MakePage {
+export function createMakePage({ current, images, siteUrl, cvMaxMb }: PageContextOptions): MakePage {
   const { origin } = new URL(siteUrl)
   return async (model, { path, params, query }) => {
     const snapshot = current()
@@ -109,6 +113,7 @@ export function createMakePage({ current, images, siteUrl }: PageContextOptions)
       origin,
       pictures: images,
       head: options => pageStart({ content, path, origin, images }, options),
+      cvMaxMb,
       lots: name => onSale.ofName(name),
     })
   }

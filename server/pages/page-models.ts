@@ -118,6 +118,8 @@ export interface PageModels {
   search(query: URLSearchParams): SearchPage
   /** Hours of the office for the form of a visit. */
   visitHours(): VisitHours
+  /** Largest CV, MB. */
+  cvMaxMb: number
   /** Addresses that search engines are told of, by file. */
   sitemap(): ReturnType<typeof sitemapFiles>
   /** What the site has, for programs that read in words. */
@@ -166,7 +168,7 @@ export function createPageModels({ current, images, favorites, config, warn }: P
   const planner = thirdParties.planner.keys(config)
   const linked = <Page extends { head: PageHead }>(page: Page) => withSharedLink(page, current().content, images)
   return {
-    make: createMakePage({ current, images, siteUrl }),
+    make: createMakePage({ current, images, siteUrl, cvMaxMb: config.CV_MAX_MB }),
     newsFeed: () => newsFeed(current()),
     district: createDistrictPages(current, tools),
     home: () => homePage(current(), images, siteUrl),
@@ -192,6 +194,7 @@ export function createPageModels({ current, images, favorites, config, warn }: P
     search: query => searchPage(current(), query),
     shareCard: id => shareCard(current(), id),
     visitHours: () => visitHours(current()),
+    cvMaxMb: config.CV_MAX_MB,
     sitemap() {
       const snapshot = current()
       return derived(snapshot, 'sitemap', () => sitemapFiles(snapshot))

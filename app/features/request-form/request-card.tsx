@@ -3,6 +3,7 @@ import { cx } from '#app/lib/cx.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
+import { apiPaths } from '#contract/paths.ts'
 import type { RequestForm } from '#domain/request.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { VisitHours } from '#domain/visit.ts'
@@ -43,6 +44,8 @@ export interface RequestFormProps {
   phone: { display: string; href: string }
   /** When the office can be visited: the form asks for a day and a time. */
   visit?: VisitHours | undefined
+  /** Largest CV, MB: the form takes a file. */
+  cvMaxMb?: number | undefined
   /** What is being booked, above the fields. */
   object?: ReactNode
   onSubmit: SendValues<RequestValues>
@@ -105,10 +108,11 @@ export function RequestCard(props: RequestFormProps) {
           <RequestFields
             model={model}
             isPlain={!isHydrated}
-            path={props.path}
+            path={props.cvMaxMb === undefined ? props.path : apiPaths.jobApplication()}
             hidden={{ ...props.details, type, property, link, shown_texts: shownTexts }}
             hasQuestion={type === 'consult'}
             visit={props.visit}
+            cvMaxMb={props.cvMaxMb}
             object={props.object}
             submitText={props.submitText ?? requestForm.submit}
             consentHref={props.consentHref}
@@ -150,19 +154,21 @@ function CardHead({ id, title, description }: { id: string } & Pick<RequestFormP
 
 /** The form, sent with what its visitor does not type. */
 function useCardModel(
-  { shownTexts, details, path, phone, visit, onSubmit, initial }: RequestFormProps,
+  { shownTexts, details, path, phone, visit, cvMaxMb, onSubmit, initial }: RequestFormProps,
   subject: { type: string; property: number },
   honeypot: RefObject<HTMLInputElement | null>,
 ): RequestFormModel {
   const tellIfGone = useTellIfGone(phone.display)
   return useRequestForm(
     async (values, onStep, signal) => {
-      const { personal: _personal, policy: _policy, question, visit_date, visit_time, ...fields } = values
+      const { personal: _personal, policy: _policy, question, visit_date, visit_time, cv, ...fields } = values
       // The address at this moment: a filter may have changed it since the page was rendered.
       const request = {
         ...fields,
         ...subject,
         ...(path !== undefined && { path }),
+        ...(cvMaxMb !== undefined && { path: apiPaths.jobApplication() }),
+        ...(cv && { cv }),
         link: location.href,
         shown_texts: shownTexts,
         details: {

@@ -1,14 +1,17 @@
 import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { apiPaths, paths } from '#contract/paths.ts'
+import { CV_ACCEPT, CV_FIELD } from '#domain/cv.ts'
 import { isPhoneDoubtful } from '#domain/phone.ts'
 import { HONEYPOT_FIELD, NAME_MAX_LENGTH, QUESTION_MAX_LENGTH } from '#domain/request.ts'
 import { fill, partsOf } from '#domain/text/fill.ts'
 import { type VisitFields, type VisitHours, visitHint } from '#domain/visit.ts'
 import * as visitCopy from '#texts/contacts.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import * as copy from '#texts/request-form.ts'
 import styles from './request-fields.module.css'
 import { suggestMail } from './suggest-mail.ts'
@@ -30,6 +33,8 @@ export interface RequestFieldsProps {
   hasQuestion: boolean
   /** When the office can be visited: the day and the time are below the others. */
   visit?: VisitHours | undefined
+  /** Largest CV, MB: the file is below the others. */
+  cvMaxMb?: number | undefined
   object?: ReactNode
   submitText: string
   consentHref: string
@@ -52,6 +57,7 @@ export function RequestFields(props: RequestFieldsProps) {
       className={styles.form}
       method="post"
       action={path ?? apiPaths.request()}
+      encType={props.cvMaxMb === undefined ? undefined : 'multipart/form-data'}
       onSubmit={event => {
         event.preventDefault()
         void model.submit()
@@ -62,7 +68,7 @@ export function RequestFields(props: RequestFieldsProps) {
       ))}
       <Honeypot ref={honeypot} />
       {object && <div>{object}</div>}
-      <PersonFields model={model} hasQuestion={props.hasQuestion} visit={props.visit} />
+      <PersonFields {...props} />
       <div className={styles.consents}>
         <PersonalConsent {...props} />
         <PolicyConsent model={model} isPlain={isPlain} />
@@ -100,7 +106,12 @@ function useTextBeforeHydration(form: RefObject<HTMLFormElement | null>, { setFi
 }
 
 /** Who asks, and what. */
-function PersonFields({ model, hasQuestion, visit }: Pick<RequestFieldsProps, 'model' | 'hasQuestion' | 'visit'>) {
+function PersonFields({
+  model,
+  hasQuestion,
+  visit,
+  cvMaxMb,
+}: Pick<RequestFieldsProps, 'model' | 'hasQuestion' | 'visit' | 'cvMaxMb'>) {
   const { values, errors, setField, enterField, leaveField, state } = model
   const readOnly = state.kind === 'loading'
   const mailHint = suggestMail(values.mail)
@@ -163,6 +174,20 @@ function PersonFields({ model, hasQuestion, visit }: Pick<RequestFieldsProps, 'm
       )}
       {hasQuestion && (
         <QuestionField value={values.question} readOnly={readOnly} onChange={text => setField('question', text)} />
+      )}
+      {cvMaxMb !== undefined && (
+        <FileField
+          label={copy.cvLabel}
+          name={CV_FIELD}
+          accept={CV_ACCEPT}
+          maxSizeMb={cvMaxMb}
+          hint={fill(copy.cvHint, { size: String(cvMaxMb) })}
+          tooBigText={errorTexts.fileSize}
+          error={errors.cv}
+          file={values.cv}
+          disabled={readOnly}
+          onFileChange={file => setField('cv', file)}
+        />
       )}
     </div>
   )

@@ -362,6 +362,35 @@ describe('whatever the width', () => {
     expect(document.querySelector('textarea')).toBeNull()
   })
 
+  test('a CV: too large is said at once; the file outlives the consent and a failure, and goes with the form', async () => {
+    const send = vi.fn<Send>(async () => ({ ok: true }))
+    send.mockResolvedValueOnce({ fieldErrors: { cv: errorTexts.fileFormat } })
+    send.mockResolvedValueOnce({ message: 'Не вышло' })
+    await show(send, { type: 'consult', cvMaxMb: 1 })
+    const form = document.querySelector('form')
+    expect([form?.getAttribute('action'), form?.enctype]).toEqual(['/api/job_application/', 'multipart/form-data'])
+    const input = page.getByLabelText(/^Прикрепить резюме/)
+    await expect.element(input).toHaveAccessibleDescription(/PDF.+МБ/)
+    await userEvent.upload(input, new File([new Uint8Array(1024 ** 2 + 1)], 'a.pdf'))
+    await expect.element(input).toHaveAccessibleDescription('Слишком большой размер файла')
+    await expect.element(input).toBeInvalid()
+    const cv = new File(['%PDF-'], 'Резюме Анны.pdf')
+    await userEvent.upload(input, cv)
+    await expect.element(input).toBeValid()
+    // The consent takes the place of the form for a while.
+    await fillAll()
+    await expect.element(page.getByText('Резюме Анны.pdf')).toBeVisible()
+    await submit().click()
+    await expect.element(input).toHaveAccessibleDescription(errorTexts.fileFormat)
+    await expect.element(input).toHaveFocus()
+    await userEvent.upload(input, cv)
+    await expect.element(input).toBeValid()
+    await submit().click()
+    await page.getByRole('button', { name: 'Отправить ещё раз' }).click()
+    await expect.element(sent()).toBeVisible()
+    expect(send.mock.calls.map(([values]) => values.cv)).toEqual([cv, cv, cv])
+  })
+
   test('a visit: masks, the hours of the day, and an error at each field', async () => {
     const send = vi.fn<Send>(async () => ({ ok: true }))
     const visit = {

@@ -3,11 +3,15 @@ import { ButtonLink, type ButtonLinkProps } from '#app/ui/button.tsx'
 import { REQUEST_FORM_ID } from './request-form-id.ts'
 import { openRequestModal, type RequestModalOptions } from './request-modal-store.ts'
 
-/** A button that opens the request window; without a script it leads to the form at the end of the page. */
-export function RequestLink({ request, ...rest }: Omit<ButtonLinkProps, 'href'> & { request: RequestModalOptions }) {
+/** A button that opens the request window; without a script it leads to a form in the page, by default the one at its end. */
+export function RequestLink({
+  request,
+  form = REQUEST_FORM_ID,
+  ...rest
+}: Omit<ButtonLinkProps, 'href'> & { request: RequestModalOptions; form?: string }) {
   function handleClick(event: MouseEvent) {
     event.preventDefault()
     openRequestModal(request)
   }
-  return <ButtonLink {...rest} href={`#${REQUEST_FORM_ID}`} aria-haspopup="dialog" onClick={handleClick} />
+  return <ButtonLink {...rest} href={`#${form}`} aria-haspopup="dialog" onClick={handleClick} />
 }

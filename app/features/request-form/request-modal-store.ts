@@ -11,6 +11,8 @@ export interface RequestModalOptions {
   property?: number
   /** Address to send to in place of the default one of the type. */
   path?: string
+  /** Largest CV, MB: the form takes a file. */
+  cvMaxMb?: number
   /** What goes with the request besides, by the names of `REQUEST_DETAILS`, as the visitor sees it. */
   details?: Readonly<Record<string, string>>
   /** What is being booked, above the fields. */

@@ -1,8 +1,15 @@
-import type { RequestField, RequestForm } from '#domain/request.ts'
+import type { CV_FIELD } from '#domain/cv.ts'
+import type { RequestForm } from '#domain/request.ts'
 import type { VisitFields } from '#domain/visit.ts'
 
+/** The form as it was filled in, with the CV; null = none was chosen. */
+export type FormValues = RequestForm & { [CV_FIELD]: File | null }
+export type FormField = keyof FormValues
+
 /** What the form hands over to be sent. Source: docs/specification-coverage.md#fields-of-a-request. */
-export interface RequestValues extends Omit<RequestForm, 'personal' | 'policy' | 'question' | keyof VisitFields> {
+export interface RequestValues
+  extends Omit<FormValues, 'personal' | 'policy' | 'question' | 'cv' | keyof VisitFields>,
+    Partial<Pick<FormValues, 'cv'>> {
   /** `callback`, `consult`, `booking` or a word of the caller's own. */
   type: string
   /** Id of the property, 0 = none. */
@@ -20,7 +27,7 @@ export interface RequestValues extends Omit<RequestForm, 'personal' | 'policy' |
 }
 
 /** What is wrong, by field, in the visitor's words. */
-export type RequestErrors = Partial<Record<RequestField, string>>
+export type RequestErrors = Partial<Record<FormField, string>>
 
 /** Progress of sending: the captcha is working; the captcha waits for the visitor; the request is being sent. */
 export type SendingStep = 'checking' | 'challenge' | 'sending'

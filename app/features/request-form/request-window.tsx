@@ -80,6 +80,7 @@ export function RequestWindow({ callTracking = null, cookieConsent = 'explicit',
           submitText={shown.submitText}
           type={shown.type}
           path={shown.path}
+          cvMaxMb={shown.cvMaxMb}
           property={shown.property ?? props.property}
           details={shown.details}
           object={shown.object}

@@ -1,30 +1,39 @@
 import { useEffect, useRef, useState } from 'react'
 import { atLeast } from '#app/lib/at-least.ts'
-import { type RequestField, type RequestForm, requestProblems } from '#domain/request.ts'
+import { uploadTimeMs } from '#domain/cv.ts'
+import { requestProblems } from '#domain/request.ts'
 import type { VisitHours } from '#domain/visit.ts'
 import * as requestForm from '#texts/request-form.ts'
-import type { RequestErrors, RequestOutcome, SendingStep, SendValues } from './request-outcome.ts'
+import type {
+  FormField,
+  FormValues,
+  RequestErrors,
+  RequestOutcome,
+  SendingStep,
+  SendValues,
+} from './request-outcome.ts'
 
 /** How long «Заявка отправлена!» stays before the form is empty again. Source: docs/specification-coverage.md#sending-of-the-form. */
 const SUBMITTED_MS = 3000
 
-/** Loading ends after this time with the panel of a failure; the request is still retried in the background. */
+/** Loading ends after this time, and that of an upload, with the panel of a failure; the request is still retried in the background. */
 const LOADING_MS = 12_000
 
-const EMPTY: RequestForm = {
+const EMPTY: FormValues = {
   name: '',
   phone: '',
   mail: '',
   question: '',
   visit_date: '',
   visit_time: '',
+  cv: null,
   personal: false,
   policy: false,
 }
 
 /** A form as it was filled in, with what is wrong. */
 export interface FilledForm {
-  values: Partial<RequestForm>
+  values: Partial<FormValues>
   errors: RequestErrors
 }
 
@@ -39,17 +48,17 @@ export type RequestState =
   | { kind: 'failed'; message?: string | undefined }
 
 export interface RequestFormModel {
-  values: RequestForm
+  values: FormValues
   state: RequestState
   /** Errors to show: of the server, and of fields that the visitor has left. */
   errors: RequestErrors
   /** Everything is in order as far as the browser can tell. */
   canSubmit: boolean
-  setField: <Field extends RequestField>(field: Field, value: RequestForm[Field]) => void
+  setField: <Field extends FormField>(field: Field, value: FormValues[Field]) => void
   /** The visitor is in the field: nothing is said while they write. */
-  enterField: (field: RequestField) => void
+  enterField: (field: FormField) => void
   /** The visitor has left the field: now it may be judged. An empty one is not: they may come back to it. */
-  leaveField: (field: RequestField) => void
+  leaveField: (field: FormField) => void
   submit: () => Promise<void>
   /** From the panel of a failure back to what was typed; ends the retries. */
   edit: () => void
@@ -62,11 +71,11 @@ export interface RequestFormModel {
  * @param visit   when the office can be visited, for a form with the fields of a visit
  */
 export function useRequestForm(
-  send: SendValues<RequestForm>,
+  send: SendValues<FormValues>,
   initial: FilledForm = { values: {}, errors: {} },
   visit?: VisitHours,
 ): RequestFormModel {
-  const [values, setValues] = useState<RequestForm>({ ...EMPTY, ...initial.values })
+  const [values, setValues] = useState<FormValues>({ ...EMPTY, ...initial.values })
   const [errors, setErrors] = useState<RequestErrors>(initial.errors)
   const [state, setState] = useState<RequestState>({ kind: 'idle' })
   // Not state: two presses in one frame see the same render.
@@ -74,8 +83,8 @@ export function useRequestForm(
   /** The last submit, which may still be retrying behind the panel of a failure. */
   const running = useRef<AbortController | null>(null)
   /** What changes after the visitor has left it was not written by them: the browser fills it in, or its mask comes late. */
-  const left = useRef(new Set<RequestField>())
-  const problems = requestProblems(values, visit)
+  const left = useRef(new Set<FormField>())
+  const problems: Partial<Record<FormField, string>> = requestProblems(values, visit)
 
   useEffect(() => {
     if (state.kind !== 'submitted') return
@@ -96,7 +105,7 @@ export function useRequestForm(
     setErrors({})
     let hasWaited = false
     let isChecking = false
-    const deadline = createDeadline(() => {
+    const deadline = createDeadline(LOADING_MS + uploadTimeMs(values.cv?.size ?? 0), () => {
       hasWaited = true
       isTaken.current = false
       // What the captcha still checks is not retried: a check that fails ends the attempt.
@@ -136,8 +145,9 @@ export function useRequestForm(
       setState(old => (old.kind === 'idle' && old.message !== undefined ? { kind: 'idle' } : old))
       setValues(old => ({ ...old, [field]: value }))
       const next = { ...values, [field]: value }
-      const problemOf = (name: RequestField) =>
-        left.current.has(name) && next[name] !== '' ? requestProblems(next, visit)[name] : undefined
+      const nextProblems: Partial<Record<FormField, string>> = requestProblems(next, visit)
+      const problemOf = (name: FormField) =>
+        left.current.has(name) && next[name] !== '' ? nextProblems[name] : undefined
       setErrors(old => ({
         ...old,
         [field]: problemOf(field),
@@ -178,15 +188,15 @@ function onceRead(hasWaited: boolean, callBack: () => void): () => void {
   }
 }
 
-/** Calls back after `LOADING_MS` of running; paused while the visitor solves a challenge of the captcha, and restarted after it. */
-function createDeadline(callBack: () => void) {
+/** Calls back after this time of running; paused while the visitor solves a challenge of the captcha, and restarted after it. */
+function createDeadline(afterMs: number, callBack: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
     setPaused(isPaused: boolean) {
       if (isPaused) {
         clearTimeout(timer)
         timer = undefined
-      } else timer ??= setTimeout(callBack, LOADING_MS)
+      } else timer ??= setTimeout(callBack, afterMs)
     },
   }
 }

@@ -16,7 +16,7 @@ function readDepartment(raw: URLSearchParams, { content: { vacancies } }: SiteSn
   return { department: vacancies.find(({ department_slug }) => department_slug === named)?.department_slug ?? null }
 }
 
-export const vacanciesModel = pageWithQuery(readDepartment, ({ snapshot, content, query, origin, head }) => {
+export const vacanciesModel = pageWithQuery(readDepartment, ({ snapshot, content, query, origin, head, cvMaxMb }) => {
   const all = content.vacancies
   const { department } = query
   const shown = all.filter(({ department_slug }) => department === null || department_slug === department)
@@ -29,6 +29,7 @@ export const vacanciesModel = pageWithQuery(readDepartment, ({ snapshot, content
     }),
     departments: departmentLinks(all, department),
     items: shown.map(vacancyItem),
+    cvMaxMb,
     /** Null where the content has no contact for candidates. */
     contact: contact && describeContact(contact),
   }

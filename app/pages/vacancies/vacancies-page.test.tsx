@@ -19,7 +19,15 @@ const vacancy: VacanciesModel['items'][number] = {
 }
 
 test('a vacancy that the fragment names is open', async () => {
-  const model = { crumbs: [], title: 'Вакансии', lead: null, departments: [], items: [vacancy], contact: null }
+  const model = {
+    crumbs: [],
+    title: 'Вакансии',
+    lead: null,
+    departments: [],
+    items: [vacancy],
+    cvMaxMb: 5,
+    contact: null,
+  }
   const routes = [
     { path: '/faq', element: <p /> },
     { path: '/vacancies', element: <VacanciesPage model={model} /> },

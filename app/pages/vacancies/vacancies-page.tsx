@@ -1,6 +1,9 @@
+import { use } from 'react'
 import { fill } from '#domain/text/fill.ts'
 import * as copy from '#texts/company.ts'
 import { PlainHead } from '../../features/plain-page/plain-head.tsx'
+import { PageFormContext } from '../../features/request-form/page-form.ts'
+import { RequestCard } from '../../features/request-form/request-card.tsx'
 import { RequestLink } from '../../features/request-form/request-link.tsx'
 import { useNamedDetails } from '../../lib/use-named-details.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -17,7 +20,7 @@ type VacancyItem = VacanciesModel['items'][number]
 
 /** Vacancies as rows that open in place; the vacancy that the fragment names is open. */
 export function VacanciesPage({ model }: { model: VacanciesModel }) {
-  const { departments, items, contact } = model
+  const { departments, items, contact, cvMaxMb } = model
   useNamedDetails()
   return (
     <>
@@ -26,17 +29,26 @@ export function VacanciesPage({ model }: { model: VacanciesModel }) {
         {departments.length > 0 && <TabLinks label={copy.vacanciesDepartments} links={departments} />}
         <div className={styles.rows}>
           {items.map(item => (
-            <Vacancy key={item.id} item={item} />
+            <Vacancy key={item.id} item={item} cvMaxMb={cvMaxMb} form={contact ? APPLY_ID : undefined} />
           ))}
         </div>
       </Container>
       {contact && <Process {...contact} />}
-      {contact && <Contact {...contact} />}
+      {contact && <Contact {...contact} cvMaxMb={cvMaxMb} />}
     </>
   )
 }
 
-function Vacancy({ item }: { item: VacancyItem }) {
+/** Of the form in the page, where the buttons lead without a script. */
+const APPLY_ID = 'apply'
+
+interface Applying {
+  cvMaxMb: number
+  /** `id` of the form in the page that takes a CV; the window is opened in its place by a script. */
+  form: string | undefined
+}
+
+function Vacancy({ item, ...applying }: { item: VacancyItem } & Applying) {
   const { id, title, place, salary, isHot } = item
   return (
     // A visitor may open it before hydration.
@@ -49,21 +61,24 @@ function Vacancy({ item }: { item: VacancyItem }) {
         </span>
         <span className={styles.salary}>{salary}</span>
       </summary>
-      <Details {...item} />
+      <Details {...item} {...applying} />
     </details>
   )
 }
 
-function Details({ title, lead, facts, lists, ask: { button, ...request } }: VacancyItem) {
+function Details({ title, lead, facts, lists, ask, form, cvMaxMb }: VacancyItem & Applying) {
+  const { button, ...request } = ask
   return (
     <div className={styles.body}>
       <div className={styles.side}>
         <Explication rows={facts} />
         <RequestLink
           kind="primary"
+          form={form}
           request={{
             ...request,
             type: 'consult',
+            cvMaxMb,
             details: { subject: fill(copy.vacanciesAskedFor, { vacancy: title }) },
           }}
         >
@@ -115,9 +130,11 @@ function Process({ process }: Pick<ContactProps, 'process'>) {
   )
 }
 
-function Contact({ title, text, person, rows, ask: { button, ...request } }: ContactProps) {
+/** Whom to write to, and the form: a plain form until its script comes, like the one in the footer. */
+function Contact({ title, text, person, rows, ask, cvMaxMb }: ContactProps & Pick<VacanciesModel, 'cvMaxMb'>) {
+  const form = use(PageFormContext)
   return (
-    <div className={styles.last}>
+    <div className={styles.last} id={APPLY_ID}>
       <Section tone="deep" labelledBy="staff">
         <Container className={styles.contact}>
           <div className={styles.words}>
@@ -125,9 +142,6 @@ function Contact({ title, text, person, rows, ask: { button, ...request } }: Con
               {title}
             </Heading>
             <Text soft>{text}</Text>
-            <RequestLink request={{ ...request, type: 'consult' }}>{button}</RequestLink>
-          </div>
-          <div className={styles.person}>
             <Text size="lead">{person}</Text>
             <Explication
               rows={rows.map(({ name, value, href }) => ({
@@ -136,6 +150,18 @@ function Contact({ title, text, person, rows, ask: { button, ...request } }: Con
               }))}
             />
           </div>
+          {form && (
+            <div data-print="hide">
+              <RequestCard
+                {...form}
+                title={ask.title}
+                description={ask.description}
+                type="consult"
+                details={{ subject: copy.vacanciesTitle }}
+                cvMaxMb={cvMaxMb}
+              />
+            </div>
+          )}
         </Container>
       </Section>
     </div>

@@ -19,6 +19,8 @@ const VALUES: Record<string, (lead: Lead, around: ChannelSurroundings) => Value>
   price: lead => lead.priceRub,
   page: (lead, { siteUrl }) => ownPage(lead.link, siteUrl),
   referrer: lead => lead.referrer,
+  file_name: lead => lead.file?.name,
+  file_url: lead => lead.file?.link,
   letter: (lead, { write }) => write(lead, 'office').text,
 }
 

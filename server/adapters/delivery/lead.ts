@@ -30,6 +30,24 @@ export interface Lead {
   extra: Readonly<Record<string, unknown>>
   captcha: string
   consents: readonly LeadConsent[]
+  /** The CV that came with it. */
+  file: LeadFile | null
+}
+
+/** A file of a request; its bytes are read by a channel that sends them. */
+export interface LeadFile {
+  /** Safe as a file name and in a header. */
+  name: string
+  /** Media type, found by the content. */
+  type: string
+  /** Bytes. */
+  size: number
+  /** SHA-256, hex. */
+  sha256: string
+  /** Address at which it can be fetched for a week. */
+  link: string
+  /** @returns undefined when it has been erased meanwhile @throws Unavailable */
+  read: () => Promise<Uint8Array | undefined>
 }
 
 /** Whom a letter is for. */

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createServer, type Socket } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { SAMPLE_CVS } from '#server/testing/sample-cvs.ts'
 import { LEAD } from '../testing/a-lead.ts'
 import { startMailFront } from '../testing/mail-front.ts'
 import { CERTIFICATE_FILE, type MailServer, startMailServer } from '../testing/mail-server.ts'
@@ -43,6 +44,36 @@ function mail(
 }
 
 const clear = (server: MailServer) => `smtp://127.0.0.1:${server.port}`
+
+test('the office gets the CV as an attachment under its name, the visitor does not', async () => {
+  const server = await aServer()
+  const { office, visitor } = mail(clear(server))
+  const file = {
+    name: 'Резюме Анны О’Коннор.pdf',
+    type: 'application/pdf',
+    size: 6,
+    sha256: '',
+    link: '',
+    read: async () => SAMPLE_CVS.pdf,
+  }
+  expect(await office({ file })).toEqual({ kind: 'delivered' })
+  expect(await visitor({ file })).toEqual({ kind: 'delivered' })
+  const [toOffice = '', toVisitor = ''] = server.letters.map(({ raw }) => raw)
+  expect(toOffice).toContain('Content-Type: application/pdf')
+  expect(toOffice).toContain('Content-Disposition: attachment;')
+  const name = [...toOffice.matchAll(/filename\*\d\*=(?:utf-8'')?([^;\s]+)/g)].map(([, part]) => part).join('')
+  expect(decodeURIComponent(name)).toBe(file.name)
+  expect(toOffice.replaceAll('\r\n', '')).toContain(SAMPLE_CVS.pdf.toString('base64'))
+  expect(toVisitor).not.toContain('attachment')
+})
+
+test('a CV that has been erased meanwhile is left out of the letter', async () => {
+  const server = await aServer()
+  const { office } = mail(clear(server))
+  const file = { name: 'a.pdf', type: 'application/pdf', size: 1, sha256: '', link: '', read: async () => undefined }
+  expect(await office({ file })).toEqual({ kind: 'delivered' })
+  expect(server.letters[0]?.raw).not.toContain('attachment')
+})
 
 test('the office and the visitor each get their letter', async () => {
   const server = await aServer()

@@ -74,6 +74,8 @@ export function createMail(options: MailOptions): Channel[] {
     const id = messageId(lead.id, reader, options.from)
     const missing = refused.get(id)
     const { subject, text } = options.write(lead, reader)
+    const bytes = reader === 'office' ? await lead.file?.read() : undefined
+    const content = bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const abort = new AbortController()
     const timer = setTimeout(() => abort.abort(), options.totalLimitMs ?? MAIL_LIMIT_MS)
     try {
@@ -87,6 +89,7 @@ export function createMail(options: MailOptions): Channel[] {
           : {}),
         subject: oneLine(subject),
         text,
+        attachments: lead.file && content ? [{ filename: lead.file.name, contentType: lead.file.type, content }] : [],
         // The same letter sent twice has one id, and mail programs show it once.
         messageId: id,
         date: new Date(lead.createdAt),

@@ -50,6 +50,13 @@ test('a genuine delivery is taken; names of the body are kept', async () => {
   })
 })
 
+test('a file is described with the address to fetch it', () => {
+  const about = { name: 'a.pdf', type: 'application/pdf', size: 7, sha256: 'ab' }
+  const file = { ...about, link: 'https://bereg.example/file', read: async () => undefined }
+  expect(webhookBody({ ...LEAD, file }).file).toEqual({ ...about, url: 'https://bereg.example/file' })
+  expect(webhookBody(LEAD).file).toBeNull()
+})
+
 test('no property is null to a CRM, not the number 0', () => {
   expect(webhookBody({ ...LEAD, property: 0 }).property_id).toBeNull()
 })

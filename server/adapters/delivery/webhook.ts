@@ -141,5 +141,12 @@ export function webhookBody(lead: Lead) {
       accepted_at: acceptedAt,
     })),
     captcha: lead.captcha,
+    file: lead.file && {
+      name: lead.file.name,
+      type: lead.file.type,
+      size: lead.file.size,
+      sha256: lead.file.sha256,
+      url: lead.file.link,
+    },
   }
 }

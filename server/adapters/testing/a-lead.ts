@@ -19,6 +19,7 @@ export const LEAD: Lead = {
   extra: { question: 'Есть ли кладовая?' },
   captcha: 'ok',
   consents: [],
+  file: null,
 }
 
 /** What surrounds a channel that stands alone. */

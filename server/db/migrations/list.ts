@@ -13,6 +13,7 @@ import { shareChannels } from './0010-share-channels.ts'
 import { importStock } from './0011-import-stock.ts'
 import { holdValues } from './0012-hold-values.ts'
 import { keepEncoding } from './0013-keep-encoding.ts'
+import { keepFiles } from './0014-keep-files.ts'
 
 /**
  * One step of the tables. It runs once, in a transaction of its own, and is never edited after a release: what has to change
@@ -35,4 +36,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-import-stock': importStock,
   '0012-hold-values': holdValues,
   '0013-keep-encoding': keepEncoding,
+  '0014-keep-files': keepFiles,
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../transaction.ts'
 
 const AT = '2026-11-21T10:00:00.000Z'
 
-/** A request with a consent and a delivery, in one transaction. */
+/** A request with a consent, a file and a delivery, in one transaction. */
 export function insertRequest(db: Kysely<Database>, id: string, phone = '79123456789'): Promise<void> {
   return inTransaction(db, async trx => {
     await trx
@@ -37,6 +37,17 @@ export function insertRequest(db: Kysely<Database>, id: string, phone = '7912345
     await trx
       .insertInto('requestConsent')
       .values({ ...consent, sha256: '', acceptedAt: AT })
+      .execute()
+    await trx
+      .insertInto('requestFile')
+      .values({
+        requestId: id,
+        name: 'Резюме.pdf',
+        type: 'application/pdf',
+        size: 7,
+        sha256: '',
+        content: Buffer.from('%PDF-\0\xff', 'latin1'),
+      })
       .execute()
     await trx
       .insertInto('outbox')

@@ -20,5 +20,5 @@ export function makePage<Page, Query extends ParsedQuery>(
 
 /** Pages of a changed snapshot. */
 export function pagesOf(snapshot: SiteSnapshot, { images }: Pick<Services, 'images'>): { make: MakePage } {
-  return { make: createMakePage({ current: () => snapshot, images, siteUrl: 'http://kvartal.test' }) }
+  return { make: createMakePage({ current: () => snapshot, images, siteUrl: 'http://kvartal.test', cvMaxMb: 5 }) }
 }

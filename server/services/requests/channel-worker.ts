@@ -9,6 +9,8 @@ import type { Database } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore } from '#server/db/transaction.ts'
 import { Breaker } from './breaker.ts'
+import { readRequestFile } from './cv-file.ts'
+import type { FileLinks } from './file-links.ts'
 import { type Claimed, claimDue, LEASE_MS, mayCall, type Settlement, settle } from './outbox.ts'
 import { isTimeToGiveUp, pauseAfter } from './retry-schedule.ts'
 
@@ -94,9 +96,9 @@ export class ChannelWorker {
   }
 
   async #attempt(claimed: Claimed): Promise<void> {
-    const { db, now, log, storeClock } = this.#options
+    const { db, now, log, storeClock, fileLinks } = this.#options
     const about = { request: claimed.requestId, channel: this.#channel.name, attempt: claimed.attempts }
-    const lead = await readLead(db, claimed.requestId)
+    const lead = await readLead(db, claimed.requestId, id => fileLinks.link(id, now()))
     // Erased between the claim and now; its outbox rows went with it.
     if (!lead) return
     if (!(await mayCall(db, claimed, this.#owner, storeClock))) {
@@ -161,6 +163,7 @@ export interface DeliveryOptions {
   storeClock: StoreClock
   /** 0 ≤ x < 1, spreads the pauses. */
   random: () => number
+  fileLinks: FileLinks
   log: Logger
   /** Told of every attempt, for the metrics. */
   onAttempt?: (channel: Channel['name'], result: 'delivered' | 'retry' | 'dead') => void
@@ -209,7 +212,11 @@ export function createDelivery(options: DeliveryOptions): Delivery {
  * @returns undefined when it has been erased since
  * @throws Unavailable when the store does not answer
  */
-export function readLead(db: Kysely<Database>, id: string): Promise<Lead | undefined> {
+export function readLead(
+  db: Kysely<Database>,
+  id: string,
+  fileLink: (id: string) => string,
+): Promise<Lead | undefined> {
   return inStore(async () => {
     const row = await db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return undefined
@@ -219,6 +226,11 @@ export function readLead(db: Kysely<Database>, id: string): Promise<Lead | undef
       .where('requestId', '=', id)
       .orderBy('document')
       .execute()
+    const file = await db
+      .selectFrom('requestFile')
+      .select(['name', 'type', 'size', 'sha256'])
+      .where('requestId', '=', id)
+      .executeTakeFirst()
     return {
       id: row.id,
       createdAt: row.createdAt,
@@ -236,6 +248,7 @@ export function readLead(db: Kysely<Database>, id: string): Promise<Lead | undef
       extra: JSON.parse(row.extra),
       captcha: row.captcha,
       consents,
+      file: file ? { ...file, link: fileLink(id), read: async () => (await readRequestFile(db, id))?.content } : null,
     }
   })
 }

@@ -13,10 +13,18 @@ import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 import * as requestForm from '#texts/request-form.ts'
 import type { CaptchaGate } from './captcha.ts'
+import { type CvFile, readCvFile } from './cv-file.ts'
 import { type FloodReason, floodReason } from './flood.ts'
 import { enqueue } from './outbox.ts'
 import { bodyHashOf, findDuplicate, findRepeated, freeOldKey, readIdempotencyKey } from './repeated-request.ts'
-import { isMailedEnough, isToBeHeld, lockCaller, refuseIfHeldFull, refuseTooMany } from './request-limits.ts'
+import {
+  isMailedEnough,
+  isToBeHeld,
+  lockCaller,
+  refuseFileIfFull,
+  refuseIfHeldFull,
+  refuseTooMany,
+} from './request-limits.ts'
 import { StorePatience } from './store-patience.ts'
 
 const MAX_HEADER_LENGTH = 500
@@ -36,6 +44,8 @@ export interface Caller {
   isPlainForm: boolean
   /** It was sent as multipart. */
   isMultipart: boolean
+  /** The CV that came with it, within its limit. */
+  file?: File | undefined
 }
 
 /** What the answer is made of: `created` and `repeated` (the same key again) are 201, `duplicate` is 200 with the first id. */
@@ -73,16 +83,19 @@ export interface CreateRequestOptions {
   freePerMinute: number
   /** Requests that may be held; fewer than usual for tests. */
   maxHeld?: number
+  /** Bytes of files that may be stored; fewer than usual for tests. */
+  maxFileBytes?: number
   /** What to call when the site cannot help. */
   officePhone: () => string
 }
 
 /**
- * Takes a request: when this returns, it is on the disk together with its consents and its deliveries.
+ * Takes a request: when this returns, it is on the disk together with its consents, its file and its deliveries.
  * One key is one request however often it comes; without a key the same phone, type and property within a minute are one.
  * @param body   as it came, JSON or a form
  * @throws FieldErrors  fields are wrong, or the captcha refused
- * @throws TooMany      five a minute from one phone, twenty from one client, eighty from one IPv6 /48; or no more can be held
+ * @throws TooMany      five a minute from one phone, twenty from one client, eighty from one IPv6 /48; or no more can be held; or no
+ *                      more files can be stored
  * @throws Conflict     422: the key came with another body before
  * @throws Unavailable  the store is ill: nothing is stored, the same key may be tried again
  * Source: docs/specification-coverage.md#71-request-and-captcha, docs/reliability.md#requests, docs/operations.md#limits.
@@ -90,7 +103,8 @@ export interface CreateRequestOptions {
 export async function createRequest(options: CreateRequestOptions, body: unknown, caller: Caller): Promise<Accepted> {
   const input = readRequest(body, { needsConsents: caller.isPlainForm, visit: options.visitHours() })
   const key = readIdempotencyKey(caller.idempotencyKey)
-  const bodyHash = bodyHashOf(input)
+  const file = caller.file && (await readCvFile(caller.file))
+  const bodyHash = bodyHashOf(input, file)
   const patience = new StorePatience()
   const findStored = () => patience.wait(inStore(() => findRepeated(options.db, key, bodyHash, options.now())))
   try {
@@ -109,7 +123,7 @@ export async function createRequest(options: CreateRequestOptions, body: unknown
       if (!stored) throw refused
       return { ...stored, result: 'repeated' }
     }
-    const draft = { input, caller, key, bodyHash, captcha }
+    const draft = { input, caller, file, key, bodyHash, captcha }
     const storing = inTransaction(options.db, trx => store(options, trx, draft)).then(accepted => {
       if (accepted.result === 'created') options.captcha.consumed(input.token)
       return accepted
@@ -124,21 +138,23 @@ export async function createRequest(options: CreateRequestOptions, body: unknown
 interface Draft {
   input: RequestInput
   caller: Caller
+  file: CvFile | undefined
   key: string | null
   bodyHash: string
   captcha: RequestTable['captcha']
 }
 
 async function store(options: CreateRequestOptions, trx: Transaction<Database>, draft: Draft): Promise<Accepted> {
-  const { input, caller, key, bodyHash, captcha } = draft
+  const { input, caller, file, key, bodyHash, captcha } = draft
   const now = options.now()
   await lockCaller(trx, input.phone, caller.client)
   await freeOldKey(trx, key, now)
   const repeated = await findRepeated(trx, key, bodyHash, now)
   if (repeated) return { ...repeated, result: 'repeated' }
-  const duplicate = key === null ? await findDuplicate(trx, input, now) : undefined
+  const duplicate = key === null ? await findDuplicate(trx, input, now, file && bodyHash) : undefined
   if (duplicate) return { ...duplicate, result: 'duplicate' }
   await refuseTooMany(trx, input.phone, caller.client, now, options.officePhone())
+  if (file) await refuseFileIfFull(trx, caller.client, file.size, now, options)
   await options.captcha.consume(trx, input.token, captcha)
   const held = await reasonToHold(trx, options, draft, now)
   if (held) await refuseIfHeldFull(trx, options.officePhone(), options.maxHeld)
@@ -181,6 +197,11 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
     return { ...first, result: 'repeated' }
   }
   await storeConsents(trx, row.id, input.consents, options, now)
+  if (file)
+    await trx
+      .insertInto('requestFile')
+      .values({ requestId: row.id, ...file })
+      .execute()
   // A held request goes nowhere until a person has looked at it.
   const ways = held
     ? []

@@ -18,6 +18,7 @@ const columns = ({ zone, format }: OfficeTime): readonly Column[] => [
   ['link', request => request.link],
   ['extra', request => pairs(request.extra)],
   ['tracking', request => pairs(request.tracking)],
+  ['file', request => request.file?.name ?? null],
   ['referrer', request => request.referrer],
   ['captcha', request => request.captcha],
   ['held', request => (request.held ? 'yes' : 'no')],

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database, OutboxTable, RequestConsentTable, RequestTable } from '#server/db/schema.ts'
+import type { Database, OutboxTable, RequestConsentTable, RequestFileTable, RequestTable } from '#server/db/schema.ts'
 import type { Which } from './which-requests.ts'
 
 /** One delivery of a request, for a person to look at. */
@@ -15,6 +15,8 @@ export interface RequestView
   extra: Record<string, unknown>
   tracking: Record<string, string>
   deliveries: DeliveryView[]
+  /** The CV that came with it. */
+  file: Pick<RequestFileTable, 'name' | 'type' | 'size'> | null
 }
 
 /** Which requests to list. */
@@ -41,11 +43,10 @@ export async function listRequests(db: Kysely<Database>, filter: ListFilter = {}
   if (filter.id !== undefined) query = query.where('id', '=', filter.id)
   if (filter.limit !== undefined) query = query.limit(filter.limit)
   const rows = await query.execute()
-  const deliveries = await deliveriesOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map(row => toView(row, deliveries.get(row.id) ?? []))
+  const ids = rows.map(({ id }) => id)
+  const deliveries = await deliveriesOf(db, ids)
+  const files = await filesOf(db, ids)
+  return rows.map(row => toView(row, deliveries.get(row.id) ?? [], files.get(row.id) ?? null))
 }
 
 // SQLite takes at most 32,766 parameters in a statement.
@@ -65,10 +66,23 @@ async function deliveriesOf(db: Kysely<Database>, ids: readonly string[]): Promi
   return found
 }
 
-function toView(row: RequestTable, deliveries: DeliveryView[]): RequestView {
+async function filesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, RequestView['file']>> {
+  const found = new Map<string, RequestView['file']>()
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    const rows = await db
+      .selectFrom('requestFile')
+      .select(['requestId', 'name', 'type', 'size'])
+      .where('requestId', 'in', ids.slice(start, start + IDS_AT_ONCE))
+      .execute()
+    for (const { requestId, ...file } of rows) found.set(requestId, file)
+  }
+  return found
+}
+
+function toView(row: RequestTable, deliveries: DeliveryView[], file: RequestView['file']): RequestView {
   const { held, multipart, extra, tracking, idempotencyKey, bodyHash, ...rest } = row
   // Both were written by `create-request.ts` from checked values.
-  return { ...rest, held: Boolean(held), extra: JSON.parse(extra), tracking: JSON.parse(tracking), deliveries }
+  return { ...rest, held: Boolean(held), extra: JSON.parse(extra), tracking: JSON.parse(tracking), deliveries, file }
 }
 
 /** Everything kept of one request. */

@@ -350,6 +350,7 @@ test.each(['=1+1', '+7', '-1', '@x', '\tx', '\rx', '＝1+1', '＋7', '－1', '�
       extra: {},
       tracking: {},
       deliveries: [],
+      file: null,
     }
     const csv = toCsv([view], timeIn('UTC'))
     expect(csv).toContain(`'${name}`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { Conflict, FieldErrors } from '#contract/errors.ts'
 import type { RequestInput } from '#contract/request.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Database, RequestFileTable } from '#server/db/schema.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { earlier, within } from './time-window.ts'
 
@@ -26,9 +26,12 @@ export function readIdempotencyKey(header: string | null): string | null {
 }
 
 /** SHA-256 of what was asked, whatever the order of the fields; what became of the captcha is new with every attempt and left out. */
-export function bodyHashOf({ token, hasNoCaptcha, ...input }: RequestInput): string {
+export function bodyHashOf(
+  { token, hasNoCaptcha, ...input }: RequestInput,
+  file?: Pick<RequestFileTable, 'name' | 'sha256'>,
+): string {
   return createHash('sha256')
-    .update(JSON.stringify(sorted(input)))
+    .update(JSON.stringify(sorted(file ? { ...input, file: [file.name, file.sha256] } : input)))
     .digest('hex')
 }
 
@@ -72,11 +75,15 @@ export async function freeOldKey(trx: Transaction<Database>, key: string | null,
     .execute()
 }
 
-/** The first request of the same phone, type and property within a minute. */
+/**
+ * The first request of the same phone, type and property within a minute.
+ * @param bodyHash of a request with a file: only the same body is the same request, or the file would be lost
+ */
 export function findDuplicate(
   db: Kysely<Database>,
   { phone, type, property }: RequestInput,
   now: Date,
+  bodyHash?: string,
 ): Promise<Found | undefined> {
   return db
     .selectFrom('request')
@@ -84,6 +91,7 @@ export function findDuplicate(
     .where('phone', '=', phone)
     .where('type', '=', type)
     .where('property', '=', property)
+    .$if(bodyHash !== undefined, query => query.where('bodyHash', '=', bodyHash ?? ''))
     .where(row => within(row, now, DUPLICATE_WINDOW_MS))
     .orderBy('createdAt')
     .executeTakeFirst()

@@ -16,6 +16,10 @@ const FREE_PER_CLIENT_AN_HOUR = 60
 /** Requests that wait for a person, of 25 KB at most. No more are taken: nobody would look through them. */
 const MAX_HELD = 5000
 const HELD_RETRY_SECONDS = 600
+/** Files of one client an hour; a family or an office shares an address. */
+const FILES_AN_HOUR = 10
+/** Files of all requests together, until old requests are forgotten or a person erases some. */
+const MAX_FILE_BYTES = 2 * 1024 ** 3
 // Confirmations to one mail box: anybody can type anybody's address into the form.
 const LETTERS_AN_HOUR = 3
 
@@ -94,6 +98,31 @@ export async function refuseIfHeldFull(
     .offset(maxHeld - 1)
     .executeTakeFirst()
   if (last) throw new TooMany(fill(errorTexts.tooManySoon, { phone: officePhone }), HELD_RETRY_SECONDS)
+}
+
+/**
+ * Refuses a file that would be one too many of its client within the hour, or for the disk. A request without a file still passes.
+ * @throws TooMany
+ */
+export async function refuseFileIfFull(
+  trx: Kysely<Database>,
+  client: string | null,
+  bytes: number,
+  now: Date,
+  { officePhone, maxFileBytes = MAX_FILE_BYTES }: { officePhone: () => string; maxFileBytes?: number },
+): Promise<void> {
+  const ofClient = trx
+    .selectFrom('requestFile')
+    .innerJoin('request', 'request.id', 'requestFile.requestId')
+    .select('requestId')
+    .where('request.client', '=', client)
+    .where(row => within(row, now, HOUR_MS))
+    .limit(FILES_AN_HOUR)
+  const stored = trx.selectFrom('requestFile').select(row => row.fn.sum<number | string | null>('size').as('bytes'))
+  const isFull =
+    (client !== null && (await ofClient.execute()).length === FILES_AN_HOUR) ||
+    Number((await stored.executeTakeFirst())?.bytes ?? 0) + bytes > maxFileBytes
+  if (isFull) throw new TooMany(fill(errorTexts.tooManySoon, { phone: officePhone() }), HELD_RETRY_SECONDS)
 }
 
 /** Whether so much came from this client within the hour that a person should look before it is delivered. */

@@ -1,11 +1,14 @@
 import type { Logger } from 'pino'
-import { Unavailable } from '#contract/errors.ts'
+import { NotFound, Unavailable } from '#contract/errors.ts'
 import { OFFICE_CHANNELS } from '#domain/channels.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
+import type { RequestFileTable } from '#server/db/schema.ts'
 import type { Concerns } from '../concerns.ts'
 import type { CaptchaService } from './captcha.ts'
 import { createDelivery } from './channel-worker.ts'
 import { type Accepted, type Caller, type CreateRequestOptions, createRequest } from './create-request.ts'
+import { readRequestFile } from './cv-file.ts'
+import type { FileLinks } from './file-links.ts'
 import { type RetentionLimits, startRetention } from './retention.ts'
 import { watchWaiting } from './waiting-watch.ts'
 
@@ -16,6 +19,11 @@ export interface RequestsService {
    * @param body as it came: parsed JSON, or the fields of a form
    */
   create(body: unknown, caller: Caller): Promise<Accepted>
+  /**
+   * The file that came with a request, by the `expires` and `signature` of its link.
+   * @throws NotFound the link is wrong or too old, or there is no file
+   */
+  file(id: string, expires: number, signature: string): Promise<RequestFileTable>
   /** What the form asks before it sends. */
   readonly captcha: Pick<CaptchaService, 'isActive' | 'validate'>
   /** Begins to deliver, and to forget what is old. */
@@ -27,6 +35,7 @@ export interface RequestsService {
 export interface RequestsOptions extends CreateRequestOptions {
   channels: readonly Channel[]
   captcha: CaptchaService
+  fileLinks: FileLinks
   /** How long personal data is kept; absent = nothing is forgotten by itself. */
   retention?: RetentionLimits
   /** 0 ≤ x < 1. */
@@ -57,6 +66,12 @@ export function createRequests(options: RequestsOptions): RequestsService {
       // The visitor reads that they will be called: somebody has to learn that nobody was told of them.
       if (held) options.log.warn({ request, type, held }, 'request held, release it by hand')
       return accepted
+    },
+    async file(id, expires, signature) {
+      const isValid = options.fileLinks.isValid(id, expires, signature, options.now())
+      const file = isValid ? await readRequestFile(options.db, id) : undefined
+      if (!file) throw new NotFound()
+      return file
     },
     captcha: options.captcha,
     start() {

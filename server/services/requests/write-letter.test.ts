@@ -22,6 +22,7 @@ const LEAD: Lead = {
   consents: [
     { document: 'personal_data_consent', version: '1.0', sha256: 'a', acceptedAt: '2026-11-21T21:30:00.000Z' },
   ],
+  file: null,
 }
 const LINES = [
   'name',

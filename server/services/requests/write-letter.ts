@@ -1,5 +1,6 @@
 import { ownPage } from '#contract/own-page.ts'
 import { formatDate } from '#domain/dates.ts'
+import { formatFileSize } from '#domain/file-size.ts'
 import { formatRub } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
 import {
@@ -108,7 +109,7 @@ function withoutLinks(text: string): string {
 }
 
 /** What came besides, a line each: the question, the loan as it was shown, a warning about the property or the check. */
-function detailsText({ extra, captcha }: Lead): string {
+function detailsText({ extra, captcha, file }: Lead): string {
   const lines = REQUEST_DETAILS.flatMap(name => {
     const value = extra[name]
     if (typeof value !== 'string' && typeof value !== 'number') return []
@@ -116,6 +117,7 @@ function detailsText({ extra, captcha }: Lead): string {
     // A line of its own would look like one of ours.
     return [`${DETAIL_TITLES[name]}: ${text.replace(/[\p{Cc}\s]+/gu, ' ')}`]
   })
+  if (file) lines.push(`${words.extraFile}: ${file.name}, ${formatFileSize(file.size)}`)
   return [...lines, ...(captcha === 'skipped' ? [`${words.extraCheck}: ${words.checkSkipped}`] : [])].join('\n')
 }
 

@@ -2,12 +2,14 @@ import { type Kysely, type KyselyPlugin, sql } from 'kysely'
 import { pino } from 'pino'
 import type { ShownText } from '#contract/shown-texts.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
+import { createSigner } from '#server/adapters/images/address.ts'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
 import type { CaptchaService } from '../captcha.ts'
 import type { DeliveryOptions } from '../channel-worker.ts'
 import type { Caller, CreateRequestOptions } from '../create-request.ts'
+import { createFileLinks } from '../file-links.ts'
 
 export const CONSENT_TEXTS: readonly ShownText[] = [
   { document: 'personal_data_consent', version: '1.0', sha256: 'a'.repeat(64) },
@@ -93,6 +95,7 @@ export function testOptions(db: Kysely<Database>, over: Partial<TestOptions> = {
     now: clock.now,
     storeClock: storeClockOf(clock.now),
     random: () => 0.5,
+    fileLinks: createFileLinks(createSigner('00'.repeat(32), ''), 'https://bereg.example'),
     log: pino({ level: 'silent' }),
     consentTexts: () => CONSENT_TEXTS,
     archivedTexts: () => ARCHIVED_TEXTS,

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { FieldErrors } from '#contract/errors.ts'
+import { CV_FIELD, CV_MEDIA_TYPES, type CvFormat } from '#domain/cv.ts'
+import type { Database, RequestFileTable } from '#server/db/schema.ts'
+import { inStore } from '#server/db/transaction.ts'
+import * as errorTexts from '#texts/field-errors.ts'
+
+/** A CV that has been checked. */
+export type CvFile = Omit<RequestFileTable, 'requestId'>
+
+const MAX_NAME_LENGTH = 100
+
+/**
+ * Checks the content of a CV and cleans its name; what the browser says of its type is ignored.
+ * @throws FieldErrors when it is empty, or of none of the formats
+ */
+export async function readCvFile(file: File): Promise<CvFile> {
+  const content = Buffer.from(await file.arrayBuffer())
+  const format = cvFormatOf(content)
+  if (format === undefined) throw new FieldErrors({ [CV_FIELD]: errorTexts.fileFormat })
+  return {
+    name: cvFileName(file.name, format),
+    type: CV_MEDIA_TYPES[format],
+    size: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    content,
+  }
+}
+
+const startsWith = (content: Buffer, text: string, at = 0) =>
+  content.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'))
+
+/** Format by the first bytes and, of containers, by the names of their parts; nothing is unpacked. */
+export function cvFormatOf(content: Buffer): CvFormat | undefined {
+  // Some programs write a byte order mark or a line break before it.
+  if (/^(?:\xef\xbb\xbf)?\s*%PDF-/.test(content.toString('latin1', 0, 16))) return 'pdf'
+  if (startsWith(content, '{\\rtf')) return 'rtf'
+  // A compound file may also be an installer or a spreadsheet: only a document has a stream of this name.
+  if (startsWith(content, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'))
+    return content.includes('WordDocument', 0, 'utf16le') ? 'doc' : undefined
+  if (!startsWith(content, 'PK\x03\x04')) return undefined
+  // The first part, not compressed. Source: OpenDocument 1.3, part 2, 3.3.
+  if (startsWith(content, `mimetype${CV_MEDIA_TYPES.odt}`, 30)) return 'odt'
+  const isWord = content.includes('[Content_Types].xml') && content.includes('word/document')
+  // A document with macros is a program.
+  return isWord && !content.includes('vbaProject.bin') ? 'docx' : undefined
+}
+
+/**
+ * A file name for a disk and a mail header: no folders, no control, invisible or bidi characters, nothing that Windows refuses,
+ * and the ending of the format that was found.
+ */
+export function cvFileName(given: string, format: CvFormat): string {
+  const [last = ''] = given.toWellFormed().normalize('NFC').split(/[\\/]/).slice(-1)
+  const name = last
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]+/gu, '')
+    .replace(/[:*?"<>|%]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+/, '')
+  const ending = `.${format}`
+  const base = name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name
+  const short = [...base].slice(0, MAX_NAME_LENGTH).join('').trimEnd()
+  return `${short || CV_FIELD}${ending}`
+}
+
+/**
+ * The file that came with a request.
+ * @returns undefined when it has none, or has been erased
+ * @throws Unavailable when the store does not answer
+ */
+export function readRequestFile(db: Kysely<Database>, id: string): Promise<RequestFileTable | undefined> {
+  return inStore(() => db.selectFrom('requestFile').selectAll().where('requestId', '=', id).executeTakeFirst())
+}

@@ -1,0 +1,26 @@
+import { apiPaths } from '#contract/paths.ts'
+import type { Signer } from '#server/adapters/images/address.ts'
+
+const VALID_MS = 7 * 24 * 60 * 60_000
+
+/** Addresses of the files of requests, for receivers of a webhook and CRMs. */
+export interface FileLinks {
+  /** @returns an address that is valid for a week */
+  link(requestId: string, now: Date): string
+  /** @param expires seconds since 1970, as the address has it */
+  isValid(requestId: string, expires: number, signature: string, now: Date): boolean
+}
+
+/** Links that whoever has them can open: signed, and limited in time. */
+export function createFileLinks(signer: Signer, siteUrl: string): FileLinks {
+  const signed = (requestId: string, expires: number) => `/${requestId}/${expires}`
+  return {
+    link(requestId, now) {
+      const expires = Math.floor((now.getTime() + VALID_MS) / 1000)
+      const signature = signer.sign(signed(requestId, expires))
+      return new URL(apiPaths.requestFile(requestId, { expires, signature }), siteUrl).href
+    },
+    isValid: (requestId, expires, signature, now) =>
+      signer.verify(signature, signed(requestId, expires)) && expires * 1000 > now.getTime(),
+  }
+}
