@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { aboutModel } from '#app/pages/about/model.server.ts'
+import { socialModel } from '#app/pages/about/social/model.server.ts'
 import { documentsModel } from '#app/pages/documents/model.server.ts'
 import { newsModel } from '#app/pages/news/model.server.ts'
+import { developmentModel } from '#app/pages/progress/development/model.server.ts'
+import { progressModel } from '#app/pages/progress/model.server.ts'
 import { vacanciesModel } from '#app/pages/vacancies/model.server.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { makePage } from '#server/pages/testing/make-page.ts'
@@ -47,14 +51,17 @@ test('questions that are too long share a page with all of the same beginning', 
 
 test('links of a page to itself with a query are canonical', async () => {
   const { pages } = api.services
-  const { district, purchase } = pages
+  const { purchase } = pages
   const none = new URLSearchParams()
   const told = JSON.stringify([
     await makePage(pages, documentsModel, '/documents'),
     await makePage(pages, vacanciesModel, '/vacancies'),
     await makePage(pages, newsModel, '/media/news'),
     purchase.all(none),
-    ...[district.about(), district.aboutSocial(none), district.aboutProgress(), district.mediaProgress(none)],
+    await makePage(pages, aboutModel, '/about'),
+    await makePage(pages, socialModel, '/about/social'),
+    await makePage(pages, developmentModel, '/about/progress'),
+    await makePage(pages, progressModel, '/media/progress'),
   ])
   const links = [...told.matchAll(/"(\/[^"?#\s]*)\?([^"#\s]+)/g)].map(([, path = '', query = '']) => ({ path, query }))
   for (const path of ['/media/news', '/documents', '/vacancies', '/about', '/about/social', '/media/progress']) {

@@ -23,7 +23,6 @@ import type { ImageService } from '#server/services/images/image-service.ts'
 import { commercialsAboutPage } from '#server/services/pages/commercials/about-page.ts'
 import { commercialPage } from '#server/services/pages/commercials/commercial-page.ts'
 import { commercialsPage } from '#server/services/pages/commercials/commercials-page.ts'
-import { createDistrictPages, type DistrictPages } from '#server/services/pages/district/district-pages.ts'
 import { favoritesPage } from '#server/services/pages/favorites.ts'
 import { flatPage } from '#server/services/pages/flat/flat-page.ts'
 import { genplanPage } from '#server/services/pages/genplan/genplan-page.ts'
@@ -106,8 +105,6 @@ export interface PageModels {
   commercialsAbout(): CommercialsAboutPage
   /** Null where the quarter has no news. */
   newsFeed(): NewsFeed | null
-  /** The quarter and what is around it. */
-  district: DistrictPages
   /** Ways to buy. */
   purchase: PurchasePages
   /** The page of a collection of flats. @throws NotFound */
@@ -164,13 +161,11 @@ export interface PageModelsOptions {
 
 export function createPageModels({ current, images, favorites, config, warn }: PageModelsOptions): PageModels {
   const siteUrl = config.SITE_URL
-  const tools = { images, siteUrl }
   const planner = thirdParties.planner.keys(config)
   const linked = <Page extends { head: PageHead }>(page: Page) => withSharedLink(page, current().content, images)
   return {
     make: createMakePage({ current, images, siteUrl, cvMaxMb: config.CV_MAX_MB }),
     newsFeed: () => newsFeed(current()),
-    district: createDistrictPages(current, tools),
     home: () => homePage(current(), images, siteUrl),
     tour: () => tourPage(current().content, images),
     flat: id => flatPage(current(), id, images, siteUrl, warn, planner),

@@ -1,8 +1,5 @@
 import { paths } from '#contract/paths.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { aboutQuery } from './district/about-page.ts'
-import { socialQuery } from './district/social-page.ts'
-import { feedQuery } from './progress/feed-at.ts'
 import { searchQuery } from './search/search-page.ts'
 
 type ReadQuery = (snapshot: SiteSnapshot, raw: URLSearchParams) => URLSearchParams
@@ -10,7 +7,4 @@ type ReadQuery = (snapshot: SiteSnapshot, raw: URLSearchParams) => URLSearchPara
 /** What pages of texts understand of a query, in the one way to write it, by their address. */
 export const plainQueries: Readonly<Record<string, ReadQuery | undefined>> = {
   [paths.search()]: (_, query) => searchQuery(query),
-  [paths.mediaProgress()]: feedQuery,
-  [paths.about()]: aboutQuery,
-  [paths.aboutSocial()]: socialQuery,
 }

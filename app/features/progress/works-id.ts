@@ -1,2 +1,0 @@
-/** Where the works of the buildings stand on their page. */
-export const WORKS_ID = 'works'

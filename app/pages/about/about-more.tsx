@@ -1,0 +1,180 @@
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/district.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Explication } from '../../ui/explication.tsx'
+import { Figures } from '../../ui/figures.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container, Section, SectionHead } from '../../ui/layout.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Media } from '../../ui/media.tsx'
+import { RiverLine } from '../../ui/river-line.tsx'
+import { RowLink, Rows } from '../../ui/row-link.tsx'
+import { Text } from '../../ui/text.tsx'
+import styles from './about-more.module.css'
+import type { AboutModel } from './model.server.ts'
+
+export type AboutMoreProps = Pick<AboutModel, 'bank' | 'years' | 'sets' | 'team' | 'developer' | 'further'>
+
+/** Below the texts: years along the river, sets of pictures, who builds, where to read on. */
+export function AboutMore({ bank, years, sets, team, developer, further }: AboutMoreProps) {
+  return (
+    <>
+      {years.length > 0 && <Years bank={bank} years={years} />}
+      {sets.length > 0 && <Sets sets={sets} />}
+      {team.length > 0 && <Team team={team} developer={developer} />}
+      {developer && <Developer {...developer} />}
+      {further.length > 0 && <Further further={further} />}
+    </>
+  )
+}
+
+/** The years of the quarter under the bank of its river. */
+function Years({ bank, years }: Pick<AboutMoreProps, 'bank' | 'years'>) {
+  return (
+    <Section tone="deep" labelledBy="years">
+      <Container>
+        <Heading level={2} id="years">
+          {copy.years}
+        </Heading>
+        <div className={styles.flow}>
+          {bank.length > 0 && <RiverLine bank={bank} className={styles.river} />}
+          <ol className={styles.years}>
+            {years.map(({ year, texts, isDone }) => (
+              <li key={year} data-done={isDone || undefined}>
+                <b className={styles.year}>{year}</b>
+                {texts.map(text => (
+                  <span key={text}>{text}</span>
+                ))}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Container>
+    </Section>
+  )
+}
+
+/** Sets of pictures; each opens with its first one. */
+function Sets({ sets }: Pick<AboutMoreProps, 'sets'>) {
+  return (
+    <Section labelledBy="pictures">
+      <Container>
+        <SectionHead aside={<Text soft>{copy.picturesHint}</Text>}>
+          <Heading level={2} id="pictures">
+            {copy.pictures}
+          </Heading>
+        </SectionHead>
+        <ul className={styles.sets}>
+          {sets.map(({ slug, title, count, cover, href }) => (
+            <li key={slug} className={styles.set}>
+              <Link
+                href={href}
+                className={styles.open}
+                data-keep-scroll
+                aria-label={fill(copy.openSet, { title, count })}
+              >
+                <Media className={styles.cover}>
+                  <LazyImage picture={cover} sizes="(width <= 767.5px) 92vw, 54vw" failedText={common.imageFailed} />
+                </Media>
+                <span className={styles.name}>{title}</span>
+                <span className={styles.count}>{count}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
+  )
+}
+
+function Team({ team, developer }: Pick<AboutMoreProps, 'team' | 'developer'>) {
+  return (
+    <Section flushTop labelledBy="team">
+      <Container className={styles.team}>
+        <div className={styles.about}>
+          <Heading level={2} id="team">
+            {copy.team}
+          </Heading>
+          {developer && <Text soft>{developer.lead}</Text>}
+          {developer?.links.map(({ text, href }) => (
+            <ButtonLink key={href} kind="ghost" href={href}>
+              {text}
+            </ButtonLink>
+          ))}
+        </div>
+        <div className={styles.ledger}>
+          <Explication rows={team} />
+        </div>
+      </Container>
+    </Section>
+  )
+}
+
+/** Who answers for the quarter: figures, how they work, what they guarantee, people. */
+function Developer({ title, figures, principles, warranty, people }: NonNullable<AboutModel['developer']>) {
+  return (
+    <Section tone="ink" labelledBy="developer">
+      <Container className={styles.developer}>
+        <Heading level={2} id="developer">
+          {title}
+        </Heading>
+        <Figures label={title} figures={figures} />
+        <ul className={styles.people}>
+          {people.map(({ name, position, quote }) => (
+            <li key={name}>
+              <figure>
+                <blockquote className={styles.quote}>{quote}</blockquote>
+                <figcaption className={styles.person}>
+                  {name}, {position}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.promises}>
+          <div>
+            <Heading level={3} size="d4">
+              {copy.principles}
+            </Heading>
+            <dl className={styles.principles}>
+              {principles.map(principle => (
+                <div key={principle.title}>
+                  <dt>{principle.title}</dt>
+                  <dd>{principle.text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <div>
+            <Heading level={3} size="d4">
+              {warranty.title}
+            </Heading>
+            <Explication rows={warranty.items} />
+          </div>
+        </div>
+      </Container>
+    </Section>
+  )
+}
+
+function Further({ further }: Pick<AboutMoreProps, 'further'>) {
+  return (
+    <Section labelledBy="further">
+      <Container>
+        <Card look="bare" className={styles.further}>
+          <Heading level={2} size="d3" id="further">
+            {copy.further}
+          </Heading>
+          <Rows>
+            {further.map(({ title, text, href }) => (
+              <RowLink key={href} href={href} title={title} facts={[text]} display />
+            ))}
+          </Rows>
+        </Card>
+      </Container>
+    </Section>
+  )
+}

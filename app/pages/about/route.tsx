@@ -1,0 +1,13 @@
+import { pageLoader } from '../../frame/page-loader.server.ts'
+import type { Route } from './+types/route.ts'
+import { AboutPage } from './about-page.tsx'
+import { aboutModel } from './model.server.ts'
+
+export const loader = pageLoader(aboutModel)
+
+export { revalidateGallery as shouldRevalidate } from '../../features/gallery/revalidate-gallery.ts'
+export { meta } from '../../frame/page-meta.ts'
+
+export default function AboutRoute({ loaderData: { model } }: Route.ComponentProps) {
+  return <AboutPage model={model} />
+}

@@ -1,0 +1,76 @@
+import { NotFound } from '#contract/errors.ts'
+import type { BuildingProgress } from '#contract/pages/progress.ts'
+import { paths } from '#contract/paths.ts'
+import { SITE_THEME } from '#domain/drawing/themes.ts'
+import { formatPercent } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import { page, type Shown } from '#server/pages/context.ts'
+import { hasPage } from '#server/services/content/pages-with-content.ts'
+import type { ImageService } from '#server/services/images/image-service.ts'
+import { describeElevation } from '#server/services/pages/progress/elevation.ts'
+import { reportsOf, WORK_NAMES } from '#server/services/progress/reports.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as formats from '#texts/formats.ts'
+import * as copy from '#texts/progress.ts'
+import { comparedAt, describeCompared } from '../compared.server.ts'
+
+/** Picture of a month in its list. */
+const MONTH_PICTURE = { ratio: '3:2', maxWidthPx: 960 } as const
+
+const STATUS = { done: copy.statusDone, current: copy.statusCurrent, planned: copy.statusPlanned } as const
+
+export const developmentModel = page(({ snapshot, content, path, head, pictures }) => {
+  const elevation = describeElevation(snapshot, SITE_THEME)
+  if (!elevation) throw new NotFound()
+  const texts = content.pages?.[path]
+  const cover = reportsOf(snapshot).groups[0]?.slides[0]
+  return {
+    ...head({ title: copy.development, picture: { key: cover?.image, alt: cover?.alt } }),
+    /** Link to the photographs; null where there are none. */
+    feed: hasPage(content, paths.mediaProgress()) ? paths.mediaProgress() : null,
+    dateText: elevation.dateText,
+    buildings: elevation.buildings,
+    compared: describeCompared(snapshot, comparedAt(snapshot, new URLSearchParams()), pictures),
+    stages: (texts?.stages ?? []).map(stage => ({ ...stage, statusText: STATUS[stage.status] })),
+    openings: (texts?.infrastructure ?? []).map(place => ({ ...place, statusText: STATUS[place.status] })),
+    works: describeWorks(snapshot, elevation.buildings),
+    months: describeMonths(snapshot, pictures),
+  }
+})
+
+export type DevelopmentModel = Shown<typeof developmentModel>
+
+/** Works of each building by its latest report. */
+function describeWorks(snapshot: SiteSnapshot, buildings: readonly BuildingProgress[]) {
+  const { groups } = reportsOf(snapshot)
+  return buildings.flatMap(({ id, stage, completion }) => {
+    const reported = groups.find(({ building }) => building === id)
+    if (!reported || reported.works.length === 0) return []
+    return [
+      {
+        id,
+        stage,
+        completion,
+        title: fill(formats.building, { number: id }),
+        works: reported.works.map(({ work, percent }) => {
+          return { name: WORK_NAMES[work], percent, text: formatPercent(percent) }
+        }),
+        href:
+          reported.slides.length > 0
+            ? paths.mediaProgress({ year: Number(reported.report.month.slice(0, 4)), building: id })
+            : null,
+      },
+    ]
+  })
+}
+
+function describeMonths(snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>) {
+  return reportsOf(snapshot)
+    .groups.filter(({ building }) => building === null)
+    .map(({ report: { name, month, image, alt }, summary }) => ({
+      name,
+      summary,
+      image: images.find(image, alt, MONTH_PICTURE),
+      href: paths.mediaProgress({ year: Number(month.slice(0, 4)), month: Number(month.slice(5)) }),
+    }))
+}
