@@ -34,15 +34,16 @@ const LAST = /logs\.spec\.ts$/
 const ENGINES = /engines\/[^/]+\.spec\.ts$/
 const SIZES_PX = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 
-/** A phone in WebKit in every run, a desktop too in a long one. */
+/** In every run a phone: all of it in WebKit, `@every-engine` in Firefox. In a long run a desktop too, and all of it in both. */
 function engineProjects() {
-  const engines = ['webkit'] as const
+  const engines = ['webkit', 'firefox'] as const
   const sizes = isLongRun ? (['phone', 'desktop'] as const) : (['phone'] as const)
   return engines.flatMap(engine =>
     sizes.map(name => ({
       name: `${engine}-${name}`,
       testMatch: ENGINES,
-      grepInvert: leavesOut(name === 'phone' ? 'desktop' : 'phone'),
+      ...(engine === 'firefox' && !isLongRun && { grep: /@every-engine/ }),
+      grepInvert: [...leavesOut(name === 'phone' ? 'desktop' : 'phone'), new RegExp(`@not-${engine}`)],
       use: { engine, sizePx: SIZES_PX[name] },
     })),
   )

@@ -12,6 +12,8 @@ import { countPlaywright, countVitest, slowest } from './test-reports.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const BIN = join(root, 'node_modules', '.bin')
+/** Engines besides Chromium. Without the packages of one its tests are skipped. */
+const ENGINES = ['webkit', 'firefox']
 const RESULTS = join(root, 'node_modules', '.kvartal', 'results')
 
 if (process.argv.includes('--long')) process.env.KVARTAL_LONG = '1'
@@ -68,8 +70,7 @@ async function runPart(part, name, parameters, { env, isQuiet = false } = {}) {
  * its end by itself: to stop it half way would leave its database locked.
  */
 async function installBrowsers() {
-  const names = missingPackages('webkit')
-  if (process.env.KVARTAL_LONG) names.push(...missingPackages('firefox'))
+  const names = ENGINES.flatMap(engine => missingPackages(engine))
   if (!process.env.CHROMIUM_PATH) {
     if (!existsSync(SHELL)) names.push('chromium-headless-shell')
     if (!findWholeBrowser({})) names.push('chromium')
@@ -207,5 +208,9 @@ for (const { part, seconds } of [...times, { part: 'all', seconds: (performance.
 say('\n── slowest files, s')
 for (const { file, seconds } of slowest(fileTimes, TOLD_FILES)) sayTime(seconds, file)
 say(`\n${flaky.length} passed only when tried again, ${skipped.length} skipped`)
+for (const engine of ENGINES) {
+  const missing = missingPackages(engine)
+  if (missing.length > 0) say(`NOT RUN: the tests in ${engine}, which needs the packages ${missing.join(', ')}`)
+}
 say(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)

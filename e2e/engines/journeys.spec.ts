@@ -5,8 +5,14 @@ const FLAT = '/flats/1230'
 const DIALOG = 'dialog[open], [role=dialog]'
 
 test.describe('in every run', () => {
-  for (const path of ['/flats?view=table', '/parkings', '/storages', '/commercials?view=table', '/seconds?view=table'])
-    test(`each row of ${path} leads to its own lot`, async ({ site }) => {
+  for (const [path, tag] of [
+    ['/flats?view=table', []],
+    ['/parkings', []],
+    ['/storages', ['@long']],
+    ['/commercials?view=table', ['@long']],
+    ['/seconds?view=table', ['@long']],
+  ] as const)
+    test(`each row of ${path} leads to its own lot`, { tag: [...tag] }, async ({ site }) => {
       await site.goto(path)
       await site.untilShown('#list tbody tr')
       const wrong = await site.evaluate(() =>
@@ -39,12 +45,12 @@ test.describe('in every run', () => {
       )
     })
 
-  for (const [path, rest] of [
-    ['/flats?rooms=2&rooms=3&floor_min=8', 3],
-    ['/parkings?zone=1&price_max=1500000', 2],
-    ['/storages?area_max=5&price_max=600000', 2],
+  for (const [path, rest, tag] of [
+    ['/flats?rooms=2&rooms=3&floor_min=8', 3, []],
+    ['/parkings?zone=1&price_max=1500000', 2, ['@long']],
+    ['/storages?area_max=5&price_max=600000', 2, ['@long']],
   ] as const)
-    test(`each condition of ${path} is removed by its chip`, async ({ site }) => {
+    test(`each condition of ${path} is removed by its chip`, { tag: [...tag] }, async ({ site }) => {
       await site.goto(path)
       const count = (wanted: number) =>
         site.until(expected => document.querySelectorAll('a[aria-label^="Убрать условие"]').length === expected, wanted)
@@ -84,7 +90,9 @@ test.describe('in every run', () => {
     expect([...new Set(fetched)]).toEqual([site.isPhone ? 'local:///hero-mobile.jpg' : 'local:///hero-desktop.jpg'])
   })
 
-  test('a form asks for consent, formats the phone, and its request is stored and delivered once', async ({ site }) => {
+  test('a form asks for consent, formats the phone, and its request is stored and delivered once', {
+    tag: '@every-engine',
+  }, async ({ site }) => {
     const phone = newPhone()
     await site.goto(FLAT)
     await site.press('a', 'Задать вопрос')
@@ -105,7 +113,9 @@ test.describe('in every run', () => {
     expect((await listStored()).filter(request => request.phone === phone.digits)).toHaveLength(1)
   })
 
-  test('the phone is formatted while it is typed, from eight and with spaces too', async ({ site }) => {
+  test('the phone is formatted while it is typed, from eight and with spaces too', { tag: '@long' }, async ({
+    site,
+  }) => {
     await site.goto(FLAT)
     await site.press('a', 'Задать вопрос')
     await site.fill(`:is(${DIALOG}) input[type=tel]`, '8 812 123-45-67')
@@ -116,7 +126,7 @@ test.describe('in every run', () => {
     )
   })
 
-  test('hearts fill the favorites, which remove and restore', async ({ site }) => {
+  test('hearts fill the favorites, which remove and restore', { tag: '@every-engine' }, async ({ site }) => {
     await site.goto('/flats')
     const hearts = '#list article button[aria-label$="избранном"]'
     await site.press(hearts)
@@ -136,6 +146,26 @@ test.describe('in every run', () => {
     await cards(2)
   })
 
+  test('a filter narrows the list, and its chip removes it', { tag: '@every-engine' }, async ({ site }) => {
+    await site.goto('/flats')
+    if (site.isPhone) await site.press('a', 'Фильтры')
+    await site.press('input[name=rooms][value="2"]')
+    await site.untilAt(/rooms=2/)
+    if (site.isPhone) await site.press('button[type=submit]', 'Показать')
+    await site.untilShown('a[aria-label^="Убрать условие"]')
+    await site.press('a[aria-label^="Убрать условие"]')
+    await site.untilAt(/^\/flats$/)
+  })
+
+  test('the notice of cookies comes, is answered, and stays away', { tag: '@every-engine' }, async ({ site }) => {
+    await site.evaluate(() => localStorage.removeItem('accept-cookie'))
+    await site.goto('/terms-of-use')
+    const notice = 'section[aria-label="Уведомление о\u00a0cookie"]'
+    await site.press(`${notice} button`, 'OK')
+    await site.until(wanted => document.querySelector(wanted) === null, notice)
+    expect(await site.evaluate(() => localStorage.getItem('accept-cookie'))).toBe('ok')
+  })
+
   test('from the quarter by a building and a floor to a flat and its booking', async ({ site }) => {
     await site.goto('/genplan')
     await site.press('a[href="/genplan?at=6"][aria-label]')
@@ -150,7 +180,10 @@ test.describe('in every run', () => {
     await site.untilShown(`:is(${DIALOG}) input[type=tel]`)
   })
 
-  test('a violation of the policy is reported in the shape of this engine and accepted', async ({ site }) => {
+  // Firefox reports from pages of HTTPS alone.
+  test('a violation of the policy is reported in the shape of this engine and accepted', {
+    tag: '@not-firefox',
+  }, async ({ site }) => {
     site.expectNoise(/policy|Content.Security.Policy/i)
     await site.goto('/terms-of-use')
     const before = site.policyReports.length
@@ -161,5 +194,169 @@ test.describe('in every run', () => {
     })
     await expect.poll(() => site.policyReports.length).toBeGreaterThan(before)
     expect(site.policyReports.every(status => status < 300)).toBe(true)
+  })
+})
+
+test.describe('in a long run', { tag: '@long' }, () => {
+  test('«Показать ещё» appends, and Back from a flat finds the place', async ({ site }) => {
+    await site.goto('/flats?rooms=3')
+    await site.press('a', 'Показать ещё')
+    await site.until(() => document.querySelectorAll('#list article').length === 48)
+    await site.press('#list article:nth-child(1) a, #list article a', '', 40)
+    await site.untilAt(/^\/flats\/\d+$/)
+    await site.back()
+    await site.until(() => document.querySelectorAll('#list article').length === 48 && scrollY > 1000)
+  })
+
+  test('a column heading sorts the table', async ({ site }) => {
+    await site.goto('/flats?rooms=2&view=table')
+    if (site.isPhone) return
+    await site.press('th button', 'Площадь')
+    await site.untilAt(/ordering=area/)
+    await site.untilShown('th[aria-sort=ascending]', 'Площадь')
+  })
+
+  test('a photograph opened by its address closes by Escape', async ({ site }) => {
+    await site.goto('/media/progress?photo=1113')
+    await site.until(() => document.querySelector('dialog[data-state=open], [role=dialog][data-state=open]') !== null)
+    await site.type('\uE00C')
+    await site.untilAt(/^\/media\/progress\?year=\d+&month=\d+$/)
+  })
+
+  test('booking opens a window that Back closes', async ({ site }) => {
+    await site.goto(FLAT)
+    await site.press('a', 'Забронировать')
+    await site.untilShown(`:is(${DIALOG}) input[type=tel]`)
+    await site.back()
+    await site.until(
+      () => ![...document.querySelectorAll('dialog[open], [role=dialog]')].some(one => one.checkVisibility()),
+    )
+    await site.untilAt(/^\/flats\/1230$/)
+  })
+
+  test('another deposit changes the payment of the mortgage', async ({ site }) => {
+    await site.goto(FLAT)
+    await site.untilShown('input[aria-label="Срок"]')
+    const payment = () =>
+      site.evaluate(() => document.querySelector('[aria-label="Предложения банков"]')?.textContent ?? '')
+    const before = await payment()
+    await site.press('label:has(input[type=text])', 'Первый взнос')
+    await site.type('9')
+    await expect.poll(payment).not.toBe(before)
+  })
+
+  test('the menu opens over the page and leads to a page', async ({ site }) => {
+    await site.goto('/terms-of-use')
+    await site.press('header button[aria-haspopup=dialog]')
+    await site.press(`:is(${DIALOG}) a[href="/contacts"]`)
+    await site.untilAt(/^\/contacts$/)
+    await site.until(
+      () => ![...document.querySelectorAll('dialog[open], [role=dialog]')].some(one => one.checkVisibility()),
+    )
+  })
+
+  test('a phrase in the search leads to the catalogue with its filter', async ({ site }) => {
+    await site.goto('/_/search?q=двушка+с+видом+на+реку+до+9+млн')
+    await site.press('main a[href^="/flats?rooms=2"]')
+    await site.untilAt(/^\/flats\?rooms=2&price_max=9000000&window_view=river$/)
+  })
+
+  test('the quick search of the home page leads to what it counts', async ({ site }) => {
+    await site.goto('/')
+    await site.press('form input[name=rooms][value="2"]')
+    await site.press('form button[type=submit]', 'Показать')
+    await site.untilAt(/^\/flats\?rooms=2$/)
+  })
+
+  test('the evening comes to the home page and goes', async ({ site }) => {
+    await site.goto('/')
+    if (site.isPhone) return
+    await site.press('button[aria-label="Показать вечером"], button', 'вечер')
+    await site.untilShown('button[aria-label="Показать утром"], button', 'утр')
+  })
+
+  test('a category of places is a link of the map', async ({ site }) => {
+    await site.goto('/about/social')
+    await site.press('main a[href*="category=school"]')
+    await site.untilAt(/^\/about\/social\?category=school$/)
+  })
+
+  test('a photograph opens over the screen and Back closes it', async ({ site }) => {
+    await site.goto('/media/progress')
+    await site.press('main a[href*="photo="]')
+    await site.untilAt(/photo=/)
+    await site.untilShown('[data-state=open]')
+    await site.back()
+    await site.untilAt(/^\/media\/progress$/)
+  })
+
+  test('a parking space is booked from the list', async ({ site }) => {
+    await site.goto('/parkings')
+    await site.press('#list tbody th')
+    await site.untilShown(`:is(${DIALOG})`, '№')
+  })
+
+  test('premises are found by what opens in them', async ({ site }) => {
+    await site.goto('/commercials?purpose=cafe')
+    await site.press('#list article a')
+    await site.untilAt(/^\/commercials\/\d+$/)
+    await site.press('a', 'Оставить заявку')
+    await site.untilShown(`:is(${DIALOG}) input[type=tel]`)
+  })
+
+  test('a resale flat is read and kept', async ({ site }) => {
+    await site.goto('/seconds')
+    await site.press('#list article a')
+    await site.untilAt(/^\/seconds\/\d+$/)
+    await site.press('button', 'В избранное')
+    await site.untilShown('header a[href="/favorites"][aria-label$="1"]')
+  })
+
+  test('favorites are compared', async ({ site }) => {
+    await site.goto('/flats')
+    for (const nth of [0, 1]) {
+      await site.press('#list article button[aria-label$="избранном"]', '', nth)
+      await site.untilShown(`header a[href="/favorites"][aria-label$="${nth + 1}"]`)
+    }
+    await site.goto('/favorites')
+    for (const nth of [0, 1]) await site.press('main input[type=checkbox][name=compare]', '', nth)
+    await site.press('button', 'Сравнить')
+    await site.untilAt(/compare=\d+,\d+$/)
+  })
+
+  test('a way to buy counts and keeps what is chosen in the address', async ({ site }) => {
+    await site.goto('/purchase/semejnaya-ipoteka')
+    await site.press('main input[type=range]')
+    await site.untilAt(/^\/purchase\/semejnaya-ipoteka\?/)
+  })
+
+  test('news go on by pages', async ({ site }) => {
+    await site.goto('/media/news')
+    await site.press('a', 'Следующие')
+    await site.untilAt(/page=2/)
+  })
+
+  test('a vacancy and a question open in place', async ({ site }) => {
+    for (const path of ['/vacancies', '/faq']) {
+      await site.goto(path)
+      const countOpen = () => site.evaluate(() => document.querySelectorAll('main details[open]').length)
+      const before = await countOpen()
+      await site.press('main details:not([open]) summary')
+      await expect.poll(countOpen).toBe(before + 1)
+    }
+  })
+
+  test('the tour is walked by its rooms', async ({ site }) => {
+    site.expectNoise(/WebGL/i)
+    await site.goto('/tour/index.html')
+    await site.press('nav[aria-label="Комнаты"] a', 'Спальня')
+    await site.until(() => location.hash === '#bedroom')
+  })
+
+  test('an address that no page has leads home', async ({ site }) => {
+    site.expectNoise(/404/)
+    await site.goto('/nothing-there')
+    await site.press('main a[href="/"]')
+    await site.untilAt(/^\/$/)
   })
 })

@@ -14,10 +14,10 @@ export async function startFirefox({ width, height }: ScreenSize): Promise<Drive
   const [page = await browser.newPage()] = await browser.pages()
   await page.setViewport({ width, height })
   return {
+    goto: async url => void (await page.goto(url, { timeout: 8000 })),
     evaluate: source => page.evaluate(source),
     click: (x, y) => page.mouse.click(x, y),
     type: text => page.keyboard.type(text),
-    back: async () => void (await page.goBack()),
     close: () => browser.close(),
   }
 }

@@ -1,4 +1,4 @@
-import { createServer, request, type Server } from 'node:http'
+import { Agent, createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const NOISE_PATH = '/engine-noise.js'
@@ -42,7 +42,9 @@ function recordNoise() {
  */
 export async function startNoiseProxy(site: string): Promise<{ server: Server; url: string; policyReports: number[] }> {
   const policyReports: number[] = []
-  const server = createServer((incoming, outgoing) => {
+  // Neither side closes a connection that the other one is about to use: under load such a request would be lost.
+  const agent = new Agent({ keepAlive: false })
+  const server = createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
     if (incoming.url === NOISE_PATH) {
       outgoing.setHeader('Content-Type', 'text/javascript').end(`(${recordNoise})()`)
       return
@@ -57,7 +59,7 @@ export async function startNoiseProxy(site: string): Promise<{ server: Server; u
       return
     }
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
-    const forwarded = request(site + incoming.url, { method: incoming.method, headers }, answer => {
+    const forwarded = request(site + incoming.url, { agent, method: incoming.method, headers }, answer => {
       if (incoming.url === '/api/csp_report/') policyReports.push(answer.statusCode ?? 502)
       const isPage = answer.headers['content-type']?.startsWith('text/html')
       if (!isPage) {

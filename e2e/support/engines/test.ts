@@ -9,6 +9,9 @@ import { startWebKit } from './webkit.ts'
 /** Engines that Playwright does not drive as Debian distributes them. */
 const STARTS = { webkit: startWebKit, firefox: startFirefox }
 
+const TIMEOUT_MS = 20_000
+const POLL_MS = 30
+
 /** A page in one of the engines. Functions given to it run in the page and use nothing from outside. */
 export class EnginePage {
   readonly #driver: Driver
@@ -31,21 +34,20 @@ export class EnginePage {
     return (await this.#driver.evaluate(`(${run})(...${JSON.stringify(args)})`)) as Awaited<Result>
   }
 
-  /** Navigates until the document is another one: a navigation that the page itself begins at the same moment cancels ours. */
-  async #leaveFor(path: string): Promise<void> {
-    await expect(async () => {
-      await this.evaluate(url => {
-        Object.assign(window, { isLeft: true })
-        location.assign(url)
-      }, this.url + path)
-      const isLeft = () => this.evaluate(() => 'isLeft' in window).catch(() => true)
-      await expect.poll(isLeft, { timeout: 5000 }).toBe(false)
-    }).toPass({ timeout: 20_000 })
+  /** Opens another document. A navigation that the page itself begins at the same moment cancels ours: then again. */
+  #open(path: string): Promise<void> {
+    const url = new URL(path, this.url).href
+    return poll(async () => {
+      await this.evaluate(() => void Object.assign(window, { isLeft: true }))
+      await this.#driver.goto(url)
+      const isOpen = await this.evaluate(wanted => !('isLeft' in window) && location.href === wanted, url)
+      return isOpen ? null : `${path} is not open`
+    })
   }
 
   /** Opens a page of the site and waits until React has hydrated it. */
   async goto(path: string): Promise<void> {
-    await this.#leaveFor(path)
+    await this.#open(path)
     await this.untilHydrated()
   }
 
@@ -56,23 +58,21 @@ export class EnginePage {
       const isHydrated = Object.keys(main).some(key => key.startsWith('__reactFiber$'))
       // Pages of errors and the tour are rendered by the server alone.
       const isStatic = !('__reactRouterContext' in window)
-      return !('isLeft' in window) && document.readyState === 'complete' && (isHydrated || isStatic)
+      return document.readyState === 'complete' && (isHydrated || isStatic)
     })
   }
 
   /** Waits until a function of the page returns true. */
-  async until<Args extends unknown[]>(isTrue: (...args: Args) => boolean, ...args: Args): Promise<void> {
-    // An evaluation fails while one document replaces another.
-    await expect(async () => expect(await this.evaluate(isTrue, ...args), `${isTrue} ${args}`).toBe(true)).toPass({
-      timeout: 20_000,
-    })
+  until<Args extends unknown[]>(isTrue: (...args: Args) => boolean, ...args: Args): Promise<void> {
+    return poll(async () => ((await this.evaluate(isTrue, ...args)) ? null : `not true: ${isTrue} ${args}`))
   }
 
   /** Waits for an address, path and query. */
-  async untilAt(address: RegExp): Promise<void> {
-    await expect(async () =>
-      expect(await this.evaluate(() => location.pathname + location.search)).toMatch(address),
-    ).toPass({ timeout: 20_000 })
+  untilAt(address: RegExp): Promise<void> {
+    return poll(async () => {
+      const shown = await this.evaluate(() => location.pathname + location.search)
+      return address.test(shown) ? null : `the address is ${shown}, not ${address}`
+    })
   }
 
   /** Waits until an element that is shown contains a text. */
@@ -88,40 +88,19 @@ export class EnginePage {
   }
 
   /**
-   * Clicks the first control that is shown, matches, and contains the text, as a person does: at its centre, once nothing covers it.
+   * Clicks the first control that is shown, matches, and contains the text, as a person does: at its centre, once it is enabled and
+   * nothing covers it.
    * @param nth of those that match
    */
-  async press(selector: string, text = '', nth = 0): Promise<void> {
-    await expect(async () => {
-      const point = await this.evaluate(
-        async (wanted, part, index) => {
-          const element = [...document.querySelectorAll(wanted)].filter(
-            one => one.checkVisibility() && one.textContent.replace(/\s/g, ' ').includes(part),
-          )[index]
-          element?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-          const centre = () => {
-            const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
-            return [left + width / 2, top + height / 2] as const
-          }
-          // A section is hydrated once it comes into view.
-          const isHydrated = Object.keys(element ?? {}).some(name => name.startsWith('__reactFiber$'))
-          if (!isHydrated && '__reactRouterContext' in window) return null
-          const [x, y] = centre()
-          // What still moves would be missed.
-          await new Promise(resolve => requestAnimationFrame(resolve))
-          if (centre().join() !== [x, y].join()) return null
-          const hit = document.elementFromPoint(x, y)
-          const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-          const isHit = [element, ...labels].some(one => one?.contains(hit))
-          return isHit ? ([x, y] as const) : null
-        },
-        selector,
-        text,
-        nth,
-      )
-      expect(point, `${selector} «${text}» can be pressed`).not.toBeNull()
-      if (point) await this.#driver.click(...point)
-    }).toPass({ timeout: 20_000 })
+  press(selector: string, text = '', nth = 0): Promise<void> {
+    return poll(async () => {
+      const point = await this.evaluate(findPoint, selector, text, nth)
+      if (typeof point === 'string') return `${selector} «${text}» ${point}`
+      await this.#driver.click(...point)
+      // Nothing in a document that has followed.
+      const isMissed = await this.evaluate(() => Reflect.get(window, 'isMissed') === true)
+      return isMissed ? `${selector} «${text}» moved away from the click` : null
+    })
   }
 
   /** Clicks a field and types into it. */
@@ -135,7 +114,7 @@ export class EnginePage {
   }
 
   back(): Promise<void> {
-    return this.#driver.back()
+    return this.evaluate(() => history.back())
   }
 
   /** Names a message that the test provokes: a 404 is logged by the browser too. */
@@ -151,14 +130,59 @@ export class EnginePage {
 
   /** Forgets cookies and what the pages have stored; the notice of cookies is answered. */
   async reset(): Promise<void> {
-    await this.#leaveFor(RESET_PATH)
-    await this.until(() => document.title === 'reset')
+    await this.#open(RESET_PATH)
     await this.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()
       localStorage.setItem('accept-cookie', 'necessary')
     })
     this.#expectedNoise = []
+  }
+}
+
+/**
+ * Runs in the page: scrolls a control to the middle of the screen.
+ * @returns where it can be clicked, in CSS px, or why it cannot be yet
+ */
+async function findPoint(selector: string, text: string, nth: number): Promise<[x: number, y: number] | string> {
+  const element = [...document.querySelectorAll(selector)].filter(
+    one => one.checkVisibility() && one.textContent.replace(/\s/g, ' ').includes(text),
+  )[nth]
+  if (!element) return 'is not shown'
+  // A section is hydrated once it comes into view.
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  if (element.matches(':disabled, [aria-disabled=true]')) return 'is disabled'
+  const isHydrated = Object.keys(element).some(name => name.startsWith('__reactFiber$'))
+  if (!isHydrated && '__reactRouterContext' in window) return 'is not hydrated'
+  const centre = (): [number, number] => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return [left + width / 2, top + height / 2]
+  }
+  const before = centre()
+  await new Promise(resolve => requestAnimationFrame(resolve))
+  const point = centre()
+  if (point.join() !== before.join()) return `moves from ${before} to ${point}`
+  const hit = document.elementFromPoint(...point)
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+  const isOn = (target: EventTarget | null) =>
+    target instanceof Node && [element, ...labels].some(one => one.contains(target))
+  if (isOn(hit)) {
+    Object.assign(window, { isMissed: true })
+    const note = ({ target }: Event) => Object.assign(window, { isMissed: !isOn(target) })
+    addEventListener('click', note, { capture: true, once: true })
+    return point
+  }
+  return `is covered at ${point} by ${hit?.outerHTML.slice(0, 200)}`
+}
+
+/** @param check gives what is still missing, null = nothing; an exception counts: evaluations fail while one document replaces another */
+async function poll(check: () => Promise<string | null>): Promise<void> {
+  const deadline = Date.now() + TIMEOUT_MS
+  for (;;) {
+    const missing = await check().catch(String)
+    if (missing === null) return
+    if (Date.now() > deadline) throw new Error(`after ${TIMEOUT_MS} ms: ${missing}`)
+    await new Promise(resolve => setTimeout(resolve, POLL_MS))
   }
 }
 

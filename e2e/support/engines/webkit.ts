@@ -10,6 +10,9 @@ import type { Driver, ScreenSize } from './driver.ts'
 /** The toolbar of MiniBrowser would not let its window become as narrow as a phone. */
 const GTK_CSS = 'window * { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px }'
 
+/** A command that takes longer has failed: a session that does not start, a page that answers no more. */
+const LIMIT_MS = 30_000
+
 const [MINI_BROWSER] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
 
 /** Starts WebKitGTK under a virtual display and drives it by W3C WebDriver. */
@@ -37,6 +40,7 @@ export async function startWebKit({ width, height }: ScreenSize): Promise<Driver
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       body: body ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(LIMIT_MS),
     })
     const { value }: { value: { error?: string; message?: string } | null } = await response.json()
     if (value?.error) throw new Error(`WebKit: ${value.error}: ${value.message}`)
@@ -64,6 +68,7 @@ export async function startWebKit({ width, height }: ScreenSize): Promise<Driver
   ]
   const running = started.move()
   return {
+    goto: async url => void (await call('POST', `${root}/url`, { url })),
     evaluate,
     async click(x, y) {
       const move = { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) }
@@ -74,7 +79,6 @@ export async function startWebKit({ width, height }: ScreenSize): Promise<Driver
       const actions = [...text].flatMap(key)
       await call('POST', `${root}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] })
     },
-    back: async () => void (await call('POST', `${root}/back`, {})),
     close: () => running.disposeAsync(),
   }
 }
