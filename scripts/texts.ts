@@ -7,7 +7,7 @@ import { allTexts, type InterfaceText } from '#texts/all.ts'
 import { runScript } from './run-script.ts'
 
 await runScript('texts', async ({ args, environment, print }) => {
-  const overrides = readOverrides(environment.CONTENT_DIR || 'demo')
+  const overrides = readOverrides(environment.CONTENT_DIR || 'demo', allTexts)
   if (args.includes('--overrides')) return print(JSON.stringify(overrides, null, 2))
   for (const [key, text] of allTexts) {
     const own = overrides[key]
