@@ -18,8 +18,8 @@ RUN npm ci --include=dev
 COPY . .
 ARG CONTENT_DIR=demo
 RUN CONTENT_DIR=${CONTENT_DIR} npm run build
-# What the site and the commands of its operator read.
-RUN mkdir /site && cp --recursive --parents build contract demo domain package.json scripts server texts "${CONTENT_DIR}" /site
+# The site and its commands are the build; no sources go into the image.
+RUN mkdir /site && cp --recursive --parents build package.json "${CONTENT_DIR}" /site && rm -rf /site/demo/generate /site/demo/testing
 
 FROM node:${NODE}
 WORKDIR /app
@@ -38,9 +38,10 @@ RUN install --directory --owner=node --group=node --mode=0700 /data
 VOLUME /data
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /site ./
+RUN chmod +x build/server/kvartal.js && ln -s /app/build/server/kvartal.js /usr/local/bin/kvartal
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "scripts/is-ready.mjs"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["kvartal", "ready"]
 # Node itself is the first process: SIGTERM reaches it, and it ends within 25 seconds.
 STOPSIGNAL SIGTERM
-CMD ["node", "server/main.ts"]
+CMD ["node", "build/server/main.js"]

@@ -109,7 +109,7 @@ export default defineConfig<object, EngineOptions>({
       reuseExistingServer: false,
     },
     {
-      command: `node server/main.ts >> "${process.env.E2E_LOG_FILE}" 2>&1`,
+      command: `node build/server/main.js >> "${process.env.E2E_LOG_FILE}" 2>&1`,
       url: `http://127.0.0.1:${SITE_PORT}/readyz`,
       reuseExistingServer: false,
       timeout: 60_000,

@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { build } from 'vite'
@@ -10,11 +11,14 @@ const client = resolve(buildDirectory, 'client')
 export default {
   ssr: true,
   buildDirectory,
+  // Several programs: `ENTRIES` of server/entries.ts.
+  serverBuildFile: '[name].js',
   // The whole route manifest comes with the page: no call per link, and one page less that a slow phone waits for.
   routeDiscovery: { mode: 'initial' },
   // After the route manifest is written: a Vite plugin would miss it.
   async buildEnd() {
     await build({ configFile: join(import.meta.dirname, 'app/tour/vite.config.ts'), build: { outDir: client } })
     await precompress(client)
+    await cp('cli/new/template', join(buildDirectory, 'template'), { recursive: true })
   },
 } satisfies Config

@@ -7,6 +7,7 @@ import { lateStyles } from './scripts/late-styles.ts'
 import { nameScripts } from './scripts/script-groups.ts'
 import { nameStyles } from './scripts/style-groups.ts'
 import { interfaceTexts } from './scripts/texts-plugin.ts'
+import { ENTRIES } from './server/entries.ts'
 
 /** Modules that may be bundled with others; each route is a separate file. */
 const OURS =
@@ -39,8 +40,17 @@ export default defineConfig({
         rolldownOptions: { optimization: { inlineConst: { mode: 'all' } }, output: { codeSplitting } },
       },
     },
-    // server/app.ts is built together with the pages, so that both see one context key.
-    ssr: { build: { rolldownOptions: { input: './server/app.ts' }, minify: false, target: 'es2022' } },
+    // All programs of the server in one pass: they share their modules, and every text that the quarter overrides.
+    ssr: {
+      build: {
+        rolldownOptions: {
+          input: ENTRIES,
+          output: { chunkFileNames: '[name]-[hash].js' },
+        },
+        minify: false,
+        target: 'es2022',
+      },
+    },
   },
   css: cssOptions,
   build: {

@@ -29,7 +29,7 @@ export default defineConfig({
           // Files share the modules of their worker: to load them anew for each file takes a third of the processor's time. A test
           // puts back what it changes outside itself.
           isolate: false,
-          include: ['{app,contract,demo,domain,scripts,server,bench}/**/*.test.ts'],
+          include: ['{app,bench,cli,contract,demo,domain,scripts,server}/**/*.test.ts'],
           globalSetup: ['server/db/testing/postgres-broker.ts'],
           // As in the browser tests: long enough for a machine that does other work too, which may be late once.
           testTimeout: 60_000,

@@ -6,7 +6,6 @@ import { reloadOnChunkFailure } from './lib/chunk-reload.ts'
 import { careForBack } from './navigation/browser-back.ts'
 import { scriptsBeforeNavigation } from './navigation/page-scripts.ts'
 import { flyPlans } from './navigation/plan-flight.ts'
-import { fragmentBeforeNavigation } from './navigation/slash-redirect.ts'
 
 // The address that the visitor came to.
 rememberVisit(performance.getEntriesByType('navigation')[0]?.name)
@@ -30,7 +29,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter instrumentations={[scriptsBeforeNavigation, fragmentBeforeNavigation]} />
+      <HydratedRouter instrumentations={[scriptsBeforeNavigation]} />
     </StrictMode>,
   )
 })

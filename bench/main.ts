@@ -19,7 +19,7 @@ const SECTIONS: Record<string, () => Promise<boolean>> = {
 
 const asked = args.filter(arg => !addresses.includes(arg))
 const unknown = asked.filter(name => !SECTIONS[name])
-if (unknown.length > 0 || !existsSync('build/server/index.js')) {
+if (unknown.length > 0 || !existsSync('build/server/main.js')) {
   process.stderr.write(
     unknown.length > 0
       ? `no such benchmark: ${unknown.join(', ')}; there are ${Object.keys(SECTIONS).join(', ')}\n`

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000)
   mail = await startMailServer()
   const write = (contentDir: string) => {
-    const args = ['scripts/new/main.ts', contentDir, '--name', NAME, '--phone', '+7 (000) 000-00-01']
+    const args = ['build/server/kvartal.js', 'new', contentDir, '--name', NAME, '--phone', '+7 (000) 000-00-01']
     const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
     if (status !== 0) throw new Error(stderr)
     overrideTexts(contentDir, OWN)

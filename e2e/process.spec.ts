@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
@@ -76,13 +76,6 @@ test.describe('a start that cannot succeed ends with a clear line and another co
     const output = await failure({ DATABASE_URL: 'postgres://kvartal:secret-word@127.0.0.1:1/kvartal' })
     expect(output).toContain('PostgreSQL')
     expect(output).not.toContain('secret-word')
-  })
-
-  test('there is no build', async () => {
-    const elsewhere = { CONTENT_DIR: resolve('demo') }
-    expect(await failure(elsewhere, newFolder())).toBe(
-      'kvartal: there is no build: run `npm start`, or `npm run build` first',
-    )
   })
 
   test('the folder of the data is a file', async () => {

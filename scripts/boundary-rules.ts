@@ -75,7 +75,12 @@ const TABLE: Row[] = [
     node: true,
     types: ['^server/(adapters|pages)/', '^server/config[.]ts$'],
   },
-  { from: '^server/adapters/', to: ['^server/adapters/', '^(contract|domain|texts)/'], packages: 'npm', node: true },
+  {
+    from: '^server/adapters/',
+    to: ['^server/adapters/', '^server/entries[.]ts$', '^(contract|domain|texts)/'],
+    packages: 'npm',
+    node: true,
+  },
   {
     from: '^server/third-parties/',
     to: ['^server/third-parties/', '^(contract|domain|texts)/', '^app/pages/registry[.]ts$'],
@@ -122,6 +127,8 @@ export const allowed: IAllowedRuleType[] = [
   ...TABLE.flatMap(allow),
   // Styles, and the types that the framework generates for each route.
   { from: {}, to: { path: ['[.]css$', '^[.]/[+]types/', '[+]types/'] } },
+  // The program that makes the lots of the demo is part of the build.
+  { from: { path: '^server/seed[.]ts$' }, to: { path: '^demo/generate/generate-properties[.]ts$' } },
   // The development server.
   { from: { path: '^server/main[.]ts$' }, to: { path: '^node_modules/vite/' } },
 ]

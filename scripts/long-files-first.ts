@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * Short files whose tests wait long for processes of their own. Vitest begins with the largest files, and would end with these alone:
  * half a minute in which one processor has nothing to do.
  */
-export const LONG_FILES = ['scripts/faults/clocks.test.ts', 'scripts/faults/kills.test.ts', 'scripts/load.test.ts']
+export const LONG_FILES = ['scripts/faults/clocks.test.ts', 'scripts/faults/kills.test.ts', 'cli/load.test.ts']
 
 /** Begins with the files that take longest. */
 export class LongFilesFirst extends BaseSequencer {

@@ -13,7 +13,9 @@ process.chdir(root)
 /** What the build is made from; the rest (tests, documents) does not call for a new one. */
 const SOURCES = [
   'app',
+  'cli',
   'contract',
+  'demo/generate',
   'domain',
   'server',
   'public',
@@ -78,7 +80,7 @@ function run(title, name, parameters, env = {}) {
 }
 
 /** Installs the exact packages of the lock file when it changed since the last time. */
-export function install() {
+function install() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (stampOf('lock') === lock) return
   // --include=dev: NODE_ENV=production would leave the builder out.
@@ -89,7 +91,7 @@ export function install() {
 /** Builds the site when a source changed since the last build. */
 function build() {
   const sources = fingerprint(SOURCES)
-  if (stampOf('build') === sources && existsSync('build/server') && existsSync('build/client')) return
+  if (stampOf('build') === sources && existsSync('build/server/main.js') && existsSync('build/client')) return
   run('Building the site', 'npm', ['run', 'build', '--silent'], { NODE_ENV: 'production' })
   stamp('build', sources)
 }
@@ -103,7 +105,7 @@ export function pinnedNode() {
 }
 
 function serve() {
-  const child = spawn(pinnedNode(), ['server/main.ts'], {
+  const child = spawn(pinnedNode(), ['build/server/main.js'], {
     stdio: 'inherit',
     env: { ...ALLOCATOR, ...process.env, NODE_ENV: 'production' },
   })

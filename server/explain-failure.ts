@@ -1,5 +1,7 @@
 import { withoutLogins } from '#domain/without-logins.ts'
 import { ConfigError } from './config.ts'
+import { DatabaseError } from './db/errors.ts'
+import { ContentError } from './services/content/problems.ts'
 
 const WRITES: ReadonlySet<unknown> = new Set(['mkdir', 'write', 'fsync', 'rename', 'unlink', 'copyfile', 'chmod'])
 const CANNOT_WRITE: ReadonlySet<unknown> = new Set(['EROFS', 'ENOSPC', 'EDQUOT'])
@@ -16,7 +18,7 @@ export function explainFailure(error: unknown): string {
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof ConfigError || error.name === 'DatabaseError' || error.name === 'ContentError')
+  if (error instanceof ConfigError || error instanceof DatabaseError || error instanceof ContentError)
     return error.message
   // The system's code of a refused connection may lie in the cause.
   const { code, syscall, address, port, path, hostname } = {
@@ -32,5 +34,5 @@ function explain(error: unknown): string {
   }
   if (path && CANNOT_WRITE.has(code)) return `cannot write ${path}: ${code}`
   if (path && CANNOT_OPEN.has(code)) return `cannot ${WRITES.has(syscall) ? 'write' : 'open'} ${path}: ${code}`
-  return error.message.startsWith('there is no build') ? error.message : (error.stack ?? error.message)
+  return error.stack ?? error.message
 }

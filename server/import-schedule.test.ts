@@ -31,7 +31,7 @@ forEachDatabase((_, open) => {
     )
     const concerns = [createConcerns(log), createConcerns(log)]
     const schedules = concerns.map(each =>
-      createImportSchedule({ db, config, log, concerns: each, now, script: failing }),
+      createImportSchedule({ db, config, log, concerns: each, now, script: [failing] }),
     )
     for (const schedule of schedules) {
       schedule.start()
@@ -40,7 +40,7 @@ forEachDatabase((_, open) => {
     await vi.waitFor(() => expect(concerns[0]?.list()).toEqual(['import_failing']), { timeout: 20_000 })
     // The second process asks again a minute later; a third one that begins now hears of it at once.
     const third = createConcerns(log)
-    const late = createImportSchedule({ db, config, log, concerns: third, now, script: failing })
+    const late = createImportSchedule({ db, config, log, concerns: third, now, script: [failing] })
     late.start()
     await vi.waitFor(() => expect(third.list()).toEqual(['import_failing']))
     await late.stop()
@@ -48,7 +48,7 @@ forEachDatabase((_, open) => {
     await noteImported(db, new Date())
     const fourth = createConcerns(log)
     fourth.set('import_failing', true)
-    const well = createImportSchedule({ db, config, log, concerns: fourth, now, script: failing })
+    const well = createImportSchedule({ db, config, log, concerns: fourth, now, script: [failing] })
     well.start()
     await vi.waitFor(() => expect(fourth.list()).toEqual([]))
     await well.stop()
@@ -79,7 +79,7 @@ test('an import that is under way ends with the site', async () => {
   onTestFinished(() => db.destroy())
   const endless = script(`import { writeFileSync } from 'node:fs'
     writeFileSync(${JSON.stringify(join(folder, 'pid'))}, String(process.pid)); setInterval(() => {}, 1000)`)
-  const schedule = createImportSchedule({ db, config, log, concerns: createConcerns(log), now, script: endless })
+  const schedule = createImportSchedule({ db, config, log, concerns: createConcerns(log), now, script: [endless] })
   schedule.start()
   const pid = await vi.waitFor(() => Number(readFileSync(join(folder, 'pid'), 'utf8')) || expect.unreachable(), {
     timeout: 20_000,

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { withoutLogins } from '#domain/without-logins.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
+import { entryFile } from './entries.ts'
 import type { Concerns } from './services/concerns.ts'
 import { everyMinute } from './services/every-hour.ts'
 import { hasFailed, noteFailed, takeImportTurn } from './services/stock/import-state.ts'
@@ -22,8 +23,8 @@ export interface ImportScheduleOptions {
   log: Pick<Logger, 'info' | 'warn'>
   concerns: Concerns
   now(): Date
-  /** What imports; tests bring their own. */
-  script?: string
+  /** Program and arguments of the import; tests replace it. */
+  script?: readonly string[]
 }
 
 /** Imports `IMPORT_URL` again and again, each time in a process of its own: reading and comparing keep no visitor waiting. */
@@ -35,7 +36,7 @@ export interface ImportSchedule {
 
 /** One that does nothing where no address is configured. */
 export function createImportSchedule(options: ImportScheduleOptions): ImportSchedule {
-  const { db, config, log, concerns, now, script = 'scripts/import.ts' } = options
+  const { db, config, log, concerns, now, script = [entryFile('kvartal'), 'import'] } = options
   let running: ImportProcess | undefined
   let isOver = false
   let stopAsking: (() => Promise<void>) | undefined
@@ -75,10 +76,10 @@ interface ImportProcess {
   ended: Promise<{ code: number | null; said: string[] }>
 }
 
-function spawnImport(script: string): ImportProcess {
+function spawnImport(script: readonly string[]): ImportProcess {
   // What watches this process has nothing to do with that one.
   const { NODE_OPTIONS: _, ...env } = process.env
-  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, script], {
+  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, ...script], {
     env: { ...env, NODE_NO_WARNINGS: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: LONGEST_MS,

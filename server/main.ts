@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
 import type * as AppModule from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -13,9 +11,8 @@ import { hasOldTexts } from './interface-texts.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import type { seedDatabase } from './seed.ts'
 
-const SERVER = resolve('build/server')
-const BUILD = join(SERVER, 'index.js')
-const CLIENT = resolve('build/client')
+/** This file is part of the build: `build/server/main.js`. In development it runs from its source. */
+const CLIENT = join(import.meta.dirname, '../client')
 const isDev = process.argv.includes('--dev')
 
 /** Source: docs/reliability.md#store-and-deploy. */
@@ -70,11 +67,10 @@ try {
 }
 
 async function startProduction(config: Config, server: Server): Promise<Running> {
-  if (!existsSync(BUILD)) throw new Error('there is no build: run `npm start`, or `npm run build` first')
-  const module: typeof AppModule = await import(pathToFileURL(BUILD).href)
-  const app = await module.createApp(config, {
+  const { createApp } = await import('./app.ts')
+  const app = await createApp(config, {
     clientFolder: CLIENT,
-    hasOldTexts: hasOldTexts(config.CONTENT_DIR, SERVER),
+    hasOldTexts: hasOldTexts(config.CONTENT_DIR, import.meta.dirname),
     seed: db => seed(db, config),
   })
   answerRequests(server, (req, res) => app.listen(req, res))

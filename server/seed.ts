@@ -67,18 +67,26 @@ export async function catalogueOf({
   if (told) return told
   if (!today || !demoLots) return null
   const { generateProperties } = await importLotsProgram(demoLots)
-  return { ...generateProperties({ today }), isDemo: true }
+  return { ...generateProperties({ today, contentDir }), isDemo: true }
 }
+
+const DEMO_PROGRAM = '#demo/generate/generate-properties.ts'
 
 /** What a module exports that makes the lots of a demo. */
 interface LotsProgram {
-  /** @param today the day the demo stands on, `YYYY-MM-DD` */
-  generateProperties(input: { today: string }): CatalogueRows
+  /**
+   * @param input.today      the day of the demo, `YYYY-MM-DD`
+   * @param input.contentDir its content
+   */
+  generateProperties(input: { today: string; contentDir: string }): CatalogueRows
 }
 
 async function importLotsProgram(name: string): Promise<LotsProgram> {
   try {
-    return await import(/* @vite-ignore */ name)
+    // The program of our demo is part of the build; another one is a module that Node finds.
+    return await (name === DEMO_PROGRAM
+      ? import('#demo/generate/generate-properties.ts')
+      : import(/* @vite-ignore */ name))
   } catch (error) {
     const reason = `there is no program «${name}»: ${error instanceof Error ? error.message : error}`
     throw new ContentError([{ file: 'demo.json', field: 'lots', reason }])

@@ -14,7 +14,7 @@ import { seedDatabase } from '#server/seed.ts'
 
 keepHeapSmall()
 const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' })
-const { createApp }: typeof AppModule = await import(pathToFileURL(resolve('build/server/index.js')).href)
+const { createApp }: typeof AppModule = await import(pathToFileURL(resolve('build/server/app.js')).href)
 const app = await createApp(config, {
   clientFolder: resolve('build/client'),
   pageCache: false,

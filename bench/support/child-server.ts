@@ -13,11 +13,11 @@ export interface ChildServer {
 }
 
 /**
- * The server of production, `server/main.ts`, on a free port with pages kept; nothing but its log is switched off.
+ * The built server on a free port with pages kept; nothing but its log is switched off.
  * @param env its settings
  */
 export function startProduction(env: Record<string, string> = {}): Promise<ChildServer> {
-  const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+  const main = fileURLToPath(new URL('../../build/server/main.js', import.meta.url))
   return startServer(main, [], { PORT: '0', LOG_LEVEL: 'silent', ...env })
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ParkingPlan, StoragesPlan } from '#contract/content/parking.ts'
 import type { CommercialIdeas, SecondsPage } from '#contract/content/sale.ts'
 import type { GroundFloorDocument } from '#contract/content/section.ts'
@@ -25,8 +26,9 @@ export interface DemoData {
   seconds: SecondsPage['items']
 }
 
-/** Reads the JSON of `demo/`. Only scripts and tests call it. */
-export function readDemoData(): DemoData {
+/** Reads the JSON of the demo. @param folder its content */
+export function readDemoData(folder = 'demo'): DemoData {
+  const read = <T>(file: string) => readJson<T>(join(folder, file))
   const { layouts, ceiling_height } = read<{ layouts: Layout[]; ceiling_height: number }>('plans/layouts.json')
   const {
     sections,
@@ -51,6 +53,6 @@ export function readDemoData(): DemoData {
 }
 
 /** Our own files, described by docs/plans.md; that they are what the types say is held by the tests of this folder. */
-function read<T>(file: string): T {
-  return JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')) as T
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T
 }

@@ -19,7 +19,7 @@ export async function listDelivered(): Promise<Delivered[]> {
 
 /** Requests stored by the site under test, as the operator's command lists them. */
 export async function listStored(): Promise<Record<string, unknown>[]> {
-  const { stdout } = await run('node', ['scripts/requests.ts', 'list', '--json'], {
+  const { stdout } = await run('node', ['build/server/kvartal.js', 'requests', 'list', '--json'], {
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
   })
   return JSON.parse(stdout)

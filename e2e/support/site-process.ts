@@ -24,10 +24,14 @@ export async function startSiteProcess(
   options: readonly string[] = [],
 ): Promise<SiteProcess> {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [resolve('server/main.ts'), ...options], {
-    cwd: folder,
-    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...environment },
-  })
+  const child = spawn(
+    process.execPath,
+    [options.includes('--dev') ? 'server/main.ts' : resolve(folder, 'build/server/main.js'), ...options],
+    {
+      cwd: folder,
+      env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    },
+  )
   let output = ''
   const listening = new Promise<string>(done => {
     const read = (chunk: Buffer) => {

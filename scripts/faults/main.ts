@@ -111,7 +111,7 @@ async function newDatabase(serverUrl: string): Promise<string> {
 
 const wanted = positionals.length > 0 ? positionals : Object.keys(FAULTS).filter(name => !ONLY_BY_NAME.has(name))
 const unknown = wanted.filter(name => !FAULTS[name])
-if (unknown.length > 0 || !existsSync('build/server/index.js')) {
+if (unknown.length > 0 || !existsSync('build/server/main.js')) {
   process.stderr.write(
     unknown.length > 0
       ? `faults: there is no ${unknown.join(', ')}; there are ${Object.keys(FAULTS).join(', ')}\n`

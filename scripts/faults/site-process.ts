@@ -16,13 +16,13 @@ export interface SiteProcess {
  * Starts the site on a free port.
  * @param dataDir folder of its database; a proxy on this machine is trusted, so that each request can name a different client
  * @param env     further settings
- * @param script  what to start: `server/main.ts`, which needs the build, or a test's own
+ * @param script  what to start: the built site, or a program of a test
  * @throws Error when it ends before it listens
  */
 export async function startSiteProcess(
   dataDir: string,
   env: Record<string, string> = {},
-  script = 'server/main.ts',
+  script = 'build/server/main.js',
 ): Promise<SiteProcess> {
   const startedAtMs = performance.now()
   const child = spawn(process.execPath, [script], {

@@ -121,8 +121,8 @@ test('while it is being made nobody else can read it, and it has no name of a ba
   const { location, backups, use } = await setUp()
   const value = 'x'.repeat(40_000_000)
   await use(db => db.insertInto('setting').values({ name: 'large', value }).execute())
-  const script = fileURLToPath(new URL('../../scripts/backup.ts', import.meta.url))
-  const child = spawn(process.execPath, [script], {
+  const script = fileURLToPath(new URL('../../cli/kvartal.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, 'backup'], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: location.dataDir },
   })
   const rights = new Set<number>()

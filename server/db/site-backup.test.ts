@@ -16,7 +16,7 @@ import { forEachDatabase, newFolder, newPostgresDatabase } from './testing/datab
 import { inTransaction } from './transaction.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
-const BACKUP = fileURLToPath(new URL('../../scripts/backup.ts', import.meta.url))
+const KVARTAL = fileURLToPath(new URL('../../cli/kvartal.ts', import.meta.url))
 const FIRST_FLAT = 1001
 /** Nobody delivers in this test. */
 const WEBHOOK = { WEBHOOK_URL: 'http://127.0.0.1:1/', WEBHOOK_SECRET: 'x'.repeat(16) }
@@ -93,7 +93,7 @@ async function backUpMeanwhile(working: ReturnType<typeof keepWorking>, location
 /** Runs the command of the operator, a process of its own as it is. @returns the file */
 async function backUpBeside({ url = '', dataDir }: DatabaseLocation, folder: string): Promise<string> {
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir }
-  const { stdout } = await promisify(execFile)(process.execPath, [BACKUP, folder], { env })
+  const { stdout } = await promisify(execFile)(process.execPath, [KVARTAL, 'backup', folder], { env })
   return stdout.split('\n')[0] ?? ''
 }
 

@@ -1,12 +1,10 @@
-import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { StoredFeed } from '#contract/feeds-state.ts'
 import type { FeedName } from '#domain/feeds.ts'
+import { entryFile } from '../../entries.ts'
 import type { FeedLot, FeedQuarter, LeftOut } from './feed-lot.ts'
 import { feeds } from './feeds.ts'
 
-/** Read as it is written: the build holds pages and calls, and a thread has modules of its own. */
-const WORKER = resolve('server/adapters/feeds/worker.ts')
 /** A hundred thousand lots take a tenth of it; longer, and the thread is ended. */
 const TIMEOUT_MS = 3 * 60_000
 const MEMORY_MB = 512
@@ -22,7 +20,7 @@ export interface FeedMaker {
 }
 
 /** @param options a shorter patience and another thread for tests */
-export function createFeedMaker({ timeoutMs = TIMEOUT_MS, worker: path = WORKER } = {}): FeedMaker {
+export function createFeedMaker({ timeoutMs = TIMEOUT_MS, worker: path = entryFile('feeds-worker') } = {}): FeedMaker {
   let current: Worker | undefined
   return {
     offReasons(quarter) {

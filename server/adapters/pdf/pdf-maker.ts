@@ -1,9 +1,7 @@
-import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PdfDocument } from '#contract/pages/print.ts'
+import { entryFile } from '../../entries.ts'
 
-/** Read as it is written: the build holds pages and calls, and a thread has modules of its own. */
-const WORKER = resolve('server/adapters/pdf/worker.ts')
 /** A list of two hundred is done in a few seconds; longer, and the thread is ended with its work. */
 export const PDF_TIMEOUT_MS = 10_000
 /** Fonts and the renderer take 90 MB; they go when nobody has asked for a while. */
@@ -33,7 +31,7 @@ export function createPdfMaker(
 
   async function makeNow(document: PdfDocument): Promise<Buffer> {
     clearTimeout(idle)
-    worker ??= new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
+    worker ??= new Worker(entryFile('pdf-worker'), { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
     try {
       return await ask(worker, document, times.timeoutMs)
     } catch (error) {

@@ -1,14 +1,12 @@
-import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { RawLot } from '#domain/stock/raw-lot.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { entryFile } from '../../entries.ts'
 import type { StockLimits } from './limits.ts'
 import { readHead } from './read-text.ts'
 import { lotsOfTable, type TableRow } from './table-lots.ts'
 import type { XlsxAnswer, XlsxTask } from './xlsx-worker.ts'
 
-/** The import runs from the sources, and a thread has its own modules. */
-const WORKER = resolve('server/adapters/stock/xlsx-worker.ts')
 /** How often the memory of the thread is checked: what a workbook unpacks to is not part of its heap. */
 const CHECK_MS = 50
 const MB = 1024 * 1024
@@ -38,7 +36,7 @@ async function* each(rows: readonly TableRow[]): AsyncIterable<TableRow> {
 
 /** Parses a workbook in a thread of limited memory and time. @throws StockRefused when it needs more */
 async function readInThread(task: XlsxTask, limits: StockLimits): Promise<XlsxAnswer> {
-  const worker = new Worker(WORKER, {
+  const worker = new Worker(entryFile('workbook-worker'), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: limits.workbookHeapMb },
   })

@@ -1,0 +1,33 @@
+/**
+ * `npm run backup [-- folder]`: copies the database while the site runs; copies older than 35 days are deleted.
+ * Without a folder into `DATA_DIR/backups`. Prints the file; anything else than exit code 0 means that there is no new backup.
+ */
+
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { backUp } from '#server/db/backup.ts'
+import { deleteOldBackups } from '#server/db/backup-files.ts'
+import { locationOf } from '#server/db/connect.ts'
+import type { Terminal } from './terminal.ts'
+
+// Backups hold personal data: no longer than the law's and the policy's 35 days.
+const KEEP_DAYS = 35
+
+export async function backup({ args, environment, print }: Terminal): Promise<void> {
+  const config = readConfig(environment, 'not read')
+  const folder = resolve(args[0] ?? join(config.DATA_DIR, 'backups'))
+  const location = locationOf(config)
+  const startedMs = performance.now()
+  const { file, bytes, sha256, deleted, isClockBelieved } = await backUp(location, folder, KEEP_DAYS, new Date())
+  // What a restore has laid aside lies here, wherever backups go.
+  const own = join(config.DATA_DIR, 'backups')
+  if (own !== folder && existsSync(own) && isClockBelieved)
+    deleted.push(...deleteOldBackups(own, KEEP_DAYS, new Date()))
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
+  print(`${file}\n${bytes} bytes, sha256 ${sha256}, ${seconds} s`)
+  if (!isClockBelieved) {
+    print('no old backup was deleted: the clock jumped, see `npm run requests -- trust-clock`')
+  }
+  for (const name of deleted) print(`deleted, older than ${KEEP_DAYS} days: ${name}`)
+}

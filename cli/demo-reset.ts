@@ -1,0 +1,88 @@
+/**
+ * `npm run demo:reset`: makes content and catalogue of a demo those of the first start again. Requests of visitors stay; with
+ * `--requests` they go too, and favorites with them: the command asks first, and a script says `--yes`. A site with content of its
+ * own is refused.
+ */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { stdin, stdout } from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { locationOf, openDatabase } from '#server/db/connect.ts'
+import { DatabaseError } from '#server/db/errors.ts'
+import type { Database } from '#server/db/schema.ts'
+import { makeDataDir } from '#server/db/sqlite.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { resetToFiles, validateFiles } from '#server/services/content/load-files.ts'
+import { holdsDemo } from '#server/services/content/store-content.ts'
+import { readUsableFiles, summaryLines } from './load.ts'
+import type { Terminal } from './terminal.ts'
+
+const DEMO = resolve('demo')
+
+/**
+ * Forgets what visitors left: requests with their consents and deliveries, favorites, confirmed captcha tokens. Who asked to be
+ * erased stays on the list of those whom no restored backup may bring back.
+ * @throws Unavailable when the store cannot be written
+ */
+export async function forgetVisitors(db: Kysely<Database>): Promise<void> {
+  await inTransaction(db, async trx => {
+    // Consents and deliveries go with their requests.
+    for (const table of ['request', 'favorite', 'captchaToken'] as const) {
+      await trx.deleteFrom(table).execute()
+    }
+  })
+}
+
+/**
+ * Lets a person think once more before requests go.
+ * @throws DatabaseError when nobody says yes
+ */
+async function confirm(db: Kysely<Database>, isSaid: boolean): Promise<void> {
+  const { count } = await db
+    .selectFrom('request')
+    .select(query => query.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (isSaid || Number(count) === 0) return
+  if (!stdin.isTTY) throw new DatabaseError(`${count} requests would be gone for ever: say --yes to mean it`)
+  const terminal = createInterface({ input: stdin, output: stdout })
+  try {
+    const answer = await terminal.question(`${count} requests will be gone for ever. Type «yes» to go on: `)
+    if (answer.trim() !== 'yes') throw new DatabaseError('nothing was changed')
+  } finally {
+    terminal.close()
+  }
+}
+
+/**
+ * @throws ConfigError, ContentError, DatabaseError with what the operator can do something about
+ */
+export async function resetDemo({ args, environment, print }: Terminal): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { requests: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+  })
+  const { CONTENT_DIR: own } = readConfig(environment)
+  if (!existsSync(join(own, 'demo.json'))) throw new ConfigError([`CONTENT_DIR: ${own} is no demo`])
+  const config = readConfig({ ...environment, CONTENT_DIR: DEMO })
+  makeDataDir(config.DATA_DIR)
+  const db = await openDatabase(locationOf(config))
+  try {
+    if (!(await holdsDemo(db)))
+      throw new DatabaseError(
+        'the database holds no demo but content of its own, or a demo that `npm run load` has not seen',
+      )
+    if (values.requests) await confirm(db, values.yes)
+    // Checked first: a wrong demo empties nothing. A load removes what the demo does not have, so nothing is emptied before
+    // it: a site that runs meanwhile never sees half a catalogue.
+    const files = await readUsableFiles(config)
+    await validateFiles(files)
+    if (values.requests) await forgetVisitors(db)
+    const summary = await resetToFiles(db, files, new Date())
+    for (const line of summaryLines(summary)) print(line)
+  } finally {
+    await db.destroy()
+  }
+}

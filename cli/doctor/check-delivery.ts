@@ -1,0 +1,43 @@
+import { CHANNELS } from '#domain/channels.ts'
+import { CONCERNS } from '#server/services/concerns.ts'
+import { countHeld, outboxStats } from '#server/services/requests/outbox-stats.ts'
+import { channelsOf } from '../requests/surroundings.ts'
+import { type Check, failure, ok, warning } from './check.ts'
+
+/** A channel that is well has tried again by then. */
+const LATE_SECONDS = 30 * 60
+
+/** Every way out that is configured is asked whether it is there: nobody's data is sent. */
+export const checkChannels: Check = {
+  subject: 'channels',
+  async look({ config, db }) {
+    // Some keep their keys there.
+    if (!db) return [warning('not asked: there is no database')]
+    const channels = channelsOf({ config, db })
+    const asked = channels.map(async channel => {
+      const { isWell, says } = await channel.check()
+      return (isWell ? ok : failure)(`${CHANNELS[channel.name].label}: ${says}`)
+    })
+    const tellsOffice = channels.some(({ name }) => CHANNELS[name].tellsOffice)
+    return [...(await Promise.all(asked)), ...(tellsOffice ? [] : [warning(CONCERNS.no_channel)])]
+  },
+}
+
+/** What became of the requests. */
+export const checkDeliveries: Check = {
+  subject: 'requests',
+  async look({ db, now }) {
+    if (!db) return []
+    const { rows, oldestSeconds } = await outboxStats(db, now())
+    const countOf = (...states: string[]) =>
+      rows.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0)
+    const [waiting, dead, held] = [countOf('pending', 'sending'), countOf('dead'), await countHeld(db)]
+    return [
+      oldestSeconds > LATE_SECONDS
+        ? failure(`${waiting} deliveries wait, the oldest for ${Math.floor(oldestSeconds / 60)} minutes`)
+        : ok(`${waiting} deliveries wait`),
+      ...(dead > 0 ? [warning(`${dead} deliveries were given up: \`npm run requests\``)] : []),
+      ...(held > 0 ? [warning(`${held} requests wait for a person: \`npm run requests -- --held\``)] : []),
+    ]
+  },
+}

@@ -1,0 +1,25 @@
+/**
+ * `npm run documents`: writes what is known of every file of the folder `documents/` into its list: bytes, hash, sheets of a PDF. To be
+ * run after adding or changing one.
+ */
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type DocumentFile, documentFile } from '#contract/content/documents.ts'
+import type { Terminal } from './terminal.ts'
+
+async function indexed(folder: string, file: string): Promise<DocumentFile> {
+  const bytes = await readFile(join(folder, file))
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  // Files that keep their sheets in packed objects tell no number.
+  const pages = bytes.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
+  return documentFile.parse({ file, bytes: bytes.length, sha256, ...(file.endsWith('.pdf') && pages ? { pages } : {}) })
+}
+
+export async function indexDocuments({ environment, print }: Terminal): Promise<void> {
+  const folder = join(resolve(environment.CONTENT_DIR || 'demo'), 'documents')
+  const files = (await readdir(folder)).filter(name => !name.startsWith('.') && name !== 'index.json').toSorted()
+  const entries = await Promise.all(files.map(file => indexed(folder, file)))
+  await writeFile(join(folder, 'index.json'), `${JSON.stringify(entries, null, 1)}\n`)
+  print(`documents: ${entries.length} files`)
+}

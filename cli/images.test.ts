@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { imageIndex } from '#contract/content/images.ts'
+import { colourAt, makeFolder, quartersJpeg } from '#server/adapters/images/testing/pictures.ts'
+import { readAssets } from '#server/services/content/assets.ts'
+
+/** Colour of the upper left corner once each EXIF orientation is applied to red, green / blue, white. */
+const UPPER_LEFT = {
+  1: 'red',
+  2: 'green',
+  3: 'white',
+  4: 'blue',
+  5: 'red',
+  6: 'blue',
+  7: 'white',
+  8: 'green',
+} as const
+const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const
+
+function runIndex(contentDir: string): string {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const { stdout, stderr } = spawnSync(process.execPath, ['cli/kvartal.ts', 'images'], {
+    encoding: 'utf8',
+    env: { PATH, NODE_COMPILE_CACHE, CONTENT_DIR: contentDir, NODE_NO_WARNINGS: '1' },
+  })
+  return stdout + stderr
+}
+
+/** Colour of the upper left corner of a preview. */
+async function cornerOf(lqip = ''): Promise<string> {
+  const colour = await colourAt(Buffer.from(lqip.split(',')[1] ?? '', 'base64'), 0.15, 0.15)
+  const [red, green, blue] = colour.map(channel => channel > 127)
+  if (red && green && blue) return 'white'
+  return red ? 'red' : green ? 'green' : blue ? 'blue' : 'black'
+}
+
+test('photos of every EXIF orientation are indexed and loaded upright', async () => {
+  const root = await makeFolder()
+  const path = join(root, 'images/index.json')
+  await mkdir(join(root, 'images'))
+  const picture = await quartersJpeg(240, 120)
+  for (const orientation of ORIENTATIONS) {
+    const photo = await sharp(picture).withMetadata({ orientation }).jpeg().toBuffer()
+    await writeFile(join(root, `images/photo-${orientation}.jpg`), photo)
+  }
+  await writeFile(path, '[]')
+  expect(runIndex(root)).toBe('images: 8 files, 8 indexed anew\n')
+
+  const indexed = imageIndex.parse(JSON.parse(await readFile(path, 'utf8')))
+  const sizes = ORIENTATIONS.map(orientation => (orientation < 5 ? [240, 120] : [120, 240]))
+  expect(indexed.map(({ width, height }) => [width, height])).toEqual(sizes)
+  const corners = ORIENTATIONS.map(orientation => UPPER_LEFT[orientation])
+  expect(await Promise.all(indexed.map(({ lqip }) => cornerOf(lqip)))).toEqual(corners)
+
+  const loaded = await readAssets(root, indexed, new Map())
+  expect(loaded.problems).toEqual([])
+  expect(loaded.assets.map(({ width, height }) => [width, height])).toEqual(sizes)
+
+  // The index of an earlier version has the size and the preview of the stored pixels, which lie on their side.
+  const sideways = await sharp(picture).resize(16).webp().toBuffer()
+  const lqip = `data:image/webp;base64,${sideways.toString('base64')}`
+  const earlier = indexed.map(entry =>
+    entry.width < entry.height ? { ...entry, width: 240, height: 120, lqip } : entry,
+  )
+  await writeFile(path, JSON.stringify(earlier))
+  expect((await readAssets(root, earlier, new Map())).problems).toHaveLength(8)
+  const known = new Map(loaded.assets.map(asset => [asset.file, { ...asset, width: 240, height: 120, lqip }]))
+  const bare = indexed.map(({ lqip: _, hash: _hash, ...entry }) => entry)
+  const again = await readAssets(root, bare.slice(4), known)
+  expect(await Promise.all(again.assets.map(asset => cornerOf(asset.lqip)))).toEqual(corners.slice(4))
+
+  expect(runIndex(root)).toBe('images: 8 files, 4 indexed anew\n')
+  expect(imageIndex.parse(JSON.parse(await readFile(path, 'utf8')))).toEqual(indexed)
+  expect(runIndex(root)).toBe('images: 8 files, 0 indexed anew\n')
+}, 30_000)

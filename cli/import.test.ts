@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import { putDemo } from '#server/testing/demo-database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kvartal-import-'))
+const dataDir = join(folder, 'data')
+const table = join(folder, 'lots.csv')
+let free: string[] = []
+
+beforeAll(async () => {
+  await putDemo(readConfig({ DATA_DIR: dataDir }))
+  const db = await openDatabase({ dataDir })
+  const flats = db.selectFrom('property').selectAll().where('kind', '=', 'flat').where('status', '=', 'free')
+  const rows = await flats.orderBy('id').execute()
+  free = rows.map(({ number, buildingId, priceRub }) =>
+    [buildingId, number, 'свободна', (priceRub ?? 0) + 1000].join(';'),
+  )
+  await db.destroy()
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs a command as a person does. */
+function run(script: string, ...args: string[]) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/kvartal.ts', script, ...args], {
+    encoding: 'utf8',
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, NODE_NO_WARNINGS: '1' },
+  })
+  return { status, said: stdout + stderr }
+}
+
+function write(lines: readonly string[]): void {
+  writeFileSync(table, ['Корпус;Номер;Статус;Цена', ...lines].join('\n'))
+}
+
+test('an import tells the difference, stops where a person has to look, and writes what they accept', () => {
+  // Without half of what is free, and without what is booked.
+  write(free.slice(0, free.length / 2))
+  const stopped = run('import', table)
+  expect(stopped.status).toBe(1)
+  expect(stopped.said).toMatch(/price: \d+ \(ОБ-.* → \d+/)
+  expect(stopped.said).toMatch(/leaves the sale: \d+ of \d+ lots of the kind flat .*\nnothing was written: look at it/)
+  expect(run('import', table, '--dry-run')).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/would need --accept/),
+  })
+  expect(run('import', table, '--accept')).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/gone: \d+ [\s\S]*\nwritten/),
+  })
+  const again = run('import', table)
+  expect(again.said).toMatch(/new: 0\nprice: 0\nstatus: 0\nother: 0\ngone: 0\n[\s\S]*nothing was written/)
+})
+
+test('a mistake of the caller or of the file is told in plain lines', () => {
+  write(['1;1;свободна;дорого'])
+  const told = (...args: string[]) => run('import', ...args)
+  expect(told(table)).toEqual({ status: 1, said: 'import: line 2: Цена: «дорого» is no sum in roubles\n' })
+  const place = 'must be a file or an http(s) address\n'
+  expect(told('ftp://anna:s3cret@host.test/feed.xml').said).toBe(`import: ${place}`)
+  expect(told('/nowhere.xml').said).toBe('import: /nowhere.xml: there is no such file\n')
+  expect(told().said).toBe('import: name a file or an address, or set IMPORT_URL\n')
+})
+
+test('one lot is changed by hand and shown', () => {
+  const [building, number, , price] = (free[0] ?? '').split(';')
+  const lot = `${building}-${number}`
+  const slip = run('lots', 'set', lot, '--price', '5,6')
+  expect(slip).toEqual({ status: 1, said: expect.stringMatching(/--price: «5,6» is no whole number of roubles/) })
+  expect(run('lots', 'set', lot, '--price', '6').said).toMatch(/is not plausible .*\n.*--force/)
+  const set = run(
+    'lots',
+    'set',
+    lot,
+    '--price',
+    `${Number(price) + 1000}`,
+    '--status',
+    'booked',
+    '--until',
+    '2999-12-01',
+  )
+  expect(set).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/status: free → booked\nbookedUntil: – → 2999-12-01\npriceRub: \d+ → \d+000/),
+  })
+  const shown = run('lots', 'show', lot).said
+  expect(shown).toMatch(/price held by hand until it is released\nstatus held by hand until: 2999-12-01/)
+  expect(shown).toMatch(/price from \d{4}-\d\d-\d\d: \d+000\n$/)
+  expect(run('lots', 'set', lot, '--until', '2999-12-01').said).toMatch(/--until: belongs to --status booked/)
+  write(free)
+  expect(run('import', table, '--accept').said).toMatch(/held by hand: 2 \(ОБ-\S+ status booked, in the source free, /)
+  const [otherBuilding, otherNumber] = (free[1] ?? '').split(';')
+  expect(run('lots', 'set', `${otherBuilding}-${otherNumber}`, '--price', '6', '--force').status).toBe(0)
+  expect(run('feeds', 'yandex').said).toMatch(/the price 6 is not plausible/)
+  expect(run('lots', 'release', lot).said).toMatch(/ is released: (price, status|status, price)\n$/)
+})

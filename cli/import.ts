@@ -1,0 +1,56 @@
+/**
+ * `npm run import -- FILE|URL`: compares stock (CSV, XLSX, a feed of Yandex Realty, Profitbase) with the catalogue, tells the difference and
+ * writes it; without a place it takes `IMPORT_URL`. `--dry-run` only tells. When much would leave the sale or prices jump, nothing is written
+ * until `--accept` says that somebody has looked. docs/import.md leads on.
+ */
+import { parseArgs } from 'node:util'
+import { STOCK_FORMATS, type StockFormat } from '#domain/stock/source.ts'
+import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { locationOf, openExisting } from '#server/db/connect.ts'
+import { importFrom } from '#server/import-stock.ts'
+import { visibleText } from '#server/services/requests/visible-text.ts'
+import { differenceLines } from '#server/services/stock/difference.ts'
+import type { Terminal } from './terminal.ts'
+
+function formatOf(name: string | undefined): StockFormat | undefined {
+  const format = STOCK_FORMATS.find(one => one === name)
+  if (name !== undefined && format === undefined)
+    throw new ConfigError([`--format: ${name} is none of ${STOCK_FORMATS.join(', ')}`])
+  return format
+}
+
+export async function importStock({ args, environment, print }: Terminal): Promise<void> {
+  // An end by a signal runs the handlers of `exit`, which remove what was downloaded.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      format: { type: 'string' },
+      accept: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  })
+  const [place, ...others] = positionals
+  if (others.length > 0) throw new ConfigError(['name one file or address: npm run import -- FILE|URL'])
+  const format = formatOf(values.format)
+  const config = readConfig(environment, 'not read')
+  const db = await openExisting(locationOf(config), 'current')
+  try {
+    const { difference, dangers, isWritten } = await importFrom(db, config, {
+      place,
+      format,
+      isAccepted: values.accept,
+      isDry: values['dry-run'],
+      now: new Date(),
+    })
+    for (const line of differenceLines(difference)) print(visibleText(line))
+    if (dangers.length > 0 && !values['dry-run'])
+      throw new StockRefused([...dangers, 'nothing was written: look at it, then repeat with --accept'])
+    for (const danger of dangers) print(visibleText(`would need --accept: ${danger}`))
+    print(isWritten ? 'written' : 'nothing was written')
+  } finally {
+    await db.destroy()
+  }
+}

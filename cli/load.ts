@@ -1,0 +1,140 @@
+/**
+ * `npm run load`: checks the whole content of `CONTENT_DIR` and stores it; a running site follows a moment later.
+ * `npm run load -- --check` only checks. Anything wrong: a list of `file · field · reason`, exit code 1, nothing stored.
+ * What was changed in the store by other means stays. A source that was changed on both sides stops the load; `--take-file PATH` and
+ * `--keep-store PATH` say who wins.
+ */
+import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import { type Config, readConfig } from '#server/config.ts'
+import { locationOf, openDatabase } from '#server/db/connect.ts'
+import type { Database } from '#server/db/schema.ts'
+import { makeDataDir } from '#server/db/sqlite.ts'
+import { hasOldTexts, overridesPath, readOverrides } from '#server/interface-texts.ts'
+import { catalogueOf } from '#server/seed.ts'
+import type { Changes } from '#server/services/content/diff-rows.ts'
+import {
+  type Files,
+  type LoadSummary,
+  loadFiles,
+  readFiles,
+  validateFiles,
+} from '#server/services/content/load-files.ts'
+import { ContentError, type Problem } from '#server/services/content/problems.ts'
+import { unknownLines } from '#server/services/snapshot/site-service.ts'
+import { readStoredSite } from './read-stored-site.ts'
+import type { Terminal } from './terminal.ts'
+
+const NAMED_LOTS = 10
+
+/**
+ * The files of the content. The texts of the interface that the quarter overrides come with the build, but a mistake in them is a
+ * mistake of the content and is told in one list with its others.
+ * @throws ContentError when those texts are wrong, with every problem of the files too
+ */
+export async function readUsableFiles(config: Config): Promise<Files> {
+  const files = await readFiles(config.CONTENT_DIR, await catalogueOf(config))
+  const problems = overrideProblems(config.CONTENT_DIR)
+  if (problems.length > 0) throw new ContentError([...(await problemsOf(files)), ...problems])
+  return files
+}
+
+async function problemsOf(files: Files): Promise<readonly Problem[]> {
+  try {
+    await validateFiles(files)
+    return []
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems
+    throw error
+  }
+}
+
+function overrideProblems(contentDir: string): readonly Problem[] {
+  try {
+    readOverrides(contentDir)
+    return []
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems
+    throw error
+  }
+}
+
+/** The texts of the interface are not stored: a site shows those that it was built with. */
+function textWarnings(contentDir: string): string[] {
+  return hasOldTexts(contentDir, 'build/server')
+    ? [
+        `warning: ${overridesPath(contentDir)} is not what the site was built with: \`npm run build\`, then start it again`,
+      ]
+    : []
+}
+
+/** What a load did, in lines for an operator. */
+export function summaryLines(summary: LoadSummary): string[] {
+  const { sources, documents, assets, catalogue, revision } = summary
+  const line = (name: string, changes: Changes | undefined) =>
+    changes
+      ? `${name}: ${changes.added} added, ${changes.changed} changed, ${changes.removed} removed, ${changes.unchanged} unchanged`
+      : `${name}: left as they are (their source is an import)`
+  return [
+    ...summary.upgraded.map(step => `brought to the shape of this version: ${step}`),
+    line('sources', sources),
+    ...summary.vanished.map(path => `  gone with its file: ${path}`),
+    ...summary.kept.map(path => `  kept as the store has it: ${path}`),
+    ...(summary.isFirst && !isFresh(summary) ? ['  the store had none yet: the files were taken as they are'] : []),
+    line('documents', documents),
+    line('pictures', assets),
+    line('properties', catalogue?.properties),
+    ...(catalogue?.kept.length ? [keptLine(catalogue.kept)] : []),
+    line('prices', catalogue?.prices),
+    `revision: ${revision}`,
+  ]
+}
+
+/** Whose price and status stayed: by name as long as somebody would read the names. */
+function keptLine(ids: readonly number[]): string {
+  const named = ids.slice(0, NAMED_LOTS).join(', ')
+  const more = ids.length > NAMED_LOTS ? ` and ${ids.length - NAMED_LOTS} more` : ''
+  return `  price and status kept, set since or held: ${named}${more}`
+}
+
+/** Nothing at all was stored before. */
+function isFresh({ documents: { added, changed, removed, unchanged } }: LoadSummary): boolean {
+  return added > 0 && changed + removed + unchanged === 0
+}
+
+/** Flats that the content which is now in force does not know enough of. An import is no part of the content, so they refuse no load. */
+export async function catalogueWarnings(db: Kysely<Database>, config: Pick<Config, 'DEMO_TODAY'>): Promise<string[]> {
+  const site = await readStoredSite(db, config)
+  return unknownLines(site.unknown).map(line => `warning: ${line}`)
+}
+
+/**
+ * @throws ContentError, SourceConflict, ConfigError, DatabaseError with what the operator can do something about
+ */
+export async function load({ args, environment, print }: Terminal): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      check: { type: 'boolean', default: false },
+      'take-file': { type: 'string', multiple: true, default: [] },
+      'keep-store': { type: 'string', multiple: true, default: [] },
+    },
+  })
+  const config = readConfig(environment)
+  if (values.check) {
+    const { documents, assets } = await validateFiles(await readUsableFiles(config))
+    print(`content is usable: ${documents.length} documents, ${assets.length} pictures`)
+    return
+  }
+  makeDataDir(config.DATA_DIR)
+  const db = await openDatabase(locationOf(config))
+  try {
+    const files = await readUsableFiles(config)
+    const settlement = { takeFile: new Set(values['take-file']), keepStore: new Set(values['keep-store']) }
+    const summary = await loadFiles(db, files, new Date(), settlement)
+    const warnings = [...(await catalogueWarnings(db, config)), ...textWarnings(config.CONTENT_DIR)]
+    for (const line of [...summaryLines(summary), ...warnings]) print(line)
+  } finally {
+    await db.destroy()
+  }
+}

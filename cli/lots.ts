@@ -1,0 +1,140 @@
+/**
+ * `npm run lots`: looks at single lots and changes their price and status by hand. `help` tells the rest. Reads the same settings as the site
+ * and may run beside it; a running site follows within seconds.
+ */
+import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import type { RawLot } from '#domain/stock/raw-lot.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { locationOf, openExisting } from '#server/db/connect.ts'
+import type { Database, ManualHoldTable, PropertyTable } from '#server/db/schema.ts'
+import { visibleText } from '#server/services/requests/visible-text.ts'
+import { findLots } from '#server/services/stock/find-lots.ts'
+import { readLot } from '#server/services/stock/read-lot.ts'
+import { type LotChange, releaseLot, setLot } from '#server/services/stock/set-lot.ts'
+import type { Terminal } from './terminal.ts'
+
+const HELP = `npm run lots -- show LOT              what is stored of it, and its prices
+npm run lots -- set LOT --price 9900000 --price-old 10400000
+npm run lots -- set LOT --price none      price on request; --price-old none: no discount
+npm run lots -- set LOT --status free|booked|sold|closed
+npm run lots -- set LOT --status booked --until 2026-12-01
+                                          until that day an import leaves the lot alone, the day after it is free again
+npm run lots -- release LOT               imports change it again: what is set by hand stays until then, or until the source has the same
+
+--force sets a price that is not plausible or jumps, and puts a sold lot on sale again.
+
+LOT is an article, an id, or building and number: 2-145
+`
+
+const options = {
+  price: { type: 'string' },
+  'price-old': { type: 'string' },
+  status: { type: 'string' },
+  until: { type: 'string' },
+  force: { type: 'boolean' },
+} as const
+
+type Print = Terminal['print']
+
+/** What the command line says of a lot. */
+type Said = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
+
+/** Written as a table of stock would write it, and read by the same rules. @throws StockRefused naming what means nothing */
+function changeOf(said: Said): LotChange {
+  const { status, until } = said
+  if (until !== undefined && status !== 'booked') throw new ConfigError(['--until: belongs to --status booked'])
+  const textOf = (option: 'price' | 'price-old') => {
+    const { [option]: text = '' } = said
+    // A table of stock may have kopecks; here they are a slip of the finger.
+    if (!/^(none|[\d\s]*)$/.test(text)) throw new ConfigError([`--${option}: «${text}» is no whole number of roubles`])
+    return text === 'none' ? '' : text
+  }
+  const told: RawLot['told'] = {
+    number: '-', // of no meaning here
+    status: status ?? 'free',
+    price: textOf('price'),
+    price_old: textOf('price-old'),
+    booked_until: until ?? '',
+  }
+  const read = readLot({ at: 'lots', told }, 'UTC')
+  return {
+    status: status === undefined ? undefined : read.status,
+    until: read.booked_until,
+    priceRub: said.price === undefined ? undefined : (read.price ?? null),
+    priceOldRub: said['price-old'] === undefined ? undefined : (read.price_old ?? null),
+    isForced: said.force === true,
+  }
+}
+
+/** @throws ConfigError when it names no lot, or several */
+async function findOne(db: Kysely<Database>, name: string): Promise<PropertyTable> {
+  const [lot, ...others] = await findLots(db, name)
+  if (!lot) throw new ConfigError([`there is no lot ${name}`])
+  if (others.length > 0)
+    throw new ConfigError([
+      `${name} may be ${[lot, ...others].map(({ id, article }) => `${article} (id ${id})`).join(', ')}`,
+    ])
+  return lot
+}
+
+async function show(db: Kysely<Database>, name: string, print: Print): Promise<void> {
+  const lot = await findOne(db, name)
+  const history = await db
+    .selectFrom('priceHistory')
+    .selectAll()
+    .where('propertyId', '=', lot.id)
+    .orderBy('date')
+    .execute()
+  const holds = await db
+    .selectFrom('manualHold')
+    .selectAll()
+    .where('propertyId', '=', lot.id)
+    .orderBy('field')
+    .execute()
+  for (const [column, value] of Object.entries(lot)) print(visibleText(`${column}: ${value ?? '–'}`))
+  for (const hold of holds) print(holdLine(hold))
+  for (const { date, priceRub } of history) print(`price from ${date}: ${priceRub}`)
+}
+
+function holdLine({ field, until }: ManualHoldTable): string {
+  return until === null ? `${field} held by hand until it is released` : `${field} held by hand until: ${until}`
+}
+
+async function release(db: Kysely<Database>, name: string, print: Print): Promise<void> {
+  const { id, article } = await findOne(db, name)
+  const released = await releaseLot(db, id)
+  print(
+    released.length === 0
+      ? 'nothing of it is held'
+      : `${article} is released: ${released.map(({ field }) => field).join(', ')}`,
+  )
+}
+
+async function set(db: Kysely<Database>, name: string, said: Said, print: Print): Promise<void> {
+  const change = changeOf(said)
+  if (said.status === undefined && said.price === undefined && said['price-old'] === undefined)
+    throw new ConfigError(['say what changes: --price, --status'])
+  const { id } = await findOne(db, name)
+  const { before, after } = await setLot(db, id, change, new Date())
+  for (const column of ['status', 'bookedUntil', 'priceRub', 'priceOldRub'] as const) {
+    if (before[column] !== after[column]) print(`${column}: ${before[column] ?? '–'} → ${after[column] ?? '–'}`)
+  }
+}
+
+export async function lots({ args, environment, print }: Terminal): Promise<void> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+  const [verb, name, ...others] = positionals
+  if (name === undefined || others.length > 0 || (verb !== 'show' && verb !== 'set' && verb !== 'release')) {
+    print(HELP)
+    if (verb !== 'help') process.exitCode = 1
+    return
+  }
+  const config = readConfig(environment, 'not read')
+  const db = await openExisting(locationOf(config), 'current')
+  try {
+    await (verb === 'set' ? set(db, name, values, print) : { show, release }[verb](db, name, print))
+  } finally {
+    await db.destroy()
+  }
+}

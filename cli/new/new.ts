@@ -1,0 +1,85 @@
+/**
+ * `npm run new -- DIR`: writes the smallest complete content of another quarter into an empty folder, an example to be replaced file by
+ * file. What it is called is told by options or asked for; without a terminal the example's names stand. docs/another-quarter.md leads on.
+ */
+import { resolve } from 'node:path'
+import { stdin, stdout } from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { ConfigError } from '#server/config.ts'
+import type { Terminal } from '../terminal.ts'
+import { type Names, writeQuarter } from './write-quarter.ts'
+
+const plain = z.string().regex(/^[^"\\\n%]+$/, 'must be a line without quotes, slashes and percents')
+const phone = plain.regex(/^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/, 'must look like +7 (000) 000-00-00')
+const domain = plain.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must look like example.ru')
+
+/** What is asked, with the example's answer and how an answer must look. */
+const QUESTIONS = {
+  name: {
+    option: 'name',
+    asks: 'Name of the quarter',
+    example: 'Первый пример',
+    rule: plain.max(32, 'up to 32 letters'),
+  },
+  phone: { option: 'phone', asks: 'Phone', example: '+7 (000) 000-00-00', rule: phone },
+  address: { option: 'address', asks: 'Address of the sales office', example: 'Примерная улица, 1', rule: plain },
+  city: { option: 'city', asks: 'Town', example: 'г. Пример', rule: plain },
+  developer: { option: 'developer', asks: 'Developer', example: 'Застройщик-пример', rule: plain },
+  legalEntity: { option: 'legal-entity', asks: 'Legal entity', example: 'ООО «Застройщик-пример»', rule: plain },
+  domain: { option: 'domain', asks: 'Domain of the site', example: 'quarter.example', rule: domain },
+} as const satisfies Record<keyof Names, { option: string; asks: string; example: string; rule: z.ZodType<string> }>
+
+/** Options by their names. */
+const ANSWERS = z.record(z.string(), z.string())
+
+/** Options first, then questions on a terminal, then the example. @throws ConfigError naming each answer that cannot be */
+async function askNames(options: z.infer<typeof ANSWERS>): Promise<Names> {
+  const terminal = stdin.isTTY ? createInterface({ input: stdin, output: stdout }) : null
+  const problems: string[] = []
+  const answer = async (key: keyof Names): Promise<string> => {
+    const { option, asks, example, rule } = QUESTIONS[key]
+    const said = options[option] ?? ((await terminal?.question(`${asks} [${example}]: `)) || example)
+    const read = rule.safeParse(said)
+    if (!read.success) problems.push(`--${option}: ${read.error.issues.map(({ message }) => message).join(', ')}`)
+    return said
+  }
+  try {
+    const names = {
+      name: await answer('name'),
+      phone: await answer('phone'),
+      address: await answer('address'),
+      city: await answer('city'),
+      developer: await answer('developer'),
+      legalEntity: await answer('legalEntity'),
+      domain: await answer('domain'),
+    }
+    if (problems.length > 0) throw new ConfigError(problems)
+    return names
+  } finally {
+    terminal?.close()
+  }
+}
+
+/** @param dir the folder as it was named */
+function nextSteps(dir: string): string[] {
+  return [
+    '',
+    'Next:',
+    `  CONTENT_DIR=${dir} npm run load -- --check`,
+    `  CONTENT_DIR=${dir} DATA_DIR=${dir}-data npm start`,
+    'Then replace the example file by file: docs/another-quarter.md',
+  ]
+}
+
+export async function newQuarter({ args, print }: Terminal): Promise<void> {
+  const options = Object.values(QUESTIONS).map(({ option }) => [option, { type: 'string' as const }])
+  const { values, positionals } = parseArgs({ args, options: Object.fromEntries(options), allowPositionals: true })
+  const [dir, ...others] = positionals
+  if (dir === undefined || others.length > 0) throw new ConfigError(['name one folder: npm run new -- DIR'])
+  const folder = resolve(dir)
+  const names = await askNames(ANSWERS.parse(values))
+  const files = writeQuarter(folder, names, new Date().toISOString().slice(0, 10))
+  for (const line of [`${files.length} files written into ${folder}`, ...nextSteps(dir)]) print(line)
+}

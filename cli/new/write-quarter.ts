@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ConfigError } from '#server/config.ts'
+import { FLATS_FILE } from '#server/flats-file.ts'
+import { exampleFlats } from './example-flats.ts'
+import { drawQuarter } from './geometry/draw-quarter.ts'
+
+/** Next to this module; the build copies it to `build/template`. */
+const TEMPLATE = join(import.meta.dirname, import.meta.filename.endsWith('.ts') ? 'template' : '../template')
+
+/** What a quarter is called and how it is reached. */
+export interface Names {
+  name: string
+  /** `+7 (000) 000-00-00`. */
+  phone: string
+  address: string
+  city: string
+  developer: string
+  legalEntity: string
+  /** Of the site, `example.ru`. */
+  domain: string
+}
+
+/**
+ * Writes the smallest complete content of a quarter.
+ * @param today day of its prices and legal texts, `YYYY-MM-DD`
+ * @returns paths of what was written, from the folder
+ * @throws ConfigError when the folder has something in it
+ */
+export function writeQuarter(folder: string, names: Names, today: string): string[] {
+  if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
+    throw new ConfigError([`${folder} is not an empty folder`])
+  const quarter = drawQuarter()
+  const frame = { version: 1, units: 'm', y_axis: 'up' }
+  const json = {
+    'masterplan.json': quarter.masterplan,
+    'plans/layouts.json': {
+      ...frame,
+      ceiling_height: 2.7,
+      loggia_coefficient: 0.5,
+      balcony_coefficient: 0.3,
+      layouts: quarter.layouts,
+    },
+    'plans/sections.json': { ...frame, sections: quarter.sections, ground_floors: [], buildings: quarter.buildings },
+    [FLATS_FILE]: exampleFlats(quarter, today),
+  }
+  const files = [
+    ...templateFiles().map((path): [string, string] => [
+      path,
+      fillTemplate(readFileSync(join(TEMPLATE, path), 'utf8'), names, today),
+    ]),
+    ...Object.entries(json).map(([path, value]): [string, string] => [path, `${JSON.stringify(value, null, 1)}\n`]),
+  ]
+  for (const [path, text] of files) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return files.map(([path]) => path)
+}
+
+function templateFiles(): string[] {
+  return readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' })
+    .map(path => path.replaceAll('\\', '/'))
+    .filter(path => /\.(json|md)$/.test(path))
+    .sort()
+}
+
+/** `%NAME%` and its like; names hold no characters that JSON would have to escape. */
+function fillTemplate(text: string, names: Names, today: string): string {
+  const values: Record<string, string> = {
+    NAME: names.name,
+    PHONE: names.phone,
+    PHONE_LINK: `tel:${names.phone.replace(/[^+\d]/g, '')}`,
+    ADDRESS: names.address,
+    CITY: names.city,
+    DEVELOPER: names.developer,
+    LEGAL_ENTITY: names.legalEntity,
+    DOMAIN: names.domain,
+    TODAY: today,
+  }
+  return text.replace(/%([A-Z_]+)%/g, (whole, key: string) => values[key] ?? whole)
+}

@@ -1,0 +1,211 @@
+import { statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import { isPhoneComplete, phoneDigits } from '#domain/phone.ts'
+import { trustClock } from '#server/db/believed-clock.ts'
+import { eraseFromCopies } from '#server/db/copies.ts'
+import { rememberErasures } from '#server/db/erasures.ts'
+import type { Database } from '#server/db/schema.ts'
+import { storeClock } from '#server/db/store-clock.ts'
+import { readRequestFile } from '#server/services/requests/cv-file.ts'
+import { eraseRequests } from '#server/services/requests/erase-requests.ts'
+import { officeTime, toCsv } from '#server/services/requests/export-requests.ts'
+import { forgetElsewhere, forgetIds } from '#server/services/requests/forget-elsewhere.ts'
+import { type ListFilter, listRequests, showRequest } from '#server/services/requests/list-requests.ts'
+import { releaseRequest } from '#server/services/requests/release-request.ts'
+import { retryDeliveries } from '#server/services/requests/retry-deliveries.ts'
+import { visibleText } from '#server/services/requests/visible-text.ts'
+import { withId } from '#server/services/requests/which-requests.ts'
+import { Problem } from '../terminal.ts'
+import { listChannels } from './channels.ts'
+import { drop, handle, handleAll, overdue } from './endings.ts'
+import { channelsOf, type Surroundings } from './surroundings.ts'
+import { card, json, table } from './views.ts'
+
+export const HELP = `npm run requests -- [command]
+
+  list [--dead | --pending | --held | --overdue] [--limit 50] [--json]
+                    requests with their deliveries, the newest first (the default); overdue: older
+                    than they may be kept, and nobody has heard of them
+  show <id>         everything kept of one request; --json
+  file <id> <path>  writes the file that came with a request (a CV) to a new file, or under its own
+                    name into a folder
+  retry <id>        makes its given-up and waiting deliveries due now, for another 72 hours; what the
+                    office has not heard of goes to the channels that are configured now
+  retry --all       the same for every request
+  handled <id>      you have dealt with it: nothing more is sent on any channel, it is forgotten
+                    after its term
+  handled --overdue, handled --held
+                    the same for all of them: look at the list first. Tells how many, and asks;
+                    --yes answers
+  channels [--check]
+                    every way out, whether it is configured, what waits for it; --check asks each
+                    whether it is there, and sends it nothing of anybody
+  drop <channel>    gives up what waits for a channel that is gone for good, but for what the office
+                    has not heard of: give retry --all first. Asks; --yes answers
+  release <id>      delivers a request that was held for a person to look at
+  erase <phone>     forgets a person: requests, consents, deliveries; restored backups forget too;
+                    asks the CRMs to forget, and tells what is left to do by hand and where
+  trust-clock       the clock is right although it jumped: what is old may be erased again
+  export            everything as CSV for a spreadsheet, to standard output
+  help              this text
+
+An id may be shortened to its first characters, as the list shows it. Times are those of the office; --json tells UTC.
+`
+
+const LEFT_IN_WAL = `warning: somebody reads the database for long (a backup?), so what was erased still stands in its journal, kvartal.db-wal.
+Give the command again when that reader is done: it empties the journal too.
+`
+
+const DEFAULT_LIMIT = 50
+
+/**
+ * Runs one command.
+ * @param args what follows `npm run requests --`
+ * @returns what to print
+ * @throws Problem for a command that makes no sense or an id that is not there
+ */
+export async function runRequests(args: readonly string[], around: Surroundings): Promise<string> {
+  const { values, positionals } = parse(args)
+  const [command = 'list', argument, path, tooMuch] = positionals
+  const surplus = command === 'file' ? tooMuch : path
+  if (surplus !== undefined) throw new Problem(`too much: ${surplus}. ${HELP}`)
+  const { db, now } = around
+  switch (command) {
+    case 'help':
+      return HELP
+    case 'list': {
+      const filter = listFilter(values)
+      const requests = await listRequests(db, values.overdue ? { ...filter, which: overdue(around) } : filter)
+      return values.json ? json(requests) : table(requests, await officeTime(db))
+    }
+    case 'show': {
+      const request = await showRequest(db, await findId(db, argument))
+      if (!request) throw new Problem('it has just been erased')
+      return values.json ? json(request) : card(request, await officeTime(db))
+    }
+    case 'file':
+      return writeFile(db, await findId(db, argument), path)
+    case 'retry': {
+      if (values.all === (argument !== undefined)) throw new Problem('give an id, or --all')
+      const id = values.all ? undefined : await findId(db, argument)
+      const { due, routed } = await retryDeliveries(db, id, channelsOf(around), storeClock(db))
+      return `deliveries due now: ${due}; requests sent to channels that had not got them: ${routed}\n`
+    }
+    case 'handled': {
+      if (Number(values.overdue) + Number(values.held) + Number(argument !== undefined) !== 1)
+        throw new Problem('give an id, --overdue or --held')
+      if (argument === undefined) return handleAll(around, values.overdue ? 'overdue' : 'held', values.yes)
+      return handle(around, withId(await findId(db, argument)))
+    }
+    case 'channels':
+      return listChannels(around, values.check)
+    case 'drop':
+      return drop(around, argument, values.yes)
+    case 'trust-clock':
+      await trustClock(db, now())
+      return `believed: ${(await officeTime(db)).format(now().toISOString())}\n`
+    case 'release': {
+      const ways = await releaseRequest(db, await findId(db, argument), channelsOf(around), now(), storeClock(db))
+      if (!ways) throw new Problem('this request is not held')
+      if (ways.length === 0) throw new Problem('no configured channel takes this request: it stays held')
+      return `released to ${ways.join(', ')}\n`
+    }
+    case 'erase':
+      return erase(around, argument)
+    case 'export':
+      return toCsv(await listRequests(db), await officeTime(db))
+    default:
+      throw new Problem(`there is no command ${command}. ${HELP}`)
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        dead: { type: 'boolean', default: false },
+        pending: { type: 'boolean', default: false },
+        held: { type: 'boolean', default: false },
+        overdue: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        limit: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new Problem(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function listFilter(values: ReturnType<typeof parse>['values']): ListFilter {
+  const only = (['dead', 'pending', 'held'] as const).filter(name => values[name])
+  if (only.length + Number(values.overdue) > 1) throw new Problem('one of --dead, --pending, --held, --overdue')
+  const limit = Number(values.limit ?? DEFAULT_LIMIT)
+  if (!Number.isInteger(limit) || limit < 1) throw new Problem('--limit must be a whole number')
+  return { limit, ...(only[0] ? { only: only[0] } : {}) }
+}
+
+/** The request whose id begins so. */
+async function findId(db: Kysely<Database>, start: string | undefined): Promise<string> {
+  if (start === undefined || !/^[0-9a-f-]{4,36}$/i.test(start))
+    throw new Problem('give an id, at least four characters of it')
+  const prefix = start.toLowerCase()
+  // The characters after `-` and the digits, `g` is above every hex digit: all ids that begin so and no others.
+  const rows = await db
+    .selectFrom('request')
+    .select('id')
+    .where('id', '>=', prefix)
+    .where('id', '<', `${prefix}g`)
+    .limit(2)
+    .execute()
+  const [found, second] = rows
+  if (!found) throw new Problem(`no request begins with ${start}`)
+  if (second) throw new Problem(`several requests begin with ${start}, give more of the id`)
+  return found.id
+}
+
+/** @param path a new file, or a folder */
+async function writeFile(db: Kysely<Database>, id: string, path: string | undefined): Promise<string> {
+  if (path === undefined) throw new Problem('give a path to write it to')
+  const file = await readRequestFile(db, id)
+  if (!file) throw new Problem('no file came with this request')
+  const target = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? join(path, file.name) : path
+  try {
+    writeFileSync(target, file.content, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    throw new Problem(error instanceof Error ? error.message : String(error))
+  }
+  return `${visibleText(target)}\n`
+}
+
+async function erase(around: Surroundings, phone: string | undefined): Promise<string> {
+  const { db, config, now } = around
+  const digits = phoneDigits(phone ?? '')
+  if (!isPhoneComplete(digits)) throw new Problem('give a whole phone number, in any spelling')
+  const at = now()
+  const channels = channelsOf(around)
+  const elsewhere = await forgetElsewhere(db, digits, channels)
+  const { ids, isWalEmpty } = await eraseRequests(db, digits, at)
+  const backups = join(config.DATA_DIR, 'backups')
+  const copies = await eraseFromCopies(backups, digits)
+  const ofCopies = copies.ids.filter(id => !ids.includes(id))
+  elsewhere.push(...(await forgetIds(ofCopies, channels)))
+  const all = [...new Set([...ids, ...copies.ids])]
+  rememberErasures(
+    backups,
+    all.map(id => ({ id, erasedAt: at.toISOString() })),
+  )
+  const warnings = [
+    ...(isWalEmpty ? [] : [LEFT_IN_WAL]),
+    ...copies.unread.map(file => `warning: ${file} cannot be read and may hold this person: delete it\n`),
+  ]
+  const report = elsewhere.map(line => `${line}\n`)
+  const found = all.length === 0 ? 'there was nothing of this phone\n' : `erased requests: ${all.length}\n`
+  return [found, ...report, ...warnings].join('')
+}

@@ -1,0 +1,63 @@
+import { CHANNEL_NAMES } from '#domain/channels.ts'
+import { judgeClock } from '#server/db/believed-clock.ts'
+import { storeClock } from '#server/db/store-clock.ts'
+import { countWaiting, dropDeliveries } from '#server/services/requests/drop-deliveries.ts'
+import { officeTime } from '#server/services/requests/export-requests.ts'
+import { handleRequests } from '#server/services/requests/handle-requests.ts'
+import { asFound, findRequests, held, overdueAt, type Which } from '#server/services/requests/which-requests.ts'
+import { Problem } from '../terminal.ts'
+import { channelsOf, type Surroundings } from './surroundings.ts'
+
+const UNCHANGED = 'nothing was changed\n'
+
+/** Those that only a person may end, by the settings of the site. */
+export function overdue({ config, now }: Surroundings): Which {
+  return overdueAt({ requestsMonths: config.RETENTION_REQUESTS_MONTHS }, now())
+}
+
+/** Ends requests. @returns what became of them, to print */
+export async function handle({ db, now }: Surroundings, which: Which): Promise<string> {
+  const { requests, cancelled, underWay } = await handleRequests(db, which, now(), storeClock(db))
+  return `handled: ${requests}; deliveries that will not be made: ${cancelled}; calls under way that may still arrive: ${underWay}\n`
+}
+
+/**
+ * Ends all that are overdue or held at this moment, once a person has agreed to their number.
+ * @throws Problem when the clock is not believed, by which everything is overdue
+ */
+export async function handleAll(around: Surroundings, what: 'overdue' | 'held', isAgreed: boolean): Promise<string> {
+  const { db, now } = around
+  if (what === 'overdue' && !(await judgeClock(db, now())).isBelieved)
+    throw new Problem('the clock is more than 30 days from where it was: set it, or say trust-clock when it is right')
+  const which = what === 'overdue' ? overdue(around) : held
+  const found = await findRequests(db, which)
+  if (!found) return `${what}: none\n`
+  const { format } = await officeTime(db)
+  const summary = `${what}: ${found.count}, sent from ${format(found.oldest)} to ${format(found.newest)}\n`
+  if (!(await isAgreedTo(around, summary, isAgreed))) return UNCHANGED
+  return handle(around, asFound(which, found))
+}
+
+/**
+ * Gives up what waits for a channel, once a person has agreed to its number.
+ * @throws Problem when it is no channel, or one that is configured
+ */
+export async function drop(around: Surroundings, argument: string | undefined, isAgreed: boolean): Promise<string> {
+  const { db } = around
+  const channel = CHANNEL_NAMES.find(name => name === argument)
+  if (!channel) throw new Problem(`give one of ${CHANNEL_NAMES.join(', ')}`)
+  if (channelsOf(around).some(({ name }) => name === channel))
+    throw new Problem(`${channel} is configured: what waits for it will be delivered`)
+  const clock = storeClock(db)
+  const count = await countWaiting(db, channel, clock)
+  if (!(await isAgreedTo(around, `waiting for ${channel}: ${count}\n`, isAgreed))) return UNCHANGED
+  const dropped = await dropDeliveries(db, channel, clock)
+  const left = await countWaiting(db, channel, clock)
+  return `given up: ${dropped}; kept, because the office has not heard of them: ${left}\n`
+}
+
+/** Tells what there is before anything is done to it, and asks unless `--yes` was given. */
+async function isAgreedTo({ terminal }: Surroundings, summary: string, isAgreed: boolean): Promise<boolean> {
+  terminal.print(summary)
+  return isAgreed || (await terminal.confirm('End all of these?'))
+}

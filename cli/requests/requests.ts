@@ -1,0 +1,36 @@
+/**
+ * `npm run requests`: looks after the requests (leads) by hand. Run it without arguments for the list, with `help` for the rest.
+ * Reads the same settings as the site and may run beside it.
+ */
+
+import { createInterface } from 'node:readline/promises'
+import { readConfig } from '#server/config.ts'
+import { locationOf, openExisting } from '#server/db/connect.ts'
+import { Problem, type Terminal } from '../terminal.ts'
+import { HELP, runRequests } from './commands.ts'
+
+/** @throws Problem, ConfigError, DatabaseError */
+export async function requests({ args, environment }: Terminal): Promise<void> {
+  const print = (text: string) => void process.stdout.write(text)
+  // Help needs no database.
+  if (args[0] === 'help') return print(HELP)
+  const config = readConfig(environment, 'not read')
+  const db = await openExisting(locationOf(config), 'current')
+  try {
+    print(await runRequests(args, { db, config, now: () => new Date(), terminal: { print, confirm } }))
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Only a yes is one; Ctrl+C and Ctrl+D are none. */
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new Problem('nobody can be asked here: look first, then add --yes')
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    const answer = await lines.question(`${question} [y/N] `).catch(() => '')
+    return /^y(es)?$/i.test(answer.trim())
+  } finally {
+    lines.close()
+  }
+}

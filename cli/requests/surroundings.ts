@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import { type ChannelSettings, createChannels } from '#server/adapters/delivery/create-channels.ts'
+import type { Database } from '#server/db/schema.ts'
+import { storeClock } from '#server/db/store-clock.ts'
+import { channelStore } from '#server/services/requests/channel-store.ts'
+
+/** What the commands work with. */
+export interface Surroundings {
+  db: Kysely<Database>
+  config: ChannelSettings & {
+    SITE_URL: string
+    DATA_DIR: string
+    DATABASE_URL?: string | undefined
+    RETENTION_REQUESTS_MONTHS: number
+  }
+  now: () => Date
+  terminal: Terminal
+}
+
+/** Where the person sits who gave the command. */
+export interface Terminal {
+  /** For what must be read before the command is done. */
+  print: (text: string) => void
+  /** @throws Problem when nobody can be asked */
+  confirm: (question: string) => Promise<boolean>
+}
+
+/** The ways out, for everything but a delivery: no letter is written by this program. */
+export function channelsOf({ db, config }: Pick<Surroundings, 'db' | 'config'>) {
+  return createChannels(config, {
+    siteUrl: config.SITE_URL,
+    storeOf: channel => channelStore(db, channel, storeClock(db)),
+    write: () => ({ subject: '', text: '' }),
+    subjectOf: type => type,
+  })
+}

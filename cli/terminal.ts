@@ -1,0 +1,55 @@
+import { Unavailable } from '#domain/errors.ts'
+import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { withoutLogins } from '#domain/without-logins.ts'
+import { ConfigError } from '#server/config.ts'
+import { DatabaseError } from '#server/db/errors.ts'
+import { SourceConflict } from '#server/services/content/merge-files.ts'
+import { ContentError } from '#server/services/content/problems.ts'
+import { visibleLines } from '#server/services/requests/visible-text.ts'
+import { ImportBusy } from '#server/services/stock/import-lease.ts'
+
+/** What a command gets from the process, or from a test. */
+export interface Terminal {
+  args: string[]
+  environment: Record<string, string | undefined>
+  print: (line: string) => void
+}
+
+export type Command = (terminal: Terminal) => Promise<void>
+
+/**
+ * Runs a command. A mistake of the operator is reported in plain lines with exit code 1, an error of the program with its stack.
+ * @param name begins the message
+ */
+export async function runCommand(name: string, command: Command, args: string[]): Promise<void> {
+  try {
+    await command({ args, environment: process.env, print: line => console.log(line) })
+  } catch (error) {
+    process.exitCode = 1
+    process.stderr.write(`${name}: ${visibleLines(explain(error))}\n`)
+  }
+}
+
+/** The caller asked for something that cannot be done; the message says what. */
+export class Problem extends Error {}
+
+/** Errors that the operator can correct. */
+const OPERATORS = [
+  Problem,
+  ConfigError,
+  DatabaseError,
+  ContentError,
+  SourceConflict,
+  StockRefused,
+  ImportBusy,
+  Unavailable,
+]
+
+/** Message of an error for the operator, without user names and passwords of addresses. */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return withoutLogins(String(error))
+  const isOperators = OPERATORS.some(kind => error instanceof kind)
+  // Unknown options of the command line.
+  const isUsage = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  return withoutLogins(isOperators || isUsage ? error.message : (error.stack ?? error.message))
+}

@@ -1,0 +1,20 @@
+/**
+ * `npm run texts`: prints every text of the interface with its key, for editors; a text that the quarter of `CONTENT_DIR` overrides is
+ * marked. `npm run texts -- --overrides` prints the overrides as JSON, also those of the Markdown table of an earlier version.
+ */
+import { readOverrides } from '#server/interface-texts.ts'
+import { allTexts, type InterfaceText } from '#texts/all.ts'
+import type { Terminal } from './terminal.ts'
+
+export async function printTexts({ args, environment, print }: Terminal): Promise<void> {
+  const overrides = readOverrides(environment.CONTENT_DIR || 'demo')
+  if (args.includes('--overrides')) return print(JSON.stringify(overrides, null, 2))
+  for (const [key, text] of allTexts) {
+    const own = overrides[key]
+    print(own === undefined ? `${key}\t${lineOf(text)}` : `${key}\t${lineOf(own)}\t(overridden)`)
+  }
+}
+
+function lineOf(text: InterfaceText): string {
+  return typeof text === 'string' ? text : text.join(', ')
+}
