@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import { dayIn } from '#domain/opening-hours.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/schema.ts'
+import { KINDS } from '#server/services/lots/kinds.ts'
 import { readSite, type SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 
 /** What a site would show of the store now, for a command that looks at it once. */
 export function readStoredSite(db: Kysely<Database>, config: Pick<Config, 'DEMO_TODAY'>): Promise<SiteSnapshot> {
   const keepNothing = { get: () => undefined, set: () => undefined }
   const todayIn = (timeZone: string) => config.DEMO_TODAY ?? dayIn(timeZone, new Date())
-  return readSite(db, todayIn, keepNothing, async () => undefined)
+  return readSite(db, todayIn, keepNothing, async () => undefined, KINDS)
 }

@@ -35,9 +35,8 @@ import { createFavorites } from './services/favorites/favorites-service.ts'
 import { createFeeds, type FeedsOptions } from './services/feeds/feeds-service.ts'
 import { imageKey } from './services/images/image-key.ts'
 import { createImageService, type ImageService } from './services/images/image-service.ts'
-import { describeProperty } from './services/lots/describe-property.ts'
-import type { AnyKind } from './services/lots/kinds/on-sale.ts'
-import { createCatalogueService } from './services/lots/lots-service.ts'
+import { KINDS } from './services/lots/kinds.ts'
+import { createCatalogueService, describeProperty } from './services/lots/lots-service.ts'
 import { createCaptcha } from './services/requests/captcha.ts'
 import { channelStore } from './services/requests/channel-store.ts'
 import { createFileLinks } from './services/requests/file-links.ts'
@@ -85,7 +84,6 @@ export interface Composition {
 interface Observers {
   metrics?: SiteMetrics
   log?: Logger
-  kinds?: readonly AnyKind[]
 }
 
 /**
@@ -149,7 +147,7 @@ async function layGround(config: Config, seed: Seed, observers: Observers): Prom
   const concerns = createConcerns(log)
   for (const concern of unsecuredWays(config)) concerns.set(concern, true)
   concerns.set('database_owner', await mayChangeTables(db))
-  const start = () => startSite({ db, config, log, now, kinds: observers.kinds })
+  const start = () => startSite({ db, config, log, now, kinds: KINDS })
   const site = await start().catch(async error => {
     if (!(error instanceof ContentError)) throw error
     await seed(db)

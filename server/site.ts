@@ -44,7 +44,7 @@ import { createWork, type Work, type WorkLimits } from './http/work.ts'
 import { droppedLines } from './log.ts'
 import type { ShedKind, SiteMetrics } from './metrics/site-metrics.ts'
 import { PDF_ROUTES, pdfRoutes } from './pdf-routes.ts'
-import { measureLayouts } from './services/lots/kinds/flat/measure-layouts.ts'
+import { measureLayouts } from './services/lots/flat/layout-facts.ts'
 import { createListener, FILE_ROUTE, REFUSED_ROUTE } from './site-listener.ts'
 import { createPageHosts } from './third-parties/third-parties.ts'
 

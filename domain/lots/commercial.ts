@@ -141,6 +141,7 @@ export const commercialWords = {
   fields: wordsOf(commercialFields),
   sale: saleWords,
   cardTerms: ['purpose'],
+  stockNames: ['помещение', 'коммерческое помещение', 'коммерция', 'коммерческая', 'офис', 'commercial'],
   lot: { found: plurals.premises, shown: plurals.premises },
   group: { found: plurals.premises, shown: plurals.premises },
   table: {

@@ -207,6 +207,8 @@ export interface KindWords {
   readonly sale: SaleWords
   /** Fields whose codes the cards show in the vocabulary of the content. */
   readonly cardTerms: readonly string[]
+  /** What stock sources call the kind, in small letters and with е for ё; the first is what our own tables write. */
+  readonly stockNames: readonly string[]
   /** `квартира`; `квартиру`. */
   readonly lot: { readonly found: PluralForms; readonly shown: PluralForms }
   /** What a grouped list counts. */

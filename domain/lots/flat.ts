@@ -292,6 +292,7 @@ export const flatWords = {
     closed: flatCopy.statusSoon,
   },
   cardTerms: ['finish', 'window_view'],
+  stockNames: ['квартира', 'квартиры', 'апартаменты', 'студия', 'flat'],
   lot: { found: plurals.flat, shown: plurals.flatAccusative },
   group: { found: plurals.layout, shown: plurals.layoutAccusative, more: lotList.groupCount, none: lotList.emptyGroup },
   table: {

@@ -1,5 +1,6 @@
 import * as favorites from '#texts/favorites.ts'
 import { formatDate } from '../dates.ts'
+import { keysOf } from '../keys-of.ts'
 import { fill } from '../text/fill.ts'
 import {
   commercialFields,
@@ -46,6 +47,15 @@ export const lotKinds = {
   parking: { fields: parkingFields, words: parkingWords },
   storage: { fields: storageFields, words: storageWords },
 } satisfies Record<LotKind, { fields: readonly LotField[]; words: KindWords }>
+
+/** What stock sources call each kind. */
+export const stockNames = mapKinds(({ words }) => words.stockNames)
+
+function mapKinds<Value>(map: (kind: (typeof lotKinds)[LotKind]) => Value): Record<LotKind, Value> {
+  const mapped: Partial<Record<LotKind, Value>> = {}
+  for (const kind of keysOf(lotKinds)) mapped[kind] = map(lotKinds[kind])
+  return mapped as Record<LotKind, Value> // every kind is set above
+}
 
 /** A lot of any kind as the calls answer it. */
 export type FoundLot =

@@ -134,6 +134,7 @@ export const parkingWords = {
     closed: flat.statusSoon,
   },
   cardTerms: ['parking_kind'],
+  stockNames: ['машино-место', 'машиноместо', 'паркинг', 'парковка', 'parking'],
   lot: { found: plurals.place, shown: plurals.place },
   group: { found: plurals.place, shown: plurals.place },
   table: { caption: parking.tableCaption, region: parking.tableRegion, lot: parking.tableLot, columns: COLUMNS },

@@ -101,6 +101,7 @@ export const secondWords = {
   fields: wordsOf(secondFields),
   sale: saleWords,
   cardTerms: [],
+  stockNames: ['вторичная квартира', 'вторичка', 'вторичная', 'second'],
   lot: { found: plurals.flat, shown: plurals.flatAccusative },
   group: { found: plurals.flat, shown: plurals.flatAccusative },
   table: { caption: resale.tableCaption, region: resale.tableRegion, lot: lotList.flatTableFlat, columns: COLUMNS },

@@ -81,6 +81,7 @@ export const storageWords = {
     closed: flat.statusSoon,
   },
   cardTerms: [],
+  stockNames: ['кладовая', 'кладовка', 'келлер', 'storage'],
   lot: { found: plurals.storage, shown: plurals.storageAccusative },
   group: { found: plurals.storage, shown: plurals.storageAccusative },
   table: { caption: storage.tableCaption, region: storage.tableRegion, lot: storage.tableLot, columns: COLUMNS },

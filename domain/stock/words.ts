@@ -1,5 +1,5 @@
 import { keysOf } from '../keys-of.ts'
-import type { ContractType, Finish, LotKind, LotStatus, ParkingKind } from '../lots/lot.ts'
+import type { ContractType, Finish, LotStatus, ParkingKind } from '../lots/lot.ts'
 
 /** How sources write values, in small letters and with е for ё; the first word is what a table of ours writes. */
 type Words<Value extends string> = Readonly<Record<Value, readonly string[]>>
@@ -10,14 +10,6 @@ export const STATUS_WORDS: Words<LotStatus> = {
   booked: ['бронь', 'забронирована', 'забронировано', 'booked', 'reserved', 'execution', 'сделка'],
   sold: ['продана', 'продано', 'продан', 'sold'],
   closed: ['не продается', 'снята', 'закрыта', 'закрыто', 'closed', 'unavailable'],
-}
-
-export const KIND_WORDS: Words<LotKind> = {
-  flat: ['квартира', 'квартиры', 'апартаменты', 'студия', 'flat'],
-  second: ['вторичная квартира', 'вторичка', 'вторичная', 'second'],
-  commercial: ['помещение', 'коммерческое помещение', 'коммерция', 'коммерческая', 'офис', 'commercial'],
-  parking: ['машино-место', 'машиноместо', 'паркинг', 'парковка', 'parking'],
-  storage: ['кладовая', 'кладовка', 'келлер', 'storage'],
 }
 
 export const FINISH_WORDS: Words<Finish> = {

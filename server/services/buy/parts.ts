@@ -2,7 +2,7 @@ import type { BoughtKind, BuildingBuy } from '#contract/lots/buy.ts'
 import type { LotCardOf } from '#contract/lots/sold.ts'
 import { derived } from '../snapshot/derived.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { type BoughtCard, boughtKinds, type KindBuy } from './bought-kinds.ts'
+import { type BoughtCard, buyOf, type KindBuy } from './bought-kinds.ts'
 import { promosOfCards, statOf } from './stat.ts'
 
 /** Cards of all lots of a kind, whatever their status; made once for a snapshot. */
@@ -18,7 +18,7 @@ export function cardsOf<Kind extends BoughtKind>(
 /** The parts of the quarter in which a kind stands, with what of it is on sale in each. */
 export function partsOf(snapshot: SiteSnapshot, kind: BoughtKind): readonly BuildingBuy[] {
   return derived(snapshot, `parts of ${kind}`, () => {
-    const { buy } = boughtKinds[kind]
+    const buy = buyOf(kind)
     const { listPath } = snapshot.onSale.ofName(kind).kind
     return buy
       .partsOf(cardsOf(snapshot, kind), snapshot)

@@ -2,15 +2,15 @@ import type { BoughtKind, ProjectBuy } from '#contract/lots/buy.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as formats from '#texts/formats.ts'
 import type { ImageService } from '../images/image-service.ts'
-import type { BuyTexts } from '../lots/kinds/bought.ts'
+import type { BuyTexts } from '../snapshot/kind.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { boughtKinds } from './bought-kinds.ts'
+import { buyOf } from './bought-kinds.ts'
 import { cardsOf } from './parts.ts'
 import { promosOfCards, statOf } from './stat.ts'
 
 /** What the content tells of a kind; null = the quarter goes without. */
 export function textsOf(content: SiteSnapshot['content'], kind: BoughtKind): BuyTexts | null {
-  return boughtKinds[kind].buy.textsOf(content)
+  return buyOf(kind).textsOf(content)
 }
 
 /** A kind in the quarter, whose number here is always 1: a site sells one. Nothing where the content has no texts of it. */
@@ -37,7 +37,7 @@ export function projectsOf(
       faq: page.faq,
       image: images.find(page.image, page.alt),
       completion_label: completionLabel(cards.map(({ building }) => building.completion)),
-      ...statOf(cards, boughtKinds[kind].buy),
+      ...statOf(cards, buyOf(kind)),
       promos,
       badges: promos.map(({ badge }) => badge),
       url: onSale.ofName(kind).kind.listPath(),

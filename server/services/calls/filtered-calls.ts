@@ -2,7 +2,7 @@ import type { Facets, LotList, Spec } from '#contract/lots/lists.ts'
 import type { Field } from '#domain/lots/fields.ts'
 import { createCatalogue } from '#server/search-index/search-index.ts'
 import type { Catalogue, Json, Labels, LotValue, ValueLabel } from '#server/search-index/types.ts'
-import { parseStrictly } from '../lots/parse-strictly.ts'
+import { parseStrictly } from '../lots/list-lots.ts'
 import { derived } from '../snapshot/derived.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 

@@ -2,8 +2,8 @@ import type { Image } from '#contract/image.ts'
 import { paths } from '#contract/paths.ts'
 import type { MainPageAnswer } from '#contract/site-calls-main.ts'
 import type { ImageService } from '../images/image-service.ts'
-import { quarterFigures } from '../lots/quarter-figures.ts'
-import { MAIN_KIND, mainSale } from '../snapshot/kinds.ts'
+import { MAIN_KIND, mainSale } from '../lots/kinds.ts'
+import { quarterFigures } from '../lots/lot-counts.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** How many of each the home page tells of. */

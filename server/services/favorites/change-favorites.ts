@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import * as favorites from '#texts/favorites.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import * as plurals from '#texts/plurals.ts'
-import type { NamedProperty } from '../lots/describe-property.ts'
+import type { NamedProperty } from '../lots/lots-service.ts'
 import { newSecret, ownerOf } from './owner-cookie.ts'
 
 /** Source: docs/operations.md#limits. */

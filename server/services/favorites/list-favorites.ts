@@ -3,9 +3,9 @@ import type { FavoriteItem, Favorites } from '#contract/favorites.ts'
 import { dayIn } from '#domain/opening-hours.ts'
 import type { Database, Favorite } from '#server/db/schema.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
-import { describeProperty } from '../lots/describe-property.ts'
-import type { FoundLot } from '../lots/kinds/on-sale.ts'
-import { SIMILAR_LIMIT } from '../lots/kinds/similar-limit.ts'
+import { describeProperty } from '../lots/lots-service.ts'
+import { SIMILAR_LIMIT } from '../snapshot/kind.ts'
+import type { FoundLot } from '../snapshot/on-sale.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { ownerOf } from './owner-cookie.ts'
 
@@ -63,8 +63,8 @@ export function describeItems(rows: readonly KeptLot[], snapshot: SiteSnapshot):
 }
 
 function countOfGroup({ sale: { kind, index }, row }: FoundLot): number {
-  const group = kind.groupOf(row)
-  return group === null ? 0 : index.count(index.parse(group))
+  const group = kind.groupOf?.(row)
+  return group === undefined ? 0 : index.count(index.parse(group))
 }
 
 /** To the month is enough for what is forgotten after sixty days, and one write a month disturbs nobody. */

@@ -2,7 +2,7 @@ import type { Content } from '#contract/content/registry.ts'
 import type { LotCardOf } from '#contract/lots/sold.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as exports from '#texts/exports.ts'
-import type { Advertisement } from '../lots/kinds/advertised.ts'
+import type { Advertisement } from '../snapshot/kind.ts'
 import { plainText } from './plain-text.ts'
 
 /** What an advertisement says of a lot: its facts, the quarter, and who builds it. */

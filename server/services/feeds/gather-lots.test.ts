@@ -4,7 +4,8 @@ import { feeds, sortOut } from '#server/adapters/feeds/feeds.ts'
 import { ofKind } from '#server/adapters/feeds/rules.ts'
 import { openExisting } from '#server/db/connect.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
-import { flatsOf } from '../lots/kinds/flat/flat-kind.ts'
+import { flatsOf } from '../lots/flat/flat.ts'
+import { KINDS } from '../lots/kinds.ts'
 import { readSite, type SiteSnapshot } from '../snapshot/snapshot.ts'
 import { gatherLots } from './gather-lots.ts'
 import { gatherQuarter } from './gather-quarter.ts'
@@ -25,6 +26,7 @@ async function onDay(today: string): Promise<SiteSnapshot> {
       () => today,
       keepNothing,
       async () => undefined,
+      KINDS,
     )
   } finally {
     await db.destroy()

@@ -2,24 +2,19 @@ import type { LotCardOf } from '#contract/lots/sold.ts'
 import { portalPaths } from '#contract/portal-paths.ts'
 import { type PriceRange, plausiblePrices } from '#domain/stock/plausible-prices.ts'
 import type { FeedLot } from '#server/adapters/feeds/feed-lot.ts'
-import type { Advertisement, TakenByPortals } from '../lots/kinds/advertised.ts'
-import { commercialKind } from '../lots/kinds/commercial/commercial-kind.ts'
-import { flatKind } from '../lots/kinds/flat/flat-kind.ts'
-import type { CommonRow, Kind } from '../lots/kinds/kind.ts'
-import { parkingKind } from '../lots/kinds/parking/parking-kind.ts'
+import { type KindWith, kinds, kindsWith } from '../lots/kinds.ts'
+import type { Advertisement, CommonRow, Kind } from '../snapshot/kind.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { describeLot } from './describe-lot.ts'
 
-type TakenName = FeedLot['kind']
-type TakenCard = LotCardOf<TakenName>
-/** A kind that portals take, seen as any of them; it is only ever given lots of its own. */
-type AnyTaken = Kind<TakenCard, unknown, unknown> & TakenByPortals<TakenCard, unknown, unknown, FeedLot>
+type AdvertisedName = KindWith<'advertise'> & FeedLot['kind']
+type AdvertisedCard = LotCardOf<AdvertisedName>
+type AdvertisedKind = Kind<AdvertisedCard, unknown, unknown> &
+  Required<Pick<Kind<AdvertisedCard, unknown, unknown>, 'advertise'>>
 
-/** The kinds that portals take, in the order of their files. One that the files know and that does not advertise does not compile. */
-const TAKEN: Readonly<Record<TakenName, AnyTaken>> = {
-  flat: flatKind,
-  commercial: commercialKind,
-  parking: parkingKind,
+/** A kind of lots that portals accept; it is only given its own lots. */
+function advertised(name: AdvertisedName): AdvertisedKind {
+  return kinds[name]
 }
 
 /** Lots that are gathered before others get their turn: a few milliseconds. */
@@ -42,8 +37,8 @@ export function* gatherLots(snapshot: SiteSnapshot, siteUrl: string): Generator<
 }
 
 /** What a square metre of each kind plausibly costs in the quarter. */
-export function plausiblePricesOf({ onSale }: SiteSnapshot): Record<TakenName, PriceRange> {
-  const of = (name: TakenName) => plausiblePrices([...onSale.of(TAKEN[name]).rows.values()])
+export function plausiblePricesOf({ onSale }: SiteSnapshot): Record<AdvertisedName, PriceRange> {
+  const of = (name: AdvertisedName) => plausiblePrices([...onSale.of(advertised(name)).rows.values()])
   return { flat: of('flat'), commercial: of('commercial'), parking: of('parking') }
 }
 
@@ -54,7 +49,7 @@ interface Sources {
 
 function* eachLot(sources: Sources): Generator<FeedLot> {
   const { content, onSale } = sources.snapshot
-  for (const kind of Object.values(TAKEN)) {
+  for (const kind of kindsWith('advertise').map(advertised)) {
     const { rows, index, basis } = onSale.of(kind)
     for (const row of rows.values()) {
       const card = index.get(row.id)
@@ -63,7 +58,7 @@ function* eachLot(sources: Sources): Generator<FeedLot> {
   }
 }
 
-function lotOf(row: CommonRow, card: TakenCard, ad: Advertisement, { snapshot, siteUrl }: Sources): FeedLot {
+function lotOf(row: CommonRow, card: AdvertisedCard, ad: Advertisement, { snapshot, siteUrl }: Sources): FeedLot {
   const absolute = (address: string) => new URL(address, siteUrl).href
   const facts = {
     id: row.id,

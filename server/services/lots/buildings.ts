@@ -1,8 +1,8 @@
 import type { Building } from '#contract/building.ts'
 import { minimum } from '#domain/numbers.ts'
-import { MAIN_KIND, mainSale } from '../snapshot/kinds.ts'
+import { type BuildingFacts, sectionId } from '../snapshot/house-facts.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { type BuildingFacts, sectionId } from './kinds/building-facts.ts'
+import { MAIN_KIND, mainSale } from './kinds.ts'
 
 /** A building with what the quarter is built for in it. */
 export function describeBuilding({ text, completion, sections }: BuildingFacts, snapshot: SiteSnapshot): Building {
@@ -28,7 +28,7 @@ export function describeBuilding({ text, completion, sections }: BuildingFacts, 
     floors_max: Math.max(...sections.floors),
     sections: sections.sections.map((_, index) => {
       const own = rows.filter(row => row.sectionNumber === index + 1)
-      const { flats_per_floor, flats_from, flats_to } = MAIN_KIND.inSection(own)
+      const { flats_per_floor, flats_from, flats_to } = MAIN_KIND.inBuildings.inSection(own)
       return {
         id: sectionId(text.id, index + 1),
         building_id: text.id,
@@ -46,7 +46,7 @@ export function describeBuilding({ text, completion, sections }: BuildingFacts, 
       booked: rows.filter(row => row.status === 'booked').length,
       sold: rows.filter(row => row.status === 'sold').length,
       total: rows.length,
-      by_rooms: MAIN_KIND.byRooms(cards),
+      by_rooms: MAIN_KIND.inBuildings.byRooms(cards),
     },
     price_min: minimum(cards.map(card => card.price)),
     area_min: minimum(cards.map(card => card.area)),

@@ -3,11 +3,11 @@ import { NotFound } from '#contract/errors.ts'
 import type { PropertyCard } from '#contract/lots/flat.ts'
 import { LOT_STATUSES } from '#domain/lots/lot.ts'
 import * as lotList from '#texts/lot-list.ts'
-import { mainSale } from '../snapshot/kinds.ts'
+import { sectionId } from '../snapshot/house-facts.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { type GridFloor, type GridRow, houseGrid, type StandingRow } from './house-grid.ts'
-import { sectionId } from './kinds/building-facts.ts'
-import { parseStrictly } from './parse-strictly.ts'
+import { mainSale } from './kinds.ts'
+import { parseStrictly } from './list-lots.ts'
 
 const LEGEND = {
   free: lotList.legendFree,

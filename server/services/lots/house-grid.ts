@@ -1,9 +1,8 @@
 import type { Lot as LotCard } from '#contract/lots/lot.ts'
 import { derived } from '../snapshot/derived.ts'
-import { MAIN_KIND, type mainSale } from '../snapshot/kinds.ts'
+import type { Kind, LotRow, StandingFacts } from '../snapshot/kind.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import type { Kind, LotRow } from './kinds/kind.ts'
-import type { StandingFacts } from './kinds/on-pictures.ts'
+import { MAIN_KIND, type mainSale } from './kinds.ts'
 
 /** A lot that stands on a floor of the quarter, of any kind. */
 export type StandingRow = LotRow<StandingFacts>

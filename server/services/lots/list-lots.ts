@@ -1,11 +1,13 @@
+import { FieldErrors } from '#contract/errors.ts'
 import type { Facet, LotList, Spec } from '#contract/lots/lists.ts'
 import type { Lot } from '#contract/lots/lot.ts'
 import type { ListView } from '#contract/pages/list.ts'
 import { type AddressQuery, addressText, toAddress } from '#domain/lots/address.ts'
-import { MAX_PAGES, type Query, QueryError } from '#domain/lots/query.ts'
+import { MAX_PAGES, type Query, QueryError, type QueryErrorCode } from '#domain/lots/query.ts'
 import { ignoredFields, type Remark, readRemark, remarkText, swappedRanges } from '#domain/lots/remarks.ts'
 import type { AlmostMatch, Catalogue, LotGroup, Suggestion } from '#server/search-index/types.ts'
-import type { KindOnSale } from './kinds/kind.ts'
+import * as errorTexts from '#texts/field-errors.ts'
+import type { KindOnSale } from '../snapshot/kind.ts'
 
 /** How many lots «almost what you asked for» shows. */
 const ALMOST_LIMIT = 3
@@ -73,7 +75,7 @@ export function viewOf([, ...others]: readonly ListView[], raw: URLSearchParams)
 /** The shortest canonical query of a list's page, without what it does not understand. How the list is shown is a part of it. */
 export function canonicalQuery({ kind, index }: Asked<Lot>, raw: URLSearchParams): URLSearchParams {
   const query = parseLeniently(index, raw)
-  const view = viewOf(kind.list.views, raw)
+  const view = viewOf(kind.views, raw)
   const address = toAddress(kind.fields, query)
   const known = new URLSearchParams(addressText(view === 'chess' ? withoutPaging(address) : address))
   const pages = view === 'chess' ? 1 : readPages(raw)
@@ -149,4 +151,30 @@ function mistakesOf(index: Catalogue<unknown>, raw: URLSearchParams): QueryError
     if (error instanceof QueryError) return error.fields
     throw error
   }
+}
+
+/** Reads the query of a call. @throws FieldErrors that names every malformed parameter */
+export function parseStrictly(index: Catalogue<unknown>, raw: URLSearchParams): Query {
+  try {
+    return index.parse(raw)
+  } catch (error) {
+    if (!(error instanceof QueryError)) throw error
+    throw new FieldErrors(
+      Object.fromEntries(Object.entries(error.fields).map(([key, code]) => [key, messageOf(key, code)])),
+    )
+  }
+}
+
+/** What is wrong with a parameter; of two numbers out of range only one is that of a page. */
+function messageOf(key: string, code: QueryErrorCode): string {
+  return key === 'limit' && code === 'out_of_range' ? errorTexts.filterLimit : MESSAGES[code]
+}
+
+const MESSAGES: Record<QueryErrorCode, string> = {
+  malformed: errorTexts.field,
+  unknown: errorTexts.filterOrdering,
+  out_of_range: errorTexts.filterPage,
+  repeated: errorTexts.filterTooMany,
+  too_many: errorTexts.filterTooMany,
+  too_long: errorTexts.filterLong,
 }

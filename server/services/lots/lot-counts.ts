@@ -1,6 +1,18 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+
+/**
+ * How many lots of these kinds are on sale under a query that the content has written.
+ * @param kinds those that the site does not sell count nothing
+ */
+export function countLots({ onSale }: Pick<SiteSnapshot, 'onSale'>, kinds: readonly LotKind[], query: string): number {
+  return kinds
+    .filter(kind => onSale.sizeOf(kind) !== undefined)
+    .map(kind => onSale.ofName(kind).index)
+    .reduce((sum, index) => sum + index.count(index.parse(new URLSearchParams(query))), 0)
+}
 
 type Token = NonNullable<Content['main_page']['figures'][number]['token']>
 
@@ -19,4 +31,22 @@ const COUNTED: Record<Token, { kind: LotKind; planned: (content: Content) => num
 export function catalogueCount({ onSale, content }: Pick<SiteSnapshot, 'onSale' | 'content'>, token: Token): number {
   const { kind, planned } = COUNTED[token]
   return onSale.sizeOf(kind) ?? planned(content)
+}
+
+/** A large number with its unit and meaning. */
+export interface QuarterFigure {
+  id: string
+  value: string
+  unit: string
+  label: string
+}
+
+/** The quarter in figures. One that the catalogue knows better takes the place of the written one. */
+export function quarterFigures(snapshot: SiteSnapshot): QuarterFigure[] {
+  return snapshot.content.main_page.figures.map(({ id, value, unit, label, token }) => ({
+    id,
+    value: token ? formatNumber(catalogueCount(snapshot, token)) : value,
+    unit,
+    label,
+  }))
 }

@@ -2,16 +2,16 @@ import type { Building } from '#contract/building.ts'
 import type { ChessAnswer } from '#contract/chess-call.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { Facets, LotList, Spec } from '#contract/lots/lists.ts'
+import type { Lot } from '#contract/lots/lot.ts'
 import type { LotCard, LotCardOf } from '#contract/lots/sold.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
+import type { LotKind, LotStatus } from '#domain/lots/lot.ts'
 import type { Json } from '#server/search-index/types.ts'
+import { type KindOnSale, SIMILAR_LIMIT } from '../snapshot/kind.ts'
+import type { AnyKind, AnyKindOnSale, FoundLot } from '../snapshot/on-sale.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { describeBuilding } from './buildings.ts'
 import { describeChess } from './chess.ts'
-import type { AnyKind, AnyKindOnSale, FoundLot } from './kinds/on-sale.ts'
-import { SIMILAR_LIMIT } from './kinds/similar-limit.ts'
-import { canonicalQuery, type FoundLots, listLots } from './list-lots.ts'
-import { parseStrictly } from './parse-strictly.ts'
+import { canonicalQuery, type FoundLots, listLots, parseStrictly } from './list-lots.ts'
 
 /** What the calls of one kind answer. All of one answer belongs to one revision. */
 export interface KindCalls {
@@ -86,7 +86,8 @@ function kindCalls(kind: AnyKind, current: () => SiteSnapshot): KindCalls {
     canonicalQuery: raw => canonicalQuery(sale(), raw),
     get(id) {
       const snapshot = current()
-      return kind.describe(id, snapshot.onSale.of(kind), snapshot)
+      const sale = snapshot.onSale.of(kind)
+      return kind.describe ? kind.describe(id, sale, snapshot) : cardOf(id, sale)
     },
     listSimilar(id) {
       const { index } = sale()
@@ -94,4 +95,27 @@ function kindCalls(kind: AnyKind, current: () => SiteSnapshot): KindCalls {
       return [...index.listSimilar(id, SIMILAR_LIMIT)]
     },
   }
+}
+
+/** A thing on sale as requests and favorites keep it: prices change, what was asked for does not. */
+export interface NamedProperty {
+  title: string
+  /** Null = price on request. */
+  priceRub: number | null
+  status: LotStatus
+}
+
+/** The thing of an id, of whatever kind, as it is now; undefined when there is none, or no longer. */
+export function describeProperty({ onSale }: Pick<SiteSnapshot, 'onSale'>, id: number): NamedProperty | undefined {
+  const found = onSale.find(id)
+  if (!found) return undefined
+  const { sale, card } = found
+  return { title: sale.kind.nameOf(card), priceRub: card.price, status: card.status }
+}
+
+/** The card of a lot whose kind has no further details. @throws NotFound */
+function cardOf<Card extends Lot>(id: number, { index }: Pick<KindOnSale<Card, unknown, unknown>, 'index'>): Card {
+  const card = index.get(id)
+  if (!card) throw new NotFound()
+  return card
 }

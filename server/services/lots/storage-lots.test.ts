@@ -8,8 +8,8 @@ import { pageRules } from '#server/http/page-rules.ts'
 import { seedDatabase } from '#server/seed.ts'
 import type { Services } from '#server/services/services.ts'
 import { testRoutes } from '#server/testing/start-site.ts'
-import { describeProperty } from './describe-property.ts'
 import { catalogueCount } from './lot-counts.ts'
+import { describeProperty } from './lots-service.ts'
 
 const PRICES = [300_000, 450_000, 600_000]
 const SOLD_FOR = 100_000

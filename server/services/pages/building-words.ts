@@ -1,6 +1,6 @@
 import { fill } from '#domain/text/fill.ts'
 import * as formats from '#texts/formats.ts'
-import type { BuildingFacts } from '../lots/kinds/building-facts.ts'
+import type { BuildingFacts } from '../snapshot/house-facts.ts'
 
 /** `II кв. 2027`, or that the building is handed over. */
 export function completionText({ completion }: Pick<BuildingFacts, 'completion'>): string {

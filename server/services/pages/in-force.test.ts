@@ -9,7 +9,8 @@ import { createAnswersCache } from '#server/search-index/answers-cache.ts'
 import { putDemo } from '#server/testing/demo-database.ts'
 import { inRun } from '#server/testing/run-length.ts'
 import { getMainPage } from '../calls/get-main-page.ts'
-import { flatsOf } from '../lots/kinds/flat/flat-kind.ts'
+import { flatsOf } from '../lots/flat/flat.ts'
+import { KINDS } from '../lots/kinds.ts'
 import { createCatalogueService } from '../lots/lots-service.ts'
 import { getGlobal } from '../shell/get-global.ts'
 import { getPurchaseMenu } from '../shell/get-menus.ts'
@@ -86,6 +87,7 @@ beforeAll(async () => {
       () => day,
       answers,
       () => Promise.resolve(),
+      KINDS,
     )
   close = async () => {
     await db.destroy()

@@ -1,24 +1,20 @@
 import type { LotCardOf } from '#contract/lots/sold.ts'
-import { keysOf } from '#domain/keys-of.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { type GridSection, gridOf, type StandingRow } from '../lots/house-grid.ts'
-import { commercialKind } from '../lots/kinds/commercial/commercial-kind.ts'
-import { flatKind } from '../lots/kinds/flat/flat-kind.ts'
-import type { Kind } from '../lots/kinds/kind.ts'
-import type { ChosenOnPictures, StandingFacts } from '../lots/kinds/on-pictures.ts'
+import { type KindWith, kinds, kindsWith } from '../lots/kinds.ts'
+import type { Kind, SitePlanOfKind, StandingFacts } from '../snapshot/kind.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
-/** Kinds that are chosen on the pictures of the quarter. One joins here with `onPictures` of its description. */
-const PICTURED = { flat: flatKind, commercial: commercialKind }
-export type PicturedName = keyof typeof PICTURED
+/** Kinds that are chosen on the plan of the quarter. */
+export type PicturedName = KindWith<'sitePlan'>
 
 type PicturedCard = LotCardOf<PicturedName>
-type OnPictures = ChosenOnPictures<PicturedCard, StandingFacts>
-/** A kind, seen as any of those; it is only ever given lots of its own. */
-type AnyPictured = Kind<PicturedCard, StandingFacts, unknown> & OnPictures
+type SitePlan = SitePlanOfKind<PicturedCard, StandingFacts>
+/** A kind that is chosen on the plan; it is only given its own lots. */
+type AnyPictured = Kind<PicturedCard, StandingFacts, unknown> & { sitePlan: SitePlan }
 
-/** How a kind stands on the pictures of the quarter. */
-export interface PicturedKind extends Omit<OnPictures['onPictures'], 'isAsDrawn'> {
+/** How a kind is shown on the plan of the quarter. */
+export interface PicturedKind extends Omit<SitePlan, 'isAsDrawn'> {
   name: PicturedName
   /** Its lots by building, section and storey; made once for a snapshot. */
   grid(snapshot: SiteSnapshot): ReadonlyMap<number, readonly GridSection<StandingRow>[]>
@@ -28,13 +24,13 @@ export interface PicturedKind extends Omit<OnPictures['onPictures'], 'isAsDrawn'
 
 /** A kind, seen as any of those that are chosen on pictures. */
 export function pictured(name: PicturedName): PicturedKind {
-  const kind: AnyPictured = PICTURED[name]
-  const { onPictures } = kind
+  const kind: AnyPictured = kinds[name]
+  const { sitePlan } = kind
   return {
-    ...onPictures,
+    ...sitePlan,
     name,
     grid: snapshot => gridOf(snapshot, kind),
-    isAsDrawn: ({ houses }, planId, row) => onPictures.isAsDrawn(row, planId, houses),
+    isAsDrawn: ({ houses }, planId, row) => sitePlan.isAsDrawn(row, planId, houses),
   }
 }
 
@@ -49,5 +45,5 @@ export function picturedAt(pathname: string): PicturedKind | undefined {
 }
 
 function all(): PicturedKind[] {
-  return keysOf(PICTURED).map(pictured)
+  return kindsWith('sitePlan').map(pictured)
 }

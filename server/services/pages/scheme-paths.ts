@@ -1,14 +1,10 @@
 import type { ZonedKind } from '#contract/lots/buy.ts'
-import { paths } from '#contract/paths.ts'
-import { keysOf } from '#domain/keys-of.ts'
+import { kinds, kindsWith } from '../lots/kinds.ts'
 
-/** The page of the scheme of a kind. */
-export const SCHEME_PATHS: Readonly<Record<ZonedKind, typeof paths.parkingsGenplan>> = {
-  parking: paths.parkingsGenplan,
-  storage: paths.storagesGenplan,
-}
+/** The page that shows a kind on the plan of its level. */
+export const levelPlanOf = (kind: ZonedKind) => kinds[kind].levelPlan
 
-/** The kind whose scheme the page of a path shows. */
+/** The kind whose level plan is the page at a path. */
 export function kindOfScheme(pathname: string): ZonedKind | undefined {
-  return keysOf(SCHEME_PATHS).find(kind => SCHEME_PATHS[kind]() === pathname)
+  return kindsWith('levelPlan').find(kind => levelPlanOf(kind)() === pathname)
 }

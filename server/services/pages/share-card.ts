@@ -11,7 +11,7 @@ export function shareCard(snapshot: SiteSnapshot, id: number): ShareCard | null 
   const found = snapshot.onSale.find(id)
   if (!found) return null
   const { sale, card, row } = found
-  const drawing = sale.kind.draw(row, sale.basis)
+  const drawing = sale.kind.draw?.(row, sale.basis)
   if (!drawing) return null
   const { place } = shownLot(card, snapshot)
   return {

@@ -3,7 +3,7 @@ import type { ListView } from '#contract/pages/list.ts'
 import { type ListedOf, lotKinds, toListedLot } from '#domain/lots/kinds.ts'
 import type { Terms } from '#domain/lots/listed-lot.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
-import { termsOf } from '../lots/kinds/card-terms.ts'
+import { termsOf } from '../lots/labels.ts'
 import { derived } from '../snapshot/derived.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 

@@ -6,7 +6,8 @@ import type { Database } from '#server/db/schema.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { createLog } from '#server/log.ts'
 import { putDemo } from '#server/testing/demo-database.ts'
-import { flatsOf } from '../lots/kinds/flat/flat-kind.ts'
+import { flatsOf } from '../lots/flat/flat.ts'
+import { KINDS } from '../lots/kinds.ts'
 import { startSite, unknownLines } from './site-service.ts'
 
 const DAY_MS = 86_400_000
@@ -36,6 +37,7 @@ async function aSite(
     config: { ...config, DEMO_TODAY: undefined },
     log,
     now: () => clock.now,
+    kinds: KINDS,
   })
   onTestFinished(async () => {
     await site.stop()

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
 import { createAnswersCache } from '#server/search-index/answers-cache.ts'
-import type { AnyKind } from '../lots/kinds/on-sale.ts'
+import type { AnyKind } from './on-sale.ts'
 import { createPauses } from './pauses.ts'
 import { readSite, type SiteSnapshot } from './snapshot.ts'
 
@@ -31,8 +31,8 @@ export interface SiteServiceOptions {
   log: Logger
   /** The real clock; the demo stands on a day of its own. */
   now(): Date
-  /** What the site sells; tests bring their own. */
-  kinds?: readonly AnyKind[] | undefined
+  /** What the site sells. */
+  kinds: readonly AnyKind[]
 }
 
 /**

@@ -6,11 +6,10 @@ import { readSnapshot } from '#server/db/transaction.ts'
 import type { AnswersCache } from '#server/search-index/types.ts'
 import { contentInForce } from '../content/content-in-force.ts'
 import { getContent } from '../content/get-content.ts'
-import { gatherHouseFacts, type HouseFacts } from '../lots/kinds/building-facts.ts'
-import type { PricePoint, SaleGround } from '../lots/kinds/kind.ts'
-import type { AnyKind, OnSale } from '../lots/kinds/on-sale.ts'
-import { readOnSale, type UnknownLots } from '../lots/kinds/read-on-sale.ts'
-import { KINDS } from './kinds.ts'
+import { gatherHouseFacts, type HouseFacts } from './house-facts.ts'
+import type { PricePoint, SaleContext } from './kind.ts'
+import type { AnyKind, OnSale } from './on-sale.ts'
+import { readOnSale, type UnknownLots } from './read-on-sale.ts'
 
 /** Where an old address has moved. */
 export interface Moved {
@@ -22,7 +21,7 @@ export interface Moved {
  * Everything the site shows, of one revision: content, catalogue and index belong together and never change.
  * A request that holds a snapshot ends on it.
  */
-export interface SiteSnapshot extends SaleGround {
+export interface SiteSnapshot extends SaleContext {
   revision: number
   /** What answers and pages made from it are kept under: promotions begin and end with the day, so it counts like the revision. */
   version: string
@@ -53,7 +52,7 @@ export async function readSite(
   todayIn: (timeZone: string) => IsoDate,
   answers: AnswersCache,
   turn: () => Promise<void>,
-  kinds: readonly AnyKind[] = KINDS,
+  kinds: readonly AnyKind[],
 ): Promise<SiteSnapshot> {
   const { revision, value } = await readSnapshot(db, async trx => ({
     content: await getContent(trx),

@@ -1,8 +1,9 @@
+import { stockNames } from '#domain/lots/kinds.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { HEADINGS } from '#domain/stock/headings.ts'
 import { type RawLot, STOCK_FIELDS, type StockField } from '#domain/stock/raw-lot.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
-import { CONTRACT_WORDS, FINISH_WORDS, KIND_WORDS, PLACE_KIND_WORDS, STATUS_WORDS } from '#domain/stock/words.ts'
+import { CONTRACT_WORDS, FINISH_WORDS, PLACE_KIND_WORDS, STATUS_WORDS } from '#domain/stock/words.ts'
 import {
   area,
   codes,
@@ -24,7 +25,7 @@ import {
 /** How each field is read. Areas come in square decimetres, lengths in centimetres, money in whole roubles. */
 const READERS = {
   id: whole,
-  kind: word(KIND_WORDS),
+  kind: word(stockNames),
   article: line,
   number: label,
   project: line,

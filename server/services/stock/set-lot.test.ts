@@ -6,7 +6,8 @@ import type { Database } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { createAnswersCache } from '#server/search-index/answers-cache.ts'
 import { seedDatabase } from '#server/seed.ts'
-import { flatsOf } from '../lots/kinds/flat/flat-kind.ts'
+import { flatsOf } from '../lots/flat/flat.ts'
+import { KINDS } from '../lots/kinds.ts'
 import { readSite } from '../snapshot/snapshot.ts'
 import { findLots } from './find-lots.ts'
 import { releaseLot, setLot } from './set-lot.ts'
@@ -95,6 +96,7 @@ forEachDatabase((_, open) => {
         () => today,
         createAnswersCache(),
         async () => undefined,
+        KINDS,
       )
       return flatsOf(site).rows.get(flat.id)
     }

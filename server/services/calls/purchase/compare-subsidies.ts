@@ -3,7 +3,7 @@ import { FieldErrors, NotFound } from '#contract/errors.ts'
 import type { SubsidyCompareAnswer } from '#contract/purchase-calls.ts'
 import { paymentOf, roundKopecks } from '#domain/mortgage.ts'
 import * as errorTexts from '#texts/field-errors.ts'
-import { mainSale } from '../../snapshot/kinds.ts'
+import { mainSale } from '../../lots/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 
 /** A row before all of them are known. */

@@ -3,8 +3,8 @@ import type { SubsidyCard } from '#contract/content/purchase.ts'
 import { paths } from '#contract/paths.ts'
 import type { SubsidyCardAnswer, SubsidyOfferAnswer } from '#contract/purchase-calls.ts'
 import { paymentOf, roundKopecks } from '#domain/mortgage.ts'
-import { type OpenOffer, ordinaryOf } from '../../lots/kinds/flat/loan-terms.ts'
-import { mainSale } from '../../snapshot/kinds.ts'
+import { type OpenOffer, ordinaryOf } from '../../lots/flat/loan-terms.ts'
+import { mainSale } from '../../lots/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 
 /** `/api/subsidy_offer/`. */

@@ -11,11 +11,9 @@ import * as copy from '#texts/commercial.ts'
 import * as common from '#texts/common.ts'
 import * as formats from '#texts/formats.ts'
 import type { ImageService } from '../../images/image-service.ts'
-import { commercialKind } from '../../lots/kinds/commercial/commercial-kind.ts'
-import { describeCommercial } from '../../lots/kinds/commercial/describe-commercial.ts'
-import { drawPremises } from '../../lots/kinds/commercial/lots.ts'
-import { SIMILAR_LIMIT } from '../../lots/kinds/similar-limit.ts'
+import { commercialKind, describeCommercial, drawPremises } from '../../lots/commercial.ts'
 import { derived } from '../../snapshot/derived.ts'
+import { SIMILAR_LIMIT } from '../../snapshot/kind.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { withFallback } from '../../with-fallback.ts'
 import { headingOfRoute } from '../head.ts'
@@ -64,7 +62,7 @@ function describePage(lot: Commercial, snapshot: SiteSnapshot): LotPage {
     status,
     crumbs: [
       { name: common.breadcrumbsHome, href: paths.home() },
-      { name: headingOfRoute(content, paths.commercials()) ?? commercialKind.list.title, href: paths.commercials() },
+      { name: headingOfRoute(content, paths.commercials()) ?? commercialKind.title, href: paths.commercials() },
       { name: place, href: paths.commercials({ building: building.id }) },
       { name: fill(copy.pageCrumb, { number: lot.number }) },
     ],

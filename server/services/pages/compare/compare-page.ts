@@ -5,7 +5,7 @@ import { goneText } from '#domain/lots/kinds.ts'
 import { isGone } from '#domain/lots/lot.ts'
 import * as copy from '#texts/favorites.ts'
 import * as requestForm from '#texts/request-form.ts'
-import type { AnyKindOnSale, FoundLot } from '../../lots/kinds/on-sale.ts'
+import type { AnyKindOnSale, FoundLot } from '../../snapshot/on-sale.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import type { NamedLots } from '../named-lots.ts'
 import { shownLot } from '../shown-lots.ts'
@@ -39,7 +39,7 @@ function describeGroup(snapshot: SiteSnapshot, sale: AnyKindOnSale, all: readonl
   return [
     {
       kind: sale.kind.kind,
-      title: sale.kind.list.title,
+      title: sale.kind.title,
       lots: own.map(found => describeLot(snapshot, found, all, boxWidth)),
       parts: comparedParts(snapshot, sale, own),
     },

@@ -4,8 +4,8 @@ import type { ChoiceField, ChoiceValue, Field, RangeField } from '#domain/lots/f
 import { insideSentence, type Row } from '#domain/lots/listed-lot.ts'
 import type { Labels, LotValue } from '#server/search-index/types.ts'
 import * as copy from '#texts/favorites.ts'
-import type { AnyKindOnSale, FoundLot } from '../../lots/kinds/on-sale.ts'
 import { derived } from '../../snapshot/derived.ts'
+import type { AnyKindOnSale, FoundLot } from '../../snapshot/on-sale.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { boundText } from '../list/condition-text.ts'
 import { shownLot } from '../shown-lots.ts'
@@ -25,7 +25,7 @@ export function comparedParts(
   found: readonly FoundLot[],
 ): ComparedGroup['parts'] {
   const { kind, basis } = sale
-  const { words } = kind.list
+  const { words } = kind
   const labels = derived(snapshot, `labels of ${kind.kind}`, () => kind.labels(snapshot.content, basis))
   const lots = found.map(({ card, row }): Compared => {
     const shown = shownLot(card, snapshot, 'table')

@@ -4,8 +4,8 @@ import type { FinishOption, FlatFinish, FlatPayment, FlatPromo } from '#contract
 import type { LoanOffer } from '#contract/pages/loan.ts'
 import { excessOf, roundPayment } from '#domain/mortgage.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
-import type { FlatBuilding } from '#server/services/lots/kinds/flat/basis.ts'
-import { cheapestPayment, type OpenOffer, ordinaryOf } from '#server/services/lots/kinds/flat/loan-terms.ts'
+import type { FlatBuilding } from '#server/services/lots/flat/flat-lots.ts'
+import { cheapestPayment, type OpenOffer, ordinaryOf } from '#server/services/lots/flat/loan-terms.ts'
 
 /** Programmes among which the page compares: the others are ways to pay a deposit, not rates. */
 const COMPARED_PROGRAMS = new Set(['base', 'family', 'it', 'military'])

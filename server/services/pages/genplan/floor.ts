@@ -7,7 +7,7 @@ import { fill } from '#domain/text/fill.ts'
 import * as formats from '#texts/formats.ts'
 import * as copy from '#texts/site-plan.ts'
 import type { GridFloor, GridSection, StandingRow } from '../../lots/house-grid.ts'
-import type { BuildingFacts } from '../../lots/kinds/building-facts.ts'
+import type { BuildingFacts } from '../../snapshot/house-facts.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { type DrawnFloor, drawnFloor, drawnGround, GROUND_FLOOR } from '../drawn-floor.ts'
 import type { Choice } from '../lot-choice.ts'
@@ -87,8 +87,7 @@ function placeLot(
   const sale = snapshot.onSale.ofName(kind.name)
   const card = sale.index.get(row.id)
   const outline = drawn?.outlines.get(row.facts.position ?? 0)
-  // The index of a kind has cards of that kind.
-  const told = card ? kind.tell(card as Parameters<typeof kind.tell>[0]) : NOTHING_TOLD
+  const told = card ? kind.describe(card) : NOTHING_TOLD
   return {
     ...describeLot(row, card, choice),
     ...told,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FloorLevel } from '#contract/pages/genplan.ts'
 import { contains } from '#domain/development/polygon.ts'
-import { OnSale } from '#server/services/lots/kinds/on-sale.ts'
+import { OnSale } from '#server/services/snapshot/on-sale.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 
 import type { GridRow } from '../../lots/house-grid.ts'

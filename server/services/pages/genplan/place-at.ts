@@ -1,5 +1,5 @@
 import type { GridFloor, GridSection, StandingRow } from '../../lots/house-grid.ts'
-import type { BuildingFacts } from '../../lots/kinds/building-facts.ts'
+import type { BuildingFacts } from '../../snapshot/house-facts.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import type { PicturedKind } from '../pictured-kinds.ts'
 

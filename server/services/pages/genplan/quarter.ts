@@ -9,8 +9,8 @@ import * as formats from '#texts/formats.ts'
 import * as copy from '#texts/site-plan.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
 import type { ImageService } from '../../images/image-service.ts'
-import type { BuildingFacts } from '../../lots/kinds/building-facts.ts'
 import { derived } from '../../snapshot/derived.ts'
+import type { BuildingFacts } from '../../snapshot/house-facts.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { completionText, floorsText } from '../building-words.ts'
 import type { Choice } from '../lot-choice.ts'
@@ -77,7 +77,7 @@ function describeBuilding(
   const passing = cards.filter(card => choice.matches.has(card.id))
   const asked = choice.filters[kind.groups]
   const completion = completionText(building)
-  const { found } = snapshot.onSale.ofName(kind.name).kind.list.words.lot
+  const { found } = snapshot.onSale.ofName(kind.name).kind.words.lot
   return {
     id,
     number: String(number),

@@ -20,9 +20,9 @@ export function describeStrip(
   at: string | null,
 ): ChoiceFilterStrip {
   const { kind, index } = snapshot.onSale.ofName(kindName)
-  const { fields, list } = kind
+  const { fields, words } = kind
   const { vocabulary } = snapshot.content
-  const language = { fields, words: list.words, specs: index.specs(), vocabulary }
+  const language = { fields, words, specs: index.specs(), vocabulary }
   const { facets } = index.facets(index.parse(toSearch(filters)), { histograms: false })
   const all = joinFilterFields(language, facets, filters, {})
   const count = matches.size
@@ -32,11 +32,9 @@ export function describeStrip(
     chips,
     count,
     apply:
-      count > 0
-        ? fill(lotList.filtersApply, { count_flats: countOf(count, list.words.lot.shown) })
-        : lotList.filtersNone,
+      count > 0 ? fill(lotList.filtersApply, { count_flats: countOf(count, words.lot.shown) }) : lotList.filtersNone,
     listHref: kind.listPath(filters),
-    live: fill(copy.live, { count_flats: countOf(count, list.words.lot.found) }),
+    live: fill(copy.live, { count_flats: countOf(count, words.lot.found) }),
   }
 }
 

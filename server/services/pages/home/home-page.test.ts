@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { HomePage } from '#contract/pages/home.ts'
 import { PROJECT } from '#demo/testing/known-quarter.ts'
 import { annuityPayment, paymentOf, roundPayment } from '#domain/mortgage.ts'
-import { flatsOf } from '#server/services/lots/kinds/flat/flat-kind.ts'
+import { flatsOf } from '#server/services/lots/flat/flat.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 
 let api: TestApi

@@ -1,7 +1,7 @@
 import type { HomePage } from '#contract/pages/home.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
-import { quarterFigures } from '../../lots/quarter-figures.ts'
+import { quarterFigures } from '../../lots/lot-counts.ts'
 import { derived } from '../../snapshot/derived.ts'
 import { describeColumns } from './columns.ts'
 import { describeDistrict } from './district.ts'

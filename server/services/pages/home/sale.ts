@@ -3,10 +3,10 @@ import type { CreditTerms, HomePage, QuickRange, QuickSearch, RoomsOffer, RoomsR
 import { MAX_ROOMS_GROUP, ROOM_GROUPS } from '#domain/lots/lot.ts'
 import { excessOf } from '#domain/mortgage.ts'
 import { minimum } from '#domain/numbers.ts'
-import { cheapestPayment } from '#server/services/lots/kinds/flat/loan-terms.ts'
-import { MAIN_KIND, mainSale } from '#server/services/snapshot/kinds.ts'
+import { cheapestPayment } from '#server/services/lots/flat/loan-terms.ts'
+import { MAIN_KIND, mainSale } from '#server/services/lots/kinds.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
-import { termsOf } from '../../lots/kinds/card-terms.ts'
+import { termsOf } from '../../lots/labels.ts'
 import { shownLots } from '../shown-lots.ts'
 import { blockText, headOf } from './head.ts'
 

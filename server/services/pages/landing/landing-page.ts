@@ -8,10 +8,10 @@ import { countOf } from '#domain/plural.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
 import type { ImageService } from '../../images/image-service.ts'
-import type { KindCollection } from '../../lots/kinds/kind.ts'
-import type { AnyKindOnSale } from '../../lots/kinds/on-sale.ts'
+import { MAIN_KIND, mainSale } from '../../lots/kinds.ts'
 import { derived } from '../../snapshot/derived.ts'
-import { MAIN_KIND, mainSale } from '../../snapshot/kinds.ts'
+import type { KindCollection } from '../../snapshot/kind.ts'
+import type { AnyKindOnSale } from '../../snapshot/on-sale.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, sharedLink } from '../head.ts'
 import { describeList } from '../list/describe-list.ts'
@@ -32,7 +32,7 @@ export function landingPage(
   const { content } = snapshot
   // `/flats-filter/` is the address of the collections of this kind; the rest holds for any.
   const sale = mainSale(snapshot)
-  const collection = sale.kind.list.collections(content).find(one => one.slug === slug)
+  const collection = sale.kind.collections?.(content).find(one => one.slug === slug)
   if (!collection) throw new NotFound()
   const model = describeList(snapshot, MAIN_KIND.kind, new URLSearchParams(collection.query), siteUrl)
   const say = sayOf(collection, sale)
@@ -65,7 +65,7 @@ export function landingPage(
 /** The list of all. */
 function aboveOf({ content }: SiteSnapshot, { kind }: AnyKindOnSale): { name: string; path: string } {
   const path = kind.listPath()
-  return { name: headingOfRoute(content, path) ?? kind.list.title, path }
+  return { name: headingOfRoute(content, path) ?? kind.title, path }
 }
 
 /** Fills the texts of a collection with what it holds. */
@@ -73,7 +73,7 @@ function sayOf({ query }: KindCollection, { kind, index }: AnyKindOnSale): (text
   const ids = index.matchingIds(index.parse(new URLSearchParams(query)))
   const from = minimum(ids.map(id => index.get(id)?.price ?? null))
   const values = {
-    count_flats: countOf(ids.length, kind.list.words.lot.found),
+    count_flats: countOf(ids.length, kind.words.lot.found),
     price_from: from === null ? common.onRequest : formatRubShort(from),
   }
   return text => fill<string>(text, values)

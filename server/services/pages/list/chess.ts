@@ -94,8 +94,7 @@ function describeSection(
 
 function describeCell({ onSale }: SiteSnapshot, kind: PicturedKind, row: StandingRow, choice: LotChoice): ChessCell {
   const card = onSale.ofName(kind.name).index.get(row.id)
-  // The index of a kind has cards of that kind.
-  const told = card && kind.chessCell?.(card as Parameters<typeof kind.tell>[0])
+  const told = card && kind.chessCell?.(card)
   const isFree = row.status === 'free'
   return {
     id: row.id,

@@ -1,19 +1,17 @@
 import { NotFound } from '#contract/errors.ts'
 import type { LotCardOf } from '#contract/lots/sold.ts'
 import type { ListPage, ListPageModel } from '#contract/pages/list.ts'
-import { keysOf } from '#domain/keys-of.ts'
 import { type AddressQuery, addressText, toAddress } from '#domain/lots/address.ts'
 import type { ListedOf } from '#domain/lots/kinds.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
-import type { AnyKindOnSale } from '../../lots/kinds/on-sale.ts'
 import { houseOf, listLots, viewOf } from '../../lots/list-lots.ts'
 import { derived } from '../../snapshot/derived.ts'
+import type { AnyKindOnSale } from '../../snapshot/on-sale.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, headOfRoute } from '../head.ts'
 import { type PicturedKind, picturedOf } from '../pictured-kinds.ts'
-import { SCHEME_PATHS } from '../scheme-paths.ts'
 import { shownLot, termsOfKind } from '../shown-lots.ts'
 import { describeChess } from './chess.ts'
 import { groupFacts } from './group-facts.ts'
@@ -36,14 +34,14 @@ export function describeList<Name extends LotKind>(
   const { content } = snapshot
   const sale = snapshot.onSale.ofName(name)
   const { kind } = sale
-  const [usual] = kind.list.views
-  const view = viewOf(kind.list.views, raw) ?? usual
+  const [usual] = kind.views
+  const view = viewOf(kind.views, raw) ?? usual
   const found = listLots(sale, raw)
   const { ordering, group, limit, offset, ...filters } = toAddress(kind.fields, found.query)
   const isFirstPage = Object.keys(filters).length + [ordering, group, limit, offset].filter(Boolean).length === 0
   const path = kind.listPath()
   if (!hasPage(content, path)) throw new NotFound()
-  const title = headingOfRoute(content, path) ?? kind.list.title
+  const title = headingOfRoute(content, path) ?? kind.title
   const structured = () => structuredList(sale, title, siteUrl)
   return {
     head: {
@@ -96,9 +94,12 @@ function planLink(
 }
 
 /** Null where the kind, or the content, has no scheme. */
-function schemeLink({ content }: SiteSnapshot, kind: LotKind, filters: AddressQuery): ListPage<unknown>['plan'] {
-  const scheme = keysOf(SCHEME_PATHS).find(one => one === kind)
-  const pathOf = scheme && SCHEME_PATHS[scheme]
+function schemeLink(
+  { content, onSale }: SiteSnapshot,
+  kind: LotKind,
+  filters: AddressQuery,
+): ListPage<unknown>['plan'] {
+  const pathOf = onSale.ofName(kind).kind.levelPlan
   return pathOf && hasPage(content, pathOf()) ? { name: lotList.viewScheme, href: pathOf(undefined, filters) } : null
 }
 
@@ -107,14 +108,14 @@ function groundOf<Name extends LotKind>(
   { kind, index }: AnyKindOnSale,
 ): ListGround<LotCardOf<Name>, ListedOf<Name>> {
   const { content } = snapshot
-  const { words, views, hints } = kind.list
+  const { words, views } = kind
   return {
     fields: kind.fields,
     words,
     views,
     vocabulary: content.vocabulary,
     total: index.count(index.parse({})),
-    hints: hints(content),
+    hints: kind.hints?.(content) ?? {},
     terms: termsOfKind(kind.kind, snapshot),
     show: (card, view) => shownLot(card, snapshot, view) as ListedOf<Name>, // lists of a kind hold its cards
     ofGroup: ids => groupFacts(ids.flatMap(id => index.get(id) ?? [])),
@@ -129,7 +130,7 @@ function describeCollections(
 ): ListPageModel<unknown>['collections'] {
   const { content } = snapshot
   const all = derived(snapshot, `collections of ${kind.kind}`, () =>
-    kind.list.collections(content).map(({ query, ...collection }) => {
+    (kind.collections?.(content) ?? []).map(({ query, ...collection }) => {
       const asked = index.parse(new URLSearchParams(query))
       return { ...collection, address: addressText(toAddress(kind.fields, asked)), count: index.count(asked) }
     }),

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import type { Query } from '#domain/lots/query.ts'
 import type { Catalogue } from '#server/search-index/types.ts'
 import * as common from '#texts/common.ts'
-import type { AnyKindOnSale } from '../../lots/kinds/on-sale.ts'
+import type { AnyKindOnSale } from '../../snapshot/on-sale.ts'
 import { breadcrumbList, structuredGraph } from '../structured.ts'
 
 /** The list of a kind in the words of schema.org: what all of it costs, and the way to it. @param siteUrl search engines read whole addresses */

@@ -21,8 +21,8 @@ import * as common from '#texts/common.ts'
 import * as favoritesTexts from '#texts/favorites.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/print.ts'
-import type { AnyKindOnSale, FoundLot } from '../../lots/kinds/on-sale.ts'
 import { derived } from '../../snapshot/derived.ts'
+import type { AnyKindOnSale, FoundLot } from '../../snapshot/on-sale.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { shownLot } from '../shown-lots.ts'
 import { qrCode } from './qr-code.ts'
@@ -67,7 +67,7 @@ export function listDocument(snapshot: SiteSnapshot, items: readonly FavoriteIte
 /** What the plan of its card shows, made once for all lots with that plan. */
 function drawingOf(snapshot: SiteSnapshot, { sale, row, card }: FoundLot): Drawing | null {
   const plan = planOf(card)
-  return plan && derived(snapshot, `drawing ${plan.src}`, () => sale.kind.draw(row, sale.basis))
+  return plan && derived(snapshot, `drawing ${plan.src}`, () => sale.kind.draw?.(row, sale.basis) ?? null)
 }
 
 function printList<Picture>(
@@ -128,7 +128,7 @@ function printCard<Picture>(
     title: card.title,
     place: `${shown.place}, ${shown.row?.number ?? card.number}`,
     plan: draw(found),
-    facts: factsOf(shown.row, sale.kind.list.words),
+    facts: factsOf(shown.row, sale.kind.words),
     price,
     priceOld: card.status === 'free' && card.price_old !== null ? formatRub(card.price_old) : null,
     qr: path === undefined ? null : codeOf(snapshot, origin + path),
@@ -168,7 +168,7 @@ function printTable(snapshot: SiteSnapshot, sale: AnyKindOnSale, printed: readon
   const own = printed.flatMap(({ item, found }) => (found?.sale === sale ? [{ item, found }] : []))
   const hasCards = own.some(({ found }) => hasDrawing(found))
   if (own.length < (hasCards ? 2 : 1)) return []
-  const { words, title } = sale.kind.list
+  const { words, title } = sale.kind
   const columns = words.table.columns.filter(
     field => !NOT_ON_PAPER.has(field) && field !== 'price' && !(hasCards && IN_CARD.has(field)),
   )

@@ -3,7 +3,7 @@ import type { PurchaseInstalment } from '#contract/pages/purchase.ts'
 import { paths } from '#contract/paths.ts'
 import { addDays, lastDayOf } from '#domain/dates.ts'
 import { readPurchaseWish } from '#domain/purchase-wish.ts'
-import { mainSale } from '../../snapshot/kinds.ts'
+import { mainSale } from '../../lots/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { describeBuildings, limitsOf } from './calculator.ts'
 

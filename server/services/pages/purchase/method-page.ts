@@ -12,7 +12,7 @@ import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/purchase.ts'
 import type { ImageService } from '../../images/image-service.ts'
-import { MAIN_KIND, mainSale } from '../../snapshot/kinds.ts'
+import { MAIN_KIND, mainSale } from '../../lots/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, sharedLink } from '../head.ts'
 import { shownLots } from '../shown-lots.ts'
@@ -131,7 +131,7 @@ function describeFits(snapshot: SiteSnapshot, calculator: PurchaseCalculator, { 
   return {
     title: fill(fitting.by === 'payment' ? copy.fitsPayment : copy.fitsPrice, { sum: formatRub(fitting.mostRub) }),
     link: {
-      text: fill(copy.fitsAll, { count: countOf(count, MAIN_KIND.list.words.lot.found) }),
+      text: fill(copy.fitsAll, { count: countOf(count, MAIN_KIND.words.lot.found) }),
       href: MAIN_KIND.listPath(fitting.query),
     },
     flats: shownLots(index.search(index.parse(new URLSearchParams(asked))).cards, snapshot),

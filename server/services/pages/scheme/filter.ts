@@ -9,7 +9,7 @@ import * as copy from '#texts/underground.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { joinFilterFields } from '../list/filter-fields.ts'
 import type { LotChoice } from '../lot-choice.ts'
-import { SCHEME_PATHS } from '../scheme-paths.ts'
+import { levelPlanOf } from '../scheme-paths.ts'
 
 /** The controls beside the scheme of a kind: fields of chips, and bounds that are typed. */
 const CONTROLS: Readonly<Record<ZonedKind, { chips: readonly string[]; numbers: readonly SchemeNumber[] }>> = {
@@ -56,10 +56,10 @@ export function describeFilter(
     chips: chips.flatMap(name => chipsOf(name, fields)),
     numbers: numbers.filter(({ key }) => fields[key.replace(/_(min|max)$/, '')] !== undefined),
     others: Object.keys(filters).filter(key => !own.has(key)).length,
-    resetHref: isFiltered ? SCHEME_PATHS[kind](undefined, zoneValues ? { zone: zoneValues } : {}) : null,
+    resetHref: isFiltered ? levelPlanOf(kind)(undefined, zoneValues ? { zone: zoneValues } : {}) : null,
     count,
     listHref: description.listPath({ ...filters, ...inZone }),
-    live: fill(sitePlan.live, { count_flats: countOf(count, description.list.words.lot.found) }),
+    live: fill(sitePlan.live, { count_flats: countOf(count, description.words.lot.found) }),
   }
 }
 
@@ -67,7 +67,7 @@ function fieldsOf(snapshot: SiteSnapshot, kind: ZonedKind, filters: AddressQuery
   const { index, kind: description } = snapshot.onSale.ofName(kind)
   const language = {
     fields: description.fields,
-    words: description.list.words,
+    words: description.words,
     specs: index.specs(),
     vocabulary: snapshot.content.vocabulary,
   }

@@ -3,7 +3,7 @@ import { NotFound } from '#contract/errors.ts'
 import type { ZonedKind } from '#contract/lots/buy.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
-import { SCHEME_PATHS } from '../scheme-paths.ts'
+import { levelPlanOf } from '../scheme-paths.ts'
 import { schemePage } from './scheme-page.ts'
 
 let api: TestApi
@@ -19,7 +19,7 @@ beforeAll(async () => {
 type Kind = ZonedKind
 const pageOf = (kind: Kind, query = '') => api.services.pages.scheme(kind, new URLSearchParams(query))
 const queryOf = (kind: Kind, query: string) =>
-  api.services.pages.queryOf(SCHEME_PATHS[kind](), new URLSearchParams(query))?.toString()
+  api.services.pages.queryOf(levelPlanOf(kind)(), new URLSearchParams(query))?.toString()
 const listIds = (kind: Kind, query: string) =>
   [
     ...api.services.site
@@ -106,19 +106,19 @@ describe.each(['parking', 'storage'] as const)('the scheme of %s', kind => {
     expect(pageOf(kind).filter).toMatchObject({ others: 0, resetHref: null })
     expect(pageOf(kind, 'zone=2&way_max=20').filter).toMatchObject({
       others: 0,
-      resetHref: `${SCHEME_PATHS[kind]()}?zone=2`,
+      resetHref: `${levelPlanOf(kind)()}?zone=2`,
     })
-    expect(pageOf(kind, 'building=4&lift=core-b1').filter).toMatchObject({ others: 2, resetHref: SCHEME_PATHS[kind]() })
+    expect(pageOf(kind, 'building=4&lift=core-b1').filter).toMatchObject({ others: 2, resetHref: levelPlanOf(kind)() })
   })
 
   test('every filter keeps its way to the other zone; only the plain address is for search engines', () => {
     expect(pageOf(kind, 'way_max=20').zones.map(({ href }) => href)).toEqual([
-      `${SCHEME_PATHS[kind]()}?way_max=20&zone=1`,
-      `${SCHEME_PATHS[kind]()}?way_max=20&zone=2`,
+      `${levelPlanOf(kind)()}?way_max=20&zone=1`,
+      `${levelPlanOf(kind)()}?way_max=20&zone=2`,
     ])
-    expect(pageOf(kind).head).toMatchObject({ canonical: SCHEME_PATHS[kind]() })
+    expect(pageOf(kind).head).toMatchObject({ canonical: levelPlanOf(kind)() })
     expect(pageOf(kind).head.robots).toBeUndefined()
-    expect(pageOf(kind, 'zone=2').head).toMatchObject({ canonical: SCHEME_PATHS[kind](), robots: 'noindex,follow' })
+    expect(pageOf(kind, 'zone=2').head).toMatchObject({ canonical: levelPlanOf(kind)(), robots: 'noindex,follow' })
   })
 
   test('is not there where the content has no plan', () => {

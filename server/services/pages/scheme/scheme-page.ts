@@ -15,7 +15,7 @@ import { hasPage } from '../../content/pages-with-content.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, headOfRoute } from '../head.ts'
 import { chooseFrom, type LotChoice } from '../lot-choice.ts'
-import { SCHEME_PATHS } from '../scheme-paths.ts'
+import { levelPlanOf } from '../scheme-paths.ts'
 import { shownLot } from '../shown-lots.ts'
 import { drawnZone } from './drawn-zone.ts'
 import { describeFilter } from './filter.ts'
@@ -29,7 +29,7 @@ import { legendOf, noteOf, signOf } from './marks.ts'
  */
 export function schemePage(snapshot: SiteSnapshot, kind: ZonedKind, raw: URLSearchParams): SchemePage {
   const { content, onSale } = snapshot
-  const path = SCHEME_PATHS[kind]()
+  const path = levelPlanOf(kind)()
   if (!hasPage(content, path)) throw new NotFound()
   const { index, kind: description } = onSale.ofName(kind)
   const { zone, at, filters } = readPlace(snapshot, kind, raw)
@@ -37,7 +37,7 @@ export function schemePage(snapshot: SiteSnapshot, kind: ZonedKind, raw: URLSear
   const drawn = drawnZone(content, kind, zone)
   const cards = cardsOf(snapshot, kind).filter(card => (card.zone?.number ?? 0) === zone)
   const spots = spotsOf(cards, drawn, choice)
-  const listTitle = headingOfRoute(content, description.listPath()) ?? description.list.title
+  const listTitle = headingOfRoute(content, description.listPath()) ?? description.title
   const title = headingOfRoute(content, path) ?? listTitle
   const isOwn = at !== null || choice.isFiltered || filters.zone !== undefined
   return {
@@ -113,7 +113,7 @@ function describeZones(snapshot: SiteSnapshot, kind: ZonedKind, current: number,
       const count = cards.filter(card => card.zone?.number === id && choice.matches.has(card.id)).length
       return {
         name: fill(copy.schemeZone, { name, count: formatNumber(count) }),
-        href: SCHEME_PATHS[kind](undefined, { ...choice.filters, zone: String(id) }),
+        href: levelPlanOf(kind)(undefined, { ...choice.filters, zone: String(id) }),
         isCurrent: id === current,
       }
     })

@@ -1,10 +1,8 @@
 import type { SearchAnswer } from '#contract/search.ts'
-import { keysOf } from '#domain/keys-of.ts'
-import type { CommonRow } from '../../lots/kinds/kind.ts'
-import type { AnyKindOnSale } from '../../lots/kinds/on-sale.ts'
 import { derived } from '../../snapshot/derived.ts'
+import type { CommonRow } from '../../snapshot/kind.ts'
+import type { AnyKindOnSale } from '../../snapshot/on-sale.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
-import { SCHEME_PATHS } from '../scheme-paths.ts'
 import { plainText } from './russian.ts'
 
 const MOST_LOTS = 6
@@ -61,7 +59,6 @@ function describe({ kind, index }: AnyKindOnSale, { id }: CommonRow): FoundLot[]
 }
 
 /** Its page, or where it stands on the scheme of its level. */
-function addressOf({ page, kind }: AnyKindOnSale['kind'], id: number): string {
-  const scheme = keysOf(SCHEME_PATHS).find(name => name === kind)
-  return page?.path(id) ?? (scheme ? SCHEME_PATHS[scheme](id) : '')
+function addressOf({ page, levelPlan }: AnyKindOnSale['kind'], id: number): string {
+  return page?.path(id) ?? levelPlan?.(id) ?? ''
 }

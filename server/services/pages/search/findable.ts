@@ -4,7 +4,7 @@ import type { Content } from '#contract/content/registry.ts'
 import { paths } from '#contract/paths.ts'
 import type { Found, SearchGroupCode } from '#contract/search.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
-import { KINDS } from '../../snapshot/kinds.ts'
+import { KINDS } from '../../lots/kinds.ts'
 import { headingOfRoute } from '../head.ts'
 
 /** Something of the site that words lead to. */
@@ -26,7 +26,7 @@ const finders: Finders = {
     })
     return [
       ...known.map(page => ({ ...page, text: content.seo.routes[page.url]?.description ?? '', words: '' })),
-      ...KINDS.flatMap(({ list }) => list.collections(content)).map(({ path, name, text, page: { title } }) => ({
+      ...KINDS.flatMap(kind => kind.collections?.(content) ?? []).map(({ path, name, text, page: { title } }) => ({
         url: path,
         title: PERCENT.test(title) ? name : title,
         text: '',

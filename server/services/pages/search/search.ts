@@ -85,7 +85,7 @@ function wishOf(snapshot: SiteSnapshot, q: string): SearchAnswer['wish'] {
   if (!wish) return null
   const { sale, query, missed } = wish
   const { kind, index } = sale
-  const { words } = kind.list
+  const { words } = kind
   const language = { fields: kind.fields, words, specs: index.specs(), vocabulary: snapshot.content.vocabulary }
   const count = index.count(query)
   return {

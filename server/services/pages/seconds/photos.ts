@@ -1,7 +1,7 @@
 import type { Image } from '#contract/image.ts'
 import type { ListedSecond } from '#domain/lots/second.ts'
 import type { ImageService } from '../../images/image-service.ts'
-import { secondKind } from '../../lots/kinds/second/second-kind.ts'
+import { secondKind } from '../../lots/second.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 
 /** The photograph of a resale flat, by its id; null where the content has none. */

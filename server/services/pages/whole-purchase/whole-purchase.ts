@@ -12,11 +12,11 @@ import { fill } from '#domain/text/fill.ts'
 import * as copy from '#texts/purchase.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
 import type { ImageService } from '../../images/image-service.ts'
-import { describeFlat } from '../../lots/kinds/flat/describe-flat.ts'
-import { flatsOf } from '../../lots/kinds/flat/flat-kind.ts'
+import { describeFlat } from '../../lots/flat/describe-flat.ts'
+import { flatsOf } from '../../lots/flat/flat.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { describeFinish } from '../flat/terms.ts'
-import { SCHEME_PATHS } from '../scheme-paths.ts'
+import { levelPlanOf } from '../scheme-paths.ts'
 
 /** Kinds of places that are bought with a flat. */
 const PLACES = ['parking', 'storage'] as const
@@ -107,7 +107,7 @@ function placeOf(snapshot: SiteSnapshot, name: PlaceName, id: number): WholePurc
   return {
     name: LABELS[name],
     about: nameOf(snapshot, id),
-    href: SCHEME_PATHS[name](id),
+    href: levelPlanOf(name)(id),
     priceRub: card.price,
     isFree: card.status === 'free',
   }
@@ -135,7 +135,7 @@ function choicesOf(snapshot: SiteSnapshot, choice: PurchaseChoice, finishes: rea
   const ways = content.purchase.map(({ id, name }) => ({ value: String(id), label: name }))
   const all: WholePurchaseChoice[] = [
     asChoice('finish', copy.wholeNoFinish, choice.finish, finishes.map(priced)),
-    ...PLACES.filter(name => hasPage(content, SCHEME_PATHS[name]())).map(name =>
+    ...PLACES.filter(name => hasPage(content, levelPlanOf(name)())).map(name =>
       asChoice(name, copy.wholeNoPlace, choice[name], freePlaces(snapshot, name, choice[name])),
     ),
     asChoice('way', copy.wholeNoWay, choice.way, ways),

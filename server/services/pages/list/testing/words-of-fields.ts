@@ -7,6 +7,7 @@ export function wordsOfFields(fields: Readonly<Record<string, FieldWords>>): Kin
   return {
     sale: { booked: '', sold: '', soldOn: '', closed: '' },
     cardTerms: [],
+    stockNames: [],
     fields,
     lot: { found: FORMS, shown: FORMS },
     group: { found: FORMS, shown: FORMS },

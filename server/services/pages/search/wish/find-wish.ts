@@ -1,6 +1,6 @@
 import { type Query, QueryError } from '#domain/lots/query.ts'
-import type { AnyKindOnSale } from '../../../lots/kinds/on-sale.ts'
 import { derived } from '../../../snapshot/derived.ts'
+import type { AnyKindOnSale } from '../../../snapshot/on-sale.ts'
 import type { SiteSnapshot } from '../../../snapshot/snapshot.ts'
 import { readWish } from './read-wish.ts'
 import type { Pair } from './rule.ts'

@@ -1,0 +1,388 @@
+import type { AboutCommercial } from '#contract/content/about.ts'
+import type { Content } from '#contract/content/registry.ts'
+import type { CommercialIdeas } from '#contract/content/sale.ts'
+import { NotFound } from '#contract/errors.ts'
+import type { Commercial, CommercialCard } from '#contract/lots/commercial.ts'
+import { type CommercialFacts, commercialFactsSchema } from '#contract/lots/commercial-facts.ts'
+import { apiPaths, lotPages, paths } from '#contract/paths.ts'
+import { formatArea } from '#domain/area.ts'
+import { drawGround } from '#domain/drawing/ground.ts'
+import type { Drawing } from '#domain/drawing/primitives.ts'
+import {
+  type CommercialChoiceName,
+  type CommercialFieldName,
+  commercialFields,
+  commercialWords,
+} from '#domain/lots/commercial.ts'
+import { NBSP } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import type { FeedPremises } from '#server/adapters/feeds/feed-lot.ts'
+import type { Labels, Lot, LotValue, ValueLabel } from '#server/search-index/types.ts'
+import * as commercial from '#texts/commercial.ts'
+import * as exports from '#texts/exports.ts'
+import { buildingOfCard, type HouseFacts, sectionId } from '../snapshot/house-facts.ts'
+import {
+  type Advertisement,
+  type BuyPart,
+  type BuyTexts,
+  defineKind,
+  type KindDefinition,
+  type KindOnSale,
+  type LotRow,
+  type SaleContext,
+  SIMILAR_LIMIT,
+  type SitePlanOfKind,
+  type Unknown,
+} from '../snapshot/kind.ts'
+import { completionLabels, flagLabels, termLabels } from './labels.ts'
+import {
+  type ActivePromo,
+  discountPercent,
+  historyInForce,
+  isOnSale,
+  matchesQuery,
+  promoBadge,
+  promosOf,
+  type ShownPrice,
+  shownPrice,
+} from './price.ts'
+
+function labels({ vocabulary }: Content, { buildings, promos, streets }: CommercialBasis): Labels {
+  // There is only one type.
+  const choices: Record<Exclude<CommercialChoiceName, 'type'>, readonly ValueLabel[]> = {
+    purpose: termLabels(vocabulary.purpose ?? []),
+    street: [...streets].map(([value, label]) => ({ value, label })),
+    building: [...buildings.values()].map(({ text }) => ({
+      value: text.id,
+      label: String(text.number),
+      hint: text.title,
+    })),
+    completion: completionLabels(buildings),
+    promo: promos.map(({ promo }) => ({ value: promo.slug, label: promo.short_title })),
+    status: termLabels(vocabulary.status),
+  }
+  return { ...choices, ...flagLabels(commercialFields, commercialWords.fields) }
+}
+
+type Idea = CommercialIdeas['items'][number]
+
+/** The ground floor of a section, with the size of its drawing. */
+interface Ground {
+  floor: Content['ground_floor'][number]
+  width: number
+  height: number
+}
+
+/** All that turns a row of premises into a card. */
+interface CommercialBasis extends HouseFacts {
+  /** Names of the lines of the quarter by slug. */
+  streets: ReadonlyMap<string, string>
+  /** What the content says of premises, by their number `1-06`. */
+  ideas: ReadonlyMap<string, Idea>
+  /** By the ids of ground floors. */
+  grounds: ReadonlyMap<string, Ground>
+  /** Null = there are no instalments. */
+  installment: NonNullable<Content['about_commercial']>['installment'] | null
+  promos: readonly ActivePromo[]
+}
+
+/** Gathers it from the content, once per revision. */
+function gatherCommercialBasis(content: Content, houses: HouseFacts): CommercialBasis {
+  const { about_commercial: about, project_buy_commercial: premises, ground_floor: floors } = content
+  return {
+    ...houses,
+    streets: new Map(about?.streets.map(({ slug, name }) => [slug, name])),
+    ideas: new Map(premises?.items.map(item => [item.premise, item])),
+    grounds: new Map(
+      floors.map(floor => {
+        const { width, height } = drawGround(floor).viewBox
+        return [floor.id, { floor, width, height }]
+      }),
+    ),
+    installment: about?.installment ?? null,
+    promos: promosOf(content, 'commercial', commercialFields),
+  }
+}
+
+/** The ground floor below a typical floor of a section; undefined when the content has none. */
+function groundOf(
+  { buildingId, sectionNumber }: { buildingId: number; sectionNumber: number | null },
+  { buildings, grounds }: Pick<CommercialBasis, 'buildings' | 'grounds'>,
+): Ground | undefined {
+  const section = buildings.get(buildingId)?.sections.sections[(sectionNumber ?? 1) - 1]
+  return grounds.get(`${section}-ground`)
+}
+
+/** Premises as the catalogue keeps them. */
+type CommercialRow = LotRow<CommercialFacts>
+
+/** A row of shop windows so long is asked for. */
+const WIDE_SHOWCASE_CM = 600
+
+/** What the content does not know of premises: `place` = they have a card and no drawing. */
+function unknownOf(row: CommercialRow, basis: CommercialBasis): Unknown | null {
+  if (!basis.buildings.has(row.buildingId)) return 'house'
+  return planOf(row, basis) ? null : 'place'
+}
+
+/**
+ * A row of the catalogue as a lot of the index with its card.
+ * @throws Error when the row names a building that the content does not know: ask `unknownOf` before
+ */
+function toCommercialLot(row: CommercialRow, basis: CommercialBasis): Lot<CommercialCard> {
+  const price = shownPrice(row, basis)
+  const values = lotValues(row, price, basis)
+  const applying = isOnSale(row)
+    ? basis.promos.filter(({ query }) => matchesQuery(commercialFields, values, query))
+    : []
+  return {
+    id: row.id,
+    values: { ...values, promo: applying.map(({ promo }) => promo.slug) },
+    card: { ...toCard(row, price, basis), promos: applying.map(promoBadge) },
+  }
+}
+
+/** The ground floor with the premises brought out. */
+export function drawPremises(row: CommercialRow, basis: CommercialBasis): Drawing | null {
+  const ground = planOf(row, basis) && groundOf(row, basis)
+  return ground && row.facts.position !== null ? drawGround(ground.floor, { highlight: row.facts.position }) : null
+}
+
+function lotValues(
+  row: CommercialRow,
+  price: ShownPrice,
+  { buildings }: CommercialBasis,
+): Record<Exclude<CommercialFieldName, 'promo'>, LotValue> {
+  const { facts } = row
+  return {
+    purpose: facts.purposes,
+    area: row.areaDm2,
+    price: price.nowRub,
+    street: facts.street,
+    hood: facts.hasHood,
+    wide_showcase: facts.showcaseCm >= WIDE_SHOWCASE_CM,
+    terrace: facts.hasTerrace,
+    building: row.buildingId,
+    completion: buildings.get(row.buildingId)?.completionKey,
+    discount: price.oldRub !== null,
+    price_per_m2: price.perM2Rub,
+    has_tenant: facts.hasTenant,
+    number: row.number,
+    status: row.status,
+    type: 'commercial',
+  }
+}
+
+function toCard(row: CommercialRow, price: ShownPrice, basis: CommercialBasis): Omit<CommercialCard, 'promos'> {
+  const { facts } = row
+  const building = basis.buildings.get(row.buildingId)
+  if (!building) throw new Error(`premises ${row.id}: unknown building ${row.buildingId}`)
+  const street = facts.street === null ? undefined : basis.streets.get(facts.street)
+  const idea = basis.ideas.get(row.number)
+  return {
+    id: row.id,
+    article: row.article,
+    type: 'commercial',
+    deal: 'sale',
+    number: row.number,
+    status: row.status,
+    title: fill(commercial.name, { number: row.number, area: formatArea(row.areaDm2 / 100) }),
+    area: row.areaDm2 / 100,
+    floor: row.floor,
+    floors_total: row.floorsTotal,
+    building: buildingOfCard(building),
+    section:
+      row.sectionNumber === null
+        ? null
+        : { id: sectionId(row.buildingId, row.sectionNumber), number: row.sectionNumber },
+    street: facts.street !== null && street !== undefined ? { slug: facts.street, name: street } : null,
+    idea: idea?.idea ?? null,
+    equipment: idea?.equipment ?? [],
+    purposes: facts.purposes,
+    ...fittings(facts),
+    ...moneyOf(price, basis),
+    contract_type: row.contractType,
+    plan: planOf(row, basis),
+    updated_at: row.updatedAt,
+  }
+}
+
+function fittings(facts: CommercialFacts) {
+  const { streetEntrances, yardEntrances } = facts
+  return {
+    ceiling_height: facts.ceilingCm === null ? null : facts.ceilingCm / 100,
+    power_kw: facts.powerKw,
+    windows_count: facts.windows,
+    showcase_width: facts.showcaseCm / 100,
+    entrances_count: streetEntrances + yardEntrances,
+    yard_entrances_count: yardEntrances,
+    has_separate_entrance: streetEntrances > 0,
+    entrance_from: entranceFrom(facts),
+    has_water: facts.hasWater,
+    has_hood_place: facts.hasHood,
+    has_terrace: facts.hasTerrace,
+    has_loading: facts.hasLoading,
+    has_tenant: facts.hasTenant,
+  }
+}
+
+function entranceFrom({ streetEntrances, yardEntrances }: CommercialFacts): CommercialCard['entrance_from'] {
+  if (streetEntrances > 0) return yardEntrances > 0 ? 'both' : 'street'
+  return yardEntrances > 0 ? 'yard' : null
+}
+
+function moneyOf({ nowRub, oldRub, perM2Rub }: ShownPrice, { installment }: CommercialBasis) {
+  return {
+    price: nowRub,
+    price_old: oldRub,
+    price_per_m2: perM2Rub,
+    discount_percent: discountPercent(nowRub, oldRub),
+    deposit_from: nowRub !== null && installment ? Math.ceil((nowRub * installment.deposit_percent) / 100) : null,
+    installment_months: nowRub !== null && installment ? installment.months : null,
+  }
+}
+
+/** The drawing with the premises brought out; null = the content does not know their place. */
+function planOf(row: CommercialRow, basis: CommercialBasis): CommercialCard['plan'] {
+  const { position } = row.facts
+  const ground = groundOf(row, basis)
+  if (position === null || !ground?.floor.premises.some(({ no }) => no === position)) return null
+  const { floor, width, height } = ground
+  const alt = fill(commercial.planAlt, { number: row.number })
+  return { src: paths.groundDrawing(floor.id, position), width, height, alt }
+}
+
+type Sale = KindOnSale<CommercialCard, CommercialFacts, CommercialBasis>
+
+/** Premises for their own page: the card and what only the page shows. @throws NotFound */
+export function describeCommercial(id: number, { index, rows, basis }: Sale, context: SaleContext): Commercial {
+  const card = index.get(id)
+  const row = rows.get(id)
+  if (!card || !row) throw new NotFound()
+  const history = card.price === null ? [] : historyInForce(context.priceHistory.get(id) ?? [], row, basis)
+  return {
+    ...card,
+    booked_until: row.bookedUntil,
+    sold_at: row.soldAt,
+    text: basis.ideas.get(row.number)?.text ?? null,
+    rooms_explication: roomsOf(row, basis),
+    price_history: history.map(({ date, priceRub }) => ({ date, price: priceRub })),
+    similar_count: index.listSimilar(id, SIMILAR_LIMIT).length,
+  }
+}
+
+function roomsOf(row: CommercialRow, basis: CommercialBasis): Commercial['rooms_explication'] {
+  const { position } = row.facts
+  const rooms = groundOf(row, basis)?.floor.rooms.filter(({ unit }) => unit !== undefined && unit === position) ?? []
+  return rooms.map(({ id, kind, name, area }) => ({ id, kind, name, area }))
+}
+
+function toFact({ label, value, unit }: AboutCommercial['figures'][number]): BuyTexts['facts'][number] {
+  return { name: label, value: `${value}${NBSP}${unit}` }
+}
+
+/** The buildings with premises on their ground floors. */
+function buildingsOf(cards: readonly CommercialCard[], { houses }: { houses: HouseFacts }): BuyPart<CommercialCard>[] {
+  const byBuilding = Map.groupBy(cards, ({ building }) => building.id)
+  return [...houses.buildings.values()].flatMap(({ text: { id, number, name, slug, title } }) => {
+    const own = byBuilding.get(id)
+    if (!own) return []
+    const query = { building: [String(id)] }
+    return [{ id, number: String(number), name, slug, text: title, building_ids: [id], cards: own, query }]
+  })
+}
+
+function advertisePremises(
+  { id }: CommercialRow,
+  card: CommercialCard,
+  _: CommercialBasis,
+  { global }: Content,
+): Advertisement<FeedPremises> {
+  const { title, building, windows_count: windows } = card
+  return {
+    own: {
+      kind: 'commercial',
+      ceilingM: card.ceiling_height,
+      entrance: card.entrance_from === 'both' ? 'street' : card.entrance_from,
+      hasShopWindows: windows > 0,
+      hasWater: card.has_water,
+    },
+    page: lotPages.commercial(id),
+    drawing: card.plan?.src,
+    lead: fill(exports.portalPremises, { title, building: building.name, quarter: global.project.full_name }),
+    facts: [
+      ...(card.has_separate_entrance ? [exports.portalOwnEntrance] : []),
+      ...(windows > 0 ? [exports.portalShopWindows] : []),
+    ],
+  }
+}
+
+const sitePlan: SitePlanOfKind<CommercialCard, CommercialFacts> = {
+  path: paths.commercialsGenplan,
+  chips: 'purpose',
+  groups: 'street',
+  hasEmptyFloors: false,
+  words: {
+    ...{
+      choose: commercial.sitePlanChoose,
+      groups: commercial.sitePlanGroups,
+      floorLots: commercial.sitePlanFloorLots,
+    },
+    ...{
+      floorLabel: commercial.sitePlanFloorLabel,
+      aboutLot: commercial.sitePlanAboutLot,
+      none: commercial.sitePlanNone,
+    },
+    states: { booked: commercial.sitePlanBooked, sold: commercial.sitePlanSold, closed: commercial.sitePlanClosed },
+  },
+  isAsDrawn: () => true,
+  describe: ({ idea, number, plan }) => ({
+    type: idea ?? commercialWords.table.lot,
+    heart: fill(commercial.heart, { number }),
+    paymentFromRub: null,
+    planSrc: plan?.src ?? '',
+  }),
+}
+
+/** Premises for business on the ground floors. */
+export const commercialKind = defineKind('commercial', {
+  facts: commercialFactsSchema,
+  stockFacts: {
+    position: 'place',
+    street: 'street',
+    purposes: 'purposes',
+    powerKw: 'power',
+    ceilingCm: 'ceiling',
+    windows: 'windows',
+    showcaseCm: 'showcase',
+    streetEntrances: 'street_entrances',
+    yardEntrances: 'yard_entrances',
+    hasWater: 'water',
+    hasHood: 'hood',
+    hasTerrace: 'terrace',
+    hasLoading: 'loading',
+    hasTenant: 'tenant',
+  },
+  listPath: paths.commercials,
+  listCall: apiPaths.commercials(),
+  title: commercial.title,
+  views: ['cards', 'table'],
+  page: {
+    route: '/commercials/:id',
+    path: lotPages.commercial,
+    print: { route: '/commercials/print/:id', path: paths.commercialPrint },
+  },
+  gatherBasis: gatherCommercialBasis,
+  labels,
+  unknownOf,
+  toLot: toCommercialLot,
+  nameOf: ({ title, building }) => `${title}, ${building.name}`,
+  draw: drawPremises,
+  describe: describeCommercial,
+  buy: {
+    textsOf: ({ about_commercial: about }) => about && { ...about, facts: about.figures.map(toFact) },
+    partsOf: buildingsOf,
+  },
+  sitePlan,
+  advertise: advertisePremises,
+} satisfies KindDefinition<CommercialCard, CommercialFacts, CommercialBasis, Commercial>)

@@ -1,0 +1,312 @@
+import type { Promo } from '#contract/content/promo.ts'
+import type { Purchase } from '#contract/content/purchase.ts'
+import type { Content, ContentDocument } from '#contract/content/registry.ts'
+import type { PropertyCard } from '#contract/lots/flat.ts'
+import type { FlatFacts } from '#contract/lots/flat-facts.ts'
+import { paths } from '#contract/paths.ts'
+import { type IsoDate, monthsUntil } from '#domain/dates.ts'
+import { type DrawnFlat, drawFlat } from '#domain/drawing/flat-drawing.ts'
+import { drawPlan } from '#domain/drawing/plan.ts'
+import type { Drawing } from '#domain/drawing/primitives.ts'
+import { flatTypeWords } from '#domain/flat-type-words.ts'
+import { type FlatFieldName, flatFields } from '#domain/lots/flat.ts'
+import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
+import { roundPayment } from '#domain/mortgage.ts'
+import { fill } from '#domain/text/fill.ts'
+import { flatTitle } from '#domain/titles.ts'
+import type { PropertyTable } from '#server/db/schema.ts'
+import type { Lot, LotValue } from '#server/search-index/types.ts'
+import * as lotList from '#texts/lot-list.ts'
+import { type BuildingFacts, buildingOfCard, type HouseFacts, sectionId } from '../../snapshot/house-facts.ts'
+import type { LotRow, Unknown } from '../../snapshot/kind.ts'
+import {
+  type ActivePromo,
+  discountPercent,
+  isOnSale,
+  matchesQuery,
+  promoBadge,
+  promosOf,
+  type ShownPrice,
+  shownPrice,
+} from '../price.ts'
+import { cheapestPayment, type OpenOffer, offersOfBuilding } from './loan-terms.ts'
+
+/** A building with the ways to buy its flats. */
+export interface FlatBuilding extends BuildingFacts {
+  offers: OpenOffer[]
+  /** Slugs of the purchase methods open to its flats. */
+  ways: string[]
+}
+
+/** All that turns a row of the catalogue into a card. */
+export interface FlatBasis extends HouseFacts {
+  buildings: ReadonlyMap<number, FlatBuilding>
+  /** Size of the clean drawing by layout, drawing units: a picture on a page knows its proportion before it is there. */
+  planSizes: ReadonlyMap<string, { width: number; height: number }>
+  promos: readonly ActivePromo[]
+  /** Sections with flats on the ground floor (`sectionIdOf`); elsewhere shops have it. */
+  groundFlats: ReadonlySet<number>
+  /** The cheapest finish that can be ordered, roubles for a square metre. */
+  finishPerM2Rub: number
+}
+
+/** Gathers what cards need, once per revision. */
+export function gatherFlatBasis(content: Content, houses: HouseFacts, rows: readonly PropertyTable[]): FlatBasis {
+  const promos = promosOf(content, 'flat', flatFields)
+  const buildings = new Map<number, FlatBuilding>()
+  for (const [id, facts] of houses.buildings) {
+    const offers = offersOfBuilding(content.offer, id, monthsUntilKeys(facts, houses.today))
+    buildings.set(id, { ...facts, offers, ways: waysOf(id, content.purchase, offers, promos) })
+  }
+  return {
+    ...houses,
+    buildings,
+    planSizes: new Map(content.layout.map(layout => [layout.id, planSize(layout)])),
+    promos,
+    groundFlats: new Set(rows.filter(({ floor }) => floor === 1).map(sectionIdOf)),
+    finishPerM2Rub: content.project_furnish.map(({ price_per_m2 }) => price_per_m2).sort((a, b) => a - b)[0] ?? 0,
+  }
+}
+
+/** Payments that a buyer of today makes before they have the keys; 0 = the building is handed over. */
+export function monthsUntilKeys({ text, completion }: BuildingFacts, today: IsoDate): number {
+  return completion.is_ready ? 0 : monthsUntil(today, text.keys_date)
+}
+
+function planSize(layout: ContentDocument<'layout'>) {
+  const { width, height } = drawPlan(layout, { variant: 'clean' }).viewBox
+  return { width, height }
+}
+
+/**
+ * Purchase methods open to the flats of a building: a mortgage where a bank offers it there, an instalment where a promotion
+ * of that kind runs, the rest everywhere.
+ */
+function waysOf(
+  buildingId: number,
+  purchases: readonly Purchase[],
+  offers: readonly OpenOffer[],
+  promos: readonly ActivePromo[],
+): string[] {
+  const offered = new Set(offers.map(({ offer }) => offer.purchase_slug))
+  const hasInstalment = promos.some(({ promo }) => promo.kind === 'installment' && promo.buildings.includes(buildingId))
+  return purchases
+    .filter(({ slug, group }) => (group === 'mortgage' ? offered.has(slug) : slug !== 'rassrochka' || hasInstalment))
+    .map(({ slug }) => slug)
+}
+
+/** A flat as the catalogue keeps it. */
+export type FlatRow = LotRow<FlatFacts>
+
+/** The section of a flat; where none is told, the building has no other. */
+export function sectionNumberOf({ sectionNumber }: Pick<FlatRow, 'sectionNumber'>): number {
+  return sectionNumber ?? 1
+}
+
+/** The same as a number of the whole quarter. */
+export function sectionIdOf(row: Pick<FlatRow, 'buildingId' | 'sectionNumber'>): number {
+  return sectionId(row.buildingId, sectionNumberOf(row))
+}
+
+function floorPosition(row: FlatRow) {
+  const { position, layoutId } = row.facts
+  return { buildingId: row.buildingId, sectionNumber: sectionNumberOf(row), position, layoutId }
+}
+
+/** What the content does not know of a flat: `house` = it cannot be shown at all, `place` = it is drawn as its layout is. */
+export function unknownOf(row: FlatRow, basis: FlatBasis): Unknown | null {
+  if (!basis.buildings.has(row.buildingId) || !basis.layouts.has(row.facts.layoutId)) return 'house'
+  return placeOf(floorPosition(row), basis) ? null : 'place'
+}
+
+/** The clean drawing of a flat, as its card shows it. */
+export function drawFlatRow(row: FlatRow, basis: FlatBasis): Drawing | null {
+  const { layoutId, isMirrored } = drawnFlat(floorPosition(row), basis)
+  const layout = basis.layouts.get(layoutId)
+  return layout ? drawFlat(layout, 'clean', isMirrored) : null
+}
+
+/**
+ * A row of the catalogue as a lot of the index with its card.
+ * @throws Error when the row names a building or layout that the content does not know: ask `unknownOf` before
+ */
+export function toFlatLot(row: FlatRow, basis: FlatBasis): Lot<PropertyCard> {
+  const building = basis.buildings.get(row.buildingId)
+  const { layoutId } = row.facts
+  const layout = basis.layouts.get(layoutId)
+  const planSize = basis.planSizes.get(layoutId)
+  if (!building || !layout || !planSize)
+    throw new Error(`flat ${row.id}: unknown building ${row.buildingId} or layout ${layoutId}`)
+  const plan = { src: paths.planDrawing(drawnFlat(floorPosition(row), basis)), ...planSize }
+  const price = shownPrice(row, basis)
+  const best = price.nowRub === null ? null : cheapestPayment(price.nowRub, building.offers)
+  const firstFloor = basis.groundFlats.has(sectionIdOf(row)) ? 1 : 2
+  const values = lotValues(row, building, price, best ? roundPayment(best.payment.thenRub) : null, firstFloor)
+  const applying = isOnSale(row) ? basis.promos.filter(({ query }) => matchesQuery(flatFields, values, query)) : []
+  const promos = byValue(applying, { ...price, areaM2: row.areaDm2 / 100, finishPerM2Rub: basis.finishPerM2Rub })
+  return {
+    id: row.id,
+    values: { ...values, promo: promos.map(({ promo }) => promo.slug) },
+    card: toCard(row, building, price, layout.code, plan, best && { program: best.offer.program.code }, values, promos),
+  }
+}
+
+/**
+ * What the index searches by, in its own units: roubles, square decimetres, centimetres. Promotions are found by the rest of it.
+ * @param firstFloor the lowest one of its section that flats may have: 1 = ground
+ */
+function lotValues(
+  row: FlatRow,
+  building: FlatBuilding,
+  price: ShownPrice,
+  paymentRub: number | null,
+  firstFloor: number,
+): Record<Exclude<FlatFieldName, 'promo'>, LotValue> {
+  const { facts } = row
+  return {
+    rooms: Math.min(facts.rooms, MAX_ROOMS_GROUP),
+    building: row.buildingId,
+    section: sectionIdOf(row),
+    completion: building.completionKey,
+    finish: facts.finish,
+    status: row.status,
+    type: 'flat',
+    layout: facts.layoutId,
+    window_view: facts.windowView,
+    window_sides: facts.windowSides,
+    window_sides_all: facts.windowSides,
+    way: building.ways,
+    features: facts.features,
+    is_euro: facts.isEuro,
+    discount: price.oldRub !== null,
+    not_first_floor: row.floor > firstFloor,
+    not_last_floor: row.floor < row.floorsTotal,
+    price: price.nowRub,
+    payment: paymentRub,
+    area: row.areaDm2,
+    area_kitchen: facts.areaKitchenDm2,
+    area_living: facts.areaLivingDm2,
+    floor: row.floor,
+    price_per_m2: price.perM2Rub,
+    ceiling_height: facts.ceilingCm,
+    number: row.number,
+  }
+}
+
+function toCard(
+  row: FlatRow,
+  building: FlatBuilding,
+  { nowRub: price, oldRub: priceOld, perM2Rub: pricePerM2 }: ShownPrice,
+  planCode: string,
+  plan: { src: string; width: number; height: number },
+  best: { program: string } | null,
+  values: Record<string, LotValue>,
+  promos: readonly ActivePromo[],
+): PropertyCard {
+  const { facts } = row
+  const { rooms, isEuro } = facts
+  const areaM2 = row.areaDm2 / 100
+  const title = flatTitle({ rooms, isEuro, areaM2 }, flatTypeWords)
+  const sectionNumber = sectionNumberOf(row)
+  return {
+    id: row.id,
+    article: row.article,
+    type: 'flat',
+    number: row.number,
+    status: row.status,
+    title,
+    rooms,
+    is_studio: rooms === 0,
+    is_euro: isEuro,
+    area: areaM2,
+    area_living: m2(facts.areaLivingDm2),
+    area_kitchen: m2(facts.areaKitchenDm2),
+    floor: row.floor,
+    floors_total: row.floorsTotal,
+    building: buildingOfCard(building),
+    section: {
+      id: sectionId(row.buildingId, sectionNumber),
+      number: sectionNumber,
+      kind: building.text.section_types[sectionNumber - 1] ?? '',
+    },
+    number_on_floor: facts.position ?? 0,
+    price,
+    price_old: priceOld,
+    price_per_m2: pricePerM2,
+    discount_percent: discountPercent(price, priceOld),
+    payment_from: typeof values.payment === 'number' ? values.payment : null,
+    payment_program: best?.program ?? null,
+    promos: promos.map(promoBadge),
+    finish: facts.finish,
+    features: facts.features,
+    window_view: facts.windowView,
+    window_sides: facts.windowSides,
+    contract_type: row.contractType,
+    plan_code: planCode,
+    plan: { ...plan, alt: fill(lotList.cardPlanAlt, { title }) },
+    updated_at: row.updatedAt,
+  }
+}
+
+function m2(dm2: number | null): number | null {
+  return dm2 === null ? null : dm2 / 100
+}
+
+/** Where a flat lies on the typical floor of its section. */
+export interface FloorPosition {
+  buildingId: number
+  /** Counted in the building, from 1. */
+  sectionNumber: number
+  /** Counted on the floor clockwise from the left, from 1; null = not told. */
+  position: number | null
+  layoutId: string
+}
+
+/**
+ * How a flat is drawn, wherever it is shown: its layout as it lies in the house. Cards and pages ask here, so they show one flat.
+ * One whose place the content does not know is drawn as its layout is: an import may bring a flat without one, and whoever loads it is told.
+ */
+export function drawnFlat(
+  at: FloorPosition,
+  { buildings, sections }: Pick<FlatBasis, 'buildings' | 'sections'>,
+): DrawnFlat {
+  return { layoutId: at.layoutId, isMirrored: placeOf(at, { buildings, sections })?.mirror ?? false }
+}
+
+/** Where a flat lies on its floor; undefined when the content knows no such place. */
+export function placeOf(
+  at: Omit<FloorPosition, 'layoutId'>,
+  { buildings, sections }: Pick<FlatBasis, 'buildings' | 'sections'>,
+) {
+  const sectionId = buildings.get(at.buildingId)?.sections.sections[at.sectionNumber - 1]
+  return sections.get(sectionId ?? '')?.placements.find(({ no }) => no === at.position)
+}
+
+/** What of a flat decides what a promotion is worth. */
+export interface Promoted {
+  nowRub: number | null
+  /** Before a discount; null without one. */
+  oldRub: number | null
+  areaM2: number
+  /** The cheapest finish that can be given, roubles for a square metre. */
+  finishPerM2Rub: number
+}
+
+/**
+ * What a promotion gives to everybody who buys the flat, roubles: the discount, or the finish that would have to be paid for. A rate of a
+ * credit is worth something only to those who borrow, so it counts nothing here and stands behind.
+ */
+export function promoValueRub(promo: Pick<Promo, 'kind' | 'gift'>, flat: Promoted): number {
+  if (promo.kind === 'discount' && flat.nowRub !== null && flat.oldRub !== null) return flat.oldRub - flat.nowRub
+  return promo.gift === 'furnish' ? flat.finishPerM2Rub * flat.areaM2 : 0
+}
+
+/** The most valuable first; equal ones in the order of the content. A card has room for one, and a page begins with the same. */
+export function byValue<Offer extends { promo: Pick<Promo, 'kind' | 'gift' | 'position'> }>(
+  offers: readonly Offer[],
+  flat: Promoted,
+): Offer[] {
+  return offers.toSorted(
+    (a, b) => promoValueRub(b.promo, flat) - promoValueRub(a.promo, flat) || a.promo.position - b.promo.position,
+  )
+}

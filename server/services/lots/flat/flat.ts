@@ -1,0 +1,257 @@
+import type { Building } from '#contract/building.ts'
+import type { Offer } from '#contract/content/bank.ts'
+import type { Content } from '#contract/content/registry.ts'
+import type { Vocabulary } from '#contract/content/vocabulary.ts'
+import type { Property, PropertyCard } from '#contract/lots/flat.ts'
+import { type FlatFacts, flatFactsSchema } from '#contract/lots/flat-facts.ts'
+import { apiPaths, lotPages, paths } from '#contract/paths.ts'
+import { flatTypeWords } from '#domain/flat-type-words.ts'
+import { type FlatChoiceName, flatFields, flatWords } from '#domain/lots/flat.ts'
+import { MAX_ROOMS_GROUP, ROOM_GROUPS } from '#domain/lots/lot.ts'
+import { formatPercent, minimum } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import { flatTypeName } from '#domain/titles.ts'
+import type { FeedFlat } from '#server/adapters/feeds/feed-lot.ts'
+import type { Labels, ValueLabel } from '#server/search-index/types.ts'
+import * as exports from '#texts/exports.ts'
+import * as favorites from '#texts/favorites.ts'
+import * as formats from '#texts/formats.ts'
+import * as home from '#texts/home.ts'
+import * as lotList from '#texts/lot-list.ts'
+import * as plurals from '#texts/plurals.ts'
+import * as copy from '#texts/site-plan.ts'
+import { sectionId } from '../../snapshot/house-facts.ts'
+import {
+  type Advertisement,
+  defineKind,
+  type KindDefinition,
+  type KindOnSale,
+  type SitePlanOfKind,
+} from '../../snapshot/kind.ts'
+import type { OnSale } from '../../snapshot/on-sale.ts'
+import { completionLabels, flagLabels, termLabels } from '../labels.ts'
+import { describeFlat } from './describe-flat.ts'
+import {
+  drawFlatRow,
+  type FlatBasis,
+  type FlatRow,
+  gatherFlatBasis,
+  sectionNumberOf,
+  toFlatLot,
+  unknownOf,
+} from './flat-lots.ts'
+
+/** The smallest down payment that any payment on the page can stand on; nothing where nobody lends. */
+function depositHint(offers: readonly Offer[]): Record<string, string> {
+  const open = offers.filter(offer => offer.is_active && offer.property_types.includes('flat'))
+  if (open.length === 0) return {}
+  const percent = Math.min(...open.map(offer => offer.deposit_min))
+  return { payment: fill(lotList.hintPayment, { percent: formatPercent(percent) }) }
+}
+
+/** Labels of every value that flats are searched by, in the order of the form. */
+function flatLabels(content: Content, { buildings, promos }: FlatBasis): Labels {
+  const { vocabulary } = content
+  const facts = [...buildings.values()]
+  // There is only one type.
+  const choices: Record<Exclude<FlatChoiceName, 'type'>, readonly ValueLabel[]> = {
+    rooms: termLabels(vocabulary.rooms, Number),
+    finish: termLabels(vocabulary.finish),
+    window_view: termLabels(vocabulary.window_view),
+    window_sides: termLabels(vocabulary.window_sides),
+    window_sides_all: termLabels(vocabulary.window_sides),
+    features: termLabels(vocabulary.features),
+    status: termLabels(vocabulary.status),
+    building: facts.map(({ text }) => ({ value: text.id, label: String(text.number), hint: text.title })),
+    section: facts.flatMap(({ text, sections }) =>
+      sections.sections.map((_, index) => ({
+        value: sectionId(text.id, index + 1),
+        label: fill(formats.section, { number: index + 1 }),
+        hint: text.name,
+      })),
+    ),
+    completion: completionLabels(buildings),
+    promo: promos.map(({ promo }) => ({ value: promo.slug, label: promo.short_title })),
+    way: content.purchase.map(({ slug, name }) => ({ value: slug, label: name })),
+    layout: content.layout.map(({ id, code }) => ({ value: id, label: code })),
+  }
+  return { ...choices, ...flagLabels(flatFields, flatWords.fields) }
+}
+
+type Section = Building['sections'][number]
+
+/** The flats of a section, whatever their status: how many to a floor, and the numbers on their doors. */
+function flatsInSection(rows: readonly FlatRow[]): Pick<Section, 'flats_per_floor' | 'flats_from' | 'flats_to'> {
+  const numbers = rows.map(row => Number(row.number))
+  return {
+    flats_per_floor: new Set(rows.map(row => row.facts.position)).size,
+    flats_from: minimum(numbers) ?? 0,
+    flats_to: numbers.length > 0 ? Math.max(...numbers) : 0,
+  }
+}
+
+/** Flats on sale by number of rooms, with the cheapest and the smallest of each. */
+function flatsByRooms(cards: readonly PropertyCard[]): Building['stat']['by_rooms'] {
+  return ROOM_GROUPS.map(rooms => {
+    const own = cards.filter(card => Math.min(card.rooms, MAX_ROOMS_GROUP) === rooms)
+    return {
+      rooms,
+      label: rooms === 0 ? lotList.valueStudio : rooms === MAX_ROOMS_GROUP ? lotList.valueRooms4plus : String(rooms),
+      count: own.length,
+      price_min: minimum(own.map(card => card.price)),
+      area_min: minimum(own.map(card => card.area)),
+    }
+  })
+}
+
+/** Living rooms by law: a kitchen-living room is none. */
+const LIVING_ROOMS: ReadonlySet<string> = new Set(['living', 'bedroom', 'master_bedroom', 'children'])
+
+function advertiseFlat(
+  row: FlatRow,
+  card: PropertyCard,
+  { layouts }: FlatBasis,
+  content: Content,
+): Advertisement<FeedFlat> {
+  return {
+    own: factsOf(row, card, layouts.get(row.facts.layoutId)?.rooms ?? []),
+    page: lotPages.flat(row.id),
+    drawing: card.plan.src,
+    ...textOf(card, content),
+  }
+}
+
+function factsOf(
+  row: FlatRow,
+  card: PropertyCard,
+  rooms: Content['layout'][number]['rooms'],
+): Advertisement<FeedFlat>['own'] {
+  const { facts } = row
+  const count = (kind: (typeof rooms)[number]['kind']) => rooms.filter(room => room.kind === kind).length
+  // The one room of a studio is kitchen and living room: listed separately they would exceed the flat.
+  const isStudio = facts.rooms === 0
+  return {
+    kind: 'flat',
+    section: sectionNumberOf(row),
+    rooms: facts.rooms,
+    bedrooms: facts.bedrooms,
+    isEuro: facts.isEuro,
+    livingM2: isStudio ? null : card.area_living,
+    kitchenM2: isStudio ? null : card.area_kitchen,
+    roomsM2: isStudio ? [] : rooms.filter(({ kind }) => LIVING_ROOMS.has(kind)).map(({ area }) => area),
+    ceilingM: facts.ceilingCm === null ? null : facts.ceilingCm / 100,
+    finish: facts.finish,
+    views: facts.windowView,
+    loggias: count('loggia'),
+    balconies: count('balcony'),
+    bathrooms: count('bathroom'),
+    toilets: count('wc'),
+  }
+}
+
+function textOf(card: PropertyCard, { vocabulary, global }: Content): Pick<Advertisement, 'lead' | 'facts'> {
+  const { title, floor, floors_total: floors, building } = card
+  const features = card.features.flatMap(code => wordOf(vocabulary.features, code) ?? [])
+  return {
+    lead: fill(exports.portalFlat, {
+      title,
+      floor,
+      floors,
+      building: building.name,
+      quarter: global.project.full_name,
+    }),
+    facts: [
+      fill(exports.portalFinish, { finish: wordOf(vocabulary.finish, card.finish) ?? card.finish }),
+      ...(features.length > 0 ? [fill(exports.portalFeatures, { features: features.join(', ') })] : []),
+    ],
+  }
+}
+
+function wordOf(terms: Vocabulary['features'], code: string): string | undefined {
+  const term = terms.find(one => one.code === code)
+  return (term?.short ?? term?.label)?.toLowerCase()
+}
+
+const sitePlan: SitePlanOfKind<PropertyCard, FlatFacts> = {
+  path: paths.genplan,
+  chips: 'rooms',
+  groups: 'rooms',
+  hasEmptyFloors: true,
+  words: {
+    choose: copy.chooseFloor,
+    groups: copy.roomsTable,
+    floorLots: copy.floorLots,
+    floorLabel: copy.floorLabel,
+    aboutLot: copy.aboutLot,
+    none: copy.floorNone,
+    states: { booked: copy.booked, sold: copy.sold, closed: copy.closed },
+  },
+  // Its layout may differ from the one on the typical floor, whose outline would then be wrong.
+  isAsDrawn: ({ facts }, planId, { sections }) =>
+    sections.get(planId)?.placements.some(({ no, layout }) => no === facts.position && layout === facts.layoutId) ??
+    false,
+  describe: ({ rooms, is_euro: isEuro, number, payment_from, plan }) => ({
+    type: flatTypeName({ rooms, isEuro }, flatTypeWords),
+    heart: fill(favorites.ofFlat, { number }),
+    paymentFromRub: payment_from,
+    planSrc: plan.src,
+  }),
+  chessCell: ({ rooms, is_euro: isEuro, price_per_m2, payment_from, plan }) => ({
+    short: rooms === 0 ? lotList.chessStudio : fill<string>(isEuro ? lotList.chessEuro : '{{rooms}}', { rooms }),
+    perM2Rub: price_per_m2,
+    paymentRub: payment_from,
+    planSrc: plan.src,
+  }),
+}
+
+/** New flats. */
+export const flatKind = defineKind('flat', {
+  facts: flatFactsSchema,
+  stockFacts: {
+    areaInnerDm2: 'area_inner',
+    areaLivingDm2: 'area_living',
+    areaKitchenDm2: 'area_kitchen',
+    finish: 'finish',
+  },
+  listPath: paths.flats,
+  listCall: apiPaths.property(),
+  title: lotList.title,
+  views: ['cards', 'table', 'chess'],
+  page: {
+    route: '/flats/:id',
+    path: lotPages.flat,
+    print: { route: '/flats/print/:id', path: paths.flatPrint },
+  },
+  gatherBasis: gatherFlatBasis,
+  labels: flatLabels,
+  unknownOf,
+  toLot: toFlatLot,
+  nameOf: ({ title, building, number }) => `${title}, ${building.name}, № ${number}`,
+  groupOf: ({ facts }) => ({ layout: [facts.layoutId] }),
+  draw: drawFlatRow,
+  describe: describeFlat,
+  hints: ({ offer }) => depositHint(offer),
+  collections: ({ flats_filter: filters }) =>
+    filters.map(({ slug, name, h1, text, query, title, description, summary, empty }) => ({
+      slug,
+      path: paths.flatsFilter(slug),
+      name,
+      title: h1,
+      text,
+      query,
+      page: { title, description, summary, empty },
+    })),
+  sitePlan,
+  advertise: advertiseFlat,
+  quickSearch: {
+    choice: 'rooms',
+    words: { form: home.quickSearch, choice: home.rooms, any: home.showAny, counted: plurals.flatAccusative },
+    ranges: ['price', 'payment', 'area'],
+  },
+  inBuildings: { inSection: flatsInSection, byRooms: flatsByRooms },
+} satisfies KindDefinition<PropertyCard, FlatFacts, FlatBasis, Property>)
+
+/** All flats of a revision. */
+export function flatsOf({ onSale }: { onSale: OnSale }): KindOnSale<PropertyCard, FlatFacts, FlatBasis> {
+  return onSale.of(flatKind)
+}

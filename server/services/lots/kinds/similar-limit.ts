@@ -1,2 +1,0 @@
-/** How many similar lots a call and a page show. */
-export const SIMILAR_LIMIT = 8

@@ -1,0 +1,130 @@
+import type { Content } from '#contract/content/registry.ts'
+import type { ParkingPage } from '#contract/content/sale.ts'
+import type { ParkingCard } from '#contract/lots/parking.ts'
+import { type ParkingFacts, parkingFactsSchema } from '#contract/lots/parking-facts.ts'
+import { apiPaths, paths } from '#contract/paths.ts'
+import { type ParkingChoiceName, type ParkingFieldName, parkingFields, parkingWords } from '#domain/lots/parking.ts'
+import { roundPayment } from '#domain/mortgage.ts'
+import { fill } from '#domain/text/fill.ts'
+import type { FeedParking } from '#server/adapters/feeds/feed-lot.ts'
+import type { Labels, Lot, LotValue, ValueLabel } from '#server/search-index/types.ts'
+import * as exports from '#texts/exports.ts'
+import * as parking from '#texts/parking.ts'
+import type { HouseFacts } from '../snapshot/house-facts.ts'
+import { type Advertisement, defineKind, type KindDefinition, type LotRow } from '../snapshot/kind.ts'
+import { flagLabels, termLabels } from './labels.ts'
+import { shownPrice } from './price.ts'
+import {
+  commonCard,
+  commonValues,
+  gatherUndergroundBasis,
+  promosFor,
+  type UndergroundBasis,
+  undergroundLabels,
+  undergroundStockFacts,
+  unknownOf,
+  zonesOf,
+} from './underground.ts'
+
+function labels(content: Content, basis: ParkingBasis): Labels {
+  const { parking_kind } = content.vocabulary
+  const choices: Record<ParkingChoiceName, readonly ValueLabel[]> = {
+    ...undergroundLabels(content, basis),
+    parking_kind: termLabels(parking_kind),
+  }
+  return { ...choices, ...flagLabels(parkingFields, parkingWords.fields) }
+}
+
+/** All that turns a row of a parking place into a card. */
+interface ParkingBasis extends UndergroundBasis {
+  /** Null = there are no instalments. */
+  installment: ParkingPage['installment'] | null
+}
+
+/** Gathers it from the content, once per revision. */
+function gatherParkingBasis(content: Content, houses: HouseFacts): ParkingBasis {
+  return {
+    ...gatherUndergroundBasis(content, houses, 'parking', parkingFields),
+    installment: content.project_buy_parking?.installment ?? null,
+  }
+}
+
+/** A payment of the instalment, rounded up as payments are; null where there is none, or no price. */
+export function installmentRub(priceRub: number | null, installment: ParkingPage['installment'] | null): number | null {
+  if (priceRub === null || !installment) return null
+  return roundPayment((priceRub * (100 - installment.deposit_percent)) / 100 / installment.months)
+}
+
+/** A row of the catalogue as a lot of the index with its card. */
+function toParkingLot(row: LotRow<ParkingFacts>, basis: ParkingBasis): Lot<ParkingCard> {
+  const { facts } = row
+  const price = shownPrice(row, basis)
+  const paymentRub = installmentRub(price.nowRub, basis.installment)
+  const values: Record<Exclude<ParkingFieldName, 'promo'>, LotValue> = {
+    ...commonValues(row, price),
+    parking_kind: facts.placeKind,
+    has_charger: facts.hasCharger,
+    away_from_column: !facts.isByColumn,
+    payment: paymentRub,
+  }
+  const promos = promosFor(row, basis, parkingFields, values)
+  return {
+    id: row.id,
+    values: { ...values, promo: promos.map(({ promo }) => promo.slug) },
+    card: {
+      ...commonCard(row, basis, price, promos),
+      type: 'parking',
+      title: fill(parking.name, { number: row.number }),
+      kind: facts.placeKind,
+      capacity: facts.capacity,
+      has_charger: facts.hasCharger,
+      is_near_column: facts.isByColumn,
+      payment_from: paymentRub,
+      payment_months: paymentRub === null ? null : (basis.installment?.months ?? null),
+    },
+  }
+}
+
+/** A parking space has no page and no drawing, so portals link to the plan of its level. */
+function advertiseParking(
+  { id }: LotRow<ParkingFacts>,
+  { title, building, has_charger }: ParkingCard,
+  _: ParkingBasis,
+  { global }: Content,
+): Advertisement<FeedParking> {
+  return {
+    own: { kind: 'parking' },
+    page: paths.parkingsGenplan(id),
+    drawing: undefined,
+    lead: fill(exports.portalParking, { title, building: building.name, quarter: global.project.full_name }),
+    facts: has_charger ? [exports.portalCharger] : [],
+  }
+}
+
+/** Parking spaces: they are compared by figures, so their list begins as a table. */
+export const parkingKind = defineKind('parking', {
+  facts: parkingFactsSchema,
+  stockFacts: {
+    ...undergroundStockFacts,
+    placeKind: 'place_kind',
+    capacity: 'capacity',
+    hasCharger: 'charger',
+    isByColumn: 'by_column',
+  },
+  listPath: paths.parkings,
+  listCall: apiPaths.parkings(),
+  title: parking.title,
+  views: ['table', 'cards'],
+  gatherBasis: gatherParkingBasis,
+  labels,
+  unknownOf,
+  toLot: toParkingLot,
+  nameOf: ({ title, zone }) => (zone ? `${title}, ${zone.name}` : title),
+  levelPlan: paths.parkingsGenplan,
+  buy: {
+    textsOf: content => content.project_buy_parking,
+    partsOf: (cards, site) => zonesOf(cards, site),
+    paymentOf: ({ payment_from }) => payment_from,
+  },
+  advertise: advertiseParking,
+} satisfies KindDefinition<ParkingCard, ParkingFacts, ParkingBasis>)

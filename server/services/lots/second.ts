@@ -1,0 +1,130 @@
+import type { Content } from '#contract/content/registry.ts'
+import type { SecondsPage } from '#contract/content/sale.ts'
+import { NotFound } from '#contract/errors.ts'
+import type { Second, SecondCard } from '#contract/lots/second.ts'
+import { type SecondFacts, secondFactsSchema } from '#contract/lots/second-facts.ts'
+import { apiPaths, lotPages, paths } from '#contract/paths.ts'
+import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
+import type { SecondChoiceName, SecondFieldName } from '#domain/lots/second.ts'
+import type { Labels, Lot, LotValue, ValueLabel } from '#server/search-index/types.ts'
+import * as resale from '#texts/resale.ts'
+import type { HouseFacts } from '../snapshot/house-facts.ts'
+import { defineKind, type KindDefinition, type KindOnSale, type LotRow, SIMILAR_LIMIT } from '../snapshot/kind.ts'
+import { termLabels } from './labels.ts'
+import { discountPercent, shownPrice } from './price.ts'
+
+function labels({ vocabulary }: Content, { districts }: SecondBasis): Labels {
+  // There is only one type.
+  return {
+    rooms: termLabels(vocabulary.rooms, Number),
+    district: [...districts].map(([value, label]) => ({ value, label })),
+    status: termLabels(vocabulary.status),
+  } satisfies Record<Exclude<SecondChoiceName, 'type'>, readonly ValueLabel[]>
+}
+
+function describeSecond(id: number, { index, rows, basis }: KindOnSale<SecondCard, SecondFacts, SecondBasis>): Second {
+  const card = index.get(id)
+  const row = rows.get(id)
+  if (!card || !row) throw new NotFound()
+  const text = basis.texts.get(row.facts.slug)
+  return {
+    ...card,
+    booked_until: row.bookedUntil,
+    sold_at: row.soldAt,
+    text: text?.text ?? null,
+    facts: text?.facts ?? [],
+    similar_count: index.listSimilar(id, SIMILAR_LIMIT).length,
+  }
+}
+
+/** A resale flat as the catalogue keeps it. */
+type SecondRow = LotRow<SecondFacts>
+
+/** All that turns a row of a resale flat into a card. */
+interface SecondBasis extends HouseFacts {
+  /** Names of the parts of the town, by slug. */
+  districts: ReadonlyMap<string, string>
+  /** What the content says of each, by slug. */
+  texts: ReadonlyMap<string, SecondsPage['items'][number]>
+}
+
+/** Gathers it from the content, once per revision. */
+function gatherSecondBasis({ seconds }: Content, houses: HouseFacts): SecondBasis {
+  const items = seconds?.items ?? []
+  return {
+    ...houses,
+    districts: new Map(items.map(({ district_slug, district }) => [district_slug, district])),
+    texts: new Map(items.map(item => [item.slug, item])),
+  }
+}
+
+/** A row of the catalogue as a lot of the index with its card. */
+function toSecondLot(row: SecondRow, basis: SecondBasis): Lot<SecondCard> {
+  const { facts } = row
+  const { nowRub, oldRub, perM2Rub } = shownPrice(row, basis)
+  const district = facts.district === null ? undefined : basis.districts.get(facts.district)
+  const values: Record<SecondFieldName, LotValue> = {
+    rooms: Math.min(facts.rooms, MAX_ROOMS_GROUP),
+    district: facts.district,
+    price: nowRub,
+    area: row.areaDm2,
+    floor: row.floor,
+    price_per_m2: perM2Rub,
+    status: row.status,
+    type: 'second',
+  }
+  return {
+    id: row.id,
+    values,
+    card: {
+      id: row.id,
+      article: row.article,
+      type: 'second',
+      number: row.number,
+      status: row.status,
+      title: facts.title,
+      area: row.areaDm2 / 100,
+      floor: row.floor,
+      floors_total: row.floorsTotal,
+      building: null,
+      rooms: facts.rooms,
+      is_studio: facts.rooms === 0,
+      district: facts.district !== null && district !== undefined ? { slug: facts.district, name: district } : null,
+      built_year: facts.builtYear,
+      is_finished: facts.isFinished,
+      owner_type: 'developer',
+      is_trade_in: true,
+      price: nowRub,
+      price_old: oldRub,
+      price_per_m2: perM2Rub,
+      discount_percent: discountPercent(nowRub, oldRub),
+      contract_type: row.contractType,
+      updated_at: row.updatedAt,
+    },
+  }
+}
+
+/** Resale flats, taken in exchange. */
+export const secondKind = defineKind('second', {
+  facts: secondFactsSchema,
+  stockFacts: {
+    slug: 'slug',
+    title: 'title',
+    rooms: 'rooms',
+    district: 'district',
+    builtYear: 'built_year',
+    isFinished: 'is_finished',
+  },
+  listPath: paths.seconds,
+  listCall: apiPaths.seconds(),
+  title: resale.title,
+  views: ['cards', 'table'],
+  page: { route: '/seconds/:id', path: lotPages.second },
+  gatherBasis: gatherSecondBasis,
+  labels,
+  // They are outside of the quarter, so the content need not know them.
+  unknownOf: () => null,
+  toLot: toSecondLot,
+  nameOf: ({ title }) => title,
+  describe: describeSecond,
+} satisfies KindDefinition<SecondCard, SecondFacts, SecondBasis, Second>)

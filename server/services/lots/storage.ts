@@ -1,0 +1,66 @@
+import type { Content } from '#contract/content/registry.ts'
+import type { StorageCard } from '#contract/lots/storage.ts'
+import { type StorageFacts, storageFactsSchema } from '#contract/lots/storage-facts.ts'
+import { apiPaths, paths } from '#contract/paths.ts'
+import { type StorageChoiceName, type StorageFieldName, storageFields, storageWords } from '#domain/lots/storage.ts'
+import { fill } from '#domain/text/fill.ts'
+import type { Labels, Lot, LotValue, ValueLabel } from '#server/search-index/types.ts'
+import * as storage from '#texts/storage.ts'
+import { defineKind, type KindDefinition, type LotRow } from '../snapshot/kind.ts'
+import { flagLabels } from './labels.ts'
+import { shownPrice } from './price.ts'
+import {
+  commonCard,
+  commonValues,
+  gatherUndergroundBasis,
+  promosFor,
+  type UndergroundBasis,
+  undergroundLabels,
+  undergroundStockFacts,
+  unknownOf,
+  zonesOf,
+} from './underground.ts'
+
+function labels(content: Content, basis: UndergroundBasis): Labels {
+  const choices: Record<StorageChoiceName, readonly ValueLabel[]> = undergroundLabels(content, basis)
+  return { ...choices, ...flagLabels(storageFields, storageWords.fields) }
+}
+
+/** A row of the catalogue as a lot of the index with its card. */
+function toStorageLot(row: LotRow<StorageFacts>, basis: UndergroundBasis): Lot<StorageCard> {
+  const { facts } = row
+  const price = shownPrice(row, basis)
+  const values: Record<Exclude<StorageFieldName, 'promo'>, LotValue> = {
+    ...commonValues(row, price),
+    price_per_m2: price.perM2Rub,
+  }
+  const promos = promosFor(row, basis, storageFields, values)
+  return {
+    id: row.id,
+    values: { ...values, promo: promos.map(({ promo }) => promo.slug) },
+    card: {
+      ...commonCard(row, basis, price, promos),
+      type: 'storage',
+      title: fill(storage.name, { number: row.number }),
+      has_socket: facts.hasSocket,
+      has_ventilation: facts.hasVentilation,
+    },
+  }
+}
+
+/** Storage rooms. */
+export const storageKind = defineKind('storage', {
+  facts: storageFactsSchema,
+  stockFacts: { ...undergroundStockFacts, hasSocket: 'socket', hasVentilation: 'ventilation' },
+  listPath: paths.storages,
+  listCall: apiPaths.storages(),
+  title: storage.title,
+  views: ['table', 'cards'],
+  gatherBasis: (content, houses) => gatherUndergroundBasis(content, houses, 'storage', storageFields),
+  labels,
+  unknownOf,
+  toLot: toStorageLot,
+  nameOf: ({ title, zone }) => (zone ? `${title}, ${zone.name}` : title),
+  levelPlan: paths.storagesGenplan,
+  buy: { textsOf: content => content.project_buy_storage, partsOf: (cards, site) => zonesOf(cards, site) },
+} satisfies KindDefinition<StorageCard, StorageFacts, UndergroundBasis>)

@@ -1,0 +1,190 @@
+import type { z } from 'zod'
+import type { Content } from '#contract/content/registry.ts'
+import type { Lot } from '#contract/lots/lot.ts'
+import type { undergroundCard } from '#contract/lots/underground.ts'
+import type { undergroundFacts } from '#contract/lots/underground-facts.ts'
+import type { Field } from '#domain/lots/fields.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import type { LotValue, ValueLabel } from '#server/search-index/types.ts'
+import * as underground from '#texts/underground.ts'
+import { buildingOfCard, type HouseFacts } from '../snapshot/house-facts.ts'
+import type { BuyPart, LotRow, Unknown } from '../snapshot/kind.ts'
+import { termLabels } from './labels.ts'
+import {
+  type ActivePromo,
+  discountPercent,
+  isOnSale,
+  matchesQuery,
+  promoBadge,
+  promosOf,
+  type ShownPrice,
+} from './price.ts'
+
+/** The fields of a stock source that hold the facts of both kinds. */
+export const undergroundStockFacts = {
+  zone: 'zone',
+  wayM: 'way',
+  widthCm: 'width',
+  lengthCm: 'length',
+  heightCm: 'height',
+} as const
+
+/** A stair with a lift, or a way out into the courtyard. */
+export interface Lift {
+  /** `Корпус 1, секция 2`. */
+  title: string
+  /** Null = it leads up into the courtyard. */
+  buildingId: number | null
+}
+
+/** What turns rows of parking places and storage rooms into cards. */
+export interface UndergroundBasis extends HouseFacts {
+  /** Names of the zones of the car park. */
+  zones: ReadonlyMap<number, string>
+  /** By their keys in the plan of the level. */
+  lifts: ReadonlyMap<string, Lift>
+  promos: readonly ActivePromo[]
+}
+
+/** Gathers what cards need of the level under the houses, once per revision. @param fields what the kind is searched by */
+export function gatherUndergroundBasis(
+  content: Content,
+  houses: HouseFacts,
+  kind: Lot['type'],
+  fields: readonly Field[],
+): UndergroundBasis {
+  const { project_buy_parking: page, parking_plan: plan } = content
+  return {
+    ...houses,
+    zones: new Map(page?.zones.map(({ number, name }) => [number, name])),
+    lifts: new Map(plan?.cores.map(({ id, title, building }) => [id, { title, buildingId: building }])),
+    promos: promosOf(content, kind, fields),
+  }
+}
+
+/** What a zone is called: as the content says, else by its number. */
+export function zoneName({ zones }: Pick<UndergroundBasis, 'zones'>, number: number): string {
+  return zones.get(number) ?? fill(underground.zone, { number })
+}
+
+/** The field of zones, of levels, of lifts: in the order in which the form shows their values. */
+export function undergroundLabels(content: Content, basis: UndergroundBasis) {
+  const { buildings, lifts, promos } = basis
+  const { vocabulary, parking_plan: plan, storages_plan: storages } = content
+  const levels = [plan?.level, storages?.level].filter(level => level !== undefined)
+  return {
+    // Their names say «Зона» again, under a legend that says it already.
+    zone: [...basis.zones.keys()].map(number => ({
+      value: number,
+      label: String(number),
+      hint: zoneName(basis, number),
+    })),
+    building: [...buildings.values()].map(({ text }) => ({
+      value: text.id,
+      label: String(text.number),
+      hint: text.title,
+    })),
+    lift: [...lifts].map(([value, { title }]) => ({ value, label: title })),
+    level: [...new Set(levels)].map(level => ({ value: level, label: formatNumber(level) })),
+    promo: promos.map(({ promo }) => ({ value: promo.slug, label: promo.short_title })),
+    status: termLabels(vocabulary.status),
+  } satisfies Record<string, readonly ValueLabel[]>
+}
+
+type Shape<Schemas extends Record<string, z.ZodType>> = { [Name in keyof Schemas]: z.infer<Schemas[Name]> }
+
+/** A row of a parking place or a storage room. */
+export type UndergroundRow = LotRow<Shape<typeof undergroundFacts>>
+
+/** What the content does not know of a row: it is handed over with a building, and without one it cannot be shown. */
+export function unknownOf(row: UndergroundRow, { buildings }: Pick<UndergroundBasis, 'buildings'>): Unknown | null {
+  return buildings.has(row.buildingId) ? null : 'house'
+}
+
+/** What the index searches parking places and storage rooms by alike. */
+export function commonValues({ facts, ...row }: UndergroundRow, price: ShownPrice) {
+  return {
+    price: price.nowRub,
+    discount: price.oldRub !== null,
+    area: row.areaDm2,
+    way: facts.wayM,
+    lift: facts.core,
+    zone: facts.zone,
+    building: facts.buildings,
+    level: row.floor,
+    number: row.number,
+    status: row.status,
+  } satisfies Record<string, LotValue>
+}
+
+/** The promotions that apply to a row, in the order of the content. @param values what it is searched by */
+export function promosFor(
+  row: UndergroundRow,
+  { promos }: Pick<UndergroundBasis, 'promos'>,
+  fields: readonly Field[],
+  values: Readonly<Record<string, LotValue>>,
+): readonly ActivePromo[] {
+  return isOnSale(row) ? promos.filter(({ query }) => matchesQuery(fields, values, query)) : []
+}
+
+/**
+ * What cards of parking places and storage rooms carry alike.
+ * @throws Error when the row names a building that the content does not know: ask `unknownOf` before
+ */
+export function commonCard(
+  row: UndergroundRow,
+  basis: UndergroundBasis,
+  { nowRub, oldRub, perM2Rub }: ShownPrice,
+  promos: readonly ActivePromo[],
+) {
+  const { facts } = row
+  const building = basis.buildings.get(row.buildingId)
+  if (!building) throw new Error(`lot ${row.id}: unknown building ${row.buildingId}`)
+  return {
+    id: row.id,
+    article: row.article,
+    number: row.number,
+    status: row.status,
+    area: row.areaDm2 / 100,
+    floor: row.floor,
+    building: buildingOfCard(building),
+    price: nowRub,
+    price_old: oldRub,
+    price_per_m2: perM2Rub,
+    discount_percent: discountPercent(nowRub, oldRub),
+    updated_at: row.updatedAt,
+    zone: facts.zone === null ? null : { number: facts.zone, name: zoneName(basis, facts.zone) },
+    building_ids: facts.buildings,
+    width: facts.widthCm / 100,
+    length: facts.lengthCm / 100,
+    height: facts.heightCm === null ? null : facts.heightCm / 100,
+    near_lift: liftOf(row, basis),
+    promos: promos.map(promoBadge),
+    contract_type: row.contractType,
+  }
+}
+
+function liftOf({ facts: { core, wayM } }: UndergroundRow, { lifts }: UndergroundBasis): NearLift {
+  const lift = lifts.get(core ?? '')
+  return lift && core !== null ? { core, title: lift.title, building_id: lift.buildingId, meters: wayM } : null
+}
+
+type NearLift = Shape<typeof undergroundCard>['near_lift']
+
+/** The zones of the car park as the content tells of them, with what of a kind stands in each. */
+export function zonesOf<Card extends { zone: { number: number } | null }>(
+  cards: readonly Card[],
+  { content }: { content: Content },
+): BuyPart<Card>[] {
+  return (content.project_buy_parking?.zones ?? []).map(({ number, name, slug, text, buildings }) => ({
+    id: number,
+    number: String(number),
+    name,
+    slug,
+    text,
+    building_ids: buildings,
+    cards: cards.filter(({ zone }) => zone?.number === number),
+    query: { zone: [String(number)] },
+  }))
+}

@@ -1,0 +1,260 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { Building } from '#contract/building.ts'
+import type { Content } from '#contract/content/registry.ts'
+import type { StoragePage } from '#contract/content/sale.ts'
+import type { BuildingBuy } from '#contract/lots/buy.ts'
+import type { Lot as LotCard } from '#contract/lots/lot.ts'
+import type { LotCalls } from '#contract/lots/lot-calls.ts'
+import { type SoldKind, sold } from '#contract/lots/sold.ts'
+import type { ChessCell } from '#contract/pages/chess.ts'
+import type { GenplanWords, PlacedLot } from '#contract/pages/genplan.ts'
+import type { QuickRange, QuickSearch } from '#contract/pages/home.ts'
+import type { ListView } from '#contract/pages/list.ts'
+import type { paths } from '#contract/paths.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import type { Drawing } from '#domain/drawing/primitives.ts'
+import type { AddressQuery } from '#domain/lots/address.ts'
+import type { KindWords } from '#domain/lots/field-words.ts'
+import type { Field } from '#domain/lots/fields.ts'
+import { lotKinds } from '#domain/lots/kinds.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
+import type { PricePart } from '#domain/price-parts.ts'
+import type { StockField } from '#domain/stock/raw-lot.ts'
+import type { FeedLot } from '#server/adapters/feeds/feed-lot.ts'
+import type { PropertyTable } from '#server/db/schema.ts'
+import type { Catalogue, Labels, Lot } from '#server/search-index/types.ts'
+import type { HouseFacts } from './house-facts.ts'
+
+type PropertyRow = Selectable<PropertyTable>
+
+/** A row of the catalogue with the facts that its kind has read, and the parts of its price. */
+export type LotRow<Facts> = Readonly<
+  Omit<PropertyRow, 'facts' | 'priceParts'> & { facts: Facts; priceParts: readonly PricePart[] }
+>
+
+/** What of a row is the same for every kind. */
+export type CommonRow = LotRow<unknown>
+
+/** One price of a lot, in force from its day on. */
+export interface PricePoint {
+  date: IsoDate
+  priceRub: number
+}
+
+/** What the content does not know of a row: `house` = it cannot be shown, `place` = it is shown without its place on the floor. */
+export type Unknown = 'house' | 'place'
+
+/** The page of a single lot. */
+export interface LotRoute {
+  route: string
+  path(id: number): string
+}
+
+/** What lists, favorites and requests need of a kind, whatever its facts. */
+interface KindOfLots<Card extends LotCard, Facts, Basis> {
+  /** Reads the column `facts`. */
+  readonly facts: z.ZodType<Facts>
+  /** The fields of a stock source that hold these facts, by fact. */
+  readonly stockFacts: Readonly<Record<string, StockField>>
+  /** Address of the list with a query: `/flats?rooms=2`. */
+  listPath(query?: AddressQuery): string
+  /** Address of the call that lists this kind alone. */
+  readonly listCall: string
+  /** Heading of the list, unless the content names another. */
+  readonly title: string
+  /** Views of the list; the first is the usual one, which no address names. */
+  readonly views: readonly [ListView, ...ListView[]]
+  /**
+   * Gathers what cards need, once per revision.
+   * @param rows of this kind, as they are stored
+   */
+  gatherBasis(content: Content, houses: HouseFacts, rows: readonly PropertyTable[]): Basis
+  /** Labels of the values that it is searched by. */
+  labels(content: Content, basis: Basis): Labels
+  /** What the content does not know of a row; null = it knows enough. */
+  unknownOf(row: LotRow<Facts>, basis: Basis): Unknown | null
+  /** A row as a lot of the index. Called only for rows that can be shown. */
+  toLot(row: LotRow<Facts>, basis: Basis): Lot<Card>
+  /** Name in requests and favorites: `Евро-3, 58,6 м², Корпус 2, № 145`. */
+  nameOf(card: Card): string
+}
+
+/** Capabilities: a kind has those that are present in its definition. Everything that needs one finds the kinds that have it. */
+interface KindCapabilities<Card extends LotCard, Facts, Basis, One extends Card> {
+  /** The page of a lot, and its page for paper. */
+  readonly page?: LotRoute & { readonly print?: LotRoute }
+  /** Details of a lot beyond its card. @throws NotFound */
+  describe?(id: number, sale: KindOnSale<Card, Facts, Basis>, context: SaleContext): One
+  /** The drawing of a lot without captions; null = the content does not know it. */
+  draw?(row: LotRow<Facts>, basis: Basis): Drawing | null
+  /** The query for lots that differ only in their position: flats of one layout. */
+  groupOf?(row: LotRow<Facts>): AddressQuery
+  /** Hints of the filter form that only the content knows, by field. */
+  hints?(content: Content): Readonly<Record<string, string>>
+  /** Filters of the content that the page of the list links to. */
+  collections?(content: Content): readonly KindCollection[]
+  /** Choice on the plan of the quarter. */
+  readonly sitePlan?: SitePlanOfKind<Card, Facts>
+  /** The page that shows the lots on the plan of their underground level. */
+  readonly levelPlan?: typeof paths.parkingsGenplan
+  /** Prices by parts of the quarter. */
+  readonly buy?: BuyByParts<Card>
+  /** Advertisements in the feeds of portals. */
+  advertise?(row: LotRow<Facts>, card: Card, basis: Basis, content: Content): Advertisement
+  /** The quick search of the home page. */
+  readonly quickSearch?: QuickSearchOfKind
+  /** How the calls of buildings count its lots. */
+  readonly inBuildings?: CountInBuildings<Card, Facts>
+}
+
+/**
+ * The definition of a kind of lots. `defineKind` adds what the domain and the contract know of it.
+ * @typeParam Card  what a list shows
+ * @typeParam Facts what only this kind has
+ * @typeParam Basis what the content adds to turn a row into a card
+ * @typeParam One   what the call of one lot answers
+ */
+export type KindDefinition<Card extends LotCard, Facts, Basis, One extends Card = Card> = KindOfLots<
+  Card,
+  Facts,
+  Basis
+> &
+  KindCapabilities<Card, Facts, Basis, One>
+
+/** A defined kind. */
+export type Kind<Card extends LotCard, Facts, Basis, One extends Card = Card> = KindDefinition<
+  Card,
+  Facts,
+  Basis,
+  One
+> & {
+  readonly kind: LotKind
+  readonly fields: readonly Field[]
+  readonly words: KindWords
+  readonly calls: LotCalls<Card, One>
+}
+
+/** Completes the definition of a kind by its fields, words and calls. */
+export function defineKind<Name extends SoldKind, Definition>(kind: Name, definition: Definition) {
+  const domain: (typeof lotKinds)[Name] = lotKinds[kind]
+  const calls: (typeof sold)[Name] = sold[kind]
+  return { kind, ...domain, calls, ...definition }
+}
+
+export interface QuickSearchOfKind {
+  /** The field that is chosen from. */
+  readonly choice: string
+  readonly words: QuickSearch['words']
+  readonly ranges: readonly QuickRange['name'][]
+}
+
+type Section = Building['sections'][number]
+
+export interface CountInBuildings<Card extends LotCard, Facts> {
+  /** Lots of one section. */
+  inSection(rows: readonly LotRow<Facts>[]): Pick<Section, 'flats_per_floor' | 'flats_from' | 'flats_to'>
+  /** Lots on sale in a whole building. */
+  byRooms(cards: readonly Card[]): Building['stat']['by_rooms']
+}
+
+/** A filter of the content with its own page. Its texts may contain the number of lots and the lowest price. */
+export interface KindCollection {
+  slug: string
+  path: string
+  name: string
+  title: string
+  text: readonly string[]
+  /** Of the list. */
+  query: string
+  page: {
+    title: string
+    description: string
+    /** Before the text, when something was found. */
+    summary: string
+    /** What an empty list says. */
+    empty: string
+  }
+}
+
+/** Everything of one kind, of one revision. */
+export interface KindOnSale<Card extends LotCard, Facts, Basis> {
+  readonly kind: Kind<Card, Facts, Basis>
+  readonly index: Catalogue<Card>
+  /** By id; those that can be shown. */
+  readonly rows: ReadonlyMap<number, LotRow<Facts>>
+  readonly basis: Basis
+}
+
+/** What descriptions of lots may use besides the lots of their kind. */
+export interface SaleContext {
+  /** As it holds today: what has ended or not begun is not in it. */
+  readonly content: Content
+  readonly today: IsoDate
+  readonly priceHistory: ReadonlyMap<number, readonly PricePoint[]>
+}
+
+/** How many similar lots a call and a page show. */
+export const SIMILAR_LIMIT = 8
+
+/** The position of a lot on its floor. */
+export interface StandingFacts {
+  position: number | null
+  ceilingCm: number | null
+}
+
+/** How a kind is shown on the plan of the quarter and on the chessboard. */
+export interface SitePlanOfKind<Card extends LotCard, Facts> {
+  /** Address of the plan; without a place the quarter. */
+  path: typeof paths.genplan
+  /** The filter of the chips next to the plan. */
+  chips: string
+  /** The field by which the lots on sale in a building are grouped. */
+  groups: string
+  /** Whether the scale of a section includes floors without such lots. */
+  hasEmptyFloors: boolean
+  words: GenplanWords
+  /** Whether the drawing of the floor shows this lot. @param planId of its section */
+  isAsDrawn(row: LotRow<Facts>, planId: string, houses: HouseFacts): boolean
+  /** What the plan shows of a lot besides its title and price. */
+  describe(card: Card): Pick<PlacedLot, 'type' | 'heart' | 'paymentFromRub' | 'planSrc'>
+  /** What a cell of the chessboard shows besides title and price; absent = the list has no chessboard. */
+  chessCell?(card: Card): Pick<ChessCell, 'short' | 'perM2Rub' | 'paymentRub' | 'planSrc'>
+}
+
+/** Texts of the content about a kind in the quarter. */
+export type BuyTexts = Pick<StoragePage, 'title' | 'lead' | 'text' | 'facts' | 'faq' | 'form' | 'image' | 'alt'>
+
+/** A part of the quarter with lots of a kind. */
+export interface BuyPart<Card> extends Pick<BuildingBuy, 'id' | 'number' | 'name' | 'slug' | 'text' | 'building_ids'> {
+  /** Its lots, whatever their status. */
+  cards: readonly Card[]
+  /** Query of the list for these lots. */
+  query: AddressQuery
+}
+
+/** A kind that is chosen by the quarter and its parts: `contract/lots/buy.ts` has its calls. */
+export interface BuyByParts<Card extends LotCard> {
+  /** Null = the quarter has none. */
+  textsOf(content: Content): BuyTexts | null
+  /** @param cards of all lots of the kind, whatever their status */
+  partsOf(cards: readonly Card[], site: { content: Content; houses: HouseFacts }): readonly BuyPart<Card>[]
+  /** Monthly payment of a lot, roubles; null = it has none. Absent = no lot of the kind has one. */
+  paymentOf?(card: Card): number | null
+}
+
+/** The part of an advertisement that depends on the kind. */
+type OwnFacts<Ad extends FeedLot> = Ad extends FeedLot ? Omit<Ad, Exclude<keyof FeedLot, 'kind'>> : never
+
+/** A lot for portals. */
+export interface Advertisement<Ad extends FeedLot = FeedLot> {
+  own: OwnFacts<Ad>
+  /** The page that shows it. */
+  page: string
+  /** Address of its drawing, SVG; undefined = it has none. */
+  drawing: string | undefined
+  /** First sentence of the text: what it is and where. */
+  lead: string
+  /** Sentences of the text. No rates: a text with a rate must state much more by law. */
+  facts: readonly string[]
+}
