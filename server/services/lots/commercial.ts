@@ -323,16 +323,12 @@ const sitePlan: SitePlanOfKind<CommercialCard, CommercialFacts> = {
   groups: 'street',
   hasEmptyFloors: false,
   words: {
-    ...{
-      choose: commercial.sitePlanChoose,
-      groups: commercial.sitePlanGroups,
-      floorLots: commercial.sitePlanFloorLots,
-    },
-    ...{
-      floorLabel: commercial.sitePlanFloorLabel,
-      aboutLot: commercial.sitePlanAboutLot,
-      none: commercial.sitePlanNone,
-    },
+    choose: commercial.sitePlanChoose,
+    groups: commercial.sitePlanGroups,
+    floorLots: commercial.sitePlanFloorLots,
+    floorLabel: commercial.sitePlanFloorLabel,
+    aboutLot: commercial.sitePlanAboutLot,
+    none: commercial.sitePlanNone,
     states: { booked: commercial.sitePlanBooked, sold: commercial.sitePlanSold, closed: commercial.sitePlanClosed },
   },
   isAsDrawn: () => true,
