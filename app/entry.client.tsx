@@ -6,6 +6,7 @@ import { reloadOnChunkFailure } from './lib/chunk-reload.ts'
 import { careForBack } from './navigation/browser-back.ts'
 import { scriptsBeforeNavigation } from './navigation/page-scripts.ts'
 import { flyPlans } from './navigation/plan-flight.ts'
+import { fragmentBeforeNavigation } from './navigation/slash-redirect.ts'
 
 // The address that the visitor came to.
 rememberVisit(performance.getEntriesByType('navigation')[0]?.name)
@@ -29,7 +30,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter instrumentations={[scriptsBeforeNavigation]} />
+      <HydratedRouter instrumentations={[scriptsBeforeNavigation, fragmentBeforeNavigation]} />
     </StrictMode>,
   )
 })

@@ -22,6 +22,7 @@ import {
 } from '#server/services/content/load-files.ts'
 import { ContentError, type Problem } from '#server/services/content/problems.ts'
 import { unknownLines } from '#server/services/snapshot/site-service.ts'
+import { allTexts } from '#texts/all.ts'
 import { readStoredSite } from './read-stored-site.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -51,7 +52,7 @@ async function problemsOf(files: Files): Promise<readonly Problem[]> {
 
 function overrideProblems(contentDir: string): readonly Problem[] {
   try {
-    readOverrides(contentDir)
+    readOverrides(contentDir, allTexts)
     return []
   } catch (error) {
     if (error instanceof ContentError) return error.problems

@@ -7,7 +7,7 @@ import { allTexts, type InterfaceText } from '#texts/all.ts'
 import type { Terminal } from './terminal.ts'
 
 export async function printTexts({ args, environment, print }: Terminal): Promise<void> {
-  const overrides = readOverrides(environment.CONTENT_DIR || 'demo')
+  const overrides = readOverrides(environment.CONTENT_DIR || 'demo', allTexts)
   if (args.includes('--overrides')) return print(JSON.stringify(overrides, null, 2))
   for (const [key, text] of allTexts) {
     const own = overrides[key]

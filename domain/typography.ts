@@ -17,7 +17,7 @@ const NUMBER_AND_WORD = new RegExp(
 )
 /** «{{area}} м²», «{{date}} года»: the number comes by a placeholder. */
 const PLACEHOLDER_AND_UNIT =
-  /(?<=\}\}) (?=(?:м²?|к?м|см|мм|га|к?г|т|кВт|ч|мин|дн(?:я|ей)|₽|%|×|мес\.|кв\.|года?|лет|этаж(?:а|е|ей)?)(?!\p{L}))/gu
+  /(?<=\}\}) (?=(?:м²?|[КМГ]Б|к?м|см|мм|га|к?г|т|кВт|ч|мин|дн(?:я|ей)|₽|%|×|мес\.|кв\.|года?|лет|этаж(?:а|е|ей)?)(?!\p{L}))/gu
 /** «3 × 5», «≈ 172 270 ₽», with placeholders too. */
 const TIMES_AND_NUMBER = /(?<=[×≈]) (?=[\d{])/g
 const SHORT_SUM_AND_CURRENCY = /(?<=(?:млн|млрд|тыс\.)) (?=₽)/g

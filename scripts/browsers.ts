@@ -1,4 +1,4 @@
-/** Browsers in which the scripts of the site run; the first that know relative colours (`app/late-start.ts`). README.md states them. */
+/** Browsers in which the scripts of the site run; the first that know relative colours (`app/late-start.ts`). docs/architecture.md states them. */
 export const SCRIPT_TARGETS = ['chrome119', 'edge119', 'safari16.4', 'ios16.4', 'firefox128']
 
 /** Older browsers get the page without scripts and with its styles: the first that know cascade layers. */

@@ -1,7 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type ESTree, type Plugin, parseSync } from 'vite'
 import { typo } from '#domain/typography.ts'
 import { FINGERPRINT, fingerprintOf, type Overrides, overridesPath, readOverrides } from '#server/interface-texts.ts'
+import type { InterfaceText } from '#texts/all.ts'
+
+const TEXTS = fileURLToPath(new URL('../texts/', import.meta.url))
 
 /**
  * Builds the modules of `texts/`: puts the texts that a quarter overrides in place of the product's and sets the no-break spaces.
@@ -9,14 +14,19 @@ import { FINGERPRINT, fingerprintOf, type Overrides, overridesPath, readOverride
  * @param contentDir the folder of the content; without one nothing is overridden
  */
 export function interfaceTexts(contentDir?: string): Plugin {
+  let overrides: Overrides = {}
+  const read = () => {
+    if (contentDir !== undefined) overrides = readOverrides(contentDir, productTexts())
+  }
   return {
     name: 'interface-texts',
     enforce: 'pre',
+    buildStart: read,
+    watchChange: read,
     transform: {
       filter: { id: /\/texts\/[\w-]+\.ts$/ },
       handler(source, id) {
         if (contentDir !== undefined) this.addWatchFile(resolve(contentDir, overridesPath(contentDir)))
-        const overrides = contentDir === undefined ? {} : readOverrides(contentDir)
         return { code: setTexts(source, basename(id, '.ts'), overrides), map: null }
       },
     },
@@ -27,25 +37,51 @@ export function interfaceTexts(contentDir?: string): Plugin {
   }
 }
 
+/** Read from the files: an import would make every text a part of Vite's configuration, and each edit would restart the development server. */
+function productTexts(): Map<string, InterfaceText> {
+  return new Map(
+    readdirSync(TEXTS).flatMap(file => {
+      const section = basename(file, '.ts')
+      const constants = constantsIn(readFileSync(`${TEXTS}${file}`, 'utf8'))
+      return constants.map(({ name, text }): [string, InterfaceText] => [`${section}.${name}`, text])
+    }),
+  )
+}
+
 /**
  * Rewrites the constants of a module of texts. A text marked `// ТЗ` is fixed by the specification and keeps its plain spaces.
  * @param section the name of the file, which begins the keys of its texts
  */
 export function setTexts(source: string, section: string, overrides: Overrides): string {
   let result = source
-  for (const statement of parseSync(`${section}.ts`, source).program.body.toReversed()) {
-    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') continue
-    const [constant] = statement.declaration.declarations
-    if (constant?.id.type !== 'Identifier' || !constant.init) continue
-    const { start, end } = constant.init
-    const text = overrides[`${section}.${constant.id.name}`] ?? textOf(constant.init)
-    if (text === null) continue
-    const isVerbatim = /^\s*\/\/ ТЗ/.test(source.slice(statement.end))
+  for (const { name, text: original, start, end, isVerbatim } of constantsIn(source).toReversed()) {
+    const text = overrides[`${section}.${name}`] ?? original
     const set = (part: string) => JSON.stringify(isVerbatim ? part : typo(part))
     const literal = typeof text === 'string' ? set(text) : `[${text.map(set).join(', ')}]`
     result = `${result.slice(0, start)}${literal}${result.slice(end)}`
   }
   return result
+}
+
+interface TextConstant {
+  name: string
+  text: InterfaceText
+  /** Where its value is in the source. */
+  start: number
+  end: number
+  isVerbatim: boolean
+}
+
+function constantsIn(source: string): TextConstant[] {
+  return parseSync('texts.ts', source).program.body.flatMap(statement => {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return []
+    const [constant] = statement.declaration.declarations
+    if (constant?.id.type !== 'Identifier' || !constant.init) return []
+    const { start, end } = constant.init
+    const text = textOf(constant.init)
+    const isVerbatim = /^\s*\/\/ ТЗ/.test(source.slice(statement.end))
+    return text === null ? [] : [{ name: constant.id.name, text, start, end, isVerbatim }]
+  })
 }
 
 /** Null for what is no text: `all.ts` has none. */

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { allTexts } from '#texts/all.ts'
 import { FINGERPRINT, fingerprintOf, hasOldTexts, overridesPath, readOverrides } from './interface-texts.ts'
 import { ContentError, problemLine } from './services/content/problems.ts'
 
@@ -16,7 +17,7 @@ function quarterWith(source?: string, path = 'content/texts.json'): string {
 
 function problemsOf(source: string): string[] {
   try {
-    readOverrides(quarterWith(source))
+    readOverrides(quarterWith(source), allTexts)
   } catch (error) {
     if (error instanceof ContentError) return error.problems.map(problemLine)
     throw error
@@ -25,12 +26,12 @@ function problemsOf(source: string): string[] {
 }
 
 test('a quarter without a file overrides nothing', () => {
-  expect(readOverrides(quarterWith())).toEqual({})
+  expect(readOverrides(quarterWith(), allTexts)).toEqual({})
 })
 
 test('overrides are texts by key; a noun has three forms', () => {
   const overrides = { 'common.back': 'Вернуться', 'plurals.flat': ['дом', 'дома', 'домов'] }
-  expect(readOverrides(quarterWith(JSON.stringify(overrides)))).toEqual(overrides)
+  expect(readOverrides(quarterWith(JSON.stringify(overrides)), allTexts)).toEqual(overrides)
 })
 
 test('every wrong override is reported with its key', () => {
@@ -63,7 +64,7 @@ test('the table of an earlier version is read with the keys of today', () => {
     '| common.until | к {{date}} | |',
     '| plural.flat | дом, дома, домов | |',
   ].join('\n')
-  expect(readOverrides(quarterWith(table, 'content/interface.md'))).toEqual({
+  expect(readOverrides(quarterWith(table, 'content/interface.md'), allTexts)).toEqual({
     'lot-list.orderPriceAsc': 'Дешевле',
     'shell.headerBuy': 'Выбрать | купить',
     'common.until': 'к {{date}}',

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allTexts, type InterfaceText } from '#texts/all.ts'
+import type { InterfaceText } from '#texts/all.ts'
 import { FORMER_OVERRIDES, readFormerOverrides } from './former-interface-texts.ts'
 import { ContentError, type Problem } from './services/content/problems.ts'
 
@@ -24,16 +24,17 @@ export function overridesPath(contentDir: string): string {
 
 /**
  * Reads and checks the overrides; none when there is no file.
+ * @param texts every text of the product by its key
  * @throws ContentError with every unknown key and every missing or unknown placeholder
  */
-export function readOverrides(contentDir: string): Overrides {
+export function readOverrides(contentDir: string, texts: ReadonlyMap<string, InterfaceText>): Overrides {
   const path = overridesPath(contentDir)
   const file = join(contentDir, path)
   if (!existsSync(file)) return {}
   const source = readFileSync(file, 'utf8')
   const overrides = path === FORMER_OVERRIDES ? readFormerOverrides(source) : parseOverrides(source)
   const problems = Object.entries(overrides).flatMap(([key, text]) =>
-    reasonsAgainst(text, allTexts.get(key)).map((reason): Problem => ({ file: path, field: key, reason })),
+    reasonsAgainst(text, texts.get(key)).map((reason): Problem => ({ file: path, field: key, reason })),
   )
   if (problems.length > 0) throw new ContentError(problems)
   return overrides

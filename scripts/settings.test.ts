@@ -4,7 +4,7 @@ import { SETTINGS } from '#server/config.ts'
 
 test('the table of commands names every command, and none that is not there', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const table = readFileSync('README.md', 'utf8').split('\n## Commands\n')[1]?.split('\n## ')[0] ?? ''
+  const table = readFileSync('docs/settings.md', 'utf8').split('\n## Commands\n')[1]?.split('\n## ')[0] ?? ''
   const named = table.split('\n').flatMap(line => {
     const [, cell = ''] = line.split('|')
     return [...cell.matchAll(/`(?:npm (?:run )?)?([\w:]+)`/g)].map(([, name]) => name)
@@ -13,7 +13,7 @@ test('the table of commands names every command, and none that is not there', ()
 })
 
 test('the table of settings names every setting, and none that is not there', () => {
-  const table = readFileSync('README.md', 'utf8').split('\n## Settings\n')[1]?.split('\n## ')[0] ?? ''
+  const table = readFileSync('docs/settings.md', 'utf8').split('\n## Settings\n')[1]?.split('\n## ')[0] ?? ''
   const named = table
     .split('\n')
     .flatMap(line => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+\*?)`/g)].map(([, name = '']) => name))
