@@ -37,9 +37,6 @@ test('no script is asked for before something is painted; then all are, and the 
   expect(sent.querySelectorAll('link[rel=modulepreload], script[type=module]')).toHaveLength(0)
   expect(sent.querySelector('link[rel=stylesheet]')).not.toBeNull()
   expect(sent.querySelector('#waiting-start')?.textContent).toBe(code)
-  expect(sent.documentElement.hasAttribute('data-unpainted')).toBe(true)
-  document.documentElement.setAttribute('data-unpainted', '')
-  onTestFinished(() => document.documentElement.removeAttribute('data-unpainted'))
   const { paint } = holdPaint()
 
   const started = vi.fn()
@@ -50,7 +47,6 @@ test('no script is asked for before something is painted; then all are, and the 
   document.body.append(Object.assign(document.createElement('script'), { textContent: starter?.textContent ?? '' }))
   await paint('first-contentful-paint')
   await expect.poll(() => started.mock.calls.length).toBe(1)
-  expect(document.documentElement.hasAttribute('data-unpainted')).toBe(false)
   const preloaded = document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
   expect(Array.from(preloaded, link => link.getAttribute('href'))).toEqual(
     expect.arrayContaining(['/one.js', '/two.js']),
@@ -117,8 +113,6 @@ test('a browser older than the scripts gets none of them, and what is shown with
   const sent = new DOMParser().parseFromString(html, 'text/html')
   vi.spyOn(CSS, 'supports').mockReturnValue(false)
   onTestFinished(() => void vi.restoreAllMocks())
-  document.documentElement.setAttribute('data-unpainted', '')
-  onTestFinished(() => document.documentElement.removeAttribute('data-unpainted'))
   document.querySelector('#waiting-start')?.remove()
   const noscript = Object.assign(document.createElement('noscript'), { textContent: '<p id="plain">Картинка</p>' })
   const [waiting, starter] = sent.querySelectorAll('script')
@@ -129,7 +123,6 @@ test('a browser older than the scripts gets none of them, and what is shown with
   document.body.append(Object.assign(document.createElement('script'), { textContent: starter?.textContent ?? '' }))
   await paint('first-contentful-paint')
   await expect.poll(() => document.querySelector('#plain')?.textContent).toBe('Картинка')
-  expect(document.documentElement.hasAttribute('data-unpainted')).toBe(false)
   await nextTask()
   expect(started).not.toHaveBeenCalled()
   document.querySelector('#plain')?.remove()

@@ -2,8 +2,6 @@
 const WAITING = 'waiting-start'
 /** Known to the browsers that the scripts are compiled for (`scripts/browsers.ts`) and to no older one. */
 const NEWEST_COLOUR = 'rgb(from red r g b)'
-/** Of `html`, until the first screen is painted: styles leave out what nobody sees before. */
-const UNPAINTED = 'data-unpainted'
 /** A tab in the background paints nothing, a picture may take long; the page comes to life all the same. */
 const LONGEST_WAIT_MS = 3000
 
@@ -17,7 +15,6 @@ const START = `{
   let waiting = document.getElementById('${WAITING}')
   const start = () => {
     if (!waiting) return
-    document.documentElement.removeAttribute('${UNPAINTED}')
     if (!CSS.supports('color', '${NEWEST_COLOUR}')) {
       waiting = null
       for (const part of document.querySelectorAll('noscript')) part.outerHTML = part.textContent
@@ -63,7 +60,7 @@ export function startAfterFirstPaint(html: string, mark: string): string {
   })
   // Put together of pieces: a page that is searched and copied as a whole for each change costs a millisecond.
   return [
-    head.replace('<html', `<html ${UNPAINTED}=""`),
+    head,
     html.slice(headEnd, start.index),
     `<script nonce="${mark}" type="text/plain" id="${WAITING}" data-preload="${modules.join(' ')}">`,
     html.slice(start.index + start[0].length, bodyEnd),

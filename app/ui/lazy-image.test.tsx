@@ -1,5 +1,5 @@
 import '../styles/site.css'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { examplePicture } from './example-pictures.tsx'
@@ -62,23 +62,4 @@ test('a picture seen at once is in the first markup and comes before others', as
   await render(<LazyImage picture={examplePicture} failedText={FAILED} isPriority />)
   await expect.element(page.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
   await expect.poll(() => document.querySelector('[data-state=loaded]')).not.toBeNull()
-})
-
-test('before the first paint previews are made only of what is seen at once; after it of all', async () => {
-  onTestFinished(() => document.documentElement.removeAttribute('data-unpainted'))
-  document.documentElement.setAttribute('data-unpainted', '')
-  const picture = { ...examplePicture, lqip: 'data:image/webp;base64,UklGRg==' }
-  await render(
-    <>
-      <LazyImage picture={picture} failedText={FAILED} isPriority />
-      <LazyImage picture={picture} failedText={FAILED} />
-    </>,
-  )
-  const hasPreview = () =>
-    Array.from(document.querySelectorAll('[data-state]'), frame =>
-      getComputedStyle(frame, '::before').backgroundImage.includes('data:image/webp'),
-    )
-  expect(hasPreview()).toEqual([true, false])
-  document.documentElement.removeAttribute('data-unpainted')
-  expect(hasPreview()).toEqual([true, true])
 })

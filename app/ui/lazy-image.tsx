@@ -56,7 +56,6 @@ export function LazyImage(props: LazyImageProps) {
       className={cx(styles.frame, className)}
       data-state={state}
       data-fit={fit}
-      data-priority={isPriority || undefined}
       style={measures(picture)}
     >
       {state === 'failed' && <span className={styles.failed}>{failedText}</span>}
