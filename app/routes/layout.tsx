@@ -1,11 +1,10 @@
-import { Suspense } from 'react'
 import { Outlet, redirect, useMatches } from 'react-router'
 import { withQueryOf } from '#domain/moved-address.ts'
 import { servicesContext } from '../context.ts'
 import { useFavoritesSync } from '../features/favorites/use-favorites.ts'
+import { ErrorPage } from '../features/shell/error-page.tsx'
 import { errorTags } from '../frame/error-tags.ts'
 import { Frame } from '../frame/frame.tsx'
-import { ErrorPage } from '../frame/lazy-error-page.tsx'
 import { missingPageOf } from '../frame/missing-page.ts'
 import { statusOf } from '../frame/status-of.ts'
 import { slashRedirect } from '../navigation/slash-redirect.ts'
@@ -60,14 +59,12 @@ export function ErrorBoundary({ error, loaderData: shell }: Route.ErrorBoundaryP
   const { soon, picture = shell?.evening } = missingPageOf(error)
   return (
     <Frame shell={shell} hasCall={false}>
-      <Suspense>
-        <ErrorPage
-          status={status}
-          soon={soon}
-          picture={picture}
-          phone={shell && { display: shell.global.phones.display, href: `tel:${shell.global.phones.sales}` }}
-        />
-      </Suspense>
+      <ErrorPage
+        status={status}
+        soon={soon}
+        picture={picture}
+        phone={shell && { display: shell.global.phones.display, href: `tel:${shell.global.phones.sales}` }}
+      />
     </Frame>
   )
 }

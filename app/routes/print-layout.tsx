@@ -1,12 +1,11 @@
-import { Suspense } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/print.ts'
 import { servicesContext } from '../context.ts'
 import { PrintSheet } from '../features/print/print-sheet.tsx'
+import { ErrorPage } from '../features/shell/error-page.tsx'
 import { errorTags } from '../frame/error-tags.ts'
-import { ErrorPage } from '../frame/lazy-error-page.tsx'
 import { statusOf } from '../frame/status-of.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/link.tsx'
@@ -64,9 +63,7 @@ export default function PrintLayout({ loaderData: { words } }: Route.ComponentPr
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="main">
-      <Suspense>
-        <ErrorPage status={statusOf(error)} />
-      </Suspense>
+      <ErrorPage status={statusOf(error)} />
     </main>
   )
 }

@@ -24,14 +24,12 @@ export function ToastPill({ icon, action, children }: { icon?: IconName; action?
  */
 export function ToastHost({ label }: { label: string }) {
   const toast = useBrowserStore(toastStore)
-  const [isHeld, setIsHeld] = useState(false)
+  const [heldId, setHeldId] = useState<number | null>(null)
   const host = useRef<HTMLElement>(null)
-  useFloating(host, toast?.id ?? null)
-
-  // A button that goes with its notice takes the focus along without a word: the next notice is not held by it.
-  const id = toast?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another notice is what begins anew
-  useEffect(() => setIsHeld(false), [id])
+  const id = toast?.id ?? null
+  useFloating(host, id)
+  // By its id: the next notice is not held, even if the focused button disappears without a `blur` event.
+  const isHeld = id !== null && heldId === id
 
   useEffect(() => {
     // Nothing disappears under the pointer or with the focus inside.
@@ -46,10 +44,10 @@ export function ToastHost({ label }: { label: string }) {
       className={styles.host}
       data-float=""
       aria-label={label}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setHeldId(id)}
+      onPointerLeave={() => setHeldId(null)}
+      onFocus={() => setHeldId(id)}
+      onBlur={() => setHeldId(null)}
     >
       <div role="status">
         {toast && (

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Slider } from '../../ui/slider.tsx'
 import { ThousandsField } from '../../ui/thousands-field.tsx'
 import styles from './sum-field.module.css'
-import { useCommittedRub } from './use-committed-rub.ts'
+
+const MILLION = 1_000_000
 
 export interface SumFieldProps {
   label: string
@@ -67,4 +69,31 @@ export function SumField(props: SumFieldProps) {
       )}
     </ThousandsField>
   )
+}
+
+interface CommittedRub {
+  valueRub: number
+  leastRub: number
+  mostRub: number
+  /** Told when the field is left or Enter pressed, with a sum within the limits. */
+  onCommit: (rub: number) => void
+  /** What a number below a thousand is meant in: 1 = in itself. */
+  spokenIn?: number
+}
+
+/** The state of a sum that can be typed as a person says it: `2 500 000`, `2,5`, `2,5 млн`. */
+function useCommittedRub({ valueRub, leastRub, mostRub, onCommit, spokenIn = MILLION }: CommittedRub) {
+  const [typed, setTyped] = useState<{ rub: number | undefined; valueRub: number } | null>(null)
+  // Moving the slider changes `valueRub` and replaces what was typed.
+  const draft = typed?.valueRub === valueRub ? typed.rub : valueRub
+
+  function commit() {
+    const meant = draft !== undefined && draft > 0 && draft < 1000 ? draft * spokenIn : draft
+    const rub = meant === undefined ? valueRub : Math.min(Math.max(Math.round(meant), leastRub), mostRub)
+    setTyped(null)
+    if (rub !== valueRub) onCommit(rub)
+    return rub
+  }
+
+  return { draft, setDraft: (rub: number | undefined) => setTyped({ rub, valueRub }), spokenIn, commit }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { retryImport } from '#app/lib/retry-import.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Picture } from '#app/ui/lazy-image.tsx'
@@ -69,7 +69,9 @@ interface NavPanelProps {
 function NavPanel({ item, purchase, picture, isCurrent, pathname }: NavPanelProps) {
   const root = useRef<HTMLDivElement>(null)
   const { isOpen, toggle, close, hoverHandlers } = useHoverPanel(root)
-  useCloseOnNavigation(pathname, close)
+  // Another page closes the panel.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect ends when the page changes
+  useLayoutEffect(() => close, [pathname, close])
 
   return (
     <div
@@ -102,13 +104,4 @@ function NavPanel({ item, purchase, picture, isCurrent, pathname }: NavPanelProp
 function loadAhead(): void {
   // What fails here is asked for again when the panel opens.
   loadPanel().catch(() => undefined)
-}
-
-function useCloseOnNavigation(pathname: string, close: () => void): void {
-  const [seen, setSeen] = useState(pathname)
-  useLayoutEffect(() => {
-    if (seen === pathname) return
-    setSeen(pathname)
-    close()
-  }, [pathname, seen, close])
 }

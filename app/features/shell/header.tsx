@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useState } from 'react'
+import { lazy, Suspense, startTransition, useLayoutEffect, useState } from 'react'
 import { cx } from '#app/lib/cx.ts'
 import { retryImport } from '#app/lib/retry-import.ts'
 import { useScrollDirection } from '#app/lib/use-scroll.ts'
@@ -52,12 +52,9 @@ export function Header(props: HeaderProps) {
   const { isOver = false, onCallback } = props
   const direction = useScrollDirection(SCROLL_THRESHOLD_PX)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  // Another page closes the menu, whatever led there.
-  const [menuPath, setMenuPath] = useState(pathname)
-  if (menuPath !== pathname) {
-    setMenuPath(pathname)
-    setIsMenuOpen(false)
-  }
+  // Another page closes the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect ends when the page changes
+  useLayoutEffect(() => () => setIsMenuOpen(false), [pathname])
 
   const phone = { href: `tel:${global.phones.sales}`, display: global.phones.display }
   // The press is answered at once, whatever a large window costs a slow processor.
