@@ -2,8 +2,8 @@
 const IDLE_TIMEOUT_MS = 2000
 
 /**
- * Does something when the browser has nothing else to do, after 2 s at the latest.
- * @returns calls it off
+ * Runs a job when the browser is idle, after 2 s at the latest.
+ * @returns cancels it
  */
 export function whenIdle(job: () => void): () => void {
   // Safari has no idle callback.
@@ -13,4 +13,25 @@ export function whenIdle(job: () => void): () => void {
   }
   const handle = requestIdleCallback(job, { timeout: IDLE_TIMEOUT_MS })
   return () => cancelIdleCallback(handle)
+}
+
+/**
+ * Runs `act` at the `load` event of the document, or now if that has been.
+ * @param act receives the milliseconds since `load` and returns what cancels it
+ * @returns cancels it
+ */
+export function whenLoaded(act: (sinceLoadMs: number) => () => void): () => void {
+  if (document.readyState === 'complete') return act(sinceLoad())
+  let cancel = () => window.removeEventListener('load', begin)
+  const begin = () => {
+    cancel = act(0)
+  }
+  window.addEventListener('load', begin, { once: true })
+  return () => cancel()
+}
+
+function sinceLoad(): number {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const loadedAtMs = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0
+  return loadedAtMs > 0 ? performance.now() - loadedAtMs : 0
 }

@@ -1,4 +1,5 @@
 import '../styles/site.css'
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -62,4 +63,10 @@ test('a picture seen at once is in the first markup and comes before others', as
   await render(<LazyImage picture={examplePicture} failedText={FAILED} isPriority />)
   await expect.element(page.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
   await expect.poll(() => document.querySelector('[data-state=loaded]')).not.toBeNull()
+})
+
+test('the server renders previews only of pictures that are seen at once', () => {
+  const picture = { ...examplePicture, lqip: 'data:image/webp;base64,UklGRg==' }
+  expect(renderToString(<LazyImage picture={picture} failedText={FAILED} isPriority />)).toContain(picture.lqip)
+  expect(renderToString(<LazyImage picture={picture} failedText={FAILED} />)).not.toContain(picture.lqip)
 })

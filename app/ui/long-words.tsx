@@ -1,13 +1,12 @@
-import { softHyphens } from '../lib/soft-hyphens.ts'
 import styles from './long-words.module.css'
 
 /** A word with soft hyphens and what is tied to it, such as a comma. */
-const LONG_WORD = /([^ \n]*\u00ad[^ \n]*)/
+const HYPHENATED_WORD = /([^ \n]*\u00ad[^ \n]*)/
 
 /** Text whose long words are divided only where they are longer than a line. */
 export function LongWords({ text }: { text: string }) {
   return softHyphens(text)
-    .split(LONG_WORD)
+    .split(HYPHENATED_WORD)
     .map((part, index) =>
       index % 2 === 0 ? (
         part
@@ -18,4 +17,25 @@ export function LongWords({ text }: { text: string }) {
         </span>
       ),
     )
+}
+
+/** Shorter words fit the narrowest phone in the largest letters. */
+const LONG_WORD = /[а-яё]{10,}/gi
+
+/**
+ * Between which letters a Russian word may be divided: after й, ь, ъ; between vowels; between a syllable and the next; among the
+ * consonants between two vowels. At least three letters stay on either side.
+ * Source: the rules of P. Hristov, used by hyphenators of Russian.
+ */
+const DIVISION = new RegExp(
+  '(?<=L{3})(?:(?<=[йьъ])(?=LL)|(?<=V)(?=VL)|(?<=VC)(?=CC?V)|(?<=CV)(?=CV)|(?<=VCC)(?=CCV))(?=L{3})'
+    .replaceAll('L', '[а-яё]')
+    .replaceAll('V', '[аеёиоуыэюя]')
+    .replaceAll('C', '[бвгджзклмнпрстфхцчшщ]'),
+  'gi',
+)
+
+/** Sets soft hyphens into the long words of a heading: they are seen only where a word is divided. Not every browser knows Russian. */
+export function softHyphens(text: string): string {
+  return text.replace(LONG_WORD, word => word.replace(DIVISION, '\u00ad'))
 }

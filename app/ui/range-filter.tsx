@@ -1,10 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { lineEnds } from '../lib/line-ends.ts'
 import { showNumber } from '../lib/number-text.ts'
 import { useNumberText } from '../lib/use-number-text.ts'
 import { Histogram } from './histogram.tsx'
 import styles from './range-filter.module.css'
-import { Slider } from './slider.tsx'
+import { lineEnds, Slider } from './slider.tsx'
 
 /** Two bounds in the units of the query, such as whole roubles; an absent one means no limit on that side. */
 export interface Bounds {

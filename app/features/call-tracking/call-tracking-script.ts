@@ -1,5 +1,4 @@
-import { addScript } from '#app/lib/add-script.ts'
-import { quietly } from '#app/lib/quietly.ts'
+import { addScript, quietly } from '#app/lib/third-party-script.ts'
 import { markPhones } from './mark-phones.ts'
 
 /** Public settings of the call tracking, `integrations.calltracking` of the global settings. */

@@ -8,8 +8,8 @@ import { parkingFields } from '#domain/lots/parking.ts'
 import { secondFields } from '#domain/lots/second.ts'
 import { storageFields } from '#domain/lots/storage.ts'
 import { normaliseRange } from '#domain/range.ts'
-import { lineEnds } from '../../lib/line-ends.ts'
 import { readNumber, shapeNumber, showNumber } from '../../lib/number-text.ts'
+import { lineEnds } from '../../ui/slider.tsx'
 
 const all: readonly Field[] = [...flatFields, ...parkingFields, ...storageFields, ...commercialFields, ...secondFields]
 const ranges = all.filter((field): field is RangeField => field.shape === 'range')

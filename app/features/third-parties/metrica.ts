@@ -1,5 +1,4 @@
-import { addScript } from '#app/lib/add-script.ts'
-import { quietly } from '#app/lib/quietly.ts'
+import { addScript, quietly } from '#app/lib/third-party-script.ts'
 import type { Global } from '#contract/site.ts'
 import { pickTracking } from '#domain/tracking.ts'
 import type { GoalName, GoalParams } from './goals.ts'

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '#app/lib/when-idle.ts'
-import { whenLoaded } from '#app/lib/when-loaded.ts'
+import { whenIdle, whenLoaded } from '#app/lib/when-idle.ts'
 import type { Global } from '#contract/site.ts'
 import { CallbackWidget } from './callback-widget.tsx'
 import { MetricaCounter } from './metrica-counter.tsx'

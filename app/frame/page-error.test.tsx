@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
-import { statusOf } from './status-of.ts'
+import { statusOf } from './page-error.ts'
 
 test.each([
   ['a page that is not there', new ErrorResponse(404, 'Not Found', null), 404],

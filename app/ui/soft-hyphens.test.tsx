@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { softHyphens } from './soft-hyphens.ts'
+import { softHyphens } from './long-words.tsx'
 
 const shown = (text: string) => softHyphens(text).replaceAll('\u00ad', '-')
 

@@ -1,0 +1,31 @@
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
+import type { MissingPage } from '#contract/pages/missing.ts'
+import * as common from '#texts/common.ts'
+
+/**
+ * The status that a page of an error shows: the error's own `statusCode` or `status`, that of the response that it carries, else 500.
+ * Source: docs/specification-coverage.md#page-of-an-error.
+ */
+export function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status
+  if (typeof error !== 'object' || error === null) return 500
+  const { statusCode, status, response } = error as Record<string, unknown> // an object has any names
+  if (typeof statusCode === 'number') return statusCode
+  if (typeof status === 'number') return status
+  return response === undefined ? 500 : statusOf(response)
+}
+
+/** The head of a page that could not be shown: a title of its own, and nothing for search engines. None where nothing went wrong. */
+export function errorTags(error: unknown): MetaDescriptor[] {
+  if (error === undefined) return []
+  return [
+    { title: statusOf(error) === 404 ? common.titleMissing : common.titleBroken },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+/** What the loader of `*` said; nothing for any other error. */
+export function missingPageOf(error: unknown): Partial<MissingPage> {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  return typeof data === 'object' && data !== null && 'picture' in data ? (data as MissingPage) : {} // the loader of `*`
+}

@@ -1,0 +1,25 @@
+/**
+ * Adds a third-party script to the page; nothing waits for it. Without `crossorigin`, so the browser reports its errors to our page only
+ * as «Script error».
+ * @returns removes it again
+ */
+export function addScript(src: string): () => void {
+  const script = document.createElement('script')
+  script.src = src
+  script.async = true
+  document.head.append(script)
+  return () => script.remove()
+}
+
+/**
+ * Calls a third-party service and ignores its failure.
+ * @returns undefined if it throws
+ */
+export function quietly<Answer>(ask: () => Answer): Answer | undefined {
+  try {
+    return ask()
+  } catch (error) {
+    console.debug('a third party:', error)
+    return undefined
+  }
+}
