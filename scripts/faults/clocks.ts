@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startWebhookReceiver, type WebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
 import { type DatabaseLocation, openExisting } from '#server/db/connect.ts'
@@ -39,8 +38,6 @@ export interface ClocksPlan {
   requests: number
   /** How often one of them, in turn, ends by SIGKILL and is started anew. */
   kills: number
-  /** Time over which the requests come, each at a moment of its own, ms; 0 = as fast as they are taken. */
-  overMs?: number
 }
 
 /** What came of it, for its caller to judge. */
@@ -70,12 +67,6 @@ async function repeatRefused(url: string, sent: readonly Sent[]): Promise<Sent[]
   return all
 }
 
-/** Posts requests at random moments of a time: what is under way when it ends is what a launch day has under way, not a queue. */
-async function postOver(url: string, count: number, overMs: number): Promise<Sent[]> {
-  const moments = Array.from({ length: count }, () => randomInt(overMs))
-  return Promise.all(moments.map(async atMs => sleep(atMs).then(() => post(url))))
-}
-
 /** One that does not start leaves none of the others behind. */
 async function startAll(starts: readonly Promise<SiteProcess>[]): Promise<SiteProcess[]> {
   const settled = await Promise.allSettled(starts)
@@ -88,7 +79,7 @@ async function startAll(starts: readonly Promise<SiteProcess>[]): Promise<SitePr
 
 /** Several processes with clocks of their own take requests and share the deliveries of one database. */
 export async function deliverByClocks(plan: ClocksPlan): Promise<ClocksResult> {
-  const { start, clocksMs, receiver, kills, overMs = 0 } = plan
+  const { start, clocksMs, receiver, kills } = plan
   const sites = await startAll(clocksMs.map(start))
   const db = await openExisting(plan.place, 'current')
   const underWay = () =>
@@ -96,10 +87,8 @@ export async function deliverByClocks(plan: ClocksPlan): Promise<ClocksResult> {
   const sent: Sent[] = []
   const died = new Set<string>()
   const share = Math.ceil(plan.requests / (kills + 1) / sites.length)
-  const shareMs = Math.floor(overMs / (kills + 1))
-  const postAll = (url: string) => (shareMs > 0 ? postOver(url, share, shareMs) : postMany(url, share, 4))
   const postShare = async () => {
-    const some = await Promise.all(sites.map(async ({ url }) => repeatRefused(url, await postAll(url))))
+    const some = await Promise.all(sites.map(async ({ url }) => repeatRefused(url, await postMany(url, share, 4))))
     sent.push(...some.flat())
   }
   for (let kill = 0; kill < kills; kill += 1) {
@@ -140,15 +129,11 @@ export async function deliverByClocks(plan: ClocksPlan): Promise<ClocksResult> {
   }
 }
 
-/**
- * `clocks`: two processes share the deliveries of one database, their clocks differ by `aheadMs`, and now and then one is killed.
- * @param overMs 0 = posted as fast as they are accepted, so that much is in progress at every kill; else the time over which requests
- *   arrive, and then at most one in a thousand may be delivered again for any reason
- */
+/** `clocks`: two processes share the deliveries of one database, their clocks differ by `aheadMs`, and now and then one is killed. */
 export async function reportClocks(
   place: DatabaseLocation,
   aheadMs: number,
-  { requests, kills, overMs }: { requests: number; kills: number; overMs: number },
+  { requests, kills }: { requests: number; kills: number },
   report: Report,
 ): Promise<void> {
   const receiver = await startWebhookReceiver(SECRET)
@@ -159,7 +144,7 @@ export async function reportClocks(
     ...(place.url ? { DATABASE_URL: place.url } : {}),
   }
   const start = (ahead: number) => startSiteProcess(place.dataDir, { ...env, ...clockAhead(ahead) })
-  const result = await deliverByClocks({ place, start, clocksMs: [0, aheadMs], receiver, requests, kills, overMs })
+  const result = await deliverByClocks({ place, start, clocksMs: [0, aheadMs], receiver, requests, kills })
   await receiver.close()
   const clock = `clocks ${aheadMs / 1000} s apart`
   report(`${clock}: kills, requests`, `${kills}, ${result.acknowledged}`, result.acknowledged >= requests)
@@ -167,7 +152,6 @@ export async function reportClocks(
   const limit = result.acknowledged * SHARE_REPEATED
   report(`${clock}: delivered twice by two processes`, result.repeated, result.repeated <= limit)
   // A process killed between the call and its record repeats the call; the receiver recognises it by the id.
-  const isFew = overMs > 0 ? result.repeated + result.cutOff <= limit : undefined
-  report(`${clock}: delivered again after a kill during the call`, result.cutOff, isFew)
+  report(`${clock}: delivered again after a kill during the call`, result.cutOff)
   report(`${clock}: last delivery, ms after posting or after the last lease`, Math.max(0, Math.round(result.lastMs)))
 }

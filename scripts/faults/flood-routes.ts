@@ -21,7 +21,6 @@ const BASELINE_FACTOR = 5
 const MAX_MEMORY_MB = 450
 const CONNECTIONS = 100
 const CLIENTS = 1000
-const PIPELINED = 500
 const BASELINE_MS = 3000
 const LISTS = 50
 
@@ -30,7 +29,6 @@ interface FloodRow {
   name: string
   /** At least as many as there are clients. */
   calls: FloodCall[]
-  pipelined?: number
 }
 
 /**
@@ -92,9 +90,6 @@ async function rowsOf(url: string): Promise<FloodRow[]> {
       name: 'page /favorites of a long link',
       calls: clientCalls(at => ({ path: paths.favoritesShared(Array.from({ length: 200 }, (_, n) => 1001 + at + n)) })),
     },
-    { name: 'pipelined feed', calls: clientCalls(() => ({ path: portalPaths.feed('cian') })), pipelined: PIPELINED },
-    { name: 'pipelined page', calls: clientCalls(() => ({ path: '/flats' })), pipelined: PIPELINED },
-    { name: 'pipelined call', calls: clientCalls(() => ({ path: '/api/property/' })), pipelined: PIPELINED },
     { name: 'post /api/request/ from one /48', calls: requestCalls('/api/request/', network) },
     { name: 'post /api/favorites/ from one /48', calls: favoriteCalls(network) },
     ...operations

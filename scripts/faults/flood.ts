@@ -20,8 +20,6 @@ export interface FloodPlan {
   /** At once. */
   connections: number
   forMs: number
-  /** Each connection sends one call so many times in one write and reads nothing. */
-  pipelined?: number
 }
 
 /** What the site said to a flood. */

@@ -1,7 +1,7 @@
 /**
  * `npm run faults`: breaks the store, the receivers and running processes while the site takes requests, and reports what becomes of the
  * requests. Needs the build. Not part of `npm test`: it takes a quarter of an hour. `npm run faults -- kills imports` runs some of them;
- * `--kills 200 --posts 20000 --requests 10000 --shared 2000 --deaths 20` is a long run, `clocks --over 40` a launch day of two processes,
+ * `--kills 200 --posts 20000 --requests 10000 --shared 2000 --deaths 20` is a long run,
  * `--kills 5 --requests 300 --shared 200 --deaths 1 --imports 2` a short one. Exits with 1 when a promise is broken.
  * Source: docs/operations.md#limits.
  */
@@ -32,10 +32,9 @@ const { values, positionals } = parseArgs({
     /** `flood`: seconds for each row, and a part of the names of the rows to run. */
     flood: { type: 'string', default: '12' },
     route: { type: 'string', default: '' },
-    /** `clocks`: requests that two processes share, how often one of them is killed, and minutes over which the requests arrive. */
+    /** `clocks`: requests that two processes share, and how often one of them is killed. */
     shared: { type: 'string', default: '1000' },
     deaths: { type: 'string', default: '5' },
-    over: { type: 'string', default: '0' },
     /** `imports`: lots of the stock, and how often its import is killed; on each database. */
     lots: { type: 'string', default: '20000' },
     imports: { type: 'string', default: '10' },
@@ -78,11 +77,7 @@ const FAULTS: Record<string, (report: Report) => Promise<void>> = {
   },
   receiver: report => makeReceiversFail(fresh('receiver'), Number(values.requests), report),
   async clocks(report) {
-    const plan = {
-      requests: Number(values.shared),
-      kills: Number(values.deaths),
-      overMs: Number(values.over) * 60_000,
-    }
+    const plan = { requests: Number(values.shared), kills: Number(values.deaths) }
     for (const aheadMs of CLOCKS_APART_MS)
       await onBoth(`clocks-${aheadMs}`, report, (place, one) => reportClocks(place, aheadMs, plan, one))
   },

@@ -61,15 +61,8 @@ export async function post(url: string, repeated?: Pick<Sent, 'key' | 'phone'>):
 
 /** Posts `count` requests, `width` of them at a time. */
 export async function postMany(url: string, count: number, width = 8): Promise<Sent[]> {
-  const sent: Sent[] = []
-  let begun = 0
-  const visitor = async () => {
-    while (begun < count) {
-      begun += 1
-      sent.push(await post(url))
-    }
-  }
-  await Promise.all(Array.from({ length: width }, visitor))
+  const { sent, ended } = keepPosting(url, { width, enough: count })
+  await ended
   return sent
 }
 
