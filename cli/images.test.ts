@@ -71,6 +71,10 @@ test('photos of every EXIF orientation are indexed and loaded upright', async ()
   const bare = indexed.map(({ lqip: _, hash: _hash, ...entry }) => entry)
   const again = await readAssets(root, bare.slice(4), known)
   expect(await Promise.all(again.assets.map(asset => cornerOf(asset.lqip)))).toEqual(corners.slice(4))
+  // Orientations 2 to 4 leave the size as it is.
+  const flat = new Map(loaded.assets.map(asset => [asset.file, { ...asset, lqip }]))
+  const upright = await readAssets(root, bare.slice(1, 4), flat)
+  expect(await Promise.all(upright.assets.map(asset => cornerOf(asset.lqip)))).toEqual(corners.slice(1, 4))
 
   expect(runIndex(root)).toBe('images: 8 files, 4 indexed anew\n')
   expect(imageIndex.parse(JSON.parse(await readFile(path, 'utf8')))).toEqual(indexed)

@@ -71,10 +71,13 @@ function reported(report: (field: string, reason: string) => void, field: string
   return null
 }
 
-/** A picture as far as its preview depends on it. An unequal size means that the preview ignores the orientation. */
+/** A picture as far as its preview depends on it. */
 type PreviewSource = Pick<ContentAssetTable, 'width' | 'height' | 'hash'>
 
-/** The preview of an earlier run that was made of this very picture, or a new one. */
+/**
+ * The preview of an earlier run that was made of this very picture, or a new one. A turned or mirrored picture always gets a new one,
+ * because earlier versions ignored the EXIF orientation.
+ */
 export async function previewOf(
   bytes: Buffer,
   { width, height, hash }: PreviewSource,
@@ -83,13 +86,19 @@ export async function previewOf(
   const same = earlier.find(
     preview => preview?.hash === hash && preview.width === width && preview.height === height,
   )?.lqip
-  return same ?? makePreview(bytes)
+  return same === undefined || (await isTurned(bytes)) ? makePreview(bytes) : same
 }
 
 /** Size in pixels as the picture is shown, EXIF orientation applied. @throws Error when it is no picture that can be read */
 export async function readSize(bytes: Buffer): Promise<{ width: number; height: number }> {
   const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
   return autoOrient
+}
+
+/** 1 is upright; 2 to 8 are mirrored or turned. */
+async function isTurned(bytes: Buffer): Promise<boolean> {
+  const { orientation = 1 } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
+  return orientation > 1
 }
 
 /**
