@@ -59,7 +59,7 @@ const TABLE: Row[] = [
   { from: '^server/search-index/', to: ['^server/search-index/', '^(domain|texts)/'], types: ['^contract/'] },
   {
     from: '^server/db/',
-    to: ['^server/db/', '^(domain|texts)/'],
+    to: ['^server/(db/|limiter[.]ts$)', '^(domain|texts)/'],
     packages: ['kysely', 'pg'],
     node: true,
     types: ['^contract/'],
@@ -89,7 +89,7 @@ const TABLE: Row[] = [
   {
     from: '^server/(api|http|metrics|pages)/',
     to: [
-      '^server/(api|http|metrics|pages|services|snapshot|third-parties)/',
+      '^server/((api|http|metrics|pages|services|snapshot|third-parties)/|limiter[.]ts$)',
       '^(contract|domain|texts)/',
       '^app/(context|pages/registry)[.]ts$',
     ],

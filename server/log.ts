@@ -45,7 +45,7 @@ export function droppedLines(): number {
  * What is written of an error: kind, code, message, stack and causes, without what looks personal. Other properties are left
  * out: PostgreSQL puts the row into `detail`.
  */
-export function describeError(error: unknown, causesLeft: number = MAX_CAUSES): Record<string, unknown> {
+function describeError(error: unknown, causesLeft: number = MAX_CAUSES): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: withoutPersonal(String(error)) }
   const { name, message, stack, cause } = error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined

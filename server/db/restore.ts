@@ -279,7 +279,7 @@ const LEFT_AFTER_MS = 86_400_000
  * A folder in which a copy is made ready to take the place of the data: a whole database with all that visitors left.
  * @param dataDir absolute
  */
-export function openWorkshop(dataDir: string): string {
+function openWorkshop(dataDir: string): string {
   const folder = join(dataDir, `restore_${randomUUID()}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return folder

@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
+import { Unavailable } from '#domain/errors.ts'
+import { createLimiter, type Limiter, Overloaded } from '../limiter.ts'
 import { dialectOf } from './dialect.ts'
 import { asRefusal, isBusy } from './errors.ts'
 import { readRevision } from './revision.ts'
 import type { Database } from './schema.ts'
-import { WriteGate } from './write-gate.ts'
 
 // A visitor waits two seconds for somebody else's lock; then they are told to try again. Source: docs/reliability.md#requests.
 const BUSY_DEADLINE_MS = 2000
 const FIRST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 100
 
-const gates = new WeakMap<Kysely<Database>, WriteGate>()
+const queues = new WeakMap<Kysely<Database>, Limiter>()
 
 /**
  * One transaction that writes. A busy store is tried again for two seconds without blocking the event loop, so `work` may run
@@ -27,22 +28,19 @@ export async function inTransaction<T>(
   const deadline = performance.now() + BUSY_DEADLINE_MS
   try {
     if (dialectOf(db) === 'postgres') return await untilNotBusy(deadline, () => db.transaction().execute(work))
-    // SQLite has one writer. Our own wait in line here, so that only the first of them knocks at a lock that another process
-    // holds, and each knock stops the loop for the busy timeout of one statement and not of all who wait.
-    const leave = await gateOf(db).enter(deadline - performance.now())
-    return await untilNotBusy(deadline, () => db.transaction().execute(work)).then(
-      result => {
-        leave()
-        return result
-      },
-      error => {
-        // The next in line would knock in the same breath, and all who wait together would stop the loop for long.
-        if (isBusy(error)) setTimeout(leave, LONGEST_PAUSE_MS)
-        else leave()
+    // SQLite has one writer. Transactions of this process queue here, so that only one of them tries a lock that another process
+    // holds: each try stops the event loop for the busy timeout.
+    return await queueOf(db).run(async () => {
+      try {
+        return await untilNotBusy(deadline, () => db.transaction().execute(work))
+      } catch (error) {
+        // The next one would try the lock at once, and all of them together would stop the loop for long.
+        if (isBusy(error)) await sleep(LONGEST_PAUSE_MS)
         throw error
-      },
-    )
+      }
+    })
   } catch (error) {
+    if (error instanceof Overloaded) throw new Unavailable('the store is busy')
     throw asRefusal(error)
   }
 }
@@ -56,12 +54,13 @@ export async function inStore<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function gateOf(db: Kysely<Database>): WriteGate {
-  const known = gates.get(db)
+/** A transaction of SQLite never leaves the event loop, so the loop turns between two of them. */
+function queueOf(db: Kysely<Database>): Limiter {
+  const known = queues.get(db)
   if (known) return known
-  const gate = new WriteGate()
-  gates.set(db, gate)
-  return gate
+  const queue = createLimiter({ running: 1, waitMs: BUSY_DEADLINE_MS, yieldsBetween: true })
+  queues.set(db, queue)
+  return queue
 }
 
 async function untilNotBusy<T>(deadline: number, attempt: () => Promise<T>): Promise<T> {

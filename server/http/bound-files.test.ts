@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { Writable } from 'node:stream'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { Overloaded } from '../limiter.ts'
 import { boundFiles } from './bounds.ts'
 import type { ApiEnv } from './call-context.ts'
-import { Overloaded } from './limiter.ts'
 
 function anApp() {
   const refuse = (failure: unknown) => {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FLATS, LOTS } from '#demo/testing/known-flats.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
-import { Overloaded } from './limiter.ts'
+import { Overloaded } from '../limiter.ts'
 import { createShareCards } from './share-cards.ts'
 
 let site: TestSite

@@ -1,6 +1,5 @@
-import { createLimiter, Overloaded } from './limiter.ts'
+import { createLimiter, createTurns, Overloaded, type TakeTurn } from '../limiter.ts'
 import { DELAY_LIMIT_MS, watchOverload } from './overload.ts'
-import { createTurns, type TakeTurn } from './turns.ts'
 
 /**
  * Jobs at once, waiting, longest wait; how late the loop may be; and the share of one client: a visitor's page with all of its drawings,

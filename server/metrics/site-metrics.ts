@@ -6,7 +6,7 @@ import { FEED_NAMES } from '#domain/feeds.ts'
 import { REQUEST_TYPES } from '#domain/request.ts'
 
 /** What the visitor did with a request, and what the site said to it. */
-export const REQUEST_RESULTS = [
+const REQUEST_RESULTS = [
   'created',
   'repeated',
   'duplicate',

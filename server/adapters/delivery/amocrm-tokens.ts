@@ -117,7 +117,7 @@ const TAG_BYTES = 16
  * @param key 32 bytes in hex
  * @param use what it is for: sealed for one use it cannot be put in the place of another
  */
-export function seal(key: string, use: string, text: string): string {
+function seal(key: string, use: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, Buffer.from(key, 'hex'), iv)
   cipher.setAAD(Buffer.from(use))
@@ -126,7 +126,7 @@ export function seal(key: string, use: string, text: string): string {
 }
 
 /** @returns undefined when it was sealed with another key or for another use, or was changed */
-export function unseal(key: string, use: string, sealed: string): string | undefined {
+function unseal(key: string, use: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64')
   try {
     const decipher = createDecipheriv(ALGORITHM, Buffer.from(key, 'hex'), bytes.subarray(0, IV_BYTES))

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { colours } from '#domain/drawing/colours.ts'
 
 /** As networks show a link. */
-export const SHARE_CARD_PX = { width: 1200, height: 630 } as const
+const SHARE_CARD_PX = { width: 1200, height: 630 } as const
 
 const MARGIN = 64
 const TEXT_WIDTH = 460

@@ -4,7 +4,7 @@ import type { Size } from './geometry.ts'
 
 /** Source: docs/content.md#conventions. */
 export const MAX_SOURCE_BYTES = 20 * 1024 * 1024
-export const MAX_SOURCE_PIXELS = 25_000_000
+const MAX_SOURCE_PIXELS = 25_000_000
 
 /** The file behind an address is no picture that we resize: too large, too many pixels, damaged, of another kind. */
 export class BadSource extends Error {}

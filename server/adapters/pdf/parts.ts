@@ -21,7 +21,7 @@ export function mm(millimetres: number): number {
 }
 
 export const INK = colours.ink
-export const SOFT = colours['ink-soft']
+const SOFT = colours['ink-soft']
 const LINE_COLOUR = colours['sand-deep']
 /** A hairline between parts. */
 export const LINE = `${mm(0.25)} solid ${LINE_COLOUR}`

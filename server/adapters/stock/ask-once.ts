@@ -59,7 +59,7 @@ export async function askPatiently(url: URL, options: AskOptions): Promise<Incom
  * @returns an answer of 200, its body to be read
  * @throws StockRefused with the host and what was wrong; never the path, which may hold a key
  */
-export async function askOnce(url: URL, options: AskOptions): Promise<IncomingMessage> {
+async function askOnce(url: URL, options: AskOptions): Promise<IncomingMessage> {
   const { allowPrivate, body, signal, idleMs } = options
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new StockRefused([`${url.protocol} is not asked: http(s) is`])

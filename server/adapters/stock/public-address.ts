@@ -53,7 +53,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** The host leads into a network that is not the Internet. */
-export class PrivateAddress extends Error {
+class PrivateAddress extends Error {
   constructor(host: string) {
     super(`${host} is in a private network: IMPORT_PRIVATE=on lets the import ask there`)
     this.name = 'PrivateAddress'

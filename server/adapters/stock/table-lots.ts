@@ -68,7 +68,7 @@ export function isHeadingRow(cells: readonly TableCell[]): boolean {
 }
 
 /** Column letters of a workbook, `AB` for 27. */
-export function columnLetters(index: number): string {
+function columnLetters(index: number): string {
   const rest = Math.floor(index / 26) - 1
   return (rest >= 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + (index % 26))
 }

@@ -149,7 +149,7 @@ function readable(message: string): string {
 }
 
 /** The first child of a path, `childOf(offer, 'price', 'value')`. */
-export function childOf(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
+function childOf(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>((at, name) => at?.children.find(child => child.name === name), element)
 }
 

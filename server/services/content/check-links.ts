@@ -48,7 +48,7 @@ function titledPages(drafts: Drafts): string[] {
 }
 
 /** Reports a link inside the site whose page does not exist; links elsewhere are not looked at. */
-export function expectPage(
+function expectPage(
   draft: AnyDraft,
   path: readonly PropertyKey[],
   address: string,

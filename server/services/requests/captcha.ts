@@ -133,7 +133,7 @@ export interface CaptchaBreaker {
 }
 
 /** A breaker that lets everything through at first. */
-export function createCaptchaBreaker(now: () => Date): CaptchaBreaker {
+function createCaptchaBreaker(now: () => Date): CaptchaBreaker {
   /** The failures in a row, the latest last. */
   let failures: { ms: number; ip: string | null }[] = []
   let openUntilMs = 0
@@ -171,7 +171,7 @@ export interface CaptchaTokens {
 }
 
 /** Tokens in the store, and beside it those that an ill store could not take: asked again, the service would find them used. */
-export function createCaptchaTokens(db: Kysely<Database>, now: () => Date): CaptchaTokens {
+function createCaptchaTokens(db: Kysely<Database>, now: () => Date): CaptchaTokens {
   const unstored = new LRUCache<string, true>({ max: MAX_UNSTORED, ttl: TOKEN_LIFE_MS })
 
   const remember = async (token: string) => {

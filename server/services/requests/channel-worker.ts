@@ -20,7 +20,7 @@ const POLL_MS = 1000
 const SETTLE_AGAIN_MS = 1000
 
 /** Delivers to one channel: four calls at once, slowed down by its breaker. */
-export class ChannelWorker {
+class ChannelWorker {
   readonly #channel: Channel
   readonly #owner: string
   readonly #options: DeliveryOptions
@@ -212,7 +212,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
  * @returns undefined when it has been erased since
  * @throws Unavailable when the store does not answer
  */
-export function readLead(
+function readLead(
   db: Kysely<Database>,
   id: string,
   fileLink: (id: string) => string,
