@@ -212,11 +212,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
  * @returns undefined when it has been erased since
  * @throws Unavailable when the store does not answer
  */
-function readLead(
-  db: Kysely<Database>,
-  id: string,
-  fileLink: (id: string) => string,
-): Promise<Lead | undefined> {
+function readLead(db: Kysely<Database>, id: string, fileLink: (id: string) => string): Promise<Lead | undefined> {
   return inStore(async () => {
     const row = await db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return undefined
