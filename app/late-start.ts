@@ -1,15 +1,14 @@
-/** Where the framework's own start waits; the policy of the page allows its text, as it stands, to run. */
+/** `id` of the element that holds the framework's start script. The Content-Security-Policy of the page allows its exact text. */
 const WAITING = 'waiting-start'
-/** Known to the browsers that the scripts are compiled for (`scripts/browsers.ts`) and to no older one. */
+/** Supported by the browsers that the scripts are compiled for (`scripts/browsers.ts`) and by no older one. */
 const NEWEST_COLOUR = 'rgb(from red r g b)'
-/** A tab in the background paints nothing, a picture may take long; the page comes to life all the same. */
-const LONGEST_WAIT_MS = 3000
+/** A background tab paints nothing and a picture may load slowly: the scripts start anyway after this time. */
+const MAX_WAIT_MS = 3000
 
 /**
- * Runs in the page: once the first screen is painted with its picture, fetches the scripts and does what the framework would have
- * done at once. The frame that has the picture is drawn beside the page's own thread, which may be through with it a tenth of a
- * second before anything is seen: the browser tells of the first paint when it has happened.
- * A browser older than the scripts gets none of them, and shows what the page has for a browser without scripts.
+ * Inline script of the page. When the first screen is painted with its picture, it loads the scripts as the framework would have done
+ * at once. It waits for the browser's paint entry: the main thread finishes a frame up to a tenth of a second before the frame is visible.
+ * A browser older than the scripts loads none of them and shows the content of `noscript`.
  */
 const START = `{
   let waiting = document.getElementById('${WAITING}')
@@ -38,15 +37,15 @@ const START = `{
   const picture = document.querySelector('img[fetchpriority=high]')
   if (!picture || picture.complete) startWhenPainted()
   else for (const end of ['load', 'error']) picture.addEventListener(end, startWhenPainted)
-  setTimeout(start, ${LONGEST_WAIT_MS})
+  setTimeout(start, ${MAX_WAIT_MS})
 }`.replaceAll(/\n\s*/g, '\n')
 
 /**
- * Scripts bring to life what can already be read, so they are asked for when the first screen has been painted: on a slow phone
- * styles and pictures have the line for themselves and the page is there a second earlier. The framework knows no such setting;
- * it writes links that preload its modules and an inline module that starts them, and does not compare them with the page.
- * @param html a whole page; one without the framework's start is given back as it is
- * @param mark `nonce` of the scripts that the renderer writes: ours bears it too
+ * Delays the scripts of a page until its first paint: on a slow phone the styles and pictures have the connection to themselves, and the
+ * page is visible a second earlier. The framework has no setting for that. It writes `modulepreload` links and an inline module that
+ * starts the application; React does not compare them with the page.
+ * @param html a whole page; returned unchanged if it has no start script of the framework
+ * @param mark `nonce` of the scripts that the renderer writes, also set on ours
  */
 export function startAfterFirstPaint(html: string, mark: string): string {
   const start = new RegExp(`<script(?=[^>]* type="module")(?=[^>]* async="")[^>]* nonce="${mark}"[^>]*>`).exec(html)

@@ -1,18 +1,17 @@
 /**
- * Which stylesheets a script that comes later brings along. Vite names all that it stands on, beside each `import()`; those of the
- * script that asks for it are here already, they came with the page. Vite would put them into the page a second time all the same,
- * because the framework marks the page's own with a `#` (it takes them away with the page), and the browser would lay out the whole
- * page anew for nothing.
+ * Removes stylesheets that are loaded already from the dependencies of an `import()`. Vite lists all stylesheets of the imported script.
+ * It does not recognise those of the page, because the framework adds a `#` to their addresses, would add them a second time, and the
+ * browser would lay out the whole page again.
  */
 import type { Plugin, Rolldown } from 'vite'
 
-/** A file of scripts, as far as it is needed to tell what it stands on. */
+/** The part of a chunk that is needed to find its dependencies. */
 type Script = Pick<Rolldown.OutputChunk, 'type' | 'imports'> & { viteMetadata?: { importedCss: ReadonlySet<string> } }
 
 /** Files of the build by their names. */
 export type Bundle = Readonly<Record<string, Script | { type: 'asset' }>>
 
-/** What Vite writes: the names of a file's dependencies, once, and beside each `import()` the places of its own among them. */
+/** What Vite writes: one list of all dependencies of a chunk, and at each `import()` the indexes of its own dependencies in it. */
 const NAMES = /(m\.f\|\|\(m\.f=)(\[[^\]]*\])/
 const PLACES = /__vite__mapDeps\(\[([\d,]*)\]\)/g
 
@@ -20,7 +19,7 @@ export function lateStyles(): Plugin {
   return {
     name: 'late-styles',
     generateBundle: {
-      // After Vite has written its names.
+      // After Vite has written its lists.
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle))
@@ -31,9 +30,9 @@ export function lateStyles(): Plugin {
 }
 
 /**
- * @param code of a file of scripts
- * @param present stylesheets that are on every page where it runs
- * @returns the code, which asks for none of them
+ * @param code of a chunk
+ * @param present stylesheets of every page on which it runs
+ * @returns the code without these dependencies
  */
 export function withoutStyles(code: string, present: ReadonlySet<string>): string {
   const list = NAMES.exec(code)?.[2]
@@ -51,7 +50,7 @@ export function withoutStyles(code: string, present: ReadonlySet<string>): strin
     })
 }
 
-/** The stylesheets of a file of scripts and of all that it imports. */
+/** The stylesheets of a chunk and of everything that it imports. */
 export function stylesBelow(file: string, bundle: Bundle): Set<string> {
   const styles = new Set<string>()
   // Grows while it is walked through.

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import styles from './file-field.module.css'
 import { Icon } from './icon.tsx'
 import { FieldNote } from './text-field.tsx'
@@ -74,10 +74,10 @@ function useChosenFile({ file: initial, maxSizeMb, onFileChange }: FileFieldProp
     onFileChange?.(file && !isTooBig ? file : null)
   }
 
-  // Chosen before the script came.
-  const takeFirst = useRef(take)
+  // A file that was chosen before hydration.
+  const takeFirst = useEffectEvent(take)
   useEffect(() => {
-    if (input.current?.files?.length) takeFirst.current(input.current)
+    if (input.current?.files?.length) takeFirst(input.current)
   }, [])
 
   return { input, chosen, take }

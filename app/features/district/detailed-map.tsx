@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { TownGeo } from '#contract/town-geo-call.ts'
 import styles from './detailed-map.module.css'
@@ -51,7 +51,7 @@ interface Mark {
 /** Opens the map in a box. @returns an element for each place, where it stands on the map */
 function useTownGl(box: { current: HTMLElement | null }, dataHref: string, onFail: () => void): readonly Mark[] {
   const [marks, setMarks] = useState<readonly Mark[]>([])
-  const failed = useRef(onFail)
+  const fail = useEffectEvent(onFail)
   useEffect(() => {
     const gone = new AbortController()
     let close: (() => void) | undefined
@@ -62,7 +62,7 @@ function useTownGl(box: { current: HTMLElement | null }, dataHref: string, onFai
       close = gl.close
       setMarks(pointsOf(town).map(({ point, at }) => ({ point, element: markAt(gl, at) })))
     }
-    open().catch(() => gone.signal.aborted || failed.current())
+    open().catch(() => gone.signal.aborted || fail())
     return () => {
       gone.abort()
       close?.()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { ScrollBox } from '#app/ui/scroll-box.tsx'
@@ -54,15 +54,14 @@ export function ConsentView({ text, onDecide }: { text: ConsentText; onDecide: (
 function useConsentHtml(text: ConsentText) {
   const [html, setHtml] = useState(typeof text === 'string' ? text : undefined)
   const [isFailed, setIsFailed] = useState(false)
-  const source = useRef(text)
 
   function load() {
-    if (typeof source.current === 'string') return
+    if (typeof text === 'string') return
     setIsFailed(false)
-    source.current().then(setHtml, () => setIsFailed(true))
+    text().then(setHtml, () => setIsFailed(true))
   }
-  const [start] = useState(() => load)
-  useEffect(start, [start])
+  const loadFirst = useEffectEvent(load)
+  useEffect(() => loadFirst(), [])
 
   return { html, isFailed, load }
 }
