@@ -11,9 +11,12 @@ const TEXTS = [...allTexts.values()].flat().join('\n')
 const LEAST_LETTERS = 4
 const LEAST_DIGITS = 6
 
-/** `parkings-genplan`: how scripts of pages are called. */
+/** `parkings-genplan`, `pages/contacts`: names of the scripts of pages, and their folders, which the data of a page contains. */
 const PAGE_NAMES: ReadonlySet<string> = new Set(
-  pages.flatMap(({ folder, route }) => (folder ?? route?.replace('routes/', ''))?.replaceAll('/', '-') ?? []),
+  pages.flatMap(({ folder, route }) => {
+    const name = folder ?? route?.replace('routes/', '')
+    return name ? [name.replaceAll('/', '-'), `pages/${name}`] : []
+  }),
 )
 
 /** What only the demo says, found in its files. */
