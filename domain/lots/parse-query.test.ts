@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { flatFields } from './flat.ts'
-import { type ParseOptions, parseQuery, type RawQuery } from './parse-query.ts'
+import { type ParseOptions, parseQuery, type RawQuery, readQuery } from './parse-query.ts'
 import { QueryError } from './query.ts'
 
 const limits = { price: { min: 5_000_000, max: 30_000_000 }, area: { min: 2400, max: 11_000 }, floor: null }
@@ -129,4 +129,23 @@ test('names out of the prototype are unknown parameters', () => {
 
 test('the same value may be repeated in a parameter that takes one', () => {
   expect(parse('limit=10&limit=10&price_min=6000000&price_min=6000000').limit).toBe(10)
+})
+
+test.each([
+  ['rooms=two'],
+  ['is_euro=yes'],
+  ['price_min=much'],
+  ['price_min=1&price_min=2'],
+  ['soft=price,colour'],
+  ['ordering=colour'],
+  ['ordering=price,-price'],
+  ['group=colour'],
+  ['limit=1000'],
+  ['offset=-1'],
+  ['limit=1&limit=2'],
+])('for a page %s counts as absent', malformed => {
+  const rest = 'finish=none&price_max=9000000'
+  const { query, mistakes } = readQuery(flatFields, new URLSearchParams(`${malformed}&${rest}`))
+  expect(query).toEqual(parseQuery(flatFields, new URLSearchParams(rest)))
+  expect(Object.keys(mistakes)).toHaveLength(1)
 })

@@ -45,13 +45,30 @@ export interface ParseOptions {
   readonly typed?: boolean
 }
 
+/** A query as it was read. */
+export interface ReadQuery {
+  /** Without the malformed parameters. */
+  readonly query: Query
+  /** What is wrong with each malformed parameter. */
+  readonly mistakes: Readonly<Record<string, QueryErrorCode>>
+  /** Fields whose lower bound was above the upper one. */
+  readonly swapped: readonly string[]
+}
+
+/** Reads the query of a call. @throws QueryError with a code for every malformed parameter */
+export function parseQuery(fields: readonly Field[], raw: RawQuery, options: ParseOptions = {}): Query {
+  const { query, mistakes } = readQuery(fields, raw, options)
+  if (Object.keys(mistakes).length > 0) throw new QueryError(mistakes)
+  return query
+}
+
 /**
  * Reads a query and puts it into canonical form: unknown and tracking keys and empty values are dropped, values unique and sorted,
- * crossed bounds swapped, idle bounds dropped, defaults filled in. Equal meanings give equal results.
- * @throws QueryError with a code for every malformed parameter
+ * crossed bounds swapped, idle bounds dropped, defaults filled in. Equal meanings give equal results. A malformed parameter counts as
+ * absent.
  * Source: docs/decisions/0002-search-in-memory.md#what-a-query-means.
  */
-export function parseQuery(fields: readonly Field[], raw: RawQuery, options: ParseOptions = {}): Query {
+export function readQuery(fields: readonly Field[], raw: RawQuery, options: ParseOptions = {}): ReadQuery {
   const reader = new Reader(raw)
   const filters: Record<string, Filter> = {}
   for (const field of fields) {
@@ -66,14 +83,15 @@ export function parseQuery(fields: readonly Field[], raw: RawQuery, options: Par
     offset: reader.whole('offset', 0, MAX_OFFSET, 0),
     group: readGroup(fields, reader),
   }
-  reader.finish()
-  return query
+  return { query, mistakes: reader.mistakes(), swapped: reader.swapped }
 }
 
 /** Values of the raw query by key, and the mistakes found on the way. */
 class Reader {
   private readonly values = new Map<string, string[]>()
   private readonly errors = new Map<string, QueryErrorCode>()
+  /** Fields whose lower bound was above the upper one. */
+  readonly swapped: string[] = []
 
   constructor(raw: RawQuery) {
     for (const [key, value] of pairsOf(raw)) {
@@ -100,8 +118,9 @@ class Reader {
   /** The only value of a key. */
   one(key: string): string | undefined {
     const values = this.all(key)
-    if (values.length > 1) this.fail(key, 'repeated')
-    return values[0]
+    if (values.length <= 1) return values[0]
+    this.fail(key, 'repeated')
+    return undefined
   }
 
   /** Several names in one value or in several: `a,b`. */
@@ -129,13 +148,15 @@ class Reader {
       return absent
     }
     const value = Number(text)
-    if (value < min || value > max) this.fail(key, 'out_of_range')
+    if (value < min || value > max) {
+      this.fail(key, 'out_of_range')
+      return absent
+    }
     return value === 0 ? 0 : value
   }
 
-  /** @throws QueryError with everything that was wrong */
-  finish(): void {
-    if (this.errors.size > 0) throw new QueryError(Object.fromEntries(this.errors))
+  mistakes(): Record<string, QueryErrorCode> {
+    return Object.fromEntries(this.errors)
   }
 }
 
@@ -162,8 +183,9 @@ function readFilter(field: Field, reader: Reader, options: ParseOptions): Filter
     }
     case 'flag': {
       const texts = reader.all(field.name)
-      if (texts.some(text => text !== '1' && text !== 'true')) reader.fail(field.name, 'malformed')
-      return texts.length > 0 ? { shape: 'list', values: [FLAG_VALUE] } : undefined
+      const isMalformed = texts.some(text => text !== '1' && text !== 'true')
+      if (isMalformed) reader.fail(field.name, 'malformed')
+      return texts.length > 0 && !isMalformed ? { shape: 'list', values: [FLAG_VALUE] } : undefined
     }
     case 'prefix': {
       // A half of a surrogate pair cannot be written into an address.
@@ -211,7 +233,8 @@ function readRange(field: RangeField, reader: Reader, { limits, typed: isTyped }
     if (value === null) reader.fail(key, 'malformed')
     else typed[end] = value
   }
-  // Without extremes (nobody has a value) a bound still excludes every lot, so it stays.
+  if (typed.min !== undefined && typed.max !== undefined && typed.min > typed.max) reader.swapped.push(field.name)
+  // Without extremes (no lot has a value) a bound still excludes every lot, so it stays.
   const bounds = normaliseRange(
     typed,
     limits?.[field.name] ?? { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY },
@@ -222,7 +245,10 @@ function readRange(field: RangeField, reader: Reader, { limits, typed: isTyped }
 function readSoft(fields: readonly Field[], filters: Readonly<Record<string, Filter>>, reader: Reader): string[] {
   const names = new Set(reader.names('soft'))
   const allowed = new Set(fields.filter(field => !hasDefault(field)).map(field => field.name))
-  for (const name of names) if (!allowed.has(name)) reader.fail('soft', 'unknown')
+  if ([...names].some(name => !allowed.has(name))) {
+    reader.fail('soft', 'unknown')
+    return []
+  }
   return fields.filter(field => names.has(field.name) && filters[field.name]).map(field => field.name)
 }
 
@@ -231,16 +257,25 @@ function readOrdering(fields: readonly Field[], reader: Reader): OrderKey[] {
   const text = reader.one('ordering')
   if (text === undefined) return usualOrdering(fields)
   const keys = text.split(',').map(key => ({ field: key.replace(/^-/, ''), descending: key.startsWith('-') }))
-  const names = keys.map(key => key.field)
-  if (keys.length > MAX_ORDER_KEYS) reader.fail('ordering', 'too_many')
-  else if (names.some(name => !orderable.some(field => field.name === name))) reader.fail('ordering', 'unknown')
-  else if (new Set(names).size < names.length) reader.fail('ordering', 'repeated')
-  return keys
+  const mistake = orderMistake(
+    keys.map(key => key.field),
+    orderable,
+  )
+  if (mistake === undefined) return keys
+  reader.fail('ordering', mistake)
+  return usualOrdering(fields)
+}
+
+function orderMistake(names: readonly string[], orderable: readonly Field[]): QueryErrorCode | undefined {
+  if (names.length > MAX_ORDER_KEYS) return 'too_many'
+  if (names.some(name => !orderable.some(field => field.name === name))) return 'unknown'
+  return new Set(names).size < names.length ? 'repeated' : undefined
 }
 
 function readGroup(fields: readonly Field[], reader: Reader): string | null {
   const name = reader.one('group')
   if (name === undefined || name === UNGROUPED) return null
-  if (!groupFields(fields).some(field => field.name === name)) reader.fail('group', 'unknown')
-  return name
+  if (groupFields(fields).some(field => field.name === name)) return name
+  reader.fail('group', 'unknown')
+  return null
 }

@@ -1,36 +1,23 @@
-import { readBound } from './bounds.ts'
 import type { Field } from './fields.ts'
+import type { ReadQuery } from './parse-query.ts'
 
-/** Something that a list did not take as it was written, told to the visitor. */
+/** A part of a query that the list did not take as it was written, for the visitor. */
 export interface Remark {
-  /** `swapped`: the bounds of a range stood the wrong way round; `ignored`: a value could not be read. */
+  /** `swapped`: the bounds of a range were the wrong way round; `ignored`: a value could not be read. */
   kind: 'swapped' | 'ignored'
   /** Name of the field. */
   field: string
 }
 
-/**
- * Ranges of a query as typed whose lower bound is above the upper one.
- * @param textOf the first value of a parameter
- */
-export function swappedRanges(fields: readonly Field[], textOf: (key: string) => string | null): Remark[] {
-  return fields.flatMap((field): Remark[] => {
-    if (field.shape !== 'range') return []
-    const read = (end: 'min' | 'max') =>
-      readBound(textOf(`${field.name}_${end}`) ?? '', field.scale, end, field.spokenIn, true)
-    const [min, max] = [read('min'), read('max')]
-    return min !== null && max !== null && min > max ? [{ kind: 'swapped', field: field.name }] : []
-  })
+/** The first remark on a query: only one, so that the number of cached copies of a page stays small. */
+export function remarkOn(fields: readonly Field[], { swapped, mistakes }: ReadQuery): Remark | undefined {
+  const [field] = swapped
+  if (field !== undefined) return { kind: 'swapped', field }
+  const ignored = fields.find(({ name }) => name in mistakes || `${name}_min` in mistakes || `${name}_max` in mistakes)
+  return ignored && { kind: 'ignored', field: ignored.name }
 }
 
-/** Fields whose parameter was malformed. @param keys parameters that could not be read: `rooms`, `price_min` */
-export function ignoredFields(fields: readonly Field[], keys: readonly string[]): Remark[] {
-  return fields
-    .filter(({ name }) => keys.some(key => key === name || key === `${name}_min` || key === `${name}_max`))
-    .map(({ name }) => ({ kind: 'ignored', field: name }))
-}
-
-/** `swapped.price`, as it stands in the address of a kept page. */
+/** `swapped.price`, for the address of a cached page. */
 export function remarkText({ kind, field }: Remark): string {
   return `${kind}.${field}`
 }

@@ -4,7 +4,7 @@ import { queryKey } from '#domain/lots/address.ts'
 import type { Limits } from '#domain/lots/bounds.ts'
 import { dropCondition } from '#domain/lots/conditions.ts'
 import type { ChoiceValue, Field } from '#domain/lots/fields.ts'
-import { type ParseOptions, parseQuery, type RawQuery } from '#domain/lots/parse-query.ts'
+import { type ParseOptions, parseQuery, type RawQuery, type ReadQuery, readQuery } from '#domain/lots/parse-query.ts'
 import type { Query } from '#domain/lots/query.ts'
 import { createAnswersCache } from './answers-cache.ts'
 import { countRows, rowsOf } from './bits.ts'
@@ -104,6 +104,10 @@ class IndexedCatalogue<Card> implements Catalogue<Card> {
 
   parse(raw: RawQuery, options: Pick<ParseOptions, 'defaults' | 'typed'> = {}): Query {
     return parseQuery(this.fields, raw, { ...options, limits: this.limits })
+  }
+
+  read(raw: RawQuery): ReadQuery {
+    return readQuery(this.fields, raw, { typed: true, limits: this.limits })
   }
 
   unknownValues(query: Query): Record<string, readonly ChoiceValue[]> {

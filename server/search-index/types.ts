@@ -2,7 +2,7 @@ import type { Facet, Facets, LotList, Spec } from '#contract/lots/lists.ts'
 import type { Limits } from '#domain/lots/bounds.ts'
 import type { Condition } from '#domain/lots/conditions.ts'
 import type { ChoiceValue, Field } from '#domain/lots/fields.ts'
-import type { ParseOptions, RawQuery } from '#domain/lots/parse-query.ts'
+import type { ParseOptions, RawQuery, ReadQuery } from '#domain/lots/parse-query.ts'
 import type { Query } from '#domain/lots/query.ts'
 
 /**
@@ -110,6 +110,8 @@ export interface Catalogue<Card> {
    * @throws QueryError
    */
   parse(raw: RawQuery, options?: Pick<ParseOptions, 'defaults' | 'typed'>): Query
+  /** The same for the query of a page: a malformed parameter counts as absent. */
+  read(raw: RawQuery): ReadQuery
   /** Values that a query asks for and no lot has, by field: a typing error, or something that is sold out. */
   unknownValues(query: Query): Readonly<Record<string, readonly ChoiceValue[]>>
   /** What can be asked: values, labels, extremes of everything on sale, whatever the query. */

@@ -4,7 +4,7 @@ import type { Lot } from '#contract/lots/lot.ts'
 import type { ListView } from '#contract/pages/list.ts'
 import { type AddressQuery, addressText, toAddress } from '#domain/lots/address.ts'
 import { MAX_PAGES, type Query, QueryError, type QueryErrorCode } from '#domain/lots/query.ts'
-import { ignoredFields, type Remark, readRemark, remarkText, swappedRanges } from '#domain/lots/remarks.ts'
+import { type Remark, readRemark, remarkOn, remarkText } from '#domain/lots/remarks.ts'
 import type { AlmostMatch, Catalogue, LotGroup, Suggestion } from '#server/search-index/types.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import type { KindOnSale } from '../snapshot/kind.ts'
@@ -39,9 +39,9 @@ type Asked<Card extends Lot> = Pick<KindOnSale<Card, unknown, unknown>, 'kind' |
  * @param raw the query of the page's address
  */
 export function listLots<Card extends Lot>({ kind, index }: Asked<Card>, raw: URLSearchParams): FoundLots<Card> {
-  const asked = parseLeniently(index, raw)
+  const asked = index.read(raw)
   const pages = readPages(raw)
-  const { query, found } = searchPages(index, asked, pages)
+  const { query, found } = searchPages(index, asked.query, pages)
   const { count, cards, groups, facets } = found
   const { limit, offset } = query
   const pageAt = (first: number) => kind.listPath(toAddress(kind.fields, { ...query, offset: first }))
@@ -58,8 +58,8 @@ export function listLots<Card extends Lot>({ kind, index }: Asked<Card>, raw: UR
     groups,
     pages,
     unknown: index.unknownValues(query),
-    // The address of a kept page has been put in order; what was wrong with it is told beside.
-    remark: readRemark(kind.fields, raw.get('remark')) ?? remarkOf(index, raw) ?? null,
+    // The address of a cached page is canonical; its `remark` says what was wrong with the original.
+    remark: readRemark(kind.fields, raw.get('remark')) ?? remarkOn(kind.fields, asked) ?? null,
     facets,
     specs: index.specs(),
     suggestions: count === 0 ? index.suggestions(query) : [],
@@ -74,13 +74,13 @@ export function viewOf([, ...others]: readonly ListView[], raw: URLSearchParams)
 
 /** The shortest canonical query of a list's page, without what it does not understand. How the list is shown is a part of it. */
 export function canonicalQuery({ kind, index }: Asked<Lot>, raw: URLSearchParams): URLSearchParams {
-  const query = parseLeniently(index, raw)
+  const asked = index.read(raw)
   const view = viewOf(kind.views, raw)
-  const address = toAddress(kind.fields, query)
+  const address = toAddress(kind.fields, asked.query)
   const known = new URLSearchParams(addressText(view === 'chess' ? withoutPaging(address) : address))
   const pages = view === 'chess' ? 1 : readPages(raw)
   if (pages > 1) known.set('pages', String(pages))
-  const remark = remarkOf(index, raw)
+  const remark = remarkOn(kind.fields, asked)
   if (remark) known.set('remark', remarkText(remark))
   if (view) known.set('view', view)
   const house = view === 'chess' ? houseOf(index, raw) : undefined
@@ -123,34 +123,6 @@ function readPages(raw: URLSearchParams): number {
 
 function lastOffset(count: number, limit: number): number {
   return Math.max(0, Math.ceil(count / limit) - 1) * limit
-}
-
-/** What a page says of a query that it did not take literally: the first of it, so that strangers cannot make many copies of a page. */
-function remarkOf(index: Catalogue<unknown>, raw: URLSearchParams): Remark | undefined {
-  return [
-    ...swappedRanges(index.fields, key => raw.get(key)),
-    ...ignoredFields(index.fields, Object.keys(mistakesOf(index, raw))),
-  ][0]
-}
-
-/** For pages: what is malformed is left out. */
-export function parseLeniently(index: Catalogue<unknown>, raw: URLSearchParams): Query {
-  const mistakes = mistakesOf(index, raw)
-  return index.parse(
-    [...raw].filter(([key]) => !Object.hasOwn(mistakes, key)),
-    { typed: true },
-  )
-}
-
-/** Malformed parameters with what is wrong with each. */
-function mistakesOf(index: Catalogue<unknown>, raw: URLSearchParams): QueryError['fields'] {
-  try {
-    index.parse(raw, { typed: true })
-    return {}
-  } catch (error) {
-    if (error instanceof QueryError) return error.fields
-    throw error
-  }
 }
 
 /** Reads the query of a call. @throws FieldErrors that names every malformed parameter */

@@ -4,7 +4,7 @@ import { type AddressQuery, toAddress } from '#domain/lots/address.ts'
 import type { Query } from '#domain/lots/query.ts'
 import type { Catalogue } from '#server/search-index/types.ts'
 import type { GridRow } from '../lots/house-grid.ts'
-import { parseLeniently, withoutPaging } from '../lots/list-lots.ts'
+import { withoutPaging } from '../lots/list-lots.ts'
 
 /** The filter of a picture with what it lets through, of any kind. */
 export interface LotChoice {
@@ -34,7 +34,7 @@ export function choiceOn(index: Catalogue<unknown>, raw: URLSearchParams, path: 
 
 /** The same for what has no picture at a place. */
 export function chooseFrom(index: Catalogue<unknown>, raw: URLSearchParams): LotChoice {
-  const query = parseLeniently(index, withoutPlace(raw))
+  const query = index.read(withoutPlace(raw)).query
   const filters = filtersOf(index, query)
   const matches = new Set(index.matchingIds(query))
   const isFiltered = Object.keys(filters).length > 0
@@ -52,7 +52,7 @@ export function chooseFrom(index: Catalogue<unknown>, raw: URLSearchParams): Lot
 
 /** The filters of an address in the one way to write them. Asked for every request of a kept page: nothing is searched for. */
 export function readFilters(index: Catalogue<unknown>, raw: URLSearchParams): AddressQuery {
-  return filtersOf(index, parseLeniently(index, withoutPlace(raw)))
+  return filtersOf(index, index.read(withoutPlace(raw)).query)
 }
 
 /** Without order and pages, which no picture has. */
