@@ -6,7 +6,8 @@ import { operations, withValues } from '#contract/operations.ts'
 import { colours } from '#domain/drawing/colours.ts'
 import type { Config } from '#server/config.ts'
 import type { Services } from '#server/services/services.ts'
-import { derived } from '#server/services/snapshot/derived.ts'
+import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import type { ApiEnv } from '../http/call-context.ts'
 import { dataAnswer, sendData } from './send-data.ts'
 
@@ -35,16 +36,16 @@ export function docsDocuments(
     description: 'Calls of the site of a residential quarter. Paths answer with the last slash and without it.',
     siteUrl,
   }
-  const currentCalls = () =>
-    derived(site.current(), 'documented calls', () => {
-      const sharing = Map.groupBy(catalogue.kinds, ({ kind }) => kind.calls.list.path)
-      const lots = [...sharing].map(([path, kinds]) => ({
-        path,
-        specs: () => joinSpecs(kinds.map(({ specs }) => specs())),
-      }))
-      const filtered = [...lots, ...lists, ...content.filtered]
-      return filtered.reduce((all, { path, specs }) => withValues(all, path, specs()), operations)
-    })
+  const documentedCalls = perSnapshot(() => {
+    const sharing = Map.groupBy(catalogue.kinds, ({ kind }) => kind.calls.list.path)
+    const lots = [...sharing].map(([path, kinds]) => ({
+      path,
+      specs: () => joinSpecs(kinds.map(({ specs }) => specs())),
+    }))
+    const filtered = [...lots, ...lists, ...content.filtered]
+    return filtered.reduce((all, { path, specs }) => withValues(all, path, specs()), operations)
+  })
+  const currentCalls = () => documentedCalls(site.current())
   return new Map<string, KeptDocument>([
     [
       '/openapi.json',
@@ -65,14 +66,10 @@ export function docsDocuments(
 export function docsApi(services: Services, config: Config) {
   const api = new Hono<ApiEnv>()
   for (const [route, { type, policy, write }] of docsDocuments(services, config.SITE_URL)) {
+    const answerOf = perSnapshot(({ revision }: SiteSnapshot) => dataAnswer(revision, write()))
     api.get(route, c => {
-      const snapshot = services.site.current()
       if (policy) c.header('Content-Security-Policy', policy)
-      return sendData(
-        c,
-        derived(snapshot, `document ${route}`, () => dataAnswer(snapshot.revision, write())),
-        type,
-      )
+      return sendData(c, answerOf(services.site.current()), type)
     })
   }
   return api.get('/docs/docs.css', c => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }))

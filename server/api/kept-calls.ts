@@ -5,7 +5,8 @@ import type { CachedPage } from '#server/http/page-cache.ts'
 import { STRICT_POLICY } from '#server/http/security-headers.ts'
 import { keptHeaders, sendPage } from '#server/http/send-page.ts'
 import type { Services } from '#server/services/services.ts'
-import { derived } from '#server/services/snapshot/derived.ts'
+import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { docsDocuments, type KeptDocument } from './docs.ts'
 import { dataAnswer } from './send-data.ts'
 import { keptRoutes } from './site.ts'
@@ -32,6 +33,11 @@ export function createKeptCalls(
   const documents = new Map<string, KeptDocument>(docsDocuments(services, siteUrl))
   for (const [path, ask] of keptRoutes(services))
     documents.set(path, { type: 'application/json; charset=utf-8', write: () => JSON.stringify(ask()) })
+  const encoded = perSnapshot(
+    (snapshot: SiteSnapshot, _path: string, document: KeptDocument) =>
+      encode(snapshot, document, { ...headers, ...keptHeaders(cdnSeconds, snapshot.version) }),
+    path => path,
+  )
   return {
     answer(req, res, pathname) {
       if ((req.method !== 'GET' && req.method !== 'HEAD') || !pathname.startsWith('/api/')) return undefined
@@ -41,9 +47,7 @@ export function createKeptCalls(
       const snapshot = services.site.current()
       let kept: CachedPage
       try {
-        kept = derived(snapshot, `sent ${path}`, () =>
-          encode(snapshot, document, { ...headers, ...keptHeaders(cdnSeconds, snapshot.version) }),
-        )
+        kept = encoded(snapshot, path, document)
       } catch {
         // The framework meets the same failure, tells the log and answers with our words.
         return undefined

@@ -1,7 +1,8 @@
 import type { Context, Hono } from 'hono'
 import { type CallName, calls } from '#contract/operations.ts'
 import type { Services } from '#server/services/services.ts'
-import { derived } from '#server/services/snapshot/derived.ts'
+import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import type { ApiEnv } from '../http/call-context.ts'
 import { data, type Handlers, type PlainHandler, partOf, routeOf } from './handlers.ts'
 import { dataAnswer, sendData } from './send-data.ts'
@@ -16,7 +17,7 @@ export function registerCalls(
   services: Services,
   handlers: Handlers<Exclude<CallName, KeptName>>,
 ): void {
-  for (const [route, ask] of keptRoutes(services)) api.get(route, keptHandler(services, route, ask))
+  for (const [route, ask] of keptRoutes(services)) api.get(route, keptHandler(services, ask))
   const plain = new Map<string, PlainHandler>(Object.entries(handlers))
   for (const [name, { method, path }] of Object.entries(calls)) {
     const handler = plain.get(name)
@@ -25,12 +26,9 @@ export function registerCalls(
 }
 
 /** A kept answer through the framework, for whoever does not come the fast way. */
-function keptHandler({ site }: Services, route: string, ask: () => unknown): PlainHandler {
-  return c => {
-    const snapshot = site.current()
-    const make = () => dataAnswer(snapshot.revision, JSON.stringify(ask()))
-    return sendData(c, derived(snapshot, `call ${route}`, make))
-  }
+function keptHandler({ site }: Services, ask: () => unknown): PlainHandler {
+  const answerOf = perSnapshot(({ revision }: SiteSnapshot) => dataAnswer(revision, JSON.stringify(ask())))
+  return c => sendData(c, answerOf(site.current()))
 }
 
 /** Registers lists with filters, and single documents of the content. */

@@ -4,7 +4,7 @@ import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { onceAtATime } from '#domain/once-at-a-time.ts'
 import type { CachedPicture, DiskCache } from '#server/adapters/images/disk-cache.ts'
-import { derived } from '#server/services/snapshot/derived.ts'
+import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import { type DrawnContent, drawerOf } from './plans.ts'
 import { isUnchanged } from './send-page.ts'
 
@@ -62,13 +62,17 @@ export function createPlanPictures({ current, make, cache, bound }: PlanPictures
 /** Drawn once for a snapshot: there are as many as layouts and premises. */
 function drawingAt(pathname: string, snapshot: { content: DrawnContent }) {
   const draw = PICTURE.test(pathname) ? drawerOf(pathname.replace(/png$/, 'svg'), snapshot.content) : null
-  if (!draw) return null
-  return derived(snapshot, `plan picture ${pathname}`, () => {
+  return draw && drawn(snapshot, pathname, draw)
+}
+
+const drawn = perSnapshot(
+  (_: { content: DrawnContent }, _pathname: string, draw: () => Drawing) => {
     const drawing = draw()
     const svg = toSvg(withoutLetters(drawing), { theme: SITE_THEME, width: drawing.viewBox.width })
     return { svg, hash: createHash('sha256').update(svg).digest('hex').slice(0, 32) }
-  })
-}
+  },
+  pathname => pathname,
+)
 
 /** A server has no fonts. */
 function withoutLetters(drawing: Drawing): Drawing {

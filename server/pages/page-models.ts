@@ -46,7 +46,7 @@ import { secondsPage } from '#server/services/pages/seconds/seconds-page.ts'
 import { shareCard } from '#server/services/pages/share-card.ts'
 import { tourPage } from '#server/services/pages/tour.ts'
 import { visitHours } from '#server/services/requests/visit-hours.ts'
-import { derived } from '#server/services/snapshot/derived.ts'
+import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { Moved, SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { thirdParties } from '#server/third-parties/third-parties.ts'
 import { createMakePage, type MakePage } from './context.ts'
@@ -159,6 +159,9 @@ export interface PageModelsOptions {
   warn: (error: unknown, part: string) => void
 }
 
+const sitemapOf = perSnapshot((snapshot: SiteSnapshot) => sitemapFiles(snapshot))
+const outlineOf = perSnapshot((snapshot: SiteSnapshot) => siteOutline(snapshot))
+
 export function createPageModels({ current, images, favorites, config, warn }: PageModelsOptions): PageModels {
   const siteUrl = config.SITE_URL
   const planner = thirdParties.planner.keys(config)
@@ -190,14 +193,8 @@ export function createPageModels({ current, images, favorites, config, warn }: P
     shareCard: id => shareCard(current(), id),
     visitHours: () => visitHours(current()),
     cvMaxMb: config.CV_MAX_MB,
-    sitemap() {
-      const snapshot = current()
-      return derived(snapshot, 'sitemap', () => sitemapFiles(snapshot))
-    },
-    outline() {
-      const snapshot = current()
-      return derived(snapshot, 'outline', () => siteOutline(snapshot))
-    },
+    sitemap: () => sitemapOf(current()),
+    outline: () => outlineOf(current()),
     missing: (pathname, isPage) => missingPage(current(), images, pathname, isPage),
     movedTo: pathname => current().redirects.get(pathname),
     async favorites(cookie, query) {

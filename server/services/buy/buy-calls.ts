@@ -9,8 +9,9 @@ import {
 import { completionKey } from '#domain/dates.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import type { Catalogue } from '#server/search-index/types.ts'
-import { buildingLabels, type FilteredCalls, filteredCalls, indexOf } from '../calls/filtered-calls.ts'
+import { buildingLabels, createIndex, type FilteredCalls, filteredCalls } from '../calls/filtered-calls.ts'
 import type { ImageService } from '../images/image-service.ts'
+import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { partsOf } from './parts.ts'
 import { projectsOf } from './project.ts'
@@ -38,22 +39,20 @@ export function createBuyCalls(
   })
 }
 
-function projectIndex(
-  snapshot: SiteSnapshot,
-  kind: BoughtKind,
-  images: Pick<ImageService, 'find'>,
-): Catalogue<ProjectBuy> {
-  return indexOf(snapshot, {
-    name: `project buy ${kind}`,
-    fields: projectBuyFields,
-    answers: () => projectsOf(snapshot, kind, images),
-    valuesOf: statValues,
-  })
-}
+const projectIndex = perSnapshot(
+  (snapshot: SiteSnapshot, kind: BoughtKind, images: Pick<ImageService, 'find'>): Catalogue<ProjectBuy> =>
+    createIndex(snapshot, {
+      name: `project buy ${kind}`,
+      fields: projectBuyFields,
+      answers: () => projectsOf(snapshot, kind, images),
+      valuesOf: statValues,
+    }),
+  kind => kind,
+)
 
-function buildingIndex(snapshot: SiteSnapshot, kind: BoughtKind): Catalogue<BuildingBuy> {
+const buildingIndex = perSnapshot((snapshot: SiteSnapshot, kind: BoughtKind): Catalogue<BuildingBuy> => {
   const parts = () => partsOf(snapshot, kind)
-  return indexOf(snapshot, {
+  return createIndex(snapshot, {
     name: `building buy ${kind}`,
     fields: buildingBuyFields,
     answers: parts,
@@ -69,7 +68,7 @@ function buildingIndex(snapshot: SiteSnapshot, kind: BoughtKind): Catalogue<Buil
       ),
     }),
   })
-}
+})
 
 function statValues({ price_min, area_min }: Pick<BuildingBuy, 'price_min' | 'area_min'>) {
   return { price: price_min, area: area_min === null ? null : Math.round(area_min * 100) }

@@ -1,6 +1,7 @@
 import type { BoughtKind, BuildingBuy } from '#contract/lots/buy.ts'
 import type { LotCardOf } from '#contract/lots/sold.ts'
-import { derived } from '../snapshot/derived.ts'
+import type { OnSale } from '../snapshot/on-sale.ts'
+import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { type BoughtCard, buyOf, type KindBuy } from './bought-kinds.ts'
 import { promosOfCards, statOf } from './stat.ts'
@@ -10,21 +11,22 @@ export function cardsOf<Kind extends BoughtKind>(
   { onSale }: Pick<SiteSnapshot, 'onSale'>,
   kind: Kind,
 ): readonly LotCardOf<Kind>[] {
-  const { index, rows } = onSale.ofName(kind)
-  // The index of the kind of this name holds its cards.
-  return derived(index, 'all cards', () => [...rows.keys()].flatMap(id => index.get(id) ?? [])) as LotCardOf<Kind>[]
+  return allCards(onSale, kind) as readonly LotCardOf<Kind>[] // the index of a kind holds its cards
 }
 
+const allCards = perSnapshot((onSale: OnSale, kind: BoughtKind): readonly LotCardOf<BoughtKind>[] => {
+  const { index, rows } = onSale.ofName(kind)
+  return [...rows.keys()].flatMap(id => index.get(id) ?? [])
+})
+
 /** The parts of the quarter in which a kind stands, with what of it is on sale in each. */
-export function partsOf(snapshot: SiteSnapshot, kind: BoughtKind): readonly BuildingBuy[] {
-  return derived(snapshot, `parts of ${kind}`, () => {
-    const buy = buyOf(kind)
-    const { listPath } = snapshot.onSale.ofName(kind).kind
-    return buy
-      .partsOf(cardsOf(snapshot, kind), snapshot)
-      .map(({ cards, query, ...part }) => ({ ...part, ...saleOf(cards, buy), url: listPath(query) }))
-  })
-}
+export const partsOf = perSnapshot((snapshot: SiteSnapshot, kind: BoughtKind): readonly BuildingBuy[] => {
+  const buy = buyOf(kind)
+  const { listPath } = snapshot.onSale.ofName(kind).kind
+  return buy
+    .partsOf(cardsOf(snapshot, kind), snapshot)
+    .map(({ cards, query, ...part }) => ({ ...part, ...saleOf(cards, buy), url: listPath(query) }))
+})
 
 function saleOf(cards: readonly BoughtCard[], buy: KindBuy) {
   const [first] = cards

@@ -14,7 +14,7 @@ import type { Catalogue, Labels, ValueLabel } from '#server/search-index/types.t
 import { fileOf } from '../content/file-of.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { countLots } from '../lots/lot-counts.ts'
-import { derived } from '../snapshot/derived.ts'
+import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { type FilteredCalls, filteredCalls } from './filtered-calls.ts'
 
@@ -72,8 +72,8 @@ interface Shown {
 }
 
 /** What visitors may see of a kind, with its answers; made once for a snapshot. */
-function shownOf(snapshot: SiteSnapshot, { name, call }: Called, images: Pick<ImageService, 'find'>): readonly Shown[] {
-  return derived(snapshot, `answers ${call.path}`, () => {
+const shownOf = perSnapshot(
+  (snapshot: SiteSnapshot, { name, call }: Called, images: Pick<ImageService, 'find'>): readonly Shown[] => {
     const documents: readonly unknown[] = [snapshot.content[name]].flat().filter(document => document !== null)
     const items = documents.flatMap(document => call.itemsOf?.(document) ?? [document])
     const isShown = (item: unknown) => call.isShown?.(item) ?? true
@@ -87,8 +87,9 @@ function shownOf(snapshot: SiteSnapshot, { name, call }: Called, images: Pick<Im
       }
       return { document: item, answer: call.answerOf(item, tools) }
     })
-  })
-}
+  },
+  ({ call }) => call.path,
+)
 
 function getOne(shown: readonly Shown[], fields: readonly string[], value: string): unknown {
   const isIt = (document: unknown, field: string) =>
@@ -99,11 +100,11 @@ function getOne(shown: readonly Shown[], fields: readonly string[], value: strin
 }
 
 /** The documents of a kind in the index that the catalogue has too; made once for a snapshot. */
-function indexOf(snapshot: SiteSnapshot, { call }: Called, shown: readonly Shown[]): Catalogue<unknown> {
-  return derived(snapshot, `index of ${call.path}`, () => {
+const indexOf = perSnapshot(
+  (snapshot: SiteSnapshot, { call }: Called, shown: readonly Shown[]): Catalogue<unknown> => {
     const filters = call.filters ?? []
     const lots = shown.map(({ document, answer }, position) => ({
-      // Lists stand in the order of their ids.
+      // Lists are ordered by id.
       id: position + 1,
       values: Object.fromEntries(filters.map(filter => [filter.field.name, filter.valueOf(document)])),
       card: answer,
@@ -113,8 +114,9 @@ function indexOf(snapshot: SiteSnapshot, { call }: Called, shown: readonly Shown
       version: `${call.path}@${snapshot.version}`,
       labels: labelsOf(call, snapshot, shown),
     })
-  })
-}
+  },
+  ({ call }) => call.path,
+)
 
 function labelsOf({ filters = [] }: EntityCall<unknown>, { content }: SiteSnapshot, shown: readonly Shown[]): Labels {
   return Object.fromEntries(

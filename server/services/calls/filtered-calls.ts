@@ -3,7 +3,6 @@ import type { Field } from '#domain/lots/fields.ts'
 import { createCatalogue } from '#server/search-index/search-index.ts'
 import type { Catalogue, Json, Labels, LotValue, ValueLabel } from '#server/search-index/types.ts'
 import { parseStrictly } from '../lots/list-lots.ts'
-import { derived } from '../snapshot/derived.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** The calls of a list with filters. @throws FieldErrors for malformed parameters */
@@ -30,9 +29,9 @@ export function filteredCalls<Answer>(path: string, index: () => Catalogue<Answe
   }
 }
 
-/** A list that is put into an index. */
+/** A list for an index. */
 export interface IndexedList<Answer> {
-  /** Tells it from every other of the snapshot. */
+  /** Distinguishes it from other indexes of the snapshot. */
   name: string
   fields: readonly Field[]
   /** In the order of the list. */
@@ -42,16 +41,14 @@ export interface IndexedList<Answer> {
   labels?: () => Labels
 }
 
-/** Answers in the index that the catalogue has too; made once for a snapshot. */
-export function indexOf<Answer>(
-  snapshot: SiteSnapshot,
+/** Builds an index of answers. */
+export function createIndex<Answer>(
+  { version }: Pick<SiteSnapshot, 'version'>,
   { name, fields, answers, valuesOf, labels = () => ({}) }: IndexedList<Answer>,
 ): Catalogue<Answer> {
-  return derived(snapshot, name, () => {
-    // Lists stand in the order of their ids.
-    const lots = answers().map((answer, position) => ({ id: position + 1, values: valuesOf(answer), card: answer }))
-    return createCatalogue(fields, lots, { version: `${name}@${snapshot.version}`, labels: labels() })
-  })
+  // Lists are ordered by id.
+  const lots = answers().map((answer, position) => ({ id: position + 1, values: valuesOf(answer), card: answer }))
+  return createCatalogue(fields, lots, { version: `${name}@${version}`, labels: labels() })
 }
 
 /** What buildings are called in filters: by their numbers. */

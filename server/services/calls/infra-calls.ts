@@ -1,29 +1,31 @@
 import { type InfraPlaceAnswer, infraPlaces } from '#contract/infra-calls.ts'
 import { toDegrees } from '#domain/development/town-geo.ts'
 import * as copy from '#texts/district.ts'
+import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { type FilteredCalls, filteredCalls, indexOf } from './filtered-calls.ts'
+import { createIndex, type FilteredCalls, filteredCalls } from './filtered-calls.ts'
 
 /**
  * Places of the town as a list with specs and facets.
  * @param current gives the snapshot; asked once in every call
  */
 export function createInfraCalls(current: () => SiteSnapshot): FilteredCalls<InfraPlaceAnswer> {
-  return filteredCalls(infraPlaces.path, () => {
-    const snapshot = current()
-    const { infra_map: map } = snapshot.content
-    return indexOf(snapshot, {
-      name: 'places of the town',
-      fields: infraPlaces.fields,
-      answers: () => placesOf(snapshot),
-      valuesOf: ({ category, is_inside }) => ({ category, is_inside }),
-      labels: () => ({
-        category: map?.categories.map(({ slug, name }) => ({ value: slug, label: name })),
-        is_inside: [{ value: 1, label: copy.inside }],
-      }),
-    })
-  })
+  return filteredCalls(infraPlaces.path, () => indexOf(current()))
 }
+
+const indexOf = perSnapshot((snapshot: SiteSnapshot) => {
+  const { infra_map: map } = snapshot.content
+  return createIndex(snapshot, {
+    name: 'places of the town',
+    fields: infraPlaces.fields,
+    answers: () => placesOf(snapshot),
+    valuesOf: ({ category, is_inside }) => ({ category, is_inside }),
+    labels: () => ({
+      category: map?.categories.map(({ slug, name }) => ({ value: slug, label: name })),
+      is_inside: [{ value: 1, label: copy.inside }],
+    }),
+  })
+})
 
 function placesOf({ content }: SiteSnapshot): InfraPlaceAnswer[] {
   const degreesOf = toDegrees(content.contacts.office.geo)

@@ -7,8 +7,9 @@ import type { ValueLabel } from '#server/search-index/types.ts'
 import * as formats from '#texts/formats.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { type ReportGroup, reportsOf, WORK_NAMES } from '../progress/reports.ts'
+import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { buildingLabels, type FilteredCalls, filteredCalls, indexOf } from './filtered-calls.ts'
+import { buildingLabels, createIndex, type FilteredCalls, filteredCalls } from './filtered-calls.ts'
 
 type Images = Pick<ImageService, 'find'>
 
@@ -17,16 +18,16 @@ type Images = Pick<ImageService, 'find'>
  * @param current gives the snapshot; asked once in every call
  */
 export function createProgressCalls(current: () => SiteSnapshot, images: Images): FilteredCalls<ProgressGroupAnswer> {
-  return filteredCalls(progressGroups.path, () => {
-    const snapshot = current()
-    return indexOf(snapshot, {
+  const indexOf = perSnapshot((snapshot: SiteSnapshot) =>
+    createIndex(snapshot, {
       name: 'reports',
       fields: progressGroups.fields,
       answers: () => reportsOf(snapshot).groups.map(group => answerOf(group, images)),
       valuesOf: ({ year, month, building_id }) => ({ year, month, building: building_id }),
       labels: () => ({ month: monthLabels(), building: buildingLabels(snapshot.content) }),
-    })
-  })
+    }),
+  )
+  return filteredCalls(progressGroups.path, () => indexOf(current()))
 }
 
 /** A photograph of a report. @throws NotFound */

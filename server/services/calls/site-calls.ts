@@ -21,7 +21,7 @@ import { searchSite } from '../pages/search/search.ts'
 import { getDeveloper, getPersonalArea } from '../shell/get-developer.ts'
 import { getGlobal } from '../shell/get-global.ts'
 import { getMenu, getPurchaseMenu } from '../shell/get-menus.ts'
-import { derived } from '../snapshot/derived.ts'
+import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { getContacts } from './get-contacts.ts'
 import { getGenplan } from './get-genplan.ts'
@@ -59,6 +59,7 @@ export interface SiteCallsOptions {
 
 /** The content of one revision as the calls answer it. */
 export function createSiteCalls({ current, images, config, now }: SiteCallsOptions): SiteCalls {
+  const sitePlanOf = perSnapshot((snapshot: SiteSnapshot) => getGenplan(snapshot, images))
   return {
     getGlobal: () => getGlobal(current(), config),
     getMainPage: () => getMainPage(current(), images),
@@ -75,9 +76,6 @@ export function createSiteCalls({ current, images, config, now }: SiteCallsOptio
     },
     getTownGeo: () => getTownGeo(current()),
     getProgressSlide: id => getProgressSlide(current(), images, id),
-    getGenplan() {
-      const snapshot = current()
-      return derived(snapshot, 'call of the genplan', () => getGenplan(snapshot, images))
-    },
+    getGenplan: () => sitePlanOf(current()),
   }
 }

@@ -6,7 +6,7 @@ import type { FeedFiles } from '#server/adapters/feeds/feed-files.ts'
 import type { FeedLot, FeedQuarter, LeftOut } from '#server/adapters/feeds/feed-lot.ts'
 import type { FeedMaker } from '#server/adapters/feeds/feed-maker.ts'
 import type { Concerns } from '../concerns.ts'
-import { derived } from '../snapshot/derived.ts'
+import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteService } from '../snapshot/site-service.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { gatherLots } from './gather-lots.ts'
@@ -46,7 +46,7 @@ export interface FeedsOptions extends GatherTools {
 /** Makes the files after each change of the catalogue, the content or the day; until new ones are whole the old ones stay. */
 export function createFeeds(options: FeedsOptions): FeedsService {
   const { site, files, maker, concerns, log } = options
-  const quarterNow = (snapshot: SiteSnapshot) => derived(snapshot, 'portals', () => gatherQuarter(snapshot, options))
+  const quarterNow = perSnapshot((snapshot: SiteSnapshot) => gatherQuarter(snapshot, options))
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
   let isStopped = false

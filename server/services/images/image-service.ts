@@ -1,6 +1,6 @@
 import type { Image } from '#contract/image.ts'
 import type { ImageSet, ImageUse } from '#server/adapters/images/image-set.ts'
-import { derived } from '../snapshot/derived.ts'
+import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** Pictures of the content as pages and calls carry them. */
@@ -17,13 +17,15 @@ export interface ImageService {
 
 /** @param imageSet makes addresses: our own resizer's or those of an imgproxy server */
 export function createImageService(current: () => SiteSnapshot, imageSet: ImageSet): ImageService {
+  // A page has a dozen pictures with dozens of signed addresses each, and many pages show the same ones.
+  const imageOf = perSnapshot(
+    (snapshot: SiteSnapshot, key: string | undefined, use: ImageUse | undefined) =>
+      makeImage(snapshot, key, use, imageSet),
+    (key, use) => `${key} ${JSON.stringify(use)}`,
+  )
   return {
     find(key, alt, use) {
-      const snapshot = current()
-      // A page has a dozen pictures with dozens of signed addresses each, and many pages show the same ones.
-      const image = derived(snapshot, `picture ${key} ${JSON.stringify(use)}`, () =>
-        makeImage(snapshot, key, use, imageSet),
-      )
+      const image = imageOf(current(), key, use)
       return image && alt !== undefined ? { ...image, alt } : image
     },
   }

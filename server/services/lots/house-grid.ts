@@ -1,8 +1,8 @@
 import type { Lot as LotCard } from '#contract/lots/lot.ts'
-import { derived } from '../snapshot/derived.ts'
 import type { Kind, LotRow, StandingFacts } from '../snapshot/kind.ts'
+import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { MAIN_KIND, type mainSale } from './kinds.ts'
+import { mainSale } from './kinds.ts'
 
 /** A lot that stands on a floor of the quarter, of any kind. */
 export type StandingRow = LotRow<StandingFacts>
@@ -31,18 +31,21 @@ export interface GridSection<Row extends StandingRow = GridRow> {
   floors: readonly GridFloor<Row>[]
 }
 
-/** What the quarter is built for, by building, section and storey: for the chessboard, facades and plans of floors. */
-export function houseGrid(snapshot: SiteSnapshot): ReadonlyMap<number, readonly GridSection[]> {
-  return gridOf(snapshot, MAIN_KIND)
-}
+/** Lots of the main kind, by building, section and storey. */
+export const houseGrid = perSnapshot(
+  (snapshot: SiteSnapshot): ReadonlyMap<number, readonly GridSection[]> =>
+    makeGrid(snapshot, mainSale(snapshot).rows.values()),
+)
 
-/** Lots of any kind, by building, section and storey; made once for a snapshot. */
-export function gridOf<Card extends LotCard, Facts extends StandingFacts, Basis>(
-  snapshot: SiteSnapshot,
-  kind: Kind<Card, Facts, Basis>,
-): ReadonlyMap<number, readonly GridSection<LotRow<Facts>>[]> {
-  return derived(snapshot, `grid of ${kind.kind}`, () => makeGrid(snapshot, snapshot.onSale.of(kind).rows.values()))
-}
+/** Lots of any kind with positions on floors, by building, section and storey. */
+export const gridOf = perSnapshot(
+  (
+    snapshot: SiteSnapshot,
+    kind: Kind<LotCard, StandingFacts, unknown>,
+  ): ReadonlyMap<number, readonly GridSection<StandingRow>[]> =>
+    makeGrid(snapshot, snapshot.onSale.of(kind).rows.values()),
+  ({ kind }) => kind,
+)
 
 function makeGrid<Row extends StandingRow>(
   snapshot: SiteSnapshot,

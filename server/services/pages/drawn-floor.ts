@@ -2,7 +2,7 @@ import type { Content } from '#contract/content/registry.ts'
 import { captionPlaces, drawFloor } from '#domain/drawing/floor.ts'
 import { drawGround, unitCaptions } from '#domain/drawing/ground.ts'
 import type { ViewBox } from '#domain/drawing/primitives.ts'
-import { derived } from '../snapshot/derived.ts'
+import { perSnapshot } from '../snapshot/per-snapshot.ts'
 
 /** What lies over the drawing of a floor, in its units. */
 export interface DrawnFloor {
@@ -18,12 +18,12 @@ export const GROUND_FLOOR = 1
 const CAPTION_UNITS = 330
 
 /** The outlines of the flats on the typical floor of a section; made once for a revision of the content. */
-export function drawnFloor(
-  content: Content,
-  section: Content['section'][number],
-  layouts: ReadonlyMap<string, Content['layout'][number]>,
-): DrawnFloor {
-  return derived(content, `outlines ${section.id}`, () => {
+export const drawnFloor = perSnapshot(
+  (
+    _: Content,
+    section: Content['section'][number],
+    layouts: ReadonlyMap<string, Content['layout'][number]>,
+  ): DrawnFloor => {
     const { items, viewBox } = drawFloor(section, layouts, { furniture: 'none' })
     const captions = captionPlaces(section, layouts, CAPTION_UNITS)
     const outlines: [number, { path: string; caption: readonly [number, number] }][] = []
@@ -34,12 +34,13 @@ export function drawnFloor(
       if (outline?.kind === 'path' && caption) outlines.push([item.id, { path: outline.d, caption }])
     }
     return { viewBox, outlines: new Map(outlines) }
-  })
-}
+  },
+  ({ id }) => id,
+)
 
 /** The outlines of the premises on the ground floor of a section; made once for a revision of the content. */
-export function drawnGround(content: Content, floor: Content['ground_floor'][number]): DrawnFloor {
-  return derived(content, `outlines ${floor.id}`, () => {
+export const drawnGround = perSnapshot(
+  (_: Content, floor: Content['ground_floor'][number]): DrawnFloor => {
     const { items, viewBox } = drawGround(floor)
     const captions = unitCaptions(floor)
     return {
@@ -53,5 +54,6 @@ export function drawnGround(content: Content, floor: Content['ground_floor'][num
         }),
       ),
     }
-  })
-}
+  },
+  ({ id }) => id,
+)

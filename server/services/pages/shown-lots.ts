@@ -4,13 +4,17 @@ import { type ListedOf, lotKinds, toListedLot } from '#domain/lots/kinds.ts'
 import type { Terms } from '#domain/lots/listed-lot.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { termsOf } from '../lots/labels.ts'
-import { derived } from '../snapshot/derived.ts'
+import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** Vocabulary for the codes that cards of a kind show. */
 export function termsOfKind(kind: LotKind, { content }: Pick<SiteSnapshot, 'content'>): Terms {
-  return derived(content, `terms of ${kind}`, () => termsOf(content.vocabulary, lotKinds[kind].words.cardTerms))
+  return termsFor(content, kind)
 }
+
+const termsFor = perSnapshot((content: SiteSnapshot['content'], kind: LotKind) =>
+  termsOf(content.vocabulary, lotKinds[kind].words.cardTerms),
+)
 
 /** A lot as cards show it, or the table. */
 export function shownLot<Card extends LotCard>(

@@ -1,7 +1,7 @@
 import type { Construction, ProgressReport } from '#contract/content/progress.ts'
 import { type Work, worksOf } from '#domain/development/works.ts'
 import * as copy from '#texts/progress.ts'
-import { derived } from '../snapshot/derived.ts'
+import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** Room for the buildings of a report between the ids of two reports: the same group has the same id after every load. */
@@ -54,9 +54,7 @@ export interface Reports {
 }
 
 /** All reports, the latest first; made once for a snapshot. */
-export function reportsOf(snapshot: SiteSnapshot): Reports {
-  return derived(snapshot, 'reports on the construction', () => readReports(snapshot))
-}
+export const reportsOf = perSnapshot((snapshot: SiteSnapshot): Reports => readReports(snapshot))
 
 function readReports({ content }: SiteSnapshot): Reports {
   const groups = content.progress_feed_group

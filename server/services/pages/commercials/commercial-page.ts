@@ -2,6 +2,7 @@ import type { Commercial } from '#contract/lots/commercial.ts'
 import type { CommercialPage } from '#contract/pages/commercials.ts'
 import type { LotPage, LotPicture } from '#contract/pages/lot-page.ts'
 import { paths } from '#contract/paths.ts'
+import type { Drawing } from '#domain/drawing/primitives.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { formatRub } from '#domain/money.ts'
@@ -12,8 +13,8 @@ import * as common from '#texts/common.ts'
 import * as formats from '#texts/formats.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import { commercialKind, describeCommercial, drawPremises } from '../../lots/commercial.ts'
-import { derived } from '../../snapshot/derived.ts'
 import { SIMILAR_LIMIT } from '../../snapshot/kind.ts'
+import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { withFallback } from '../../with-fallback.ts'
 import { headingOfRoute } from '../head.ts'
@@ -113,13 +114,18 @@ function drawingOf(lot: Commercial, snapshot: SiteSnapshot): LotPicture | null {
   const row = rows.get(lot.id)
   const drawing = row && drawPremises(row, basis)
   if (!lot.plan || !drawing) return null
-  const svg = derived(basis, `premises ${lot.id}`, () => toSvg(drawing, { theme: SITE_THEME }))
+  const svg = svgOf(basis, lot.id, drawing)
   const ceiling =
     lot.ceiling_height === null
       ? []
       : [fill(copy.pageCeilingNote, { value: fill(formats.ceiling, { value: formatNumber(lot.ceiling_height, 1) }) })]
   return { kind: 'drawing', svg, label: lot.plan.alt, notes: ceiling }
 }
+
+const svgOf = perSnapshot(
+  (_: object, _id: number, drawing: Drawing) => toSvg(drawing, { theme: SITE_THEME }),
+  id => String(id),
+)
 
 /** The line of the quarter before the windows, as the content tells of it. */
 function streetOf(

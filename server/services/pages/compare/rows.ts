@@ -4,8 +4,8 @@ import type { ChoiceField, ChoiceValue, Field, RangeField } from '#domain/lots/f
 import { insideSentence, type Row } from '#domain/lots/listed-lot.ts'
 import type { Labels, LotValue } from '#server/search-index/types.ts'
 import * as copy from '#texts/favorites.ts'
-import { derived } from '../../snapshot/derived.ts'
 import type { AnyKindOnSale, FoundLot } from '../../snapshot/on-sale.ts'
+import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { boundText } from '../list/condition-text.ts'
 import { shownLot } from '../shown-lots.ts'
@@ -26,7 +26,7 @@ export function comparedParts(
 ): ComparedGroup['parts'] {
   const { kind, basis } = sale
   const { words } = kind
-  const labels = derived(snapshot, `labels of ${kind.kind}`, () => kind.labels(snapshot.content, basis))
+  const labels = labelsOf(snapshot, sale)
   const lots = found.map(({ card, row }): Compared => {
     const shown = shownLot(card, snapshot, 'table')
     return { values: kind.toLot(row, basis).values, cells: shown.row?.cells ?? {} }
@@ -42,6 +42,11 @@ export function comparedParts(
     }))
     .filter(({ rows }) => rows.length > 0)
 }
+
+const labelsOf = perSnapshot(
+  ({ content }: SiteSnapshot, { kind, basis }: AnyKindOnSale) => kind.labels(content, basis),
+  ({ kind }) => kind.kind,
+)
 
 function rowsOf(field: Field, words: FieldWords | undefined, labels: Labels, lots: readonly Compared[]): ComparedRow[] {
   const name = nameOfField(words, field.name)

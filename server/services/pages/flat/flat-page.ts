@@ -16,7 +16,7 @@ import { flatsOf } from '#server/services/lots/flat/flat.ts'
 import { drawnFlat, monthsUntilKeys } from '#server/services/lots/flat/flat-lots.ts'
 import { SIMILAR_LIMIT } from '#server/services/snapshot/kind.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
-import { derived } from '../../snapshot/derived.ts'
+import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import { withFallback } from '../../with-fallback.ts'
 import { shownLots, termsOfKind } from '../shown-lots.ts'
 import { describeBadges } from './badges.ts'
@@ -114,6 +114,12 @@ function plannerFrame(flat: Property, { layout }: Content, planner: Planner | nu
   return planner && uid ? planner.frameOf(uid) : null
 }
 
+const planSvg = perSnapshot(
+  (_: Content, layout: FlatPlace['layout'], { isMirrored }: DrawnFlat) =>
+    toSvg(drawFlat(layout, 'furnished', isMirrored), { theme: SITE_THEME, classed: ['room-label', 'area-label'] }),
+  (_, { layoutId, isMirrored }) => `${layoutId} ${isMirrored}`,
+)
+
 function describePlan(
   flat: Property,
   content: Content,
@@ -121,12 +127,7 @@ function describePlan(
   drawn: DrawnFlat,
 ): FlatPage['plan'] {
   return {
-    svg: derived(content, `plan ${drawn.layoutId} ${drawn.isMirrored}`, () =>
-      toSvg(drawFlat(layout, 'furnished', drawn.isMirrored), {
-        theme: SITE_THEME,
-        classed: ['room-label', 'area-label'],
-      }),
-    ),
+    svg: planSvg(content, layout, drawn),
     href: {
       furnished: paths.planDrawing(drawn, 'furnished'),
       dimensions: paths.planDrawing(drawn, 'dimensions'),

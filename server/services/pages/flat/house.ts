@@ -11,7 +11,7 @@ import { formatNumber } from '#domain/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as formats from '#texts/formats.ts'
-import { derived } from '../../snapshot/derived.ts'
+import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import { drawnFloor } from '../drawn-floor.ts'
 import type { FlatPlace } from './windows.ts'
 
@@ -44,18 +44,24 @@ export function drawSurroundings(
   at: FlatPlace,
   layouts: Layouts,
 ): Pick<FlatPage, 'elevationSvg' | 'quarterSvg' | 'quarterNote'> {
-  const { section, site, floor, buildingId } = at
   return {
-    elevationSvg: derived(content, `facade ${section.id} ${site.floors} ${floor}`, () => {
-      const ground = content.ground_floor.find(({ id }) => id === `${section.id}-ground`)
-      // The section alone: a row of four would be too small to read. The quarter beside shows the whole house.
-      const facade = [{ section, floors: site.floors, ...(ground ? { ground: ground.windows } : {}) }]
-      return toSvg(drawElevation(facade, layouts, { heights: content.masterplan, floor }), { theme: SITE_THEME })
-    }),
-    quarterSvg: derived(content, `quarter ${buildingId}`, () => drawQuarterOf(content, buildingId)),
-    quarterNote: quarterNote(content, site),
+    elevationSvg: elevationSvg(content, at, layouts),
+    quarterSvg: quarterSvg(content, at.buildingId),
+    quarterNote: quarterNote(content, at.site),
   }
 }
+
+const elevationSvg = perSnapshot(
+  (content: Content, { section, site, floor }: FlatPlace, layouts: Layouts) => {
+    const ground = content.ground_floor.find(({ id }) => id === `${section.id}-ground`)
+    // The section alone: a row of four would be too small to read. The plan of the quarter shows the whole building.
+    const facade = [{ section, floors: site.floors, ...(ground ? { ground: ground.windows } : {}) }]
+    return toSvg(drawElevation(facade, layouts, { heights: content.masterplan, floor }), { theme: SITE_THEME })
+  },
+  ({ section, site, floor }) => `${section.id} ${site.floors} ${floor}`,
+)
+
+const quarterSvg = perSnapshot((content: Content, buildingId: number) => drawQuarterOf(content, buildingId))
 
 /** How far it is to the water; where there is none, the name of the quarter. */
 function quarterNote({ masterplan: { river }, global }: Content, { footprint }: FlatPlace['site']): string {

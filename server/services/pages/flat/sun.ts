@@ -10,7 +10,7 @@ import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { type StoryRoom, sunPath } from '#domain/flat-story.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import * as common from '#texts/common.ts'
-import { derived } from '../../snapshot/derived.ts'
+import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import type { FlatPlace } from './windows.ts'
 
 /** The shortest day, an equinox and the longest day; the other equinox differs from this one by a quarter of an hour. */
@@ -58,18 +58,24 @@ export function withSun(rooms: readonly FlatRoom[], season: SunSeason | undefine
 }
 
 /** The sun of a day is that of the whole quarter: all flats share it. */
-function sunOfSeason(content: Content, season: SunSeason['season'], today: IsoDate) {
-  const dateOf = (day: string): IsoDate => `${today.slice(0, 4)}-${day}`
-  const sunOn = (date: IsoDate) => derived(content, `sun of ${date}`, () => sunOfDay(date, locationOf(content, date)))
-  const date = dateOf(SEASON_DAYS[season])
-  return derived(content, `sun path of ${date}`, () => {
-    const positionAt = sunOn(date)
+const sunOfSeason = perSnapshot(
+  (content: Content, season: SunSeason['season'], today: IsoDate) => {
+    const dateOf = (day: string): IsoDate => `${today.slice(0, 4)}-${day}`
+    const date = dateOf(SEASON_DAYS[season])
+    const positionAt = sunOn(content, date)
     const others = Object.values(SEASON_DAYS)
       .map(dateOf)
       .filter(other => other !== date)
-    return { date, positionAt, day: drawSunDay(positionAt, others.map(sunOn)), path: pathOf(positionAt) }
-  })
-}
+    const day = drawSunDay(
+      positionAt,
+      others.map(other => sunOn(content, other)),
+    )
+    return { date, positionAt, day, path: pathOf(positionAt) }
+  },
+  (season, today) => `${season} ${today.slice(0, 4)}`,
+)
+
+const sunOn = perSnapshot((content: Content, date: IsoDate) => sunOfDay(date, locationOf(content, date)))
 
 function locationOf({ contacts, global }: Content, date: IsoDate): SunLocation {
   const { lat, lon } = contacts.office.geo

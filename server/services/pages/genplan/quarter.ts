@@ -9,8 +9,8 @@ import * as formats from '#texts/formats.ts'
 import * as copy from '#texts/site-plan.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
 import type { ImageService } from '../../images/image-service.ts'
-import { derived } from '../../snapshot/derived.ts'
 import type { BuildingFacts } from '../../snapshot/house-facts.ts'
+import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { completionText, floorsText } from '../building-words.ts'
 import type { Choice } from '../lot-choice.ts'
@@ -116,8 +116,8 @@ interface LotGroup {
 }
 
 /** What is on sale by that field, in the order of its values; made once for a snapshot. */
-function groupsOf(snapshot: SiteSnapshot, { name, groups }: PicturedKind): readonly LotGroup[] {
-  return derived(snapshot, `groups of ${name}`, () => {
+const groupsOf = perSnapshot(
+  (snapshot: SiteSnapshot, { name, groups }: PicturedKind): readonly LotGroup[] => {
     const { index } = snapshot.onSale.ofName(name)
     const spec = index.specs().find(one => one.name === groups)
     if (spec?.kind !== 'choices') return []
@@ -126,16 +126,18 @@ function groupsOf(snapshot: SiteSnapshot, { name, groups }: PicturedKind): reado
       label,
       ids: new Set(index.matchingIds(index.parse({ [groups]: [String(value)] }))),
     }))
-  })
-}
+  },
+  ({ name }) => name,
+)
 
 /** All of a kind that is on sale; made once for a snapshot. */
-function onSaleOf(snapshot: SiteSnapshot, { name }: PicturedKind): readonly LotCard[] {
-  return derived(snapshot, `on sale of ${name}`, () => {
+const onSaleOf = perSnapshot(
+  (snapshot: SiteSnapshot, { name }: PicturedKind): readonly LotCard[] => {
     const { index } = snapshot.onSale.ofName(name)
     return index.matchingIds(index.parse({})).flatMap(id => index.get(id) ?? [])
-  })
-}
+  },
+  ({ name }) => name,
+)
 
 /** How far a building is built in the month whose figures hold. */
 export function readinessOf({ construction }: Content, buildingId: number): QuarterBuilding['readiness'] {

@@ -2,7 +2,7 @@ import type { HomePage } from '#contract/pages/home.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { quarterFigures } from '../../lots/lot-counts.ts'
-import { derived } from '../../snapshot/derived.ts'
+import { onceForAll, perSnapshot } from '../../snapshot/per-snapshot.ts'
 import { describeColumns } from './columns.ts'
 import { describeDistrict } from './district.ts'
 import { describeGenplan } from './genplan.ts'
@@ -25,9 +25,11 @@ const FINISH = { ratio: '3:4', minWidthPx: 480, maxWidthPx: 960 } as const
  * The page `/`, made once of each snapshot.
  * @param siteUrl public address of the site
  */
-export function homePage(snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>, siteUrl: string): HomePage {
-  return derived(snapshot, 'home page', () => describeHome(snapshot, images, siteUrl))
-}
+export const homePage = perSnapshot(
+  (snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>, siteUrl: string) =>
+    describeHome(snapshot, images, siteUrl),
+  onceForAll,
+)
 
 function describeHome(snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>, siteUrl: string): HomePage {
   const { hero, intro } = snapshot.content.main_page

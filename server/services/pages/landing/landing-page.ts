@@ -9,9 +9,9 @@ import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import { MAIN_KIND, mainSale } from '../../lots/kinds.ts'
-import { derived } from '../../snapshot/derived.ts'
 import type { KindCollection } from '../../snapshot/kind.ts'
 import type { AnyKindOnSale } from '../../snapshot/on-sale.ts'
+import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, sharedLink } from '../head.ts'
 import { describeList } from '../list/describe-list.ts'
@@ -47,9 +47,7 @@ export function landingPage(
       description: say(description),
       canonical: collection.path,
       shared: sharedLink(content, 'website', images),
-      structured: derived(snapshot, `structured landing ${slug}`, () =>
-        structured(collection, title, above, sale, siteUrl),
-      ),
+      structured: structured(snapshot, collection, title, above, sale, siteUrl),
     },
     title,
     parents: [{ name: above.name, href: above.path }],
@@ -79,16 +77,20 @@ function sayOf({ query }: KindCollection, { kind, index }: AnyKindOnSale): (text
   return text => fill<string>(text, values)
 }
 
-function structured(
-  { path, query }: KindCollection,
-  name: string,
-  above: { name: string; path: string },
-  { index }: AnyKindOnSale,
-  siteUrl: string,
-): object {
-  const { origin } = new URL(siteUrl)
-  return structuredGraph(
-    ...aggregateOffer(index, index.parse(new URLSearchParams(query)), name, origin + path),
-    breadcrumbList(origin, [{ name: common.breadcrumbsHome, path: paths.home() }, above, { name, path }]),
-  )
-}
+const structured = perSnapshot(
+  (
+    _: SiteSnapshot,
+    { path, query }: KindCollection,
+    name: string,
+    above: { name: string; path: string },
+    { index }: AnyKindOnSale,
+    siteUrl: string,
+  ): object => {
+    const { origin } = new URL(siteUrl)
+    return structuredGraph(
+      ...aggregateOffer(index, index.parse(new URLSearchParams(query)), name, origin + path),
+      breadcrumbList(origin, [{ name: common.breadcrumbsHome, path: paths.home() }, above, { name, path }]),
+    )
+  },
+  ({ slug }) => slug,
+)

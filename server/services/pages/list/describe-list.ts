@@ -7,8 +7,8 @@ import type { LotKind } from '#domain/lots/lot.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
 import { houseOf, listLots, viewOf } from '../../lots/list-lots.ts'
-import { derived } from '../../snapshot/derived.ts'
 import type { AnyKindOnSale } from '../../snapshot/on-sale.ts'
+import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, headOfRoute } from '../head.ts'
 import { type PicturedKind, picturedOf } from '../pictured-kinds.ts'
@@ -42,14 +42,13 @@ export function describeList<Name extends LotKind>(
   const path = kind.listPath()
   if (!hasPage(content, path)) throw new NotFound()
   const title = headingOfRoute(content, path) ?? kind.title
-  const structured = () => structuredList(sale, title, siteUrl)
   return {
     head: {
       ...headOfRoute(content, path, title),
       canonical: kind.listPath(filters),
       // One list has thousands of addresses; collections have pages of their own for search engines.
       ...(isFirstPage && view === usual
-        ? { structured: derived(snapshot, `structured ${kind.kind}`, structured) }
+        ? { structured: structuredOf(snapshot, sale, title, siteUrl) }
         : { robots: 'noindex,follow' }),
     },
     title,
@@ -58,12 +57,7 @@ export function describeList<Name extends LotKind>(
       sale,
       raw,
       filters,
-      toListPage(
-        found,
-        view,
-        derived(snapshot, `ground of ${kind.kind}`, () => groundOf<Name>(snapshot, sale)),
-        view === 'chess' ? houseOf(sale.index, raw) : undefined,
-      ),
+      toListPage(found, view, groundOf<Name>(snapshot, sale), view === 'chess' ? houseOf(sale.index, raw) : undefined),
     ),
     collections: describeCollections(snapshot, sale, filters),
   }
@@ -122,19 +116,30 @@ function groundOf<Name extends LotKind>(
   }
 }
 
-/** What to know about such lots, when the filter is that of a collection, and all collections with what is in them. */
-function describeCollections(
-  snapshot: SiteSnapshot,
-  { kind, index }: AnyKindOnSale,
-  filters: AddressQuery,
-): ListPageModel<unknown>['collections'] {
-  const { content } = snapshot
-  const all = derived(snapshot, `collections of ${kind.kind}`, () =>
+const structuredOf = perSnapshot(
+  (_: SiteSnapshot, sale: AnyKindOnSale, title: string, siteUrl: string) => structuredList(sale, title, siteUrl),
+  ({ kind }) => kind.kind,
+)
+
+/** Collections of the content with their canonical addresses and the number of lots. */
+const collectionsOf = perSnapshot(
+  ({ content }: SiteSnapshot, { kind, index }: AnyKindOnSale) =>
     (kind.collections?.(content) ?? []).map(({ query, ...collection }) => {
       const asked = index.parse(new URLSearchParams(query))
       return { ...collection, address: addressText(toAddress(kind.fields, asked)), count: index.count(asked) }
     }),
-  )
+  ({ kind }) => kind.kind,
+)
+
+/** What to know about such lots, when the filter is that of a collection, and all collections with what is in them. */
+function describeCollections(
+  snapshot: SiteSnapshot,
+  sale: AnyKindOnSale,
+  filters: AddressQuery,
+): ListPageModel<unknown>['collections'] {
+  const { content } = snapshot
+  const { kind } = sale
+  const all = collectionsOf(snapshot, sale)
   if (all.length === 0) return null
   const own = all.find(({ address }) => address === addressText(filters))
   return {

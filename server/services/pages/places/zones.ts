@@ -12,15 +12,14 @@ import * as flatPage from '#texts/flat-page.ts'
 import * as formats from '#texts/formats.ts'
 import * as underground from '#texts/underground.ts'
 import { partsOf } from '../../buy/parts.ts'
-import { derived } from '../../snapshot/derived.ts'
+import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 
 /** The zones of the car park with what of a kind is on sale in each; made once for a snapshot. @param linkText leads to its list */
-export function describeZones(snapshot: SiteSnapshot, kind: ZonedKind, linkText: string): readonly PlaceZone[] {
-  return derived(snapshot, `zones of the page of ${kind}`, () =>
+export const describeZones = perSnapshot(
+  (snapshot: SiteSnapshot, kind: ZonedKind, linkText: string): readonly PlaceZone[] =>
     partsOf(snapshot, kind).map(zone => describeZone(zone, snapshot, kind, linkText)),
-  )
-}
+)
 
 function describeZone(zone: BuildingBuy, { content }: SiteSnapshot, kind: ZonedKind, linkText: string): PlaceZone {
   const { id, number, name, completion, promos, count_free, count_total, price_min, url } = zone
@@ -39,10 +38,12 @@ function describeZone(zone: BuildingBuy, { content }: SiteSnapshot, kind: ZonedK
     freeOf: fill(underground.freeOf, { count: formatNumber(count_total) }),
     priceFrom: price_min === null ? null : fill(formats.priceFrom, { price: formatRub(price_min) }),
     link: { text: linkText, href: url },
-    svg: derived(content, `zone ${id}`, () => drawZone(content, id)),
+    svg: zoneSvg(content, id),
     svgLabel: fill(underground.zoneMap, { zone: name }),
   }
 }
+
+const zoneSvg = perSnapshot((content: SiteSnapshot['content'], id: number) => drawZone(content, id))
 
 /** The texts of the content tell of places: of another kind only whom the zone serves. */
 function buildingsText({ building_ids }: BuildingBuy): string {

@@ -21,8 +21,8 @@ import * as common from '#texts/common.ts'
 import * as favoritesTexts from '#texts/favorites.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/print.ts'
-import { derived } from '../../snapshot/derived.ts'
 import type { AnyKindOnSale, FoundLot } from '../../snapshot/on-sale.ts'
+import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { shownLot } from '../shown-lots.ts'
 import { qrCode } from './qr-code.ts'
@@ -67,8 +67,13 @@ export function listDocument(snapshot: SiteSnapshot, items: readonly FavoriteIte
 /** What the plan of its card shows, made once for all lots with that plan. */
 function drawingOf(snapshot: SiteSnapshot, { sale, row, card }: FoundLot): Drawing | null {
   const plan = planOf(card)
-  return plan && derived(snapshot, `drawing ${plan.src}`, () => sale.kind.draw?.(row, sale.basis) ?? null)
+  return plan && drawnAt(snapshot, plan.src, () => sale.kind.draw?.(row, sale.basis) ?? null)
 }
+
+const drawnAt = perSnapshot(
+  (_: SiteSnapshot, _src: string, draw: () => Drawing | null) => draw(),
+  src => src,
+)
 
 function printList<Picture>(
   snapshot: SiteSnapshot,
@@ -199,6 +204,4 @@ function textOf(cell: Row['cells'][string] | undefined): string {
 }
 
 /** Made once for each address: a site may be asked under several. */
-function codeOf(snapshot: SiteSnapshot, address: string): ReturnType<typeof qrCode> {
-  return derived(snapshot, `QR code of ${address}`, () => qrCode(address))
-}
+const codeOf = perSnapshot((_: SiteSnapshot, address: string) => qrCode(address))

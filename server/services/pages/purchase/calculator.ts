@@ -9,7 +9,7 @@ import * as mortgage from '#texts/mortgage.ts'
 import * as copy from '#texts/purchase.ts'
 import { monthsUntilKeys } from '../../lots/flat/flat-lots.ts'
 import { mainSale } from '../../lots/kinds.ts'
-import { derived } from '../../snapshot/derived.ts'
+import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { describeOffer } from '../flat/terms.ts'
 
@@ -30,11 +30,11 @@ export function describeCalculator(
   query: URLSearchParams,
 ): PurchaseCalculator | null {
   const { content, today } = snapshot
-  const offers = derived(snapshot, 'offers of all ways to buy', () => gatherOffers(snapshot))
+  const offers = offersOf(snapshot)
   const methods = content.purchase.filter(({ slug }) => offers.some(offer => offer.method === slug))
   const shown = method ?? methods[0]
   if (!shown || !methods.includes(shown)) return null
-  const limits = derived(snapshot, `limits of ${shown.slug}`, () => limitsOf(snapshot, shown, offers))
+  const limits = limitsOfMethod(snapshot, shown, offers)
   if (!limits) return null
   return {
     today,
@@ -68,6 +68,12 @@ export function warningOf({ purchase }: Pick<Content, 'purchase'>, method: Purch
     `${mortgage.warning}.`
   )
 }
+
+const offersOf = perSnapshot((snapshot: SiteSnapshot) => gatherOffers(snapshot))
+const limitsOfMethod = perSnapshot(
+  (snapshot: SiteSnapshot, method: Purchase, offers: readonly PurchaseOffer[]) => limitsOf(snapshot, method, offers),
+  ({ slug }) => slug,
+)
 
 /** Offers of banks for flats, each with the buildings where it stands on the same terms. */
 function gatherOffers(snapshot: SiteSnapshot): PurchaseOffer[] {

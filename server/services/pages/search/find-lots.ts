@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '#contract/search.ts'
-import { derived } from '../../snapshot/derived.ts'
 import type { CommonRow } from '../../snapshot/kind.ts'
 import type { AnyKindOnSale } from '../../snapshot/on-sale.ts'
+import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { plainText } from './russian.ts'
 
@@ -15,7 +15,7 @@ type FoundLot = SearchAnswer['lots'][number]
 export function findLots(snapshot: SiteSnapshot, question: string): FoundLot[] {
   const name = NAMED.exec(plainText(question.trim()))?.[1]
   if (!name) return []
-  return [...(derived(snapshot, 'lots by name', () => nameLots(snapshot)).get(name) ?? [])]
+  return [...(lotsByName(snapshot).get(name) ?? [])]
     .sort((a, b) => Number(b.row.status === 'free') - Number(a.row.status === 'free'))
     .slice(0, MOST_LOTS)
     .flatMap(({ sale, row }) => describe(sale, row))
@@ -25,6 +25,8 @@ interface NamedLot {
   sale: AnyKindOnSale
   row: CommonRow
 }
+
+const lotsByName = perSnapshot((snapshot: SiteSnapshot) => nameLots(snapshot))
 
 /** Every lot under each of its names. */
 function nameLots(snapshot: SiteSnapshot): Map<string, NamedLot[]> {

@@ -6,7 +6,7 @@ import { looksLikePurchaseCode, purchaseCode, readPurchaseCode } from '#domain/p
 import { fill } from '#domain/text/fill.ts'
 import * as wholeCopy from '#texts/purchase.ts'
 import * as copy from '#texts/search.ts'
-import { derived } from '../../snapshot/derived.ts'
+import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { describeConditions } from '../list/applied-conditions.ts'
 import { findLots } from './find-lots.ts'
@@ -41,10 +41,12 @@ const GROUP_TITLES: Readonly<Record<SearchGroupCode, string>> = {
   project: copy.groupProject,
 }
 
+const textIndexOf = perSnapshot(({ content }: SiteSnapshot) => createTextIndex(findablesOf(content)))
+
 /** Everything that a question leads to: a wish read by rules, lots by their number, and what the site says. */
 export function searchSite(snapshot: SiteSnapshot, question: string): SearchAnswer {
   const q = question.trim()
-  const index = derived(snapshot, 'index of the site', () => createTextIndex(findablesOf(snapshot.content)))
+  const index = textIndexOf(snapshot)
   // Numbers of a code are no area and no price.
   const wish = looksLikePurchaseCode(q) ? null : wishOf(snapshot, q)
   // What the filter has understood is told by the filter; the rest may be told elsewhere.
@@ -59,14 +61,12 @@ export function searchSite(snapshot: SiteSnapshot, question: string): SearchAnsw
 }
 
 /** What this quarter does not sell, or no longer has, is no example. */
-function examplesOf(snapshot: SiteSnapshot): string[] {
-  return derived(snapshot, 'examples of questions', () =>
-    EXAMPLES.filter(question => {
-      const { wish, groups } = searchSite(snapshot, question)
-      return wish ? wish.count > 0 && wish.missed.length === 0 : groups.length > 0
-    }).slice(0, MOST_EXAMPLES),
-  )
-}
+const examplesOf = perSnapshot((snapshot: SiteSnapshot): string[] =>
+  EXAMPLES.filter(question => {
+    const { wish, groups } = searchSite(snapshot, question)
+    return wish ? wish.count > 0 && wish.missed.length === 0 : groups.length > 0
+  }).slice(0, MOST_EXAMPLES),
+)
 
 /** A code that was read over the phone; one with a wrong digit leads there too, where that is said. */
 function purchaseOf(snapshot: SiteSnapshot, q: string): Found | null {

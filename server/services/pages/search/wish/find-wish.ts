@@ -1,6 +1,6 @@
 import { type Query, QueryError } from '#domain/lots/query.ts'
-import { derived } from '../../../snapshot/derived.ts'
 import type { AnyKindOnSale } from '../../../snapshot/on-sale.ts'
+import { perSnapshot } from '../../../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../../../snapshot/snapshot.ts'
 import { readWish } from './read-wish.ts'
 import type { Pair } from './rule.ts'
@@ -37,11 +37,14 @@ interface Reading {
   isNamed: boolean
 }
 
+const termsOf = perSnapshot(
+  ({ content }: SiteSnapshot, { index }: AnyKindOnSale) => wishTerms(index.specs(), content.vocabulary),
+  ({ kind }) => kind.kind,
+)
+
 function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, typed: string): Reading {
-  const { kind, index } = sale
-  const terms = derived(snapshot, `words of wishes for ${kind.kind}`, () =>
-    wishTerms(index.specs(), snapshot.content.vocabulary),
-  )
+  const { kind } = sale
+  const terms = termsOf(snapshot, sale)
   const { parts, kinds, missed } = readWish(typed, terms)
   const said = new Set<string>()
   const known = parts.filter(({ pairs }) => {
