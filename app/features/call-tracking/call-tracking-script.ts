@@ -1,5 +1,4 @@
 import { addScript, quietly } from '#app/lib/third-party-script.ts'
-import { markPhones } from './mark-phones.ts'
 
 /** Public settings of the call tracking, `integrations.calltracking` of the global settings. */
 export interface CallTrackingKeys {
@@ -53,4 +52,26 @@ export function callTrackingFields({ mod_id }: Pick<CallTrackingKeys, 'mod_id'>)
     return typeof params === 'object' && params !== null && 'sessionId' in params ? String(params.sessionId ?? '') : ''
   })
   return id && SESSION_ID.test(id) ? { ct_session_id: id } : {}
+}
+
+/**
+ * Marks the phone numbers that the service may replace by its own.
+ * @param phoneClass as set in the cabinet of the service
+ * @returns restores every number with the DOM nodes that React rendered
+ */
+function markPhones(phoneClass: string): () => void {
+  const phones = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="tel:"]')].map(link => ({
+    link,
+    href: link.href,
+    nodes: [...link.childNodes].map(node => ({ node, text: node.nodeValue })),
+  }))
+  for (const { link } of phones) link.classList.add(phoneClass)
+  return () => {
+    for (const { link, href, nodes } of phones) {
+      link.classList.remove(phoneClass)
+      link.href = href
+      for (const { node, text } of nodes) node.nodeValue = text
+      link.replaceChildren(...nodes.map(({ node }) => node))
+    }
+  }
 }

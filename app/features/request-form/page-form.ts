@@ -9,3 +9,6 @@ export type PageFormProps = Pick<
 
 /** Provided by the frame for forms inside the page; null where the page has no frame. */
 export const PageFormContext = createContext<PageFormProps | null>(null)
+
+/** `id` of the form in the footer: where links to a request lead without a script. */
+export const REQUEST_FORM_ID = 'request'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { ButtonLink, type ButtonLinkProps } from '#app/ui/button.tsx'
-import { REQUEST_FORM_ID } from './request-form-id.ts'
+import { REQUEST_FORM_ID } from './page-form.ts'
 import { openRequestModal, type RequestModalOptions } from './request-modal-store.ts'
 
 /** A button that opens the request window; without a script it leads to a form in the page, by default the one at its end. */

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { FavoriteHeart } from '../favorites/favorite-heart.tsx'
 import { OldPrice } from '../lot-card/old-price.tsx'
 import { requestLot } from '../lot-card/underground-request.tsx'
-import { REQUEST_FORM_ID } from '../request-form/request-form-id.ts'
+import { REQUEST_FORM_ID } from '../request-form/page-form.ts'
 import styles from './scheme-card.module.css'
 
 /** What is told of the place that is pointed at; on a phone a sheet under the scheme. */

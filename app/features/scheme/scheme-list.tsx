@@ -10,7 +10,7 @@ import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
 import { requestLot } from '../lot-card/underground-request.tsx'
-import { REQUEST_FORM_ID } from '../request-form/request-form-id.ts'
+import { REQUEST_FORM_ID } from '../request-form/page-form.ts'
 import styles from './scheme-list.module.css'
 
 export interface SchemeListProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { addScript } from '#app/lib/third-party-script.ts'
 import { whenIdle, whenLoaded } from '#app/lib/when-idle.ts'
 import type { Global } from '#contract/site.ts'
-import { CallbackWidget } from './callback-widget.tsx'
 import { MetricaCounter } from './metrica-counter.tsx'
 
 /**
@@ -19,4 +19,10 @@ export function ThirdParties({ integrations }: { integrations: Global['integrati
       {widget && <CallbackWidget {...widget} />}
     </>
   )
+}
+
+/** Adds the script of the callback widget, which draws its own button. Without it our form and the phone number still work. */
+function CallbackWidget({ script }: { script: string }) {
+  useEffect(() => addScript(script), [script])
+  return null
 }
