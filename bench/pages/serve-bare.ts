@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import { portOf } from '#server/http/port-of.ts'
+import { portOf } from '#server/http/node-server.ts'
 
 const body = randomBytes(Number(process.argv[2] ?? 8000))
 const server = createServer((_, res) => {

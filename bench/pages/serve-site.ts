@@ -2,13 +2,13 @@
  * The site on a free port with the page cache off, so that every page is rendered for every request: `node bench/pages/serve-site.ts`.
  * Composed as in `server/main.ts`, which has no such mode. Needs a build.
  */
+
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as AppModule from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { keepHeapSmall } from '#server/heap.ts'
-import { answerRequests, createHttpServer } from '#server/http/node-server.ts'
-import { portOf } from '#server/http/port-of.ts'
+import { answerRequests, createHttpServer, portOf } from '#server/http/node-server.ts'
 import { commonHeaders } from '#server/http/security-headers.ts'
 import { seedDatabase } from '#server/seed.ts'
 

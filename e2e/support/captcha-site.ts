@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCaptchaServer } from '#server/adapters/testing/captcha-server.ts'
-import { portOf } from '#server/http/port-of.ts'
+import { portOf } from '#server/http/node-server.ts'
 import { fillWithDemo } from './demo-data.ts'
 import { startSiteProcess } from './site-process.ts'
 

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import { portOf } from '#server/http/port-of.ts'
+import { portOf } from '#server/http/node-server.ts'
 
 /** What the mock services do: `open` speaks each protocol, the others are failures of all services at once. */
 export const ILLNESSES = ['dead', 'slow', 'failing', 'rubbish', 'throwing', 'lying', 'huge'] as const

@@ -31,7 +31,7 @@ import {
   noisePng,
   quartersJpeg,
 } from '#server/adapters/images/testing/pictures.ts'
-import { portOf } from '#server/http/port-of.ts'
+import { portOf } from '#server/http/node-server.ts'
 import { cpuMsOf } from '../testing/cpu-time.ts'
 import { createImageHandler, createImageLimit } from './images.ts'
 

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { Socket } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 /** No byte in either direction: whatever an answer waits for has to be shorter. */
 export const SILENCE_MS = 16_000
@@ -183,4 +183,16 @@ function answerUnreadable(server: Server, headers: Record<string, string>, onUnr
     socket.destroySoon()
     onUnreadable(status)
   })
+}
+
+/** Where a server listens. @throws Error when it listens on no port */
+export function listeningAt(server: Pick<Server, 'address'>): AddressInfo {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server listens on no port')
+  return address
+}
+
+/** The port that a server listens on. @throws Error when it listens on none */
+export function portOf(server: Pick<Server, 'address'>): number {
+  return listeningAt(server).port
 }

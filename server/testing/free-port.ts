@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { portOf } from '#server/http/port-of.ts'
+import { portOf } from '#server/http/node-server.ts'
 
 /** A port of this machine that nobody listens on at the moment. */
 export async function freePort(): Promise<number> {

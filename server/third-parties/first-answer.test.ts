@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { portOf } from '#server/http/port-of.ts'
+import { portOf } from '#server/http/node-server.ts'
 import { firstAnswerProblem } from './first-answer.ts'
 
 const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { portOf } from '#server/http/port-of.ts'
+import { portOf } from '#server/http/node-server.ts'
 import { hurryLimits } from '../../testing/hurry-limits.ts'
 import { LEAD } from '../testing/a-lead.ts'
 import { type ReceiverMode, startWebhookReceiver } from '../testing/webhook-receiver.ts'

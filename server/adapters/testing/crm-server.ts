@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { portOf } from '#server/http/port-of.ts'
+import { portOf } from '#server/http/node-server.ts'
 
 /**
  * - `open`: answers as the CRM does

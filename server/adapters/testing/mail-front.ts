@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { portOf } from '#server/http/port-of.ts'
+import { portOf } from '#server/http/node-server.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 
 /**

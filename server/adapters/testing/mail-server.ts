@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { portOf } from '#server/http/port-of.ts'
+import { portOf } from '#server/http/node-server.ts'
 
 /** Certificate for localhost: nobody vouches for it unless `NODE_EXTRA_CA_CERTS` names it. */
 export const CERTIFICATE_FILE = new URL('./tls/localhost-cert.pem', import.meta.url).pathname

@@ -3,7 +3,6 @@ import type { LotCardOf } from '#contract/lots/sold.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as exports from '#texts/exports.ts'
 import type { Advertisement } from '../snapshot/kind.ts'
-import { plainText } from './plain-text.ts'
 
 /** What an advertisement says of a lot: its facts, the quarter, and who builds it. */
 export function describeLot(
@@ -24,4 +23,9 @@ export function describeLot(
     fill(contract_type === 'dkp' ? exports.portalDeveloper : exports.portalDeclaration, { developer }),
   ]
   return plainText(paragraphs.join('\n'))
+}
+
+/** A text of the content without its typography: portals show spaces that do not break as they are. */
+export function plainText(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, ' ').trim()
 }

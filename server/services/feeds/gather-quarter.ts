@@ -1,10 +1,9 @@
 import type { Portals } from '#contract/content/portals.ts'
 import type { FeedBuilding, FeedHours, FeedQuarter } from '#server/adapters/feeds/feed-lot.ts'
-import type { ImageService } from '../images/image-service.ts'
-import { widestOf } from '../images/widest-of.ts'
+import { type ImageService, widestOf } from '../images/image-service.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { plainText } from './describe-lot.ts'
 import { plausiblePricesOf } from './gather-lots.ts'
-import { plainText } from './plain-text.ts'
 
 /** A square icon with the mark of the quarter: the address that every browser knows. */
 const LOGO = '/icon-512.png'

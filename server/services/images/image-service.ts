@@ -44,3 +44,8 @@ function makeImage(
   const source = { file, width, height, alt, lqip: asset.lqip, hash: asset.hash }
   return imageSet({ ...source, ...(crop ? { crop } : {}), ...(focus ? { focus } : {}) }, use)
 }
+
+/** The address of a picture's widest rendition in one format; undefined without a picture. */
+export function widestOf(picture: Image | null, format: keyof Image['srcset']): string | undefined {
+  return picture?.srcset[format].split(', ').at(-1)?.split(' ')[0]
+}
