@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WINDS } from '#domain/development/frame.ts'
 import { CONTRACT_TYPES, FINISHES } from '#domain/lots/lot.ts'
-import { flatLadderSchema, flatTruthsSchema } from './flat-truths.ts'
+import { flatLadderSchema, flatLayoutFactsSchema } from './flat-layout-facts.ts'
 import { houseSchema, lotSchema, promoBadgeSchema, propertyStatusSchema } from './lot.ts'
 
 const ids = z.array(z.number().int())
@@ -78,7 +78,7 @@ export const propertySchema = propertyCardSchema.extend({
   ways: z.array(z.string()),
   furnish_ids: ids,
   similar_count: z.number().int(),
-  truths: flatTruthsSchema,
+  truths: flatLayoutFactsSchema,
   ladder: flatLadderSchema,
 })
 export type Property = z.infer<typeof propertySchema>

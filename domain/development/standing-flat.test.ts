@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { twoRooms } from '../truths/testing/a-layout.ts'
+import { twoRooms } from '../layout-facts/testing/a-layout.ts'
 import type { Layout, Side } from './layout.ts'
 import type { Placement } from './section.ts'
 import { outlookOf, type PlannedFlat, plannedFacts, toDm2 } from './standing-flat.ts'

@@ -47,14 +47,14 @@ type PlanRole =
   | 'scale-dark'
   | 'scale-light'
   | 'scale-label'
-  | 'truth-hall'
-  | 'truth-turn'
-  | 'truth-tight'
-  | 'truth-wall'
-  | 'truth-noise'
-  | 'truth-day'
-  | 'truth-label'
-  | 'truth-legend'
+  | 'fact-hall'
+  | 'fact-turn'
+  | 'fact-tight'
+  | 'fact-wall'
+  | 'fact-noise'
+  | 'fact-day'
+  | 'fact-label'
+  | 'fact-legend'
 
 /** Roles that only the plan of a whole floor has. */
 type FloorRole =

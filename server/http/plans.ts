@@ -11,7 +11,7 @@ import type { Drawing } from '#domain/drawing/primitives.ts'
 import { drawStorageZone } from '#domain/drawing/storages.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
-import { neighboursInHouse } from '#domain/truths/neighbours-in-house.ts'
+import { neighboursInHouse } from '#domain/layout-facts/neighbours-in-house.ts'
 import { type CachedPage, encodePage } from './page-cache.ts'
 import { pageResponse } from './send-page.ts'
 import type { Work } from './work.ts'
@@ -186,6 +186,6 @@ function measuredDrawer(content: DrawnContent, { layout: layoutId, at = '' }: Gr
   if (!layout || !place || floor < 1 || floor > (house?.floors[sectionNumber - 1] ?? 0)) return null
   return () => {
     const bedrooms = neighboursInHouse(content, { layout, buildingId, sectionNumber, floor, position })
-    return drawFlat(layout, 'truths', place.mirror, bedrooms)
+    return drawFlat(layout, 'measured', place.mirror, bedrooms)
   }
 }

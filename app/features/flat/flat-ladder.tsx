@@ -1,4 +1,4 @@
-import type { FlatLadder as Ladder } from '#contract/lots/flat-truths.ts'
+import type { FlatLadder as Ladder } from '#contract/lots/flat-layout-facts.ts'
 import { paths } from '#contract/paths.ts'
 import { formatRubSigned } from '#domain/money.ts'
 import * as copy from '#texts/flat-page.ts'

@@ -6,13 +6,13 @@ import { choiceRub, firstChoice } from './finish-choice.ts'
 import { FlatAbout } from './flat-about.tsx'
 import { FlatFinish } from './flat-finish.tsx'
 import { FlatLadder } from './flat-ladder.tsx'
+import { FlatLayoutFacts } from './flat-layout-facts.tsx'
 import { FlatPlace } from './flat-place.tsx'
 import { FlatPlanner } from './flat-planner.tsx'
 import { FlatPrice } from './flat-price.tsx'
 import { FlatPromos } from './flat-promos.tsx'
 import { FlatSimilar, type SimilarFlat } from './flat-similar.tsx'
 import { FlatSun } from './flat-sun.tsx'
-import { FlatTruths } from './flat-truths.tsx'
 import { WindowViews } from './window-views.tsx'
 
 /** Heavy and below the first screen; rendered by the server, hydrated when its script has loaded. */
@@ -35,7 +35,7 @@ export function FlatSections({ page, similar, RequestButton }: FlatSectionsProps
       <WindowViews views={page.views} floor={flat.floor} />
       <FlatAbout page={page} />
       {page.planner && <FlatPlanner src={page.planner} title={flat.title} />}
-      <FlatTruths truths={flat.truths} />
+      <FlatLayoutFacts facts={flat.truths} />
       <FlatPlace page={page} />
       <FlatSun sun={page.sun} winds={page.plan.winds} />
       {flat.price !== null && (

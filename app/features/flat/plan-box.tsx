@@ -22,7 +22,7 @@ const MODES = [
   { id: 'furnished', name: flatCopy.planFurniture, icon: 'sofa' },
   { id: 'dimensions', name: flatCopy.planSizes, icon: 'ruler' },
   { id: 'model', name: flatCopy.plan3d, icon: 'cube' },
-  { id: 'truths', name: layoutFacts.mode, icon: 'eye' },
+  { id: 'measured', name: layoutFacts.mode, icon: 'eye' },
 ] as const
 
 /** The name of a drawing for those who do not see it. */
@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<PlanMode, string>> = {
   furnished: flatCopy.planLabel,
   dimensions: flatCopy.planLabel,
   model: flatCopy.plan3dLabel,
-  truths: layoutFacts.planLabel,
+  measured: layoutFacts.planLabel,
 }
 
 export interface PlanBoxProps {

@@ -3,7 +3,7 @@ import type { FlatPage, FlatRequest, SunSeason } from '#contract/pages/flat.ts'
 import type { LoanOffer } from '#contract/pages/loan.ts'
 import type { LoanTerms } from '#domain/mortgage.ts'
 
-const SOME_TRUTHS: Property['truths'] = {
+const SOME_FACTS: Property['truths'] = {
   corridors: { area: 9.6, share: 0.16, text: 'Прихожая и коридоры занимают 9,6 м².' },
   wardrobes: { length: 5.6, text: 'Шкафы, как на чертеже.' },
   free_wall: { room: 'kl', length: 4.02, text: 'Кухня-гостиная: самая длинная стена.' },
@@ -70,7 +70,7 @@ export function aProperty(rest: Partial<Property> = {}): Property {
     ways: [],
     furnish_ids: [1, 2, 3],
     similar_count: 8,
-    truths: SOME_TRUTHS,
+    truths: SOME_FACTS,
     ladder: [],
     ...rest,
   }
@@ -159,7 +159,7 @@ export function aPage(rest: Partial<FlatPage> = {}): FlatPage {
         furnished: '/plans/a.svg',
         dimensions: '/plans/b.svg',
         model: '/plans/c.svg',
-        truths: '/plans/d.svg',
+        measured: '/plans/d.svg',
       },
       northDeg: 90,
       winds: ['E', 'S'],

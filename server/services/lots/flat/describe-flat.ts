@@ -7,7 +7,7 @@ import { type KindOnSale, type PricePoint, type SaleContext, SIMILAR_LIMIT } fro
 import { historyInForce, priceInForce } from '../price.ts'
 import { type FlatBasis, type FlatRow, sectionIdOf, sectionNumberOf } from './flat-lots.ts'
 import { describeLadder } from './ladder.ts'
-import { describeTruths } from './layout-facts.ts'
+import { describeLayoutFacts } from './layout-facts.ts'
 
 type Flats = KindOnSale<PropertyCard, FlatFacts, FlatBasis>
 
@@ -46,7 +46,7 @@ export function describeFlat(id: number, flats: Flats, ground: SaleContext): Pro
     // Every finish is offered in every building that is not finished yet.
     furnish_ids: building.completion.is_ready ? [] : ground.content.project_furnish.map(({ id }) => id),
     similar_count: index.listSimilar(row.id, SIMILAR_LIMIT).length,
-    truths: describeTruths(ground.content, {
+    truths: describeLayoutFacts(ground.content, {
       layout,
       buildingId: row.buildingId,
       sectionNumber: sectionNumberOf(row),

@@ -1,6 +1,6 @@
 import type { PropertyCard } from '#contract/lots/flat.ts'
 import type { FlatFacts } from '#contract/lots/flat-facts.ts'
-import type { FlatLadder } from '#contract/lots/flat-truths.ts'
+import type { FlatLadder } from '#contract/lots/flat-layout-facts.ts'
 import { formatArea } from '#domain/area.ts'
 import { joinList } from '#domain/flat-words.ts'
 import { gainedView, type LadderFlat, ladderOf, lostViews, type Step } from '#domain/ladder/ladder.ts'

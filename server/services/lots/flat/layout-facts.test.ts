@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Layout } from '#domain/development/layout.ts'
-import { layoutTruths } from '#domain/truths/layout-truths.ts'
-import { twoRooms } from '#domain/truths/testing/a-layout.ts'
+import { measureLayout } from '#domain/layout-facts/layout-facts.ts'
+import { twoRooms } from '#domain/layout-facts/testing/a-layout.ts'
 import { measureLayouts } from './layout-facts.ts'
 
 test('layouts are measured before anybody asks, and others are answered between two of them', async () => {
@@ -18,7 +18,7 @@ test('layouts are measured before anybody asks, and others are answered between 
 
   for (const { layout, reads } of drawings) {
     const before = reads()
-    layoutTruths(layout)
+    measureLayout(layout)
     expect(reads()).toBe(before)
   }
 })

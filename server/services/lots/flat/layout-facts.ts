@@ -1,38 +1,38 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Content } from '#contract/content/registry.ts'
-import type { FlatTruths } from '#contract/lots/flat-truths.ts'
+import type { FlatLayoutFacts } from '#contract/lots/flat-layout-facts.ts'
 import type { Layout } from '#domain/development/layout.ts'
-import { layoutTruths } from '#domain/truths/layout-truths.ts'
-import { neighboursInHouse, type PlaceInHouse } from '#domain/truths/neighbours-in-house.ts'
-import { bedroomText, truthTexts } from '#domain/truths/truth-words.ts'
+import { bedroomText, layoutFactTexts } from '#domain/layout-facts/layout-fact-texts.ts'
+import { measureLayout } from '#domain/layout-facts/layout-facts.ts'
+import { neighboursInHouse, type PlaceInHouse } from '#domain/layout-facts/neighbours-in-house.ts'
 
 /** What the drawing of a flat says, in figures and sentences. Measured once for each layout of a revision. */
-export function describeTruths(content: Content, at: PlaceInHouse): FlatTruths {
+export function describeLayoutFacts(content: Content, at: PlaceInHouse): FlatLayoutFacts {
   const { layout } = at
-  const truths = layoutTruths(layout)
-  const texts = truthTexts(layout, truths)
-  const turned = truths.turns.filter(({ isTurned }) => isTurned)
-  const entry = truths.turns.find(({ room }) => room === layout.entrance.room)
+  const facts = measureLayout(layout)
+  const texts = layoutFactTexts(layout, facts)
+  const turned = facts.turns.filter(({ isTurned }) => isTurned)
+  const entry = facts.turns.find(({ room }) => room === layout.entrance.room)
   return {
-    corridors: { area: cm(truths.corridors.areaM2), share: cm(truths.corridors.share), text: texts.corridors },
-    wardrobes: { length: cm(truths.wardrobesM), text: texts.wardrobes },
-    free_wall: truths.freeWall && {
-      room: truths.freeWall.room,
-      length: cm(truths.freeWall.lengthM),
+    corridors: { area: cm(facts.corridors.areaM2), share: cm(facts.corridors.share), text: texts.corridors },
+    wardrobes: { length: cm(facts.wardrobesM), text: texts.wardrobes },
+    free_wall: facts.freeWall && {
+      room: facts.freeWall.room,
+      length: cm(facts.freeWall.lengthM),
       text: texts.freeWall ?? '',
     },
     daylight: {
-      rooms: truths.daylight.map(({ room, depthM }) => ({ room, depth: cm(depthM) })),
-      without_window: truths.withoutWindow,
+      rooms: facts.daylight.map(({ room, depthM }) => ({ room, depth: cm(depthM) })),
+      without_window: facts.withoutWindow,
       text: texts.daylight,
     },
     wheelchair: {
-      rooms: truths.turns.length,
-      reached: truths.turns.filter(({ isReached }) => isReached).map(({ room }) => room),
+      rooms: facts.turns.length,
+      reached: facts.turns.filter(({ isReached }) => isReached).map(({ room }) => room),
       turned: turned.map(({ room }) => room),
       text: texts.wheelchair,
     },
-    pram: { diameter: cm(entry?.diameterM ?? 0), is_turned: truths.isPramTurned, text: texts.pram },
+    pram: { diameter: cm(entry?.diameterM ?? 0), is_turned: facts.isPramTurned, text: texts.pram },
     bedrooms: neighboursInHouse(content, at).map(bedroom => ({
       room: bedroom.room,
       name: layout.rooms.find(({ id }) => id === bedroom.room)?.name ?? bedroom.room,
@@ -54,7 +54,7 @@ function cm(value: number): number {
 export async function measureLayouts(layouts: readonly Layout[]): Promise<void> {
   for (const layout of layouts) {
     const began = performance.now()
-    layoutTruths(layout)
+    measureLayout(layout)
     await setTimeout(performance.now() - began)
   }
 }

@@ -132,7 +132,7 @@ function describePlan(
       furnished: paths.planDrawing(drawn, 'furnished'),
       dimensions: paths.planDrawing(drawn, 'dimensions'),
       model: paths.planDrawing(drawn, 'model'),
-      truths: paths.measuredDrawing(layout.id, [flat.building.id, flat.section.number, flat.floor, place.no]),
+      measured: paths.measuredDrawing(layout.id, [flat.building.id, flat.section.number, flat.floor, place.no]),
     },
     northDeg: northOnPlan(site.rotation, place),
     winds: flat.window_sides,

@@ -1,14 +1,14 @@
-import type { FlatTruths as Truths } from '#contract/lots/flat-truths.ts'
+import type { FlatLayoutFacts as Facts } from '#contract/lots/flat-layout-facts.ts'
+import { exactMetresText, metresText } from '#domain/layout-facts/metres-text.ts'
 import { formatNumber, formatPercent } from '#domain/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
-import { exactMetresText, metresText } from '#domain/truths/metres-text.ts'
 import * as copy from '#texts/layout-facts.ts'
 import { Container } from '../../ui/layout.tsx'
-import styles from './flat-truths.module.css'
+import styles from './flat-layout-facts.module.css'
 import { FlatSectionHead } from './section-head.tsx'
 
 /** What the drawing says that the area does not: a figure and a sentence each. */
-export function FlatTruths({ truths }: { truths: Truths }) {
+export function FlatLayoutFacts({ facts }: { facts: Facts }) {
   return (
     <section id="truths" aria-labelledby="truths-title">
       <Container>
@@ -16,7 +16,7 @@ export function FlatTruths({ truths }: { truths: Truths }) {
           {copy.lead}
         </FlatSectionHead>
         <dl className={styles.facts}>
-          {factsOf(truths).map(({ id, name, value, text }) => (
+          {factsOf(facts).map(({ id, name, value, text }) => (
             <div key={id} className={styles.fact}>
               <dt>{name}</dt>
               <dd>
@@ -38,7 +38,7 @@ interface Fact {
   text: string
 }
 
-function factsOf({ corridors, wardrobes, free_wall, daylight, wheelchair, pram, bedrooms }: Truths): Fact[] {
+function factsOf({ corridors, wardrobes, free_wall, daylight, wheelchair, pram, bedrooms }: Facts): Fact[] {
   const [deepest] = daylight.rooms
   const facts: (Fact | null)[] = [
     ...bedrooms.map(({ room, name, walls, text }) => ({

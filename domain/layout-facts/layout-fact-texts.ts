@@ -5,7 +5,7 @@ import { joinList } from '../flat-words.ts'
 import { fill } from '../text/fill.ts'
 import type { Daylight } from './daylight.ts'
 import type { FreeWall } from './free-wall.ts'
-import { type LayoutTruths, PRAM_TURN_M, type RoomTurn, WHEELCHAIR_TURN_M } from './layout-truths.ts'
+import { type LayoutFacts, PRAM_TURN_M, type RoomTurn, WHEELCHAIR_TURN_M } from './layout-facts.ts'
 import { metresText } from './metres-text.ts'
 import { type BedroomNeighbours, NOISES, type Noise } from './quiet-rooms.ts'
 
@@ -18,17 +18,17 @@ const NOISE_WORDS: Readonly<Record<Noise, string>> = {
 }
 
 /** The sentences of what was measured in a layout. */
-export function truthTexts(layout: Layout, truths: LayoutTruths) {
+export function layoutFactTexts(layout: Layout, facts: LayoutFacts) {
   return {
     corridors: fill(copy.corridorsText, {
-      area: formatArea(truths.corridors.areaM2),
+      area: formatArea(facts.corridors.areaM2),
       of: formatArea(layout.inner_area),
     }),
     wardrobes: copy.wardrobesText,
-    freeWall: truths.freeWall && wallText(layout, truths.freeWall),
-    daylight: daylightText(layout, truths.daylight[0], truths.withoutWindow),
-    wheelchair: wheelchairText(layout, truths.turns),
-    pram: fill(truths.isPramTurned ? copy.pramFits : copy.pramTight, { circle: metresText(PRAM_TURN_M) }),
+    freeWall: facts.freeWall && wallText(layout, facts.freeWall),
+    daylight: daylightText(layout, facts.daylight[0], facts.withoutWindow),
+    wheelchair: wheelchairText(layout, facts.turns),
+    pram: fill(facts.isPramTurned ? copy.pramFits : copy.pramTight, { circle: metresText(PRAM_TURN_M) }),
   }
 }
 

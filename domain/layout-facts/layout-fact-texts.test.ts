@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { LayoutTruths, RoomTurn } from './layout-truths.ts'
+import { bedroomText, layoutFactTexts } from './layout-fact-texts.ts'
+import type { LayoutFacts, RoomTurn } from './layout-facts.ts'
 import type { Noise, NoisyWall } from './quiet-rooms.ts'
 import { aRoom, box, twoRooms } from './testing/a-layout.ts'
-import { bedroomText, truthTexts } from './truth-words.ts'
 
 const NAMES = { hall: 'Прихожая', bedroom: 'Спальня', living: 'Гостиная' }
 const LAYOUT = {
@@ -17,7 +17,7 @@ function turn(room: string, isReached: boolean, isTurned: boolean): RoomTurn {
 
 const depth = (room: string, depthM: number) => ({ room, depthM, from: [0, 0] as const, to: [0, depthM] as const })
 
-const TRUTHS: LayoutTruths = {
+const FACTS: LayoutFacts = {
   corridors: { areaM2: 6, share: 0.11 },
   wardrobesM: 3.2,
   freeWall: { room: 'bedroom', from: [0, 0], to: [3, 0], lengthM: 3 },
@@ -26,7 +26,7 @@ const TRUTHS: LayoutTruths = {
   turns: [turn('hall', true, true), turn('bedroom', true, false), turn('living', true, true)],
   isPramTurned: true,
 }
-const texts = (changes: Partial<LayoutTruths> = {}) => truthTexts(LAYOUT, { ...TRUTHS, ...changes })
+const texts = (changes: Partial<LayoutFacts> = {}) => layoutFactTexts(LAYOUT, { ...FACTS, ...changes })
 
 test('what was measured in a layout is told in whole sentences', () => {
   expect(texts()).toEqual({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { FlatLadder } from './flat-ladder.tsx'
-import { FlatTruths } from './flat-truths.tsx'
+import { FlatLayoutFacts } from './flat-layout-facts.tsx'
 import { aProperty } from './testing/a-page.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
@@ -19,7 +19,7 @@ test('each figure stands with its name and its sentence; what nobody measured ha
       text: 'За стеной лифт (2,1 м).',
     },
   ]
-  await render(<FlatTruths truths={{ ...truths, bedrooms, free_wall: null }} />)
+  await render(<FlatLayoutFacts facts={{ ...truths, bedrooms, free_wall: null }} />)
   const rows = page.getByRole('region', { name: 'Разбор планировки' }).getByRole('term').elements()
   expect(rows.map(row => plain(`${row.textContent}: ${row.nextElementSibling?.textContent}`))).toEqual([
     'Спальня: ТихаяТихо.',

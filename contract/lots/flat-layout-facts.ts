@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LADDER_STEPS } from '#domain/ladder/ladder.ts'
-import { NOISES } from '#domain/truths/quiet-rooms.ts'
+import { NOISES } from '#domain/layout-facts/quiet-rooms.ts'
 
 /** One to show: what stands in the explication of the flat under the same id. */
 const roomId = z.string()
@@ -9,7 +9,7 @@ const roomId = z.string()
  * What the drawing of a flat says that its area does not, measured with the furniture as it is drawn. Metres and square metres; `text` is a
  * sentence that explains each. How: docs/plans.md#6-measures.
  */
-export const flatTruthsSchema = z.object({
+export const flatLayoutFactsSchema = z.object({
   /** Halls and corridors; `share` of the area without balconies, 0 to 1. */
   corridors: z.object({ area: z.number(), share: z.number(), text: z.string() }),
   /** All wardrobes side by side. */
@@ -41,7 +41,7 @@ export const flatTruthsSchema = z.object({
     }),
   ),
 })
-export type FlatTruths = z.infer<typeof flatTruthsSchema>
+export type FlatLayoutFacts = z.infer<typeof flatLayoutFactsSchema>
 
 /** The nearest free flats that have one thing more or less, the cheapest first. */
 export const flatLadderSchema = z.array(

@@ -25,7 +25,7 @@ export interface RoomTurn extends Circle {
 }
 
 /** What the geometry of a layout says that its area does not. Metres and square metres, in the frame of the layout. */
-export interface LayoutTruths {
+export interface LayoutFacts {
   /** Halls and corridors. `share` of the inner area, 0 to 1. */
   corridors: { areaM2: number; share: number }
   /** Width of all wardrobes as they are drawn. */
@@ -44,16 +44,16 @@ export interface LayoutTruths {
 const PASSAGES = new Set(['hall', 'corridor'])
 
 /** What was measured, as long as the layout is in use: its page, its call and its drawings ask, and measuring takes a thirtieth of a second. */
-const measured = new WeakMap<Layout, LayoutTruths>()
+const measured = new WeakMap<Layout, LayoutFacts>()
 
-/** Measures a layout with its furniture as it is drawn. A flat that lies mirrored has the same truths. */
-export function layoutTruths(layout: Layout): LayoutTruths {
-  const truths = measured.get(layout) ?? measure(layout)
-  measured.set(layout, truths)
-  return truths
+/** Measures a layout with its furniture as it is drawn. A flat that lies mirrored has the same facts. */
+export function measureLayout(layout: Layout): LayoutFacts {
+  const facts = measured.get(layout) ?? measure(layout)
+  measured.set(layout, facts)
+  return facts
 }
 
-function measure(layout: Layout): LayoutTruths {
+function measure(layout: Layout): LayoutFacts {
   const areaM2 = layout.rooms.filter(({ kind }) => PASSAGES.has(kind)).reduce((sum, { area }) => sum + area, 0)
   const wardrobes = layout.furniture.filter(({ kind }) => kind === 'wardrobe')
   const turns = turnsOf(layout)

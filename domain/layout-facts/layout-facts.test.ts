@@ -5,22 +5,22 @@ import { layoutsFile } from '#contract/content/layout.ts'
 import { footprintOf } from '../development/footprint.ts'
 import { contains } from '../development/polygon.ts'
 import { clearanceAt, largestCircle, solidsOf } from './clearance.ts'
-import { type LayoutTruths, layoutTruths } from './layout-truths.ts'
+import { type LayoutFacts, measureLayout } from './layout-facts.ts'
 import { aPiece, box, twoRooms } from './testing/a-layout.ts'
 import { mirrored } from './testing/mirrored.ts'
 
 const { layouts } = layoutsFile.parse(
   JSON.parse(readFileSync(new URL('../../demo/plans/layouts.json', import.meta.url), 'utf8')),
 )
-const turn = (truths: LayoutTruths, room: string) => truths.turns.find(one => one.room === room)
+const turn = (facts: LayoutFacts, room: string) => facts.turns.find(one => one.room === room)
 
 describe('a plan that is measured by hand', () => {
   test('an empty room takes a circle as wide as its narrow side', () => {
-    const truths = layoutTruths(twoRooms())
-    expect(turn(truths, 'hall')?.diameterM).toBeCloseTo(2, 2)
-    expect(turn(truths, 'bedroom')?.diameterM).toBeCloseTo(3, 2)
-    expect(truths.corridors).toEqual({ areaM2: 6, share: 6 / 18 })
-    expect(truths.isPramTurned).toBe(true)
+    const facts = measureLayout(twoRooms())
+    expect(turn(facts, 'hall')?.diameterM).toBeCloseTo(2, 2)
+    expect(turn(facts, 'bedroom')?.diameterM).toBeCloseTo(3, 2)
+    expect(facts.corridors).toEqual({ areaM2: 6, share: 6 / 18 })
+    expect(facts.isPramTurned).toBe(true)
   })
 
   test('furniture takes of the circle what it takes of the floor', () => {
@@ -29,9 +29,9 @@ describe('a plan that is measured by hand', () => {
       aPiece('wardrobe', 'bedroom', { x: 4.2, y: 2.8, width: 4, depth: 0.6 }),
       aPiece('rug', 'bedroom', { x: 4.2, y: 1, width: 2, depth: 1 }),
     ]
-    const truths = layoutTruths(twoRooms({ furniture }))
-    expect(turn(truths, 'bedroom')?.diameterM).toBeCloseTo(2.4, 2)
-    expect(truths.wardrobesM).toBe(4)
+    const facts = measureLayout(twoRooms({ furniture }))
+    expect(turn(facts, 'bedroom')?.diameterM).toBeCloseTo(2.4, 2)
+    expect(facts.wardrobesM).toBe(4)
   })
 
   test.each([
@@ -39,19 +39,19 @@ describe('a plan that is measured by hand', () => {
     [0.55, false],
   ])('a wardrobe of %s m in a hall of 2 m leaves room for a wheelchair to turn: %s', (depthM, isTurned) => {
     const furniture = [aPiece('wardrobe', 'hall', { x: 2.1 - depthM / 2, y: 1.6, width: depthM, depth: 3 })]
-    expect(turn(layoutTruths(twoRooms({ furniture })), 'hall')?.isTurned).toBe(isTurned)
+    expect(turn(measureLayout(twoRooms({ furniture })), 'hall')?.isTurned).toBe(isTurned)
   })
 
   test.each([
     [0.8, true],
     [0.75, false],
   ])('a door of %s m lets a wheelchair in: %s', (doorM, isReached) => {
-    expect(turn(layoutTruths(twoRooms({ doorM })), 'bedroom')).toMatchObject({ isReached, isTurned: isReached })
+    expect(turn(measureLayout(twoRooms({ doorM })), 'bedroom')).toMatchObject({ isReached, isTurned: isReached })
   })
 
   test('a wardrobe before the door keeps it out, however wide the door', () => {
     const furniture = [aPiece('wardrobe', 'bedroom', { x: 2.6, y: 1.6, width: 0.6, depth: 3 })]
-    expect(turn(layoutTruths(twoRooms({ furniture })), 'bedroom')).toMatchObject({ isReached: false, isTurned: false })
+    expect(turn(measureLayout(twoRooms({ furniture })), 'bedroom')).toMatchObject({ isReached: false, isTurned: false })
   })
 
   test.each([
@@ -60,19 +60,19 @@ describe('a plan that is measured by hand', () => {
   ])('what counts is where a wheelchair gets to: %s', (_, x, expected) => {
     // Half a metre of wardrobes from wall to wall, the door on this side of them.
     const furniture = [aPiece('wardrobe', 'bedroom', { x: x - 0.05, y: 1.6, width: 0.5, depth: 3 })]
-    const found = turn(layoutTruths(twoRooms({ furniture })), 'bedroom')
+    const found = turn(measureLayout(twoRooms({ furniture })), 'bedroom')
     expect(found).toMatchObject({ isReached: true, ...expected })
   })
 
   test('the longest wall has no door and no window in it', () => {
     // The bedroom's long walls are 4 m; a window in one of them would leave less.
-    expect(layoutTruths(twoRooms()).freeWall).toMatchObject({ room: 'bedroom', lengthM: 4 })
+    expect(measureLayout(twoRooms()).freeWall).toMatchObject({ room: 'bedroom', lengthM: 4 })
   })
 
   test('a corner is as far from the light as the window that is nearest to it', () => {
-    expect(layoutTruths(twoRooms()).daylight).toMatchObject([{ room: 'bedroom', depthM: 4 }])
+    expect(measureLayout(twoRooms()).daylight).toMatchObject([{ room: 'bedroom', depthM: 4 }])
     const dark = { ...twoRooms(), windows: [] }
-    expect(layoutTruths(dark)).toMatchObject({ daylight: [], withoutWindow: ['bedroom'] })
+    expect(measureLayout(dark)).toMatchObject({ daylight: [], withoutWindow: ['bedroom'] })
   })
 })
 
@@ -81,7 +81,7 @@ describe('every layout of the demo', () => {
     '%s: circles are free, and no larger one that counts is',
     (_, layout) => {
       const solids = solidsOf(layout)
-      const { turns } = layoutTruths(layout)
+      const { turns } = measureLayout(layout)
       for (const { room, x, y, diameterM, isTurned } of turns) {
         const { polygon } = layout.rooms.find(({ id }) => id === room) ?? { polygon: [] }
         expect(contains(polygon, [x, y]), room).toBe(true)
@@ -102,8 +102,8 @@ describe('every layout of the demo', () => {
     },
   )
 
-  test.each(layouts.map(layout => [layout.id, layout] as const))('%s mirrored has the same truths', (_, layout) => {
-    expect(figuresOf(layoutTruths(mirrored(layout)))).toEqual(figuresOf(layoutTruths(layout)))
+  test.each(layouts.map(layout => [layout.id, layout] as const))('%s mirrored has the same facts', (_, layout) => {
+    expect(figuresOf(measureLayout(mirrored(layout)))).toEqual(figuresOf(measureLayout(layout)))
   })
 })
 
@@ -123,7 +123,7 @@ test('mirroring changes nothing, whatever stands in the rooms', () => {
   }))
   fc.assert(
     fc.property(furnished, layout => {
-      expect(figuresOf(layoutTruths(mirrored(layout)))).toEqual(figuresOf(layoutTruths(layout)))
+      expect(figuresOf(measureLayout(mirrored(layout)))).toEqual(figuresOf(measureLayout(layout)))
     }),
     { numRuns: 60 },
   )
@@ -140,7 +140,7 @@ test('nothing is free where all is taken', () => {
 })
 
 /** The figures without their places: of two circles alike either may be found. */
-function figuresOf({ turns, freeWall, daylight, corridors, ...rest }: LayoutTruths) {
+function figuresOf({ turns, freeWall, daylight, corridors, ...rest }: LayoutFacts) {
   const round = (value: number) => Math.round(value * 20) / 20
   return {
     ...rest,

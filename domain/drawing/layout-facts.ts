@@ -1,11 +1,11 @@
 import * as copy from '#texts/layout-facts.ts'
 import type { PlacementFrame } from '../development/frame.ts'
 import type { Layout, Point } from '../development/layout.ts'
+import type { Daylight } from '../layout-facts/daylight.ts'
+import { type LayoutFacts, measureLayout, type RoomTurn, WHEELCHAIR_TURN_M } from '../layout-facts/layout-facts.ts'
+import { exactMetresText, metresText } from '../layout-facts/metres-text.ts'
+import type { BedroomNeighbours } from '../layout-facts/quiet-rooms.ts'
 import { fill } from '../text/fill.ts'
-import type { Daylight } from '../truths/daylight.ts'
-import { type LayoutTruths, layoutTruths, type RoomTurn, WHEELCHAIR_TURN_M } from '../truths/layout-truths.ts'
-import { exactMetresText, metresText } from '../truths/metres-text.ts'
-import type { BedroomNeighbours } from '../truths/quiet-rooms.ts'
 import { type Affine, apply, UNITS_PER_METRE } from './affine.ts'
 import { Pen } from './pen.ts'
 import { drawPlan, sheetMap } from './plan.ts'
@@ -27,22 +27,22 @@ const PASSAGES = new Set(['hall', 'corridor'])
  * behind their windows, and the walls through which somebody is heard. A legend stands below.
  * @param bedrooms of the flat's place in its house; a layout alone has none
  */
-export function drawTruths(
+export function drawLayoutFacts(
   layout: Layout,
   { place, bedrooms }: { place: Pick<PlacementFrame, 'rotation' | 'mirror'>; bedrooms: readonly BedroomNeighbours[] },
 ): Drawing {
   const plan = drawPlan(layout, { variant: 'clean', place })
   const map = sheetMap(layout, place)
-  const truths = layoutTruths(layout)
+  const facts = measureLayout(layout)
   const walls = bedrooms.flatMap(bedroom => bedroom.walls)
   const marks: Primitive[] = [
     ...passages(layout, map),
-    ...truths.turns.filter(({ diameterM }) => diameterM >= SHOWN_FROM_M).flatMap(turn => circle(turn, map)),
-    ...strokes('truth-noise', walls, map),
-    ...freeWall(truths, map),
-    ...truths.daylight.flatMap(depth => arrow(depth, map)),
+    ...facts.turns.filter(({ diameterM }) => diameterM >= SHOWN_FROM_M).flatMap(turn => circle(turn, map)),
+    ...strokes('fact-noise', walls, map),
+    ...freeWall(facts, map),
+    ...facts.daylight.flatMap(depth => arrow(depth, map)),
   ]
-  const lines = legend(truths, walls.length > 0)
+  const lines = legend(facts, walls.length > 0)
   const { x, y, width, height } = plan.viewBox
   return {
     viewBox: { x, y, width, height: height + lines.length * LEGEND_LINE },
@@ -53,26 +53,26 @@ export function drawTruths(
 function passages(layout: Layout, map: Affine): PathPrimitive[] {
   const pen = new Pen(map)
   for (const { kind, polygon } of layout.rooms) if (PASSAGES.has(kind)) pen.polygon(polygon)
-  return pen.data ? [{ kind: 'path', role: 'truth-hall', d: pen.data }] : []
+  return pen.data ? [{ kind: 'path', role: 'fact-hall', d: pen.data }] : []
 }
 
 function circle({ x, y, diameterM, isTurned }: RoomTurn, map: Affine): Primitive[] {
   const [cx, cy] = apply(map, [x, y])
   const drawnM = isTurned ? WHEELCHAIR_TURN_M : diameterM
   return [
-    { kind: 'circle', role: isTurned ? 'truth-turn' : 'truth-tight', x: cx, y: cy, r: (drawnM / 2) * UNITS_PER_METRE },
+    { kind: 'circle', role: isTurned ? 'fact-turn' : 'fact-tight', x: cx, y: cy, r: (drawnM / 2) * UNITS_PER_METRE },
     label([cx, cy + LABEL_SIZE / 3], `⌀${metresText(Math.floor(diameterM * 10 + 1e-6) / 10)}`),
   ]
 }
 
-function freeWall({ freeWall: wall }: LayoutTruths, map: Affine): Primitive[] {
+function freeWall({ freeWall: wall }: LayoutFacts, map: Affine): Primitive[] {
   if (!wall) return []
   const [ax, ay] = apply(map, wall.from)
   const [bx, by] = apply(map, wall.to)
   const middle: Point = [(ax + bx) / 2, (ay + by) / 2]
   const isUpright = Math.abs(ax - bx) < 1
   const text = { ...label(middle, exactMetresText(wall.lengthM)), ...(isUpright ? { turn: -90 } : {}) }
-  return [...strokes('truth-wall', [wall], map), text]
+  return [...strokes('fact-wall', [wall], map), text]
 }
 
 function strokes(role: Role, lines: readonly { from: Point; to: Point }[], map: Affine): PathPrimitive[] {
@@ -94,7 +94,7 @@ function arrow({ from, to, depthM }: Daylight, map: Affine): Primitive[] {
   const pen = new Pen().line([ax, ay], [bx, by]).line(head(1), [bx, by], head(-1))
   // Past the middle, where the circle of the room has its figure.
   const at: Point = [ax + (bx - ax) * 0.2, ay + (by - ay) * 0.2]
-  return [{ kind: 'path', role: 'truth-day', d: pen.data }, label(at, exactMetresText(depthM))]
+  return [{ kind: 'path', role: 'fact-day', d: pen.data }, label(at, exactMetresText(depthM))]
 }
 
 interface LegendLine {
@@ -102,16 +102,16 @@ interface LegendLine {
   text: string
 }
 
-function legend({ turns, freeWall: wall, daylight }: LayoutTruths, hasNoise: boolean): LegendLine[] {
+function legend({ turns, freeWall: wall, daylight }: LayoutFacts, hasNoise: boolean): LegendLine[] {
   const lines: (LegendLine | false)[] = [
     turns.some(({ isTurned }) => isTurned) && {
-      role: 'truth-turn',
+      role: 'fact-turn',
       text: fill(copy.legendTurn, { circle: metresText(WHEELCHAIR_TURN_M) }),
     },
-    wall !== null && { role: 'truth-wall', text: copy.legendWall },
-    daylight.length > 0 && { role: 'truth-day', text: copy.legendDay },
-    { role: 'truth-hall', text: copy.legendHall },
-    hasNoise && { role: 'truth-noise', text: copy.legendNoise },
+    wall !== null && { role: 'fact-wall', text: copy.legendWall },
+    daylight.length > 0 && { role: 'fact-day', text: copy.legendDay },
+    { role: 'fact-hall', text: copy.legendHall },
+    hasNoise && { role: 'fact-noise', text: copy.legendNoise },
   ]
   return lines.filter(line => line !== false)
 }
@@ -120,19 +120,19 @@ function legendLine({ role, text }: LegendLine, index: number, { x, y, height }:
   const left = x + 45
   const middle = y + height + index * LEGEND_LINE
   const mark: Primitive =
-    role === 'truth-turn'
+    role === 'fact-turn'
       ? { kind: 'circle', role, x: left + LEGEND_MARK / 2, y: middle, r: 12 }
       : {
           kind: 'path',
           role,
           d:
-            role === 'truth-hall'
+            role === 'fact-hall'
               ? new Pen().rect(left, middle - 10, left + LEGEND_MARK, middle + 10).data
               : new Pen().line([left, middle], [left + LEGEND_MARK, middle]).data,
         }
   const caption: TextPrimitive = {
     kind: 'text',
-    role: 'truth-legend',
+    role: 'fact-legend',
     x: left + LEGEND_MARK + 14,
     y: middle + LEGEND_SIZE / 3,
     size: LEGEND_SIZE,
@@ -143,5 +143,5 @@ function legendLine({ role, text }: LegendLine, index: number, { x, y, height }:
 }
 
 function label([x, y]: Point, text: string): TextPrimitive {
-  return { kind: 'text', role: 'truth-label', x: Math.round(x), y: Math.round(y), size: LABEL_SIZE, text }
+  return { kind: 'text', role: 'fact-label', x: Math.round(x), y: Math.round(y), size: LABEL_SIZE, text }
 }
