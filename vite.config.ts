@@ -32,6 +32,7 @@ const codeSplitting = {
 }
 
 export default defineConfig({
+  publicDir: 'app/public',
   plugins: [reactRouter(), interfaceTexts(process.env.CONTENT_DIR || 'demo'), lateStyles()],
   environments: {
     client: {

@@ -40,6 +40,7 @@ export default defineConfig({
       },
       {
         plugins: [interfaceTexts()],
+        publicDir: 'app/public',
         css: cssOptions,
         // Named, because a package that is found while tests run makes Vite load them anew.
         optimizeDeps: {

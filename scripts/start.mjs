@@ -18,7 +18,6 @@ const SOURCES = [
   'demo/generate',
   'domain',
   'server',
-  'public',
   'scripts',
   'texts',
   // What the quarter says in place of the product.
