@@ -6,8 +6,7 @@ import type { EngineOptions } from './e2e/support/engines/test.ts'
 import { RECEIVER_LIST_PORT, RECEIVER_PORT, RECEIVER_SECRET, SITE_PORT } from './e2e/support/ports.ts'
 import { PHONE } from './e2e/support/widths.ts'
 import { findBrowser } from './scripts/browser.mjs'
-import { keepCompiledModules } from './scripts/compiled-modules.ts'
-import { keepTemporaryFilesInMemory } from './scripts/temporary-folder.ts'
+import { keepCompiledModules, keepTemporaryFilesInMemory } from './scripts/test-environment.ts'
 import { isLongRun } from './server/testing/run-length.ts'
 
 keepTemporaryFilesInMemory(process.env)

@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { SCRIPT_TARGETS, STYLE_TARGETS } from './scripts/browsers.ts'
-import { cssOptions } from './scripts/css-options.ts'
+import { cssOptions, SCRIPT_TARGETS, STYLE_TARGETS } from './scripts/browsers.ts'
 import type { Importers } from './scripts/entries-above.ts'
 import { lateStyles } from './scripts/late-styles.ts'
 import { nameScripts } from './scripts/script-groups.ts'

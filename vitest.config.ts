@@ -2,10 +2,9 @@ import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './scripts/browser.mjs'
-import { keepCompiledModules } from './scripts/compiled-modules.ts'
-import { cssOptions } from './scripts/css-options.ts'
+import { cssOptions } from './scripts/browsers.ts'
 import { LongFilesFirst } from './scripts/long-files-first.ts'
-import { keepTemporaryFilesInMemory } from './scripts/temporary-folder.ts'
+import { keepCompiledModules, keepTemporaryFilesInMemory } from './scripts/test-environment.ts'
 import { interfaceTexts } from './scripts/texts-plugin.ts'
 
 keepTemporaryFilesInMemory(process.env)

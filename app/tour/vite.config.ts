@@ -1,6 +1,5 @@
 import { defineConfig } from 'vite'
-import { SCRIPT_TARGETS, STYLE_TARGETS } from '../../scripts/browsers.ts'
-import { cssOptions } from '../../scripts/css-options.ts'
+import { cssOptions, SCRIPT_TARGETS, STYLE_TARGETS } from '../../scripts/browsers.ts'
 import { interfaceTexts } from '../../scripts/texts-plugin.ts'
 
 /**

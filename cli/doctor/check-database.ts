@@ -5,7 +5,7 @@ import { mayChangeTables } from '#server/db/serving-account.ts'
 import { createStoreCheck } from '#server/db/store-writable.ts'
 import { CONCERNS } from '#server/services/concerns.ts'
 import { countLots, unknownLines } from '#server/services/snapshot/site-service.ts'
-import { type Check, failure, ok, type Patient, warning } from './check.ts'
+import { type Check, type CheckContext, failure, ok, warning } from './check.ts'
 
 const DAY_MS = 86_400_000
 /** A copy older than that is worth little when it is needed. */
@@ -14,7 +14,7 @@ const BACKUP_DAYS = 7
 /** The database that is open: how it keeps what it is told, and whether it takes writes. Its version was looked at when it was opened. */
 export const checkDatabase: Check = {
   subject: 'database',
-  async look({ db, snapshot, now }) {
+  async run({ db, snapshot, now }) {
     // The failure to open it has been told.
     if (!db || !snapshot) return []
     const isWritable = await createStoreCheck(db, now)()
@@ -30,7 +30,7 @@ export const checkDatabase: Check = {
 }
 
 /** What it is, and what of it survives a power cut. */
-async function storeOf(db: NonNullable<Patient['db']>): Promise<string> {
+async function storeOf(db: NonNullable<CheckContext['db']>): Promise<string> {
   if (dialectOf(db) === 'postgres') {
     const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
     return `PostgreSQL ${rows[0]?.version}, fsync and synchronous_commit are on`
@@ -43,7 +43,7 @@ async function storeOf(db: NonNullable<Patient['db']>): Promise<string> {
 /** When the last whole copy was made. */
 export const checkBackup: Check = {
   subject: 'backup',
-  async look({ db, now }) {
+  async run({ db, now }) {
     if (!db) return []
     const row = await db.selectFrom('setting').select('value').where('name', '=', LAST_BACKUP).executeTakeFirst()
     if (!row) return [warning('there has been none: `npm run backup`')]

@@ -10,7 +10,7 @@ const LATE_SECONDS = 30 * 60
 /** Every way out that is configured is asked whether it is there: nobody's data is sent. */
 export const checkChannels: Check = {
   subject: 'channels',
-  async look({ config, db }) {
+  async run({ config, db }) {
     // Some keep their keys there.
     if (!db) return [warning('not asked: there is no database')]
     const channels = channelsOf({ config, db })
@@ -26,7 +26,7 @@ export const checkChannels: Check = {
 /** What became of the requests. */
 export const checkDeliveries: Check = {
   subject: 'requests',
-  async look({ db, now }) {
+  async run({ db, now }) {
     if (!db) return []
     const { rows, oldestSeconds } = await outboxStats(db, now())
     const countOf = (...states: string[]) =>

@@ -13,7 +13,7 @@ const FEW_FILES = 10_000
 /** The folder of the data: space, names of files, whether it can be written. */
 export const checkDisk: Check = {
   subject: 'disk',
-  async look({ config: { DATA_DIR: folder } }) {
+  async run({ config: { DATA_DIR: folder } }) {
     await writeOnce(folder)
     const { bavail, bsize, files, ffree } = await statfs(folder)
     return [ok(`${folder} can be written`), ...spaceFindings({ freeBytes: bavail * bsize, files, freeFiles: ffree })]

@@ -16,7 +16,7 @@ const OLD_HOURS = 25
 /** Files for portals: which are on, whether they are of this state, which ids are missing and what else keeps lots out of them. */
 export const checkFeeds: Check = {
   subject: 'feeds',
-  async look({ config, snapshot, now }) {
+  async run({ config, snapshot, now }) {
     if (!snapshot) return []
     const quarter = gatherQuarter(snapshot, { images: imagesOf(snapshot), siteUrl: config.SITE_URL })
     if (!quarter) return [ok('off, the content has no content/portals/portals.json')]

@@ -13,18 +13,18 @@ test('an import that is off, late, refused or well is told as such', async () =>
     await remove()
   })
   const at = new Date('2026-11-21T12:00:00Z')
-  const look = async (minutesLater = 0, IMPORT_URL = 'http://stock.test/') => {
+  const run = async (minutesLater = 0, IMPORT_URL = 'http://stock.test/') => {
     const now = () => new Date(at.getTime() + minutesLater * 60_000)
-    const [finding] = await checkImport.look({ config: readConfig({ IMPORT_URL }), db, snapshot: null, now })
+    const [finding] = await checkImport.run({ config: readConfig({ IMPORT_URL }), db, snapshot: null, now })
     return finding?.level
   }
-  expect(await look(0, '')).toBe('ok')
-  expect(await look()).toBe('warning')
+  expect(await run(0, '')).toBe('ok')
+  expect(await run()).toBe('warning')
   await noteImported(db, at)
-  expect(await look(60)).toBe('ok')
-  expect(await look(61)).toBe('failure')
+  expect(await run(60)).toBe('ok')
+  expect(await run(61)).toBe('failure')
   await noteFailed(db, at)
-  expect(await look(1)).toBe('failure')
+  expect(await run(1)).toBe('failure')
   await noteImported(db, at)
-  expect(await look(1)).toBe('ok')
+  expect(await run(1)).toBe('ok')
 })

@@ -8,7 +8,7 @@ const LATE_TURNS = 4
 /** Whether prices and statuses still come from where they are told. */
 export const checkImport: Check = {
   subject: 'import',
-  async look({ config, db, now }) {
+  async run({ config, db, now }) {
     if (!db) return []
     if (config.IMPORT_URL === undefined) return [ok('off, IMPORT_URL is not set')]
     if (await hasFailed(db))

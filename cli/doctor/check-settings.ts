@@ -9,7 +9,7 @@ const BUILD = 'build/server'
 /** Settings that are right one by one, since the command has read them, and do not do what somebody may think. */
 export const checkSettings: Check = {
   subject: 'settings',
-  look({ config }) {
+  run({ config }) {
     const { SITE_URL, servedHosts, CONTENT_DIR } = config
     return [
       ok(`are read; the site is ${SITE_URL}`),

@@ -13,7 +13,7 @@ const NO_TOKEN = 'doctor'
 /** Services of others: which are switched on, and whether they answer what browsers and the server ask them for. */
 export const checkThirdParties: Check = {
   subject: 'others',
-  async look({ config }) {
+  async run({ config }) {
     const told = await Promise.all(keysOf(thirdParties).map(name => browserFinding(name, config)))
     return [...told, ...(await captchaFindings(config)), ...(await imgproxyFindings(config))]
   },

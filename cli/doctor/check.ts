@@ -3,31 +3,31 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 
-/** `failure`: the site does not do what it is set up to do; `warning`: it does, and somebody should know. */
+/** `failure`: the site does not do what it is configured to do; `warning`: it does, but an operator should know. */
 export type Level = 'ok' | 'warning' | 'failure'
 
-/** What was found, one line. Never tells the value of a secret. */
+/** One line of the report. It never contains the value of a secret. */
 export interface Finding {
   level: Level
   text: string
 }
 
-/** The site that is looked at. */
-export interface Patient {
+/** The site that is checked. */
+export interface CheckContext {
   config: Config
-  /** Null = it could not be opened; what needs it looks at nothing. */
+  /** Null = it could not be opened; checks that need it report nothing. */
   db: Kysely<Database> | null
-  /** What a site would show of it; null as `db` is. */
+  /** Built from the database; null when `db` is. */
   snapshot: SiteSnapshot | null
   now(): Date
 }
 
-/** Looks at one thing. Whoever adds something that can be ill adds its check to the list in `checks.ts`. */
+/** One check. A new one joins the list in `doctor.ts`. */
 export interface Check {
   /** One word, before each of its lines. */
   subject: string
-  /** @throws whatever went wrong: it is a failure with its message */
-  look(patient: Patient): Promise<Finding[]> | Finding[]
+  /** An error that it throws is reported as a failure. */
+  run(context: CheckContext): Promise<Finding[]> | Finding[]
 }
 
 export const ok = (text: string): Finding => ({ level: 'ok', text })

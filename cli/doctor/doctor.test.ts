@@ -9,11 +9,10 @@ import { startWebhookReceiver } from '#server/adapters/testing/webhook-receiver.
 import { backUp } from '#server/db/backup.ts'
 import { portOf } from '#server/http/node-server.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
-import { failure, ok, type Patient } from './check.ts'
+import { type CheckContext, failure, ok } from './check.ts'
 import { spaceFindings } from './check-disk.ts'
 import { checkFeeds } from './check-feeds.ts'
-import { CHECKS } from './checks.ts'
-import { type ExamineOptions, examine } from './examine.ts'
+import { CHECKS, type ExamineOptions, examine } from './doctor.ts'
 
 const SECRET = 'a key that only the tests know'
 
@@ -25,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** The site above, as the command finds it. */
-const look = (environment: Record<string, string> = {}, options: Partial<ExamineOptions> = {}) =>
+const run = (environment: Record<string, string> = {}, options: Partial<ExamineOptions> = {}) =>
   examine({
     environment: { DATA_DIR: site.config.DATA_DIR, SITE_URL: 'http://site.test', ...environment },
     now: () => new Date(),
@@ -49,7 +48,7 @@ test('a site that is well has no failure, and everything that was looked at is t
   onTestFinished(() => mail.close())
   onTestFinished(() => receiver.close())
   await backUp({ dataDir: site.config.DATA_DIR }, join(site.config.DATA_DIR, 'backups'), 35, new Date())
-  const { lines, isWell } = await look({
+  const { lines, isWell } = await run({
     WEBHOOK_URL: receiver.url,
     WEBHOOK_SECRET: SECRET,
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
@@ -74,7 +73,7 @@ test('a site that is well has no failure, and everything that was looked at is t
 })
 
 test('dead and silent receivers are failures, and keep nothing else from being looked at', async () => {
-  const { lines, isWell } = await look({ WEBHOOK_URL: 'http://127.0.0.1:1/', WEBHOOK_SECRET: SECRET })
+  const { lines, isWell } = await run({ WEBHOOK_URL: 'http://127.0.0.1:1/', WEBHOOK_SECRET: SECRET })
   expect([isWell, lines.filter(line => line.startsWith('failure'))]).toEqual([
     false,
     ['failure  channels  webhook: ECONNREFUSED'],
@@ -84,23 +83,23 @@ test('dead and silent receivers are failures, and keep nothing else from being l
   onTestFinished(() => void vi.useRealTimers())
   const { promise: others, resolve } = Promise.withResolvers<void>()
   let left = CHECKS.length - 1
-  const checks = CHECKS.map(({ subject, look }) => ({
+  const checks = CHECKS.map(({ subject, run: runCheck }) => ({
     subject,
-    async look(patient: Patient) {
-      const findings = await look(patient)
+    async run(context: CheckContext) {
+      const findings = await runCheck(context)
       left -= 1
       if (left === 0) resolve()
       return findings
     },
   }))
-  const silent = look(
+  const silent = run(
     {
       SMTP_URL: `smtp://127.0.0.1:${await startSilentServer()}`,
       SMTP_TLS: 'off',
       MAIL_FROM: 'site@lipa.test',
       MAIL_TO: 'office@lipa.test',
     },
-    { checks, patienceMs: 2000 },
+    { checks, timeoutMs: 2000 },
   )
   await others
   vi.advanceTimersByTime(2000)
@@ -110,7 +109,7 @@ test('dead and silent receivers are failures, and keep nothing else from being l
 })
 
 test('wrong settings are told, each in its line, and nothing more can be looked at', async () => {
-  const { lines, isWell } = await look({ PORT: 'x', IMAGE_CACHE_MB: '1' })
+  const { lines, isWell } = await run({ PORT: 'x', IMAGE_CACHE_MB: '1' })
   expect([isWell, lines.length]).toEqual([false, 2])
   expect(lines).toContain('failure  settings  PORT: must be a port, 0 to 65535')
 })
@@ -118,18 +117,18 @@ test('wrong settings are told, each in its line, and nothing more can be looked 
 test('a database that is not there is one failure, and no secret is told', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-doctor-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const empty = await look({ DATA_DIR: folder })
+  const empty = await run({ DATA_DIR: folder })
   expect(empty.lines.filter(line => line.startsWith('failure'))).toEqual([
     expect.stringMatching(/^failure {2}database {2}there is no database .*kvartal\.db: the site makes it$/),
   ])
-  const away = await look({ DATABASE_URL: 'postgres://owner:very-secret@127.0.0.1:1/kvartal' })
+  const away = await run({ DATABASE_URL: 'postgres://owner:very-secret@127.0.0.1:1/kvartal' })
   expect(away.isWell).toBe(false)
   expect(away.lines.join('\n')).toContain('PostgreSQL: connect ECONNREFUSED')
   expect(away.lines.join('\n')).not.toContain('very-secret')
 })
 
 test('a folder that cannot be written, and a disk that is full, are failures', async () => {
-  const { lines } = await look({ DATA_DIR: '/proc/kvartal' })
+  const { lines } = await run({ DATA_DIR: '/proc/kvartal' })
   expect(lines.filter(line => /^failure {2}disk/.test(line))).toHaveLength(1)
   const megabyte = 1024 ** 2
   expect(spaceFindings({ freeBytes: 10 * megabyte, files: 0, freeFiles: 0 })).toEqual([failure('10 MB free')])
@@ -142,11 +141,11 @@ test('a folder that cannot be written, and a disk that is full, are failures', a
 test('files for portals that a day has passed by are a failure, of a changed catalogue a warning until then', async () => {
   const later = (hours: number) => ({ now: () => new Date(Date.now() + hours * 3_600_000) })
   const changed = { DEMO_TODAY: '2026-11-22' }
-  const soon = await look(changed, later(1))
+  const soon = await run(changed, later(1))
   expect(soon.lines.filter(line => /feeds .*cian/.test(line))).toEqual([
     expect.stringMatching(/^warning {2}feeds .*cian: of another state/),
   ])
-  const late = await look(changed, later(26))
+  const late = await run(changed, later(26))
   expect(late.lines.filter(line => /feeds .*cian/.test(line))).toEqual([
     expect.stringMatching(/^failure {2}feeds .*cian: 26 hours old: portals advertise what was$/),
   ])
@@ -158,7 +157,7 @@ test.each([
 ])('a captcha that knows %s is told so', async (key, expected) => {
   const captcha = await startCaptchaServer('the key')
   onTestFinished(() => captcha.close())
-  const { lines } = await look({ CAPTCHA_URL: captcha.url, CAPTCHA_SITE_KEY: 'site', CAPTCHA_SERVER_KEY: key })
+  const { lines } = await run({ CAPTCHA_URL: captcha.url, CAPTCHA_SITE_KEY: 'site', CAPTCHA_SERVER_KEY: key })
   expect(lines).toContain(expected)
 })
 
@@ -169,7 +168,7 @@ test('ids that a portal has not been told are named with the lots that they keep
   const buildings = portals.buildings.map(({ cian_house_id, ...rest }) =>
     rest.building === 3 ? rest : { ...rest, cian_house_id },
   )
-  const found = await checkFeeds.look({
+  const found = await checkFeeds.run({
     config: site.config,
     db: null,
     now: () => new Date(),
@@ -184,7 +183,7 @@ test('ids that a portal has not been told are named with the lots that they keep
 })
 
 test('what a check throws is its failure', async () => {
-  const broken = { subject: 'others', look: () => Promise.reject(new Error('out of\nideas')) }
-  const { lines } = await look({}, { checks: [broken] })
+  const broken = { subject: 'others', run: () => Promise.reject(new Error('out of\nideas')) }
+  const { lines } = await run({}, { checks: [broken] })
   expect(lines).toEqual(['failure  others  out of ideas'])
 })
