@@ -1,6 +1,6 @@
-# The site as one image: `docker build -t kvartal .`. A quarter with content of its own is built with
-# `--build-arg CONTENT_DIR=quarter`, a folder beside this file: the build takes the texts of the interface from it.
-# docs/operations.md#in-containers tells the rest.
+# The site as one image: `docker build -t kvartal .`. Another quarter is built with
+# `--build-arg CONTENT_DIR=quarter`, a folder next to this file: the build reads its overridden interface texts.
+# More in docs/operations.md#in-containers.
 
 # The Node of package.json, the same that runs without containers.
 ARG NODE=24.21.0-bookworm-slim

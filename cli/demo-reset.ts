@@ -38,7 +38,7 @@ export async function forgetVisitors(db: Kysely<Database>): Promise<void> {
 
 /**
  * Lets a person think once more before requests go.
- * @throws DatabaseError when nobody says yes
+ * @throws DatabaseError unless the answer is yes
  */
 async function confirm(db: Kysely<Database>, isSaid: boolean): Promise<void> {
   const { count } = await db

@@ -11,7 +11,7 @@ import type { Terminal } from './terminal.ts'
 async function indexed(folder: string, file: string): Promise<DocumentFile> {
   const bytes = await readFile(join(folder, file))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  // Files that keep their sheets in packed objects tell no number.
+  // PDFs with compressed object streams do not show their number of pages.
   const pages = bytes.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
   return documentFile.parse({ file, bytes: bytes.length, sha256, ...(file.endsWith('.pdf') && pages ? { pages } : {}) })
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run feeds`: what the files for portals hold, and which lots a portal would refuse and why. Reads the store and writes nothing; the
- * files themselves are made by the site. `npm run feeds -- cian avito` tells of these alone.
+ * files themselves are made by the site. `npm run feeds -- cian avito` reports these two only.
  */
 import { parseArgs } from 'node:util'
 import { FEED_NAMES, isFeedName } from '#domain/feeds.ts'
@@ -17,15 +17,15 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { readStoredSite } from './read-stored-site.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Signs addresses that nobody asks for: no picture is fetched here. */
+/** Signs addresses that are never fetched. */
 const ANY_KEY = '00'.repeat(16)
 
-/** Pictures of a snapshot, for whoever looks at their addresses only. */
+/** Pictures of a snapshot whose addresses are never fetched. */
 export function imagesOf(snapshot: SiteSnapshot) {
   return createImageService(() => snapshot, createImageSet(createImageAddress({ imageKey: ANY_KEY })))
 }
 
-/** The files of a snapshot, in lines for an operator. @param names of those to tell of; none = all */
+/** The files of a snapshot, in lines for an operator. @param names files to report; none = all */
 export function feedLines(snapshot: SiteSnapshot, siteUrl: string, names: readonly string[]): string[] {
   const quarter = gatherQuarter(snapshot, { images: imagesOf(snapshot), siteUrl })
   if (!quarter) return ['no file is made: the content has no content/portals/portals.json']

@@ -1,7 +1,7 @@
 /**
- * `npm run import -- FILE|URL`: compares stock (CSV, XLSX, a feed of Yandex Realty, Profitbase) with the catalogue, tells the difference and
- * writes it; without a place it takes `IMPORT_URL`. `--dry-run` only tells. When much would leave the sale or prices jump, nothing is written
- * until `--accept` says that somebody has looked. docs/import.md leads on.
+ * `npm run import -- FILE|URL`: compares stock (CSV, XLSX, a feed of Yandex Realty, Profitbase) with the database, reports the difference and
+ * writes it; without FILE or URL it reads `IMPORT_URL`. `--dry-run` only reports. When many lots would leave the sale or prices jump, nothing
+ * is written without `--accept`, which confirms that a person has checked the report. Source: docs/import.md.
  */
 import { parseArgs } from 'node:util'
 import { STOCK_FORMATS, type StockFormat } from '#domain/stock/source.ts'

@@ -30,7 +30,7 @@ const NAMED_LOTS = 10
 
 /**
  * The files of the content. The texts of the interface that the quarter overrides come with the build, but a mistake in them is a
- * mistake of the content and is told in one list with its others.
+ * mistake of the content and is reported in the same list.
  * @throws ContentError when those texts are wrong, with every problem of the files too
  */
 export async function readUsableFiles(config: Config): Promise<Files> {
@@ -91,7 +91,7 @@ export function summaryLines(summary: LoadSummary): string[] {
   ]
 }
 
-/** Whose price and status stayed: by name as long as somebody would read the names. */
+/** Lots whose price and status stayed; the first ones by their ids. */
 function keptLine(ids: readonly number[]): string {
   const named = ids.slice(0, NAMED_LOTS).join(', ')
   const more = ids.length > NAMED_LOTS ? ` and ${ids.length - NAMED_LOTS} more` : ''

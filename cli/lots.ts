@@ -1,6 +1,6 @@
 /**
- * `npm run lots`: looks at single lots and changes their price and status by hand. `help` tells the rest. Reads the same settings as the site
- * and may run beside it; a running site follows within seconds.
+ * `npm run lots`: shows single lots and changes their price and status by hand; `help` describes it. Reads the same settings as the site and
+ * may run next to it; a running site follows within seconds.
  */
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'

@@ -3,7 +3,7 @@ import type { IAllowedRuleType, IForbiddenRuleType } from 'dependency-cruiser'
 
 interface Row {
   from: string
-  /** Files of `from` that have a row of their own. */
+  /** Files of `from` that another row describes. */
   except?: string
   to: string[]
   /** Packages by name; `npm` = every package of `dependencies`. */

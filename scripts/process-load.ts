@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Ticks of `/proc/<pid>/stat` are hundredths of a second on Linux. */
 const MS_PER_TICK = 10
 const SAMPLE_MS = 500
-/** Of one processor. A site that nobody asks takes a hundredth. */
+/** Share of one processor. A site without visitors uses a hundredth. */
 const IDLE_SHARE = 0.05
 /** Between two pages a site that makes its first pictures rests as long as the last one took it. */
 const QUIET_MS = 8000

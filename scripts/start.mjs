@@ -118,6 +118,6 @@ function serve() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   install()
   build()
-  // `npm test` builds beside its tests.
+  // `npm test` builds while its tests run.
   if (!process.argv.includes('--build')) serve()
 }

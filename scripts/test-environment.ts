@@ -1,14 +1,14 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Of Linux: files that stand in memory. */
+/** Linux: a file system in memory. */
 const IN_MEMORY = '/dev/shm'
 /** Databases, pictures and profiles of browsers of a whole run take less than half of it. */
 const ENOUGH_BYTES = 2 * 1024 ** 3
 
 /**
- * Lets the temporary files of tests stand in memory where there is room: hundreds of databases whose every commit waits for a disk
- * are most of the time of some tests. What the tests ask of durability is asked of the database, not of the disk.
+ * Puts the temporary files of tests into memory when there is room: some tests spend most of their time on commits that wait for a disk.
+ * Tests of durability check the database, not the disk.
  * @param environment of the process that runs the tests; its children and `os.tmpdir()` follow. One that names a folder keeps it
  */
 export function keepTemporaryFilesInMemory(environment: NodeJS.ProcessEnv): void {

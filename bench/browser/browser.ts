@@ -50,7 +50,7 @@ export async function openSlowPage(browser: Browser, url: string, device: Device
         if ('interactionId' in entry && entry.interactionId) durations.push(entry.duration)
       }
     }).observe(interactions)
-    // The browser tells nothing of what is shorter than 16 ms: that it happened, and how long its frame took, is noted here.
+    // The browser reports no event below 16 ms: these are recorded here with the duration of their frame.
     for (const type of ['pointerup', 'keydown', 'click']) {
       const note = ({ timeStamp }: Event) =>
         requestAnimationFrame(() => setTimeout(() => durations.push(Math.min(16, performance.now() - timeStamp))))

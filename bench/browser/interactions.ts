@@ -4,7 +4,7 @@ import { FLATS } from '#demo/testing/known-flats.ts'
 import { type BenchRow, median } from '../support/table.ts'
 import { type Device, longestInteractionMs, openSlowPage } from './browser.ts'
 
-/** One visit tells as much of the moment as of the page: a picture that is being decoded, memory that is being collected. */
+/** Single visits vary, for example by image decoding and garbage collection: the median counts. */
 const VISITS = 5
 const PRESSES = 5
 const MAX_INTERACTION_MS = 100
@@ -42,17 +42,17 @@ export async function measureInteractions(browser: Browser, site: string): Promi
 async function measureList(browser: Browser, site: string, device: Device): Promise<Interaction[]> {
   const page = await openSlowPage(browser, `${site}/flats`, device)
   const done: Interaction[] = []
-  const tell = async (name: string) => done.push(await longest(page, name))
+  const record = async (name: string) => done.push(await longest(page, name))
   if (device === 'phone') {
     await press(page.locator('a[href="#filter"]'), device)
-    await tell('opening the filter')
+    await record('opening the filter')
   }
   const lists: number[] = []
   for (let round = 0; round < PRESSES; round++) lists.push(await newListMs(page, round, device))
   done.push({ name: 'filter press → new list', ms: median(lists), boundMs: MAX_NEW_LIST_MS })
-  await tell('filter press, interaction to next paint')
+  await record('filter press, interaction to next paint')
   await dragRange(page)
-  await tell('dragging a range, interaction to next paint')
+  await record('dragging a range, interaction to next paint')
   await page.close()
   return done
 }
@@ -60,19 +60,19 @@ async function measureList(browser: Browser, site: string, device: Device): Prom
 async function measureFlat(browser: Browser, site: string, device: Device): Promise<Interaction[]> {
   const page = await openSlowPage(browser, site + paths.flat(FLATS.onSale), device)
   const done: Interaction[] = []
-  const tell = async (name: string) => done.push(await longest(page, name))
+  const record = async (name: string) => done.push(await longest(page, name))
   await press(page.getByRole('button', { name: 'Меню' }), device)
-  await tell('opening the menu')
+  await record('opening the menu')
   await page.locator('dialog[data-state="open"]').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await longestInteractionMs(page)
   await press(page.getByRole('button', { name: /в избранно|избранное/i }), device)
-  await tell('a favorite')
+  await record('a favorite')
   await press(page.locator('header summary[aria-label*="+7"]'), device)
   await press(page.getByRole('link', { name: 'Заказать звонок' }), device)
   await page.getByRole('dialog').waitFor()
-  await tell('opening the request window')
+  await record('opening the request window')
   await page.close()
   return done
 }
@@ -112,15 +112,15 @@ async function longest(page: Page, name: string, boundMs = MAX_INTERACTION_MS): 
 /** A click of the mouse, a tap of the finger, on the one that is seen, when it is alive and the page rests. */
 async function press(target: Locator, device: Device): Promise<void> {
   const seen = target.filter({ visible: true }).first()
-  await seen.evaluate(untilAlive)
+  await seen.evaluate(untilHydrated)
   await (device === 'phone' ? seen.tap() : seen.click())
 }
 
 /**
- * Until React has taken an element over and has nothing else to do. Whoever presses before that waits for the start of the page,
- * which `total-blocking-time` tells: here it would make the figure a lottery.
+ * Waits until React has hydrated an element and is idle. An earlier click would measure the start of the page, which
+ * `total-blocking-time` measures.
  */
-function untilAlive(element: Element): Promise<void> {
+function untilHydrated(element: Element): Promise<void> {
   return new Promise(resolve => {
     const look = () =>
       Object.keys(element).some(key => key.startsWith('__react'))
@@ -163,7 +163,7 @@ async function newListMs(page: Page, round: number, device: Device): Promise<num
 
 async function dragRange(page: Page): Promise<void> {
   const thumb = page.locator('input[type="range"]').first()
-  await thumb.evaluate(untilAlive)
+  await thumb.evaluate(untilHydrated)
   const box = await thumb.boundingBox()
   if (!box) throw new Error('there is no range to drag')
   const y = box.y + box.height / 2

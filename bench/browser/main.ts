@@ -24,7 +24,7 @@ const MIN_SCORE = 0.95
 /** A page that is one large picture. */
 const MIN_SCORES: Readonly<Record<string, number>> = { '/genplan performance': 0.9 }
 const MAX_SHIFT = 0.02
-/** One run of Lighthouse tells as much of the machine as of the page. */
+/** Runs of Lighthouse vary with the load of the machine: the median counts. */
 const RUNS = 3
 
 /** Prints scores and layout shift of some addresses, or of all pages with interactions; false when a bound is missed. */
@@ -84,7 +84,7 @@ async function scores(site: string, path: string): Promise<BenchRow[]> {
   ]
 }
 
-/** What took points away, for whoever mends it. */
+/** The audits that lowered a score. */
 function failedAudits(path: string, result: Result | undefined, category: string): BenchRow[] {
   const refs = result?.categories[category]?.auditRefs ?? []
   return refs

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { cpuMsOf, untilIdle } from '../../scripts/process-load.ts'
 
-/** A server in a process of its own, so that its CPU is its own. */
+/** A server in a separate process, so that its CPU time can be measured. */
 export interface ChildServer {
   url: string
   /** CPU that the process has used, user and system, ms. */

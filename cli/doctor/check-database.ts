@@ -11,11 +11,11 @@ const DAY_MS = 86_400_000
 /** A copy older than that is worth little when it is needed. */
 const BACKUP_DAYS = 7
 
-/** The database that is open: how it keeps what it is told, and whether it takes writes. Its version was looked at when it was opened. */
+/** Durability settings of the open database, and whether it accepts writes. Its version was checked when it was opened. */
 export const checkDatabase: Check = {
   subject: 'database',
   async run({ db, snapshot, now }) {
-    // The failure to open it has been told.
+    // The failure to open it is reported already.
     if (!db || !snapshot) return []
     const isWritable = await createStoreCheck(db, now)()
     const lots = countLots(snapshot)

@@ -7,7 +7,7 @@ import { type Check, failure, ok, warning } from './check.ts'
 /** A channel that is well has tried again by then. */
 const LATE_SECONDS = 30 * 60
 
-/** Every way out that is configured is asked whether it is there: nobody's data is sent. */
+/** Pings every configured channel without sending personal data. */
 export const checkChannels: Check = {
   subject: 'channels',
   async run({ config, db }) {

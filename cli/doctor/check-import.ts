@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 /** One or two that fail are tried again. */
 const LATE_TURNS = 4
 
-/** Whether prices and statuses still come from where they are told. */
+/** Whether the scheduled import of prices and statuses still succeeds. */
 export const checkImport: Check = {
   subject: 'import',
   async run({ config, db, now }) {
@@ -16,7 +16,7 @@ export const checkImport: Check = {
     const last = await lastImport(db)
     if (!last) return [warning('there was none yet; a running site begins with one')]
     const minutes = Math.floor((now().getTime() - last.getTime()) / MINUTE_MS)
-    const told = `${minutes} minutes ago, at ${last.toISOString()}`
-    return [minutes > LATE_TURNS * config.IMPORT_MINUTES ? failure(`the last one was ${told}`) : ok(told)]
+    const time = `${minutes} minutes ago, at ${last.toISOString()}`
+    return [minutes > LATE_TURNS * config.IMPORT_MINUTES ? failure(`the last one was ${time}`) : ok(time)]
   },
 }

@@ -6,7 +6,7 @@ import { type Check, ok, warning } from './check.ts'
 
 const BUILD = 'build/server'
 
-/** Settings that are right one by one, since the command has read them, and do not do what somebody may think. */
+/** Settings that are valid one by one and have an effect that an operator may not expect. */
 export const checkSettings: Check = {
   subject: 'settings',
   run({ config }) {

@@ -7,15 +7,15 @@ import { firstAnswerProblem } from '#server/third-parties/first-answer.ts'
 import { thirdParties } from '#server/third-parties/third-parties.ts'
 import { type Check, type Finding, failure, ok, warning } from './check.ts'
 
-/** What it says of a token that nobody has made tells whether it knows our key. */
+/** Its response to an invalid token shows whether it knows our key. */
 const NO_TOKEN = 'doctor'
 
 /** Services of others: which are switched on, and whether they answer what browsers and the server ask them for. */
 export const checkThirdParties: Check = {
   subject: 'others',
   async run({ config }) {
-    const told = await Promise.all(keysOf(thirdParties).map(name => browserFinding(name, config)))
-    return [...told, ...(await captchaFindings(config)), ...(await imgproxyFindings(config))]
+    const findings = await Promise.all(keysOf(thirdParties).map(name => browserFinding(name, config)))
+    return [...findings, ...(await captchaFindings(config)), ...(await imgproxyFindings(config))]
   },
 }
 

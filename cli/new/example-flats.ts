@@ -4,7 +4,7 @@ import type { Quarter } from './geometry/draw-quarter.ts'
 
 type Flat = FlatsFile['flats'][number]
 
-/** On the ground floor nobody lives. */
+/** The ground floor has no flats. */
 const LOWEST_FLOOR = 2
 const FIRST_ID = 1
 const RATE_PER_M2_RUB: Partial<Record<Layout['type'], number>> = { studio: 160_000, '1': 150_000, '2': 140_000 }

@@ -1,6 +1,6 @@
 /**
  * `npm run new -- DIR`: writes the smallest complete content of another quarter into an empty folder, an example to be replaced file by
- * file. What it is called is told by options or asked for; without a terminal the example's names stand. docs/another-quarter.md leads on.
+ * file. Names come from options or from questions on a terminal, else from the example. Source: docs/another-quarter.md.
  */
 import { resolve } from 'node:path'
 import { stdin, stdout } from 'node:process'

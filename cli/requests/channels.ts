@@ -8,7 +8,7 @@ const HEAD = ['name', 'channel', 'configured', 'waiting', 'given up', 'delivered
 
 /**
  * Every way out of the house with what became of its deliveries.
- * @param isAsked each that is configured is asked whether it is there; nobody's data is sent
+ * @param isAsked pings each configured channel without sending personal data
  */
 export async function listChannels(around: Surroundings, isAsked: boolean): Promise<string> {
   const channels = new Map(channelsOf(around).map(channel => [channel.name, channel]))

@@ -56,7 +56,7 @@ export async function drop(around: Surroundings, argument: string | undefined, i
   return `given up: ${dropped}; kept, because the office has not heard of them: ${left}\n`
 }
 
-/** Tells what there is before anything is done to it, and asks unless `--yes` was given. */
+/** Prints the number of affected rows and asks for confirmation unless `--yes` was given. */
 async function isAgreedTo({ terminal }: Surroundings, summary: string, isAgreed: boolean): Promise<boolean> {
   terminal.print(summary)
   return isAgreed || (await terminal.confirm('End all of these?'))

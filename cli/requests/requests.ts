@@ -1,6 +1,6 @@
 /**
  * `npm run requests`: looks after the requests (leads) by hand. Run it without arguments for the list, with `help` for the rest.
- * Reads the same settings as the site and may run beside it.
+ * Reads the same settings as the site and may run next to it.
  */
 
 import { createInterface } from 'node:readline/promises'

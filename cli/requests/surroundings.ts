@@ -21,7 +21,7 @@ export interface Surroundings {
 export interface Terminal {
   /** For what must be read before the command is done. */
   print: (text: string) => void
-  /** @throws Problem when nobody can be asked */
+  /** @throws Problem without a terminal */
   confirm: (question: string) => Promise<boolean>
 }
 

@@ -30,7 +30,7 @@ export function table(requests: readonly RequestView[], { zone, format }: Office
   return columns([head, ...rows])
 }
 
-/** Lines whose cells stand below each other. */
+/** Lines with aligned columns. */
 export function columns(lines: readonly (readonly string[])[]): string {
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map(line => [...(line[column] ?? '')].length)))
   return lines

@@ -40,12 +40,11 @@ export interface ClocksPlan {
   kills: number
 }
 
-/** What came of it, for its caller to judge. */
 export interface ClocksResult {
   acknowledged: number
-  /** Acknowledged, and not delivered when the time for it was over. */
+  /** Acknowledged and not delivered in time. */
   missing: number
-  /** Requests delivered more than once although nobody died over them. */
+  /** Requests delivered more than once without a kill during their delivery. */
   repeated: number
   /** Requests delivered more than once because the process that delivered them was killed before it could record that. */
   cutOff: number
@@ -53,7 +52,7 @@ export interface ClocksResult {
   lastMs: number
 }
 
-/** A busy store says 503, and the browser sends the form again under its key. */
+/** A busy store answers 503, and the browser sends the form again under its key. */
 async function repeatRefused(url: string, sent: readonly Sent[]): Promise<Sent[]> {
   const all: Sent[] = []
   for (const one of sent) {
@@ -67,7 +66,7 @@ async function repeatRefused(url: string, sent: readonly Sent[]): Promise<Sent[]
   return all
 }
 
-/** One that does not start leaves none of the others behind. */
+/** When one does not start, the others are killed. */
 async function startAll(starts: readonly Promise<SiteProcess>[]): Promise<SiteProcess[]> {
   const settled = await Promise.allSettled(starts)
   const sites = settled.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
@@ -77,7 +76,7 @@ async function startAll(starts: readonly Promise<SiteProcess>[]): Promise<SitePr
   throw failure.reason
 }
 
-/** Several processes with clocks of their own take requests and share the deliveries of one database. */
+/** Several processes with different clocks accept requests and share the deliveries of one database. */
 export async function deliverByClocks(plan: ClocksPlan): Promise<ClocksResult> {
   const { start, clocksMs, receiver, kills } = plan
   const sites = await startAll(clocksMs.map(start))
@@ -110,7 +109,7 @@ export async function deliverByClocks(plan: ClocksPlan): Promise<ClocksResult> {
   }
   while (missing() > 0 && performance.now() < endMs + DELIVERED_WITHIN_MS) await sleep(LOOKS_EVERY_MS)
   const lastMs = performance.now() - endMs
-  // Whatever is made twice shows within a lease: nothing may be left that somebody still delivers.
+  // A second delivery happens within a lease: wait until no process delivers.
   const isAnyLeft = async () =>
     (await db.selectFrom('outbox').select('id').where('state', 'in', ['pending', 'sending']).limit(1).execute())
       .length > 0

@@ -1,6 +1,6 @@
 /**
- * Sends calls as fast as it may from a thread of its own, so that whoever measures the site meanwhile is not late.
- * Started by `flood.ts` with a `FloodPlan`; says when it begins, and at the end how many calls got which answer.
+ * Sends calls as fast as possible from a separate thread, so that measuring in the main thread is not delayed.
+ * Started by `flood.ts` with a `FloodPlan`; posts a message at its start, and the counts of responses at its end.
  */
 import { Agent, request } from 'node:http'
 import { constants, setPriority } from 'node:os'
@@ -8,7 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { FloodAnswers, FloodCall, FloodPlan } from './flood.ts'
 
 const plan: FloodPlan = workerData // given by `flood.ts`, which types it
-// Of this thread alone: whoever measures goes first.
+// This thread only: the measuring thread has a higher priority.
 setPriority(constants.priority.PRIORITY_NORMAL)
 const agent = new Agent({ keepAlive: true, maxSockets: plan.connections })
 const answers: FloodAnswers = { statuses: {}, refusedWithoutTime: 0, acknowledgedKeys: [] }
@@ -32,7 +32,7 @@ function send({ method, path, headers, body }: FloodCall): Promise<void> {
         answer.once('error', () => count(0))
       },
     )
-    // Refused before all of it was sent: an answer too, only that nobody could hear it.
+    // Refused and closed before the whole body was sent: the response was lost.
     call.once('error', () => count(0))
     call.once('timeout', () => call.destroy())
     call.end(body)

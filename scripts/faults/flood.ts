@@ -22,7 +22,7 @@ export interface FloodPlan {
   forMs: number
 }
 
-/** What the site said to a flood. */
+/** Responses of the site to a flood. */
 export interface FloodAnswers {
   /** How many calls by status; 0 = the connection was closed. */
   statuses: Record<number, number>
@@ -32,7 +32,7 @@ export interface FloodAnswers {
   acknowledgedKeys: string[]
 }
 
-/** What others saw of a flood. */
+/** Effects of a flood on other visitors. */
 export interface Flooded extends FloodAnswers {
   /** How long a kept page took meanwhile, ms; Infinity = it failed. */
   keptMs: number[]
@@ -41,10 +41,10 @@ export interface Flooded extends FloodAnswers {
 }
 
 const READ_EVERY_MS = 10
-/** A page that everybody reads. */
+/** A cached page. */
 const KEPT_PAGE = '/flats'
 
-/** Floods the site from a thread of its own, and reads a kept page again and again meanwhile. */
+/** Floods the site from a separate thread and reads a cached page repeatedly meanwhile. */
 export async function flood(plan: FloodPlan, pid: number): Promise<Flooded> {
   const worker = new Worker(new URL('flood-worker.ts', import.meta.url), { workerData: plan })
   const ended = once(worker, 'exit')
@@ -54,7 +54,7 @@ export async function flood(plan: FloodPlan, pid: number): Promise<Flooded> {
     if (said === 'begun') begun.resolve()
     else answers = said
   })
-  // What is read before the flood begins would only make its figures look better.
+  // Reads before the flood would improve its figures.
   await begun.promise
   const keptMs: number[] = []
   let memoryMb = 0

@@ -60,7 +60,7 @@ export async function makeReceiversFail(dataDir: string, requests: number, repor
   const sent = [...well, ...ill]
   const acknowledged = new Set(sent.flatMap(({ id }) => id ?? []))
   const webhooks = () => [...received, ...receiver.received].map(({ id }) => id)
-  // One letter to the office and one to the visitor, who each have an address of their own.
+  // One letter to the office and one to the visitor; every visitor has a different address.
   const letters = { office: () => idsOf(mail, true), visitor: () => idsOf(mail, false) }
   const channels = { webhook: webhooks, ...letters }
   const isEverywhere = () => Object.values(channels).every(ids => new Set(ids()).size >= acknowledged.size)

@@ -13,7 +13,6 @@ export interface Sent {
   ms: number
 }
 
-/** Nobody waits longer than this for an answer. */
 const TIME_LIMIT_MS = 15_000
 
 /** A random client address, so that limits per client do not apply. */
@@ -21,7 +20,7 @@ function fromSomewhere(): Record<string, string> {
   return { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
 }
 
-/** Posts one request, each from an address and a phone of its own: the limits are not what is tried. Never throws. */
+/** Posts one request with a new address and phone, so that rate limits do not apply. Never throws. */
 export async function post(url: string, repeated?: Pick<Sent, 'key' | 'phone'>): Promise<Sent> {
   const { key, phone } = repeated ?? { key: randomUUID(), phone: `79${String(randomInt(1e9)).padStart(9, '0')}` }
   const startedAtMs = performance.now()
@@ -67,8 +66,8 @@ export async function postMany(url: string, count: number, width = 8): Promise<S
 }
 
 /**
- * Posts until told to stop; `sent` grows meanwhile.
- * @param enough tells itself to stop when so many were sent
+ * Posts until `stop` is called; `sent` grows meanwhile.
+ * @param enough stops by itself after this number
  */
 export function keepPosting(url: string, { width = 4, enough = Number.POSITIVE_INFINITY } = {}) {
   const sent: Sent[] = []

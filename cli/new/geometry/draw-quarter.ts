@@ -14,7 +14,7 @@ export interface Quarter {
 
 const STOREY_M = 3
 const GROUND_M = 3.6
-/** Floors with the ground floor, on which nobody lives. */
+/** Floors, including the ground floor without flats. */
 const TOWER_FLOORS = 8
 const ROW_FLOORS = 5
 

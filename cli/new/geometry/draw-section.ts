@@ -3,7 +3,7 @@ import type { Layout, Room, Side, Wall } from '#domain/development/layout.ts'
 import type { Core, CoreRoomKind, Placement, Section } from '#domain/development/section.ts'
 import { FLAT_DEPTH_M, rectangle, round } from './draw-layout.ts'
 
-/** What decides a typical floor. The stair with its lifts stands in the row of the courtyard, where `null` is. */
+/** What decides a typical floor. `null` in the row of the courtyard is the stair with its lifts. */
 export interface SectionIdea {
   id: string
   type: string
@@ -22,7 +22,7 @@ const BACK_Y_M = FLAT_DEPTH_M + CORRIDOR_M
 /** Depth of a section: two rows of flats and the corridor between them. */
 export const SECTION_DEPTH_M = round(BACK_Y_M + FLAT_DEPTH_M)
 const WALL_HALF_M = 0.1
-/** The lifts stand beside the stair, in a lobby open to the corridor. */
+/** The lifts are next to the stair, in a lobby open to the corridor. */
 const LIFT_M = 1.8
 const LIFT_Y_M = round(BACK_Y_M + 1.8)
 
