@@ -1,4 +1,5 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { PRICE_PART_CODES, type PricePart } from '#domain/price-parts.ts'
 
 /** What of a lot only its kind has, as the column `facts` holds it. @throws ZodError when they are not those of the kind */
 export function writeFacts<Facts>(schema: z.ZodType<Facts>, facts: Facts): string {
@@ -20,3 +21,14 @@ export function readColumn<Value>(schema: z.ZodType<Value>, text: string): ReadC
   const { success, data, error } = schema.safeParse(written)
   return success ? { value: data } : { wrong: error.issues[0]?.path.join('.') || 'no object' }
 }
+
+/** How the price of a lot is made up: the column `price_parts`. */
+export const pricePartsSchema: z.ZodType<readonly PricePart[]> = z.array(
+  z.object({
+    code: z.enum(PRICE_PART_CODES),
+    amountRub: z.number(),
+    percent: z.number().optional(),
+    perM2Rub: z.number().optional(),
+    promo: z.string().optional(),
+  }),
+)

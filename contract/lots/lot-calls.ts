@@ -1,24 +1,23 @@
 import { z } from 'zod'
-import type { KindWords } from '#domain/lots/field-words.ts'
-import type { Field } from '#domain/lots/fields.ts'
+import { lotKinds } from '#domain/lots/kinds.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import { fieldErrorsSchema, refusalSchema } from '../error-body.ts'
 import { listQuery } from '../list-query.ts'
 import type { Operation } from '../openapi.ts'
 import { facetsSchema, lotListSchema, specSchema } from './lists.ts'
 
-/** What a kind of things on sale says of its calls. */
-interface ToldCalls<Card extends z.ZodType, One extends z.ZodType> {
-  /** All of them stand below it: `/api/property/`. */
+/** The calls of a kind of lots. */
+interface LotCallsOptions<Card extends z.ZodType, One extends z.ZodType> {
+  kind: LotKind
+  /** Prefix of all paths: `/api/property/`. */
   path: string
-  /** Where those that are most like a lot stand, below `/{id}/`. */
+  /** Last part of the path of similar lots, after `/{id}/`. */
   similar: string
-  /** `flat`, `flats`: for those who write a call. */
+  /** `flat`, `flats`: for the documentation. */
   noun: { one: string; many: string }
-  fields: readonly Field[]
-  words: KindWords['fields']
   /** A lot in a list. */
   card: Card
-  /** A lot asked for by its id. */
+  /** A lot by its id. */
   one: One
 }
 
@@ -29,12 +28,19 @@ const badQuery = { description: 'A parameter is malformed: each is named', schem
 const head = { method: 'get', tag: 'Catalogue' } as const
 
 /**
- * The calls of one kind of things on sale by name: documentation, routes and the types of their handlers come from them. They stand in the
- * order in which they are registered: `specs` and `facets` are no ids.
+ * The calls of one kind of lots by name: documentation, routes and the types of their handlers follow. They are registered in this order:
+ * `specs` and `facets` must not be read as ids.
  */
-export function lotCalls<Card extends z.ZodType, One extends z.ZodType>(told: ToldCalls<Card, One>) {
-  const { path, noun, card, one } = told
-  const query = listQuery(told.fields, told.words)
+export function lotCalls<Card extends z.ZodType, One extends z.ZodType>({
+  kind,
+  path,
+  similar,
+  noun,
+  card,
+  one,
+}: LotCallsOptions<Card, One>) {
+  const { fields, words } = lotKinds[kind]
+  const query = listQuery(fields, words.fields)
   const many = noun.many.charAt(0).toUpperCase() + noun.many.slice(1)
   return {
     list: {
@@ -66,7 +72,7 @@ export function lotCalls<Card extends z.ZodType, One extends z.ZodType>(told: To
     },
     similar: {
       ...head,
-      path: `${path}{id}/${told.similar}/`,
+      path: `${path}{id}/${similar}/`,
       summary: `${many} on sale that are most like this one`,
       params,
       responses: { 200: { description: 'The nearest first', schema: z.array(card) }, 404: notFound },
@@ -74,6 +80,6 @@ export function lotCalls<Card extends z.ZodType, One extends z.ZodType>(told: To
   } satisfies Record<string, Operation>
 }
 
-/** @typeParam Card a lot in a list. @typeParam One a lot asked for by its id */
+/** @typeParam Card a lot in a list. @typeParam One a lot by its id */
 export type LotCalls<Card, One> = ReturnType<typeof lotCalls<z.ZodType<Card>, z.ZodType<One>>>
 export type LotCallName = keyof LotCalls<unknown, unknown>

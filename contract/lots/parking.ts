@@ -1,7 +1,22 @@
 import { z } from 'zod'
 import { PARKING_KINDS } from '#domain/lots/lot.ts'
+import { apiPaths } from '../paths.ts'
 import { lotSchema } from './lot.ts'
-import { undergroundCard } from './underground.ts'
+import { lotCalls } from './lot-calls.ts'
+import { undergroundCard, undergroundFacts } from './underground.ts'
+
+/** What only parking places have: the column `facts` of their rows. */
+export const parkingFactsSchema = z.object({
+  ...undergroundFacts,
+  placeKind: z.enum(PARKING_KINDS),
+  /** Cars. */
+  capacity: z.int().positive(),
+  /** Power for a charger. */
+  hasCharger: z.boolean(),
+  /** A column beside it decides which door opens wide. */
+  isByColumn: z.boolean(),
+})
+export type ParkingFacts = z.infer<typeof parkingFactsSchema>
 
 /** A parking place, in a list and by itself. `building` is the one that it is handed over with. */
 export const parkingCardSchema = lotSchema.extend({
@@ -19,3 +34,12 @@ export const parkingCardSchema = lotSchema.extend({
   payment_months: z.number().int().nullable(),
 })
 export type ParkingCard = z.infer<typeof parkingCardSchema>
+
+export const parkingCalls = lotCalls({
+  kind: 'parking',
+  path: apiPaths.parkings(),
+  similar: 'similar',
+  noun: { one: 'parking place', many: 'parking places' },
+  card: parkingCardSchema,
+  one: parkingCardSchema,
+})

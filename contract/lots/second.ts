@@ -1,6 +1,26 @@
 import { z } from 'zod'
 import { CONTRACT_TYPES } from '#domain/lots/lot.ts'
+import { CODE } from '#domain/lots/parse-query.ts'
+import { apiPaths } from '../paths.ts'
 import { lotSchema } from './lot.ts'
+import { lotCalls } from './lot-calls.ts'
+
+/** What only resale flats have: the column `facts` of their rows. They stand outside of the quarter. */
+export const secondFactsSchema = z.object({
+  /** Names the flat in the content. */
+  slug: z.string().regex(CODE),
+  /** `2-комнатная, улица Мельничная, 18`. */
+  title: z.string().min(1),
+  /** 0 = studio. */
+  rooms: z.int().nonnegative(),
+  /** Slug of the part of the town; null = not told. */
+  district: z.string().regex(CODE).nullable(),
+  /** Of the house; null = not told. */
+  builtYear: z.int().positive().nullable(),
+  /** Can be lived in as it is. */
+  isFinished: z.boolean(),
+})
+export type SecondFacts = z.infer<typeof secondFactsSchema>
 
 /** A resale flat in a list: taken in exchange, sold by the developer. It stands outside of the quarter. */
 export const secondCardSchema = lotSchema.extend({
@@ -36,3 +56,12 @@ export const secondSchema = secondCardSchema.extend({
   similar_count: z.number().int(),
 })
 export type Second = z.infer<typeof secondSchema>
+
+export const secondCalls = lotCalls({
+  kind: 'second',
+  path: apiPaths.property(),
+  similar: 'similar_flat',
+  noun: { one: 'resale flat', many: 'resale flats' },
+  card: secondCardSchema,
+  one: secondSchema,
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commercialFactsSchema } from '#contract/lots/commercial-facts.ts'
+import { commercialFactsSchema } from '#contract/lots/commercial.ts'
 import { readColumn } from '#contract/lots/facts.ts'
 import { readDemoData } from './demo-data.ts'
 import { generateProperties } from './generate-properties.ts'

@@ -1,7 +1,6 @@
 import type { CommercialIdeas } from '#contract/content/sale.ts'
 import type { GroundFloorDocument } from '#contract/content/section.ts'
-import type { CommercialFacts } from '#contract/lots/commercial-facts.ts'
-import { commercialFactsSchema } from '#contract/lots/commercial-facts.ts'
+import { type CommercialFacts, commercialFactsSchema } from '#contract/lots/commercial.ts'
 import { writeFacts } from '#contract/lots/facts.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { siteSection } from '#domain/development/master-plan.ts'

@@ -1,5 +1,5 @@
 import { writeFacts } from '#contract/lots/facts.ts'
-import { flatFactsSchema } from '#contract/lots/flat-facts.ts'
+import { flatFactsSchema } from '#contract/lots/flat.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { plannedFacts, toDm2 } from '#domain/development/standing-flat.ts'
 import type { PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'

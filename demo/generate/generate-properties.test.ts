@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readColumn } from '#contract/lots/facts.ts'
-import { flatFactsSchema } from '#contract/lots/flat-facts.ts'
+import { flatFactsSchema } from '#contract/lots/flat.ts'
 import type { PricePart } from '#domain/price-parts.ts'
 import { addDays } from './days.ts'
 import { readDemoData } from './demo-data.ts'

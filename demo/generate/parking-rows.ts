@@ -1,6 +1,6 @@
 import type { ParkingPlan } from '#contract/content/parking.ts'
 import { writeFacts } from '#contract/lots/facts.ts'
-import { parkingFactsSchema } from '#contract/lots/parking-facts.ts'
+import { parkingFactsSchema } from '#contract/lots/parking.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { toDm2 } from '#domain/development/standing-flat.ts'
 import type { ParkingKind } from '#domain/lots/lot.ts'

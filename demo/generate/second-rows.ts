@@ -1,5 +1,5 @@
 import { writeFacts } from '#contract/lots/facts.ts'
-import { secondFactsSchema } from '#contract/lots/second-facts.ts'
+import { secondFactsSchema } from '#contract/lots/second.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { toDm2 } from '#domain/development/standing-flat.ts'
 import type { PropertyTable } from '#server/db/schema.ts'

@@ -1,6 +1,6 @@
 import type { StoragesPlan } from '#contract/content/parking.ts'
 import { writeFacts } from '#contract/lots/facts.ts'
-import { storageFactsSchema } from '#contract/lots/storage-facts.ts'
+import { storageFactsSchema } from '#contract/lots/storage.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { toDm2 } from '#domain/development/standing-flat.ts'
 import type { PricePart } from '#domain/price-parts.ts'

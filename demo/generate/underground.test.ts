@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readColumn } from '#contract/lots/facts.ts'
-import { parkingFactsSchema } from '#contract/lots/parking-facts.ts'
-import { pricePartsSchema } from '#contract/lots/price-parts.ts'
-import { storageFactsSchema } from '#contract/lots/storage-facts.ts'
+import { pricePartsSchema, readColumn } from '#contract/lots/facts.ts'
+import { parkingFactsSchema } from '#contract/lots/parking.ts'
+import { storageFactsSchema } from '#contract/lots/storage.ts'
 import { readDemoData } from './demo-data.ts'
 import { generateProperties } from './generate-properties.ts'
 

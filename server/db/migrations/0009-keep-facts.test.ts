@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { flatFactsSchema } from '#contract/lots/flat-facts.ts'
+import { flatFactsSchema } from '#contract/lots/flat.ts'
 import { generateProperties } from '#demo/generate/generate-properties.ts'
 import { openDatabase } from '../connect.ts'
 import type { Database, PropertyTable } from '../schema.ts'

@@ -2,8 +2,12 @@ import type { AboutCommercial } from '#contract/content/about.ts'
 import type { Content } from '#contract/content/registry.ts'
 import type { CommercialIdeas } from '#contract/content/sale.ts'
 import { NotFound } from '#contract/errors.ts'
-import type { Commercial, CommercialCard } from '#contract/lots/commercial.ts'
-import { type CommercialFacts, commercialFactsSchema } from '#contract/lots/commercial-facts.ts'
+import {
+  type Commercial,
+  type CommercialCard,
+  type CommercialFacts,
+  commercialFactsSchema,
+} from '#contract/lots/commercial.ts'
 import { apiPaths, lotPages, paths } from '#contract/paths.ts'
 import { formatArea } from '#domain/area.ts'
 import { drawGround } from '#domain/drawing/ground.ts'

@@ -1,7 +1,6 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { ParkingPage } from '#contract/content/sale.ts'
-import type { ParkingCard } from '#contract/lots/parking.ts'
-import { type ParkingFacts, parkingFactsSchema } from '#contract/lots/parking-facts.ts'
+import { type ParkingCard, type ParkingFacts, parkingFactsSchema } from '#contract/lots/parking.ts'
 import { apiPaths, paths } from '#contract/paths.ts'
 import { type ParkingChoiceName, type ParkingFieldName, parkingFields, parkingWords } from '#domain/lots/parking.ts'
 import { roundPayment } from '#domain/mortgage.ts'

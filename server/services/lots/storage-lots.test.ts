@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { StorageFacts } from '#contract/lots/storage-facts.ts'
+import type { StorageFacts } from '#contract/lots/storage.ts'
 import { createApi } from '#server/api/api.ts'
 import { composeServices } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'

@@ -1,6 +1,5 @@
 import type { Content } from '#contract/content/registry.ts'
-import type { StorageCard } from '#contract/lots/storage.ts'
-import { type StorageFacts, storageFactsSchema } from '#contract/lots/storage-facts.ts'
+import { type StorageCard, type StorageFacts, storageFactsSchema } from '#contract/lots/storage.ts'
 import { apiPaths, paths } from '#contract/paths.ts'
 import { type StorageChoiceName, type StorageFieldName, storageFields, storageWords } from '#domain/lots/storage.ts'
 import { fill } from '#domain/text/fill.ts'

@@ -1,6 +1,5 @@
 import type { Content } from '#contract/content/registry.ts'
-import { readColumn } from '#contract/lots/facts.ts'
-import { pricePartsSchema } from '#contract/lots/price-parts.ts'
+import { pricePartsSchema, readColumn } from '#contract/lots/facts.ts'
 import type { LotCard } from '#contract/lots/sold.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { MAX_LOT_ID } from '#domain/lots/lot.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pricePartsSchema } from '#contract/lots/price-parts.ts'
+import { pricePartsSchema } from '#contract/lots/facts.ts'
 import type { RawLot } from '#domain/stock/raw-lot.ts'
 import type { StockSource } from '#domain/stock/source.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'

@@ -1,6 +1,5 @@
 import { NotFound } from '#contract/errors.ts'
-import type { Property, PropertyCard } from '#contract/lots/flat.ts'
-import type { FlatFacts } from '#contract/lots/flat-facts.ts'
+import type { FlatFacts, Property, PropertyCard } from '#contract/lots/flat.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { PricePart } from '#domain/price-parts.ts'
 import { type KindOnSale, type PricePoint, type SaleContext, SIMILAR_LIMIT } from '../../snapshot/kind.ts'

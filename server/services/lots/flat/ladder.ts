@@ -1,5 +1,4 @@
-import type { PropertyCard } from '#contract/lots/flat.ts'
-import type { FlatFacts } from '#contract/lots/flat-facts.ts'
+import type { FlatFacts, PropertyCard } from '#contract/lots/flat.ts'
 import type { FlatLadder } from '#contract/lots/flat-layout-facts.ts'
 import { formatArea } from '#domain/area.ts'
 import { joinList } from '#domain/flat-words.ts'
