@@ -19,7 +19,7 @@ import { purchaseHandlers, siteHandlers } from './site.ts'
 /**
  * All calls, below `/api`. Paths are registered without the last slash: the outer application is not strict and cuts it,
  * so that a call answers with the slash (canonical) and without.
- * @param onPolicyReport told of what browsers say that the policy of a page has stopped
+ * @param onPolicyReport called for each violation of a page's policy that a browser reports
  */
 export function createApi(
   services: Services,
@@ -38,7 +38,7 @@ export function createApi(
     )
     .use('/favorites/*', neverKept)
   const bookings = requestHandlers(services, config, renderFormPage)
-  // Before the lots: «subsidy_property_cards» stands where their ids do.
+  // Before the lots: «subsidy_property_cards» has the form of their ids.
   registerCalls(api, services, {
     ...siteHandlers(services),
     ...purchaseHandlers(services),

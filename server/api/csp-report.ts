@@ -7,8 +7,8 @@ const TYPES = ['application/csp-report', 'application/reports+json']
 
 /**
  * `/api/csp_report/`: what a browser says that the policy of a page has stopped. Only the directive is counted: everything else in a
- * report is written by whoever sends it, and addresses may carry personal data.
- * @param onReport told of every violation
+ * report can be forged, and addresses may contain personal data.
+ * @param onReport called for each violation
  */
 export function cspReportHandlers(onReport: (directive: string) => void): Handlers<'reportPolicy'> {
   return {

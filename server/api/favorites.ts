@@ -99,7 +99,7 @@ function giveToken(c: Context<ApiEnv>, { CSRF_COOKIE_NAME: name, SITE_URL: siteU
   c.header('Set-Cookie', `${name}=${token}; Path=/; Max-Age=${TOKEN_MAX_AGE_SECONDS}; SameSite=Lax${secure}`)
 }
 
-/** The browser asks in case the visitor follows a link: nobody has pressed anything yet. */
+/** The browser prefetches a link that the visitor has not pressed yet. */
 function isPrefetch({ headers }: Request): boolean {
   return ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some(name =>
     /prefetch|prerender|preview/i.test(headers.get(name) ?? ''),

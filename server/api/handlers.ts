@@ -9,15 +9,15 @@ import type { Json } from '#server/search-index/types.ts'
 import type { ApiEnv } from '../http/call-context.ts'
 import { dataAnswer, sendData } from './send-data.ts'
 
-declare const told: unique symbol
+declare const described: unique symbol
 
 /** A response of which the compiler knows status and body. */
 export type Answer<Status extends number, Body> = Status extends number
-  ? Response & { readonly [told]: { status: Status; body: Body } }
+  ? Response & { readonly [described]: { status: Status; body: Body } }
   : never
 
 /** A page: what a form gets that the browser sent without our script, whatever its status. */
-export type PageAnswer = Response & { readonly [told]: 'page' }
+export type PageAnswer = Response & { readonly [described]: 'page' }
 
 type Described = Pick<Operation, 'responses'>
 type BodyAt<Call extends Described, Status extends keyof Call['responses']> = Call['responses'][Status] extends {
@@ -50,7 +50,7 @@ export type PlainHandler = (c: Context<ApiEnv>) => Response | Promise<Response>
 /** A handler for each call: one that is missing, has no description or answers something else does not compile. */
 export type Handlers<Name extends CallName = CallName> = { readonly [Each in Name]: Handler<Each> }
 
-/** An answer that nobody may keep. */
+/** A response that must not be cached. */
 export const NEVER_KEPT = { 'Cache-Control': 'no-store' }
 
 /** Answers with JSON. */
@@ -60,23 +60,23 @@ export function json<const Status extends ContentfulStatusCode, Body extends obj
   body: Body,
   headers: Record<string, string> = {},
 ): Answer<Status, Body> {
-  return tell(c.json(body, status, headers))
+  return typed(c.json(body, status, headers))
 }
 
 /** Says that it is done and nothing more. */
 export function done(c: Context<ApiEnv>): Answer<204, null> {
-  return tell(c.body(null, 204, NEVER_KEPT))
+  return typed(c.body(null, 204, NEVER_KEPT))
 }
 
 /** Answers with a file to save. Its type is not stated: a browser must not open what a stranger has sent. */
 export function attachment(content: Uint8Array, headers: Record<string, string>): Answer<200, string> {
   const type = { 'Content-Type': 'application/octet-stream', 'Content-Length': String(content.byteLength) }
-  return tell(new Response(Buffer.from(content), { headers: { ...type, ...headers } }))
+  return typed(new Response(Buffer.from(content), { headers: { ...type, ...headers } }))
 }
 
 /** Sends a plain form back to a page. */
 export function seeOther(c: Context<ApiEnv>, path: string): Answer<303, null> {
-  return tell(c.redirect(path, 303))
+  return typed(c.redirect(path, 303))
 }
 
 /** Answers with a page in place of JSON. */
@@ -87,7 +87,7 @@ export function page(response: Response): PageAnswer {
 
 /** Answers with data that everybody may keep, as long as they ask whether it is still true. */
 export async function data<Value>(c: Context<ApiEnv>, revision: number, value: Value): Promise<Answer<200, Value>> {
-  return tell(await sendData(c, dataAnswer(revision, JSON.stringify(value))))
+  return typed(await sendData(c, dataAnswer(revision, JSON.stringify(value))))
 }
 
 /** The same with a body that is JSON already. */
@@ -96,7 +96,7 @@ export async function written<Value>(
   revision: number,
   json: Json<Value>,
 ): Promise<Answer<200, Value>> {
-  return tell(await sendData(c, dataAnswer(revision, json)))
+  return typed(await sendData(c, dataAnswer(revision, json)))
 }
 
 /** The part of a path: `{id}` of the description. */
@@ -105,8 +105,8 @@ export function partOf(c: Context<ApiEnv>, name: string): string {
 }
 
 /** The one place where a response gets its type. */
-function tell<Status extends number, Body>(response: Response): Answer<Status, Body> {
-  // Whoever calls it has just made it of a value of that type.
+function typed<Status extends number, Body>(response: Response): Answer<Status, Body> {
+  // The caller has just built the response from a value of that type.
   return response as unknown as Answer<Status, Body>
 }
 

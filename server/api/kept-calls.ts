@@ -49,7 +49,7 @@ export function createKeptCalls(
       try {
         kept = encoded(snapshot, path, document)
       } catch {
-        // The framework meets the same failure, tells the log and answers with our words.
+        // The framework fails the same way, logs it and sends our error response.
         return undefined
       }
       sendPage(req, res, kept)

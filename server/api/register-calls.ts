@@ -25,7 +25,7 @@ export function registerCalls(
   }
 }
 
-/** A kept answer through the framework, for whoever does not come the fast way. */
+/** A cached response through the framework, for requests that the fast path does not answer. */
 function keptHandler({ site }: Services, ask: () => unknown): PlainHandler {
   const answerOf = perSnapshot(({ revision }: SiteSnapshot) => dataAnswer(revision, JSON.stringify(ask())))
   return c => sendData(c, answerOf(site.current()))

@@ -34,16 +34,16 @@ export async function hashOfFile(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Writes the hash beside the backup, in the form that `sha256sum --check` reads. */
+/** Writes the hash next to the backup, in the form that `sha256sum --check` reads. */
 export function writeHash(file: string, sha256: string): void {
   writeFileSync(`${file}.sha256`, `${sha256}  ${basename(file)}\n`, { mode: 0o600, flush: true })
 }
 
-/** @throws DatabaseError when the backup is not what was written, or nothing tells what was written */
+/** @throws DatabaseError when the backup is not what was written, or its hash is missing */
 export async function verifyHash(file: string): Promise<void> {
   if (!existsSync(file)) throw new DatabaseError(`there is no file ${file}`)
   if (!existsSync(`${file}.sha256`))
-    throw new DatabaseError(`${file}.sha256 is missing: nothing tells whether the backup is whole`)
+    throw new DatabaseError(`${file}.sha256 is missing, so the backup cannot be verified`)
   const [expected] = readFileSync(`${file}.sha256`, 'utf8').split(/\s/)
   if ((await hashOfFile(file)) !== expected) throw new DatabaseError(`${file} is damaged: its SHA-256 is another`)
 }

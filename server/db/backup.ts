@@ -9,10 +9,10 @@ import { readErasures, rememberErasures } from './erasures.ts'
 import { DatabaseError } from './errors.ts'
 import { inTransaction } from './transaction.ts'
 
-// A process of its own may wait for a lock with its loop stopped.
+// A separate process may wait for a lock with its event loop stopped.
 const PATIENCE_MS = 10_000
 
-/** Name of the setting that tells when the last backup was finished, ISO in UTC; for the metrics. */
+/** Name of the setting with the time of the last finished backup, ISO in UTC; for the metrics. */
 export const LAST_BACKUP = 'last_backup'
 
 /** A finished backup. */
@@ -71,7 +71,7 @@ async function copyVerified(
     for (const end of ['', '-journal', '-wal', '-shm']) rmSync(part + end, { force: true })
   }
   discard()
-  // Made before anything stands in it: whoever writes into it then keeps the rights, and nobody else can read meanwhile.
+  // Created empty with its rights first, so that no one else can read it while it is written.
   closeSync(openSync(part, 'wx', 0o600))
   try {
     await copy(location, part)
@@ -134,7 +134,7 @@ export function assertWhole(file: string): void {
 }
 
 /**
- * Tells the metrics when, and writes down beside the new backup what was erased so far.
+ * Records the time for the metrics, and writes the erasures so far next to the new backup.
  * @returns whether the clock may be believed
  */
 async function noteSuccess(location: DatabaseLocation, folder: string, now: Date): Promise<boolean> {

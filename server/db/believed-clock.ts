@@ -2,16 +2,16 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Name of the setting that tells the latest time at which the clock was believed, ISO in UTC. */
+/** Name of the setting with the latest time at which the clock was believed, ISO in UTC. */
 const BELIEVED_AT = 'clock_believed_at'
 
 /**
- * So far may the clock stand from where it was believed last: a site may be off for a month. Nothing that is kept for a person
- * goes sooner. A clock that is further off is wrong, or the site was off for longer: from here nobody can tell, so a person does.
+ * Largest believed step of the clock since it was believed last: a site may be off for a month. A larger step means that the clock is
+ * wrong or that the site was off for longer. The code cannot distinguish them, so a person decides.
  */
 const FARTHEST_STEP_MS = 30 * 86_400_000
 
-/** Whether anything may be erased, or counted as old, by the clock as it stands. */
+/** Whether data may be erased, or counted as old, by the current clock. */
 export type ClockVerdict = { isBelieved: true } | { isBelieved: false; lastBelieved: string }
 
 /**
@@ -44,7 +44,7 @@ export async function peekClock(db: Kysely<Database>, now: Date): Promise<ClockV
   return judge((await readBelieved(db)) ?? (await newestRow(db)), now)
 }
 
-/** A person has looked at the clock: from here on it is believed as it stands. @throws Unavailable when the store does not answer */
+/** A person has checked the clock: it is believed from now on. @throws Unavailable when the store does not answer */
 export function trustClock(db: Kysely<Database>, now: Date): Promise<void> {
   return inTransaction(db, trx => writeBelieved(trx, now.toISOString()))
 }
@@ -62,7 +62,7 @@ async function writeBelieved(trx: Transaction<Database>, value: string): Promise
     .execute()
 }
 
-/** Of what visitors leave; undefined when nobody has left anything, and there is nothing to lose. */
+/** The newest data of visitors; undefined when there is none, so that there is nothing to lose. */
 async function newestRow(db: Kysely<Database>): Promise<string | undefined> {
   const request = await db
     .selectFrom('request')

@@ -52,7 +52,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Kysely<D
 }
 
 /**
- * Opens a database that is in use, for a program that runs beside the site: nothing is made and nothing is migrated, because the
+ * Opens a database that is in use, for a program that runs next to the site: nothing is made and nothing is migrated, because the
  * version that serves may be another one.
  * @param needed whether tables of an older version will do
  * @throws DatabaseError as `openDatabase`, and when there is no database, or one of a version that will not do

@@ -11,8 +11,8 @@ export interface ErasedFromCopies {
 }
 
 /**
- * Forgets a person in the copies beside the data. What a restore has laid aside is no backup that somebody counts on: they are
- * erased from it at once. Backups stay as they were written; whoever restores one erases their requests again by their ids, which
+ * Erases a person from the copies next to the data. What a restore has laid aside is not a backup: the person is
+ * erased from it at once. Backups stay as they were written; a restore erases the requests again by their ids, which
  * may be in the backup alone.
  * @param phone eleven digits, 7 first
  * Source: docs/operations.md#backup.

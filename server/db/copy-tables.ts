@@ -11,32 +11,32 @@ import { openSqlite } from './sqlite.ts'
 const ROWS_AT_ONCE = 500
 // Rows of this table hold files of up to 10 MB.
 const rowsAtOnce = (table: string) => (table === 'request_file' ? 4 : ROWS_AT_ONCE)
-// Nobody should be in the way: the site is stopped. A forgotten client of the operator may be.
+// The site is stopped; a forgotten client of the operator may still hold a lock.
 const LOCK_PATIENCE = '5s'
 
 /** The step that every database of ours has seen. */
 const [FIRST_STEP = ''] = Object.keys(migrations)
 
 /** Whose an embedded database is, by its tables. */
-export function ownerOfFile(db: DatabaseSync): 'ours' | 'nobody' | 'somebody' {
+export function ownerOfFile(db: DatabaseSync): 'ours' | 'empty' | 'foreign' {
   const tables = namesOf(db)
-  if (tables.length === 0) return 'nobody'
-  if (!tables.includes(STEPS)) return 'somebody'
-  return stepsOf(db).includes(FIRST_STEP) ? 'ours' : 'somebody'
+  if (tables.length === 0) return 'empty'
+  if (!tables.includes(STEPS)) return 'foreign'
+  return stepsOf(db).includes(FIRST_STEP) ? 'ours' : 'foreign'
 }
 
-/** Whose a PostgreSQL database is, by the tables of its first schema; those of extensions are nobody's. */
-export async function ownerOfServer(url: string): Promise<'ours' | 'nobody' | 'somebody'> {
+/** Whose a PostgreSQL database is, by the tables of its first schema; those of extensions do not count. */
+export async function ownerOfServer(url: string): Promise<'ours' | 'empty' | 'foreign'> {
   return onServer(url, async db => {
     const { rows } = await sql<{ name: string }>`
       select c.relname as name from pg_class c
       where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not exists (
         select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     `.execute(db)
-    if (rows.length === 0) return 'nobody'
-    if (!rows.some(({ name }) => name === STEPS)) return 'somebody'
+    if (rows.length === 0) return 'empty'
+    if (!rows.some(({ name }) => name === STEPS)) return 'foreign'
     const steps = await sql<{ name: string }>`select name from ${sql.table(STEPS)}`.execute(db)
-    return steps.rows.some(({ name }) => name === FIRST_STEP) ? 'ours' : 'somebody'
+    return steps.rows.some(({ name }) => name === FIRST_STEP) ? 'ours' : 'foreign'
   })
 }
 
@@ -84,9 +84,9 @@ export async function copyFromServer(url: string, file: string): Promise<void> {
 
 /**
  * Puts the rows of a copy in the place of all rows of a PostgreSQL database, in one transaction. The tables themselves stay, and
- * with them their owners, grants, and whatever else the administrator has put beside them.
+ * with them their owners, grants, and whatever else the administrator has added.
  * @param copy of this version, as the tables of the server are
- * @throws DatabaseError when somebody holds the tables; nothing has changed then
+ * @throws DatabaseError when another client holds the tables; nothing has changed then
  */
 export async function copyToServer(copy: DatabaseSync, url: string): Promise<void> {
   const tables = tablesOf(copy)

@@ -7,10 +7,10 @@ export interface Erasure {
   erasedAt: string
 }
 
-/** The list that lies beside the backups: a line of JSON for every erasure. */
+/** The list next to the backups: a line of JSON per erasure. */
 const FILE = 'erased-requests.jsonl'
 
-/** Writes erasures down beside the backups, for the day when one of them is restored and the database itself is lost. */
+/** Writes erasures next to the backups, for a restore after the database itself is lost. */
 export function rememberErasures(folder: string, erasures: readonly Erasure[]): void {
   if (erasures.length === 0) return
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -29,7 +29,7 @@ export function readErasures(folder: string): Erasure[] {
         const value: unknown = JSON.parse(line)
         return isErasure(value) ? [{ id: value.id, erasedAt: value.erasedAt }] : []
       } catch {
-        return [] // not a whole line: the erasure itself stands in the database
+        return [] // not a whole line: the erasure itself is in the database
       }
     })
 }

@@ -43,7 +43,7 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** The transaction did not happen and may happen in a moment: somebody else holds the lock. */
+/** The transaction did not happen and may succeed in a moment: another process holds the lock. */
 export function isBusy(error: unknown): boolean {
   const sqlite = sqliteCode(error)
   if (sqlite !== undefined) return sqlite === SQLITE.busy || sqlite === SQLITE.locked

@@ -11,14 +11,14 @@ const ADVISORY_LOCK = 7_200_451
 const LOCK_WAIT_MS = 60_000
 const LOCK_POLL_MS = 100
 
-/** Where a step is noted; it tells our databases from those of others. */
+/** Table of the applied steps; it distinguishes our databases from foreign ones. */
 export const STEPS = 'schema_migration'
 
-/** Steps that the database has seen, beside our tables; no part of `Database`, nobody else reads it. */
+/** Applied steps, a table that is not part of `Database`: only this module reads it. */
 type MigrationTable = { schemaMigration: { name: string; appliedAt: string } }
 
 /**
- * Brings the tables up to this version: forward only, each step in a transaction of its own under a lock, so that four
+ * Brings the tables up to this version: forward only, each step in its own transaction under a lock, so that four
  * processes may start at once and a process killed half-way leaves the step undone.
  * @param migrations the steps in order; another list only in tests
  * @throws DatabaseError when the database was written by a newer version: its rows may mean what we do not know
@@ -109,7 +109,7 @@ async function underLock(
   }
 }
 
-/** @returns false when somebody else holds the lock */
+/** @returns false when another process holds the lock */
 async function attempt(
   db: Kysely<Database>,
   dialect: Dialect,

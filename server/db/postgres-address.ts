@@ -21,7 +21,7 @@ export function addressProblems(address: string): string[] {
   return problems
 }
 
-/** Whether nobody between us and the server can read or change what is said: TLS with a checked certificate, or no network. */
+/** Whether traffic to the server is safe from readers on the way: TLS with a checked certificate, or no network. */
 export function isSecuredAddress(address: string): boolean {
   const url = parseAddress(address)
   if (!url) return false

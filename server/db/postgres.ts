@@ -5,7 +5,7 @@ import { DatabaseError } from './errors.ts'
 /** How a connection is used: answering visitors (every wait is bounded) or maintaining the database (migrations, backups). */
 export type PostgresUse = 'serving' | 'maintenance'
 
-// A paused server cannot time itself out, so `query_timeout` (ours) stands above `statement_timeout` (the server's).
+// A paused server cannot time itself out, so `query_timeout` (ours) is longer than `statement_timeout` (the server's).
 const SERVING_LIMITS = { query_timeout: 5000, statement_timeout: 4000, lock_timeout: 2000 } as const
 const CONNECT_TIMEOUT_MS = 2000
 const POOL_SIZE = 10

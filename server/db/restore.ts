@@ -19,23 +19,23 @@ const JOURNALS = ['-wal', '-shm']
 
 /** What a restore did. */
 export interface Restored {
-  /** File with the data that was replaced, beside the backups; undefined when there was none. */
+  /** File with the data that was replaced, next to the backups; undefined when there was none. */
   aside: string | undefined
   /** Requests of the backup that had been erased since, and were erased again. */
   erasedAgain: number
-  /** Whether the site will believe the clock as it stands; when not, it erases nothing until a person has looked at it. */
+  /** Whether the site will believe the current clock; if not, it erases nothing until a person has checked it. */
   clock: ClockVerdict
 }
 
 /**
  * Puts a backup in the place of the data, of either database: the rows of a PostgreSQL server are replaced, its tables, grants
- * and extensions stay. The site must be stopped. The old data is kept beside the backups, and nobody who was erased since the
- * backup comes back.
- * @param file      the backup, with its `.sha256` beside it
+ * and extensions stay. The site must be stopped. The old data is kept next to the backups, and requests
+ * that were erased since the backup do not come back.
+ * @param file      the backup, with its `.sha256` next to it
  * @param backupDir where erasures are written down besides the folder of the file, and where the old data goes
  * @throws DatabaseError when the backup is damaged, newer than this version or no database of ours, when the place holds a
  *   database of others, or the site still runs: nothing has changed then. When PostgreSQL fails on the way, its tables may be of
- *   this version already, and after a broken COMMIT nobody knows whose rows are in them: the message names the copy of the old ones
+ *   this version already, and after a broken COMMIT it is unknown whose rows are in them: the message names the copy of the old ones
  * Source: docs/operations.md#backup.
  */
 export async function restore(
@@ -99,7 +99,7 @@ function dropForeignCode(copy: string): void {
 }
 
 /**
- * What is replaced must be ours, or nothing, or so damaged that nobody can tell.
+ * What is replaced must be ours, or nothing, or too damaged to tell.
  * @throws DatabaseError when it is a database of others
  */
 async function assertPlace({ url, dataDir }: DatabaseLocation): Promise<void> {
@@ -107,7 +107,7 @@ async function assertPlace({ url, dataDir }: DatabaseLocation): Promise<void> {
     const owner = await ownerOfServer(url).catch((error: unknown) => {
       throw new DatabaseError(`PostgreSQL: ${messageOf(error)}`, { cause: error })
     })
-    if (owner === 'somebody') throw new DatabaseError('DATABASE_URL names a database of another program')
+    if (owner === 'foreign') throw new DatabaseError('DATABASE_URL names a database of another program')
     return
   }
   const place = sqlitePath(dataDir)
@@ -121,9 +121,9 @@ async function assertPlace({ url, dataDir }: DatabaseLocation): Promise<void> {
       db.close()
     }
   } catch {
-    return // damaged: nobody's any more
+    return // damaged: there is no owner to respect
   }
-  if (owner === 'somebody') throw new DatabaseError(`${place} is a database of another program`)
+  if (owner === 'foreign') throw new DatabaseError(`${place} is a database of another program`)
 }
 
 /** Erasures in the data that is about to be replaced; none when it cannot be read, which may be the reason for the restore. */
@@ -198,7 +198,7 @@ function isWhole(place: string): boolean {
   }
 }
 
-/** With its journals: a file that could not be read may still be repaired by somebody. */
+/** With its journals: a file that could not be read may still be repaired. */
 function moveDamaged(place: string, folder: string, now: Date): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const aside = freeName(folder, now, 'damaged')
@@ -237,7 +237,7 @@ async function assertNobodyServes(url: string): Promise<void> {
 
 /**
  * Leaving WAL needs the file for oneself: it fails while the site, or anybody, has it open.
- * @throws DatabaseError when somebody does
+ * @throws DatabaseError when it is open
  */
 function assertNobodyUses(place: string): void {
   let mode: unknown
@@ -285,7 +285,7 @@ function openWorkshop(dataDir: string): string {
   return folder
 }
 
-/** Deletes what killed restores left a day ago: nobody else would find it, neither retention nor an erasure. */
+/** Deletes what killed restores left a day ago: neither retention nor an erasure would find it. */
 export function clearLeftWorkshops(dataDir: string, now: Date): void {
   if (!existsSync(dataDir)) return
   for (const name of readdirSync(dataDir).filter(entry => NAME.test(entry))) {

@@ -2,9 +2,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './schema.ts'
 
 /**
- * Tells everybody who keeps a copy (the index, the page cache, other processes) that catalogue or content changed. Call it once
+ * Invalidates every copy (the index, the page cache, other processes) after a change of stock or content. Call it once
  * in every transaction that changes them.
- * @param now stands in `changedAt`
+ * @param now stored in `changedAt`
  * @returns the new revision
  */
 export async function bumpRevision(trx: Transaction<Database>, now: Date): Promise<number> {

@@ -42,7 +42,7 @@ export interface PropertyTable {
   status: LotStatus
   /** Time of the last change of price or status, ISO in UTC. */
   updatedAt: string
-  /** Last day of a booking, `YYYY-MM-DD`; the day of the sale stands in `soldAt`. */
+  /** Last day of a booking, `YYYY-MM-DD`; the day of the sale is in `soldAt`. */
   bookedUntil: string | null
   soldAt: string | null
   buildingId: number
@@ -83,7 +83,7 @@ export interface ManualHoldTable {
 /** One row (id 1): the process that imports stock now. What it stages (`staged_lot`, `staged_price`) is its own as long as it holds this. */
 export interface ImportLeaseTable {
   id: number
-  /** Null = nobody imports. */
+  /** Null = no import runs. */
   owner: string | null
   leaseUntil: string | null
 }
@@ -98,7 +98,7 @@ export interface ContentDocumentTable {
   position: number
   /** JSON, after substitution of facts and typography. */
   body: string
-  /** SHA-256 of the source text, hex: tells consents apart and makes loading idempotent. */
+  /** SHA-256 of the source text, hex: distinguishes consents and makes loading idempotent. */
   hash: string
 }
 
@@ -106,7 +106,7 @@ export interface ContentDocumentTable {
 export interface ContentSourceTable {
   /** From the root of the content, with `/`: `content/news/rechnoj-den.md`. */
   path: string
-  /** To the letter; null = somebody took it out, and the files may still have it. */
+  /** Exact text; null = it was removed here, and the files may still have it. */
   body: string | null
   /** SHA-256 of `body`, hex; null as `body` is. */
   hash: string | null
@@ -115,7 +115,7 @@ export interface ContentSourceTable {
   /** Who changed it last: `load`, or the name of another writer. */
   author: string
   changedAt: string
-  /** Hash of the file that was loaded last: tells a file that changed since from one that did not. Null = no file was ever loaded. */
+  /** Hash of the file that was loaded last: shows whether the file has changed since. Null = no file was ever loaded. */
   loadedHash: string | null
 }
 
@@ -177,7 +177,7 @@ export interface RequestTable {
   captcha: 'ok' | 'skipped' | 'off'
   /** Accepted but kept for a person to look at: too many from one client. */
   held: boolean
-  /** When a person said that they had dealt with it, ISO in UTC; null = nobody said so. */
+  /** When a person marked it as handled, ISO in UTC; null = not handled. */
   handledAt: string | null
   /** `Idempotency-Key` of the form, null when the caller sent none. */
   idempotencyKey: string | null
@@ -229,7 +229,7 @@ export interface OutboxTable {
   /** The 72 hours of attempts count from here; a retry by hand starts them anew. */
   queuedAt: string
   deliveredAt: string | null
-  /** What the other side calls it, when it tells (Calltouch `requestId`). */
+  /** Id at the receiver, if it returned one (Calltouch `requestId`). */
   externalId: string | null
 }
 
@@ -267,7 +267,7 @@ export interface CaptchaTokenTable {
 
 /** Favorites of anonymous visitors. */
 export interface FavoriteTable {
-  /** SHA-256 of the cookie, hex: the database alone gives nobody's list. */
+  /** SHA-256 of the cookie, hex: the database alone does not open a list. */
   owner: string
   propertyId: number
   addedAt: string
@@ -284,7 +284,7 @@ export interface FavoriteTable {
 /** A favorite as it is read. */
 export type Favorite = Selectable<FavoriteTable>
 
-/** Every column that tells the price of a lot and whether it can be bought. */
+/** Columns of the price of a lot and whether it can be bought. */
 export const SALE_COLUMNS = [
   'status',
   'bookedUntil',

@@ -18,7 +18,7 @@ export async function grantRows(owner: Kysely<Database>, account: string): Promi
   const missing = await tablesWithout(owner, account)
   if (missing.length === 0) return
   await owner.transaction().execute(async trx => {
-    // Whoever else starts now waits here, and finds nothing left to grant but what they grant again.
+    // Another process that starts now waits here; granting again changes nothing.
     await sql`select pg_advisory_xact_lock(hashtext('kvartal grants'))`.execute(trx)
     const to = sql.id(account)
     const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(trx)

@@ -17,7 +17,7 @@ import { dialectOf } from './dialect.ts'
 import { DatabaseError, sqliteCode } from './errors.ts'
 import type { Database } from './schema.ts'
 
-// While SQLite waits for a lock, the event loop stands still: 1500 ms froze every visitor for 1508 ms. So it waits just long
+// While SQLite waits for a lock, the event loop is blocked: 1500 ms froze every visitor for 1508 ms. So it waits just long
 // enough for another process's ordinary commit (0.2–0.4 ms), and `transaction.ts` does the rest of the waiting asynchronously.
 const BUSY_TIMEOUT_MS = 20
 
@@ -125,7 +125,7 @@ function describe(error: unknown): string {
 
 /**
  * Makes the folder of the data (`DATA_DIR`), for its owner only: names, phones and keys lie in it. A folder that is there already
- * keeps the rights that somebody has given it.
+ * keeps its rights.
  */
 export function makeDataDir(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -137,7 +137,7 @@ const PAUSE_MS = 100
  * Brings everything from the journal of the embedded database into its file and empties the journal, which has to wait for
  * everybody who still reads old pages in it.
  * @param patienceMs how long they are waited for
- * @returns false when somebody reads longer; true on a server, which keeps its own files
+ * @returns false when a reader takes longer; true on a server, which keeps its own files
  */
 export async function emptyWal(db: Kysely<Database>, patienceMs: number): Promise<boolean> {
   if (dialectOf(db) !== 'sqlite') return true

@@ -6,7 +6,7 @@ import { inTransaction } from './transaction.ts'
 const KEPT_MS = 2000
 
 /**
- * Tells whether the store takes writes: writes one small row and waits for the disk. For readiness and metrics; a full disk, a
+ * Checks whether the store accepts writes: writes one small row and waits for the disk. For readiness and metrics; a full disk, a
  * read-only file and a silent server look the same from here.
  * @returns a function that answers from a write at most 2 s old
  */

@@ -7,7 +7,7 @@ import { asRefusal, isBusy } from './errors.ts'
 import { readRevision } from './revision.ts'
 import type { Database } from './schema.ts'
 
-// A visitor waits two seconds for somebody else's lock; then they are told to try again. Source: docs/reliability.md#requests.
+// A visitor waits two seconds for the lock of another process, then gets an error. Source: docs/reliability.md#requests.
 const BUSY_DEADLINE_MS = 2000
 const FIRST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 100

@@ -8,7 +8,7 @@ export interface ApiEnv {
   Bindings: HttpBindings
   /**
    * `route`: the pattern that a page belongs to, where the framework knows only `*`. `isClientShared`: it comes through a proxy
-   * that nobody named, whose address stands for all visitors.
+   * that `TRUSTED_PROXIES` does not name, so its address is that of all visitors.
    */
   Variables: { requestId: string; route?: string; isClientShared?: boolean }
 }

@@ -11,7 +11,7 @@ export const GZIP_LEVEL = 4
 const BROTLI_WINDOW_BITS = 18
 
 /**
- * Threads that may compress at once: one less than the machine runs, so that whoever asks for a kept page never waits for a processor
+ * Threads that may compress at once: one less than the machine runs, so that a request for a cached page never waits for a processor
  * because eight other pages are being compressed.
  */
 const compressors = createLimiter({

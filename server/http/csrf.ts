@@ -15,7 +15,7 @@ export interface CsrfOptions {
 /**
  * Refuses writes that another site made the visitor's browser send. The browser says where a call comes from
  * (`Sec-Fetch-Site`); an older one says its `Origin`; one that says neither must repeat the token of its cookie, if it sent
- * any cookie at all: without cookies there is nobody to act in the name of.
+ * any cookie at all: without cookies there is no visitor to act for.
  * Source: docs/security.md#threats.
  */
 export function refuseForeignWrites(options: CsrfOptions): MiddlewareHandler<ApiEnv> {
@@ -28,7 +28,7 @@ export function refuseForeignWrites(options: CsrfOptions): MiddlewareHandler<Api
 
 /**
  * Whether a call comes from our own pages, or from a program that has no visitor behind it. `none` is an address that was typed,
- * kept or followed from outside of the browser (a letter, a messenger): nobody on our page has asked for it. A form that is sent
+ * kept or followed from outside of the browser (a letter, a messenger): our page did not request it. A form that is sent
  * again after a restart of the browser comes so too, but as a POST with its origin.
  */
 export function isOwnCall(request: Request, { siteUrl, cookieName, headerName }: CsrfOptions): boolean {

@@ -76,7 +76,7 @@ interface Seen {
   sha256: string
 }
 
-/** Tells whether a file is what the load has checked. It is read once, and again when its time or size is another. */
+/** Compares a file with what the load has checked. It is read once, and again when its time or size has changed. */
 function createComparison() {
   const seen = new Map<string, Promise<Seen>>()
   return async (path: string, { bytes, sha256 }: DocumentFile): Promise<boolean> => {
@@ -89,7 +89,7 @@ function createComparison() {
       seen.set(path, now)
       return (await now).sha256 === sha256
     } catch {
-      // A file that is gone is a page that is missing; the next load tells the editor.
+      // A missing file is 404; the next load reports it to the editor.
       return false
     }
   }

@@ -9,7 +9,7 @@ import { encodingOf, etagOf, isUnchanged } from './send-page.ts'
 /** Addresses of the files for portals. */
 export const FEED_FILE = ':file{[a-z-]{3,40}\\.xml}'
 
-/** A portal asks once an hour or seldom; the tag tells it whether anything has changed. */
+/** A portal requests the file at most hourly; the ETag saves an unchanged one. */
 const KEPT = 'public, no-cache'
 /** Files are made within seconds. */
 const RETRY_AFTER_SECONDS = 60
@@ -36,7 +36,7 @@ export function createFeedAnswers(find: (name: FeedName) => Promise<FeedNow>) {
       'Cache-Control': KEPT,
       'Content-Security-Policy': STRICT_POLICY,
       Vary: 'Accept-Encoding',
-      // For portals: nobody should find the file itself by a search.
+      // For portals: search engines should not list the file.
       'X-Robots-Tag': 'noindex',
     }
     if (hasIt(request.headers, etag, found.stored.madeAt)) return new Response(null, { status: 304, headers })
@@ -55,7 +55,7 @@ export function createFeedAnswers(find: (name: FeedName) => Promise<FeedNow>) {
   }
 }
 
-/** By the tag, or by the time where no tag is told. Source: RFC 9110, 13.2.2. */
+/** By the ETag, or by the time if the request has no ETag. Source: RFC 9110, 13.2.2. */
 function hasIt(headers: Headers, etag: string, madeAt: string): boolean {
   const tags = headers.get('If-None-Match')
   if (tags !== null) return isUnchanged(tags, etag)

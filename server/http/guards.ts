@@ -29,12 +29,12 @@ export function rejectionOf(req: IncomingMessage, hosts: ServedHosts): Rejection
   if (countHosts(req.rawHeaders) > 1) return { status: 400, reason: 'More than one Host' }
   const { host } = req.headers
   if (host !== undefined && !HOST.test(host)) return { status: 400, reason: 'Host is not a host' }
-  // Whoever watches the machine asks it by its address.
+  // Health checks address the machine by its IP address.
   if (!isServed(host, hosts) && !HEALTH.test(url)) return { status: 421, reason: 'This host is not served here' }
   return null
 }
 
-/** An address that nobody answers: the page of errors, or the refusal of the API. */
+/** A path without a handler: the error page, or the refusal of the API. */
 const NOWHERE = '/_/nowhere'
 
 /**
@@ -98,12 +98,12 @@ export interface ServedHosts {
   isAnyAddress: boolean
 }
 
-/** Three names of one machine: whoever serves one of them is asked by the others, by a tunnel also on another port. */
+/** Three names of one machine: a site that serves one of them serves all, through a tunnel also on another port. */
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether the site is meant by a `Host`. Another name that leads here may be a page of somebody else, which a browser then believes to
- * share an origin with us, or an entry of a cache of that name. Addresses are no names: nobody can make one their own.
+ * Whether the site serves a `Host`. Another name that leads here may belong to a foreign page, which would then share an origin with
+ * us, or create a cache entry under that name. IP addresses are not names, so they cannot be taken over.
  * @param host as it came, checked to be a host; undefined = HTTP/1.0, which knows none
  */
 export function isServed(host: string | undefined, { names, isAnyAddress }: ServedHosts): boolean {

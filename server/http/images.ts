@@ -16,7 +16,7 @@ const STATUS: Record<Refusal['kind'], number> = { forged: 403, unknown: 404, uns
 /**
  * Bounds the making of pictures; those on disk pass by it.
  * @param isShedding true while the process is overloaded: nothing more queues then
- * @param onShed     told of every picture that was refused for it
+ * @param onShed     called for each picture refused because of it
  * @returns runs a job, or throws `Overloaded`
  */
 export function createImageLimit(

@@ -11,7 +11,7 @@ const LIMITS = {
   requestMs: 30_000,
   /** How often the two above are looked at. */
   checkMs: 5_000,
-  /** No byte in either direction. An answer that nobody reads lasts twice as long: the first look only notes what is left. */
+  /** No byte in either direction. An unread response lasts twice as long: the first check only notes the remaining bytes. */
   silenceMs: SILENCE_MS,
   keepAliveMs: 65_000,
   requestsPerSocket: 1_000,
@@ -55,7 +55,7 @@ function escapedPath(packet: Buffer): string | undefined {
 /** A request line whose answer may have a body. */
 const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|OPTIONS) /
 
-/** Told of answers that no handler gave. */
+/** Called for each response that no handler sent. */
 export type OnUnreadable = (status: number) => void
 
 /**

@@ -18,8 +18,8 @@ export interface Places {
 /** Whether the process has more to do than it can. */
 export interface Overload {
   /**
-   * True: nothing new may wait for these places. As long as one is free nobody is refused, however late the loop is: a machine
-   * that is busy with something else makes it late too, and turning a visitor away would help nobody.
+   * True: nothing new may wait for these places. As long as one is free nothing is refused, however late the loop is: a machine
+   * that is busy with another program makes it late too, and refusing a visitor would not help.
    * Cheap: asked for every page and picture.
    */
   isShedding(places: Places): boolean
@@ -51,11 +51,11 @@ export function createDelayJudge(limitMs = DELAY_LIMIT_MS) {
 }
 
 /**
- * Watches this process: the loop's delay, and the pages that wait to be rendered. A heart beat of its own, because
+ * Watches this process: the loop's delay, and the pages that wait to be rendered. It uses its own timer, because
  * `monitorEventLoopDelay` of Node 24 counts nothing while timers keep the loop busy.
  * @param pages   where pages are rendered
  * @param limitMs how late the loop may be
- * @param observe told of the delay of every beat, for the metrics
+ * @param observe called with each measured delay, for the metrics
  */
 export function watchOverload(
   pages: () => Places,

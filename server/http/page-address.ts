@@ -22,7 +22,7 @@ export interface Redirect {
 
 /** The routes of the application. */
 export interface PageRoutes {
-  /** Every pattern, `/flats/:id`; `*` stands for an address that no route knows. */
+  /** Every pattern, `/flats/:id`; `*` is an address without a route. */
   patterns: readonly string[]
   /** The pattern that a path without query belongs to. */
   patternOf(pathname: string): string
@@ -32,7 +32,7 @@ export interface PageRoutes {
   idsOf(pathname: string): readonly string[]
   /**
    * The one address of the page that a path leads to. Routes are matched without regard to case and escapes (`/Flats`,
-   * `/%66lats`), and each spelling would be a page of its own, with other rules. An unknown path stays what it is.
+   * `/%66lats`), and each spelling would be a separate page with other rules. An unknown path is returned unchanged.
    */
   canonicalPath(pathname: string): string
   /** Whether a form may be sent to this path itself. */

@@ -14,8 +14,8 @@ const MAX_BYTES = {
   notFound: 4 * 1024 * 1024,
 }
 /**
- * While nobody does: 80 ms of a thread, once as long as the page stays the same, for 11 % fewer bytes. Not while the threads have other
- * work: in a crowd of pages that grow old together somebody would wait for it after all.
+ * While no visitor waits: 80 ms of a thread, once as long as the page stays the same, for 11 % fewer bytes. Not while the threads have
+ * other work: when many pages become stale together, a visitor would wait for it after all.
  */
 const PATIENT_QUALITY = 10
 /** A page as the renderer gives it. */
@@ -37,7 +37,7 @@ export interface CachedPage {
   br: Buffer
   /** Of the compression, as brotli counts it. */
   quality: number
-  /** There since somebody asked for it. */
+  /** Made at the first request for it. */
   gzip?: Buffer
   /** Version of the data it was made from. */
   version: string
@@ -76,12 +76,12 @@ export interface Waiting {
 export interface PageCacheOptions {
   /**
    * Makes the page of a key; a rejected promise keeps the old page in use.
-   * @param waiting the visitor who waits for it; undefined = nobody does
+   * @param waiting the visitor who waits for it; undefined = none
    */
   render(key: string, waiting: Waiting | undefined): Promise<RenderedPage>
   /** Bounds the making of pages, from the render to the last compressed byte. Unbounded unless given. */
   bound?<T>(job: () => Promise<T>, waiting: Waiting | undefined): Promise<T>
-  /** Told that a page could not be made while an old one is in use: nobody else sees it. */
+  /** Called when a page could not be rendered and an old one is shown instead: the error is visible nowhere else. */
   onStaleError(error: unknown, key: string): void
   /** Version of the data now: pages of another one are not fresh. */
   version(): string
@@ -211,7 +211,7 @@ function isKeepable(page: CachedPage): boolean {
 
 /** What a page is compressed for. */
 interface Occasion {
-  /** Somebody waits. */
+  /** A visitor waits. */
   isAwaited: boolean
   /** The page as it was kept: the same bytes are compressed once. */
   before?: CachedPage | undefined
@@ -231,7 +231,7 @@ export async function encodePage(
   return { ...page, br: await compress(html, 'br', quality), quality }
 }
 
-/** The pages as they were written that somebody still needs. */
+/** Uncompressed pages that are still being sent. */
 const plains = new WeakMap<CachedPage, WeakRef<Buffer>>()
 
 /**

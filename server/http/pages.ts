@@ -11,20 +11,20 @@ import { ASK_BACK, keptHeaders, pageResponse, sendPage } from './send-page.ts'
 import { answerStatic, sendStatic } from './static-answer.ts'
 import type { Work } from './work.ts'
 
-/** Answers to forms wait in a line of their own: who has left a request is told so, however many read the site. */
+/** Responses to forms have a separate queue, so that a request is confirmed however many visitors read the site. */
 const FORM_LIMITS = { running: 4, waiting: 200, waitMs: 10_000 }
 
-/** What a render may tell the log of its visitor. */
+/** What a render may log about its request. */
 export interface RenderNote {
-  /** Undefined = nobody waits for it: a kept page is made anew. */
+  /** Undefined = no visitor waits: a cached page is rendered anew. */
   requestId: string | undefined
   /** Pattern of the route. */
   route: string
-  /** `nonce` of the inline scripts that the renderer writes: it tells them from whatever else gets into the page. */
+  /** `nonce` of the inline scripts that the renderer writes: it marks them, so that a script from elsewhere is not allowed. */
   scriptMark: string
 }
 
-/** Nobody who writes content can know the mark of a render. */
+/** The mark is random: an author of content cannot know it. */
 function newNote(requestId: string | undefined, route: string): RenderNote {
   return { requestId, route, scriptMark: randomBytes(16).toString('base64url') }
 }
@@ -50,7 +50,7 @@ export interface PagesOptions {
   cdnSeconds: number
   /** Where everything that is not kept is made. */
   work: Work
-  /** Told of every page that was refused because too much is to be done. */
+  /** Called for each page refused because of overload. */
   onShed(): void
 }
 
@@ -69,8 +69,8 @@ export function createPages(options: PagesOptions) {
     /** The pattern that an address belongs to, for logs and metrics. */
     routeOf: (rawUrl: string): string => addressOf(rawUrl).route,
     /**
-     * The fastest way: a kept page under an address that was read before. Costs so little that whoever asks so need not wait until all
-     * who came before them have been read.
+     * The fastest path: a cached page under an address that was read before. It is cheap enough to be answered before earlier requests
+     * have been read.
      * @returns false when there is more to do
      */
     answerKnown(req: IncomingMessage, res: ServerResponse): boolean {
@@ -82,7 +82,7 @@ export function createPages(options: PagesOptions) {
     /**
      * The fast way: a kept page straight from `node:http`; while too much is to be done an old one too, or the refusal.
      * @param client `clientKey` of who asks
-     * @returns false when the page has to be made, moved or asked of somebody else
+     * @returns false when the page has to be rendered, moved or answered by another handler
      */
     answerKept(req: IncomingMessage, res: ServerResponse, client: () => string): boolean {
       const address = addressOf(req.url ?? '/')
@@ -215,7 +215,7 @@ async function answerPersonally(
   }, waiting.client)
 }
 
-/** Too much to do, a page that tells its own failure, or nothing at all. */
+/** The overload page, a page that reports its own failure, or a static error page. */
 function failedPage(
   error: unknown,
   request: Request,
@@ -244,7 +244,7 @@ function isRead({ method }: { method?: string | undefined }): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** A program reads what is not there in words of its own, not as a page. */
+/** A program gets 404 as JSON, not as a page. */
 function isFor(req: IncomingMessage, page: CachedPage): boolean {
   return page.status !== 404 || !isProgram(req.headers.accept)
 }

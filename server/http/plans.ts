@@ -16,7 +16,7 @@ import { type CachedPage, encodePage } from './page-cache.ts'
 import { pageResponse } from './send-page.ts'
 import type { Work } from './work.ts'
 
-/** A drawing changes when somebody redraws a house: an hour of an old one harms nobody, and the tag saves the bytes after it. */
+/** A drawing changes only with the geometry of a house: an old one may be shown for an hour, then the ETag saves the bytes. */
 const KEPT = 'public, max-age=3600, must-revalidate'
 /** A picture inside `<img>` cannot use the fonts of the page; put into the page it can. */
 const FONTS = "'Golos Text',Arial,sans-serif"

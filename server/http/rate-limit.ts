@@ -18,7 +18,7 @@ export interface RateLimit {
 }
 
 /**
- * A limit in bounded memory, of this process alone: for what harms nobody but us when it is exceeded.
+ * A limit in bounded memory, per process: for limits that only protect this process.
  * What must hold for all processes together is counted in the store.
  * @param perMinute how many calls of one caller pass in any sixty seconds
  * @param nowMs     monotonic clock

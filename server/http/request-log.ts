@@ -20,7 +20,7 @@ export interface RequestLogOptions {
 /**
  * Gives every request an id (also in `X-Request-Id` and in the answer of an error) and writes one line of log: the pattern of
  * the route, never the address itself, whose query may carry personal data. The id of a trusted proxy is kept, so that its log
- * and ours tell of the same request; a stranger's is not.
+ * and ours name the same request; the id of another client is not.
  */
 export function requestLog({ log, config, observe, onUnknownProxy }: RequestLogOptions): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {

@@ -4,7 +4,7 @@ import type { PolicyHosts } from '#server/third-parties/policy-hosts.ts'
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * Inline scripts of a page that the renderer itself wrote, told by the mark it put on them; the mark is taken off again. Whatever got
+ * Inline scripts of a page that the renderer itself wrote, recognised by its mark, which is removed. Whatever got
  * into the page by another way bears none, and its policy lets it run nowhere.
  * @param page as it was rendered
  * @param mark attribute `nonce` of our own scripts: random, another one in every render
@@ -25,7 +25,7 @@ export function inlineScripts(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => code)
 }
 
-/** Where browsers tell what a policy has stopped, and the name of that place in `report-to`. */
+/** Where browsers report violations of a policy, and the name of that endpoint in `report-to`. */
 const REPORTS = { path: '/api/csp_report/', group: 'csp' }
 
 /** Header of every page, so that its `report-to` leads somewhere. */
@@ -35,7 +35,7 @@ export const REPORTING_ENDPOINTS = `${REPORTS.group}="${REPORTS.path}"`
  * Content-Security-Policy of one page: its own inline scripts are allowed by their hashes.
  * Hashes and not nonces: a page with a nonce has to be compressed anew for every visitor, and a 304 would pair a new
  * header with an old body.
- * @param scripts inline scripts of the page, as they stand in it
+ * @param scripts inline scripts of the page, character by character
  * @param hosts   what third parties need
  * @param dev     development: Vite inserts `<style>` and talks over a web socket
  */
@@ -83,6 +83,6 @@ export function commonHeaders(siteUrl: string): Record<string, string> {
   }
 }
 
-/** Of a PDF: the viewer of a browser is a page with styles of its own around the document. */
+/** For a PDF: the browser's viewer is a page with its own styles around the document. */
 export const VIEWER_POLICY =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"

@@ -82,7 +82,7 @@ const STALE_ON_ERROR_SECONDS = 24 * 3600
 /**
  * How long a shared cache in front of the site (a CDN, a proxy) may answer in its place with what everybody sees alike. Browsers go on
  * asking back. After `seconds` a copy is shown for as long again while a new one is fetched: that bounds how late a change of the
- * catalogue is seen, unless the copies of the version before are thrown away by their tag, which is told in the two spellings that
+ * catalogue is seen, unless the copies of the version before are thrown away by their tag, which is sent in the two spellings that
  * such caches know.
  * @param seconds `CDN_SECONDS`; 0 = shared caches ask back like browsers
  * @param version of the data that the answer was made from

@@ -88,7 +88,7 @@ function urlSet(origin: string, addresses: readonly SitemapAddress[]): string {
   return xmlDocument('urlset', NAMESPACE, urls)
 }
 
-/** Calls are for programs. Pages that nobody should index say so themselves, and must be read for it. */
+/** Calls are for programs. Pages that must not be indexed say so themselves, so robots have to read them. */
 function robots(origin: string): string {
   const lines = ['User-agent: *', 'Disallow: /api/', `Clean-param: ${TRACKING_KEYS.join('&')}`, '']
   return [...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')

@@ -33,7 +33,7 @@ interface StaticFile {
   gzip?: Buffer
 }
 
-/** Answers from the files of the build; anything else is somebody else's. */
+/** Serves the files of the build; other requests are left to other handlers. */
 export interface StaticFiles {
   /** @returns true when the request was answered */
   answer(req: IncomingMessage, res: ServerResponse, pathname: string): boolean
@@ -43,7 +43,7 @@ export interface StaticFiles {
  * The browser build, held in memory: a list made once at start, so that no address can reach another file of the disk.
  * Files under `assets/` carry a hash in their name, a changed font gets a new one: both are kept for a year.
  * The others are asked for again (ETag). What a tool wrote for another tool, in a folder or file with a leading dot, is not served.
- * @param folder  the folder of the build, `.br` and `.gz` twins beside the files
+ * @param folder  the folder of the build, with `.br` and `.gz` next to the files
  * @param headers headers of every answer
  */
 export function loadStaticFiles(folder: string, headers: Record<string, string>): StaticFiles {
@@ -91,7 +91,7 @@ export function loadStaticFiles(folder: string, headers: Record<string, string>)
 }
 
 /**
- * A page of its own (the tour) has a policy like any page, and draws what it has decoded itself; a drawing opened by its
+ * A static page has a policy like any page, and may show images that it has decoded itself; a drawing opened by its
  * address runs nothing. A script gets none: a worker would be bound by it.
  */
 function policyOf(path: string, content: Buffer): string | null {

@@ -36,7 +36,7 @@ export function readTourFiles(clientFolder: string): TourFiles | null {
 const KEPT = 'public, max-age=0, must-revalidate'
 
 /**
- * The page of the tour, which stands without the site's application: made once for each revision and kept.
+ * The page of the tour, which does not use the site's application: rendered once per revision.
  * @param page    its model; null where the quarter has no tour
  * @param version of the data
  * @param headers of every answer
@@ -95,8 +95,8 @@ function writeTour(tour: TourPage, { script, sheets }: TourFiles, siteUrl: strin
   const { x, y, width, height } = plan.viewBox
   const box = [x, y, width, height].join(' ')
   // A sign that could end the script is written otherwise; JSON reads it back.
-  const told = points.map(({ thumbnail: _, outline: _outline, ...point }) => point)
-  const data = JSON.stringify({ points: told, start }).replaceAll('<', '\\u003c')
+  const listed = points.map(({ thumbnail: _, outline: _outline, ...point }) => point)
+  const data = JSON.stringify({ points: listed, start }).replaceAll('<', '\\u003c')
   return String(html`<!doctype html>
 <html lang="ru">
 <head>
@@ -152,7 +152,7 @@ function action(name: string, iconName: string, label: string) {
   return html`<button class="${name}" type="button" aria-label="${label}" title="${label}">${icon(iconName)}</button>`
 }
 
-/** The script knows where the sprite stands; without it nothing here can be pressed. */
+/** The script sets the address of the sprite; without a script the buttons do nothing. */
 function icon(name: string) {
   return html`<svg aria-hidden="true"><use data-icon="${name}"/></svg>`
 }

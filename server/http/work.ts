@@ -21,7 +21,7 @@ const READS = { running: 32, waiting: 64, waitMs: 2000, perClient: 40 }
 export interface Work {
   /**
    * Runs a job, or refuses it before it waits in vain.
-   * @param client `clientKey` of who waits for it; undefined = nobody does
+   * @param client `clientKey` of the client that waits for it; undefined = none
    * @throws Overloaded
    */
   run<T>(job: () => Promise<T>, client?: string): Promise<T>
@@ -53,7 +53,7 @@ export type Write = <T>(job: () => Promise<T>, client?: string) => Promise<T>
 
 /**
  * @param limits       others for tests
- * @param observeDelay told how late the loop is, seconds, for the metrics
+ * @param observeDelay called with the delay of the loop, seconds, for the metrics
  */
 export function createWork(limits: Partial<WorkLimits> = {}, observeDelay?: (seconds: number) => void): Work {
   const { delayMs, ...places } = { ...LIMITS, ...limits }

@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 
-/** The first tables; what each column means stands in `schema.ts`. */
+/** The first tables; `schema.ts` documents each column. */
 export async function createTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await createCatalogue(db)
   await createContent(db)

@@ -5,7 +5,7 @@ import { keepFacts } from './0009-keep-facts.ts'
 import { importStock } from './0011-import-stock.ts'
 
 /**
- * One step of the tables. It runs once, in a transaction of its own, and is never edited after a release: what has to change
+ * One step of the tables. It runs once, in its own transaction, and is never edited after a release: what has to change
  * gets a new step that expands, and what is no longer read goes a release later (two versions run side by side during a deploy).
  */
 export type Migration = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
@@ -147,7 +147,7 @@ async function keepEncoding(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** The file that came with a request, in a table of its own: lists of requests do not read it. */
+/** The file that came with a request, in a separate table: lists of requests do not read it. */
 async function keepFiles(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await db.schema
     .createTable('requestFile')
