@@ -13,10 +13,9 @@ import { drawFloor } from '#domain/drawing/floor.ts'
 import { drawPlan, type PlanVariant } from '#domain/drawing/plan.ts'
 import type { Drawing, Primitive, TextPrimitive } from '#domain/drawing/primitives.ts'
 import { drawQuarter } from '#domain/drawing/quarter.ts'
-import { STATUSES } from '#domain/drawing/roles.ts'
 import { drawSunDay, drawSunGround, drawSunlight, SUN_DIAGRAM_SIZE } from '#domain/drawing/sun-diagram.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
-import { PRINT_THEME, SITE_THEME } from '#domain/drawing/themes.ts'
+import { PRINT_THEME, SITE_THEME, STATUSES } from '#domain/drawing/themes.ts'
 import { readDemoData } from './generate/demo-data.ts'
 
 const data = readDemoData()

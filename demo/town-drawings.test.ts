@@ -7,8 +7,8 @@ import type { Section } from '#domain/development/section.ts'
 import { drawDistrict } from '#domain/drawing/district.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { drawReadiness, groundLevel } from '#domain/drawing/readiness.ts'
-import type { Role } from '#domain/drawing/roles.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
+import type { Role } from '#domain/drawing/themes.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 
 const read = <T>(file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as T

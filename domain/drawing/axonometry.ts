@@ -7,9 +7,9 @@ import { Layers } from './layers.ts'
 import { type Face, paintingOrder } from './painter.ts'
 import { Pen } from './pen.ts'
 import type { Drawing, PathPrimitive } from './primitives.ts'
-import type { Role } from './roles.ts'
 import { drawFloors, drawTextures } from './shell.ts'
 import { CUT_M, moveSolid, type Solid } from './solid.ts'
+import type { Role } from './themes.ts'
 import { exposedFaces, wallPieces, windowSolids } from './wall-solids.ts'
 
 /** The model is turned clockwise and looked at from above. */

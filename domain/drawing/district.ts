@@ -4,7 +4,7 @@ import type { MasterPlan } from '../development/master-plan.ts'
 import type { Affine } from './affine.ts'
 import { Pen } from './pen.ts'
 import type { Drawing, PathPrimitive, Primitive } from './primitives.ts'
-import type { Role } from './roles.ts'
+import type { Role } from './themes.ts'
 
 /** Walks that the rings around the quarter stand for. */
 export const RING_MINUTES: readonly number[] = [5, 10]

@@ -4,7 +4,7 @@ import type { MasterPlan } from '../development/master-plan.ts'
 import type { Section } from '../development/section.ts'
 import { Layers } from './layers.ts'
 import type { Drawing } from './primitives.ts'
-import type { Role } from './roles.ts'
+import type { Role } from './themes.ts'
 
 /** A section as its facade needs it. */
 export interface ElevationSection {

@@ -8,9 +8,9 @@ import { diagonalsInside } from './hatch.ts'
 import { Layers } from './layers.ts'
 import { Pen } from './pen.ts'
 import type { Drawing, GroupPrimitive, PathPrimitive, Primitive } from './primitives.ts'
-import type { Role, Status } from './roles.ts'
 import { drawDoors, drawFloors, drawWalls, drawWindows, wallRole } from './shell.ts'
 import { type FlatCaption, placeFor, tagsOf } from './tags.ts'
+import type { Role, Status } from './themes.ts'
 
 /** One flat of a floor as it stands today. */
 export interface FloorFlat {

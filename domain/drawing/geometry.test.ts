@@ -4,8 +4,8 @@ import { piecesOf } from '../development/openings.ts'
 import { columnsInside, diagonalsInside, rowsInside } from './hatch.ts'
 import { kitchenUnits } from './kitchen.ts'
 import { type Face, paintingOrder } from './painter.ts'
-import type { Role } from './roles.ts'
 import { solid } from './solid.ts'
+import type { Role } from './themes.ts'
 import { exposedFaces } from './wall-solids.ts'
 
 const L: Point[] = [

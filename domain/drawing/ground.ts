@@ -5,8 +5,8 @@ import { drawCore } from './core.ts'
 import { Layers } from './layers.ts'
 import { Pen } from './pen.ts'
 import type { Drawing, GroupPrimitive, Primitive } from './primitives.ts'
-import type { Role } from './roles.ts'
 import { drawDoors, drawWalls, drawWindows } from './shell.ts'
+import type { Role } from './themes.ts'
 
 export interface GroundOptions {
   /** Premises that are spoken of, by `premises[].no`. */

@@ -1,7 +1,7 @@
 import type { Affine } from './affine.ts'
 import { Pen } from './pen.ts'
 import type { PathPrimitive } from './primitives.ts'
-import type { Role } from './roles.ts'
+import type { Role } from './themes.ts'
 
 /**
  * Sheets of one drawing, one path to a role: everything of a role is merged, and roles lie on each other in the order given.

@@ -10,7 +10,7 @@ import { type Affine, apply, UNITS_PER_METRE } from './affine.ts'
 import { Pen } from './pen.ts'
 import { drawPlan, sheetMap } from './plan.ts'
 import type { Drawing, PathPrimitive, Primitive, TextPrimitive, ViewBox } from './primitives.ts'
-import type { Role } from './roles.ts'
+import type { Role } from './themes.ts'
 
 const LABEL_SIZE = 22
 const LEGEND_SIZE = 23

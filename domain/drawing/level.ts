@@ -5,7 +5,7 @@ import { type Affine, apply } from './affine.ts'
 import type { Layers } from './layers.ts'
 import { Pen } from './pen.ts'
 import type { Drawing, Primitive, TextPrimitive } from './primitives.ts'
-import type { Role } from './roles.ts'
+import type { Role } from './themes.ts'
 
 /** A scheme of a part of the level with the spots of its lots by their painted numbers. */
 export interface DrawnLevel {

@@ -5,7 +5,7 @@ import { type Affine, apply } from './affine.ts'
 import { Layers } from './layers.ts'
 import { type DrawnLevel, drawLevelCore, levelTag, levelText, middleOf, sheetOf, spotOf } from './level.ts'
 import type { Primitive } from './primitives.ts'
-import type { Role } from './roles.ts'
+import type { Role } from './themes.ts'
 
 /** Drawing units to a metre. */
 export const PARKING_UNITS = 20

@@ -9,8 +9,8 @@ import { drawFurniture } from './furniture.ts'
 import { Layers } from './layers.ts'
 import { Pen } from './pen.ts'
 import type { Drawing, Primitive, TextPrimitive } from './primitives.ts'
-import type { Role } from './roles.ts'
 import { drawDoors, drawFloors, drawTextures, drawWalls, drawWindows } from './shell.ts'
+import type { Role } from './themes.ts'
 
 /**
  * `clean`: no captions, for cards; `furnished`: names and areas of rooms; `dimensions`: also sizes and chains of dimensions;

@@ -1,4 +1,4 @@
-import type { Role, Status } from './roles.ts'
+import type { Role, Status } from './themes.ts'
 
 /**
  * What a drawing is made of: paths, circles, texts and groups, each with a role instead of a colour. Writers turn them into

@@ -4,7 +4,7 @@ import { type Box, boundsOf } from '../development/polygon.ts'
 import { type Affine, apply } from './affine.ts'
 import { Pen } from './pen.ts'
 import type { Drawing, GroupPrimitive, PathPrimitive, Primitive, TextPrimitive } from './primitives.ts'
-import type { Role } from './roles.ts'
+import type { Role } from './themes.ts'
 
 export interface QuarterOptions {
   /** The building that is spoken of. */

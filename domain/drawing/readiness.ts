@@ -3,7 +3,7 @@ import type { Section } from '../development/section.ts'
 import { facadeWindows } from './elevation.ts'
 import { Layers } from './layers.ts'
 import type { Drawing } from './primitives.ts'
-import type { Role } from './roles.ts'
+import type { Role } from './themes.ts'
 
 /** How far a section is built, in storeys from the ground; the ground floor counts. */
 export interface BuiltSection {

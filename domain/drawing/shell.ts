@@ -12,7 +12,7 @@ import { type Opening, openingsOf, piecesOf, wallOf } from '../development/openi
 import { boundsOf } from '../development/polygon.ts'
 import { columnsInside, rowsInside } from './hatch.ts'
 import type { Layers } from './layers.ts'
-import type { Role } from './roles.ts'
+import type { Role } from './themes.ts'
 
 /** What a flat, a core and a ground floor have in common. */
 export interface ShellBody {

@@ -1,6 +1,6 @@
 import type { Point } from '../development/layout.ts'
 import { type Affine, apply } from './affine.ts'
-import type { Material } from './roles.ts'
+import type { Material } from './themes.ts'
 
 /** A box with sides along the axes, metres; `glass` is a pane, seen through. */
 export interface Solid {

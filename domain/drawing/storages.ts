@@ -5,7 +5,7 @@ import { apply } from './affine.ts'
 import { Layers } from './layers.ts'
 import { type DrawnLevel, levelTag, middleOf, sheetOf, spotOf } from './level.ts'
 import type { Primitive, ViewBox } from './primitives.ts'
-import type { Role } from './roles.ts'
+import type { Role } from './themes.ts'
 
 /** Drawing units to a metre: rooms are half as large as places, their numbers are not. */
 export const STORAGE_UNITS = 40

@@ -12,7 +12,7 @@ import {
 import { type Affine, apply, compose, placementAffine } from './affine.ts'
 import { Pen } from './pen.ts'
 import type { PathPrimitive, Primitive, TextPrimitive } from './primitives.ts'
-import type { Role } from './roles.ts'
+import type { Role } from './themes.ts'
 
 /** The picture is a square of this side; north is up. */
 export const SUN_DIAGRAM_SIZE = 600

@@ -1,7 +1,6 @@
 import { shortNumber } from './pen.ts'
 import type { Drawing, Primitive, TextPrimitive } from './primitives.ts'
-import type { Role } from './roles.ts'
-import type { Style, Theme } from './themes.ts'
+import type { Role, Style, Theme } from './themes.ts'
 
 export interface SvgOptions {
   /** Text for those who do not see the picture; without it the drawing is marked as decoration. */

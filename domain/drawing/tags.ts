@@ -3,7 +3,7 @@ import { boundsOf } from '../development/polygon.ts'
 import { type Affine, apply } from './affine.ts'
 import { Pen } from './pen.ts'
 import type { GroupPrimitive, Primitive } from './primitives.ts'
-import type { Status } from './roles.ts'
+import type { Status } from './themes.ts'
 
 /** What stands on a flat of a floor. */
 export interface FlatCaption {

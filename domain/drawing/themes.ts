@@ -1,7 +1,15 @@
 import { colours } from './colours.ts'
-import { MATERIALS, type Role, STATUSES, type Status } from './roles.ts'
 
-/** Looks of one role. What is absent is not painted. */
+/** What a lot on a floor or a chessboard is, and whether it passes the filter. */
+export const STATUSES = ['free', 'match', 'off', 'booked', 'sold', 'closed', 'pick'] as const
+export type Status = (typeof STATUSES)[number]
+
+/** Materials of the cut-away model; each has a lit top, a south and an east face. */
+const MATERIALS = ['wall', 'parapet', 'white', 'wood', 'textile', 'sofa', 'water', 'dark'] as const
+export type Material = (typeof MATERIALS)[number]
+type Face = 'top' | 'south' | 'east'
+
+/** Style of one role. What is absent is not painted. */
 export interface Style {
   fill?: string
   stroke?: string
@@ -15,8 +23,6 @@ export interface Style {
   /** A stroke under the letters that keeps them readable on lines. */
   halo?: { color: string; width: number }
 }
-
-export type Theme = Record<Role, Style>
 
 // Names of the design that are read often.
 const INK = colours.ink
@@ -41,7 +47,7 @@ const BRICK_JOINT = colours['built-faced-line']
 const FURNITURE_LINE = '#B9AE9E'
 const FURNITURE_PALE = '#D9D0C2'
 
-interface StatusLook {
+interface StatusStyle {
   /** Lies over floors and furniture and under walls, so it is a tint. */
   tint: Style
   edge: Style
@@ -52,8 +58,8 @@ interface StatusLook {
 
 const WHITE_TAG: Style = { fill: WHITE, stroke: '#E1D9CB', width: 2 }
 
-/** The looks of docs/design-system.md#status, as tints that let a plan show through. */
-const STATUS_LOOKS: Record<Status, StatusLook> = {
+/** Colours of docs/design-system.md#status, as tints that let a plan show through. */
+const STATUS_STYLES: Record<Status, StatusStyle> = {
   free: { tint: { fill: '#B2C9A4', opacity: 0.35 }, edge: {}, tag: WHITE_TAG, name: INK_SOFT, value: INK },
   match: { tint: { fill: '#96B485', opacity: 0.4 }, edge: {}, tag: { fill: ALDER }, name: WHITE, value: WHITE },
   off: { tint: { fill: WHITE, opacity: 0 }, edge: {}, tag: WHITE_TAG, name: INK_SOFT, value: INK },
@@ -88,7 +94,7 @@ const STATUS_LOOKS: Record<Status, StatusLook> = {
 }
 
 /** Lit from the upper left: the top is the lightest face, the east one the darkest. */
-const MATERIAL_FACES: Record<(typeof MATERIALS)[number], readonly [top: string, south: string, east: string]> = {
+const MATERIAL_FACES: Record<Material, readonly [top: string, south: string, east: string]> = {
   wall: [INK, '#EEE8DC', '#DAD1C0'],
   parapet: [colours['paper-light'], '#EEE8DC', '#DAD1C0'],
   white: [WHITE, '#EFE8DA', '#DFD5C3'],
@@ -109,7 +115,7 @@ const label = (fill: string, weight: number, halo?: Style['halo']): Style => ({
 })
 const FLOOR_HALO = { color: '#FFFDF9', width: 5.5 }
 
-function statusRoles(looks: typeof STATUS_LOOKS) {
+function statusRoles(looks: typeof STATUS_STYLES) {
   // Every status is listed, so every role of these families is present.
   return Object.fromEntries(
     STATUSES.flatMap(status => {
@@ -122,10 +128,7 @@ function statusRoles(looks: typeof STATUS_LOOKS) {
         [`tag-value-${status}`, label(look.value, 560)],
       ]
     }),
-  ) as Record<
-    Extract<Role, `flat-${Status}` | `edge-${Status}` | `tag-${Status}` | `tag-${'name' | 'value'}-${Status}`>,
-    Style
-  >
+  ) as Record<`${'flat' | 'edge' | 'tag' | 'tag-name' | 'tag-value'}-${Status}`, Style>
 }
 
 function materialRoles(faces: typeof MATERIAL_FACES) {
@@ -137,11 +140,11 @@ function materialRoles(faces: typeof MATERIAL_FACES) {
         return [`model-${material}-${face}`, { fill: color, stroke: color, width: 0.8 }]
       }),
     ),
-  ) as Record<Extract<Role, `model-${(typeof MATERIALS)[number]}-${'top' | 'south' | 'east'}`>, Style>
+  ) as Record<`model-${Material}-${Face}`, Style>
 }
 
-/** The look of the site: ink walls on warm floors, brick for «this one». */
-export const SITE_THEME: Theme = {
+/** The site: ink walls on warm floors, brick for the selected one. Every role of a drawing has a line here. */
+const siteRoles = {
   'floor-room': floor('#FFFDF9'),
   'floor-wet': floor('#EDF2F0'),
   'floor-hall': floor('#FBF7F0'),
@@ -189,14 +192,16 @@ export const SITE_THEME: Theme = {
   'fact-label': label(INK, 600, FLOOR_HALO),
   'fact-legend': label(INK_SOFT, 400),
 
+  // The plan of a whole floor.
   'floor-core': floor('#E9E3D6'),
   'core-line': { stroke: '#B3A999', width: 2 },
   'core-box': filledLine(WHITE, '#B3A999', 2.5),
   'core-label': label(INK_SOFT, 400),
   'wall-muted': { fill: '#7B7F74' },
   'hatch-booked': { stroke: colours['st-hatch'], width: 3 },
-  ...statusRoles(STATUS_LOOKS),
+  ...statusRoles(STATUS_STYLES),
 
+  // The level under the houses.
   'level-slab': filledLine('#F7F4ED', INK, 6),
   'level-aisle': { fill: '#E9E3D5' },
   'level-ramp': filledLine('#E9E3D5', INK, 3),
@@ -212,6 +217,7 @@ export const SITE_THEME: Theme = {
   'level-tag': { fill: ALDER },
   'level-tag-name': label(WHITE, 500),
 
+  // The plan of the quarter.
   river: { fill: '#D0DFDD' },
   embankment: { stroke: SAND_DEEP, width: 6 },
   road: { fill: WHITE },
@@ -228,6 +234,7 @@ export const SITE_THEME: Theme = {
   'river-label': label(RIVER_DEEP, 400),
   point: filledLine(BRICK, WHITE, 2),
 
+  // A facade.
   storey: filledLine(WHITE, SAND, 0.7),
   'storey-ground': filledLine(PAPER_DEEP, SAND, 0.7),
   'storey-picked': filledLine(BRICK, BRICK, 0.7),
@@ -236,6 +243,7 @@ export const SITE_THEME: Theme = {
   'pane-picked': { fill: '#F6DCCB' },
   'ground-line': { stroke: INK, width: 1.2 },
 
+  // How far a building is built.
   'built-faced': filledLine(BRICK_WALL, BRICK_JOINT, 1),
   'built-faced-line': { stroke: BRICK_JOINT, width: 1 },
   'built-faced-pane': { stroke: '#F8EDE2', width: 3.6, dash: '4.8 4.2' },
@@ -245,6 +253,7 @@ export const SITE_THEME: Theme = {
   'built-planned': { stroke: '#857F6E', width: 1.2, dash: '3 4' },
   'built-pit': { stroke: INK, width: 1.5 },
 
+  // The map of the district.
   'district-river': { fill: '#C4D8D8' },
   'district-tree': { stroke: '#D5DBC6', width: 12, cap: 'round' },
   'district-tree-large': { stroke: '#D5DBC6', width: 20, cap: 'round' },
@@ -255,6 +264,7 @@ export const SITE_THEME: Theme = {
   'district-quarter': { fill: BRICK_WALL },
   'district-pier': { stroke: '#8A5B3F', width: 7 },
 
+  // The cut-away model.
   'model-room': floor('#FAF4E8'),
   'model-wet': floor('#DFEAE6'),
   'model-hall': floor('#F3EDE1'),
@@ -266,6 +276,7 @@ export const SITE_THEME: Theme = {
   'model-glass-edge': { fill: RIVER },
   ...materialRoles(MATERIAL_FACES),
 
+  // The diagram of the sun.
   'sun-ring': { stroke: SAND_DEEP, width: 1 },
   'sun-tick': { stroke: SAND_DEEP, width: 1 },
   'sun-wind': label(INK, 500),
@@ -279,9 +290,15 @@ export const SITE_THEME: Theme = {
   'sun-flat-wall': { stroke: INK_SOFT, width: 1.5 },
   'sun-flat-edge': { stroke: INK, width: 5 },
   'sun-flat-window': { stroke: WHITE, width: 3 },
-}
+} satisfies Record<string, Style>
 
-/** What is drawn on the dark ground of `ink`: lines that are dark on paper are pale there. */
+/** What a primitive is. Its style comes from a theme or a stylesheet. */
+export type Role = keyof typeof siteRoles
+export type Theme = Readonly<Record<Role, Style>>
+
+export const SITE_THEME: Theme = siteRoles
+
+/** On the dark `ink` background: lines that are dark on paper are pale. */
 export const INK_THEME: Theme = {
   ...SITE_THEME,
   'ground-line': { stroke: PAPER, width: 1.2 },
@@ -297,7 +314,7 @@ const GREY = '#8E8E8E'
 const GREY_PALE = '#CFCFCF'
 const PRINT_HALO = { color: WHITE, width: 5.5 }
 
-/** Black on white for paper: what colour says on the site is said by tone, edge and hatch. */
+/** Black on white for paper: tone, edge and hatch replace colour. */
 export const PRINT_THEME: Theme = {
   ...SITE_THEME,
   'floor-room': floor(WHITE),

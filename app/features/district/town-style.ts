@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { TownGeo } from '#contract/town-geo-call.ts'
-import type { Role } from '#domain/drawing/roles.ts'
+import type { Role } from '#domain/drawing/themes.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 
 /** Metres of a pixel at the equator on the largest scale of a map, and how many doublings it has. */
