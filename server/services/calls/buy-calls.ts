@@ -9,12 +9,12 @@ import {
 import { completionKey } from '#domain/dates.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import type { Catalogue } from '#server/search-index/types.ts'
-import { buildingLabels, createIndex, type FilteredCalls, filteredCalls } from '../calls/filtered-calls.ts'
+import { partsOf } from '../buy/parts.ts'
+import { projectsOf } from '../buy/project.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { partsOf } from './parts.ts'
-import { projectsOf } from './project.ts'
+import { buildingLabels, createIndex, type FilteredCalls, filteredCalls } from './filtered-calls.ts'
 
 /** The calls of one kind. */
 export interface BuyCalls {
