@@ -4,7 +4,7 @@ import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /**
  * `/api/contacts/`: where the office is, and whether it is open at this moment on its own clock, special days included.
- * @param now the real clock: the demo stands on a day of its own, opening hours do not
+ * @param now the real clock: the demo has a fixed day, opening hours do not
  */
 export function getContacts({ content }: SiteSnapshot, now: Date): ContactsAnswer {
   const { title, lead, office, how_to_get, departments, requisites, form } = content.contacts

@@ -26,10 +26,10 @@ export function getGenplan(snapshot: SiteSnapshot, images: Pick<ImageService, 'f
         state_text: _stage,
         keys_date: _keys,
         floors: _floors,
-        ...told
+        ...described
       } = describeBuilding(facts, snapshot)
       return {
-        ...told,
+        ...described,
         path: outlineOf(visible ?? [silhouette]),
         point: [anchor[0], anchor[1]] satisfies [number, number],
         progress_percent: readinessOf(content, id)?.percent ?? null,

@@ -6,7 +6,7 @@ import { MAIN_KIND, mainSale } from '../lots/kinds.ts'
 import { quarterFigures } from '../lots/lot-counts.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
-/** How many of each the home page tells of. */
+/** How many of each the home page shows. */
 const LAST_REPORTS = 3
 const LAST_NEWS = 3
 

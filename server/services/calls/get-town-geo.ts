@@ -11,7 +11,7 @@ type Layer = Exclude<Feature['properties']['layer'], 'name' | 'place'>
 
 /** Corners of a circle: so many that none is seen. */
 const CIRCLE_CORNERS = 96
-/** A street of the town whose width the content does not tell. */
+/** A street of the town whose width is not in the content. */
 const STREET_M = 12
 
 /** The town as GeoJSON. @throws NotFound where the content has no map of it */

@@ -36,8 +36,8 @@ export function getProgressSlide(snapshot: SiteSnapshot, images: Images, id: num
   const slide = slides.get(id)
   if (!slide) throw new NotFound()
   const { groupId, building, date, image, alt, caption, viewCode } = slide
-  const beside = groups.find(group => group.id === groupId)?.slides ?? []
-  const place = beside.indexOf(slide)
+  const siblings = groups.find(group => group.id === groupId)?.slides ?? []
+  const place = siblings.indexOf(slide)
   return {
     id,
     group_id: groupId,
@@ -48,8 +48,8 @@ export function getProgressSlide(snapshot: SiteSnapshot, images: Images, id: num
     view_code: viewCode,
     point: cameraOf(snapshot, viewCode),
     same_view: (views.get(viewCode) ?? []).map(one => ({ id: one.id, date: one.date })),
-    prev_id: beside[place - 1]?.id ?? null,
-    next_id: beside[place + 1]?.id ?? null,
+    prev_id: siblings[place - 1]?.id ?? null,
+    next_id: siblings[place + 1]?.id ?? null,
   }
 }
 

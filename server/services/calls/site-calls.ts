@@ -31,7 +31,7 @@ import { getProgressSlide } from './progress-calls.ts'
 
 /** The calls about the site as a whole. Source: docs/specification-coverage.md#73-calls-of-the-whole-site. */
 export interface SiteCalls {
-  /** Phones, promotion, disclaimer, flags: what every page stands in. */
+  /** Phones, promotion, disclaimer, flags: shown on every page. */
   getGlobal(): Global
   getMainPage(): MainPageAnswer
   getMenu(): MenuItemAnswer[]

@@ -7,7 +7,7 @@ import type { Collected } from './collect-drafts.ts'
 import type { Problem } from './problems.ts'
 
 const INDEX = 'images/index.json'
-// Limits of the resizer: a larger source would be refused when somebody looks at it. Source: docs/content.md#conventions.
+// Limits of the resizer: a larger source would be refused when it is requested. Source: docs/content.md#conventions.
 const MAX_BYTES = 20 * 1024 * 1024
 const MAX_PIXELS = 25_000_000
 const PREVIEW_WIDTH_PX = 16
@@ -28,14 +28,14 @@ export async function readAssets(
 ): Promise<{ assets: ContentAssetTable[]; problems: Problem[] }> {
   const seen = new Set<string>()
   const read = await Promise.all(
-    imageFiles.map(async (told, index) => {
+    imageFiles.map(async (listed, index) => {
       const problems: Problem[] = []
       const report = (field: string, reason: string) => {
         problems.push({ file: INDEX, field: `[${index}].${field}`, reason })
       }
-      if (seen.has(told.file)) report('file', `«${told.file}» is already in the list`)
-      seen.add(told.file)
-      return { asset: await readAsset(root, told, known, report), problems }
+      if (seen.has(listed.file)) report('file', `«${listed.file}» is already in the list`)
+      seen.add(listed.file)
+      return { asset: await readAsset(root, listed, known, report), problems }
     }),
   )
   return {
@@ -46,24 +46,24 @@ export async function readAssets(
 
 async function readAsset(
   root: string,
-  told: Collected['imageFiles'][number],
+  listed: Collected['imageFiles'][number],
   known: KnownPreviews,
   report: (field: string, reason: string) => void,
 ): Promise<ContentAssetTable | null> {
-  const bytes = await readFile(join(root, 'images', told.file)).catch(() => null)
-  if (!bytes) return reported(report, 'file', `there is no file images/${told.file}`)
-  if (bytes.length > MAX_BYTES) return reported(report, 'file', `${told.file} is larger than 20 MB`)
+  const bytes = await readFile(join(root, 'images', listed.file)).catch(() => null)
+  if (!bytes) return reported(report, 'file', `there is no file images/${listed.file}`)
+  if (bytes.length > MAX_BYTES) return reported(report, 'file', `${listed.file} is larger than 20 MB`)
   const picture = await readSize(bytes).catch(() => null)
-  if (!picture) return reported(report, 'file', `${told.file} is not a picture that can be read`)
+  if (!picture) return reported(report, 'file', `${listed.file} is not a picture that can be read`)
   if (picture.width * picture.height > MAX_PIXELS)
-    return reported(report, 'file', `${told.file} has more than 25 million pixels`)
+    return reported(report, 'file', `${listed.file} has more than 25 million pixels`)
   for (const key of ['width', 'height'] as const) {
-    if (picture[key] !== told[key]) report(key, `${told.file} has ${picture[key]}, the list says ${told[key]}`)
+    if (picture[key] !== listed[key]) report(key, `${listed.file} has ${picture[key]}, the list says ${listed[key]}`)
   }
   const hash = createHash('sha256').update(bytes).digest('hex')
-  const lqip = await previewOf(bytes, { ...picture, hash }, [told, known.get(told.file)]).catch(() => null)
-  if (lqip === null) return reported(report, 'file', `${told.file} is damaged`)
-  return { file: told.file, width: told.width, height: told.height, bytes: bytes.length, lqip, hash }
+  const lqip = await previewOf(bytes, { ...picture, hash }, [listed, known.get(listed.file)]).catch(() => null)
+  if (lqip === null) return reported(report, 'file', `${listed.file} is damaged`)
+  return { file: listed.file, width: listed.width, height: listed.height, bytes: bytes.length, lqip, hash }
 }
 
 function reported(report: (field: string, reason: string) => void, field: string, reason: string): null {
@@ -102,7 +102,7 @@ async function isTurned(bytes: Buffer): Promise<boolean> {
 }
 
 /**
- * A picture of 16 pixels as a data address of at most 400 characters, to stand blurred in the page until the real one arrives.
+ * A picture of 16 pixels as a data address of at most 400 characters, shown blurred in the page until the picture arrives.
  * @throws Error when the file cannot be decoded
  */
 async function makePreview(file: Buffer): Promise<string> {

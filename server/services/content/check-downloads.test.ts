@@ -4,13 +4,13 @@ import { DEMO } from './testing/demo-tree.ts'
 
 const sha256 = '0'.repeat(64)
 
-test('a file that is not there, and one that is another than the list tells of, are told', async () => {
+test('reports a missing file and one that differs from the list', async () => {
   const problems = await checkDownloads(DEMO, [
     { file: 'net.pdf', bytes: 1, sha256 },
     { file: 'ustav.pdf', bytes: 1, sha256 },
   ])
   expect(problems.map(({ field, reason }) => [field, reason])).toEqual([
     ['[0].file', 'there is no file documents/net.pdf'],
-    ['[1].sha256', 'ustav.pdf is another file than the list tells of: run npm run documents'],
+    ['[1].sha256', 'ustav.pdf differs from the list: run npm run documents'],
   ])
 })

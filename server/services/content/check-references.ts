@@ -22,7 +22,7 @@ export function checkReferences(drafts: Drafts, reporter: Reporter): void {
   }
 }
 
-/** Documents that have a number beside their key do not share it. */
+/** Documents with a number in addition to their key have different numbers. */
 function checkNumbers(entity: ContentEntity, drafts: Drafts, reporter: Reporter): void {
   const seen = new Map<number, string>()
   for (const draft of drafts[entity]) {
@@ -84,14 +84,14 @@ export function checkFilters(drafts: Drafts, reporter: Reporter): void {
 
 const INDEX = 'documents/index.json'
 
-/** Every file of the list is there and is the one that the list tells of. @param root of the content */
+/** Every listed file exists and has the listed hash. @param root of the content */
 export async function checkDownloads(root: string, files: readonly DocumentFile[]): Promise<Problem[]> {
   const checked = await Promise.all(
     files.map(async ({ file, bytes, sha256 }, index): Promise<Problem[]> => {
       const found = await readFile(join(root, 'documents', file)).catch(() => null)
       if (!found) return [{ file: INDEX, field: `[${index}].file`, reason: `there is no file documents/${file}` }]
       const isSame = found.length === bytes && createHash('sha256').update(found).digest('hex') === sha256
-      const reason = `${file} is another file than the list tells of: run npm run documents`
+      const reason = `${file} differs from the list: run npm run documents`
       return isSame ? [] : [{ file: INDEX, field: `[${index}].sha256`, reason }]
     }),
   )

@@ -5,7 +5,7 @@ import { type ContentEntity, type ContentSource, entityNames, entityOf } from '#
 import { fieldPath, type Problem } from './problems.ts'
 import type { ContentFile, ContentTree } from './read-content.ts'
 
-/** A document, where it stands in its file, and what it was written as. */
+/** A document, its position in its file, and its source text. */
 type Found = Pick<Draft, 'file' | 'at' | 'body' | 'hash'> & { source: unknown }
 
 /** Turns files into drafts: each file is checked by a schema, its parts become documents. Problems are collected. */
@@ -21,7 +21,7 @@ export class DraftReader {
     this.problems = [...tree.problems]
   }
 
-  /** Reads the documents of a kind from where its description says that they stand. */
+  /** Reads the documents of a kind from the place that its description names. */
   read(entity: ContentEntity): void {
     const { count, key: keyOf } = entityOf(entity)
     for (const { source, ...found } of this.#find(entity)) {
@@ -177,6 +177,6 @@ export type Drafts = { [Entity in ContentEntity]: Draft<Entity>[] }
 
 /** No drafts at all. */
 export function noDrafts(): Drafts {
-  // Every entity gets a list of its own; TypeScript cannot follow keys through fromEntries.
+  // Every entity gets its own list; TypeScript cannot follow keys through fromEntries.
   return Object.fromEntries(entityNames.map(entity => [entity, []])) as unknown as Drafts
 }

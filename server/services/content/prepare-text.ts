@@ -8,7 +8,7 @@ const HAS_TYPOGRAPHY = /[\p{Script=Cyrillic}%₽]/u
 
 /**
  * Fills the facts and sets the typography of every text inside a value, once and for all: pages print what is stored.
- * @param report called with the place and the name of every placeholder that nobody fills
+ * @param report called with the place and the name of every placeholder without a value
  */
 export function prepareTexts<Value>(
   entity: ContentEntity,
@@ -40,7 +40,7 @@ export function prepareText(entity: ContentEntity, text: string, facts: Facts, r
   return HAS_TYPOGRAPHY.test(filled) ? typo(filled) : filled
 }
 
-/** Facts that texts borrow: the name of a placeholder → what stands in its place. */
+/** Facts used in texts: the name of a placeholder → its value. */
 export type Facts = Readonly<Record<string, string>>
 
 /** The facts of the global settings under the names of their placeholders. */
@@ -65,7 +65,7 @@ function factsFor(entity: ContentEntity, facts: Facts): Facts {
 
 /**
  * Puts facts in place of their placeholders; those filled when the text is shown stay.
- * @param report called with the name of every placeholder that nobody fills
+ * @param report called with the name of every placeholder without a value
  */
 export function fillFacts(entity: ContentEntity, text: string, facts: Facts, report: (name: string) => void): string {
   if (!text.includes('{{')) return text

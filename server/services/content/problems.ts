@@ -74,7 +74,7 @@ export function buildingNumbers(drafts: Drafts): Set<number> {
   return new Set(drafts.masterplan.flatMap(({ source }) => source.buildings.map(building => building.id)))
 }
 
-/** Something wrong with the content, told to the person who edits it. */
+/** Something wrong with the content, reported to its editor. */
 export interface Problem {
   /** Path from the root of the content: `content/news/otkryta-naberezhnaya.md`. */
   file: string

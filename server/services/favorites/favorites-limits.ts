@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import * as texts from '#texts/favorites.ts'
 
-/** Rows of all lists together, 80 MB. Lists that nobody reads are forgotten after 60 days. */
+/** Rows of all lists together, 80 MB. Lists that are not read are deleted after 60 days. */
 const MAX_ROWS = 500_000
 /** Counting them takes a few milliseconds; what is added meanwhile is bounded by the limits of lists. */
 const COUNTED_FOR_MS = 60_000
@@ -45,7 +45,7 @@ const PER_CLIENT = 50
 const OVERALL = 6000
 const MAX_CLIENTS = 20_000
 
-/** Holds back whoever begins list after list, each under a new cookie. */
+/** Limits clients that begin list after list, each under a new cookie. */
 export interface NewOwnerLimit {
   /**
    * Counts a list that is about to be begun.

@@ -35,7 +35,7 @@ export interface FavoritesService {
   remove(cookie: CookieHeader, id: number | null): Promise<FavoritesCounter>
   /** Brings back what the last removal within a minute took. */
   restore(cookie: CookieHeader): Promise<Favorites>
-  /** Begins to forget lists that nobody can open any more. */
+  /** Starts deleting lists that can no longer be opened. */
   start(): void
   stop(): Promise<void>
 }
@@ -56,7 +56,7 @@ export function createFavorites({ db, current, now, log, isSecure }: FavoritesOp
   const newOwners = createNewOwnerLimit()
   const makeSureOfRoom = createFavoritesRoom(db)
   let stopForgetting = async () => {}
-  /** Notes that are being written; nobody waits for them but the end. */
+  /** Notes that are being written; only `stop` waits for them. */
   const notes = new Set<Promise<void>>()
 
   const rowsOf = async (cookie: CookieHeader): Promise<Favorite[]> => {

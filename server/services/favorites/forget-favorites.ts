@@ -14,7 +14,7 @@ const UNREAD_KEPT_MS = 60 * 24 * HOUR_MS
 const REMOVED_KEPT_MS = HOUR_MS
 
 /**
- * Forgets lists whose cookie no browser holds any more, those that nobody has ever looked at, and what was removed. Safe in several processes at once.
+ * Deletes lists whose cookie has expired, lists that were never read, and removed entries. Safe in several processes at once.
  * @returns how many rows went
  */
 export async function forgetFavorites(db: Kysely<Database>, now: Date): Promise<number> {
@@ -47,7 +47,7 @@ export async function forgetFavorites(db: Kysely<Database>, now: Date): Promise<
 export function startForgetting(db: Kysely<Database>, now: () => Date, log: Pick<Logger, 'warn'>): () => Promise<void> {
   return everyHour(
     async () => {
-      // On the word of a clock that jumped nothing is forgotten; the retention of requests tells of it.
+      // Nothing is deleted after a jump of the clock; the retention of requests reports it.
       if ((await judgeClock(db, now())).isBelieved) await forgetFavorites(db, now())
     },
     error => log.warn({ err: error }, 'old favorites could not be forgotten, next try in an hour'),

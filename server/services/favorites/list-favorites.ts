@@ -10,7 +10,7 @@ import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { ownerOf } from './owner-cookie.ts'
 
 /**
- * What stands in a list, in the order in which it was added.
+ * The entries of a list in the order in which they were added.
  * @throws Unavailable when the store does not answer
  */
 export function readFavorites(db: Kysely<Database>, secret: string): Promise<Favorite[]> {
@@ -67,7 +67,7 @@ function countOfGroup({ sale: { kind, index }, row }: FoundLot): number {
   return group === undefined ? 0 : index.count(index.parse(group))
 }
 
-/** To the month is enough for what is forgotten after sixty days, and one write a month disturbs nobody. */
+/** To the month is enough for what is forgotten after sixty days, and one write a month costs nothing. */
 const NOTED_FOR_MS = 30 * 24 * 60 * 60_000
 
 /**

@@ -32,7 +32,7 @@ export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }
 
-/** What the store knows a visitor by: its rows alone give nobody's list. */
+/** Id of a visitor in the store: the rows alone do not open a list. */
 export function ownerOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

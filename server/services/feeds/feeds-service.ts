@@ -14,8 +14,8 @@ import { type GatherTools, gatherQuarter } from './gather-quarter.ts'
 
 /** Statuses change one by one through a day: files are made for all changes of a minute together. */
 const PAUSE_MS = 60_000
-/** Lots left out that the log names; `npm run feeds` tells them all. */
-const TOLD = 3
+/** Number of left-out lots that the log names; `npm run feeds` prints all. */
+const LOGGED_LOTS = 3
 
 /** A file for a portal at this moment: `off` = the content does not ask for it, `making` = it is not there yet. */
 export type FeedNow = { kind: 'there'; path: string; stored: StoredFeed } | { kind: 'off' } | { kind: 'making' }
@@ -160,6 +160,6 @@ async function* inTurns(batches: Iterable<FeedLot[]>): AsyncIterable<readonly Fe
 
 function tellLeftOut(log: Pick<Logger, 'warn'>, feed: FeedName, leftOut: readonly LeftOut[]): void {
   if (leftOut.length === 0) return
-  const first = leftOut.slice(0, TOLD).map(({ article, reasons }) => `${article}: ${reasons.join(', ')}`)
+  const first = leftOut.slice(0, LOGGED_LOTS).map(({ article, reasons }) => `${article}: ${reasons.join(', ')}`)
   log.warn({ feed, leftOut: leftOut.length, first }, 'lots that a portal would refuse are left out: `npm run feeds`')
 }

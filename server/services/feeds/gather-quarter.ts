@@ -47,25 +47,25 @@ export function gatherQuarter(snapshot: SiteSnapshot, { images, siteUrl }: Gathe
 
 /** Buildings that both the catalogue and the portals know. */
 function buildingsOf({ houses }: SiteSnapshot, { buildings }: Portals): FeedBuilding[] {
-  return buildings.flatMap(told => {
-    const house = houses.buildings.get(told.building)
+  return buildings.flatMap(listed => {
+    const house = houses.buildings.get(listed.building)
     if (!house) return []
     const { text, completion } = house
     return {
-      id: told.building,
+      id: listed.building,
       name: plainText(text.name),
-      address: plainText(told.address),
-      lat: told.lat,
-      lon: told.lon,
-      material: told.material,
-      passengerLifts: told.passenger_lifts,
-      cargoLifts: told.cargo_lifts,
+      address: plainText(listed.address),
+      lat: listed.lat,
+      lon: listed.lon,
+      material: listed.material,
+      passengerLifts: listed.passenger_lifts,
+      cargoLifts: listed.cargo_lifts,
       isReady: completion.is_ready,
       quarter: completion.quarter,
       year: completion.year,
       floorsTotal: Math.max(...text.floors),
-      ids: { yandex: told.yandex_house_id, cian: told.cian_house_id, domclick: told.domclick_building_id },
-      avitoName: plainText(told.avito_building_name ?? text.name),
+      ids: { yandex: listed.yandex_house_id, cian: listed.cian_house_id, domclick: listed.domclick_building_id },
+      avitoName: plainText(listed.avito_building_name ?? text.name),
     }
   })
 }
