@@ -99,7 +99,7 @@ async function measureBoard(browser: Browser, site: string, device: Device): Pro
   await press(page.getByRole('navigation', { name: 'Корпуса' }).getByRole('link', { name: /^Корпус\s3/ }), device)
   await page.waitForURL(/at=3$/)
   const done = [await longest(page, 'board of the largest house', MAX_PICTURE_MS)]
-  await press(page.getByText('₽/м²', { exact: true }), device)
+  await press(page.getByRole('radio', { name: '₽/м²', exact: true }), device)
   done.push(await longest(page, 'another value in its cells', MAX_PICTURE_MS))
   await page.close()
   return done
