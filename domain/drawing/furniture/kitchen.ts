@@ -1,4 +1,7 @@
-import type { Furniture, KitchenItem } from '../development/layout.ts'
+import type { Furniture, FurnitureKind, KitchenItem } from '../../development/layout.ts'
+import { turnAndMove } from '../affine.ts'
+import { moveSolid } from '../solid.ts'
+import { type BuildModel, box, type DrawPlan, type FurnitureDrawing, sheet, TALL_M } from './piece.ts'
 
 /** One unit of a kitchen run in the frame of the piece: its back lies along y = back. */
 export interface KitchenUnit {
@@ -80,3 +83,51 @@ function spread(items: readonly KitchenItem[], length: number): { item: KitchenI
     return laid
   })
 }
+
+const kitchenPlan: DrawPlan = (piece, layers) => {
+  for (const unit of kitchenUnits(piece)) {
+    layers.within(turnAndMove(unit.turn, [unit.x, unit.y]), () => {
+      const half = unit.width / 2
+      const back = unit.depth / 2
+      layers.on(unit.item === 'fridge' ? 'furniture-shade' : 'furniture').rect(-half, back, half, -back)
+      if (unit.item === 'sink') {
+        layers.on('water').rect(-0.21, 0.14, 0.21, -0.2, 0.06)
+        layers.on('furniture-line').line([0, 0.22], [0, 0.08])
+      } else if (unit.item === 'hob') {
+        layers.on('furniture-top').rect(-0.27, 0.22, 0.27, -0.24, 0.02)
+        for (const [x, y, r] of [
+          [-0.13, 0.1, 0.08],
+          [0.13, 0.1, 0.065],
+          [-0.13, -0.12, 0.065],
+          [0.13, -0.12, 0.08],
+        ] as const) {
+          layers.on('furniture-line').circle(x, y, r)
+        }
+      } else if (unit.item === 'washer') {
+        layers.on('water').circle(0, -0.03, 0.19)
+      } else if (unit.item === 'fridge') {
+        layers.on('furniture-line').line([-half + 0.06, -back + 0.08], [half - 0.06, -back + 0.08])
+        layers.on('furniture-detail').line([-half, back], [half, -back + 0.08])
+      }
+    })
+  }
+}
+
+const kitchenModel: BuildModel = piece =>
+  kitchenUnits(piece).flatMap(unit => {
+    const place = turnAndMove(unit.turn, [unit.x, unit.y])
+    const [w, d] = [unit.width / 2, unit.depth / 2]
+    const parts =
+      unit.item === 'fridge'
+        ? [box(-w, -d, w, d, 0, TALL_M, 'white')]
+        : [box(-w, -d, w, d, 0, 0.86, 'textile'), box(-w, -d, w, d, 0.86, 0.9, 'wood')]
+    if (unit.item === 'sink') parts.push(sheet(-0.2, -0.2, 0.2, 0.14, 0.9, 'water'))
+    if (unit.item === 'hob') parts.push(sheet(-0.26, -0.22, 0.26, 0.22, 0.9, 'dark'))
+    return parts.map(part => moveSolid(part, place))
+  })
+
+/** Straight and L-shaped kitchens. */
+export const KITCHENS = {
+  kitchen_line: { plan: kitchenPlan, model: kitchenModel },
+  kitchen_corner: { plan: kitchenPlan, model: kitchenModel },
+} satisfies Partial<Record<FurnitureKind, FurnitureDrawing>>
