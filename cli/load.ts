@@ -104,7 +104,7 @@ function isFresh({ documents: { added, changed, removed, unchanged } }: LoadSumm
 }
 
 /** Flats that the content which is now in force does not know enough of. An import is no part of the content, so they refuse no load. */
-export async function catalogueWarnings(db: Kysely<Database>, config: Pick<Config, 'DEMO_TODAY'>): Promise<string[]> {
+export async function lotWarnings(db: Kysely<Database>, config: Pick<Config, 'DEMO_TODAY'>): Promise<string[]> {
   const site = await readStoredSite(db, config)
   return unknownLines(site.unknown).map(line => `warning: ${line}`)
 }
@@ -133,7 +133,7 @@ export async function load({ args, environment, print }: Terminal): Promise<void
     const files = await readUsableFiles(config)
     const settlement = { takeFile: new Set(values['take-file']), keepStore: new Set(values['keep-store']) }
     const summary = await loadFiles(db, files, new Date(), settlement)
-    const warnings = [...(await catalogueWarnings(db, config)), ...textWarnings(config.CONTENT_DIR)]
+    const warnings = [...(await lotWarnings(db, config)), ...textWarnings(config.CONTENT_DIR)]
     for (const line of [...summaryLines(summary), ...warnings]) print(line)
   } finally {
     await db.destroy()

@@ -90,12 +90,12 @@ export function fittingFlats({ wish, capitalRub, quotes }: PurchaseCount<MethodO
   const [best] = quotes
   if (!best?.payment) return null
   const { terms, familyRates } = best.offer
-  const isCatalogues =
+  const isOfLots =
     terms.program === HEADLINE_PROGRAM &&
     wish.depositRub + capitalRub <= leastDepositRub(wish.priceRub, terms) &&
     wish.months >= terms.termMaxMonths &&
     familyRates.every(({ children }) => children > wish.children)
-  if (isCatalogues) {
+  if (isOfLots) {
     const mostRub = roundPayment(best.payment.thenRub)
     return { by: 'payment', mostRub, query: { payment_max: String(mostRub) } }
   }

@@ -36,7 +36,7 @@ import { createFeeds, type FeedsOptions } from './services/feeds/feeds-service.t
 import { imageKey } from './services/images/image-key.ts'
 import { createImageService, type ImageService } from './services/images/image-service.ts'
 import { KINDS } from './services/lots/kinds.ts'
-import { createCatalogueService, describeProperty } from './services/lots/lots-service.ts'
+import { createLotsService, describeProperty } from './services/lots/lots-service.ts'
 import { createCaptcha } from './services/requests/captcha.ts'
 import { channelStore } from './services/requests/channel-store.ts'
 import { createFileLinks } from './services/requests/file-links.ts'
@@ -169,7 +169,7 @@ function servicesOn(ground: Ground): Services {
   const siteCalls = createSiteCalls({ current: site.current, images, config, now })
   const warnOfPart = (error: unknown, part: string) => log.warn({ err: error, part }, 'page goes without')
   return {
-    catalogue: createCatalogueService(site.current),
+    lots: createLotsService(site.current),
     content: createContentCalls(site.current, images),
     favorites,
     feeds: composeFeeds(config, { site, images, concerns, log, now }),

@@ -12,7 +12,7 @@ import { toDm2 } from '#domain/development/standing-flat.ts'
 import type { PropertyTable } from './db/schema.ts'
 import { issueProblems } from './services/content/draft-reader.ts'
 import { ContentError, type Problem } from './services/content/problems.ts'
-import type { CatalogueRows } from './services/content/store-catalogue.ts'
+import type { LotRows } from './services/content/store-lots.ts'
 import { type FlatPlans, standFlat } from './services/stock/stand-flat.ts'
 
 /** The catalogue as a file, beside the content. */
@@ -28,7 +28,7 @@ type WrittenFlat = FlatsFile['flats'][number]
  * @returns null where the folder has no such file, or plans that are wrong: the check of the content tells what
  * @throws ContentError with every flat that cannot be
  */
-export function readFlatsFile(contentDir: string): CatalogueRows | null {
+export function readFlatsFile(contentDir: string): LotRows | null {
   if (!existsSync(join(contentDir, FLATS_FILE))) return null
   const file = readFlats(contentDir)
   const plans = readPlans(contentDir)
@@ -126,7 +126,7 @@ function rowOf(flat: WrittenFlat, date: string, plans: FlatPlans): PropertyTable
   }
 }
 
-function historyOf({ id, price, prices }: WrittenFlat, date: string): CatalogueRows['priceHistory'] {
+function historyOf({ id, price, prices }: WrittenFlat, date: string): LotRows['priceHistory'] {
   const told = [...prices, ...(price === undefined ? [] : [{ date, price }])]
   return told.map(point => ({ propertyId: id, date: point.date, priceRub: point.price }))
 }

@@ -23,7 +23,7 @@ export const PDF_PATH = /\/print(?:\/[1-9]\d{0,8})?\.pdf$/
  * @param refuse   answers what is refused because too much is to be done
  */
 export function pdfRoutes(
-  { catalogue, pages: { documents, purchase } }: Pick<Services, 'catalogue' | 'pages'>,
+  { lots, pages: { documents, purchase } }: Pick<Services, 'lots' | 'pages'>,
   pdfs: Pdfs,
   {
     clientOf,
@@ -37,7 +37,7 @@ export function pdfRoutes(
   const send = (c: Context<ApiEnv>, document: PdfDocument, audience: PdfAudience) =>
     pdfs.answer(c.req.raw, document, audience, clientOf(c))
 
-  for (const { kind } of catalogue.kinds) {
+  for (const { kind } of lots.kinds) {
     const route = kind.page?.print?.route
     if (!route) continue
     app.get(route.replace(':id', ':file{[1-9][0-9]{0,8}\\.pdf}'), async (c, next) => {

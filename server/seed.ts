@@ -7,7 +7,7 @@ import { emptyWal } from './db/sqlite.ts'
 import { readFlatsFile } from './flats-file.ts'
 import { ContentError, groupedProblems, problemLine } from './services/content/problems.ts'
 import { renewContent, type SeedOptions, seedIfEmpty } from './services/content/seed.ts'
-import type { CatalogueRows } from './services/content/store-catalogue.ts'
+import type { LotRows } from './services/content/store-lots.ts'
 
 /** All problems of content that could not be brought along, in `DATA_DIR`. */
 const PROBLEMS_FILE = 'content-problems.txt'
@@ -62,7 +62,7 @@ export async function catalogueOf({
   CONTENT_DIR: contentDir,
   DEMO_TODAY: today,
   demoLots,
-}: Config): Promise<CatalogueRows | null> {
+}: Config): Promise<LotRows | null> {
   const told = readFlatsFile(contentDir)
   if (told) return told
   if (!today || !demoLots) return null
@@ -78,7 +78,7 @@ interface LotsProgram {
    * @param input.today      the day of the demo, `YYYY-MM-DD`
    * @param input.contentDir its content
    */
-  generateProperties(input: { today: string; contentDir: string }): CatalogueRows
+  generateProperties(input: { today: string; contentDir: string }): LotRows
 }
 
 async function importLotsProgram(name: string): Promise<LotsProgram> {

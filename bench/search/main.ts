@@ -2,10 +2,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { elementAt } from '#domain/element-at.ts'
 import type { Query } from '#domain/lots/query.ts'
-import { createCatalogue } from '#server/search-index/search-index.ts'
+import { createSearchIndex } from '#server/search-index/search-index.ts'
 import { writeQuestion } from '#server/search-index/testing/generate.ts'
-import { LoopedCatalogue, type Question } from '#server/search-index/testing/oracle.ts'
-import type { Catalogue, Lot } from '#server/search-index/types.ts'
+import { LoopedIndex, type Question } from '#server/search-index/testing/oracle.ts'
+import type { Lot, SearchIndex } from '#server/search-index/types.ts'
 import { type BenchRow, median, printTable } from '../support/table.ts'
 import { benchFields } from './fields.ts'
 import { type BenchLot, makeBenchLots } from './lots.ts'
@@ -38,9 +38,9 @@ function benchAt({ lots: size, faster }: (typeof BOUNDS)[number]): BenchRow[] {
   const generated = makeBenchLots(size)
   const lots = generated.map(({ id, ...values }): Lot<object> => ({ id, values, card: cardOf(id, values) }))
   const questions = makeQuestions(generated)
-  const index = createCatalogue(benchFields, lots, OPTIONS)
+  const index = createSearchIndex(benchFields, lots, OPTIONS)
   const queries = questions.map(question => index.parse(writeQuestion(benchFields, question), { defaults: false }))
-  const loops = new LoopedCatalogue(benchFields, lots)
+  const loops = new LoopedIndex(benchFields, lots)
   const looped = questions.slice(0, LOOPED_QUESTIONS)
   for (const [i, question] of looped.entries()) demandEqualAnswers(index, elementAt(queries, i), loops, question)
 
@@ -48,7 +48,7 @@ function benchAt({ lots: size, faster }: (typeof BOUNDS)[number]): BenchRow[] {
   const loopsMs = cpuMsEach(() => looped.map(question => loops.answer(question, valuesOf(index))))
   const json = JSON.stringify(generated)
   const parseMs = cpuMsEach(() => JSON.parse(json))
-  const buildMs = cpuMsEach(() => createCatalogue(benchFields, lots, OPTIONS))
+  const buildMs = cpuMsEach(() => createSearchIndex(benchFields, lots, OPTIONS))
   const row = (name: string, value: number, bound: string, ok: boolean): BenchRow => ({
     name: `${size.toLocaleString('en')} lots: ${name}`,
     value: value.toPrecision(3),
@@ -67,7 +67,7 @@ function benchAt({ lots: size, faster }: (typeof BOUNDS)[number]): BenchRow[] {
 }
 
 /** Values of a field in the order of its specs. */
-function valuesOf(index: Catalogue<object>) {
+function valuesOf(index: SearchIndex<object>) {
   const specs = new Map(index.specs().map(spec => [spec.name, spec]))
   return (name: string) => {
     const spec = specs.get(name)
@@ -75,7 +75,7 @@ function valuesOf(index: Catalogue<object>) {
   }
 }
 
-function demandEqualAnswers(index: Catalogue<object>, query: Query, loops: LoopedCatalogue, question: Question): void {
+function demandEqualAnswers(index: SearchIndex<object>, query: Query, loops: LoopedIndex, question: Question): void {
   const { count, ids } = index.search(query)
   const { facets } = index.facets(query)
   const answer = JSON.parse(JSON.stringify({ count, ids: [...ids], facets }))

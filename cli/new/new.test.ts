@@ -116,7 +116,7 @@ describe('a site with the new quarter', () => {
   })
 
   test('shows its flats, each with a page', () => {
-    const { rows } = { rows: api.services.catalogue.list('flat', new URLSearchParams('limit=96')).list }
+    const { rows } = { rows: api.services.lots.list('flat', new URLSearchParams('limit=96')).list }
     expect(rows.count).toBeGreaterThan(40)
     for (const { id } of rows.results) expect(api.services.pages.flat(id).page.quarterNote).toBe('Липовый двор')
   })

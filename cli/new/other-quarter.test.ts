@@ -95,7 +95,7 @@ test('no flat, house, drawing or icon is of the demo', async () => {
 
 test('no model of a page names the demo', async () => {
   const { pages } = site.services
-  const { list } = site.services.catalogue.list('flat', new URLSearchParams('limit=96'))
+  const { list } = site.services.lots.list('flat', new URLSearchParams('limit=96'))
   const models = [
     pages.home(),
     pages.list('flat', new URLSearchParams()),
@@ -106,7 +106,7 @@ test('no model of a page names the demo', async () => {
 })
 
 test('letters and the webhook of a request tell of the new quarter', async () => {
-  const [flat] = site.services.catalogue.list('flat', new URLSearchParams('limit=1')).list.results
+  const [flat] = site.services.lots.list('flat', new URLSearchParams('limit=1')).list.results
   const body = { name: 'Анна', phone: '+7 (912) 345-67-89', mail: 'anna@visitor.test', type: 'booking' }
   const answer = await fetch(site.url + apiPaths.request(), {
     method: 'POST',

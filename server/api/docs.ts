@@ -27,7 +27,7 @@ const PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-
  * @returns documents by their routes
  */
 export function docsDocuments(
-  { lists, catalogue, content, site }: Pick<Services, 'catalogue' | 'content' | 'lists' | 'site'>,
+  { lists, lots: { kinds }, content, site }: Pick<Services, 'lots' | 'content' | 'lists' | 'site'>,
   siteUrl: string,
 ): ReadonlyMap<string, KeptDocument> {
   const info = {
@@ -37,10 +37,10 @@ export function docsDocuments(
     siteUrl,
   }
   const documentedCalls = perSnapshot(() => {
-    const sharing = Map.groupBy(catalogue.kinds, ({ kind }) => kind.calls.list.path)
-    const lots = [...sharing].map(([path, kinds]) => ({
+    const sharing = Map.groupBy(kinds, ({ kind }) => kind.calls.list.path)
+    const lots = [...sharing].map(([path, sharingPath]) => ({
       path,
-      specs: () => joinSpecs(kinds.map(({ specs }) => specs())),
+      specs: () => joinSpecs(sharingPath.map(({ specs }) => specs())),
     }))
     const filtered = [...lots, ...lists, ...content.filtered]
     return filtered.reduce((all, { path, specs }) => withValues(all, path, specs()), operations)

@@ -311,7 +311,7 @@ forEachDatabase((_, open) => {
 
   test('the price of the day of adding is kept, and what has left the catalogue keeps its name', async () => {
     const visitor = aVisitor(api)
-    const card = api.services.catalogue.find(first)?.card
+    const card = api.services.lots.find(first)?.card
     await visitor.add(first)
     const undo = await changeProperty(first, { priceRub: (card?.price ?? 0) - 120_000, priceOldRub: null })
     const cookie = `favorites=${visitor.jar.get('favorites')}`

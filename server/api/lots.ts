@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { LotCallName, LotCalls } from '#contract/lots/lot-calls.ts'
 import type { LotCard } from '#contract/lots/sold.ts'
 import { keysOf } from '#domain/keys-of.ts'
-import type { CatalogueService, KindCalls } from '#server/services/lots/lots-service.ts'
+import type { KindCalls, LotsService } from '#server/services/lots/lots-service.ts'
 import type { Services } from '#server/services/services.ts'
 import type { ApiEnv } from '../http/call-context.ts'
 import { data, type HandlerOf, type PlainHandler, partOf, readId, routeOf, written } from './handlers.ts'
@@ -11,11 +11,11 @@ import { data, type HandlerOf, type PlainHandler, partOf, readId, routeOf, writt
 export type LotHandlers = { readonly [Name in LotCallName]: HandlerOf<LotCalls<LotCard, LotCard>[Name]> }
 
 /** Registers the calls of every kind that the site sells. */
-export function registerLots(api: Hono<ApiEnv>, { catalogue, site }: Pick<Services, 'catalogue' | 'site'>): void {
-  for (const [first, ...others] of Map.groupBy(catalogue.kinds, ({ kind }) => kind.calls.list.path).values()) {
+export function registerLots(api: Hono<ApiEnv>, { lots, site }: Pick<Services, 'lots' | 'site'>): void {
+  for (const [first, ...others] of Map.groupBy(lots.kinds, ({ kind }) => kind.calls.list.path).values()) {
     if (!first) continue
     const handlers: Record<LotCallName, PlainHandler> = lotHandlers(
-      doorOf(first, others, catalogue),
+      doorOf(first, others, lots),
       () => site.current().revision,
     )
     const { calls } = first.kind
@@ -31,7 +31,7 @@ interface Door {
 }
 
 /** @param first of the kinds: asked where no `type` is named, or one that is not among them */
-function doorOf(first: KindCalls, others: readonly KindCalls[], { find }: Pick<CatalogueService, 'find'>): Door {
+function doorOf(first: KindCalls, others: readonly KindCalls[], { find }: Pick<LotsService, 'find'>): Door {
   const byName = (name: string | undefined) => others.find(({ kind }) => kind.kind === name) ?? first
   return {
     ofQuery(query) {

@@ -24,7 +24,7 @@ type KeptAnswers = { readonly [Name in KeptName]: () => BodyOf<Name, 200> }
  * The calls that only the data decides: made once for each revision, the home page takes as long as a page. Whatever their query says, it
  * changes nothing.
  */
-function keptAnswers({ catalogue, purchaseCalls, siteCalls }: Services): KeptAnswers {
+function keptAnswers({ lots, purchaseCalls, siteCalls }: Services): KeptAnswers {
   return {
     getGlobal: siteCalls.getGlobal,
     getMainPage: siteCalls.getMainPage,
@@ -32,7 +32,7 @@ function keptAnswers({ catalogue, purchaseCalls, siteCalls }: Services): KeptAns
     getPurchaseMenu: siteCalls.getPurchaseMenu,
     getDeveloper: siteCalls.getDeveloper,
     getPersonalArea: siteCalls.getPersonalArea,
-    listBuildings: catalogue.listBuildings,
+    listBuildings: lots.listBuildings,
     getTownGeo: siteCalls.getTownGeo,
     listPurchases: purchaseCalls.listPurchases,
     listSubsidyOffers: purchaseCalls.listSubsidyOffers,
@@ -49,14 +49,14 @@ export function keptRoutes(services: Services): ReadonlyMap<string, () => unknow
 
 /** The site as a whole: what changes with the moment or has a part in its path. */
 export function siteHandlers({
-  catalogue,
+  lots,
   site,
   siteCalls,
 }: Services): Handlers<'getContacts' | 'getBuilding' | 'getChess' | 'getGenplan' | 'getProgressSlide' | 'searchSite'> {
   const revision = () => site.current().revision
   return {
-    getBuilding: c => data(c, revision(), catalogue.getBuilding(readId(partOf(c, 'id')))),
-    getChess: c => data(c, revision(), catalogue.getChess(readId(partOf(c, 'id')), new URL(c.req.url).searchParams)),
+    getBuilding: c => data(c, revision(), lots.getBuilding(readId(partOf(c, 'id')))),
+    getChess: c => data(c, revision(), lots.getChess(readId(partOf(c, 'id')), new URL(c.req.url).searchParams)),
     getGenplan: c => data(c, revision(), siteCalls.getGenplan()),
     getProgressSlide: c => data(c, revision(), siteCalls.getProgressSlide(readId(partOf(c, 'id')))),
     searchSite: c => data(c, revision(), siteCalls.search(c.req.query('q') ?? '')),

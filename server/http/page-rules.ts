@@ -10,11 +10,7 @@ const NO_LOT = 0
 
 /** How addresses of pages are read: the redirects of the content, and the parameters that each page understands. */
 export function pageRules(
-  {
-    catalogue,
-    pages: models,
-    site,
-  }: Pick<Services, 'catalogue' | 'site'> & { pages: Pick<Services['pages'], 'queryOf'> },
+  { lots, pages: models, site }: Pick<Services, 'lots' | 'site'> & { pages: Pick<Services['pages'], 'queryOf'> },
   routes: PageRoutes,
 ): PageAddressRules {
   return {
@@ -22,7 +18,7 @@ export function pageRules(
     isShared,
     redirects: () => site.current().redirects,
     knownQuery(pathname, query, route) {
-      const calls = catalogue.kinds.find(({ kind }) => kind.listPath() === pathname)
+      const calls = lots.kinds.find(({ kind }) => kind.listPath() === pathname)
       if (calls) return calls.canonicalQuery(query)
       const keys = queryKeysOf(route)
       const model = routes.modelOf(route)
@@ -31,10 +27,10 @@ export function pageRules(
     },
     shownPath(pathname, route) {
       const { content } = site.current()
-      for (const { kind } of catalogue.kinds) {
+      for (const { kind } of lots.kinds) {
         const page = [kind.page, kind.page?.print].find(one => one?.route === route)
         if (!page) continue
-        const isSold = catalogue.find(idAtEnd(pathname))?.sale.kind === kind
+        const isSold = lots.find(idAtEnd(pathname))?.sale.kind === kind
         return isSold ? pathname : page.path(NO_LOT)
       }
       const of = SLUG_PAGES.find(({ pattern }) => pattern === route)

@@ -6,7 +6,7 @@ import { planCounts } from './build-bundles.ts'
 import { buildListedIndex } from './build-listed.ts'
 import { buildPrefixIndex } from './build-prefix.ts'
 import { buildRangeIndex, MAX_ROWS } from './build-range.ts'
-import type { CatalogueIndex, Column, FieldIndex } from './index-types.ts'
+import type { Column, FieldIndex, IndexData } from './index-types.ts'
 import { buildMix } from './mix.ts'
 import type { Labels, Lot } from './types.ts'
 
@@ -18,7 +18,7 @@ export function* buildIndex<Card>(
   fields: readonly Field[],
   lots: readonly Lot<Card>[],
   labels: Labels,
-): Generator<void, { index: CatalogueIndex; cards: Card[] }> {
+): Generator<void, { index: IndexData; cards: Card[] }> {
   if (lots.length > MAX_ROWS) throw new RangeError(`${lots.length} lots: an index holds ${MAX_ROWS}`)
   const sorted = [...lots].sort((a, b) => a.id - b.id)
   const ids = new Int32Array(sorted.length)

@@ -1,6 +1,6 @@
 import { elementAt } from '#domain/element-at.ts'
 import { countCommon } from './bits.ts'
-import type { Bundle, CatalogueIndex, Column, CountPlan } from './index-types.ts'
+import type { Bundle, Column, CountPlan, IndexData } from './index-types.ts'
 import type { RowSet } from './row-set.ts'
 import type { Scratch } from './scratch.ts'
 import * as typedArrays from './typed-arrays.ts'
@@ -15,7 +15,7 @@ const COST_OF_SEVERAL = 3
  * Counts how many lots of a set have each code, for all columns of a plan: one increment per row and bundle.
  * Writes the numbers to `scratch.counts` of the fields.
  */
-export function countAll(index: CatalogueIndex, plan: CountPlan, lots: RowSet, scratch: Scratch): void {
+export function countAll(index: IndexData, plan: CountPlan, lots: RowSet, scratch: Scratch): void {
   for (const bundle of plan.bundles) countBundle(bundle, lots, scratch)
   for (const place of plan.single) {
     elementAt(scratch.counts, place).fill(0)
@@ -42,7 +42,7 @@ function countBundle(bundle: Bundle, lots: RowSet, scratch: Scratch): void {
  * Adds how many lots of a set have each code of one field to `scratch.counts`. Takes the cheaper way: row by row, or for a choice
  * value by value with whole words of bits.
  */
-export function addCounts(index: CatalogueIndex, place: number, lots: RowSet, scratch: Scratch): void {
+export function addCounts(index: IndexData, place: number, lots: RowSet, scratch: Scratch): void {
   const field = elementAt(index.fields, place)
   if (field.shape === 'prefix' || lots.count === 0) return
   const counts = elementAt(scratch.counts, place)

@@ -7,7 +7,7 @@ import type { Range } from '#domain/range.ts'
 import { type Bits, fillWithout } from './bits.ts'
 import { addCounts, countAll } from './counts.ts'
 import { findExtremes } from './extremes.ts'
-import type { CatalogueIndex, ListedIndex, RangeIndex } from './index-types.ts'
+import type { IndexData, ListedIndex, RangeIndex } from './index-types.ts'
 import { RowSet } from './row-set.ts'
 import type { Scratch } from './scratch.ts'
 import type { Selection } from './select.ts'
@@ -20,7 +20,7 @@ import type { FacetOptions } from './types.ts'
  * filter, because there a further value narrows.
  */
 export function makeFacets(
-  index: CatalogueIndex,
+  index: IndexData,
   query: Query,
   selection: Selection,
   scratch: Scratch,
@@ -48,7 +48,7 @@ export function makeFacets(
 }
 
 /** Lots that one filter alone keeps out. */
-function missingOnly(own: Bits, { all }: CatalogueIndex, { missOne }: Selection, scratch: Scratch): RowSet {
+function missingOnly(own: Bits, { all }: IndexData, { missOne }: Selection, scratch: Scratch): RowSet {
   const { missing } = scratch
   const count = fillWithout(missing, missOne, own)
   return new RowSet(missing, count, all, scratch.missingRows)

@@ -2,8 +2,8 @@ import { elementAt } from '#domain/element-at.ts'
 import type { Filter, ListFilter, PrefixFilter, Query, RangeFilter } from '#domain/lots/query.ts'
 import { addRow, addRows, type Bits, fillWithEither, keepCommon, toggleRow } from './bits.ts'
 import {
-  type CatalogueIndex,
   type FieldIndex,
+  type IndexData,
   type ListedIndex,
   markPlace,
   type PrefixIndex,
@@ -24,7 +24,7 @@ export interface FilterRows {
  * The sets live until the next search. A field that the catalogue does not have is ignored: it was not parsed by its declarations.
  */
 export function resolveFilters(
-  index: CatalogueIndex,
+  index: IndexData,
   query: Query,
   scratch: Scratch,
 ): { hard: FilterRows[]; soft: FilterRows[] } {

@@ -67,7 +67,7 @@ export interface PrefixIndex {
 }
 
 /** Everything on sale, by rows: row 0 is the lot with the lowest id. Read only after it is built. */
-export interface CatalogueIndex {
+export interface IndexData {
   /** Number of rows. */
   readonly size: number
   /** Id by row, ascending. */
@@ -86,7 +86,7 @@ export interface CatalogueIndex {
 /** Every column is either in one bundle or counted by itself. */
 export interface CountPlan {
   readonly bundles: readonly Bundle[]
-  /** Places in `CatalogueIndex.fields`. */
+  /** Places in `IndexData.fields`. */
   readonly single: readonly number[]
 }
 
@@ -104,7 +104,7 @@ export interface Bundle {
 
 /** What the combinations of a bundle mean for one column: `combinations[i]` holds the code `codes[i]`. */
 export interface BundleMember {
-  /** Place in `CatalogueIndex.fields`. */
+  /** Place in `IndexData.fields`. */
   readonly place: number
   readonly combinations: Uint16Array
   readonly codes: Uint16Array

@@ -4,7 +4,7 @@ import { hasDefault } from '#domain/lots/fields.ts'
 import type { ListFilter, RangeFilter } from '#domain/lots/query.ts'
 import { addRow, type Bits, keepCommon, noRows, rowsOf, takeOut } from './bits.ts'
 import type { FilterRows } from './filters.ts'
-import { type CatalogueIndex, type ListedIndex, MISSING, type RangeIndex } from './index-types.ts'
+import { type IndexData, type ListedIndex, MISSING, type RangeIndex } from './index-types.ts'
 import type { Selection } from './select.ts'
 import { intAt } from './typed-arrays.ts'
 
@@ -21,7 +21,7 @@ export interface Gain {
  * It costs no search: a row that only this filter keeps out is in `missOne` and not in the filter.
  * A rule of the list (on sale) is no condition: nobody asked for sold flats.
  */
-export function findGains(index: CatalogueIndex, selection: Selection): Gain[] {
+export function findGains(index: IndexData, selection: Selection): Gain[] {
   return selection.hard.flatMap(own => {
     if (hasDefault(own.index.field)) return []
     const rows = missingOnly(own, selection)
@@ -39,7 +39,7 @@ function missingOnly(own: FilterRows, { missOne }: Selection): Bits {
 /** A part of a filter, and the rows that come in addition when it is dropped. */
 type PartGain = Omit<Gain, 'own'>
 
-function partsOf(index: CatalogueIndex, own: FilterRows, missing: Bits): PartGain[] {
+function partsOf(index: IndexData, own: FilterRows, missing: Bits): PartGain[] {
   const { filter } = own
   const { field } = own.index
   if (own.index.shape === 'range' && filter.shape === 'range' && filter.min !== undefined && filter.max !== undefined) {
@@ -68,7 +68,7 @@ function boundGains({ field, values }: RangeIndex, filter: RangeFilter, missing:
 }
 
 /** A row comes in by dropping one value when it has all the other ones. */
-function valueGains(index: CatalogueIndex, listed: ListedIndex, filter: ListFilter, missing: Bits): PartGain[] {
+function valueGains(index: IndexData, listed: ListedIndex, filter: ListFilter, missing: Bits): PartGain[] {
   return filter.values.map(value => {
     const rows = missing.slice()
     for (const other of filter.values) {
@@ -97,7 +97,7 @@ const CHOICE_DISTANCE = 0.15
  * Rows that break exactly one condition, with the narrowest name of it: a bound rather than a range, a value rather than a field.
  * Rows without a value are left out: there is nothing to tell about how they differ.
  */
-export function findBreaches(index: CatalogueIndex, selection: Selection): Breach[] {
+export function findBreaches(index: IndexData, selection: Selection): Breach[] {
   const gains = findGains(index, selection)
   return gains.flatMap(gain => {
     const { field } = gain.condition

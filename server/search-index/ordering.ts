@@ -1,6 +1,6 @@
 import { orderingText } from '#domain/lots/address.ts'
 import type { OrderKey } from '#domain/lots/query.ts'
-import type { CatalogueIndex, RangeIndex } from './index-types.ts'
+import type { IndexData, RangeIndex } from './index-types.ts'
 import { addAt, intAt } from './typed-arrays.ts'
 
 /** All rows in an order. */
@@ -28,11 +28,11 @@ export function placeOf(order: Order, row: number): number {
 /** Orders of an index: those by one field stand in it, combinations are sorted when they are first asked for. */
 export class Orders {
   private static readonly MAX_KEPT = 32
-  private readonly index: CatalogueIndex
+  private readonly index: IndexData
   /** Combinations by text, the longest unused first. */
   private readonly combined = new Map<string, Order>()
 
-  constructor(index: CatalogueIndex) {
+  constructor(index: IndexData) {
     this.index = index
   }
 

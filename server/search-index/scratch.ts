@@ -1,5 +1,5 @@
 import { type Bits, noRows } from './bits.ts'
-import type { CatalogueIndex, FieldIndex } from './index-types.ts'
+import type { FieldIndex, IndexData } from './index-types.ts'
 
 /**
  * Buffers that searches write into instead of making new ones. A search is synchronous and gives out copies,
@@ -23,7 +23,7 @@ export class Scratch {
   private readonly size: number
   private readonly pool: Bits[] = []
 
-  constructor({ size, fields, choices, bars }: CatalogueIndex) {
+  constructor({ size, fields, choices, bars }: IndexData) {
     this.size = size
     this.pass = noRows(size)
     this.missOne = noRows(size)

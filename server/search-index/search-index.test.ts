@@ -3,7 +3,7 @@ import { facetsSchema, specSchema } from '#contract/lots/lists.ts'
 import { addressText, toAddress } from '#domain/lots/address.ts'
 import { flatFields } from '#domain/lots/flat.ts'
 import { createAnswersCache } from './answers-cache.ts'
-import { createCatalogue, createCatalogueInTurns } from './search-index.ts'
+import { createSearchIndex, createSearchIndexInTurns } from './search-index.ts'
 import type { Labels, Lot, LotValue } from './types.ts'
 
 interface Card {
@@ -43,18 +43,18 @@ const labels: Labels = {
   is_euro: [{ value: 1, label: 'Европланировка' }],
 }
 
-function catalogueOf(lots: readonly Lot<Card>[], version = 'flat@1') {
-  return createCatalogue(flatFields, lots, { version, labels })
+function indexOf(lots: readonly Lot<Card>[], version = 'flat@1') {
+  return createSearchIndex(flatFields, lots, { version, labels })
 }
 
 /** Ids of the first page of a query as an address carries it. */
 function idsOf(lots: readonly Lot<Card>[], query: string) {
-  const catalogue = catalogueOf(lots)
+  const catalogue = indexOf(lots)
   return [...catalogue.search(catalogue.parse(new URLSearchParams(query))).ids]
 }
 
 function facetOf(lots: readonly Lot<Card>[], query: string, name: string) {
-  const catalogue = catalogueOf(lots)
+  const catalogue = indexOf(lots)
   return catalogue.facets(catalogue.parse(new URLSearchParams(query))).facets.find(facet => facet.name === name)
 }
 
@@ -64,7 +64,7 @@ describe('specs', () => {
     aFlat(2, { rooms: 0, window_view: ['river'], area: 2435, status: 'sold' }),
     aFlat(3, { rooms: 4, is_euro: true }),
   ]
-  const specs = catalogueOf(lots).specs()
+  const specs = indexOf(lots).specs()
   const spec = (name: string) => specs.find(one => one.name === name)
 
   test('hold to the contract and leave out only the number, which has no list', () => {
@@ -90,7 +90,7 @@ describe('specs', () => {
   })
 
   test('an empty catalogue has specs without values and finds nothing', () => {
-    const empty = catalogueOf([])
+    const empty = indexOf([])
     expect(empty.specs().length).toBe(specs.length)
     expect(empty.search(empty.parse({}))).toMatchObject({ count: 0, ids: [], cards: [] })
     facetsSchema.parse(empty.facets(empty.parse({ rooms: 1 })))
@@ -103,7 +103,7 @@ describe('a list', () => {
     const lots = [aFlat(1), aFlat(2, { status: 'sold' }), aFlat(3, { status: 'booked' })]
     expect(idsOf(lots, '')).toEqual([1])
     expect(idsOf(lots, 'status=sold&status=booked')).toEqual([2, 3])
-    const catalogue = catalogueOf(lots)
+    const catalogue = indexOf(lots)
     expect(catalogue.matchingIds(catalogue.parse({}, { defaults: false }))).toEqual([1, 2, 3])
   })
 
@@ -181,7 +181,7 @@ describe('a list', () => {
       aFlat(3, { layout: 'T-2', price: 7 }),
       aFlat(4, { layout: null, price: 6 }),
     ]
-    const catalogue = catalogueOf(lots)
+    const catalogue = indexOf(lots)
     const found = catalogue.search(catalogue.parse({ group: 'layout' }))
     expect(found).toMatchObject({ count: 2, lots: 4, ids: [3, 2] })
     expect(found.groups).toEqual([
@@ -192,7 +192,7 @@ describe('a list', () => {
   })
 
   test('beyond the end there is nothing, and the count is right', () => {
-    const catalogue = catalogueOf([aFlat(1), aFlat(2)])
+    const catalogue = indexOf([aFlat(1), aFlat(2)])
     expect(catalogue.search(catalogue.parse({ offset: 50 }))).toMatchObject({ count: 2, ids: [] })
   })
 })
@@ -241,13 +241,13 @@ describe('facets', () => {
   })
 
   test('histograms can be left out', () => {
-    const catalogue = catalogueOf(lots)
+    const catalogue = indexOf(lots)
     const { facets } = catalogue.facets(catalogue.parse({}), { histograms: false })
     expect(facets.find(facet => facet.name === 'floor')).toMatchObject({ min: 2, max: 5, histogram: [] })
   })
 
   test('list and facets of one search are those of two', () => {
-    const catalogue = catalogueOf(lots)
+    const catalogue = indexOf(lots)
     const query = catalogue.parse({ rooms: 2, floor_max: 4 })
     expect(catalogue.searchWithFacets(query)).toEqual({
       ...catalogue.search(query),
@@ -261,7 +261,7 @@ describe('answers in bytes', () => {
   const read = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes))
 
   test('a list says what the search found and where its neighbours are', () => {
-    const catalogue = catalogueOf(lots)
+    const catalogue = indexOf(lots)
     const query = catalogue.parse({ rooms: 1, offset: 24 })
     expect(read(catalogue.searchJson(query, '/api/property/'))).toEqual({
       count: 60,
@@ -274,7 +274,7 @@ describe('answers in bytes', () => {
   })
 
   test('the ends of a list have one neighbour, an empty one none', () => {
-    const catalogue = catalogueOf(lots)
+    const catalogue = indexOf(lots)
     const ask = (raw: Record<string, string | number>) => read(catalogue.searchJson(catalogue.parse(raw), '/x/'))
     expect(ask({})).toMatchObject({ next: '/x/?offset=24', previous: null })
     expect(ask({ offset: 48 })).toMatchObject({ next: null, previous: '/x/?offset=24' })
@@ -284,19 +284,19 @@ describe('answers in bytes', () => {
   })
 
   test('facets in bytes are the facets', () => {
-    const catalogue = catalogueOf(lots)
+    const catalogue = indexOf(lots)
     const query = catalogue.parse({ rooms: 1 })
     expect(read(catalogue.facetsJson(query))).toEqual(catalogue.facets(query))
   })
 
   test('an answer is made once, and a new version never gets an old one', () => {
     const answers = createAnswersCache()
-    const first = createCatalogue(flatFields, [aFlat(1)], { version: 'flat@1', answers })
+    const first = createSearchIndex(flatFields, [aFlat(1)], { version: 'flat@1', answers })
     const query = first.parse({})
     const answer = first.searchJson(query, '/x/')
     expect(first.searchJson(query, '/x/')).toBe(answer)
     expect(first.searchJson(query, '/y/')).not.toBe(answer)
-    const second = createCatalogue(flatFields, [aFlat(1), aFlat(2)], { version: 'flat@2', answers })
+    const second = createSearchIndex(flatFields, [aFlat(1), aFlat(2)], { version: 'flat@2', answers })
     expect(read(second.searchJson(second.parse({}), '/x/')).count).toBe(2)
     // A request that began before the swap ends on the catalogue that it holds.
     expect(read(first.facetsJson(query)).count).toBe(1)
@@ -314,12 +314,12 @@ describe('similar flats', () => {
       aFlat(5, { price: 9_000_000, area: 4500, floor: 6 }),
     ]
     expect(
-      catalogueOf(lots)
+      indexOf(lots)
         .listSimilar(1, 10)
         .map(card => card.id),
     ).toEqual([3, 5, 2])
     expect(
-      catalogueOf(lots)
+      indexOf(lots)
         .listSimilar(1, 1)
         .map(card => card.id),
     ).toEqual([3])
@@ -328,7 +328,7 @@ describe('similar flats', () => {
   test('a flat whose price nobody knows is farther than one at a price that is quite another', () => {
     const lots = [aFlat(1), aFlat(2, { price: null }), aFlat(3, { price: 10_000_000 }), aFlat(4, { price: 7_900_000 })]
     expect(
-      catalogueOf(lots)
+      indexOf(lots)
         .listSimilar(1, 10)
         .map(card => card.id),
     ).toEqual([4, 3, 2])
@@ -343,7 +343,7 @@ describe('similar flats', () => {
       aFlat(5),
     ]
     expect(
-      catalogueOf(lots)
+      indexOf(lots)
         .listSimilar(1, 10)
         .map(card => card.id),
     ).toEqual([5, 3])
@@ -357,14 +357,14 @@ describe('similar flats', () => {
       aFlat(4, { layout: 'C', price: 9_000_000 }),
     ]
     expect(
-      catalogueOf(lots)
+      indexOf(lots)
         .listSimilar(1, 10)
         .map(card => card.id),
     ).toEqual([2, 4, 3])
   })
 
   test('a sold flat without a price still has neighbours, an unknown one has none', () => {
-    const catalogue = catalogueOf([aFlat(1, { price: null, status: 'sold' }), aFlat(2)])
+    const catalogue = indexOf([aFlat(1, { price: null, status: 'sold' }), aFlat(2)])
     expect(catalogue.listSimilar(1, 3).map(card => card.id)).toEqual([2])
     expect(catalogue.listSimilar(77, 3)).toEqual([])
   })
@@ -378,7 +378,7 @@ describe('nothing found', () => {
     aFlat(4, { rooms: 2, price: 6_000_000, features: ['terrace', 'wardrobe'], building: 2, status: 'sold' }),
     aFlat(5, { rooms: 2, price: null, features: ['terrace', 'wardrobe'], building: 2 }),
   ]
-  const catalogue = catalogueOf(lots)
+  const catalogue = indexOf(lots)
   const query = catalogue.parse({ rooms: 2, price_max: 8_000_000, features: ['terrace', 'wardrobe'] })
 
   test('each condition is named with what comes without it, the most first', () => {
@@ -428,7 +428,7 @@ describe('nothing found', () => {
 
 describe('building', () => {
   test('a flat is got by its id, sold or not', () => {
-    const catalogue = catalogueOf([aFlat(30), aFlat(10, { status: 'sold' }), aFlat(20)])
+    const catalogue = indexOf([aFlat(30), aFlat(10, { status: 'sold' }), aFlat(20)])
     expect(catalogue.get(10)?.title).toBe('Квартира 10')
     expect(catalogue.get(30)?.id).toBe(30)
     for (const id of [0, 15, 31, -1, 10.5, Number.NaN]) expect(catalogue.get(id)).toBeUndefined()
@@ -437,23 +437,23 @@ describe('building', () => {
   test('lets others work after every field', async () => {
     let turns = 0
     const lots = [aFlat(1), aFlat(2, { rooms: 3 })]
-    const catalogue = await createCatalogueInTurns(flatFields, lots, { version: 'flat@1' }, async () => {
+    const catalogue = await createSearchIndexInTurns(flatFields, lots, { version: 'flat@1' }, async () => {
       turns++
     })
     expect(turns).toBeGreaterThan(flatFields.length)
-    expect(catalogue.specs()).toEqual(createCatalogue(flatFields, lots, { version: 'flat@1' }).specs())
+    expect(catalogue.specs()).toEqual(createSearchIndex(flatFields, lots, { version: 'flat@1' }).specs())
   })
 
   test('names the lot and the field that do not fit', () => {
-    const build = (values: Record<string, LotValue>) => () => catalogueOf([aFlat(7, values)])
+    const build = (values: Record<string, LotValue>) => () => indexOf([aFlat(7, values)])
     expect(build({ rooms: 'two' })).toThrow('lot 7: rooms is "two"')
     expect(build({ finish: 'a b' })).toThrow('lot 7: finish is "a b"')
     expect(build({ price: 1.5 })).toThrow('lot 7: price is 1.5')
     expect(build({ price: 2 ** 31 })).toThrow('lot 7: price')
     expect(build({ number: 14 })).toThrow('lot 7: number is 14')
     expect(build({ is_euro: 'yes' })).toThrow('lot 7: is_euro is "yes"')
-    expect(() => catalogueOf([aFlat(7), aFlat(7)])).toThrow('lot 7 is in the catalogue twice')
-    expect(() => catalogueOf([aFlat(1.5)])).toThrow('lot 1.5')
+    expect(() => indexOf([aFlat(7), aFlat(7)])).toThrow('lot 7 is in the catalogue twice')
+    expect(() => indexOf([aFlat(1.5)])).toThrow('lot 1.5')
   })
 
   test('a value named twice counts once', () => {

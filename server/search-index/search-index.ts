@@ -12,7 +12,7 @@ import { buildIndex } from './build-index.ts'
 import { EncodedCards, encodeJson, neighbourPages } from './encode.ts'
 import { makeFacets } from './facets.ts'
 import { groupRows, type RowGroup } from './groups.ts'
-import type { CatalogueIndex, ListedIndex } from './index-types.ts'
+import type { IndexData, ListedIndex } from './index-types.ts'
 import { findBreaches, findGains } from './loosen.ts'
 import { Orders, placeOf } from './ordering.ts'
 import { orderedRows, pageOfRows } from './page.ts'
@@ -24,13 +24,13 @@ import { intAt } from './typed-arrays.ts'
 import type {
   AlmostMatch,
   AnswersCache,
-  Catalogue,
-  CatalogueOptions,
   FacetOptions,
   Json,
   Labels,
   Lot,
   LotGroup,
+  SearchIndex,
+  SearchIndexOptions,
   SearchResult,
   Suggestion,
 } from './types.ts'
@@ -39,15 +39,15 @@ import type {
  * Builds a catalogue at once: for tests and where nobody waits.
  * @throws TypeError, RangeError when a lot does not fit the declarations
  */
-export function createCatalogue<Card>(
+export function createSearchIndex<Card>(
   fields: readonly Field[],
   lots: readonly Lot<Card>[],
-  options: CatalogueOptions,
-): Catalogue<Card> {
+  options: SearchIndexOptions,
+): SearchIndex<Card> {
   const steps = buildIndex(fields, lots, options.labels ?? {})
   let step = steps.next()
   while (!step.done) step = steps.next()
-  return new IndexedCatalogue(fields, step.value.index, step.value.cards, options)
+  return new BitmapIndex(fields, step.value.index, step.value.cards, options)
 }
 
 /**
@@ -55,28 +55,28 @@ export function createCatalogue<Card>(
  * @param turn resolves after the event loop has turned: `() => new Promise(resolve => setImmediate(resolve))`
  * @throws TypeError, RangeError when a lot does not fit the declarations
  */
-export async function createCatalogueInTurns<Card>(
+export async function createSearchIndexInTurns<Card>(
   fields: readonly Field[],
   lots: readonly Lot<Card>[],
-  options: CatalogueOptions,
+  options: SearchIndexOptions,
   turn: () => Promise<void>,
-): Promise<Catalogue<Card>> {
+): Promise<SearchIndex<Card>> {
   const steps = buildIndex(fields, lots, options.labels ?? {})
   let step = steps.next()
   while (!step.done) {
     await turn()
     step = steps.next()
   }
-  return new IndexedCatalogue(fields, step.value.index, step.value.cards, options)
+  return new BitmapIndex(fields, step.value.index, step.value.cards, options)
 }
 
 /** An index, its cards and the buffers of its searches. */
-class IndexedCatalogue<Card> implements Catalogue<Card> {
+class BitmapIndex<Card> implements SearchIndex<Card> {
   readonly version: string
   readonly fields: readonly Field[]
   readonly size: number
   readonly limits: Limits
-  private readonly index: CatalogueIndex
+  private readonly index: IndexData
   private readonly cards: readonly Card[]
   private readonly encoded: EncodedCards
   private readonly orders: Orders
@@ -87,7 +87,7 @@ class IndexedCatalogue<Card> implements Catalogue<Card> {
   /** As many as there are lots: the page of a flat and its call ask for the same. */
   private readonly similar = new Map<string, readonly Card[]>()
 
-  constructor(fields: readonly Field[], index: CatalogueIndex, cards: readonly Card[], options: CatalogueOptions) {
+  constructor(fields: readonly Field[], index: IndexData, cards: readonly Card[], options: SearchIndexOptions) {
     this.version = options.version
     this.fields = fields
     this.size = index.size

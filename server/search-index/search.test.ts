@@ -5,9 +5,9 @@ import { queryKey } from '#domain/lots/address.ts'
 import type { Field } from '#domain/lots/fields.ts'
 import { flatFields } from '#domain/lots/flat.ts'
 import { inRun } from '../testing/run-length.ts'
-import { createCatalogue } from './search-index.ts'
+import { createSearchIndex } from './search-index.ts'
 import {
-  catalogueShapes,
+  lotShapes,
   makeLots,
   questionsFor,
   type TestLot,
@@ -15,15 +15,15 @@ import {
   testLabels,
   writeQuestion,
 } from './testing/generate.ts'
-import { LoopedCatalogue, type Question } from './testing/oracle.ts'
+import { LoopedIndex, type Question } from './testing/oracle.ts'
 
-function catalogueOf(fields: readonly Field[], lots: readonly TestLot[]) {
-  return createCatalogue(fields, lots, { version: 'test@1', labels: testLabels })
+function indexOf(fields: readonly Field[], lots: readonly TestLot[]) {
+  return createSearchIndex(fields, lots, { version: 'test@1', labels: testLabels })
 }
 
 /** An index and the same lots in loops. */
 function bothOf(fields: readonly Field[], lots: readonly TestLot[]) {
-  return { fields, catalogue: catalogueOf(fields, lots), loops: new LoopedCatalogue(fields, lots) }
+  return { fields, catalogue: indexOf(fields, lots), loops: new LoopedIndex(fields, lots) }
 }
 
 /** Asks the index and the loops, and fails when any number of the two answers differs. */
@@ -51,7 +51,7 @@ test('the index answers 10,000 random questions as plain loops do', () => {
     maxLength: QUESTIONS_A_CATALOGUE,
   })
   fc.assert(
-    fc.property(catalogueShapes, questions, (shape, asked) => {
+    fc.property(lotShapes, questions, (shape, asked) => {
       const both = bothOf(testFields, makeLots(testFields, shape))
       for (const question of asked) compare(both, question)
     }),
@@ -62,7 +62,7 @@ test('the index answers 10,000 random questions as plain loops do', () => {
 
 test('the fields of flats are searched as plain loops do', () => {
   fc.assert(
-    fc.property(catalogueShapes, fc.array(questionsFor(flatFields), { minLength: 5, maxLength: 5 }), (shape, asked) => {
+    fc.property(lotShapes, fc.array(questionsFor(flatFields), { minLength: 5, maxLength: 5 }), (shape, asked) => {
       const both = bothOf(flatFields, makeLots(flatFields, shape))
       for (const question of asked) compare(both, question)
     }),
@@ -86,29 +86,24 @@ test(`${MANY.lots} lots are searched as plain loops do`, () => {
 
 test('pages laid end to end are the whole list, each lot once', () => {
   fc.assert(
-    fc.property(
-      catalogueShapes,
-      questionsFor(testFields),
-      fc.integer({ min: 7, max: 100 }),
-      (shape, question, limit) => {
-        const catalogue = catalogueOf(testFields, makeLots(testFields, shape))
-        const query = { ...catalogue.parse(writeQuestion(testFields, question)), limit, offset: 0 }
-        const { count } = catalogue.search(query)
-        const listed: number[] = []
-        for (let offset = 0; offset < count; offset += limit) listed.push(...catalogue.search({ ...query, offset }).ids)
-        expect(listed.length).toBe(count)
-        expect(new Set(listed).size).toBe(count)
-        if (query.group === null) expect([...listed].sort((a, b) => a - b)).toEqual(catalogue.matchingIds(query))
-      },
-    ),
+    fc.property(lotShapes, questionsFor(testFields), fc.integer({ min: 7, max: 100 }), (shape, question, limit) => {
+      const catalogue = indexOf(testFields, makeLots(testFields, shape))
+      const query = { ...catalogue.parse(writeQuestion(testFields, question)), limit, offset: 0 }
+      const { count } = catalogue.search(query)
+      const listed: number[] = []
+      for (let offset = 0; offset < count; offset += limit) listed.push(...catalogue.search({ ...query, offset }).ids)
+      expect(listed.length).toBe(count)
+      expect(new Set(listed).size).toBe(count)
+      if (query.group === null) expect([...listed].sort((a, b) => a - b)).toEqual(catalogue.matchingIds(query))
+    }),
     { numRuns: 100 },
   )
 })
 
 test('an option of an unfiltered field promises what choosing it gives', () => {
   fc.assert(
-    fc.property(catalogueShapes, questionsFor(testFields), (shape, question) => {
-      const catalogue = catalogueOf(testFields, makeLots(testFields, shape))
+    fc.property(lotShapes, questionsFor(testFields), (shape, question) => {
+      const catalogue = indexOf(testFields, makeLots(testFields, shape))
       const query = catalogue.parse(writeQuestion(testFields, question))
       for (const facet of catalogue.facets(query).facets) {
         if (facet.kind !== 'choices' || query.filters[facet.name]) continue
@@ -127,8 +122,8 @@ test('an option of an unfiltered field promises what choosing it gives', () => {
 
 test('facets lie within specs', () => {
   fc.assert(
-    fc.property(catalogueShapes, questionsFor(testFields), (shape, question) => {
-      const catalogue = catalogueOf(testFields, makeLots(testFields, shape))
+    fc.property(lotShapes, questionsFor(testFields), (shape, question) => {
+      const catalogue = indexOf(testFields, makeLots(testFields, shape))
       const { facets } = catalogue.facets(catalogue.parse(writeQuestion(testFields, question)))
       const specs = catalogue.specs()
       expect(facets.map(facet => [facet.name, facet.kind])).toEqual(specs.map(spec => [spec.name, spec.kind]))
@@ -148,8 +143,8 @@ test('facets lie within specs', () => {
 
 test('parameters in another order, repeated or disguised give the same bytes', () => {
   fc.assert(
-    fc.property(catalogueShapes, questionsFor(testFields), fc.infiniteStream(fc.nat()), (shape, question, numbers) => {
-      const catalogue = catalogueOf(testFields, makeLots(testFields, shape))
+    fc.property(lotShapes, questionsFor(testFields), fc.infiniteStream(fc.nat()), (shape, question, numbers) => {
+      const catalogue = indexOf(testFields, makeLots(testFields, shape))
       const pairs = [...writeQuestion(testFields, question)]
       const shuffled = [...pairs, ...pairs, ...Object.entries({ utm_source: 'news', colour: '' })]
         .map(pair => ({ pair, at: numbers.next().value }))

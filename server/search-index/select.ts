@@ -1,7 +1,7 @@
 import type { Query } from '#domain/lots/query.ts'
 import { applyFilter, type Bits, countRows } from './bits.ts'
 import { type FilterRows, resolveFilters } from './filters.ts'
-import type { CatalogueIndex } from './index-types.ts'
+import type { IndexData } from './index-types.ts'
 import type { Scratch } from './scratch.ts'
 
 /** What a query selects. Valid until the next one: its sets are scratch buffers. */
@@ -19,7 +19,7 @@ export interface Selection {
 }
 
 /** Finds the lots that pass a query, and those that miss it by one filter: from these two sets come all facets. */
-export function select(index: CatalogueIndex, query: Query, scratch: Scratch): Selection {
+export function select(index: IndexData, query: Query, scratch: Scratch): Selection {
   const { hard, soft } = resolveFilters(index, query, scratch)
   const { pass, missOne } = scratch
   const count = combine(hard, index.all, pass, missOne)

@@ -1,6 +1,6 @@
 import type { ChoiceField, RangeField } from '#domain/lots/fields.ts'
 import { type Bits, hasRow } from './bits.ts'
-import { type CatalogueIndex, type ListedIndex, MISSING, type RangeIndex } from './index-types.ts'
+import { type IndexData, type ListedIndex, MISSING, type RangeIndex } from './index-types.ts'
 import { intAt } from './typed-arrays.ts'
 
 /** Distance from one lot to another by one field, 0 to 1; infinite when they are not similar at all. */
@@ -12,7 +12,7 @@ type Measure = (row: number) => number
  * eight neighbours above each other are one offer.
  * @param candidates rows to choose from, those on sale
  */
-export function similarRows(index: CatalogueIndex, row: number, candidates: Bits, limit: number): number[] {
+export function similarRows(index: IndexData, row: number, candidates: Bits, limit: number): number[] {
   const measures = index.fields.flatMap(field => measureFrom(field, row))
   const found: { row: number; distance: number }[] = []
   for (let other = 0; other < index.size; other++) {
@@ -28,7 +28,7 @@ export function similarRows(index: CatalogueIndex, row: number, candidates: Bits
   ).slice(0, limit)
 }
 
-function measureFrom(field: CatalogueIndex['fields'][number], row: number): { weight: number; measure: Measure }[] {
+function measureFrom(field: IndexData['fields'][number], row: number): { weight: number; measure: Measure }[] {
   if (field.shape === 'prefix' || field.field.shape === 'flag' || !field.field.likeness) return []
   const measure =
     field.shape === 'range'
@@ -80,7 +80,7 @@ function share(one: Uint16Array, other: Uint16Array): number {
   return common / (one.length + other.length - common)
 }
 
-function differentFirst(index: CatalogueIndex, rows: readonly number[]): number[] {
+function differentFirst(index: IndexData, rows: readonly number[]): number[] {
   const groups = index.fields.find(field => field.field.shape === 'choice' && field.field.groups)
   if (groups?.shape !== 'listed') return [...rows]
   const seen = new Set<number>()

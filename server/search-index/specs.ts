@@ -1,11 +1,11 @@
 import type { Spec } from '#contract/lots/lists.ts'
 import { type Limits, toPublic } from '#domain/lots/bounds.ts'
 import { FLAG_VALUE } from '#domain/lots/fields.ts'
-import type { CatalogueIndex, ListedIndex, RangeIndex } from './index-types.ts'
+import type { IndexData, ListedIndex, RangeIndex } from './index-types.ts'
 import type { Labels, ValueLabel } from './types.ts'
 
 /** What the catalogue can be asked about: values with their labels, extremes, steps, whatever the query. */
-export function makeSpecs(index: CatalogueIndex, labels: Labels): Spec[] {
+export function makeSpecs(index: IndexData, labels: Labels): Spec[] {
   const specs: Spec[] = []
   for (const one of index.fields) {
     if (one.shape === 'listed') specs.push(listedSpec(one, labels[one.field.name] ?? []))
@@ -34,7 +34,7 @@ function listedSpec({ field, values }: ListedIndex, labels: readonly ValueLabel[
 }
 
 /** Extremes of the numbers in units of the index, for `parseQuery`. */
-export function limitsOf(index: CatalogueIndex): Limits {
+export function limitsOf(index: IndexData): Limits {
   return Object.fromEntries(
     index.fields.flatMap(one =>
       one.shape === 'range' ? [[one.field.name, one.present > 0 ? { min: one.min, max: one.max } : null]] : [],

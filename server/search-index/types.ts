@@ -30,7 +30,7 @@ export interface ValueLabel {
   readonly hint?: string
 }
 
-export interface CatalogueOptions {
+export interface SearchIndexOptions {
   /** Tells this content of the catalogue from every other, `flat@17`: part of each key in the cache of answers. */
   readonly version: string
   readonly labels?: Labels
@@ -97,7 +97,7 @@ export type Json<Value> = Uint8Array<ArrayBuffer> & { readonly [ofValue]?: Value
  * Everything of one kind that is on sale at one moment, ready to be asked. Never changes: a new revision is a new catalogue,
  * and a request that holds this one ends on it.
  */
-export interface Catalogue<Card> {
+export interface SearchIndex<Card> {
   readonly version: string
   readonly fields: readonly Field[]
   /** Number of lots, whatever their status. */

@@ -8,7 +8,7 @@ import type { SiteCalls } from './calls/site-calls.ts'
 import type { FavoritesService } from './favorites/favorites-service.ts'
 import type { FeedsService } from './feeds/feeds-service.ts'
 import type { ImageService } from './images/image-service.ts'
-import type { CatalogueService } from './lots/lots-service.ts'
+import type { LotsService } from './lots/lots-service.ts'
 import type { RequestsService } from './requests/requests-service.ts'
 import type { SiteService } from './snapshot/site-service.ts'
 
@@ -16,7 +16,7 @@ import type { SiteService } from './snapshot/site-service.ts'
 export interface Services {
   /** Lists with filters beside lots and content: what kinds cost in the quarter and in its parts, reports, places of the town. */
   lists: readonly FilteredCalls[]
-  catalogue: CatalogueService
+  lots: LotsService
   content: ContentCalls
   favorites: FavoritesService
   /** Files for portals. */

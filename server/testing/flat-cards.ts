@@ -7,14 +7,14 @@ const PAGE = 100
 
 /** Every card that some list of the site is made from, by the name of the list: the catalogue, similar flats, favorites. */
 export async function cardsEverywhere(
-  { catalogue, favorites }: Services,
+  { lots, favorites }: Services,
   ids: readonly number[],
 ): Promise<Map<string, PropertyCard[]>> {
   const listed: PropertyCard[] = []
   for (const status of ['free', 'booked', 'sold', 'closed']) {
     for (let offset = 0; ; offset += PAGE) {
       const query = new URLSearchParams({ status, limit: String(PAGE), offset: String(offset) })
-      const { results } = catalogue.list('flat', query).list
+      const { results } = lots.list('flat', query).list
       listed.push(...results)
       if (results.length < PAGE) break
     }
@@ -29,7 +29,7 @@ export async function cardsEverywhere(
   }
   return new Map([
     ['catalogue', listed],
-    ['similar', ids.flatMap(id => catalogue.kinds[0]?.listSimilar(id) ?? []).filter(card => card.type === 'flat')],
+    ['similar', ids.flatMap(id => lots.kinds[0]?.listSimilar(id) ?? []).filter(card => card.type === 'flat')],
     ['favorites', kept],
   ])
 }

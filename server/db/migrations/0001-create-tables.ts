@@ -3,14 +3,14 @@ import type { Dialect } from '../dialect.ts'
 
 /** The first tables; `schema.ts` documents each column. */
 export async function createTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
-  await createCatalogue(db)
+  await createSearchIndex(db)
   await createContent(db)
   await createRequests(db)
   await createOutbox(db, dialect)
   await createSmallTables(db)
 }
 
-async function createCatalogue(db: Kysely<unknown>): Promise<void> {
+async function createSearchIndex(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('property')
     .addColumn('id', 'integer', column => column.primaryKey())

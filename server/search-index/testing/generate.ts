@@ -46,7 +46,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-export interface CatalogueShape {
+export interface LotShape {
   readonly seed: number
   readonly size: number
   /** Share of values that are missing, 0 to 1. */
@@ -58,7 +58,7 @@ export interface CatalogueShape {
 /** Sizes on both sides of a word of 32 bits, empty, and one that takes many words. */
 const SIZES = [0, 1, 31, 32, 33, 64, 65, 1000]
 
-export const catalogueShapes: fc.Arbitrary<CatalogueShape> = fc.record({
+export const lotShapes: fc.Arbitrary<LotShape> = fc.record({
   seed: fc.integer(),
   size: fc.constantFrom(...SIZES),
   missing: fc.constantFrom(0, 0.1, 0.5, 1),
@@ -68,7 +68,7 @@ export const catalogueShapes: fc.Arbitrary<CatalogueShape> = fc.record({
 const STATUSES = ['free', 'free', 'free', 'booked', 'sold']
 
 /** Lots with random values, in random order of ids. */
-export function makeLots(fields: readonly Field[], shape: CatalogueShape): TestLot[] {
+export function makeLots(fields: readonly Field[], shape: LotShape): TestLot[] {
   const random = randomFrom(shape.seed)
   const below = (limit: number) => Math.floor(random() * limit)
   const lots = Array.from({ length: shape.size }, (_, i): TestLot => {

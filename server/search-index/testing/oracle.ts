@@ -54,7 +54,7 @@ type Test = (lot: PlainLot) => boolean
 const MOST_EACH_BARS = 400
 
 /** A catalogue that is searched by loops. */
-export class LoopedCatalogue {
+export class LoopedIndex {
   private readonly fields: readonly Field[]
   private readonly lots: readonly PlainLot[]
   /** Extremes over all lots, by range; null when no lot has a value. */
@@ -174,7 +174,7 @@ export class LoopedCatalogue {
 }
 
 /**
- * Answers one question; for many of the same lots make a `LoopedCatalogue`, which looks for the extremes once.
+ * Answers one question; for many of the same lots make a `LoopedIndex`, which looks for the extremes once.
  * @param orderOfValues values of a field in the order of specs
  */
 export function answerByLoops(
@@ -183,7 +183,7 @@ export function answerByLoops(
   question: Question,
   orderOfValues: (field: string) => readonly (number | string)[],
 ): ExpectedAnswer {
-  return new LoopedCatalogue(fields, lots).answer(question, orderOfValues)
+  return new LoopedIndex(fields, lots).answer(question, orderOfValues)
 }
 
 function askedOf(field: Field, question: Question): readonly (number | string)[] {

@@ -8,7 +8,7 @@ import {
 } from '#contract/lots/buy.ts'
 import { completionKey } from '#domain/dates.ts'
 import { keysOf } from '#domain/keys-of.ts'
-import type { Catalogue } from '#server/search-index/types.ts'
+import type { SearchIndex } from '#server/search-index/types.ts'
 import { partsOf } from '../buy/parts.ts'
 import { projectsOf } from '../buy/project.ts'
 import type { ImageService } from '../images/image-service.ts'
@@ -40,7 +40,7 @@ export function createBuyCalls(
 }
 
 const projectIndex = perSnapshot(
-  (snapshot: SiteSnapshot, kind: BoughtKind, images: Pick<ImageService, 'find'>): Catalogue<ProjectBuy> =>
+  (snapshot: SiteSnapshot, kind: BoughtKind, images: Pick<ImageService, 'find'>): SearchIndex<ProjectBuy> =>
     createIndex(snapshot, {
       name: `project buy ${kind}`,
       fields: projectBuyFields,
@@ -50,7 +50,7 @@ const projectIndex = perSnapshot(
   kind => kind,
 )
 
-const buildingIndex = perSnapshot((snapshot: SiteSnapshot, kind: BoughtKind): Catalogue<BuildingBuy> => {
+const buildingIndex = perSnapshot((snapshot: SiteSnapshot, kind: BoughtKind): SearchIndex<BuildingBuy> => {
   const parts = () => partsOf(snapshot, kind)
   return createIndex(snapshot, {
     name: `building buy ${kind}`,

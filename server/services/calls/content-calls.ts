@@ -9,8 +9,8 @@ import {
 import { type ContentEntity, entityNames, entityOf } from '#contract/content/registry.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { ChoiceValue } from '#domain/lots/fields.ts'
-import { createCatalogue } from '#server/search-index/search-index.ts'
-import type { Catalogue, Labels, ValueLabel } from '#server/search-index/types.ts'
+import { createSearchIndex } from '#server/search-index/search-index.ts'
+import type { Labels, SearchIndex, ValueLabel } from '#server/search-index/types.ts'
 import { fileOf } from '../content/file-of.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { countLots } from '../lots/lot-counts.ts'
@@ -101,7 +101,7 @@ function getOne(shown: readonly Shown[], fields: readonly string[], value: strin
 
 /** The documents of a kind in the index that the catalogue has too; made once for a snapshot. */
 const indexOf = perSnapshot(
-  (snapshot: SiteSnapshot, { call }: Called, shown: readonly Shown[]): Catalogue<unknown> => {
+  (snapshot: SiteSnapshot, { call }: Called, shown: readonly Shown[]): SearchIndex<unknown> => {
     const filters = call.filters ?? []
     const lots = shown.map(({ document, answer }, position) => ({
       // Lists are ordered by id.
@@ -110,7 +110,7 @@ const indexOf = perSnapshot(
       card: answer,
     }))
     const fields = filters.map(({ field }) => field)
-    return createCatalogue(fields, lots, {
+    return createSearchIndex(fields, lots, {
       version: `${call.path}@${snapshot.version}`,
       labels: labelsOf(call, snapshot, shown),
     })

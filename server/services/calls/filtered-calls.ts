@@ -1,7 +1,7 @@
 import type { Facets, LotList, Spec } from '#contract/lots/lists.ts'
 import type { Field } from '#domain/lots/fields.ts'
-import { createCatalogue } from '#server/search-index/search-index.ts'
-import type { Catalogue, Json, Labels, LotValue, ValueLabel } from '#server/search-index/types.ts'
+import { createSearchIndex } from '#server/search-index/search-index.ts'
+import type { Json, Labels, LotValue, SearchIndex, ValueLabel } from '#server/search-index/types.ts'
 import { parseStrictly } from '../lots/list-lots.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
@@ -14,7 +14,7 @@ export interface FilteredCalls<Answer = unknown> {
 }
 
 /** @param index of the list in the snapshot in force; asked once in every call */
-export function filteredCalls<Answer>(path: string, index: () => Catalogue<Answer>): FilteredCalls<Answer> {
+export function filteredCalls<Answer>(path: string, index: () => SearchIndex<Answer>): FilteredCalls<Answer> {
   return {
     path,
     listJson(raw) {
@@ -45,10 +45,10 @@ export interface IndexedList<Answer> {
 export function createIndex<Answer>(
   { version }: Pick<SiteSnapshot, 'version'>,
   { name, fields, answers, valuesOf, labels = () => ({}) }: IndexedList<Answer>,
-): Catalogue<Answer> {
+): SearchIndex<Answer> {
   // Lists are ordered by id.
   const lots = answers().map((answer, position) => ({ id: position + 1, values: valuesOf(answer), card: answer }))
-  return createCatalogue(fields, lots, { version: `${name}@${version}`, labels: labels() })
+  return createSearchIndex(fields, lots, { version: `${name}@${version}`, labels: labels() })
 }
 
 /** What buildings are called in filters: by their numbers. */

@@ -4,7 +4,7 @@ import { upgradeTexts } from './content-steps.ts'
 import { type Merge, mergeFiles, type Settlement, takeFiles } from './merge-files.ts'
 import { type PublicationSummary, publish } from './publish.ts'
 import type { WrittenSources } from './read-content.ts'
-import type { CatalogueRows } from './store-catalogue.ts'
+import type { LotRows } from './store-lots.ts'
 import { type PictureReader, picturesOf, readContentDir, type ValidContent, validateSources } from './validate.ts'
 
 /** Files of a folder and what belongs to them. */
@@ -12,7 +12,7 @@ export interface Files {
   sources: WrittenSources
   pictures: PictureReader
   /** The whole catalogue; null: an import brings it. */
-  rows: CatalogueRows | null
+  rows: LotRows | null
 }
 
 /** What a load did. */
@@ -31,7 +31,7 @@ const NOTHING_SETTLED: Settlement = { takeFile: new Set(), keepStore: new Set() 
  * @param contentDir absolute
  * @throws ContentError when it is no such folder
  */
-export async function readFiles(contentDir: string, rows: CatalogueRows | null): Promise<Files> {
+export async function readFiles(contentDir: string, rows: LotRows | null): Promise<Files> {
   return { sources: await readContentDir(contentDir), pictures: picturesOf(contentDir), rows }
 }
 

@@ -10,7 +10,7 @@ import { loadFiles, resetToFiles, validateFiles } from './load-files.ts'
 import { ContentError } from './problems.ts'
 import { readSources, type SourceTexts } from './read-content.ts'
 import { seedIfEmpty } from './seed.ts'
-import type { CatalogueRows } from './store-catalogue.ts'
+import type { LotRows } from './store-lots.ts'
 import { DEMO, editedSources, inJson, theDemo } from './testing/demo-tree.ts'
 
 const NOW = new Date('2026-11-21T09:00:00Z')
@@ -20,20 +20,20 @@ const SOURCES = (await readSources(DEMO)).texts.size
 const { properties, priceHistory } = generateProperties({ today: '2026-11-21' })
 // A part of the catalogue is enough, with the prices of its flats.
 const flats = properties.slice(0, 60)
-const rows: CatalogueRows = {
+const rows: LotRows = {
   kinds: ['flat'],
   properties: flats,
   priceHistory: priceHistory.filter(price => flats.some(flat => flat.id === price.propertyId)),
 }
 
-const saleOf = (flat: CatalogueRows['properties'][number] | undefined) =>
+const saleOf = (flat: LotRows['properties'][number] | undefined) =>
   flat && { id: flat.id, status: flat.status, priceRub: flat.priceRub }
 
 const CONSENT = 'content/legal/consent-personal-data.md'
 const withBody = (text: string, body: string) => text.replace(/(\n---\n).*/s, `$1${body}\n`)
 
 /** Loads texts in the place of the demo's. */
-async function load(db: Kysely<Database>, texts: SourceTexts | null, catalogue: CatalogueRows | null, now: Date) {
+async function load(db: Kysely<Database>, texts: SourceTexts | null, catalogue: LotRows | null, now: Date) {
   return loadFiles(db, await theDemo(catalogue, texts), now)
 }
 
@@ -190,7 +190,7 @@ forOneDatabase('sqlite', (_name, open) => {
     const [first, second, ...others] = flats
     if (!first || !second) return expect.unreachable()
     const newcomer = { ...second, id: 1900, article: 'ОБ-9.9-99-99' }
-    const next: CatalogueRows = {
+    const next: LotRows = {
       kinds: ['flat'],
       properties: [{ ...first, priceRub: 1 }, ...others, newcomer],
       priceHistory: [

@@ -6,15 +6,15 @@ import { type Files, type LoadSummary, loadFiles, readFiles, validateFiles } fro
 import { SourceConflict } from './merge-files.ts'
 import { publish } from './publish.ts'
 import { readStoredSources, textsOf } from './sources.ts'
-import type { CatalogueRows } from './store-catalogue.ts'
 import { holdsDemo } from './store-content.ts'
+import type { LotRows } from './store-lots.ts'
 import { picturesOf } from './validate.ts'
 
 export interface SeedOptions {
   /** Folder of the content, absolute. */
   contentDir: string
   /** The catalogue that goes with it. Null = the catalogue comes from an import. */
-  rows: () => Promise<CatalogueRows | null>
+  rows: () => Promise<LotRows | null>
   now: Date
 }
 

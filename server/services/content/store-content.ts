@@ -9,7 +9,7 @@ import type { KnownPreviews } from './assets.ts'
 import { isConsentText } from './consent-texts.ts'
 import { type Changes, diffRows, insertAll, isUnchanged } from './diff-rows.ts'
 import { ContentError } from './problems.ts'
-import { type CatalogueRows, type StoredCatalogue, storeCatalogue } from './store-catalogue.ts'
+import { type LotRows, type StoredLots, storeLots } from './store-lots.ts'
 import type { ValidContent } from './validate.ts'
 
 /** What storing did. */
@@ -17,7 +17,7 @@ export interface StoreSummary {
   documents: Changes
   assets: Changes
   /** Null: the catalogue comes from elsewhere and was left alone. */
-  catalogue: StoredCatalogue | null
+  catalogue: StoredLots | null
   /** Afterwards; the same as before when nothing changed. */
   revision: number
 }
@@ -29,7 +29,7 @@ const IS_DEMO = 'content_is_demo'
 export interface StoreOptions {
   content: ValidContent
   /** The catalogue; null: an import brings it; undefined: this publication says nothing of it. */
-  rows?: CatalogueRows | null | undefined
+  rows?: LotRows | null | undefined
   now: Date
   /** The content of the demo comes back, whatever texts stood under its versions meanwhile. */
   isReset?: boolean | undefined
@@ -45,7 +45,7 @@ export async function storeContent(trx: Trx, { content, rows, now, isReset }: St
   const documents = await syncDocuments(trx, content.documents)
   const assets = await syncAssets(trx, content.assets)
   const catalogue = rows
-    ? await storeCatalogue(trx, rows, { today: todayOf(content, now), isReset: isReset === true })
+    ? await storeLots(trx, rows, { today: todayOf(content, now), isReset: isReset === true })
     : null
   if (rows !== undefined) await noteDemo(trx, rows?.isDemo === true)
   const changes = [documents, assets, ...(catalogue ? [catalogue.properties, catalogue.prices] : [])]

@@ -15,10 +15,10 @@ beforeAll(async () => {
   }
 })
 
-const listOf = (query: string) => api.services.catalogue.list('flat', new URLSearchParams(query))
+const listOf = (query: string) => api.services.lots.list('flat', new URLSearchParams(query))
 const idsOf = (query: string) => listOf(query).list.results.map(({ id }) => id)
 const keyOf = (query: string) =>
-  elementAt(api.services.catalogue.kinds, 0).canonicalQuery(new URLSearchParams(query)).toString()
+  elementAt(api.services.lots.kinds, 0).canonicalQuery(new URLSearchParams(query)).toString()
 
 test('a chessboard is one page whatever the order and the page of the list', () => {
   expect(keyOf('rooms=2&view=chess&at=3&ordering=-price&group=layout&limit=12&offset=24&pages=3')).toBe(

@@ -5,7 +5,7 @@ import type { ListView } from '#contract/pages/list.ts'
 import { type AddressQuery, addressText, toAddress } from '#domain/lots/address.ts'
 import { MAX_PAGES, type Query, QueryError, type QueryErrorCode } from '#domain/lots/query.ts'
 import { type Remark, readRemark, remarkOn, remarkText } from '#domain/lots/remarks.ts'
-import type { AlmostMatch, Catalogue, LotGroup, Suggestion } from '#server/search-index/types.ts'
+import type { AlmostMatch, LotGroup, SearchIndex, Suggestion } from '#server/search-index/types.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import type { KindOnSale } from '../snapshot/kind.ts'
 
@@ -100,7 +100,7 @@ export function withoutPaging({
 }
 
 /** The building whose chessboard an address asks for; undefined = none that the catalogue has. */
-export function houseOf(index: Catalogue<unknown>, raw: URLSearchParams): string | undefined {
+export function houseOf(index: SearchIndex<unknown>, raw: URLSearchParams): string | undefined {
   const at = raw.get('at')
   const buildings = index.specs().find(({ name }) => name === 'building')
   const isKnown = buildings?.kind === 'choices' && buildings.choices.some(({ value }) => String(value) === at)
@@ -108,7 +108,7 @@ export function houseOf(index: Catalogue<unknown>, raw: URLSearchParams): string
 }
 
 /** Behind the end of the list stands its last page, for which alone the index is asked twice. */
-function searchPages<Card>(index: Catalogue<Card>, asked: Query, pages: number) {
+function searchPages<Card>(index: SearchIndex<Card>, asked: Query, pages: number) {
   const search = (offset: number) => index.searchWithFacets({ ...asked, offset, limit: asked.limit * pages })
   const first = search(asked.offset)
   const offset = Math.min(asked.offset, lastOffset(first.count, asked.limit))
@@ -126,7 +126,7 @@ function lastOffset(count: number, limit: number): number {
 }
 
 /** Reads the query of a call. @throws FieldErrors that names every malformed parameter */
-export function parseStrictly(index: Catalogue<unknown>, raw: URLSearchParams): Query {
+export function parseStrictly(index: SearchIndex<unknown>, raw: URLSearchParams): Query {
   try {
     return index.parse(raw)
   } catch (error) {

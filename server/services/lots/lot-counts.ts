@@ -28,7 +28,7 @@ const COUNTED: Record<Token, { kind: LotKind; planned: (content: Content) => num
 }
 
 /** A number that texts of the content ask for in place of a written one: all that is built, whatever its status. */
-export function catalogueCount({ onSale, content }: Pick<SiteSnapshot, 'onSale' | 'content'>, token: Token): number {
+export function countBuilt({ onSale, content }: Pick<SiteSnapshot, 'onSale' | 'content'>, token: Token): number {
   const { kind, planned } = COUNTED[token]
   return onSale.sizeOf(kind) ?? planned(content)
 }
@@ -45,7 +45,7 @@ export interface QuarterFigure {
 export function quarterFigures(snapshot: SiteSnapshot): QuarterFigure[] {
   return snapshot.content.main_page.figures.map(({ id, value, unit, label, token }) => ({
     id,
-    value: token ? formatNumber(catalogueCount(snapshot, token)) : value,
+    value: token ? formatNumber(countBuilt(snapshot, token)) : value,
     unit,
     label,
   }))

@@ -30,7 +30,7 @@ export interface KindCalls {
 }
 
 /** What can be asked of the catalogue. */
-export interface CatalogueService {
+export interface LotsService {
   /** The calls of each kind that the site sells. */
   kinds: readonly KindCalls[]
   /** A page of the list of a kind, with all that its form needs. */
@@ -48,7 +48,7 @@ export interface CatalogueService {
  * The catalogue over the snapshot in force.
  * @param current gives the snapshot; asked once in every call
  */
-export function createCatalogueService(current: () => SiteSnapshot): CatalogueService {
+export function createLotsService(current: () => SiteSnapshot): LotsService {
   const kinds = current()
     .onSale.list()
     .map(({ kind }) => kind)

@@ -8,7 +8,7 @@ import { pageRules } from '#server/http/page-rules.ts'
 import { seedDatabase } from '#server/seed.ts'
 import type { Services } from '#server/services/services.ts'
 import { testRoutes } from '#server/testing/start-site.ts'
-import { catalogueCount } from './lot-counts.ts'
+import { countBuilt } from './lot-counts.ts'
 import { describeProperty } from './lots-service.ts'
 
 const PRICES = [300_000, 450_000, 600_000]
@@ -105,15 +105,15 @@ test('requests and favorites name a storage room', async () => {
 
 test('figures of the texts count all storage rooms, favorites show their cards, and buildings count flats alone', async () => {
   const snapshot = services.site.current()
-  expect(catalogueCount(snapshot, 'storages_total')).toBe(PRICES.length + 1)
-  expect(catalogueCount(snapshot, 'flats_total')).toBe(986)
+  expect(countBuilt(snapshot, 'storages_total')).toBe(PRICES.length + 1)
+  expect(countBuilt(snapshot, 'flats_total')).toBe(986)
   const { setCookie } = await services.favorites.add(undefined, FIRST_ID, 'a client')
   const page = await services.pages.favorites(setCookie.split(';')[0] ?? null, new URLSearchParams())
   if (page.view !== 'own') throw new Error('asked for the own list')
   const { items, start, total } = page
   expect(items).toMatchObject([{ card: { title: 'Кладовая\u00a0№\u00a01', priceRub: 300_000 } }])
   expect([start.length, total]).toEqual([3, 544])
-  const buildings = services.catalogue.listBuildings()
+  const buildings = services.lots.listBuildings()
   expect(buildings.reduce((sum, { stat }) => sum + stat.total, 0)).toBe(986)
   expect(services.pages.home().search).toMatchObject({ count: 544, listPath: '/flats' })
 })

@@ -11,7 +11,7 @@ import { inRun } from '#server/testing/run-length.ts'
 import { getMainPage } from '../calls/get-main-page.ts'
 import { flatsOf } from '../lots/flat/flat.ts'
 import { KINDS } from '../lots/kinds.ts'
-import { createCatalogueService } from '../lots/lots-service.ts'
+import { createLotsService } from '../lots/lots-service.ts'
 import { getGlobal } from '../shell/get-global.ts'
 import { getPurchaseMenu } from '../shell/get-menus.ts'
 import { readSite, type SiteSnapshot } from '../snapshot/snapshot.ts'
@@ -111,7 +111,7 @@ const pageOf = (snapshot: SiteSnapshot, id: number) =>
 
 /** All that pages and calls make of a day, as texts with plain spaces. */
 function modelsOf(snapshot: SiteSnapshot): Record<string, string> {
-  const catalogue = createCatalogueService(() => snapshot)
+  const catalogue = createLotsService(() => snapshot)
   const { content } = snapshot
   const { index, rows } = flatsOf(snapshot)
   const { top_promo, ...global } = getGlobal(snapshot, readConfig({}))

@@ -2,7 +2,7 @@ import type { SpotState } from '#contract/pages/genplan.ts'
 import type { paths } from '#contract/paths.ts'
 import { type AddressQuery, toAddress } from '#domain/lots/address.ts'
 import type { Query } from '#domain/lots/query.ts'
-import type { Catalogue } from '#server/search-index/types.ts'
+import type { SearchIndex } from '#server/search-index/types.ts'
 import type { GridRow } from '../lots/house-grid.ts'
 import { withoutPaging } from '../lots/list-lots.ts'
 
@@ -27,13 +27,13 @@ export interface Choice extends LotChoice {
  * @param raw  the query of the address; what is malformed in it is left out
  * @param path of the picture at a place
  */
-export function choiceOn(index: Catalogue<unknown>, raw: URLSearchParams, path: typeof paths.genplan): Choice {
+export function choiceOn(index: SearchIndex<unknown>, raw: URLSearchParams, path: typeof paths.genplan): Choice {
   const choice = chooseFrom(index, raw)
   return { ...choice, hrefOf: at => path(at, choice.filters) }
 }
 
 /** The same for what has no picture at a place. */
-export function chooseFrom(index: Catalogue<unknown>, raw: URLSearchParams): LotChoice {
+export function chooseFrom(index: SearchIndex<unknown>, raw: URLSearchParams): LotChoice {
   const query = index.read(withoutPlace(raw)).query
   const filters = filtersOf(index, query)
   const matches = new Set(index.matchingIds(query))
@@ -51,12 +51,12 @@ export function chooseFrom(index: Catalogue<unknown>, raw: URLSearchParams): Lot
 }
 
 /** The filters of an address in the one way to write them. Asked for every request of a kept page: nothing is searched for. */
-export function readFilters(index: Catalogue<unknown>, raw: URLSearchParams): AddressQuery {
+export function readFilters(index: SearchIndex<unknown>, raw: URLSearchParams): AddressQuery {
   return filtersOf(index, index.read(withoutPlace(raw)).query)
 }
 
 /** Without order and pages, which no picture has. */
-function filtersOf({ fields }: Pick<Catalogue<unknown>, 'fields'>, query: Query): AddressQuery {
+function filtersOf({ fields }: Pick<SearchIndex<unknown>, 'fields'>, query: Query): AddressQuery {
   return withoutPaging(toAddress(fields, query))
 }
 

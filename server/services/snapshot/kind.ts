@@ -23,7 +23,7 @@ import type { PricePart } from '#domain/price-parts.ts'
 import type { StockField } from '#domain/stock/raw-lot.ts'
 import type { FeedLot } from '#server/adapters/feeds/feed-lot.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
-import type { Catalogue, Labels, Lot } from '#server/search-index/types.ts'
+import type { Labels, Lot, SearchIndex } from '#server/search-index/types.ts'
 import type { HouseFacts } from './house-facts.ts'
 
 type PropertyRow = Selectable<PropertyTable>
@@ -180,7 +180,7 @@ export interface KindCollection {
 /** Everything of one kind, of one revision. */
 export interface KindOnSale<Card extends LotCard, Facts, Basis> {
   readonly kind: Kind<Card, Facts, Basis>
-  readonly index: Catalogue<Card>
+  readonly index: SearchIndex<Card>
   /** By id; those that can be shown. */
   readonly rows: ReadonlyMap<number, LotRow<Facts>>
   readonly basis: Basis

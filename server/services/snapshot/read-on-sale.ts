@@ -4,7 +4,7 @@ import type { LotCard } from '#contract/lots/sold.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { MAX_LOT_ID } from '#domain/lots/lot.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
-import { createCatalogueInTurns } from '#server/search-index/search-index.ts'
+import { createSearchIndexInTurns } from '#server/search-index/search-index.ts'
 import type { AnswersCache, Lot } from '#server/search-index/types.ts'
 import type { HouseFacts } from './house-facts.ts'
 import type { CommonRow, Unknown } from './kind.ts'
@@ -61,7 +61,7 @@ async function readKind(
     if (index % ROWS_IN_A_TURN === ROWS_IN_A_TURN - 1) await turn()
   }
   const options = { version: `${kind.kind}@${version}`, labels: kind.labels(content, basis), answers }
-  return { kind, index: await createCatalogueInTurns(kind.fields, lots, options, turn), rows, basis }
+  return { kind, index: await createSearchIndexInTurns(kind.fields, lots, options, turn), rows, basis }
 }
 
 /** A booking ends by itself, the day after its last one. */

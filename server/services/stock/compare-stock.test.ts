@@ -10,8 +10,8 @@ import { putDemo } from '#server/testing/demo-database.ts'
 import { compareStock } from './compare-stock.ts'
 import { isIdle } from './difference.ts'
 import type { Quarter } from './quarter.ts'
-import { readCatalogue } from './read-catalogue.ts'
 import { readLot } from './read-lot.ts'
+import { readStoredStock } from './read-stored-stock.ts'
 import { StoredLots } from './stored-lots.ts'
 import { sourceOf } from './testing/source-of.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { location, remove } = await newFolder()
   await putDemo(readConfig({ DATA_DIR: location.dataDir }))
   const db = await openDatabase(location)
-  const catalogue = await readCatalogue(db)
+  const catalogue = await readStoredStock(db)
   rows = catalogue.stored.rows
   quarter = catalogue.quarter
   await db.destroy()

@@ -10,8 +10,8 @@ import { compareStock } from './compare-stock.ts'
 import { type Difference, isIdle } from './difference.ts'
 import { type ImportLease, withImportLease } from './import-lease.ts'
 import { noteImported } from './import-state.ts'
-import { type ReadCatalogue, readCatalogue } from './read-catalogue.ts'
 import { readKind, readLot, type StockLot } from './read-lot.ts'
+import { readStoredStock, type StoredStock } from './read-stored-stock.ts'
 import type { StoredLots } from './stored-lots.ts'
 import { writeDifference } from './write-difference.ts'
 
@@ -64,7 +64,7 @@ export interface ImportOutcome {
 export async function importStock(options: ImportOptions): Promise<ImportOutcome> {
   const read = await readLots(options.source)
   if (options.isDry) {
-    const difference = compare(options, read, await readCatalogue(options.db))
+    const difference = compare(options, read, await readStoredStock(options.db))
     return { difference, dangers: difference.dangers, isWritten: false }
   }
   return withImportLease(options.db, options.owner, lease => write(options, read, lease))
@@ -124,17 +124,17 @@ function readIdentity({ told, ...raw }: RawLot, timeZone: string): StockLot | un
 function compare(
   { source, now, projects = [] }: ImportOptions,
   { lots, unclosed }: ReadLots,
-  catalogue: ReadCatalogue,
+  known: StoredStock,
 ): Difference {
-  let lastId = lots.reduce((last, { id }) => Math.max(last, id ?? 0), catalogue.lastId)
+  let lastId = lots.reduce((last, { id }) => Math.max(last, id ?? 0), known.lastId)
   const nextId = () => {
     if (lastId >= MAX_LOT_ID) throw new StockRefused([`no id is left after ${lastId}: tell «ID на сайте»`])
     lastId += 1
     return lastId
   }
-  const { stored } = catalogue
+  const { stored } = known
   refuseLargeIds(lots, stored)
-  const quarter = { ...catalogue.quarter, names: [...catalogue.quarter.names, ...projects] }
+  const quarter = { ...known.quarter, names: [...known.quarter.names, ...projects] }
   const difference = compareStock({ source, lots, unclosed, stored, quarter, now, nextId })
   return { ...difference, notes: [...source.notes, ...difference.notes] }
 }
@@ -155,11 +155,11 @@ function refuseLargeIds(lots: readonly StockLot[], { rows }: StoredLots): void {
 async function write(options: ImportOptions, read: ReadLots, lease: ImportLease): Promise<ImportOutcome> {
   const { db, isAccepted, now } = options
   for (let comparisons = 0; comparisons < MOST_COMPARISONS; comparisons += 1) {
-    const catalogue = await readCatalogue(db)
-    const difference = compare(options, read, catalogue)
+    const known = await readStoredStock(db)
+    const difference = compare(options, read, known)
     const dangers = isAccepted ? [] : difference.dangers
     if (dangers.length > 0) return { difference, dangers, isWritten: false }
-    const { revision } = catalogue
+    const { revision } = known
     const isDone = isIdle(difference) || (await writeDifference(db, { difference, revision, lease, now })) !== null
     if (isDone) {
       await noteImported(db, now)

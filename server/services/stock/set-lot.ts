@@ -9,7 +9,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { getContent } from '../content/get-content.ts'
 import { dangersOfOne } from './guards.ts'
 import { type PriceColumns, priceColumns } from './price.ts'
-import { readLastPrices } from './read-catalogue.ts'
+import { readLastPrices } from './read-stored-stock.ts'
 import { saleColumns } from './sale-columns.ts'
 
 /** What a person changes of a lot; what is absent stays. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Files } from '../load-files.ts'
 import { type ContentFile, type ContentTree, parseSources, readSources, type SourceTexts } from '../read-content.ts'
-import type { CatalogueRows } from '../store-catalogue.ts'
+import type { LotRows } from '../store-lots.ts'
 import { type PictureReader, picturesOf } from '../validate.ts'
 
 /** Folder of the demo. */
@@ -26,7 +26,7 @@ const pictures: PictureReader = (imageFiles, known, downloads) => {
 }
 
 /** The demo as a load takes it. @param texts in the place of its own */
-export async function theDemo(rows: CatalogueRows | null, texts: SourceTexts | null = null): Promise<Files> {
+export async function theDemo(rows: LotRows | null, texts: SourceTexts | null = null): Promise<Files> {
   const sources = texts ? { texts, problems: [] } : await readSources(DEMO)
   return { sources, pictures, rows }
 }

@@ -33,7 +33,7 @@ test('as many premises pass in 50 random filters on the quarter, its buildings, 
     const question = randomQuestion(random, { fields: commercialFields, lots: LOTS, orders: ['price'], group: null })
     const { status: _, type: __, ...lists } = question.lists
     const filter = writeQuestion(commercialFields, { ...question, lists, soft: [], ordering: [], limit: 24, offset: 0 })
-    const { count } = api.services.catalogue.list('commercial', filter).list
+    const { count } = api.services.lots.list('commercial', filter).list
     const facets = await (await api.get(`/api/property/facets/?type=commercial&${filter}`)).json()
     expect(facets.count, String(filter)).toBe(count)
     expect(pageOf(String(filter)).filter.count, String(filter)).toBe(count)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const pageOf = (query: string) => api.services.pages.genplan('flat', new URLSearchParams(query))
 const { quarterOf, buildingOf, floorOf } = levelsOf(pageOf)
 const queryOf = (query: string) => api.services.pages.queryOf('/genplan', new URLSearchParams(query))?.toString()
-const listCount = (query: string) => api.services.catalogue.list('flat', new URLSearchParams(query)).list.count
+const listCount = (query: string) => api.services.lots.list('flat', new URLSearchParams(query)).list.count
 const content = () => api.services.site.current().content
 
 /** Corners of the first ring of path data. */
@@ -306,7 +306,7 @@ describe('the chessboard', () => {
     expect(values).not.toHaveProperty('at')
     expect(boardOf('rooms=2&at=3').values).toMatchObject({ rooms: ['2'], view: ['chess'], at: ['3'] })
     const query = (text: string) =>
-      api.services.catalogue.kinds.find(({ kind }) => kind.kind === 'flat')?.canonicalQuery(new URLSearchParams(text))
+      api.services.lots.kinds.find(({ kind }) => kind.kind === 'flat')?.canonicalQuery(new URLSearchParams(text))
     expect(String(query('view=chess&at=3&rooms=2'))).toBe('rooms=2&view=chess&at=3')
     expect(String(query('view=chess&at=99'))).toBe('view=chess')
     expect(String(query('at=3'))).toBe('')

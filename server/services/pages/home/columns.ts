@@ -1,7 +1,7 @@
 import type { HomeColumn, HomeLink } from '#contract/pages/home.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
-import { catalogueCount } from '../../lots/lot-counts.ts'
+import { countBuilt } from '../../lots/lot-counts.ts'
 import { type BlockText, blockText } from './head.ts'
 
 /** What is on sale besides what the quarter is built for, and the documents: a column each, its rows lead further. */
@@ -13,10 +13,10 @@ export function describeColumns(snapshot: SiteSnapshot): HomeColumn[] {
   }
   return [
     ...column('parking', ({ button, second_button }) => [
-      ...row(button, catalogueCount(snapshot, 'parkings_total')),
-      ...row(second_button, catalogueCount(snapshot, 'storages_total')),
+      ...row(button, countBuilt(snapshot, 'parkings_total')),
+      ...row(second_button, countBuilt(snapshot, 'storages_total')),
     ]),
-    ...column('commercials', ({ button }) => row(button, catalogueCount(snapshot, 'commercials_total'))),
+    ...column('commercials', ({ button }) => row(button, countBuilt(snapshot, 'commercials_total'))),
     ...column('documents', ({ button }) =>
       (content.prodocs?.groups ?? []).flatMap(({ title, documents }) =>
         row(button && { ...button, text: title }, documents.length),

@@ -21,7 +21,7 @@ beforeAll(async () => {
   }
 })
 
-const listOf = (query: string) => api.services.catalogue.list('flat', new URLSearchParams(query)).list
+const listOf = (query: string) => api.services.lots.list('flat', new URLSearchParams(query)).list
 
 test('every block has its head, its pictures and its things', () => {
   const { genplan, sale, finishes, ways, progress, news, district, columns, hero, advantages, figures } = page

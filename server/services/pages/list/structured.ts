@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import type { Query } from '#domain/lots/query.ts'
-import type { Catalogue } from '#server/search-index/types.ts'
+import type { SearchIndex } from '#server/search-index/types.ts'
 import * as common from '#texts/common.ts'
 import type { AnyKindOnSale } from '../../snapshot/on-sale.ts'
 import { breadcrumbList, structuredGraph } from '../structured.ts'
@@ -20,7 +20,7 @@ export function structuredList({ kind, index }: AnyKindOnSale, title: string, si
 
 /** What the lots of a query cost together; nothing where none has a price. @param url whole address of their page */
 export function aggregateOffer(
-  index: Pick<Catalogue<{ price: number | null }>, 'matchingIds' | 'get'>,
+  index: Pick<SearchIndex<{ price: number | null }>, 'matchingIds' | 'get'>,
   query: Query,
   name: string,
   url: string,

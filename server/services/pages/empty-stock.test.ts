@@ -57,8 +57,8 @@ test.each(calls.map(({ path, responses }) => ({ path, schema: responses[200]?.sc
 )
 
 test('the pages have what they need, and no numbers of nothing', async () => {
-  const { catalogue, pages, shell } = api.services
-  const page = catalogue.list('flat', new URLSearchParams('rooms=1&price_max=9000000'))
+  const { lots, pages, shell } = api.services
+  const page = lots.list('flat', new URLSearchParams('rooms=1&price_max=9000000'))
   expect(page.list.count).toBe(0)
   expectSound(page, 'flats')
   expectSound(pages.home(), 'home')

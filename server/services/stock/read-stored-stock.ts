@@ -7,7 +7,7 @@ import { type Quarter, quarterOf } from './quarter.ts'
 import { StoredLots } from './stored-lots.ts'
 
 /** The catalogue of one revision with what it stands in. */
-export interface ReadCatalogue {
+export interface StoredStock {
   revision: number
   stored: StoredLots
   quarter: Quarter
@@ -16,7 +16,7 @@ export interface ReadCatalogue {
 }
 
 /** @throws ContentError when nothing was loaded yet, Unavailable when the store does not answer */
-export async function readCatalogue(db: Kysely<Database>): Promise<ReadCatalogue> {
+export async function readStoredStock(db: Kysely<Database>): Promise<StoredStock> {
   const { revision, value } = await readSnapshot(db, async trx => ({
     content: await getContent(trx),
     rows: await trx.selectFrom('property').selectAll().orderBy('id').execute(),

@@ -6,7 +6,7 @@ import { type Database, type PriceHistoryTable, type PropertyTable, SALE_COLUMNS
 import { type Changes, diffRows, insertAll } from './diff-rows.ts'
 
 /** The catalogue that comes with the content: as a file, or generated for the demo. */
-export interface CatalogueRows {
+export interface LotRows {
   /** Generated: a reset may bring it back. */
   isDemo?: true
   /** It tells these kinds whole. Lots of others come by an import and are left alone. */
@@ -16,7 +16,7 @@ export interface CatalogueRows {
 }
 
 /** What storing a catalogue did. */
-export interface StoredCatalogue {
+export interface StoredLots {
   properties: Changes
   prices: Changes
   /** Ids of lots whose price and status were set after the catalogue was written, or are held by a person: they stayed as they were. */
@@ -24,7 +24,7 @@ export interface StoredCatalogue {
 }
 
 /** How a catalogue is stored. */
-export interface StoreCatalogueOptions {
+export interface StoreLotsOptions {
   /** The day where the office is. */
   today: IsoDate
   /** Everything becomes as it is written, whatever was set since. */
@@ -35,11 +35,7 @@ export interface StoreCatalogueOptions {
  * Makes the stored lots of the kinds that a catalogue tells the ones that it tells. A price or a status that was set later, by hand or by
  * an import, stays: whoever loads a text must not put a flat on sale that was booked in the meantime.
  */
-export async function storeCatalogue(
-  trx: Trx,
-  rows: CatalogueRows,
-  { today, isReset }: StoreCatalogueOptions,
-): Promise<StoredCatalogue> {
+export async function storeLots(trx: Trx, rows: LotRows, { today, isReset }: StoreLotsOptions): Promise<StoredLots> {
   const stored = await trx.selectFrom('property').selectAll().where('kind', 'in', rows.kinds).execute()
   if (isReset) await trx.deleteFrom('manualHold').execute()
   const holds = await trx.selectFrom('manualHold').select(['propertyId', 'until']).execute()
@@ -77,7 +73,7 @@ async function syncProperties(
 /** The history of a lot whose price was set later is not that of the catalogue. */
 async function syncPrices(
   trx: Trx,
-  { kinds, priceHistory }: CatalogueRows,
+  { kinds, priceHistory }: LotRows,
   kept: ReadonlyMap<number, unknown>,
 ): Promise<Changes> {
   const stored = await trx
