@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completionKey, completionOf, daysBetween, formatDate, onWeekday, weekdayOf } from './dates.ts'
+import { completionKey, completionOf, daysBetween, formatDate, onWeekday } from './dates.ts'
 
 test('every month and every day of the week has its Russian name', () => {
   const months = Array.from({ length: 12 }, (_, index) => formatDate(`2027-${String(index + 1).padStart(2, '0')}-03`))
@@ -17,8 +17,6 @@ test('every month and every day of the week has its Russian name', () => {
     'ноября',
     'декабря',
   ])
-  const monday = Array.from({ length: 7 }, (_, index) => weekdayOf(`2026-11-${16 + index}`))
-  expect(monday).toEqual(['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'])
   const days = Array.from({ length: 7 }, (_, index) => onWeekday(`2026-11-${16 + index}`).replace('\u00a0', ' '))
   expect(days.join(', ')).toBe('в понедельник, во вторник, в среду, в четверг, в пятницу, в субботу, в воскресенье')
 })

@@ -26,7 +26,6 @@ const MONTH_NAMES = [
   'ноябрь',
   'декабрь',
 ]
-const WEEKDAYS = ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота']
 const ON_WEEKDAYS = ['в воскресенье', 'в понедельник', 'во вторник', 'в среду', 'в четверг', 'в пятницу', 'в субботу']
 const QUARTERS = ['I', 'II', 'III', 'IV']
 
@@ -47,11 +46,6 @@ export function monthName(month: number): string {
 /** `2026-11-21` → `ноябрь 2026`, with a no-break space. */
 export function formatMonth(date: IsoDate): string {
   return `${monthName(Number(date.slice(5, 7)))}\u00a0${date.slice(0, 4)}`
-}
-
-/** `2026-11-21` → `суббота`. */
-export function weekdayOf(date: IsoDate): string {
-  return WEEKDAYS[new Date(`${date.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? ''
 }
 
 /** `2026-11-21` → `в субботу`, with a no-break space. */

@@ -1,16 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  annuityPayment,
-  balanceAfter,
-  excessOf,
-  loanOfPayment,
-  neededIncomeRub,
-  paymentOf,
-  priceOfPayment,
-  roundKopecks,
-  roundPayment,
-} from './mortgage.ts'
+import { annuityPayment, balanceAfter, excessOf, neededIncomeRub, paymentOf, roundPayment } from './mortgage.ts'
 
 // Loan, yearly rate, months, payment.
 test.each([
@@ -23,7 +13,6 @@ test.each([
   [6_000_000, 3.5, 360, 26_942.68],
 ])('%d at %d %% over %d months is %d a month', (loan, rate, months, payment) => {
   expect(annuityPayment(loan, rate, months)).toBeCloseTo(payment, 2)
-  expect(loanOfPayment(annuityPayment(loan, rate, months), rate, months)).toBeCloseTo(loan, 2)
 })
 
 test('what is overpaid is counted with the payment as it is, not as it is shown', () => {
@@ -90,24 +79,6 @@ test('the overpayment counts both parts of a loan', () => {
   const payment = paymentOf(10_000_000, family)
   const paid = 360 * (annuityPayment(6_000_000, 6, 360) + annuityPayment(1_990_000, 15.2, 360))
   expect(payment?.overpaymentRub).toBeCloseTo(paid - 7_990_000, 2)
-})
-
-test('a price reached by a payment is the dearest that it pays for', () => {
-  const plain = { ...family, amountMaxRub: null, excess: null }
-  expect(priceOfPayment(35_973.03, plain, 1_510_000, 360)).toBe(7_510_000)
-  fc.assert(
-    fc.property(fc.integer({ min: 1_000, max: 400_000 }), fc.integer({ min: 0, max: 9_000_000 }), (rub, depositRub) => {
-      for (const terms of [family, plain, { ...plain, firstRatePercent: 3, firstMonths: 12 }]) {
-        const priceRub = priceOfPayment(rub, terms, depositRub, 240)
-        const isWithin = (price: number) => {
-          const payment = paymentOf(price, terms, depositRub, 240)
-          return payment !== null && roundKopecks(payment.thenRub) <= rub
-        }
-        expect(isWithin(priceRub)).toBe(true)
-        expect(isWithin(priceRub + 1)).toBe(false)
-      }
-    }),
-  )
 })
 
 test('a combined loan has at the preferential rate no more than its limit, and is never above both limits', () => {

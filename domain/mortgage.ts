@@ -10,12 +10,6 @@ export function annuityPayment(loanRub: number, ratePercent: number, months: num
   return monthly === 0 ? loanRub / months : (loanRub * monthly) / (1 - (1 + monthly) ** -months)
 }
 
-/** The principal that a monthly payment carries: the reverse of `annuityPayment`. */
-export function loanOfPayment(paymentRub: number, ratePercent: number, months: number): number {
-  const monthly = ratePercent / 1200
-  return monthly === 0 ? paymentRub * months : (paymentRub * (1 - (1 + monthly) ** -months)) / monthly
-}
-
 /** What is still owed after `paid` payments of an annuity. */
 export function balanceAfter(loanRub: number, ratePercent: number, months: number, paid: number): number {
   const monthly = ratePercent / 1200
@@ -140,35 +134,6 @@ function firstStep(
   const paymentRub = annuityPayment(loanRub, firstRatePercent, months)
   return { paymentRub, months: firstMonths, balanceRub: balanceAfter(loanRub, firstRatePercent, months, firstMonths) }
 }
-
-/**
- * The dearest thing that a payment buys, whole roubles: the reverse of `paymentOf`.
- * @param paymentRub that is paid for years, after any first months
- * @returns 0 when the bank lends nothing for such a payment
- */
-export function priceOfPayment(
-  paymentRub: number,
-  terms: LoanTerms,
-  depositRub = 0,
-  months = Number.POSITIVE_INFINITY,
-): number {
-  const isWithin = (priceRub: number) => {
-    const payment = paymentOf(priceRub, terms, depositRub, months)
-    return payment !== null && roundKopecks(payment.thenRub) <= paymentRub
-  }
-  // What is paid grows with the price, whatever part of it the bank lends at which rate: the last price within it is sought by halves.
-  let least = 0
-  let most = DEAREST_RUB
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2)
-    if (isWithin(middle)) least = middle
-    else most = middle - 1
-  }
-  return least
-}
-
-/** Nothing that the site sells is dearer. */
-const DEAREST_RUB = 10_000_000_000
 
 /** A sum to the kopeck. */
 export function roundKopecks(rub: number): number {
