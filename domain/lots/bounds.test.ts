@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitsFromSpecs, readBound } from './bounds.ts'
-import { flatFields } from './flat.ts'
+import { readBound } from './bounds.ts'
 
 test('a bound is read as people write numbers', () => {
   expect(readBound('9500000', 1, 'min')).toBe(9_500_000)
@@ -67,16 +66,4 @@ test('what is not a number is refused', () => {
   for (const text of ['', 'abc', '1e6', '1.2.3', '0x10', '--1', '1-', 'NaN', 'Infinity', '1234567890123', ',5', '5,']) {
     expect(readBound(text, 1, 'min'), text).toBeNull()
   }
-})
-
-test('limits of the browser equal those of the index', () => {
-  const limits = limitsFromSpecs(flatFields, [
-    { name: 'price', kind: 'range', min: 5_100_000, max: 31_000_000 },
-    { name: 'area', kind: 'range', min: 24.35, max: 110.29 },
-    { name: 'floor', kind: 'range', min: null, max: null },
-  ])
-  expect(limits.price).toEqual({ min: 5_100_000, max: 31_000_000 })
-  expect(limits.area).toEqual({ min: 2435, max: 11_029 })
-  expect(limits.floor).toBeNull()
-  expect(limits.payment).toBeNull()
 })

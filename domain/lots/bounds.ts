@@ -3,8 +3,8 @@ import type { Range } from '../range.ts'
 import type { RangeField } from './fields.ts'
 
 /**
- * Extremes of the range fields over a whole catalogue, in units of the index, by name of field.
- * `null` (or no entry) = no lot has a value. On the server they come from the index, in a browser from specs: `limitsFromSpecs`.
+ * Extremes of the range fields over the whole stock, in units of the index, by name of field.
+ * `null` (or no entry) = no lot has a value.
  */
 export type Limits = Readonly<Record<string, Range | null | undefined>>
 
@@ -58,25 +58,4 @@ export function readBound(
 /** A whole number of the index in public units: 5840 hundredths → 58.4. The nearest double, so it is written with two decimals at most. */
 export function toPublic(value: number, scale: RangeField['scale']): number {
   return value / scale
-}
-
-/**
- * Extremes for `parseQuery` where there is no index at hand: in the browser's filter form.
- * @param specs answer of `/specs/`, public units
- */
-export function limitsFromSpecs(
-  fields: readonly { readonly name: string; readonly shape: string; readonly scale?: number }[],
-  specs: readonly { name: string; kind: string; min?: number | null; max?: number | null }[],
-): Limits {
-  const limits: Record<string, Range | null> = {}
-  for (const field of fields) {
-    if (field.shape !== 'range') continue
-    const spec = specs.find(one => one.name === field.name)
-    const scale = field.scale ?? 1
-    limits[field.name] =
-      typeof spec?.min === 'number' && typeof spec.max === 'number'
-        ? { min: Math.round(spec.min * scale), max: Math.round(spec.max * scale) }
-        : null
-  }
-  return limits
 }
