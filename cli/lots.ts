@@ -50,14 +50,14 @@ function changeOf(said: Said): LotChange {
     if (!/^(none|[\d\s]*)$/.test(text)) throw new ConfigError([`--${option}: «${text}» is no whole number of roubles`])
     return text === 'none' ? '' : text
   }
-  const told: RawLot['told'] = {
+  const fields: RawLot['fields'] = {
     number: '-', // of no meaning here
     status: status ?? 'free',
     price: textOf('price'),
     price_old: textOf('price-old'),
     booked_until: until ?? '',
   }
-  const read = readLot({ at: 'lots', told }, 'UTC')
+  const read = readLot({ at: 'lots', fields }, 'UTC')
   return {
     status: status === undefined ? undefined : read.status,
     until: read.booked_until,

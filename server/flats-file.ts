@@ -13,7 +13,7 @@ import type { PropertyTable } from './db/schema.ts'
 import { issueProblems } from './services/content/draft-reader.ts'
 import { ContentError, type Problem } from './services/content/problems.ts'
 import type { LotRows } from './services/content/store-lots.ts'
-import { type FlatPlans, standFlat } from './services/stock/stand-flat.ts'
+import { type FlatPlans, findPlannedFlat } from './services/stock/planned-flat.ts'
 
 /** The catalogue as a file, beside the content. */
 export const FLATS_FILE = 'flats.json'
@@ -102,7 +102,7 @@ function twins({ flats }: FlatsFile): Problem[] {
 
 /** The row of a flat, or why there is no such flat. */
 function rowOf(flat: WrittenFlat, date: string, plans: FlatPlans): PropertyTable | string {
-  const standing = standFlat(plans, flat)
+  const standing = findPlannedFlat(plans, flat)
   if (typeof standing === 'string') return standing
   return {
     id: flat.id,

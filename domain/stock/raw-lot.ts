@@ -29,7 +29,7 @@ export type StockField = (typeof STOCK_FIELDS)[number]
 export interface RawLot {
   /** Where it stands, for a person: `line 12`, `offer 3 (line 140)`. */
   at: string
-  told: Partial<Record<StockField, string>>
+  fields: Partial<Record<StockField, string>>
   /** Cell of a value in a workbook, `G12`. */
   cellOf?(field: StockField): string
 }

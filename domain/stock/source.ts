@@ -12,7 +12,7 @@ export interface StockSource {
   /** Of the quarter: moments without a zone are on its clock. */
   timeZone: string
   /** Every lot of its kinds, the sold ones too; or only what is on sale, as the feeds of portals do. */
-  tells: 'all' | 'on sale'
+  coverage: 'all' | 'on sale'
   /** What a portal's format says of a flat is poorer than its plan: it serves lots that are new. */
   isRough: boolean
   /** In the order of the source, a few in memory at once. @throws StockRefused naming the place */

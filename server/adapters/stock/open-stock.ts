@@ -11,16 +11,16 @@ import { madeAtOfYrl, readYrl } from './read-yrl.ts'
 
 interface Format {
   read(path: string, notes: string[], limits: StockLimits): AsyncIterable<RawLot>
-  tells: StockSource['tells']
+  coverage: StockSource['coverage']
   isRough: boolean
   madeAt?(path: string, timeZone: string, limits: StockLimits): Promise<Date | undefined>
 }
 
 const FORMATS: Readonly<Record<StockFormat, Format>> = {
-  csv: { read: readCsv, tells: 'all', isRough: false },
-  xlsx: { read: readXlsx, tells: 'all', isRough: false },
-  yrl: { read: readYrl, tells: 'on sale', isRough: true, madeAt: madeAtOfYrl },
-  profitbase: { read: readProfitbase, tells: 'all', isRough: true },
+  csv: { read: readCsv, coverage: 'all', isRough: false },
+  xlsx: { read: readXlsx, coverage: 'all', isRough: false },
+  yrl: { read: readYrl, coverage: 'on sale', isRough: true, madeAt: madeAtOfYrl },
+  profitbase: { read: readProfitbase, coverage: 'all', isRough: true },
 }
 
 export interface OpenStockOptions {
@@ -47,14 +47,14 @@ export async function openStock(path: string, options: OpenStockOptions): Promis
   if (size > limits.bytes) throw new StockRefused([`the file has ${size} bytes, at most ${limits.bytes} are read`])
   if (size === 0) throw new StockRefused(['the file is empty'])
   const format = options.format ?? (await formatOf(path))
-  const { read, tells, isRough, madeAt } = FORMATS[format]
+  const { read, coverage, isRough, madeAt } = FORMATS[format]
   const said = (await madeAt?.(path, timeZone, limits)) ?? options.madeAt ?? mtime
   const notes: string[] = []
   return {
     format,
     madeAt: said > now ? now : said,
     timeZone,
-    tells,
+    coverage,
     isRough,
     notes,
     lots: () => countedLots(read(path, notes, limits), limits, () => refuseChanged(path, name, { size, mtime })),

@@ -59,15 +59,15 @@ export async function* readProfitbase(path: string, notes: string[], limits: Sto
     if (!success) throw new StockRefused(error.issues.map(issue => `${at}: ${issue.path.join('.')}: ${issue.message}`))
     const type = `${data.propertyType ?? 'property'}`.toLowerCase()
     const kind = KINDS.find(([pattern]) => pattern.test(type))?.[1]
-    if (kind) yield { at, told: toldOf(data, kind) }
+    if (kind) yield { at, fields: fieldsOf(data, kind) }
     else leftAside.set(type, (leftAside.get(type) ?? 0) + 1)
   }
   for (const [type, count] of leftAside) notes.push(`${count} lots of the type «${type}» left aside`)
 }
 
-function toldOf(lot: Property, kind: LotKind): RawLot['told'] {
+function fieldsOf(lot: Property, kind: LotKind): RawLot['fields'] {
   const { area, price, attributes } = lot
-  const told = {
+  const fields = {
     kind,
     number: lot.number ?? '',
     project: lot.projectName,
@@ -85,7 +85,7 @@ function toldOf(lot: Property, kind: LotKind): RawLot['told'] {
     area_kitchen: area?.area_kitchen,
     finish: valueOfWord(FINISH_WORDS, attributes?.facing ?? ''),
   }
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 /** 0 and nothing mean that no price is shown; what is sold often has none there, and keeps the one that it was sold for. */

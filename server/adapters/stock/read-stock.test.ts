@@ -66,20 +66,20 @@ describe('a table', () => {
   ]
   const quoted = (delimiter: string) =>
     `${rows.map(cells => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(delimiter)).join('\r\n')}\r\n`
-  const told = [
-    { at: 'line 2', told: { building: '2', number: '145', status: 'свободна', price: '9 900 000' } },
-    { at: 'line 3', told: { building: '2', number: '146', status: 'бронь', price: '' } },
+  const fields = [
+    { at: 'line 2', fields: { building: '2', number: '145', status: 'свободна', price: '9 900 000' } },
+    { at: 'line 3', fields: { building: '2', number: '146', status: 'бронь', price: '' } },
   ]
 
   test.each([';', ',', '\t'])('of CSV is read with %j between its cells', async delimiter => {
     const { all, format, notes } = await read(quoted(delimiter))
-    expect({ all, format }).toEqual({ all: told, format: 'csv' })
+    expect({ all, format }).toEqual({ all: fields, format: 'csv' })
     expect(notes).toEqual(['columns that nothing reads: «Менеджер»'])
   })
 
   test('is read as Excel of a Russian office writes it, in windows-1251', async () => {
     const { all, notes } = await read(inWindows1251('№;Статус;Цена\n145;продана;9900000\n'))
-    expect(all).toEqual([{ at: 'line 2', told: { number: '145', status: 'продана', price: '9900000' } }])
+    expect(all).toEqual([{ at: 'line 2', fields: { number: '145', status: 'продана', price: '9900000' } }])
     expect(notes).toEqual(['read as windows-1251'])
   })
 
@@ -96,14 +96,14 @@ describe('a table', () => {
     ])
     const { all, format } = await read(workbook)
     expect(format).toBe('xlsx')
-    expect(all.map(({ at, told: values }) => ({ at, told: values }))).toEqual([
+    expect(all.map(({ at, fields: values }) => ({ at, fields: values }))).toEqual([
       {
         at: 'sheet «Лист1», line 2',
-        told: { number: '145', status: 'бронь', price: '9900000', area: '58.6', booked_until: '46357' },
+        fields: { number: '145', status: 'бронь', price: '9900000', area: '58.6', booked_until: '46357' },
       },
       {
         at: 'sheet «Лист1», line 3',
-        told: { number: '146', status: 'свободна & ждёт', price: '1', area: '', booked_until: '' },
+        fields: { number: '146', status: 'свободна & ждёт', price: '1', area: '', booked_until: '' },
       },
     ])
     expect(all[0]?.cellOf?.('price')).toBe('C2')
@@ -141,7 +141,7 @@ describe('a table', () => {
       [{ s: { r: 2, c: 0 }, e: { r: 3, c: 0 } }],
     )
     const { all, notes } = await read(merged)
-    expect(all.map(({ told: { building, booked_until: until } }) => [building, until])).toEqual([
+    expect(all.map(({ fields: { building, booked_until: until } }) => [building, until])).toEqual([
       ['Корпус 2', '2026-12-01'],
       ['Корпус 2', ''],
     ])
@@ -162,8 +162,8 @@ describe('a table', () => {
     const page = `Прайс-лист;;;;\n;;;;\n${heads}\n1;2;3;4;5\n1;145;2;бронь;5\n${heads}\n2;146;2;бронь;6\nИтого;2;;;11\n`
     const { all, notes } = await read(page)
     expect(all).toEqual([
-      { at: 'line 5', told: { number: '145', section: '2', status: 'бронь', price: '5' } },
-      { at: 'line 7', told: { number: '146', section: '2', status: 'бронь', price: '6' } },
+      { at: 'line 5', fields: { number: '145', section: '2', status: 'бронь', price: '5' } },
+      { at: 'line 7', fields: { number: '146', section: '2', status: 'бронь', price: '6' } },
     ])
     expect(notes.at(-1)).toBe('lines without a lot (totals, groups): 2 (4, 8)')
     expect(await refusal('Номер;Статус;Цена за м²\n1;бронь;5\n')).toBe('line 1: there is no column «Цена»')
@@ -207,11 +207,11 @@ const feed = (offers: string, head = '<?xml version="1.0" encoding="UTF-8"?>') =
 describe('a feed of Yandex Realty', () => {
   test('tells what is on sale, and when it was made', async () => {
     const { all, ...source } = await read(feed(OFFER))
-    expect(source).toMatchObject({ format: 'yrl', tells: 'on sale', madeAt: new Date('2026-11-21T07:00:00Z') })
+    expect(source).toMatchObject({ format: 'yrl', coverage: 'on sale', madeAt: new Date('2026-11-21T07:00:00Z') })
     expect(all).toEqual([
       {
         at: 'offer flat-2-145 (line 6)',
-        told: {
+        fields: {
           kind: 'flat',
           status: 'free',
           number: '145',
@@ -248,7 +248,7 @@ describe('a feed of Yandex Realty', () => {
       OFFER.replace('первичная продажа', 'constructor'),
     ]
     const { all, notes } = await read(feed(offers.join('')))
-    expect(all.map(({ told: { number, price } }) => `${number} ${price}`)).toEqual([
+    expect(all.map(({ fields: { number, price } }) => `${number} ${price}`)).toEqual([
       ...['2 9900000', '5 undefined', '6 undefined'],
       ...Array.from({ length: 6 }, () => '145 9900000'),
     ])
@@ -327,7 +327,7 @@ describe('a list of Profitbase', () => {
     attributes: { facing: 'Чистовая' },
     custom_fields: [{ id: 'x', value: 'В}"{' }],
   }
-  const told = {
+  const fields = {
     kind: 'flat',
     number: '3.1',
     project: 'Двор',
@@ -347,9 +347,9 @@ describe('a list of Profitbase', () => {
     ['alone', [lot]],
     ['under its kind', { data: { properties: [lot] } }],
   ])('is read %s', async (_, document) => {
-    const { all, format, tells } = await read(JSON.stringify(document))
-    expect({ format, tells }).toEqual({ format: 'profitbase', tells: 'all' })
-    expect(all).toEqual([{ at: 'data[0] (line 1)', told }])
+    const { all, format, coverage } = await read(JSON.stringify(document))
+    expect({ format, coverage }).toEqual({ format: 'profitbase', coverage: 'all' })
+    expect(all).toEqual([{ at: 'data[0] (line 1)', fields }])
   })
 
   test('has prices as texts, and empty objects as PHP writes them', async () => {
@@ -361,13 +361,13 @@ describe('a list of Profitbase', () => {
       { ...lot, price: { value: 'договорная' } },
     ]
     const { all } = await read(JSON.stringify({ data: lots }))
-    expect(all.map(({ told: { price } }) => price)).toEqual(['12 080 000', '', '', undefined, 'договорная'])
+    expect(all.map(({ fields: { price } }) => price)).toEqual(['12 080 000', '', '', undefined, 'договорная'])
   })
 
   test('knows kinds, and tells of those that it does not', async () => {
     const types = ['parking', 'pantry', 'commercial_premises', 'spaceship']
     const { all, notes } = await read(JSON.stringify(types.map(propertyType => ({ ...lot, propertyType }))))
-    expect(all.map(one => one.told.kind)).toEqual(['parking', 'storage', 'commercial'])
+    expect(all.map(one => one.fields.kind)).toEqual(['parking', 'storage', 'commercial'])
     expect(notes).toEqual(['1 lots of the type «spaceship» left aside'])
   })
 

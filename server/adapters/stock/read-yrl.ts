@@ -129,7 +129,7 @@ interface OfferOptions {
 function lotOf(offer: XmlElement, { kind, id, hasPrice }: OfferOptions): RawLot {
   const at = `offer ${id.slice(0, SHOWN_CHARS)} (line ${offer.line})`
   const named = namedById(id)
-  const told: { [Field in keyof RawLot['told']]: string | undefined } = {
+  const fields: { [Field in keyof RawLot['fields']]: string | undefined } = {
     kind,
     status: 'free',
     number: textOf(offer, 'location', 'apartment') ?? textOf(offer, 'apartment') ?? named?.number ?? '',
@@ -146,7 +146,7 @@ function lotOf(offer: XmlElement, { kind, id, hasPrice }: OfferOptions): RawLot 
     finish: valueOfWord(FINISH_WORDS, textOf(offer, 'renovation') ?? ''),
     contract: CONTRACTS.get(wordOf(offer, 'deal-status')),
   }
-  return { at, told: withoutAbsent(told) }
+  return { at, fields: withoutAbsent(fields) }
 }
 
 /** `flat-2-145`: a flat of building 2, as feeds of this site name their offers. */
@@ -159,6 +159,6 @@ function isYes(text: string | undefined): boolean {
   return text !== undefined && /^(1|да|true|\+)$/i.test(text)
 }
 
-function withoutAbsent(told: { [Field in keyof RawLot['told']]: string | undefined }): RawLot['told'] {
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
+function withoutAbsent(fields: { [Field in keyof RawLot['fields']]: string | undefined }): RawLot['fields'] {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

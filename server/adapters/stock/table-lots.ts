@@ -173,13 +173,13 @@ class Table {
     this.#width ||= Math.max(columns.length, cells.length)
     if (cells.length > this.#width || cells.slice(columns.length).some(cell => !isBlank(cell)))
       throw this.#refusal(line, 'more cells than headings')
-    const told: RawLot['told'] = {}
+    const fields: RawLot['fields'] = {}
     for (const [index, field] of columns.entries()) {
-      if (field !== undefined) told[field] = this.#read(cells[index] ?? '', field, line, index)
+      if (field !== undefined) fields[field] = this.#read(cells[index] ?? '', field, line, index)
     }
     const { sheet } = this.#options
     const cellOf = (field: StockField) => `${columnLetters(columns.indexOf(field))}${line}`
-    return { at: this.#at(line), told, ...(sheet === undefined ? {} : { cellOf }) }
+    return { at: this.#at(line), fields, ...(sheet === undefined ? {} : { cellOf }) }
   }
 
   #read(cell: TableCell, field: StockField, line: number, index: number): string {

@@ -30,18 +30,18 @@ beforeAll(async () => {
   await remove()
 })
 
-interface Told {
-  lots: readonly RawLot['told'][]
+interface Compared {
+  lots: readonly RawLot['fields'][]
   source?: Parameters<typeof sourceOf>[1]
   stored?: readonly PropertyTable[]
   holds?: ReadonlyMap<number, Hold>
 }
 
-function compare({ lots, source = {}, stored = rows, holds = new Map() }: Told) {
+function compare({ lots, source = {}, stored = rows, holds = new Map() }: Compared) {
   let lastId = 100_000
   return compareStock({
     source: sourceOf([], source),
-    lots: lots.map((told, index) => readLot({ at: `line ${index + 2}`, told }, 'Europe/Moscow')),
+    lots: lots.map((fields, index) => readLot({ at: `line ${index + 2}`, fields }, 'Europe/Moscow')),
     stored: new StoredLots(stored, { holds, lastPrices: new Map() }),
     quarter,
     now: NOW,
@@ -52,9 +52,9 @@ function compare({ lots, source = {}, stored = rows, holds = new Map() }: Told) 
   })
 }
 
-function refusal(told: Told): string {
+function refusal(fields: Compared): string {
   try {
-    compare(told)
+    compare(fields)
     return 'not refused'
   } catch (error) {
     if (error instanceof StockRefused) return error.message
@@ -62,8 +62,8 @@ function refusal(told: Told): string {
   }
 }
 
-/** A row as a table tells it, all that it costs and whether it can be bought. */
-function toldOf(row: PropertyTable): RawLot['told'] {
+/** A stored row as the values of a table: price and status included. */
+function fieldsOf(row: PropertyTable): RawLot['fields'] {
   return {
     kind: row.kind,
     number: row.number,
@@ -83,17 +83,17 @@ const first = (test: (row: PropertyTable) => boolean): PropertyTable => {
   return found
 }
 const isFlat = (status: PropertyTable['status']) => (row: PropertyTable) => row.kind === 'flat' && row.status === status
-/** Lots beside the one that a test is about: a source speaks of all. */
-const others = (...not: PropertyTable[]) => rows.filter(row => row.kind === 'flat' && !not.includes(row)).map(toldOf)
+/** Every flat except `not`: a source with full coverage must list them too, or they are closed. */
+const others = (...not: PropertyTable[]) => rows.filter(row => row.kind === 'flat' && !not.includes(row)).map(fieldsOf)
 
-describe('a source that tells', () => {
-  test('every lot as it is changes nothing, whatever their kinds', () => {
-    const difference = compare({ lots: rows.map(toldOf) })
+describe('comparing a source', () => {
+  test('changes nothing when every lot of every kind equals the stored row', () => {
+    const difference = compare({ lots: rows.map(fieldsOf) })
     expect(difference).toMatchObject({ added: [], changed: [], gone: [], prices: [], unchanged: rows.length })
     expect(isIdle(difference)).toBe(true)
   })
 
-  test('as portals are told, what is free, changes nothing either', () => {
+  test('changes nothing when a portal feed lists all free lots', () => {
     const free = rows.filter(isFlat('free'))
     const lots = free.map(({ number, buildingId, priceRub }) => ({
       kind: 'flat',
@@ -104,19 +104,23 @@ describe('a source that tells', () => {
       area: '1',
       finish: 'без отделки',
     }))
-    const difference = compare({ lots, source: { tells: 'on sale', isRough: true } })
+    const difference = compare({ lots, source: { coverage: 'on sale', isRough: true } })
     expect(difference).toMatchObject({ added: [], changed: [], gone: [], unchanged: free.length })
   })
 
-  test('an article that another lot has is refused, whoever takes it from whom; a swap is none', () => {
+  test('refuses an article that another lot has and allows a swap of two articles', () => {
     const [one, two] = [first(isFlat('free')), rows.filter(isFlat('free')).at(-1)]
     if (!two) return expect.unreachable()
-    const named = (row: PropertyTable, { article }: PropertyTable) => ({ ...toldOf(row), id: String(row.id), article })
+    const named = (row: PropertyTable, { article }: PropertyTable) => ({
+      ...fieldsOf(row),
+      id: String(row.id),
+      article,
+    })
     for (const [taker, owner] of [
       [one, two],
       [two, one],
     ] as const) {
-      expect(refusal({ lots: [named(taker, owner), toldOf(owner), ...others(one, two)] })).toMatch(
+      expect(refusal({ lots: [named(taker, owner), fieldsOf(owner), ...others(one, two)] })).toMatch(
         new RegExp(`line [23]: «${owner.article}» is the article of line [23] too`),
       )
     }
@@ -124,11 +128,11 @@ describe('a source that tells', () => {
     expect(changed.map(({ after }) => after.article)).toEqual([two.article, one.article])
   })
 
-  test('a new price writes it with its parts, which add up, and into the history', () => {
+  test('a new price updates its parts, which add up to it, and the price history', () => {
     const flat = first(row => isFlat('free')(row) && row.priceOldRub !== null)
     const price = (flat.priceRub ?? 0) + 10_000
-    const told = { ...toldOf(flat), price: `${price},00 ₽`, price_old: String(price + 100_000) }
-    const { changed, prices } = compare({ lots: [told, ...others(flat)] })
+    const fields = { ...fieldsOf(flat), price: `${price},00 ₽`, price_old: String(price + 100_000) }
+    const { changed, prices } = compare({ lots: [fields, ...others(flat)] })
     const parts = [
       { code: 'base', amountRub: price + 100_000, perM2Rub: Math.round((price + 100_000) / (flat.areaDm2 / 100)) },
       { code: 'discount', amountRub: -100_000, percent: expect.any(Number) },
@@ -140,29 +144,29 @@ describe('a source that tells', () => {
     expect(prices).toEqual([{ propertyId: flat.id, date: '2026-11-21', priceRub: price }])
   })
 
-  test('a new price and nothing of the one before it promises no discount', () => {
+  test('a new price without an old price clears the discount', () => {
     const flat = first(row => isFlat('free')(row) && row.priceOldRub !== null)
-    const { price_old: _, ...told } = { ...toldOf(flat), price: String((flat.priceRub ?? 0) - 10_000) }
-    expect(compare({ lots: [told, ...others(flat)] }).changed[0]?.after).toMatchObject({ priceOldRub: null })
+    const { price_old: _, ...fields } = { ...fieldsOf(flat), price: String((flat.priceRub ?? 0) - 10_000) }
+    expect(compare({ lots: [fields, ...others(flat)] }).changed[0]?.after).toMatchObject({ priceOldRub: null })
   })
 
-  test('statuses with their days', () => {
+  test('stores booking and sale dates with the status', () => {
     const flats = rows.filter(isFlat('free')).slice(0, 3)
     const says = [
       { status: 'бронь', booked_until: '01.12.2026' },
       { status: 'Забронирована', booked_until: '2026-11-01' },
       { status: 'SOLD', sold_at: '46345' },
     ]
-    const lots = [...flats.map((flat, index) => ({ ...toldOf(flat), ...says[index] })), ...others(...flats)]
+    const lots = [...flats.map((flat, index) => ({ ...fieldsOf(flat), ...says[index] })), ...others(...flats)]
     expect(compare({ lots }).changed.map(({ after }) => [after.status, after.bookedUntil, after.soldAt])).toEqual([
       ['booked', '2026-12-01', null],
-      // Its day is over, and its source still tells of it.
+      // The booking has expired, but the source still lists it.
       ['booked', null, null],
       ['sold', null, '2026-11-19'],
     ])
   })
 
-  test('not a flat any more closes it, and leaves what is sold and other kinds alone', () => {
+  test('closes a flat missing from the source, but neither sold flats nor other kinds', () => {
     const flat = first(isFlat('free'))
     const sold = first(isFlat('sold'))
     const { gone, changed } = compare({ lots: others(flat, sold) })
@@ -170,46 +174,46 @@ describe('a source that tells', () => {
     expect(gone).toMatchObject([{ before: flat, after: { id: flat.id, status: 'closed', priceRub: flat.priceRub } }])
   })
 
-  test('as portals are told, not what is booked, leaves it booked', () => {
-    const lots = rows.filter(isFlat('free')).map(toldOf)
-    const { gone } = compare({ lots, source: { tells: 'on sale', isRough: true } })
+  test('leaves booked flats booked when a portal feed omits them', () => {
+    const lots = rows.filter(isFlat('free')).map(fieldsOf)
+    const { gone } = compare({ lots, source: { coverage: 'on sale', isRough: true } })
     expect(gone).toEqual([])
   })
 })
 
-describe('what was changed by hand', () => {
-  test('after the source was made stays', () => {
+describe('a manual change', () => {
+  test('made after the source was generated is kept', () => {
     const flat = first(isFlat('free'))
     const stored = rows.map(row =>
       row === flat ? { ...row, status: 'booked' as const, updatedAt: NOW.toISOString() } : row,
     )
     const source = { madeAt: new Date(NOW.getTime() - 60_000) }
-    const { kept, changed } = compare({ lots: rows.map(toldOf), stored, source })
+    const { kept, changed } = compare({ lots: rows.map(fieldsOf), stored, source })
     expect({ kept: kept.map(({ id }) => id), changed }).toEqual({ kept: [flat.id], changed: [] })
-    // Not named at all, it is not closed.
+    // A flat missing from the source is not closed either.
     expect(compare({ lots: others(flat), stored, source }).gone).toEqual([])
   })
 
-  test('and held until a day stays until then, unless it was sold', () => {
+  test('with an end date is kept until that date unless the lot is sold', () => {
     const flat = first(isFlat('free'))
     const stored = rows.map(row => (row === flat ? { ...row, status: 'booked' as const } : row))
     const holds = new Map([[flat.id, { status: '2026-11-21' }]])
-    const dearer = { ...toldOf(flat), price: String((flat.priceRub ?? 0) + 10_000) }
+    const dearer = { ...fieldsOf(flat), price: String((flat.priceRub ?? 0) + 10_000) }
     expect(compare({ lots: [dearer, ...others(flat)], stored, holds })).toMatchObject({
       changed: [],
       held: [{ field: 'status', source: 'free' }, { field: 'price' }],
     })
-    const sold = { ...toldOf(flat), status: 'sold' }
+    const sold = { ...fieldsOf(flat), status: 'sold' }
     expect(compare({ lots: [sold, ...others(flat)], stored, holds }).changed[0]?.after.status).toBe('sold')
     const over = new Map([[flat.id, { status: '2026-11-20' }]])
-    expect(compare({ lots: rows.map(toldOf), stored, holds: over }).changed[0]?.after.status).toBe('free')
+    expect(compare({ lots: rows.map(fieldsOf), stored, holds: over }).changed[0]?.after.status).toBe('free')
   })
 })
 
-describe('what a person has set without a last day', () => {
+describe('a manual hold without an end date', () => {
   const flat = () => first(isFlat('free'))
   const price = () => (flat().priceRub ?? 0) + 10_000
-  /** The flat as a person has set it; everything else as the source has it. */
+  /** The flat with a manual hold; all other lots equal the source. */
   const byHand = (hold: Hold, over: Partial<PropertyTable>) => ({
     stored: rows.map(row => (row === flat() ? { ...row, ...over } : row)),
     holds: new Map([[flat().id, hold]]),
@@ -220,22 +224,22 @@ describe('what a person has set without a last day', () => {
     ['sold', 'free'],
     ['free', 'sold'],
     ['booked', 'free'],
-  ] as const)('the status %s stays while the source says %s, and is reported', (status, source) => {
-    const lots = [{ ...toldOf(flat()), status: source }, ...others(flat())]
+  ] as const)('keeps the status %s while the source has %s, and reports it', (status, source) => {
+    const lots = [{ ...fieldsOf(flat()), status: source }, ...others(flat())]
     const { changed, held, released } = compare({ lots, ...byHand({ status: null }, { status }) })
     expect({ changed, released }).toEqual({ changed: [], released: [] })
     expect(held).toMatchObject([{ row: { id: flat().id, status }, field: 'status', source }])
   })
 
-  test('a price stays and the status beside it does not', () => {
-    const lots = [{ ...toldOf(flat()), status: 'бронь' }, ...others(flat())]
+  test('on the price keeps the price and lets the status change', () => {
+    const lots = [{ ...fieldsOf(flat()), status: 'бронь' }, ...others(flat())]
     const { changed, held } = compare({ lots, ...byHand({ price: null }, { priceRub: price() }) })
     expect(changed.map(({ after }) => [after.status, after.priceRub])).toEqual([['booked', price()]])
     expect(held).toMatchObject([{ field: 'price', source: String(flat().priceRub) }])
   })
 
-  test('is released as soon as the source agrees, and only that', () => {
-    const lots = [{ ...toldOf(flat()), price: String(price()), price_old: '' }, ...others(flat())]
+  test('is released when the source has the same value; other holds remain', () => {
+    const lots = [{ ...fieldsOf(flat()), price: String(price()), price_old: '' }, ...others(flat())]
     const hand = byHand({ price: null, status: null }, { priceRub: price(), priceOldRub: null, status: 'closed' })
     const { released, held } = compare({ lots, ...hand })
     expect(released).toEqual([{ propertyId: flat().id, field: 'price' }])
@@ -243,12 +247,12 @@ describe('what a person has set without a last day', () => {
   })
 
   test.each([
-    ['is told as sold', { status: '2026-12-01' }, { status: 'booked' }, { status: 'sold' }, 1],
+    ['has the lot as sold', { status: '2026-12-01' }, { status: 'booked' }, { status: 'sold' }, 1],
     ['has the same status', { status: null }, { status: 'booked' }, { status: 'booked' }, 0],
     ['has the same price', { price: null }, {}, {}, 0],
-  ] as const)('is not released by a source from before it that %s', (_, hold, over, told, kept) => {
+  ] as const)('is not released by an older source that %s', (_, hold, over, fields, kept) => {
     const hand = byHand(hold, { ...over, updatedAt: NOW.toISOString() })
-    const lots = [{ ...toldOf(flat()), ...told }, ...others(flat())]
+    const lots = [{ ...fieldsOf(flat()), ...fields }, ...others(flat())]
     const stale = { madeAt: new Date(NOW.getTime() - 60_000) }
     const difference = compare({ lots, ...hand, source: stale })
     expect(difference).toMatchObject({ changed: [], released: [] })
@@ -256,21 +260,21 @@ describe('what a person has set without a last day', () => {
     expect(compare({ lots, ...hand }).released).toHaveLength(1)
   })
 
-  test('a flat on sale is not closed because the source lacks it', () => {
+  test('keeps a flat on sale that is missing from the source', () => {
     const { gone, held } = compare({ lots: others(flat()), ...byHand({ status: null }, { status: 'free' }) })
     expect(gone).toEqual([])
     expect(held).toMatchObject([{ row: { id: flat().id }, field: 'status', source: 'missing' }])
   })
 })
 
-describe('a person looks first', () => {
-  test('when more than a fifth of a kind would leave the sale', () => {
+describe('requires confirmation', () => {
+  test('when more than a fifth of a kind would go off sale', () => {
     const flats = rows.filter(row => row.kind === 'flat' && (row.status === 'free' || row.status === 'booked'))
     const [some, more] = [Math.floor(flats.length / 5), Math.floor(flats.length / 5) + 1]
     const leaving = new RegExp(`^leaves the sale: ${more} of ${flats.length} lots of the kind flat `)
     expect(compare({ lots: others(...flats.slice(0, some)) }).dangers).toEqual([])
     expect(compare({ lots: others(...flats.slice(0, more)) }).dangers).toEqual([expect.stringMatching(leaving)])
-    const sold = flats.slice(0, more).map(flat => ({ ...toldOf(flat), status: 'sold' }))
+    const sold = flats.slice(0, more).map(flat => ({ ...fieldsOf(flat), status: 'sold' }))
     const { dangers } = compare({ lots: [...sold, ...others(...flats.slice(0, more))] })
     expect(dangers).toEqual([expect.stringMatching(leaving)])
   })
@@ -278,7 +282,7 @@ describe('a person looks first', () => {
   test('when a price jumps', () => {
     const flat = first(isFlat('free'))
     const lots = (share: number) => [
-      { ...toldOf(flat), price: String(Math.round((flat.priceRub ?? 0) * share)) },
+      { ...fieldsOf(flat), price: String(Math.round((flat.priceRub ?? 0) * share)) },
       ...others(flat),
     ]
     expect(compare({ lots: lots(1.4) }).dangers).toEqual([])
@@ -288,9 +292,9 @@ describe('a person looks first', () => {
       )
   })
 
-  test('when an area is not that of the plan', () => {
+  test('when an area differs from the plan', () => {
     const flat = first(isFlat('free'))
-    const lots = (share: number) => [{ ...toldOf(flat), area: String((flat.areaDm2 * share) / 100) }, ...others(flat)]
+    const lots = (share: number) => [{ ...fieldsOf(flat), area: String((flat.areaDm2 * share) / 100) }, ...others(flat)]
     expect(compare({ lots: lots(1.03) }).dangers).toEqual([])
     expect(compare({ lots: lots(1.14) }).dangers).toEqual([
       expect.stringMatching(/^area differs from that of the plan.*: 1 of /),
@@ -298,16 +302,16 @@ describe('a person looks first', () => {
   })
 })
 
-describe('a flat that is new', () => {
-  /** The catalogue without one floor of one house. */
+describe('a new flat', () => {
+  /** The flats of one floor of one building; `rest` are the stored rows without them. */
   const floor = () => rows.filter(row => row.kind === 'flat' && row.buildingId === 1 && row.floor === 3)
   const rest = () => rows.filter(row => !floor().includes(row))
 
-  test('takes plan, areas and windows from where it stands', () => {
+  test('takes plan, areas and windows from its floor position', () => {
     const [flat] = floor()
     if (!flat) throw new Error('no flat')
     const { position } = JSON.parse(flat.facts)
-    const told = {
+    const fields = {
       number: '7',
       building: '1',
       section: 'Секция 1',
@@ -316,7 +320,7 @@ describe('a flat that is new', () => {
       status: 'free',
       price: '5 000 000',
     }
-    const { added } = compare({ lots: [told, ...rest().map(toldOf)], stored: rest() })
+    const { added } = compare({ lots: [fields, ...rest().map(fieldsOf)], stored: rest() })
     expect(added).toMatchObject([
       {
         id: 100_001,
@@ -331,39 +335,39 @@ describe('a flat that is new', () => {
     expect(JSON.parse(added[0]?.facts ?? '')).toEqual({ ...JSON.parse(flat.facts), finish: 'none' })
   })
 
-  test('is put where its area and rooms fit, in the order of numbers among equal ones', () => {
+  test('is assigned a position by area and rooms, equal positions in order of flat numbers', () => {
     const lots = floor().map(flat => {
       const { rooms, finish } = JSON.parse(flat.facts)
-      return { ...toldOf(flat), floor: '3', rooms: String(rooms), finish, contract: flat.contractType }
+      return { ...fieldsOf(flat), floor: '3', rooms: String(rooms), finish, contract: flat.contractType }
     })
-    const { added } = compare({ lots: [...lots, ...rest().map(toldOf)], stored: rest() })
+    const { added } = compare({ lots: [...lots, ...rest().map(fieldsOf)], stored: rest() })
     const facts = (list: readonly PropertyTable[]) =>
       list.map(row => [row.number, row.sectionNumber, JSON.parse(row.facts)])
     expect(facts(added)).toEqual(facts(floor()))
   })
 
-  test('is refused where it could stand on several places, or on none', () => {
+  test('is refused when several positions match or none does', () => {
     const [flat] = floor()
     if (!flat) throw new Error('no flat')
-    const told = { number: '7', building: '1', floor: '3', status: 'free', price: '', area: '500' }
-    expect(refusal({ lots: [told], stored: rest() })).toMatch(
+    const fields = { number: '7', building: '1', floor: '3', status: 'free', price: '', area: '500' }
+    expect(refusal({ lots: [fields], stored: rest() })).toMatch(
       /^line 2: building 1, floor 3: the plans have no free place/,
     )
-    expect(refusal({ lots: [{ ...told, area: '' }], stored: rest() })).toMatch(/several places .*«Секция»/)
-    expect(refusal({ lots: [{ ...told, section: '1', place: '99' }], stored: rest() })).toMatch(
+    expect(refusal({ lots: [{ ...fields, area: '' }], stored: rest() })).toMatch(/several positions .*«Секция»/)
+    expect(refusal({ lots: [{ ...fields, section: '1', place: '99' }], stored: rest() })).toMatch(
       /^line 2: there is no place 99/,
     )
-    expect(refusal({ lots: [{ ...told, floor: '' }], stored: rest() })).toBe('line 2: Этаж: nothing stands there')
+    expect(refusal({ lots: [{ ...fields, floor: '' }], stored: rest() })).toBe('line 2: Этаж: is empty')
   })
 })
 
-test('a parking place, a storage room, premises and a resale flat that are new take what the plans know', () => {
+test('new parking spaces, storage rooms, premises and resale flats take defaults from the plans', () => {
   const of = (kind: PropertyTable['kind']) => first(row => row.kind === kind && row.status === 'free')
   const [parking, storage] = [of('parking'), of('storage')]
   const stored = rows.filter(row => row !== parking && row !== storage)
   const lots = [
-    { ...toldOf(parking), area: '' },
-    { ...toldOf(storage), area: '', way: '12', socket: 'да', ventilation: 'да' },
+    { ...fieldsOf(parking), area: '' },
+    { ...fieldsOf(storage), area: '', way: '12', socket: 'да', ventilation: 'да' },
     {
       kind: 'Помещение',
       number: 'нов-1',
@@ -384,7 +388,7 @@ test('a parking place, a storage room, premises and a resale flat that are new t
       title: 'Лесная, 1',
       rooms: '2',
     },
-    ...stored.map(toldOf),
+    ...stored.map(fieldsOf),
   ]
   const { added } = compare({ lots, stored })
   expect(added.map(({ kind, areaDm2, floor }) => ({ kind, areaDm2, floor }))).toEqual([
@@ -397,8 +401,8 @@ test('a parking place, a storage room, premises and a resale flat that are new t
   expect(JSON.parse(added[2]?.facts ?? '')).toMatchObject({ purposes: ['shop', 'office'], hasWater: false })
 })
 
-test('every value that means nothing is told with its line and column', () => {
-  const told = {
+test('reports each unreadable value with its line and column', () => {
+  const fields = {
     number: '1',
     status: 'может быть',
     price: '12о00',
@@ -408,15 +412,15 @@ test('every value that means nothing is told with its line and column', () => {
     charger: 'наверное',
   }
   try {
-    readLot({ at: 'line 7', told }, 'Europe/Moscow')
+    readLot({ at: 'line 7', fields }, 'Europe/Moscow')
     expect.unreachable()
   } catch (error) {
     expect(error).toBeInstanceOf(StockRefused)
     expect(error instanceof StockRefused && error.problems).toEqual([
-      'line 7: Статус: «может быть» is none of «свободна», «бронь», «продана», «не продается»',
-      'line 7: Цена: «12о00» is no sum in roubles',
-      'line 7: Бронь до: «31.02.2026» is no day (2026-12-01 or 01.12.2026)',
-      'line 7: Площадь: «−5» is no area in m²',
+      'line 7: Статус: «может быть» is not one of «свободна», «бронь», «продана», «не продается»',
+      'line 7: Цена: «12о00» is not an amount in roubles',
+      'line 7: Бронь до: «31.02.2026» is not a date (2026-12-01 or 01.12.2026)',
+      'line 7: Площадь: «−5» is not an area in m²',
       'line 7: Зарядка: «наверное» is neither «да» nor «нет»',
     ])
   }
@@ -430,32 +434,32 @@ describe('lots of another project or building', () => {
     ['the building «ЖК «Другой», корпус 1»', { building: 'ЖК «Другой», корпус 1' }],
     ['the building «Корпус 1.1»', { building: 'Корпус 1.1' }],
     ['the building «1А»', { building: '1А' }],
-  ])('are left aside and reported, and never change ours: %s', (owner, told) => {
-    const lot = { ...toldOf(ours()), ...told, article: ours().article, price: '1' }
-    const { changed, added, notes } = compare({ lots: [...rows.map(toldOf), lot] })
+  ])('are skipped and reported, and never change lots of this quarter: %s', (owner, fields) => {
+    const lot = { ...fieldsOf(ours()), ...fields, article: ours().article, price: '1' }
+    const { changed, added, notes } = compare({ lots: [...rows.map(fieldsOf), lot] })
     expect({ changed, added }).toEqual({ changed: [], added: [] })
-    expect(notes).toEqual([`left aside: 1 lots of ${owner}, which is not in «Ольховый берег»`])
+    expect(notes).toEqual([`skipped: 1 lots of ${owner}, which is not in «Ольховый берег»`])
   })
 
-  test('our project may be named as on the site, or with a building after it', () => {
+  test('accepts the project name of the site, with or without a building after it', () => {
     for (const project of [
       'Ольховый берег',
       'ЖК "Ольховый  берег"',
       'ОЛЬХОВЫЙ БЕРЕГ',
       'ЖК «Ольховый берег», корпус 3',
     ]) {
-      const { notes, unchanged } = compare({ lots: rows.map(row => ({ ...toldOf(row), project })) })
+      const { notes, unchanged } = compare({ lots: rows.map(row => ({ ...fieldsOf(row), project })) })
       expect({ notes, unchanged }, project).toEqual({ notes: [], unchanged: rows.length })
     }
   })
 })
 
-test('a building that may be ours under another name stops an import that would close its lots', () => {
+test('a building name that resembles one of this quarter stops an import that would close its lots', () => {
   const flat = first(isFlat('free'))
-  const named = { ...toldOf(flat), building: `Корпус ${flat.buildingId} (сдан)` }
+  const named = { ...fieldsOf(flat), building: `Корпус ${flat.buildingId} (сдан)` }
   const { dangers, notes } = compare({ lots: [named, ...others(flat)] })
   expect(dangers).toEqual([
-    `left aside: 1 lots of the building «${named.building}», which may be a building of this quarter`,
+    `skipped: 1 lots of the building «${named.building}», which may be a building of this quarter`,
   ])
   expect(notes).toEqual([])
   expect(refusal({ lots: [named] })).toContain(dangers[0])
@@ -464,8 +468,8 @@ test('a building that may be ours under another name stops an import that would 
 describe('a source is refused', () => {
   const flat = () => first(isFlat('free'))
 
-  test('when two of its lots are one', () => {
-    expect(refusal({ lots: [toldOf(flat()), toldOf(flat())] })).toBe('line 3: the same lot as line 2')
+  test('when it lists a lot twice', () => {
+    expect(refusal({ lots: [fieldsOf(flat()), fieldsOf(flat())] })).toBe('line 3: the same lot as line 2')
     const fresh = {
       number: 'н',
       kind: 'parking',
@@ -479,17 +483,17 @@ describe('a source is refused', () => {
     expect(refusal({ lots: [fresh, fresh] })).toBe('line 3: the same lot as line 2')
   })
 
-  test('when it speaks of another quarter alone', () => {
-    const told = { ...toldOf(flat()), building: 'ЖК «Другой», корпус 99' }
-    expect(refusal({ lots: [told] })).toMatch(
+  test('when it lists another quarter only', () => {
+    const fields = { ...fieldsOf(flat()), building: 'ЖК «Другой», корпус 99' }
+    expect(refusal({ lots: [fields] })).toMatch(
       /^no lot of this quarter is in it\nleft aside: 1 lots of the building «ЖК/,
     )
   })
 
-  test('when an id is that of another kind, or a fact cannot be', () => {
+  test('when an id belongs to another kind or a value is invalid for the kind', () => {
     const parking = first(row => row.kind === 'parking')
-    expect(refusal({ lots: [{ ...toldOf(flat()), id: String(parking.id) }] })).toMatch(/is no flat but a parking/)
-    const told = { ...toldOf(first(row => row.kind === 'commercial')), purposes: 'Магазин' }
-    expect(refusal({ lots: [told] })).toMatch(/^line 2: Назначение: /)
+    expect(refusal({ lots: [{ ...fieldsOf(flat()), id: String(parking.id) }] })).toMatch(/is no flat but a parking/)
+    const fields = { ...fieldsOf(first(row => row.kind === 'commercial')), purposes: 'Магазин' }
+    expect(refusal({ lots: [fields] })).toMatch(/^line 2: Назначение: /)
   })
 })

@@ -10,6 +10,7 @@ import { changedBody, movedTo, newBody } from './complete-lot.ts'
 import { type Change, type Difference, type HeldLot, isOnSale, type ReleasedHold } from './difference.ts'
 import { dangersOf } from './guards.ts'
 import { placeFlats, type UnplacedFlat } from './place-flats.ts'
+import type { FlatPlace } from './planned-flat.ts'
 import { type PriceColumns, priceColumns } from './price.ts'
 import {
   buildingNamed,
@@ -21,53 +22,51 @@ import {
 } from './quarter.ts'
 import type { StockLot } from './read-lot.ts'
 import { saleColumns } from './sale-columns.ts'
-import type { FlatPlace } from './stand-flat.ts'
 import type { StoredLots } from './stored-lots.ts'
 
-/** What a source is compared with. */
 export interface CompareOptions {
-  source: Pick<StockSource, 'madeAt' | 'tells' | 'isRough'>
-  /** Every lot of the source, read. */
+  source: Pick<StockSource, 'madeAt' | 'coverage' | 'isRough'>
+  /** Every lot of the source. */
   lots: readonly StockLot[]
-  /** Kinds of which no lot is closed because the source lacks it. */
+  /** Kinds whose lots are not closed when the source lacks them. */
   unclosed?: ReadonlySet<LotKind>
   stored: StoredLots
   quarter: Quarter
   now: Date
-  /** Gives ids to lots that are new: never one that anything has had. */
+  /** Allocates the id of a new lot. Ids are never reused. */
   nextId(): number
 }
 
 /**
- * Compares a source of stock with the catalogue. Nothing is written.
- * @throws StockRefused with every lot that cannot be, each with its place in the source
+ * Compares a source of stock with the stored lots. Writes nothing.
+ * @throws StockRefused listing every invalid lot with its position in the source
  */
 export function compareStock(options: CompareOptions): Difference {
   return new Comparison(options).compare()
 }
 
-/** A lot with the building that its source names. */
+/** A lot and the building that its source names. */
 interface Located {
   lot: StockLot
-  /** Undefined = none of this quarter; null = it names none. */
+  /** Undefined = a building of another quarter; null = the source names none. */
   building: NamedBuilding | null | undefined
 }
 
 class Comparison {
   readonly #options: CompareOptions
   readonly #madeAt: string
-  /** The day of the source, and the day of now, where the office is. */
+  /** Dates of `madeAt` and `now` in the time zone of the quarter. */
   readonly #madeOn: string
   readonly #today: string
   readonly #problems: string[] = []
-  /** How many lots are of no building of this quarter, by what they belong to. */
+  /** Number of skipped lots by the building or project they belong to. */
   readonly #foreign = new Map<string, number>()
-  /** The same of buildings that may be ours under another name. */
+  /** The same for buildings whose name resembles one of this quarter. */
   readonly #doubtful = new Map<string, number>()
-  /** Places in the source by what tells its lots apart. */
+  /** Position in the source by lot key, to detect duplicates. */
   readonly #seen = new Map<string, string>()
-  /** Rows that the source speaks of, by their ids, each with its place in the source. */
-  readonly #told = new Map<number, string>()
+  /** Position in the source of each stored lot that it lists, by id. */
+  readonly #listed = new Map<number, string>()
   readonly #kinds = new Set<LotKind>()
   readonly #fresh: Located[] = []
   readonly #added: PropertyTable[] = []
@@ -91,7 +90,7 @@ class Comparison {
     this.#refuseSharedArticles()
     if (this.#problems.length > 0) throw new StockRefused(this.#problems)
     if (this.#kinds.size === 0)
-      throw new StockRefused(['no lot of this quarter is in it', ...this.#doubts(), ...this.#notes()])
+      throw new StockRefused(['it has no lot of this quarter', ...this.#doubts(), ...this.#notes()])
     const gone = this.#gone()
     return {
       added: this.#added,
@@ -107,7 +106,7 @@ class Comparison {
     }
   }
 
-  /** Every lot that cannot be is told, not only the first. */
+  /** Collects problems so that all invalid lots are reported, not only the first. */
   #trying(work: () => void): void {
     try {
       work()
@@ -120,16 +119,17 @@ class Comparison {
   #take(lot: StockLot): void {
     const { stored, quarter } = this.#options
     if (lot.project !== undefined && !isThisQuarter(lot.project, quarter)) {
-      this.#leaveAside(`the project «${lot.project}»`)
+      this.#skip(`the project «${lot.project}»`)
       return
     }
     const building = lot.building === undefined ? null : buildingNamed(lot.building, quarter)
-    // Another quarter may have the same articles; our ids are ours alone, and resale flats are in no building.
+    // Another quarter may use the same articles, but ids are unique to this site, and resale flats belong to no
+    // building.
     const isForeign = building === undefined && lot.id === undefined && lot.kind !== 'second'
     const row = isForeign ? undefined : stored.find(lot, building === null ? null : building?.id)
     if (!row && building === undefined) {
       const { building: name = '' } = lot
-      this.#leaveAside(`the building «${name}»`, mayBeBuilding(name, quarter) ? this.#doubtful : this.#foreign)
+      this.#skip(`the building «${name}»`, mayBeBuilding(name, quarter) ? this.#doubtful : this.#foreign)
       return
     }
     this.#kinds.add(lot.kind)
@@ -138,7 +138,7 @@ class Comparison {
       this.#fresh.push({ lot, building })
       return
     }
-    this.#told.set(row.id, lot.at)
+    this.#listed.set(row.id, lot.at)
     this.#note(row, this.#changeOf(row, lot, building?.id ?? null))
   }
 
@@ -148,7 +148,7 @@ class Comparison {
     this.#seen.set(key, at)
   }
 
-  #leaveAside(owner: string, lots = this.#foreign): void {
+  #skip(owner: string, lots = this.#foreign): void {
     lots.set(owner, (lots.get(owner) ?? 0) + 1)
   }
 
@@ -166,9 +166,9 @@ class Comparison {
       this.#madeOn,
       row,
     )
-    // Sales systems give no price for what is sold.
-    const isPriceTold = lot.isPriceTold && !(lot.status === 'sold' && lot.price === undefined)
-    const price = isPriceTold ? this.#priceOf(lot, standing.areaDm2, row) : undefined
+    // Sales systems usually omit the price of a sold lot.
+    const hasPrice = lot.hasPrice && !(lot.status === 'sold' && lot.price === undefined)
+    const price = hasPrice ? this.#priceOf(lot, standing.areaDm2, row) : undefined
     const after = {
       ...standing,
       ...(this.#isStatusHeld(row, lot) ? {} : sale),
@@ -181,7 +181,7 @@ class Comparison {
   }
 
   #isStatusHeld(row: PropertyTable, lot?: StockLot): boolean {
-    // A booking ends when the lot is sold.
+    // A hold on a booking ends when the lot is sold.
     if (row.status === 'booked' && lot?.status === 'sold' && this.#holdOf(row, 'status') !== undefined) {
       this.#release(row, 'status')
       return false
@@ -190,11 +190,11 @@ class Comparison {
   }
 
   #isPriceHeld(row: PropertyTable, lot: StockLot, { priceRub, priceOldRub }: PriceColumns): boolean {
-    const isSame = priceRub === row.priceRub && (!lot.isOldPriceTold || priceOldRub === row.priceOldRub)
+    const isSame = priceRub === row.priceRub && (!lot.hasOldPrice || priceOldRub === row.priceOldRub)
     return this.#isHeld(row, 'price', { isSame, source: String(priceRub ?? 'on request') })
   }
 
-  /** What a person has set stays until its day, or without one until the source has the same. */
+  /** A manual value is kept until its end date or, without one, until the source has the same value. */
   #isHeld(row: PropertyTable, field: HoldField, { isSame, source }: { isSame: boolean; source: string }): boolean {
     const until = this.#holdOf(row, field)
     if (until === undefined) return false
@@ -203,21 +203,21 @@ class Comparison {
     return !isSame || until !== null
   }
 
-  /** What was set after the source was made is not what the source tells of. */
+  /** A hold that was set after the source was generated is not released by it. */
   #release({ id, updatedAt }: PropertyTable, field: HoldField): void {
     if (updatedAt <= this.#madeAt) this.#released.push({ propertyId: id, field })
   }
 
-  /** Last day of a hold; null = it has none, undefined = nothing is held. */
+  /** Last day of a hold; null = no end date, undefined = no hold. */
   #holdOf({ id }: PropertyTable, field: HoldField): IsoDate | null | undefined {
     const { status, price } = this.#options.stored.holds.get(id) ?? {}
-    // A booking with a last day holds the price too.
+    // A booking with an end date holds the price too.
     const until = field === 'price' && price === undefined ? (status ?? undefined) : { status, price }[field]
     return isHeld(until, this.#today) ? until : undefined
   }
 
   #priceOf(lot: StockLot, areaDm2: number, row?: PropertyTable) {
-    const isOldTold = lot.isOldPriceTold
+    const isOldTold = lot.hasOldPrice
     return priceColumns(
       { priceRub: lot.price ?? null, oldRub: isOldTold ? (lot.price_old ?? null) : undefined },
       areaDm2,
@@ -228,25 +228,25 @@ class Comparison {
   #addFresh(): void {
     const placed = this.#placeFresh()
     for (const located of this.#fresh) {
-      // Why it has no place is told already.
+      // The reason is already in `#problems`.
       if (located.lot.kind === 'flat' && !placed.has(located.lot)) continue
       this.#trying(() => {
         const row = this.#newRow(located, placed.get(located.lot))
-        this.#told.set(row.id, located.lot.at)
+        this.#listed.set(row.id, located.lot.at)
         this.#added.push(row)
       })
     }
   }
 
-  /** Flats need a place, whatever their source tells of it. */
+  /** Assigns a floor position to each new flat. */
   #placeFresh(): Map<StockLot, FlatPlace> {
     const places = new Map<StockLot, FlatPlace>()
     const unplaced: UnplacedFlat[] = []
     for (const { lot, building } of this.#fresh) {
       if (lot.kind !== 'flat') continue
       const { floor } = lot
-      if (!building) this.#problems.push(`${lot.at}: Корпус: nothing stands there`)
-      else if (floor === undefined) this.#problems.push(`${lot.at}: Этаж: nothing stands there`)
+      if (!building) this.#problems.push(`${lot.at}: Корпус: is empty`)
+      else if (floor === undefined) this.#problems.push(`${lot.at}: Этаж: is empty`)
       else if (lot.section !== undefined && lot.place !== undefined)
         places.set(lot, { building: building.id, section: lot.section, floor, place: lot.place })
       else unplaced.push({ lot, building: building.id, floor })
@@ -259,7 +259,7 @@ class Comparison {
   }
 
   #newRow({ lot, building }: Located, place: FlatPlace | undefined): PropertyTable {
-    if (!building && lot.kind !== 'second') throw new StockRefused([`${lot.at}: Корпус: nothing stands there`])
+    if (!building && lot.kind !== 'second') throw new StockRefused([`${lot.at}: Корпус: is empty`])
     const body = newBody({ lot, building: building ?? null, place }, this.#options.quarter)
     return {
       id: lot.id ?? this.#options.nextId(),
@@ -271,7 +271,7 @@ class Comparison {
     }
   }
 
-  /** What a lot is called by must be its own, in the catalogue as it will be: lots may swap their articles. */
+  /** Articles are unique among the lots as they will be after the import, so two lots may swap theirs. */
   #refuseSharedArticles(): void {
     const fresh = new Map([...this.#changed.filter(isRenamed).map(({ after }) => after), ...this.#added].map(byId))
     const owners = Map.groupBy(
@@ -280,11 +280,11 @@ class Comparison {
     )
     for (const [article, [first, ...others]] of owners) {
       for (const { id } of others) {
-        const twin = this.#told.get(first?.id ?? 0)
+        const twin = this.#listed.get(first?.id ?? 0)
         this.#problems.push(
           twin === undefined
-            ? `${this.#told.get(id)}: «${article}» is already the article of another lot`
-            : `${this.#told.get(id)}: «${article}» is the article of ${twin} too`,
+            ? `${this.#listed.get(id)}: «${article}» is already the article of another lot`
+            : `${this.#listed.get(id)}: «${article}» is the article of ${twin} too`,
         )
       }
     }
@@ -294,9 +294,9 @@ class Comparison {
     const { stored, source, unclosed } = this.#options
     return (
       stored.rows
-        .filter(row => this.#kinds.has(row.kind) && !unclosed?.has(row.kind) && !this.#told.has(row.id))
-        // A portal is not told of what is booked.
-        .filter(row => (source.tells === 'all' ? isOnSale(row) : row.status === 'free'))
+        .filter(row => this.#kinds.has(row.kind) && !unclosed?.has(row.kind) && !this.#listed.has(row.id))
+        // Portal feeds do not list booked lots.
+        .filter(row => (source.coverage === 'all' ? isOnSale(row) : row.status === 'free'))
         .filter(row => row.updatedAt <= this.#madeAt && !this.#isStatusHeld(row))
         .map(row => ({ before: row, after: { ...row, status: 'closed', bookedUntil: null, updatedAt: this.#madeAt } }))
     )
@@ -322,14 +322,14 @@ class Comparison {
 
   #doubts(): string[] {
     return [...this.#doubtful].map(
-      ([owner, count]) => `left aside: ${count} lots of ${owner}, which may be a building of this quarter`,
+      ([owner, count]) => `skipped: ${count} lots of ${owner}, which may be a building of this quarter`,
     )
   }
 
   #notes(): string[] {
     const { names } = this.#options.quarter
     return [...this.#foreign].map(
-      ([owner, count]) => `left aside: ${count} lots of ${owner}, which is not in «${names.at(0)}»`,
+      ([owner, count]) => `skipped: ${count} lots of ${owner}, which is not in «${names.at(0)}»`,
     )
   }
 }
@@ -342,14 +342,13 @@ function isRenamed({ before, after }: Change): boolean {
   return before.article !== after.article
 }
 
-/** What `updatedAt` tells of, and what a person sets by hand. */
+/** The columns that `updatedAt` covers and that can be set by hand. */
 const SALE = ['status', 'bookedUntil', 'soldAt', 'priceRub', 'priceOldRub'] as const
 
 function isMoved(before: PropertyTable, after: PropertyTable): boolean {
   return SALE.some(column => before[column] !== after[column])
 }
 
-/** Equal in every column. */
 function isSame(before: PropertyTable, after: PropertyTable): boolean {
   return keysOf<keyof PropertyTable>(after).every(column => before[column] === after[column])
 }

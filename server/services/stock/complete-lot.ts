@@ -3,28 +3,28 @@ import { toDm2 } from '#domain/development/standing-flat.ts'
 import { HEADINGS } from '#domain/stock/headings.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
+import { type FlatPlace, findPlannedFlat, positionOf, sectionOf } from './planned-flat.ts'
 import type { NamedBuilding, Quarter } from './quarter.ts'
 import type { StockLot } from './read-lot.ts'
-import { type FlatPlace, positionOf, sectionOf, standFlat } from './stand-flat.ts'
-import { factsColumn, toldFacts } from './told-facts.ts'
+import { factsColumn, sourceFacts } from './source-facts.ts'
 
-/** What of a row says what it is, not what it costs and whether it can be bought. */
+/** Columns that describe a lot, as opposed to its price and status. */
 export type BodyColumns = Pick<
   PropertyTable,
   'number' | 'article' | 'buildingId' | 'sectionNumber' | 'floor' | 'floorsTotal' | 'areaDm2' | 'contractType' | 'facts'
 >
 
-/** A lot that the catalogue does not have yet. */
+/** A lot that is not stored yet. */
 export interface NewLot {
   lot: StockLot
-  /** Null = it stands outside of the quarter. */
+  /** Null = it is outside the quarter. */
   building: NamedBuilding | null
-  /** Of a flat. */
+  /** Flats only. */
   place?: FlatPlace | undefined
 }
 
-/** What the plans and the kind know of a new lot beside its source. */
-interface Known {
+/** Defaults for a new lot, taken from the plans and its kind. */
+interface Defaults {
   sectionNumber: number | null
   floor: number | undefined
   floorsTotal: number | undefined
@@ -33,13 +33,13 @@ interface Known {
 }
 
 /**
- * The body of a new row: what its source tells, else what the plans know, else what is usual for its kind.
- * @throws StockRefused with everything that nobody tells
+ * The describing columns of a new row: values of the source, then of the plans, then defaults of the kind.
+ * @throws StockRefused listing every required value that has none
  */
 export function newBody({ lot, building, place }: NewLot, quarter: Quarter): BodyColumns {
-  const known = knownOf(lot, building, place, quarter)
-  const floor = lot.floor ?? known.floor
-  const areaDm2 = lot.area ?? known.areaDm2
+  const defaults = defaultsOf(lot, building, place, quarter)
+  const floor = lot.floor ?? defaults.floor
+  const areaDm2 = lot.area ?? defaults.areaDm2
   if (floor === undefined) throw missing(lot, 'floor')
   if (areaDm2 === undefined) throw missing(lot, 'area')
   const buildingId = building?.id ?? 0
@@ -47,18 +47,18 @@ export function newBody({ lot, building, place }: NewLot, quarter: Quarter): Bod
     number: lot.number,
     article: lot.article ?? [lot.kind, ...(building ? [buildingId] : []), lot.number].join('-'),
     buildingId,
-    sectionNumber: known.sectionNumber,
+    sectionNumber: defaults.sectionNumber,
     floor,
-    floorsTotal: lot.floors_total ?? known.floorsTotal ?? 1,
+    floorsTotal: lot.floors_total ?? defaults.floorsTotal ?? 1,
     areaDm2,
     contractType: lot.contract ?? (building?.isReady === false ? 'ddu' : 'dkp'),
-    facts: factsColumn(lot, { ...known.facts, ...toldFacts(lot) }),
+    facts: factsColumn(lot, { ...defaults.facts, ...sourceFacts(lot) }),
   }
 }
 
 /**
- * The body of a row that the catalogue has, with what its source tells anew.
- * @param place of a flat that its source moves
+ * The describing columns of a stored row with the new values of the source.
+ * @param place new floor position, if the source moves the flat
  */
 export function changedBody(
   stored: PropertyTable,
@@ -66,26 +66,26 @@ export function changedBody(
   place: FlatPlace | undefined,
   quarter: Quarter,
 ): BodyColumns {
-  const standing = place && standOrRefuse(lot, place, quarter)
-  const told = { ...standing?.facts, ...toldFacts(lot) }
+  const planned = place && plannedFlatOrRefuse(lot, place, quarter)
+  const fields = { ...planned?.facts, ...sourceFacts(lot) }
   const facts =
-    Object.keys(told).length === 0 ? stored.facts : factsColumn(lot, { ...JSON.parse(stored.facts), ...told })
+    Object.keys(fields).length === 0 ? stored.facts : factsColumn(lot, { ...JSON.parse(stored.facts), ...fields })
   return {
     number: lot.number,
     article: lot.article ?? stored.article,
     buildingId: place?.building ?? stored.buildingId,
     sectionNumber: place?.section ?? stored.sectionNumber,
     floor: place?.floor ?? lot.floor ?? stored.floor,
-    floorsTotal: lot.floors_total ?? standing?.floorsTotal ?? stored.floorsTotal,
-    areaDm2: lot.area ?? (standing ? toDm2(standing.layout.total_area) : stored.areaDm2),
+    floorsTotal: lot.floors_total ?? planned?.floorsTotal ?? stored.floorsTotal,
+    areaDm2: lot.area ?? (planned ? toDm2(planned.layout.total_area) : stored.areaDm2),
     contractType: lot.contract ?? stored.contractType,
     facts,
   }
 }
 
 /**
- * Where a source puts a flat that the catalogue has.
- * @returns undefined when it says nothing of that, or the same
+ * Floor position that a source gives to a stored flat.
+ * @returns undefined when it is absent or unchanged
  */
 export function movedTo(stored: PropertyTable, lot: StockLot, building: number | null): FlatPlace | undefined {
   if (stored.kind !== 'flat') return undefined
@@ -103,31 +103,36 @@ export function movedTo(stored: PropertyTable, lot: StockLot, building: number |
 }
 
 function missing(lot: StockLot, field: 'floor' | 'area'): StockRefused {
-  return new StockRefused([`${lot.at}: ${HEADINGS[field][0]}: nothing stands there, and no plan tells it`])
+  return new StockRefused([`${lot.at}: ${HEADINGS[field][0]}: is empty, and the plans do not define it`])
 }
 
-function standOrRefuse(lot: StockLot, place: FlatPlace, { plans }: Quarter) {
-  const standing = standFlat(plans, place)
-  if (typeof standing === 'string') throw new StockRefused([`${lot.at}: ${standing}`])
-  return standing
+function plannedFlatOrRefuse(lot: StockLot, place: FlatPlace, { plans }: Quarter) {
+  const planned = findPlannedFlat(plans, place)
+  if (typeof planned === 'string') throw new StockRefused([`${lot.at}: ${planned}`])
+  return planned
 }
 
-function knownOf(lot: StockLot, building: NamedBuilding | null, place: FlatPlace | undefined, quarter: Quarter): Known {
+function defaultsOf(
+  lot: StockLot,
+  building: NamedBuilding | null,
+  place: FlatPlace | undefined,
+  quarter: Quarter,
+): Defaults {
   switch (lot.kind) {
     case 'flat':
-      return place ? knownFlat(lot, place, quarter) : nothingKnown
+      return place ? flatDefaults(lot, place, quarter) : NO_DEFAULTS
     case 'second':
-      return { ...nothingKnown, facts: { district: null, builtYear: null, isFinished: false } }
+      return { ...NO_DEFAULTS, facts: { district: null, builtYear: null, isFinished: false } }
     case 'commercial':
-      return knownPremises(lot, building, quarter)
+      return premisesDefaults(lot, building, quarter)
     case 'parking':
-      return knownParking(lot, building, quarter.parking)
+      return parkingDefaults(lot, building, quarter.parking)
     case 'storage':
-      return knownStorage(lot, building, quarter)
+      return storageDefaults(lot, building, quarter)
   }
 }
 
-const nothingKnown: Known = {
+const NO_DEFAULTS: Defaults = {
   sectionNumber: null,
   floor: undefined,
   floorsTotal: undefined,
@@ -135,8 +140,8 @@ const nothingKnown: Known = {
   facts: {},
 }
 
-function knownFlat(lot: StockLot, place: FlatPlace, quarter: Quarter): Known {
-  const { layout, floorsTotal, facts } = standOrRefuse(lot, place, quarter)
+function flatDefaults(lot: StockLot, place: FlatPlace, quarter: Quarter): Defaults {
+  const { layout, floorsTotal, facts } = plannedFlatOrRefuse(lot, place, quarter)
   return {
     sectionNumber: place.section,
     floor: place.floor,
@@ -146,7 +151,7 @@ function knownFlat(lot: StockLot, place: FlatPlace, quarter: Quarter): Known {
   }
 }
 
-function knownPremises(lot: StockLot, building: NamedBuilding | null, { plans }: Quarter): Known {
+function premisesDefaults(lot: StockLot, building: NamedBuilding | null, { plans }: Quarter): Defaults {
   const section = building ? sectionOf(plans, building.id, lot.section ?? 1) : undefined
   return {
     sectionNumber: lot.section ?? null,
@@ -172,10 +177,10 @@ function knownPremises(lot: StockLot, building: NamedBuilding | null, { plans }:
   }
 }
 
-/** Zones of the plan as catalogue and texts number them. */
+/** Numbers of the zones in stored lots and texts. */
 const ZONE_NUMBERS: Readonly<Record<ParkingPlan['zones'][number]['id'], number>> = { A: 1, B: 2 }
 
-function knownParking(lot: StockLot, building: NamedBuilding | null, plan: ParkingPlan | null): Known {
+function parkingDefaults(lot: StockLot, building: NamedBuilding | null, plan: ParkingPlan | null): Defaults {
   const usual = {
     ...undergroundFacts(building),
     placeKind: 'standard',
@@ -184,9 +189,9 @@ function knownParking(lot: StockLot, building: NamedBuilding | null, plan: Parki
     isByColumn: false,
   }
   const place = plan?.places.find(({ number }) => String(number) === lot.number)
-  if (!plan || !place) return { ...nothingKnown, floor: -1, facts: usual }
+  if (!plan || !place) return { ...NO_DEFAULTS, floor: -1, facts: usual }
   return {
-    ...nothingKnown,
+    ...NO_DEFAULTS,
     floor: plan.level,
     areaDm2: toDm2(place.area),
     facts: {
@@ -205,12 +210,16 @@ function knownParking(lot: StockLot, building: NamedBuilding | null, plan: Parki
   }
 }
 
-function knownStorage(lot: StockLot, building: NamedBuilding | null, { parking, storages: plan }: Quarter): Known {
+function storageDefaults(
+  lot: StockLot,
+  building: NamedBuilding | null,
+  { parking, storages: plan }: Quarter,
+): Defaults {
   const usual = { ...undergroundFacts(building), hasSocket: false, hasVentilation: false }
   const room = plan?.storages.find(({ number }: StoragesPlan['storages'][number]) => String(number) === lot.number)
-  if (!plan || !room) return { ...nothingKnown, floor: -1, facts: usual }
+  if (!plan || !room) return { ...NO_DEFAULTS, floor: -1, facts: usual }
   return {
-    ...nothingKnown,
+    ...NO_DEFAULTS,
     floor: plan.level,
     areaDm2: toDm2(room.area),
     facts: {

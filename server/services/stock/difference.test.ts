@@ -25,8 +25,8 @@ function aDifference(over: Partial<Difference> = {}): Difference {
 const closed = (number: number) => aChange({ article: `А-${number}` }, { status: 'closed' })
 const priced = (was: number | null, is: number | null) => aChange({ priceRub: was }, { priceRub: is })
 
-test('a difference is idle when no row has to be written, whatever it tells beside', () => {
-  expect(isIdle(aDifference({ unchanged: 7, kept: [aLot()], notes: ['2 lots left aside'] }))).toBe(true)
+test('a difference is idle when no row has to be written, even if it has notes', () => {
+  expect(isIdle(aDifference({ unchanged: 7, kept: [aLot()], notes: ['2 lots skipped'] }))).toBe(true)
   expect(isIdle(aDifference({ added: [aLot()] }))).toBe(false)
   expect(isIdle(aDifference({ changed: [priced(5, 6)] }))).toBe(false)
   expect(isIdle(aDifference({ gone: [closed(1)] }))).toBe(false)
@@ -34,7 +34,7 @@ test('a difference is idle when no row has to be written, whatever it tells besi
   expect(isIdle(aDifference({ released: [{ propertyId: 1, field: 'price' }] }))).toBe(false)
 })
 
-test('a person reads what is new, dearer, sold, otherwise, gone, kept and as before', () => {
+test('the report lists new, repriced, sold, changed, gone, kept and unchanged lots', () => {
   const difference = aDifference({
     added: [aLot({ article: 'Н-1' }), aLot({ article: 'Н-2' })],
     changed: [
@@ -52,7 +52,7 @@ test('a person reads what is new, dearer, sold, otherwise, gone, kept and as bef
       { row: aLot({ article: 'Р-2' }), field: 'price', source: '6100000' },
     ],
     unchanged: 41,
-    notes: ['read as windows-1251', '2 lots left aside'],
+    notes: ['read as windows-1251', '2 lots skipped'],
   })
   expect(differenceLines(difference)).toEqual([
     'new: 2 (Н-1, Н-2)',
@@ -64,11 +64,11 @@ test('a person reads what is new, dearer, sold, otherwise, gone, kept and as bef
     'held by hand: 2 (Р-1 status closed, in the source free, Р-2 price 6000000, in the source 6100000)',
     'unchanged: 41',
     'read as windows-1251',
-    '2 lots left aside',
+    '2 lots skipped',
   ])
 })
 
-test('of nothing there is no list, of ten lots there is all of it, of eleven its beginning', () => {
+test('the report lists at most ten lots of each group', () => {
   const lots = (count: number) => Array.from({ length: count }, (_, index) => aLot({ article: `Н-${index + 1}` }))
   const ten = 'Н-1, Н-2, Н-3, Н-4, Н-5, Н-6, Н-7, Н-8, Н-9, Н-10'
   const newOf = (count: number) => differenceLines(aDifference({ added: lots(count) }))[0]

@@ -1,48 +1,46 @@
 import type { HoldField } from '#domain/stock/holds.ts'
 import type { PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
 
-/** A row before and after. */
 export interface Change {
   before: PropertyTable
   after: PropertyTable
 }
 
-/** A value that a person has set by hand. */
+/** A manually set value that differs from the source. */
 export interface HeldLot {
   row: PropertyTable
   field: HoldField
-  /** What the source has instead. */
+  /** The value of the source. */
   source: string
 }
 
-/** A hold that has ended. */
 export interface ReleasedHold {
   propertyId: number
   field: HoldField
 }
 
-/** What a source would change in the catalogue. */
+/** The changes that importing a source would make. */
 export interface Difference {
   added: readonly PropertyTable[]
   changed: readonly Change[]
-  /** On sale here and not in the source: they are closed, and so keep their addresses. */
+  /** On sale here but missing from the source: they are closed, so their pages stay. */
   gone: readonly Change[]
-  /** Changed later than the source was made: price and status stay as they are. */
+  /** Changed after the source was generated: price and status stay as they are. */
   kept: readonly PropertyTable[]
-  /** Set by a person, and another value in the source: the person's stays. */
+  /** Manually set to a value that differs from the source: the manual value stays. */
   held: readonly HeldLot[]
-  /** Set by a person, and now the same in the source: the next value of the source counts again. */
+  /** Manually set to the value that the source now has: the hold ends. */
   released: readonly ReleasedHold[]
   unchanged: number
-  /** New prices, for the history. */
+  /** New rows of the price history. */
   prices: readonly PriceHistoryTable[]
-  /** Why a person should look before it is written; none = it may be written. */
+  /** Reasons to ask for confirmation before writing. */
   dangers: readonly string[]
-  /** What was left aside, and whatever else a person should know. */
+  /** Skipped lots and other remarks for the report. */
   notes: readonly string[]
 }
 
-/** Whether anything has to be written. */
+/** Whether there is nothing to write. */
 export function isIdle({ added, changed, gone, released }: Difference): boolean {
   return added.length + changed.length + gone.length + released.length === 0
 }
@@ -51,10 +49,10 @@ export function isOnSale({ status }: Pick<PropertyTable, 'status'>): boolean {
   return status === 'free' || status === 'booked'
 }
 
-/** The first ones tell what it is about. */
-const TOLD = 10
+/** Items listed per line of a report. */
+const LISTED_ITEMS = 10
 
-/** The difference for a person, a line each. */
+/** The report for the operator, one line per group. */
 export function differenceLines(difference: Difference): string[] {
   const { added, changed, gone, kept, held, unchanged, notes } = difference
   const priced = changed.filter(({ before, after }) => before.priceRub !== after.priceRub)
@@ -73,13 +71,13 @@ export function differenceLines(difference: Difference): string[] {
   ]
 }
 
-function line<Item>(what: string, items: readonly Item[], tell: (item: Item) => string): string {
-  return items.length === 0 ? `${what}: 0` : `${what}: ${items.length} (${firstOf(items, tell)})`
+function line<Item>(what: string, items: readonly Item[], format: (item: Item) => string): string {
+  return items.length === 0 ? `${what}: 0` : `${what}: ${items.length} (${firstOf(items, format)})`
 }
 
-/** The first ones of a list, for a report. */
-export function firstOf<Item>(items: readonly Item[], tell: (item: Item) => string): string {
-  return `${items.slice(0, TOLD).map(tell).join(', ')}${items.length > TOLD ? ' …' : ''}`
+/** The first items of a list, for a report. */
+export function firstOf<Item>(items: readonly Item[], format: (item: Item) => string): string {
+  return `${items.slice(0, LISTED_ITEMS).map(format).join(', ')}${items.length > LISTED_ITEMS ? ' …' : ''}`
 }
 
 function nameOf({ article }: PropertyTable): string {

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Database, PropertyTable } from '#server/db/schema.ts'
 
 /**
- * Lots that a person names: by article, by our id, or by building and number, `2-145`.
- * @returns none when there is no such lot, several when the name is not enough
+ * Finds lots by article, by id, or by building and number, `2-145`.
+ * @returns none if there is no such lot, several if the name is ambiguous
  */
 export async function findLots(db: Kysely<Database>, name: string): Promise<PropertyTable[]> {
   const byArticle = await db.selectFrom('property').selectAll().where('article', '=', name).execute()

@@ -3,7 +3,7 @@ import type { PropertyTable } from '#server/db/schema.ts'
 import { dangersOf, dangersOfOne, type GuardContext } from './guards.ts'
 import { aLot } from './testing/a-lot.ts'
 
-/** A catalogue of flats with these values, and the changes of those that get others. */
+/** Applies changes to groups of flats: `was` and `is` override columns before and after. */
 function changed(
   lots: readonly { count: number; was?: Partial<PropertyTable>; is?: Partial<PropertyTable> }[],
   context: Partial<GuardContext> = {},
@@ -26,7 +26,7 @@ const booked = { status: 'booked' } as const
 const closed = { status: 'closed' } as const
 const free = { status: 'free' } as const
 
-describe('a mass change stops', () => {
+describe('a mass change requires confirmation', () => {
   test.each([
     ['leaves the sale', {}, closed, 1 / 5],
     ['leaves the sale', {}, sold, 1 / 5],
@@ -55,11 +55,11 @@ describe('a mass change stops', () => {
         { count: 99 - most, was },
       ]),
     ).toEqual(expect.arrayContaining([expect.stringContaining(`${what}: ${most + 1} of 100 lots of the kind flat (`)]))
-    // Of a handful of lots a share says nothing.
+    // With few lots a share is meaningless.
     expect(changed([{ count: 2, was, is }])).toEqual([])
   })
 
-  test('three sold lots that are on sale again, of however many', () => {
+  test('three sold lots back on sale require confirmation, whatever the share', () => {
     for (const is of [free, booked]) {
       expect(
         changed([
@@ -76,26 +76,26 @@ describe('a mass change stops', () => {
     }
   })
 
-  test('new lots of any status stop nothing', () => {
+  test('new lots of any status need no confirmation', () => {
     const added = [sold, booked, closed, free].flatMap(status =>
       Array.from({ length: 10 }, () => ({ before: undefined, after: aLot(status) })),
     )
     expect(dangersOf(added, { rows: [], lastPrices: new Map(), plannedArea: () => undefined })).toEqual([])
   })
 
-  test('each kind is counted by itself', () => {
+  test('counts each kind separately', () => {
     const storage = { kind: 'storage' } as const
     expect(changed([{ count: 3, is: closed }, { count: 100 }, { count: 3, was: storage, is: closed }])).toEqual([
       expect.stringMatching(/^leaves the sale: 3 of 3 lots of the kind storage /),
     ])
   })
 
-  test('a lot that is sold with its price left out does not lose it', () => {
+  test('a sold lot without a price in the source keeps its price', () => {
     expect(changed([{ count: 3, is: { ...sold, priceRub: null } }, { count: 100 }])).toEqual([])
   })
 })
 
-describe('a single lot stops', () => {
+describe('a single lot requires confirmation', () => {
   const one = (was: Partial<PropertyTable>, is: Partial<PropertyTable>, context?: Partial<GuardContext>) =>
     changed([{ count: 1, was, is }, { count: 50 }], context).map(danger => danger.replace(/: 1 of .*/, ''))
   const jump = 'price falls by more than a third or rises by more than a half'
@@ -116,13 +116,13 @@ describe('a single lot stops', () => {
     expect(one({ priceRub: was }, { priceRub: is })).toEqual(dangers)
   })
 
-  test('with a price that jumps by way of «on request»', () => {
+  test('with a price that jumps after «on request»', () => {
     const lastPrices = new Map([[1, 6_000_000]])
     expect(one({ priceRub: null }, { priceRub: 5_000_000 }, { lastPrices })).toEqual([])
     expect(one({ priceRub: null }, { priceRub: 2_000_000 }, { lastPrices })).toEqual([jump])
   })
 
-  test('with a price that is implausible when the lot comes back on sale', () => {
+  test('with an implausible price when it is back on sale', () => {
     expect(one({ ...closed, priceRub: 5 }, free)).toEqual([implausible])
     expect(one({ priceRub: 5 }, { number: '2' })).toEqual([])
   })
@@ -144,23 +144,23 @@ describe('a single lot stops', () => {
     expect(one({ areaDm2: was }, { areaDm2: is }, { plannedArea: () => planned })).toEqual(dangers)
   })
 
-  test('that moves, or gets other rooms', () => {
+  test('when it moves or its number of rooms changes', () => {
     for (const is of [{ floor: 3 }, { sectionNumber: 2 }, { buildingId: 2 }]) expect(one({}, is)).toEqual([place])
     expect(one({ facts: '{"rooms":1}' }, { facts: '{"rooms":2}' })).toEqual(['number of rooms changes'])
     expect(one({ facts: '{"rooms":1}' }, { facts: '{"rooms":1,"finish":"fine"}' })).toEqual([])
   })
 
-  test('that is new, with an area or a price that cannot be', () => {
+  test('when it is new and its area or price is implausible', () => {
     const context = { rows: [], lastPrices: new Map(), plannedArea: () => 5380 }
     const added = (over: Partial<PropertyTable>) => dangersOf([{ before: undefined, after: aLot(over) }], context)
     expect(added({ areaDm2: 5400 })).toEqual([])
     expect(added({ areaDm2: 6120 })).toEqual([expect.stringMatching(/^area differs .*new → 61.2 m²/)])
-    // In thousands: without a catalogue to compare with.
+    // A price in thousands, with no stored lots to compare with.
     expect(added({ areaDm2: 5400, priceRub: 9900 })).toEqual([expect.stringMatching(/^price is not plausible/)])
   })
 })
 
-test('a person who changes one lot is asked about what no lot does, and about no shares', () => {
+test('a manual change of one lot is checked by the guards of single lots, not by shares', () => {
   const rows = Array.from({ length: 20 }, () => aLot())
   const dangers = (was: Partial<PropertyTable>, is: Partial<PropertyTable>) =>
     dangersOfOne(

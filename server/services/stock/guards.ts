@@ -5,41 +5,45 @@ import { isPlausible, type PriceRange, plausiblePrices } from '#domain/stock/pla
 import type { PropertyTable } from '#server/db/schema.ts'
 import { type Change, firstOf, isOnSale } from './difference.ts'
 
-/** A row before and after. */
 export interface RowChange {
   /** Undefined = the lot is new. */
   before: PropertyTable | undefined
   after: PropertyTable
 }
 
-/** What changes are judged by. */
 export interface GuardContext {
-  /** Every stored lot of the kinds that change. */
+  /** All stored lots of the kinds that change. */
   rows: readonly PropertyTable[]
-  /** Last known prices of lots that are on request now, by id: a price does not escape its guard by a detour. */
+  /**
+   * Last known prices, by id, of lots that are on request now. Prevents a price jump from passing the guard in two
+   * steps.
+   */
   lastPrices: ReadonlyMap<number, number>
-  /** Area of a lot on its plan, square decimetres; undefined = no plan has it. */
+  /** Area of a lot on its plan in dm²; undefined = no plan has it. */
   plannedArea(row: PropertyTable): number | undefined
 }
 
 interface Judged extends RowChange {
-  /** The price before, or the last one that is known; null = none is. */
+  /** Price before the change, or the last known one; null = none. */
   priceBefore: number | null
   plannedArea: number | undefined
   prices: PriceRange
 }
 
 interface Guard {
-  /** What a lot of such a change does, for the report. */
+  /** Description of the change, for the report. */
   what: string
-  /** Stored lots that the guard is about and of which the share is counted; without it all of the kind, new ones too. */
+  /**
+   * Stored lots that the guard applies to and that its share is computed of. Default: all lots of the kind, including
+   * new ones.
+   */
   of?: (before: PropertyTable) => boolean
   isJump(judged: Judged): boolean
-  /** More than this share of those lots stops; 0 = no share of them changes like this in the course of business. */
+  /** Requires confirmation when more than this share of those lots is affected. */
   share: number
-  /** Fewer than this stop nothing: of a handful of lots a share says little. */
+  /** Minimum number of affected lots: with few lots a share is meaningless. */
   atLeast: number
-  tell(judged: Judged): string
+  describe(judged: Judged): string
 }
 
 const isPriced = ({ priceRub }: PropertyTable) => priceRub !== null
@@ -49,14 +53,14 @@ const priceOf = ({ before, after }: RowChange) =>
 const areaOf = ({ before, after }: RowChange) =>
   `${after.article} ${before ? before.areaDm2 / 100 : 'new'} → ${after.areaDm2 / 100} m²`
 
-/** Changes that a person confirms before they are written. */
+/** Changes that need confirmation before they are written. */
 const GUARDS: readonly Guard[] = [
   {
     what: 'leaves the sale',
     of: isOnSale,
     share: 1 / 5,
     atLeast: 3,
-    tell: statusOf,
+    describe: statusOf,
     isJump: ({ after }) => !isOnSale(after),
   },
   {
@@ -64,7 +68,7 @@ const GUARDS: readonly Guard[] = [
     of: ({ status }) => status === 'sold',
     share: 0,
     atLeast: 3,
-    tell: statusOf,
+    describe: statusOf,
     isJump: ({ after }) => isOnSale(after),
   },
   {
@@ -72,14 +76,14 @@ const GUARDS: readonly Guard[] = [
     of: ({ status }) => status === 'booked',
     share: 1 / 5,
     atLeast: 3,
-    tell: statusOf,
+    describe: statusOf,
     isJump: ({ after }) => after.status === 'free',
   },
   {
     what: 'status changes',
     share: 1 / 5,
     atLeast: 3,
-    tell: statusOf,
+    describe: statusOf,
     isJump: ({ before, after }) => before !== undefined && before.status !== after.status && isOnSale(after),
   },
   {
@@ -87,14 +91,14 @@ const GUARDS: readonly Guard[] = [
     of: row => isOnSale(row) && isPriced(row),
     share: 1 / 50,
     atLeast: 3,
-    tell: priceOf,
+    describe: priceOf,
     isJump: ({ after }) => isOnSale(after) && after.priceRub === null,
   },
   {
     what: 'price falls by more than a third or rises by more than a half',
     share: 0,
     atLeast: 1,
-    tell: priceOf,
+    describe: priceOf,
     isJump: ({ priceBefore, after: { priceRub } }) =>
       priceBefore !== null && priceRub !== null && isFurther(priceBefore, priceRub, 3 / 2),
   },
@@ -103,7 +107,7 @@ const GUARDS: readonly Guard[] = [
     of: isPriced,
     share: 1 / 5,
     atLeast: 3,
-    tell: priceOf,
+    describe: priceOf,
     isJump: ({ priceBefore, after: { priceRub } }) =>
       priceBefore !== null && priceRub !== null && isFurther(priceBefore, priceRub, 11 / 10),
   },
@@ -111,7 +115,7 @@ const GUARDS: readonly Guard[] = [
     what: 'price is not plausible for the quarter',
     share: 0,
     atLeast: 1,
-    tell: judged => `${priceOf(judged)}, plausible are ${plausibleSums(judged)}`,
+    describe: judged => `${priceOf(judged)}, plausible are ${plausibleSums(judged)}`,
     isJump: ({ before, after, prices }) =>
       isOnSale(after) &&
       !(before && isOnSale(before) && before.priceRub === after.priceRub) &&
@@ -121,7 +125,7 @@ const GUARDS: readonly Guard[] = [
     what: 'discount of more than a third',
     share: 0,
     atLeast: 1,
-    tell: ({ after }) => `${after.article} ${after.priceOldRub} → ${after.priceRub}`,
+    describe: ({ after }) => `${after.article} ${after.priceOldRub} → ${after.priceRub}`,
     isJump: ({ before, after: { priceRub, priceOldRub } }) =>
       priceRub !== null &&
       priceOldRub !== null &&
@@ -132,7 +136,7 @@ const GUARDS: readonly Guard[] = [
     what: 'area differs from that of the plan, or from the one before',
     share: 0,
     atLeast: 1,
-    tell: areaOf,
+    describe: areaOf,
     isJump: ({ before, after: { areaDm2 }, plannedArea = before?.areaDm2 }) =>
       plannedArea !== undefined &&
       areaDm2 !== before?.areaDm2 &&
@@ -143,13 +147,13 @@ const GUARDS: readonly Guard[] = [
     share: 0,
     atLeast: 1,
     isJump: ({ before, after }) => before !== undefined && placeOf(before) !== placeOf(after),
-    tell: ({ before, after }) => `${after.article} ${before && placeOf(before)} → ${placeOf(after)}`,
+    describe: ({ before, after }) => `${after.article} ${before && placeOf(before)} → ${placeOf(after)}`,
   },
   {
     what: 'number of rooms changes',
     share: 0,
     atLeast: 1,
-    tell: ({ after }) => after.article,
+    describe: ({ after }) => after.article,
     isJump: ({ before, after }) =>
       before !== undefined && before.facts !== after.facts && roomsOf(before) !== roomsOf(after),
   },
@@ -163,11 +167,11 @@ const GUARDS: readonly Guard[] = [
   }),
 ]
 
-/** By so much may a measured area differ from the drawn one. */
+/** Accepted difference between the measured and the planned area. */
 const MEASURING_SHARE = 1 / 20
 const MEASURING_DM2 = 50
 
-/** Fields that few lots change at a time: when many do, a column was mixed up. */
+/** Columns that rarely change for many lots at once; if they do, the columns of the file were probably mixed up. */
 function rarelyChanged(names: Partial<Record<keyof PropertyTable, string>>): Guard[] {
   return Object.entries(names).map(([name, what]) => {
     const field = name as keyof PropertyTable // its keys are those of the record
@@ -175,13 +179,13 @@ function rarelyChanged(names: Partial<Record<keyof PropertyTable, string>>): Gua
       what: `${what} changes`,
       share: 1 / 5,
       atLeast: 3,
-      tell: ({ after }) => after.article,
+      describe: ({ after }) => after.article,
       isJump: ({ before, after }) => before !== undefined && before[field] !== after[field],
     }
   })
 }
 
-/** The smaller of two sums, multiplied, does not reach the larger one. */
+/** Whether the larger sum exceeds the smaller one times `factor`. */
 function isFurther(was: number, is: number, factor: number): boolean {
   return Math.min(was, is) * factor < Math.max(was, is)
 }
@@ -201,28 +205,28 @@ function roomsOf({ facts }: PropertyTable): number | undefined {
   return 'value' in read ? read.value.rooms : undefined
 }
 
-/** Reasons for which a person should look before the changes are written; none = they may be. */
+/** Reasons to ask for confirmation before writing; empty = none. */
 export function dangersOf(changes: readonly RowChange[], context: GuardContext): string[] {
   const byKind = Map.groupBy(changes, ({ after }) => after.kind)
   return LOT_KINDS.flatMap(kind => {
     const judged = judge(byKind.get(kind) ?? [], kind, context)
     const rows = context.rows.filter(row => row.kind === kind)
     return GUARDS.flatMap(guard => {
-      const { what, of = () => true, share, atLeast, tell } = guard
+      const { what, of = () => true, share, atLeast, describe } = guard
       const jumps = judged.filter(one => isCaught(guard, one))
       const total = rows.filter(of).length
       return jumps.length >= atLeast && jumps.length > total * share
-        ? [`${what}: ${jumps.length} of ${total} lots of the kind ${kind} (${firstOf(jumps, tell)})`]
+        ? [`${what}: ${jumps.length} of ${total} lots of the kind ${kind} (${firstOf(jumps, describe)})`]
         : []
     })
   })
 }
 
-/** The same for one lot that a person changes: what is a matter of shares concerns no single lot. */
+/** The same for one manually changed lot; guards by share do not apply. */
 export function dangersOfOne(change: Change, context: GuardContext): string[] {
   const guards = GUARDS.filter(({ share }) => share === 0)
   return judge([change], change.after.kind, context).flatMap(judged =>
-    guards.filter(guard => isCaught(guard, judged)).map(({ what, tell }) => `${what}: ${tell(judged)}`),
+    guards.filter(guard => isCaught(guard, judged)).map(({ what, describe }) => `${what}: ${describe(judged)}`),
   )
 }
 
@@ -234,7 +238,7 @@ function judge(changes: readonly RowChange[], kind: LotKind, context: GuardConte
   if (changes.length === 0) return []
   const { rows, lastPrices, plannedArea } = context
   const stored = rows.filter(row => row.kind === kind)
-  // A first import is judged by itself.
+  // On a first import there are no stored prices to compare with.
   const prices = plausiblePrices(stored.length > 0 ? stored : changes.map(({ after }) => after))
   return changes.map(({ before, after }) => ({
     before,

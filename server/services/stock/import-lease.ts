@@ -4,47 +4,49 @@ import type { Database } from '#server/db/schema.ts'
 import { storeClock } from '#server/db/store-clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
-/** One importer at a time: what a killed one held is free again so much later. */
+/** Only one process imports at a time. The lease of a killed process expires after this time. */
 const LEASE_MS = 15_000
-const RENEWED_EVERY_MS = LEASE_MS / 3
-/** A lease further ahead was written before the clock jumped back. */
+const RENEW_INTERVAL_MS = LEASE_MS / 3
+/** A lease that ends further ahead was written before the clock was set back, and is ignored. */
 const IMPOSSIBLE_LEASE_MS = 10 * LEASE_MS
-/** As long as a killed importer's lease lasts, and a little. */
-const PATIENCE_MS = LEASE_MS + 5_000
-const ASKED_EVERY_MS = 500
+/** Slightly longer than the lease of a killed process lasts. */
+const TIMEOUT_MS = LEASE_MS + 5_000
+const POLL_INTERVAL_MS = 500
 
-/** Another process imports into this database. */
+/** Another process is importing into this database. */
 export class ImportBusy extends Error {
   constructor() {
-    super('another import is under way in this database: nothing was changed')
+    super('another import is running in this database: nothing was changed')
     this.name = 'ImportBusy'
   }
 }
 
-/** The right to import, kept as long as the work runs. */
 export interface ImportLease {
-  /** Asks within a transaction whether it is still ours, and renews it. @throws ImportBusy when another one has it */
+  /**
+   * Checks within a transaction that this process still holds the lease, and renews it. @throws ImportBusy when it does
+   * not
+   */
   confirm(trx: Transaction<Database>): Promise<void>
 }
 
 /**
- * Runs work that only one process of a database may do. Leases are written and judged by the clock of the database.
- * @param owner names this process; `patienceMs` is shorter in tests
- * @throws ImportBusy when another one holds the lease all the time
+ * Runs `work` while holding the import lease. Lease times use the database clock.
+ * @param owner name of this process; tests shorten `timeoutMs`
+ * @throws ImportBusy when another process holds the lease until the timeout
  */
 export async function withImportLease<T>(
   db: Kysely<Database>,
   owner: string,
   work: (lease: ImportLease) => Promise<T>,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<T> {
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + timeoutMs
   while (!(await take(db, owner))) {
     if (performance.now() > deadline) throw new ImportBusy()
-    await sleep(ASKED_EVERY_MS)
+    await sleep(POLL_INTERVAL_MS)
   }
-  // One that fails is not missed: the last word is that of the transaction that writes.
-  const renewing = setInterval(() => void take(db, owner).catch(() => undefined), RENEWED_EVERY_MS)
+  // A failed renewal is ignored, because the writing transaction confirms the lease.
+  const renewing = setInterval(() => void take(db, owner).catch(() => undefined), RENEW_INTERVAL_MS)
   try {
     return await work({ confirm: trx => confirm(trx, owner) })
   } finally {
@@ -61,7 +63,7 @@ function take(db: Kysely<Database>, owner: string): Promise<boolean> {
   return inTransaction(db, trx => takeIn(trx, owner))
 }
 
-/** Ours, nobody's, or left behind. */
+/** Acquires the lease if this process holds it, or if it is free or expired. */
 async function takeIn(trx: Transaction<Database>, owner: string): Promise<boolean> {
   const clock = storeClock(trx)
   const { numUpdatedRows } = await trx

@@ -3,14 +3,17 @@ import type { Database } from '#server/db/schema.ts'
 import { storeClock } from '#server/db/store-clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
-/** Names of settings: when stock was imported last, when the schedule tried last, and what became wrong of it. ISO in UTC. */
+/**
+ * Setting names for the last import, the last scheduled attempt and the last scheduled failure. Values are ISO times in
+ * UTC.
+ */
 const LAST_IMPORT = 'stock_imported_at'
 const TRIED_AT = 'stock_tried_at'
 const FAILED_AT = 'stock_failed_at'
 
 const MINUTE_MS = 60_000
 
-/** An import went through, by the schedule or by hand. @throws Unavailable when the store does not answer */
+/** Records a successful import, scheduled or manual. @throws Unavailable when the database does not respond */
 export function noteImported(db: Kysely<Database>, now: Date): Promise<void> {
   return inTransaction(db, async trx => {
     await write(trx, LAST_IMPORT, now)
@@ -18,31 +21,31 @@ export function noteImported(db: Kysely<Database>, now: Date): Promise<void> {
   })
 }
 
-/** The schedule's import was refused or stopped. @throws Unavailable when the store does not answer */
+/** Records that a scheduled import was refused or stopped. @throws Unavailable when the database does not respond */
 export function noteFailed(db: Kysely<Database>, now: Date): Promise<void> {
   return inTransaction(db, trx => write(trx, FAILED_AT, now))
 }
 
-/** When stock was imported last; null = never. */
+/** Time of the last successful import; null = never. */
 export async function lastImport(db: Kysely<Database>): Promise<Date | null> {
   const row = await db.selectFrom('setting').select('value').where('name', '=', LAST_IMPORT).executeTakeFirst()
   return row ? new Date(row.value) : null
 }
 
-/** Whether the last import of the schedule came to nothing and nobody has imported since. */
+/** Whether the last scheduled import failed and none has succeeded since. */
 export async function hasFailed(db: Kysely<Database>): Promise<boolean> {
   const row = await db.selectFrom('setting').select('name').where('name', '=', FAILED_AT).executeTakeFirst()
   return row !== undefined
 }
 
 /**
- * Takes the turn of the schedule, for this process of all that share a database; judged by the clock of the database.
- * @returns whether it is time, and nobody else has taken it
- * @throws Unavailable when the store does not answer
+ * Claims the next scheduled import for this process, among all that share the database. Uses the database clock.
+ * @returns true if it is due and no other process has claimed it
+ * @throws Unavailable when the database does not respond
  */
 export function takeImportTurn(db: Kysely<Database>, everyMinutes: number): Promise<boolean> {
   const clock = storeClock(db)
-  // Processes ask once a minute: half of one later the next turn has come.
+  // Processes check once a minute, so half a minute of tolerance avoids skipping a turn.
   const periodMs = everyMinutes * MINUTE_MS - MINUTE_MS / 2
   return inTransaction(db, async trx => {
     const first = await trx
@@ -55,7 +58,7 @@ export function takeImportTurn(db: Kysely<Database>, everyMinutes: number): Prom
       .updateTable('setting')
       .set({ value: clock() })
       .where('name', '=', TRIED_AT)
-      // One that lies ahead was written by a wrong clock.
+      // A time in the future was written with a wrong clock.
       .where(row => row.or([row('value', '<=', clock(-periodMs)), row('value', '>', clock(periodMs))]))
       .executeTakeFirstOrThrow()
     return numUpdatedRows === 1n

@@ -34,8 +34,8 @@ forEachDatabase((_, open) => {
     const readOne = (id: number) => db.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const run = (source: StockSource, options: { isAccepted?: boolean; isDry?: boolean } = {}) =>
       importStock({ db, source, isAccepted: false, isDry: false, now: NOW, owner: 'test', ...options })
-    /** All flats as they are stored, some of them told otherwise. */
-    const flats = async (change: (row: PropertyTable) => RawLot['told'] = () => ({})) =>
+    /** All stored flats, with overridden values for some. */
+    const flats = async (change: (row: PropertyTable) => RawLot['fields'] = () => ({})) =>
       (await readRows())
         .filter(({ kind }) => kind === 'flat')
         .map(row => ({
@@ -49,7 +49,7 @@ forEachDatabase((_, open) => {
         }))
     const free = () => rows.filter(({ kind, status }) => kind === 'flat' && status === 'free')
 
-    test('writes prices, history and new lots in one revision, and leaves nothing beside them', async () => {
+    test('writes prices, history and new lots in one revision and leaves the staging tables empty', async () => {
       const before = await readRevision(db)
       const price = (row: PropertyTable) => ({ price: String((row.priceRub ?? 0) + 10_000) })
       const fresh = { kind: 'parking', number: 'новое', building: '1', status: 'free', price: '900000', area: '14' }
@@ -59,7 +59,7 @@ forEachDatabase((_, open) => {
         ...(row.id === renamed?.id ? { article: 'НОВ-1', area: String((row.areaDm2 + 100) / 100) } : {}),
       })
       const lots = [...(await flats(change)), { ...fresh, width: '2,5', length: '5,6' }]
-      // The other parking places are not in it: a person looks at that.
+      // The other parking spaces are missing from the source, which needs confirmation.
       expect(await run(sourceOf(lots))).toMatchObject({
         isWritten: false,
         dangers: [expect.stringMatching(/kind parking/)],
@@ -90,12 +90,12 @@ forEachDatabase((_, open) => {
       expect(await db.selectFrom('stagedLot').select('id').execute()).toEqual([])
       expect(await db.selectFrom('stagedPrice').select('propertyId').execute()).toEqual([])
 
-      // The same once more changes nothing.
+      // A repeated import changes nothing.
       expect(await run(sourceOf(lots, { madeAt: NOW }))).toMatchObject({ isWritten: false, dangers: [] })
       expect(await readRevision(db)).toBe(before + 1)
     })
 
-    test('writes a swap of two articles', async () => {
+    test('swaps the articles of two lots', async () => {
       const [one, two] = (await readRows()).filter(({ kind, status }) => kind === 'flat' && status === 'free')
       if (!one || !two) return expect.unreachable()
       const swapped = new Map([
@@ -108,7 +108,7 @@ forEachDatabase((_, open) => {
       expect([(await readOne(one.id)).article, (await readOne(two.id)).article]).toEqual([two.article, one.article])
     })
 
-    test('gives no id that a stranger has written into a request for no lot', async () => {
+    test('ignores the ids of unknown lots in requests when it allocates a new id', async () => {
       await insertRequest(db, 'of a stranger')
       await db.updateTable('request').set({ property: 999_999_999 }).execute()
       const fresh = { kind: 'parking', number: 'ещё одно', building: '1', status: 'free', price: '900000', area: '14' }
@@ -117,16 +117,16 @@ forEachDatabase((_, open) => {
       expect(difference.added.map(({ id }) => id)).toEqual([Math.max(...rows.map(({ id }) => id)) + 2])
     })
 
-    test('takes no new id that would leave none for later lots', async () => {
+    test('refuses a new id that is too large to leave room for later lots', async () => {
       const fresh = { kind: 'parking', number: 'особое', building: '1', status: 'free', price: '900000', area: '14' }
       const lots = [{ ...fresh, id: '999999999', width: '2,5', length: '5,6' }]
       await expect(run(sourceOf(lots), { isAccepted: true })).rejects.toThrow(/^line 2: ID на сайте: no lot has the id/)
     })
 
-    test('leaves a lot as it is whose offer in a feed cannot be read, and refuses a feed of such offers', async () => {
+    test('keeps a lot unchanged when its offer is unreadable, and refuses a feed with too many such offers', async () => {
       const offers = (await flats()).filter(({ status }) => status === 'free').map(({ price_old: _, ...lot }) => lot)
-      const feed = (lots: RawLot['told'][]) =>
-        sourceOf(lots, { tells: 'on sale', isRough: true, madeAt: NOW, notes: [] })
+      const feed = (lots: RawLot['fields'][]) =>
+        sourceOf(lots, { coverage: 'on sale', isRough: true, madeAt: NOW, notes: [] })
       const [first, second, ...others] = offers
       if (!first || !second) return expect.unreachable()
       const { difference } = await run(feed([{ ...first, price: 'много' }, { ...second, floor: 'пять' }, ...others]), {
@@ -135,34 +135,34 @@ forEachDatabase((_, open) => {
       expect(difference.gone).toEqual([])
       expect(difference.changed).toEqual([])
       expect(difference.notes).toEqual([
-        'unreadable offers, price and details not taken: 2',
-        'line 2: Цена: «много» is no sum in roubles',
-        'line 3: Этаж: «пять» is no whole number',
+        'unreadable offers, price and details ignored: 2',
+        'line 2: Цена: «много» is not an amount in roubles',
+        'line 3: Этаж: «пять» is not a whole number',
       ])
       const broken = offers.map(lot => ({ ...lot, price: 'много' }))
       await expect(run(feed(broken), { isDry: true })).rejects.toThrow('line 2: Цена')
     })
 
-    test('reads a feed to its end, however many values of it cannot be read', async () => {
+    test('reads a feed to its end despite many unreadable values', async () => {
       const offers = (await flats()).filter(({ status }) => status === 'free').map(({ price_old: _, ...lot }) => lot)
       const wrong = 'много'
       const values = { price: wrong, floor: wrong, rooms: wrong, area: wrong, section: wrong, place: wrong, way: wrong }
       const more = { zone: wrong, width: wrong, length: wrong, height: wrong, ceiling: wrong, power: wrong }
       const lots = offers.map((lot, index) => (index % 6 === 0 ? { ...lot, ...values, ...more } : lot))
-      const { difference } = await run(sourceOf(lots, { tells: 'on sale', isRough: true, madeAt: NOW, notes: [] }), {
+      const { difference } = await run(sourceOf(lots, { coverage: 'on sale', isRough: true, madeAt: NOW, notes: [] }), {
         isDry: true,
       })
       expect(difference.gone).toEqual([])
-      // The count, and no more texts than a person could read.
+      // The count, and a limited number of messages.
       expect(difference.notes).toHaveLength(1 + 1000)
     })
 
-    test('closes no flat while an offer does not say which one it is of', async () => {
+    test('closes no flat when an offer does not identify its lot', async () => {
       const offers = (await flats()).filter(({ status }) => status === 'free').map(({ price_old: _, ...lot }) => lot)
-      const feed = (change: RawLot['told']) =>
+      const feed = (change: RawLot['fields']) =>
         sourceOf(
           offers.map((lot, index) => (index % 7 === 0 ? { ...lot, ...change } : lot)),
-          { tells: 'on sale', isRough: true, madeAt: NOW, notes: [] },
+          { coverage: 'on sale', isRough: true, madeAt: NOW, notes: [] },
         )
       for (const change of [{ number: '' }, { number: '', kind: 'дача' }]) {
         const { difference } = await run(feed(change), { isDry: true })
@@ -173,7 +173,7 @@ forEachDatabase((_, open) => {
       }
     })
 
-    test('only tells when it is dry, and changes nothing when its source is refused in the middle', async () => {
+    test('only reports on a dry run, and changes nothing when its source is refused halfway', async () => {
       const before = await readRows()
       const lots = await flats(({ status }) => (status === 'free' ? { status: 'бронь' } : {}))
       const dry = await run(sourceOf(lots, { madeAt: NOW }), { isDry: true })
@@ -190,14 +190,14 @@ forEachDatabase((_, open) => {
       expect(await readRows()).toEqual(before)
     })
 
-    test('compares anew when somebody books a flat meanwhile, and leaves their booking', async () => {
+    test('repeats the comparison when a flat is booked meanwhile, and keeps the booking', async () => {
       const [flat, other] = free()
       if (!flat || !other) throw new Error('the demo has free flats')
       const now = new Date(NOW.getTime() + 60_000)
       const lots = await flats(({ id }) => (id === other.id ? { status: 'sold' } : {}))
       let asked = 0
       const source = sourceOf(lots, { madeAt: NOW })
-      // The first look at the notes comes between reading the catalogue and writing it.
+      // `notes` is first read between reading the stored lots and writing.
       const racing = Object.defineProperty({ ...source }, 'notes', {
         get: () => {
           asked += 1
@@ -214,7 +214,7 @@ forEachDatabase((_, open) => {
       expect(difference.changed.map(({ after }) => after.id)).toEqual([other.id])
     })
 
-    test('writes nothing that was compared with another catalogue', async () => {
+    test('writes nothing when the revision has changed since the comparison', async () => {
       const [, , flat] = free()
       if (!flat) throw new Error('the demo has free flats')
       const before = await readOne(flat.id)
@@ -241,21 +241,21 @@ forEachDatabase((_, open) => {
       expect(await db.selectFrom('stagedLot').select('id').execute()).toEqual([])
     })
 
-    test('is alone in its database; what a dead one left is over by the clock of the database, whatever was written', async () => {
+    test('excludes other imports; an abandoned lease expires by the database clock', async () => {
       const source = sourceOf(await flats())
       const lease = (leaseUntil: string) =>
         db.updateTable('importLease').set({ owner: 'another', leaseUntil }).where('id', '=', 1).execute()
       await withImportLease(db, 'another', async () => {
         await expect(withImportLease(db, 'second', async () => 'in', 0)).rejects.toThrow(ImportBusy)
       })
-      // In the past, and so far ahead that a wrong clock wrote it.
+      // An expired lease, and one so far ahead that it was written with a wrong clock.
       for (const until of [new Date(Date.now() - 1000), new Date(Date.now() + 86_400_000)]) {
         await lease(until.toISOString())
         expect(await run(source)).toMatchObject({ dangers: [] })
       }
     })
 
-    test('that lost its lease writes nothing', async () => {
+    test('writes nothing after it lost its lease', async () => {
       const before = await readRows()
       const lost = withImportLease(db, 'first', lease =>
         inTransaction(db, async trx => {

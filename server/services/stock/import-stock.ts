@@ -15,51 +15,49 @@ import { readStoredStock, type StoredStock } from './read-stored-stock.ts'
 import type { StoredLots } from './stored-lots.ts'
 import { writeDifference } from './write-difference.ts'
 
-/** Somebody changes the catalogue at the same time: after so many comparisons it is not for us to go on. */
-const MOST_COMPARISONS = 5
-/** A source that is wrong from end to end tells enough with these. */
-const MOST_PROBLEMS = 1000
-/** More unreadable offers than this share of a feed are a feed that is read wrongly. */
+/** Comparisons before giving up when the stored lots keep changing during the import. */
+const MAX_COMPARISONS = 5
+/** Problems reported before the source is refused. */
+const MAX_PROBLEMS = 1000
+/** A feed with a larger share of unreadable offers is refused. */
 const MAX_UNREADABLE_SHARE = 1 / 5
-/** What of an offer says which lot is on sale. */
+/** Fields that identify the lot of an offer. */
 const IDENTITY: readonly StockField[] = ['kind', 'status', 'number', 'project', 'building']
-/** A source may give larger ids only to lots that have them: the ids above are for lots that get theirs here. */
+/** Largest id that a source may give to a new lot. Larger ids are reserved for lots that get their id here. */
 const LARGEST_NEW_ID = MAX_LOT_ID - 100_000_000
-/** Lots between which others may work. */
+/** Lots processed before yielding to the event loop. */
 const LOTS_IN_A_TURN = 1000
 
 export interface ImportOptions {
   db: Kysely<Database>
   source: StockSource
-  /** A person has looked at the difference. */
+  /** The operator has confirmed the difference. */
   isAccepted: boolean
-  /** Only compare. */
   isDry: boolean
   now: Date
-  /** Names this process. */
+  /** Name of this process, for the lease. */
   owner: string
-  /** How the source names this quarter, where that is not its name on the site. */
+  /** Names that the source uses for this quarter, if they differ from its name on the site. */
   projects?: readonly string[]
 }
 
-/** The lots of a source. */
 interface ReadLots {
   lots: readonly StockLot[]
-  /** An unreadable offer may be of any lot of these kinds: none of them is closed. */
+  /** Kinds with an unreadable offer that does not identify its lot: none of their lots is closed. */
   unclosed: ReadonlySet<LotKind>
 }
 
-/** What came of an import. */
 export interface ImportOutcome {
   difference: Difference
-  /** Why nothing was written: a person has to look first. */
+  /** Reasons why nothing was written: confirmation is required. */
   dangers: readonly string[]
   isWritten: boolean
 }
 
 /**
- * Reads a source of stock, compares it with the catalogue, and writes the difference in one transaction; nothing, or all of it.
- * @throws StockRefused when the source cannot be read, ImportBusy when another process imports, Unavailable when the store is ill
+ * Reads a source of stock, compares it with the stored lots, and writes the difference in one transaction.
+ * @throws StockRefused when the source is invalid, ImportBusy when another process imports, Unavailable when the
+ * database does not respond
  */
 export async function importStock(options: ImportOptions): Promise<ImportOutcome> {
   const read = await readLots(options.source)
@@ -71,9 +69,9 @@ export async function importStock(options: ImportOptions): Promise<ImportOutcome
 }
 
 /**
- * All lots, each value read. An unreadable offer of a feed of what is on sale does not refuse the others: its lot stays on sale as it is here, or,
- * when the offer does not say which one it is, no lot of its kind is closed.
- * @throws StockRefused with everything that means nothing
+ * Reads all lots. In a feed of lots on sale an unreadable offer does not refuse the others: its lot stays as stored. If
+ * the offer does not identify its lot, no lot of its kind is closed.
+ * @throws StockRefused listing every unreadable value
  */
 async function readLots(source: StockSource): Promise<ReadLots> {
   const lots: StockLot[] = []
@@ -87,9 +85,9 @@ async function readLots(source: StockSource): Promise<ReadLots> {
       lots.push(readLot(raw, source.timeZone))
     } catch (error) {
       if (!(error instanceof StockRefused)) throw error
-      problems.push(...error.problems.slice(0, MOST_PROBLEMS - problems.length))
+      problems.push(...error.problems.slice(0, MAX_PROBLEMS - problems.length))
       unreadable += 1
-      const identity = source.tells === 'on sale' ? readIdentity(raw, source.timeZone) : undefined
+      const identity = source.coverage === 'on sale' ? readIdentity(raw, source.timeZone) : undefined
       if (identity) lots.push(identity)
       else {
         unnamed += 1
@@ -100,21 +98,21 @@ async function readLots(source: StockSource): Promise<ReadLots> {
     count += 1
     if (count % LOTS_IN_A_TURN === 0) await turn()
   }
-  if (problems.length > 0 && (source.tells === 'all' || unreadable > count * MAX_UNREADABLE_SHARE))
+  if (problems.length > 0 && (source.coverage === 'all' || unreadable > count * MAX_UNREADABLE_SHARE))
     throw new StockRefused(problems)
-  if (unreadable > 0) source.notes.push(`unreadable offers, price and details not taken: ${unreadable}`, ...problems)
+  if (unreadable > 0) source.notes.push(`unreadable offers, price and details ignored: ${unreadable}`, ...problems)
   if (unnamed > 0)
     source.notes.push(
-      `unreadable offers that do not say which lot they are of: ${unnamed}; no lot is closed of the kinds ${[...unclosed].join(', ')}`,
+      `unreadable offers that do not identify their lot: ${unnamed}; no lot is closed of the kinds ${[...unclosed].join(', ')}`,
     )
   return { lots, unclosed }
 }
 
-/** An offer without the values that cannot be read; undefined = it does not say which lot it is of. */
-function readIdentity({ told, ...raw }: RawLot, timeZone: string): StockLot | undefined {
-  const identity = Object.fromEntries(Object.entries(told).filter(([field]) => IDENTITY.some(one => one === field)))
+/** An offer without its unreadable values; undefined = it does not identify its lot. */
+function readIdentity({ fields, ...raw }: RawLot, timeZone: string): StockLot | undefined {
+  const identity = Object.fromEntries(Object.entries(fields).filter(([field]) => IDENTITY.some(one => one === field)))
   try {
-    return readLot({ ...raw, told: identity }, timeZone)
+    return readLot({ ...raw, fields: identity }, timeZone)
   } catch (error) {
     if (error instanceof StockRefused) return undefined
     throw error
@@ -128,7 +126,7 @@ function compare(
 ): Difference {
   let lastId = lots.reduce((last, { id }) => Math.max(last, id ?? 0), known.lastId)
   const nextId = () => {
-    if (lastId >= MAX_LOT_ID) throw new StockRefused([`no id is left after ${lastId}: tell «ID на сайте»`])
+    if (lastId >= MAX_LOT_ID) throw new StockRefused([`no id is left after ${lastId}: fill in «ID на сайте»`])
     lastId += 1
     return lastId
   }
@@ -139,7 +137,7 @@ function compare(
   return { ...difference, notes: [...source.notes, ...difference.notes] }
 }
 
-/** One lot with the largest id would leave none for all that come later. */
+/** A single huge id would leave none for later lots. */
 function refuseLargeIds(lots: readonly StockLot[], { rows }: StoredLots): void {
   const known = new Set(rows.map(({ id }) => id))
   const large = lots.filter(({ id = 0 }) => id > LARGEST_NEW_ID && !known.has(id))
@@ -154,7 +152,7 @@ function refuseLargeIds(lots: readonly StockLot[], { rows }: StoredLots): void {
 
 async function write(options: ImportOptions, read: ReadLots, lease: ImportLease): Promise<ImportOutcome> {
   const { db, isAccepted, now } = options
-  for (let comparisons = 0; comparisons < MOST_COMPARISONS; comparisons += 1) {
+  for (let comparisons = 0; comparisons < MAX_COMPARISONS; comparisons += 1) {
     const known = await readStoredStock(db)
     const difference = compare(options, read, known)
     const dangers = isAccepted ? [] : difference.dangers
@@ -166,5 +164,5 @@ async function write(options: ImportOptions, read: ReadLots, lease: ImportLease)
       return { difference, dangers, isWritten: !isIdle(difference) }
     }
   }
-  throw new StockRefused(['the catalogue is being changed all the time: try again'])
+  throw new StockRefused(['the stored lots keep changing during the import: try again'])
 }

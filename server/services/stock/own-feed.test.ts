@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What Yandex is told of everything that is free. */
+/** Writes the Yandex feed of all free lots. */
 function writeOwnFeed(): string {
   const snapshot = site.services.site.current()
   const quarter = gatherQuarter(snapshot, { images: site.services.images, siteUrl: 'https://dvor.test' })
@@ -34,7 +34,7 @@ function writeOwnFeed(): string {
   return path
 }
 
-test('our own feed, imported again, gives the same catalogue, and brings back what it was made of', async () => {
+test('importing our own feed changes nothing and restores deleted lots', async () => {
   const path = writeOwnFeed()
   const db = await openExisting({ dataDir: site.config.DATA_DIR }, 'current')
   const rows = () => db.selectFrom('property').selectAll().orderBy('id').execute()

@@ -1,24 +1,24 @@
 import type { Layout } from '#domain/development/layout.ts'
 import { toDm2 } from '#domain/development/standing-flat.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
+import { type FlatPlace, type FlatPlans, positionOf, sectionOf } from './planned-flat.ts'
 import type { StockLot } from './read-lot.ts'
-import { type FlatPlace, type FlatPlans, positionOf, sectionOf } from './stand-flat.ts'
 
-/** A flat whose section or place on the floor its source does not tell, or not both. */
+/** A flat whose source lacks the section, the position on the floor, or both. */
 export interface UnplacedFlat {
   lot: StockLot
   building: number
   floor: number
 }
 
-/** So far may the area that a source tells lie from that of the plan, square decimetres: measured walls are not drawn ones. */
+/** Accepted difference between the area of the source and of the plan in dm²: measured walls differ from drawn ones. */
 const AREA_TOLERANCE_DM2 = 50
 
 /**
- * Finds the places of flats by what their sources tell: section, layout, area, rooms. Where several alike are left on a floor, the order of
- * numbers decides, as far as there are as many flats as places.
- * @param taken rows whose places are known already
- * @returns for each flat its place, or why none can be told
+ * Assigns floor positions to flats by section, layout, area and rooms. Equal positions of a floor are assigned in order
+ * of flat numbers, as long as there are at least as many flats as positions.
+ * @param taken rows with known positions
+ * @returns the position of each flat, or the reason why it has none
  */
 export function placeFlats(
   flats: readonly UnplacedFlat[],
@@ -28,7 +28,7 @@ export function placeFlats(
   const occupied = new Set(taken.filter(({ kind }) => kind === 'flat').map(placeKeyOfRow))
   const found = new Map<UnplacedFlat, FlatPlace | string>()
   let waiting = flats.map(flat => ({ flat, places: candidates(flat, plans) }))
-  // A place that one flat has is none for another: what could be several may be one in the next round.
+  // Repeats until nothing changes: an assigned position may make another flat unambiguous.
   for (let before = -1; before !== waiting.length; ) {
     before = waiting.length
     const open = waiting.map(({ flat, places }) => ({ flat, places: places.filter(at => !occupied.has(placeKey(at))) }))
@@ -42,13 +42,13 @@ export function placeFlats(
   return found
 }
 
-/** A flat with the places where it could stand. */
+/** A flat with its candidate positions. */
 interface Waiting {
   flat: UnplacedFlat
   places: readonly FlatPlace[]
 }
 
-/** Flats that could stand on the same places. */
+/** Flats with the same candidate positions. */
 function groupsOf(waiting: readonly Waiting[]): Waiting[][] {
   return [...Map.groupBy(waiting, ({ places }) => places.map(placeKey).join()).values()]
 }
@@ -66,9 +66,9 @@ function placeGroup(group: readonly Waiting[]): [UnplacedFlat, FlatPlace][] {
 function reasonOf({ building, floor }: UnplacedFlat, places: readonly FlatPlace[]): string {
   const where = `building ${building}, floor ${floor}`
   if (places.length === 0)
-    return `${where}: the plans have no free place for such a flat (section, layout, area, rooms)`
-  const told = places.map(({ section, place }) => `${section}/${place}`).join(', ')
-  return `${where}: it could stand on several places (section/place ${told}): tell «Секция» and «Место на этаже»`
+    return `${where}: the plans have no free position for such a flat (section, layout, area, rooms)`
+  const listed = places.map(({ section, place }) => `${section}/${place}`).join(', ')
+  return `${where}: several positions match (section/place ${listed}): fill in «Секция» and «Место на этаже»`
 }
 
 function candidates({ lot, building, floor }: UnplacedFlat, plans: FlatPlans): FlatPlace[] {
@@ -83,23 +83,23 @@ function candidates({ lot, building, floor }: UnplacedFlat, plans: FlatPlans): F
       return [{ place: { building, section: number, floor, place: no }, awayDm2: awayOf(lot, layout) }]
     })
   })
-  // An area to the hundredth is that of one layout, whatever others come near.
+  // An exact area identifies a layout even if others are within the tolerance.
   const exact = fitting.filter(({ awayDm2 }) => awayDm2 === 0)
   return (exact.length > 0 ? exact : fitting).map(({ place }) => place)
 }
 
-/** How far the area that a source tells lies from that of a layout; 0 when it tells none. */
+/** Difference between the area of the source and of a layout; 0 if the source has none. */
 function awayOf({ area }: StockLot, layout: Layout): number {
   return area === undefined ? 0 : Math.abs(toDm2(layout.total_area) - area)
 }
 
 function fits(lot: StockLot, placeNumber: number, layout: Layout, plans: FlatPlans): boolean {
   if (lot.place !== undefined && lot.place !== placeNumber) return false
-  // The name of a layout that is none of ours says nothing.
+  // An unknown layout name is ignored.
   const isKnown = plans.layouts.some(({ id, code }) => id === lot.layout || code === lot.layout)
   if (isKnown && lot.layout !== layout.id && lot.layout !== layout.code) return false
   if (awayOf(lot, layout) > AREA_TOLERANCE_DM2) return false
-  // Portals count the bedrooms of a euro flat, we count its kitchen with them.
+  // Portals count the bedrooms of a euro flat, the plans also count its kitchen-living room.
   const { rooms } = lot
   return rooms === undefined || rooms === layout.rooms_count || (layout.is_euro && rooms === layout.bedrooms)
 }

@@ -1,25 +1,24 @@
 import type { PricePart } from '#domain/price-parts.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 
-/** The columns of a row that a price stands in. */
+/** The columns of a row that store its price. */
 export type PriceColumns = Pick<PropertyTable, 'priceRub' | 'priceOldRub' | 'priceParts'>
 
-/** A price as a source or a person tells it. */
-export interface ToldPrice {
+export interface PriceInput {
   /** Null = on request. */
   priceRub: number | null
-  /** Before a discount; undefined = nothing is said of it. */
+  /** Before a discount; undefined = not given. */
   oldRub?: number | null | undefined
 }
 
 /**
- * The columns of a price. What it was made of is not told, so a new price is a price of a square metre and a discount, which add up; one that
- * stays keeps its parts.
+ * The columns of a price. Sources do not give its parts, so a new price consists of a base price and a discount; an
+ * unchanged price keeps its parts.
  * @param areaDm2 square decimetres
  */
-export function priceColumns(told: ToldPrice, areaDm2: number, stored?: PriceColumns): PriceColumns {
-  const { priceRub } = told
-  const old = told.oldRub === undefined ? keptOld(priceRub, stored) : told.oldRub
+export function priceColumns(input: PriceInput, areaDm2: number, stored?: PriceColumns): PriceColumns {
+  const { priceRub } = input
+  const old = input.oldRub === undefined ? keptOldPrice(priceRub, stored) : input.oldRub
   const priceOldRub = priceRub !== null && old !== null && old > priceRub ? old : null
   if (stored && stored.priceRub === priceRub && stored.priceOldRub === priceOldRub) {
     const { priceParts } = stored
@@ -28,8 +27,8 @@ export function priceColumns(told: ToldPrice, areaDm2: number, stored?: PriceCol
   return { priceRub, priceOldRub, priceParts: JSON.stringify(partsOf(priceRub, priceOldRub, areaDm2)) }
 }
 
-/** The price before a discount belongs to one price: with another one nobody has promised it. */
-function keptOld(priceRub: number | null, stored: PriceColumns | undefined): number | null {
+/** The old price is kept only while the price is unchanged: a discount is not carried over to another price. */
+function keptOldPrice(priceRub: number | null, stored: PriceColumns | undefined): number | null {
   return stored && stored.priceRub === priceRub ? stored.priceOldRub : null
 }
 

@@ -45,8 +45,8 @@ test.each([
   ['ЖК «Другой», корпус 2', undefined],
   ['ЖК «Дом 2», корпус 1', undefined],
   ['', undefined],
-])('a source that writes «%s» means building %s', (told, id) => {
-  expect(buildingNamed(told, quarter)?.id).toBe(id)
+])('a source that writes «%s» means building %s', (name, id) => {
+  expect(buildingNamed(name, quarter)?.id).toBe(id)
 })
 
 test.each([
@@ -78,6 +78,6 @@ test.each([
   ['Корпус 2А, секция 1', false],
   ['ЖК «Другой», корпус 2 (сдан)', false],
   ['Дом у леса', false],
-])('a building «%s» may be one of ours under another name: %s', (told, may) => {
-  expect(mayBeBuilding(told, quarter)).toBe(may)
+])('a building «%s» may be one of this quarter under another name: %s', (name, may) => {
+  expect(mayBeBuilding(name, quarter)).toBe(may)
 })

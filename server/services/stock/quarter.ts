@@ -4,19 +4,19 @@ import type { Content } from '#contract/content/registry.ts'
 import { readColumn } from '#contract/lots/facts.ts'
 import { toDm2 } from '#domain/development/standing-flat.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
-import type { FlatPlans } from './stand-flat.ts'
+import type { FlatPlans } from './planned-flat.ts'
 
-/** A building as sources may name it. */
+/** A building and the names that sources may use for it. */
 export interface NamedBuilding {
   id: number
   name: string
-  /** It is handed over: contracts are of purchase, not of shared construction. */
+  /** Completed: its contracts are sale contracts, not shared construction. */
   isReady: boolean
 }
 
-/** What of the content a source of stock is held against. */
+/** The parts of the content that stock is compared with. */
 export interface Quarter {
-  /** How sources name the quarter. */
+  /** Names that sources use for the quarter. */
   names: readonly string[]
   buildings: readonly NamedBuilding[]
   plans: FlatPlans
@@ -25,7 +25,6 @@ export interface Quarter {
   timeZone: string
 }
 
-/** The quarter that lots belong to. */
 export function quarterOf(content: Content): Quarter {
   const { project, time_zone: timeZone } = content.global
   return {
@@ -45,7 +44,7 @@ export function quarterOf(content: Content): Quarter {
   }
 }
 
-/** `Корпус 2`, `ЖК «…», корп. № 2`, `к.2`: what is before the word, and all that follows it. */
+/** `Корпус 2`, `ЖК «…», корп. № 2`, `к.2`: captures the text before the word and all that follows it. */
 const NUMBERED =
   /^(.*)(?<![a-zа-я])(?:корпус|корп|к(?=[.\s№]*\d)|дом|литера?|здание|building)(?![a-zа-я])[.\s]*№?\s*(\S.*)$/
 /** `2 корпус`, `ЖК «…», 2-й корпус (сдан)`; not `2 корпус 1`. */
@@ -53,32 +52,33 @@ const NUMBER_FIRST =
   /^(.*?)(?<![\da-zа-я./-])№?\s*(\d[\da-zа-я./-]*?)(?:-?й)?\s+(?:корпус|корп|дом|здание|building)(?![a-zа-я])[.,\s]*(?![№\d])(.*)$/
 
 /**
- * The building that a source names by its number, its name, or a number after «корпус», with the name of the quarter before it or without.
- * The whole number has to agree: «2А», «2.1» and «2/1» are other buildings than 2.
- * @returns undefined = none of this quarter
+ * Finds the building that a source names by number, by name, or by a number after «корпус», with or without the name of
+ * the quarter before it. The whole number must match: «2А», «2.1» and «2/1» are not building 2.
+ * @returns undefined = no building of this quarter
  */
 export function buildingNamed(
-  told: string,
+  name: string,
   { buildings, names }: Pick<Quarter, 'buildings' | 'names'>,
 ): NamedBuilding | undefined {
-  const text = plainName(told)
+  const text = plainName(name)
   const label = labelIn(text, names)
   if (label === undefined) return undefined
   const byLabel = buildings.find(({ name }) => buildingLabel(name) === plainNumber(label))
   const byId = buildings.find(({ id }) => String(id) === plainNumber(label))
-  // A number alone is that of the building, a text its name.
+  // A bare number is matched by number first, a text by name first.
   return label === text ? (byId ?? byLabel) : (byLabel ?? byId)
 }
 
 /**
- * Whether a name that is none of our buildings may be one all the same: it has the whole number of one and goes on, `Корпус 2 (сдан)`.
+ * Whether an unknown building name may mean a building of this quarter: it begins with the whole number of one, `Корпус
+ * 2 (сдан)`.
  */
-export function mayBeBuilding(told: string, quarter: Pick<Quarter, 'buildings' | 'names'>): boolean {
-  const number = /^([^\s,;(]*\d[^\s,;(]*)[\s,;(]/.exec(labelIn(plainName(told), quarter.names) ?? '')?.[1]
+export function mayBeBuilding(name: string, quarter: Pick<Quarter, 'buildings' | 'names'>): boolean {
+  const number = /^([^\s,;(]*\d[^\s,;(]*)[\s,;(]/.exec(labelIn(plainName(name), quarter.names) ?? '')?.[1]
   return number !== undefined && buildingNamed(number, quarter) !== undefined
 }
 
-/** The number of a building in its name with all that follows it, or its whole name; undefined = it is one of another quarter. */
+/** The number of a building with all that follows it, or its whole name; undefined = it belongs to another quarter. */
 function labelIn(text: string, names: Quarter['names']): string | undefined {
   const isOurs = (prefix: string) => prefix.trim() === '' || isNamed(prefix, names)
   const [, before = '', number, rest = ''] = NUMBER_FIRST.exec(text) ?? []
@@ -87,7 +87,7 @@ function labelIn(text: string, names: Quarter['names']): string | undefined {
   return isOurs(prefix) ? label : undefined
 }
 
-/** Whether a source means this quarter by the name of a complex or project. Some write the name of the building there. */
+/** Whether the name of a complex or project means this quarter. Some sources append the name of the building. */
 export function isThisQuarter(project: string, quarter: Pick<Quarter, 'buildings' | 'names'>): boolean {
   return isNamed(project, quarter.names) || buildingNamed(project, quarter) !== undefined
 }
@@ -105,7 +105,7 @@ function buildingLabel(name: string): string {
   return plainNumber(NUMBERED.exec(text)?.[2] ?? text)
 }
 
-/** Capitals, quotation marks, dashes and spaces differ from program to program, and so does е for ё. */
+/** Normalizes case, quotation marks, dashes, spaces and ё, which differ between programs. */
 function plainName(name: string): string {
   return name
     .toLowerCase()
@@ -116,14 +116,14 @@ function plainName(name: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** `02` and `2.0` are how tables write 2. */
+/** Spreadsheets write 2 as `02` or `2.0`. */
 function plainNumber(text: string): string {
   return text.replace(/^0+(?=\d)/, '').replace(/^(\d+)[.,]0+$/, '$1')
 }
 
 const withLayout = z.object({ layoutId: z.string() })
 
-/** Area of a lot on its plan, square decimetres; undefined = no plan has it. */
+/** Area of a lot on its plan in dm²; undefined = no plan has it. */
 export function plannedArea(row: PropertyTable, { plans, parking, storages }: Quarter): number | undefined {
   const areaM2 = () => {
     switch (row.kind) {

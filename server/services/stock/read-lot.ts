@@ -22,7 +22,7 @@ import {
   yes,
 } from './read-values.ts'
 
-/** How each field is read. Areas come in square decimetres, lengths in centimetres, money in whole roubles. */
+/** Parser of each field. Areas are in dm², lengths in cm, money in whole roubles. */
 const READERS = {
   id: whole,
   kind: word(stockNames),
@@ -80,39 +80,39 @@ const READERS = {
 
 type Values = { [Field in StockField]?: NonNullable<ReturnType<(typeof READERS)[Field]>> | undefined }
 
-/** A lot as its source tells it, each value read. What is absent was not told, or stands empty. */
+/** A lot of a source with parsed values. Absent = not in the source, or empty. */
 export interface StockLot extends Omit<Values, 'kind' | 'number' | 'status'> {
-  /** Where it stands in the source. */
+  /** Position in the source, for messages. */
   at: string
   /** Cell of a value in a workbook, `G12`. */
   cellOf?: RawLot['cellOf']
   kind: LotKind
   number: string
   status: NonNullable<Values['status']>
-  /** The source has a price for it, or says that it is on request; false = it speaks of no prices. */
-  isPriceTold: boolean
-  /** The same of the price before a discount. */
-  isOldPriceTold: boolean
+  /** The source has a price or says that it is on request; false = the source has no prices. */
+  hasPrice: boolean
+  /** The same for the price before a discount. */
+  hasOldPrice: boolean
 }
 
 /**
- * Reads what a source wrote of a lot. A lot of no told kind is a flat.
- * @param timeZone of the quarter, for days that are written as moments
- * @throws StockRefused with every value that means nothing, each with the place of the lot and the name of its column
+ * Parses a lot of a source. A lot without a kind is a flat.
+ * @param timeZone of the quarter, to convert times to dates
+ * @throws StockRefused listing each unreadable value with the position of the lot and the name of its column
  */
 export function readLot(raw: RawLot, timeZone: string): StockLot {
-  const { at, told } = raw
+  const { at, fields } = raw
   const problems: string[] = []
   const values = Object.fromEntries(
-    STOCK_FIELDS.filter(field => told[field] !== undefined).map(field => [
+    STOCK_FIELDS.filter(field => fields[field] !== undefined).map(field => [
       field,
       readField(field, raw, timeZone, problems),
     ]),
   ) as Values // each field was read by its own reader
   const { kind = 'flat', number, status, ...rest } = values
-  const missing = (field: StockField) => problems.push(`${placeOf(field, raw)}: nothing stands there`)
+  const missing = (field: StockField) => problems.push(`${placeOf(field, raw)}: is empty`)
   if (number === undefined && !readText('number', raw)) missing('number')
-  // A word that means nothing is told as such, and only once.
+  // An unreadable word is already among the problems.
   if (status === undefined && !readText('status', raw)) missing('status')
   if (problems.length > 0 || number === undefined || status === undefined) throw new StockRefused(problems)
   return {
@@ -122,8 +122,8 @@ export function readLot(raw: RawLot, timeZone: string): StockLot {
     number,
     status,
     ...(raw.cellOf ? { cellOf: raw.cellOf } : {}),
-    isPriceTold: told.price !== undefined,
-    isOldPriceTold: told.price_old !== undefined,
+    hasPrice: fields.price !== undefined,
+    hasOldPrice: fields.price_old !== undefined,
   }
 }
 
@@ -147,12 +147,12 @@ function readField(field: StockField, raw: RawLot, timeZone: string, problems: s
   }
 }
 
-/** How programs write an empty value into a text: `null` of a database, `nan` of a column of numbers. */
+/** How programs write an empty value: `null` of a database, `nan` of a numeric column. */
 const EMPTY = /^(nan|nat|null|<na>|n\/a)$/i
 
-/** The text of a value without characters that no one sees, which come along when a cell is copied. */
-function readText(field: StockField, { told }: RawLot): string {
-  const text = (told[field] ?? '')
+/** The text without invisible characters, which are copied along with cells. */
+function readText(field: StockField, { fields }: RawLot): string {
+  const text = (fields[field] ?? '')
     .normalize('NFC')
     .replace(/\p{Cf}/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -160,7 +160,7 @@ function readText(field: StockField, { told }: RawLot): string {
   return EMPTY.test(text) ? '' : text
 }
 
-/** Where a value is, for a person: line, cell of a workbook, name of the column. */
+/** Position of a value for messages: line, cell of a workbook, name of the column. */
 function placeOf(field: StockField, { at, cellOf }: RawLot): string {
   return `${at}:${cellOf ? ` cell ${cellOf(field)}:` : ''} ${HEADINGS[field][0]}`
 }

@@ -6,16 +6,16 @@ import { getContent } from '../content/get-content.ts'
 import { type Quarter, quarterOf } from './quarter.ts'
 import { StoredLots } from './stored-lots.ts'
 
-/** The catalogue of one revision with what it stands in. */
+/** The lots of one revision with the quarter they belong to. */
 export interface StoredStock {
   revision: number
   stored: StoredLots
   quarter: Quarter
-  /** The largest id that a lot, a favorite or a request for a lot has ever had. */
+  /** Largest id ever used by a lot, a favorite or a request for a lot. */
   lastId: number
 }
 
-/** @throws ContentError when nothing was loaded yet, Unavailable when the store does not answer */
+/** @throws ContentError when no content is loaded, Unavailable when the database does not respond */
 export async function readStoredStock(db: Kysely<Database>): Promise<StoredStock> {
   const { revision, value } = await readSnapshot(db, async trx => ({
     content: await getContent(trx),
@@ -29,7 +29,7 @@ export async function readStoredStock(db: Kysely<Database>): Promise<StoredStock
     request: await trx
       .selectFrom('request')
       .select(row => row.fn.max('property').as('id'))
-      // What a stranger wrote there may be no lot at all.
+      // Requests may contain arbitrary ids; only those with a title refer to a lot.
       .where('propertyTitle', 'is not', null)
       .executeTakeFirst(),
   }))
@@ -51,7 +51,7 @@ function holdsById(rows: readonly ManualHoldTable[]): Map<number, Hold> {
   )
 }
 
-/** The last price of each lot that is on request now, by its id. @param id only of this one */
+/** Last price of each lot that is on request now, by id. @param id restricts the result to one lot */
 export async function readLastPrices(db: Kysely<Database>, id?: number): Promise<Map<number, number>> {
   const prices = db
     .selectFrom('priceHistory')

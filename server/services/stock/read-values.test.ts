@@ -3,7 +3,7 @@ import { STATUS_WORDS } from '#domain/stock/words.ts'
 import * as values from './read-values.ts'
 import { type Read, Unreadable } from './read-values.ts'
 
-/** Readers with the time zone of the quarter, which only days use. */
+/** Binds a reader to the time zone of the quarter, which only dates use. */
 const inMoscow =
   <Value>(read: Read<Value>) =>
   (text: string) =>
@@ -22,7 +22,7 @@ const codes = inMoscow(values.codes)
 const yes = inMoscow(values.yes)
 const status = inMoscow(values.word(STATUS_WORDS))
 
-/** What is told of a text that means nothing; null = it was read. */
+/** The message for an unreadable text; null = it was read. */
 function complaint(read: (text: string) => unknown, text: string): string | null {
   try {
     read(text)
@@ -45,28 +45,28 @@ test.each([
   ['a day', day],
   ['yes or no', yes],
   ['a status', status],
-] as const)('where nothing stands there is no value: %s', (_, read) => {
+] as const)('an empty text has no value: %s', (_, read) => {
   expect(read('')).toBeUndefined()
 })
 
-test('a text is what it is', () => {
+test('reads a text unchanged', () => {
   expect(line('0')).toBe('0')
   expect(line('Кладовая 12А')).toBe('Кладовая 12А')
 })
 
-test('floors are whole numbers, under the ground with any kind of minus', () => {
+test('reads floors as whole numbers, with any minus sign below ground', () => {
   expect(['0', '7', '-1', '−2', '–3', '999999999'].map(whole)).toEqual([0, 7, -1, -2, -3, 999_999_999])
-  expect(complaint(whole, '1.5')).toBe('«1.5» is no whole number')
+  expect(complaint(whole, '1.5')).toBe('«1.5» is not a whole number')
   for (const text of ['1000000000', '1 0', '7 этаж', '-', '--1', '1e3'])
     expect(complaint(whole, text), text).not.toBeNull()
 })
 
-test('the number of a section is found among its words', () => {
+test('extracts the number of a section from its name', () => {
   expect(['3', 'Секция 2', '№14', 'Парадная 1 (двор 9)'].map(numberIn)).toEqual([3, 2, 14, 1])
   expect(complaint(numberIn, 'Парадная')).toBe('«Парадная» has no number')
 })
 
-test('a studio has no rooms, the others as many as their number', () => {
+test('reads a studio as 0 rooms, others by their number', () => {
   expect(['студия', 'Студии', 'studio', 'STUDIO', '0', 'квартира-студия', 'Ст.'].map(rooms)).toEqual([
     0, 0, 0, 0, 0, 0, 0,
   ])
@@ -74,14 +74,14 @@ test('a studio has no rooms, the others as many as their number', () => {
   expect(complaint(rooms, '12345')).toBe('«12345» has a number of more than four digits')
 })
 
-test('a price is whole roubles, however it is set', () => {
+test('reads a price in whole roubles in any notation', () => {
   const million = ['9900000', '9 900 000', '9\u00a0900\u202f000 ₽', '9900000,00 ₽', '9900000.00 руб.', '9 900 000 р.']
   for (const text of million) expect(roubles(text), text).toBe(9_900_000)
   expect(['0,5', '1', '1,49', '1,50', '2000000000'].map(roubles)).toEqual([1, 1, 1, 2, 2_000_000_000])
   expect(['по запросу', 'По запросу', ' ', '₽'].map(roubles)).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('a price may have groups of thousands, and the tail of a binary fraction', () => {
+test('reads thousands separators and binary fraction errors in prices', () => {
   const spellings = [
     '9.900.000',
     '9,900,000',
@@ -93,20 +93,21 @@ test('a price may have groups of thousands, and the tail of a binary fraction', 
   ]
   for (const text of [...spellings, '9899999.999999998', "'9900000", '9 900 000 RUB', '9900000.000'])
     expect(roubles(text), text).toBe(9_900_000)
-  // A thousand, or three decimals.
+  // Ambiguous: a thousand, or three decimals.
   for (const text of ['850.000', '1,250', '9.900.00', '9.900,000.00', '9,9E+6'])
-    expect(complaint(roubles, text), text).toContain('is no sum')
+    expect(complaint(roubles, text), text).toContain('is not an amount')
 })
 
-test('what is no price is told', () => {
-  expect(complaint(roubles, '12о00')).toBe('«12о00» is no sum in roubles')
+test('rejects a text that is not a price', () => {
+  expect(complaint(roubles, '12о00')).toBe('«12о00» is not an amount in roubles')
   for (const zero of ['0', '0,00', '0,49'])
-    expect(complaint(roubles, zero)).toBe('0 is no price: leave it empty where the price is on request')
+    expect(complaint(roubles, zero)).toBe('0 is not a price: leave it empty if the price is on request')
   expect(complaint(roubles, '2000000001')).toBe('«2000000001» is more than 2000000000 roubles')
-  for (const text of ['-5', '1,234', '1.2.3', '5 млн']) expect(complaint(roubles, text), text).toContain('is no sum')
+  for (const text of ['-5', '1,234', '1.2.3', '5 млн'])
+    expect(complaint(roubles, text), text).toContain('is not an amount')
 })
 
-test('areas are square decimetres, lengths centimetres, power stays kilowatts', () => {
+test('converts areas to dm² and lengths to cm, and reads power in kW', () => {
   const spellings = ['68.40', '68,4 м²', '68.4м2', '68,40 кв.м.', '68,4 кв. м', '68,4 кв м', '68,4 м']
   for (const text of spellings) expect(area(text), text).toBe(6840)
   expect(['0.01', '1 200,5', '100000'].map(area)).toEqual([1, 120_050, 10_000_000])
@@ -114,14 +115,14 @@ test('areas are square decimetres, lengths centimetres, power stays kilowatts', 
   expect(['7,4', '22', '1000'].map(power)).toEqual([7.4, 22, 1000])
 })
 
-test('an area of nothing or of a town, and what is no number, are told by what was wanted', () => {
+test('rejects areas, lengths and powers that are out of range or not numbers', () => {
   for (const text of ['0', '0,00', '-5', '100000.01', '12..5', '3x4'])
-    expect(complaint(area, text)).toBe(`«${text}» is no area in m²`)
-  for (const text of ['0', '1000.01']) expect(complaint(length, text)).toBe(`«${text}» is no length in metres`)
-  for (const text of ['0', '1000.01']) expect(complaint(power, text)).toBe(`«${text}» is no power in kW`)
+    expect(complaint(area, text)).toBe(`«${text}» is not an area in m²`)
+  for (const text of ['0', '1000.01']) expect(complaint(length, text)).toBe(`«${text}» is not a length in metres`)
+  for (const text of ['0', '1000.01']) expect(complaint(power, text)).toBe(`«${text}» is not a power in kW`)
 })
 
-test('a day is written as in Russia or as in a database, with a time behind it or without', () => {
+test('reads a date in Russian or ISO format, with or without a time', () => {
   const days = [
     '2026-12-01',
     '01.12.2026',
@@ -138,46 +139,46 @@ test('a day is written as in Russia or as in a database, with a time behind it o
   expect(['29.02.2024', '31.12.2026', '2026-01-31'].map(day)).toEqual(['2024-02-29', '2026-12-31', '2026-01-31'])
 })
 
-test('a workbook keeps days as numbers, of this century alone', () => {
+test('reads the date serials of a workbook, of this century only', () => {
   expect(['36526', '46357', '46357.75', '73050'].map(day)).toEqual([
     '2000-01-01',
     '2026-12-01',
     '2026-12-01',
     '2099-12-31',
   ])
-  for (const text of ['36525', '73051', '4635', '463570']) expect(complaint(day, text), text).toContain('is no day')
+  for (const text of ['36525', '73051', '4635', '463570']) expect(complaint(day, text), text).toContain('is not a date')
 })
 
-test('a moment with a zone is on the day that the quarter has then', () => {
+test('converts a time with an offset to the date in the quarter', () => {
   expect(day('2026-12-01T21:30:00.000Z')).toBe('2026-12-02')
   expect(day('2026-12-02T01:30:00+0500')).toBe('2026-12-01')
   expect(day('2026-12-01T12:00:00+03:00')).toBe('2026-12-01')
 })
 
-test('a number or name of a lot is bounded, and has no fraction that a program has added', () => {
+test('limits the length of labels and removes a zero fraction', () => {
   expect(['145.0', '2,00', '1-06', '3.1', '10.10'].map(label)).toEqual(['145', '2', '1-06', '3.1', '10.10'])
   expect(complaint(line, 'я'.repeat(201))).toMatch(/^«я{60}…» is longer than 200 characters$/)
 })
 
-test('a day that no calendar has is told', () => {
-  expect(complaint(day, '29.02.2026')).toBe('«29.02.2026» is no day (2026-12-01 or 01.12.2026)')
+test('rejects a date that does not exist', () => {
+  expect(complaint(day, '29.02.2026')).toBe('«29.02.2026» is not a date (2026-12-01 or 01.12.2026)')
   for (const text of ['2026-02-30', '12.31.2026', '12/31/2026', '2026-12-01 25:00', '01.12.20261', '2026-12', 'завтра'])
-    expect(complaint(day, text), text).toBe(`«${text}» is no day (2026-12-01 or 01.12.2026)`)
+    expect(complaint(day, text), text).toBe(`«${text}» is not a date (2026-12-01 or 01.12.2026)`)
 })
 
-test('yes and no have several words, and nothing else is one of them', () => {
+test('reads several words for yes and no and rejects others', () => {
   expect(['да', 'Есть', '+', '1', 'TRUE', 'yes'].map(yes)).toEqual([true, true, true, true, true, true])
   expect(['нет', '-', '−', '0', 'False', 'no'].map(yes)).toEqual([false, false, false, false, false, false])
   for (const text of ['нет данных', 'не да', '2', '++'])
     expect(complaint(yes, text)).toBe(`«${text}» is neither «да» nor «нет»`)
 })
 
-test('codes stand one beside the other, whatever parts them', () => {
+test('reads a list of codes with any separator', () => {
   expect(codes('shop, office;cafe  bank')).toEqual(['shop', 'office', 'cafe', 'bank'])
   expect(codes(' ,')).toEqual([])
 })
 
-test('a status is one of its words without regard to case, spaces and ё', () => {
+test('reads a status regardless of case, spaces and ё', () => {
   expect(['Свободна', 'в  Продаже', 'БРОНЬ', 'сделка', 'sold', 'Не продаётся'].map(status)).toEqual([
     'free',
     'free',
@@ -186,5 +187,5 @@ test('a status is one of its words without regard to case, spaces and ё', () =>
     'sold',
     'closed',
   ])
-  expect(complaint(status, 'ждёт')).toBe('«ждёт» is none of «свободна», «бронь», «продана», «не продается»')
+  expect(complaint(status, 'ждёт')).toBe('«ждёт» is not one of «свободна», «бронь», «продана», «не продается»')
 })

@@ -4,46 +4,46 @@ import { dayOfMoment, readMoment } from '#domain/stock/moment.ts'
 import { valueOfWord } from '#domain/stock/words.ts'
 
 /**
- * What a text means; undefined = it is empty.
- * @param timeZone of the quarter, for days that are written as moments
+ * Parses a text value; undefined = it is empty.
+ * @param timeZone of the quarter, to convert times to dates
  * @throws Unreadable
  */
 export type Read<Value> = (text: string, timeZone: string) => Value | undefined
 
-/** A text that means nothing; `message` says what was expected. */
+/** A text that cannot be parsed; `message` says what was expected. */
 export class Unreadable extends Error {}
 
-/** Larger numbers are a mistake, and no column of the database takes them. */
+/** Larger numbers are mistakes and do not fit the columns of the database. */
 const LARGEST_SUM_RUB = 2_000_000_000
 const LARGEST_AREA_M2 = 100_000
 const LARGEST_LENGTH_M = 1_000
-/** Names, numbers and codes are never longer; what is stored is sent to every visitor. */
+/** Limit for names, numbers and codes, which are sent to every visitor. */
 const LONGEST_TEXT_CHARS = 200
 const MAX_CODES = 20
 const SHOWN_CHARS = 60
-/** How programs write that a cell is empty. */
+/** Dashes that programs write for an empty cell. */
 const DASHES = /^[-–—−]+$/
 
-/** A text as messages quote it. */
+/** A quotation for messages, shortened. */
 function quoted(text: string): string {
   return `«${text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS)}…` : text}»`
 }
 
-/** Any text of a bounded length. */
+/** Any text up to the length limit. */
 export const line: Read<string> = text => {
   if (text.length > LONGEST_TEXT_CHARS)
     throw new Unreadable(`${quoted(text)} is longer than ${LONGEST_TEXT_CHARS} characters`)
   return text || undefined
 }
 
-/** A number or name of a lot or a building: `145`, `1-06`, and `145.0` as programs write a column of numbers with gaps. */
+/** Number or name of a lot or building: `145`, `1-06`. Programs write a column of numbers with gaps as `145.0`. */
 export const label: Read<string> = (text, timeZone) => line(text.replace(/^(\d+)[.,]0+$/, '$1'), timeZone)
 
-/** A number without a fraction, `−1` of floors too. */
+/** An integer; floors may be negative. */
 export const whole: Read<number> = text => {
   if (text === '') return undefined
   const plain = text.replace(/^[−–]/, '-').replace(/[.,]0+$/, '')
-  if (!/^-?\d{1,9}$/.test(plain)) throw new Unreadable(`${quoted(text)} is no whole number`)
+  if (!/^-?\d{1,9}$/.test(plain)) throw new Unreadable(`${quoted(text)} is not a whole number`)
   return Number(plain)
 }
 
@@ -53,7 +53,7 @@ export const numberIn: Read<number> = text => {
   const digits = /\d+/.exec(text)?.[0]
   if (digits === undefined) throw new Unreadable(`${quoted(text)} has no number`)
   if (digits.length > 4) throw new Unreadable(`${quoted(text)} has a number of more than four digits`)
-  if (/\d[.,/]\d*[1-9]/.test(text)) throw new Unreadable(`${quoted(text)} has no whole number`)
+  if (/\d[.,/]\d*[1-9]/.test(text)) throw new Unreadable(`${quoted(text)} does not have a whole number`)
   return Number(digits)
 }
 
@@ -68,21 +68,27 @@ export const roubles: Read<number> = text => {
   const plain = text.replace(/^'|\s|₽|рубл(ей|я|ь)|руб\.?|(rub|rur)$|р\.?$/gi, '')
   if (plain === '' || DASHES.test(plain) || /^(цена)?позапросу$/i.test(plain)) return undefined
   const number = Number(decimalOf(plain))
-  // Kopecks, or the tail of a binary fraction: 11744000.000000002.
+  // Allows kopecks and binary fraction errors: 11744000.000000002.
   const isExact = Math.abs(number * 100 - Math.round(number * 100)) < 1e-3
-  if (Number.isNaN(number) || !isExact) throw new Unreadable(`${quoted(text)} is no sum in roubles`)
+  if (Number.isNaN(number) || !isExact) throw new Unreadable(`${quoted(text)} is not an amount in roubles`)
   const sum = Math.round(number)
-  if (sum === 0) throw new Unreadable('0 is no price: leave it empty where the price is on request')
+  if (sum === 0) throw new Unreadable('0 is not a price: leave it empty if the price is on request')
   if (sum > LARGEST_SUM_RUB) throw new Unreadable(`${quoted(text)} is more than ${LARGEST_SUM_RUB} roubles`)
   return sum
 }
 
-/** Groups of three digits between equal signs, then a fraction after another sign: `9.900.000,00`, `9,900,000`, `9'900'000`. */
+/**
+ * Groups of three digits with the same separator, then an optional fraction with another one: `9.900.000,00`,
+ * `9,900,000`, `9'900'000`.
+ */
 const GROUPED = /^(?<whole>\d{1,3}(?:(?<sign>[.,'’`])\d{3})(?:\k<sign>\d{3})+)(?:(?!\k<sign>)[.,](?<fraction>\d+))?$/
-/** One group is a thousand only where a fraction follows, or the sign is no decimal one: `850.000` could be two numbers. */
+/**
+ * A single group is a thousand only if a fraction follows or the separator cannot be a decimal sign: `850.000` is
+ * ambiguous.
+ */
 const ONE_GROUP = /^(?<whole>\d{1,3}(?:['’`]\d{3}|,\d{3}(?=\.)|\.\d{3}(?=,)))(?:[.,](?<fraction>\d+))?$/
 
-/** A number as `Number` reads it; undefined = it is none, or could be two. */
+/** Converts to a text that `Number` accepts; undefined = not a number, or ambiguous. */
 function decimalOf(plain: string): string | undefined {
   const groups = (GROUPED.exec(plain) ?? ONE_GROUP.exec(plain))?.groups
   if (groups) return `${groups.whole?.replace(/\D/g, '')}.${groups.fraction ?? '0'}`
@@ -90,15 +96,15 @@ function decimalOf(plain: string): string | undefined {
   return /^\d+([.,]\d+)?$/.test(plain) ? plain.replace(',', '.') : undefined
 }
 
-/** Square decimetres from square metres. */
-export const area: Read<number> = text => hundredths(text, LARGEST_AREA_M2, 'area in m²')
+/** Reads square metres as dm². */
+export const area: Read<number> = text => hundredths(text, LARGEST_AREA_M2, 'an area in m²')
 
-/** Centimetres from metres. */
-export const length: Read<number> = text => hundredths(text, LARGEST_LENGTH_M, 'length in metres')
+/** Reads metres as centimetres. */
+export const length: Read<number> = text => hundredths(text, LARGEST_LENGTH_M, 'a length in metres')
 
 /** Kilowatts. */
 export const power: Read<number> = text => {
-  const value = hundredths(text, LARGEST_LENGTH_M, 'power in kW')
+  const value = hundredths(text, LARGEST_LENGTH_M, 'a power in kW')
   return value === undefined ? undefined : value / 100
 }
 
@@ -106,19 +112,18 @@ function hundredths(text: string, largest: number, what: string): number | undef
   if (text === '' || DASHES.test(text)) return undefined
   const plain = text.replace(/\s|кв\.?\s?м\.?|м2|м²|m2|м\.?$/gi, '').replace(',', '.')
   const value = /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
-  if (!(value > 0 && value <= largest)) throw new Unreadable(`${quoted(text)} is no ${what}`)
+  if (!(value > 0 && value <= largest)) throw new Unreadable(`${quoted(text)} is not ${what}`)
   return Math.round(value * 100)
 }
 
-/** A day, a moment in the time zone of the quarter, or the number that a workbook stores. */
+/** A date, a time converted to the time zone of the quarter, or the date serial of a workbook. */
 export const day: Read<IsoDate> = (text, timeZone) => {
   if (text === '' || DASHES.test(text)) return undefined
   const moment = readMoment(text)
-  if (!moment) throw new Unreadable(`${quoted(text)} is no day (2026-12-01 or 01.12.2026)`)
+  if (!moment) throw new Unreadable(`${quoted(text)} is not a date (2026-12-01 or 01.12.2026)`)
   return dayOfMoment(moment, timeZone)
 }
 
-/** Да or нет. */
 export const yes: Read<boolean> = text => {
   if (text === '') return undefined
   if (/^(да|есть|\+|1|true|yes)$/i.test(text)) return true
@@ -126,7 +131,7 @@ export const yes: Read<boolean> = text => {
   throw new Unreadable(`${quoted(text)} is neither «да» nor «нет»`)
 }
 
-/** Codes, one beside the other: `shop, office`. */
+/** A list of codes: `shop, office`. */
 export const codes: Read<string[]> = (text, timeZone) => {
   const list = text.split(/[\s,;]+/).filter(Boolean)
   if (list.length > MAX_CODES) throw new Unreadable(`more than ${MAX_CODES} codes`)
@@ -134,13 +139,13 @@ export const codes: Read<string[]> = (text, timeZone) => {
   return list
 }
 
-/** One of the words of a list. */
+/** Reader for one value of a fixed list, by any of its words. */
 export function word<Value extends string>(words: Readonly<Record<Value, readonly string[]>>): Read<Value> {
   return text => {
     if (text === '') return undefined
     const value = valueOfWord(words, text)
     if (value !== undefined) return value
     const known = keysOf(words).map(one => `«${words[one][0]}»`)
-    throw new Unreadable(`${quoted(text)} is none of ${known.join(', ')}`)
+    throw new Unreadable(`${quoted(text)} is not one of ${known.join(', ')}`)
   }
 }

@@ -15,8 +15,9 @@ import { type ImportOutcome, importStock } from './import-stock.ts'
 import { setLot } from './set-lot.ts'
 
 /**
- * Files as sales programs and people really write them: the whole stock of the demo, each with one difference. Workbooks are files, since a program
- * that writes them would hide what is odd in them; the others are made from one base of their format.
+ * Files in the forms that sales programs and people write: the whole stock of the demo, each with one difference.
+ * Workbooks are stored as files because generating them would hide their quirks; the other formats are derived from one
+ * base file each.
  */
 const FILES = join(import.meta.dirname, 'testing/real-files')
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-real-'))
@@ -27,10 +28,10 @@ const csv = file('base.csv').toString()
 const xml = gunzipSync(file('base.xml.gz')).toString()
 const json = gunzipSync(file('base.json.gz')).toString()
 
-/** The offer of `commercial-1-1-06` in another form. */
+/** Changes the offer of `commercial-1-1-06`. */
 const premises = (change: (offer: string) => string) =>
   xml.replace(/<offer internal-id="commercial-1-1-06">.*?<\/offer>/, change)
-/** Lines of the table, with the headings or without. */
+/** Changes the lines of the table, including the headings. */
 const lines = (change: (cells: string[], line: number) => string[]) =>
   csv
     .trimEnd()
@@ -53,18 +54,17 @@ function in1251(text: string): Uint8Array {
   })
 }
 
-/** What an import of a file should come to; what is not named is none. */
+/** Expected outcome of an import. Absent = none. */
 interface Outcome {
-  /** Lots with another price, status or anything else, and lots that are closed. */
+  /** Numbers of changed and of closed lots. */
   changed?: number
   gone?: number
-  /** Part of the report. */
+  /** Expected in the report. */
   note?: RegExp
-  /** Part of what a person has to look at before anything is written. */
+  /** Expected among the changes that need confirmation. */
   danger?: RegExp
-  /** Message with which nothing is written. */
+  /** Expected refusal. */
   refused?: RegExp
-  /** When it was made. */
   madeAt?: string
 }
 
@@ -73,8 +73,8 @@ type Case = readonly [title: string, content: () => string | Uint8Array, outcome
 const workbooks: readonly Case[] = [
   ['plain', () => file('base.xlsx'), { note: /read from the sheet «Лист1»/ }],
   ['part SharedStrings.xml in capitals', () => file('01-shared-strings-capital.xlsx'), {}],
-  // «не » and «продается»: closed, where the base has a free flat.
-  ['a status in rich-text runs', () => file('02-rich-text-status.xlsx'), { changed: 1 }],
+  // «не » and «продается» together mean closed; the base has a free flat there.
+  ['a status in several rich-text runs', () => file('02-rich-text-status.xlsx'), { changed: 1 }],
   ['1904 date system', () => file('03-date1904.xlsx'), {}],
   ['shared text without a value', () => file('04b-empty-shared-article.xlsx'), {}],
   [
@@ -83,17 +83,17 @@ const workbooks: readonly Case[] = [
     { refused: /^sheet «Лист1», line 2: Цена: cell G2: a formula whose result was never stored$/ },
   ],
   ['some formulas without results', () => file('X17-formula-some-empty.xlsx'), { refused: /cell G2: a formula/ }],
-  // 11814599.999999998 is a price of 11 814 600.
+  // 11814599.999999998 is read as 11 814 600.
   ['the tail of a binary fraction', () => file('06-2-tail.xlsx'), { changed: 1 }],
   ['a hidden first sheet with old prices', () => file('07-hidden-first.xlsx'), { note: /the sheet «Прайс»/ }],
   ['_x000D_ in a status', () => file('08-x000d-status.xlsx'), {}],
   ['_x000D_ in a heading', () => file('08b-x000d-heading.xlsx'), {}],
   ['main part workbook22.xml', () => file('09-workbook22.xlsx'), {}],
-  ['#N/A in a column that nothing reads', () => file('X05-error-unread-column.xlsx'), { note: /«Менеджер»/ }],
+  ['#N/A in an unused column', () => file('X05-error-unread-column.xlsx'), { note: /«Менеджер»/ }],
   [
     'empty cells where the building was merged',
     () => file('X08-merged-building.xlsx'),
-    { refused: /^sheet «Лист1», line 3: cell A3 is empty: number 2 is that of 6 lots/ },
+    { refused: /^sheet «Лист1», line 3: cell A3 is empty: 6 lots have the number 2/ },
   ],
   ['an empty first sheet', () => file('X09-empty-first-sheet.xlsx'), { note: /the sheet «Лист2»/ }],
 ]
@@ -191,7 +191,7 @@ interface JsonLot {
   status: string
   price: { value: number }
 }
-/** The list of Profitbase with other lots. */
+/** The Profitbase list with changed lots. */
 const list = (change: (lot: JsonLot) => object) => {
   const document = JSON.parse(json) as { data: JsonLot[] } // our own file
   return JSON.stringify({ ...document, data: document.data.map(change) })
@@ -202,7 +202,7 @@ const lists: readonly Case[] = [
   ['prices as 12080000,00', () => list(lot => ({ ...lot, price: { value: `${lot.price.value},00` } })), {}],
   ['no price of what is sold', () => list(lot => (lot.status === 'SOLD' ? { ...lot, price: { value: 0 } } : lot)), {}],
   [
-    'a price that is no sum',
+    'an unreadable price',
     () => list(lot => (lot.price.value === 10_849_000 ? { ...lot, price: { value: 'договорная' } } : lot)),
     { refused: /^data\[0\] \(line 1\): Цена: «договорная» is no sum in roubles/ },
   ],
@@ -219,7 +219,7 @@ const lists: readonly Case[] = [
   ],
 ]
 
-/** Mass changes, each with what a person is shown before anything is written. */
+/** Mass changes and the confirmations that they require. */
 const stopped: readonly (readonly [title: string, content: () => string, dangers: readonly RegExp[]])[] = [
   [
     'everything free again',
@@ -267,7 +267,7 @@ function grouped(digits: string, sign: string): string {
 }
 
 forOneDatabase('sqlite', (_, open) => {
-  describe('a file of the real world', () => {
+  describe('importing a real-world file', () => {
     const NOW = new Date('2026-11-27T02:00:00Z')
     let db: Kysely<Database>
     let count = 0
@@ -316,13 +316,13 @@ forOneDatabase('sqlite', (_, open) => {
     test.each(tables)('CSV: %s', (_title, content, outcome) => check(content(), outcome))
     test.each(feeds)('feed of Yandex Realty: %s', (_title, content, outcome) => check(content(), outcome))
     test.each(lists)('list of Profitbase: %s', (_title, content, outcome) => check(content(), outcome))
-    test.each(stopped)('is not written without a look: %s', async (_title, content, wanted) => {
+    test.each(stopped)('requires confirmation: %s', async (_title, content, wanted) => {
       const { dangers, isWritten } = await run(content(), { isDry: false })
       expect(isWritten).toBe(false)
       for (const danger of wanted) expect(dangers).toContainEqual(expect.stringMatching(danger))
     })
 
-    test('leaves a price that was set by hand after the feed was made, and one set before it', async () => {
+    test('keeps a price set by hand before or after the feed was generated', async () => {
       const madeAt = new Date('2026-11-26T23:04:24Z')
       const flats = db.selectFrom('property').selectAll().where('kind', '=', 'flat').where('status', '=', 'free')
       const [before, after] = await flats.orderBy('id').limit(2).execute()

@@ -2,27 +2,26 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { LotStatus } from '#domain/lots/lot.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 
-/** The columns of a row that tell whether it can be bought. */
+/** The columns of a row that define whether it is for sale. */
 export type SaleColumns = Pick<PropertyTable, 'status' | 'bookedUntil' | 'soldAt'>
 
-/** A status as a source or a person tells it. */
-export interface ToldStatus {
+export interface StatusInput {
   status: LotStatus
   bookedUntil?: IsoDate | undefined
   soldAt?: IsoDate | undefined
 }
 
 /**
- * The columns of a status. A booking whose last day is over, and which its source still tells, has no end that is known.
- * @param today of the office
+ * The columns of a status. The end date of an expired booking that the source still lists is dropped.
+ * @param today in the time zone of the quarter
  */
-export function saleColumns(told: ToldStatus, today: IsoDate, stored?: SaleColumns): SaleColumns {
-  const { status } = told
+export function saleColumns(input: StatusInput, today: IsoDate, stored?: SaleColumns): SaleColumns {
+  const { status } = input
   const same = stored?.status === status ? stored : undefined
-  const until = status === 'booked' ? (told.bookedUntil ?? same?.bookedUntil ?? null) : null
+  const until = status === 'booked' ? (input.bookedUntil ?? same?.bookedUntil ?? null) : null
   return {
     status,
     bookedUntil: until !== null && until < today ? null : until,
-    soldAt: status === 'sold' ? (told.soldAt ?? same?.soldAt ?? today) : null,
+    soldAt: status === 'sold' ? (input.soldAt ?? same?.soldAt ?? today) : null,
   }
 }

@@ -34,7 +34,7 @@ forEachDatabase((_, open) => {
   const holds = (id: number) =>
     db.selectFrom('manualHold').select(['field', 'until']).where('propertyId', '=', id).orderBy('field').execute()
 
-  test('a price by hand is in force with its parts and its history', async () => {
+  test('a manual price updates its parts and the price history', async () => {
     const flat = await freeFlat(0)
     const before = await readRevision(db)
     const { after } = await setLot(db, flat.id, { priceRub: 9_900_000, priceOldRub: 10_000_000 }, NOW)
@@ -48,7 +48,7 @@ forEachDatabase((_, open) => {
       { code: 'base', amountRub: 10_000_000 },
       { code: 'discount', amountRub: -100_000, percent: -1 },
     ])
-    // Twice in a day: the day has one price.
+    // A second change on the same day replaces the price of that day.
     await setLot(db, flat.id, { priceRub: 9_800_000 }, NOW)
     const history = db.selectFrom('priceHistory').select('priceRub').where('propertyId', '=', flat.id)
     expect(await history.where('date', '=', '2026-11-21').execute()).toEqual([{ priceRub: 9_800_000 }])
@@ -61,7 +61,7 @@ forEachDatabase((_, open) => {
     })
   })
 
-  test('a price that jumps or cannot be is refused, also by way of «on request», and needs force', async () => {
+  test('refuses an implausible price or price jump, also after «on request», unless forced', async () => {
     const flat = await freeFlat(3)
     await expect(setLot(db, flat.id, { priceRub: 6 }, NOW)).rejects.toThrow(
       /^price falls by more than a third.*\nprice is not plausible.*\nnothing was written: .*--force$/,
@@ -74,7 +74,7 @@ forEachDatabase((_, open) => {
     expect(await freeFlat(3)).toMatchObject({ priceRub: third })
   })
 
-  test('what is set by hand is held until it is released', async () => {
+  test('a manual change is held until it is released', async () => {
     const flat = await freeFlat(4)
     await setLot(db, flat.id, { priceRub: (flat.priceRub ?? 0) + 1000 }, NOW)
     await setLot(db, flat.id, { status: 'booked', until: '2026-12-01' }, NOW)
@@ -87,7 +87,7 @@ forEachDatabase((_, open) => {
     await setLot(db, flat.id, { status: 'free' }, NOW)
   })
 
-  test('a booking by hand ends by itself the day after its last one', async () => {
+  test('a manual booking expires after its last day', async () => {
     const flat = await freeFlat(1)
     await setLot(db, flat.id, { status: 'booked', until: '2026-12-01' }, NOW)
     const shown = async (today: string) => {
@@ -102,14 +102,14 @@ forEachDatabase((_, open) => {
     }
     expect(await shown('2026-12-01')).toMatchObject({ status: 'booked', bookedUntil: '2026-12-01' })
     expect(await shown('2026-12-02')).toMatchObject({ status: 'free', bookedUntil: null })
-    // Their next word takes the place of the last one.
+    // A later manual change replaces the earlier one.
     await setLot(db, flat.id, { status: 'sold' }, NOW)
     expect(await shown('2026-12-02')).toMatchObject({ status: 'sold', soldAt: '2026-11-21' })
     expect(await holds(flat.id)).toEqual([{ field: 'status', until: null }])
     await expect(setLot(db, flat.id, { status: 'booked', until: '2026-11-20' }, NOW)).rejects.toThrow('is over')
   })
 
-  test('a lot is found by its article, its id, or its building and number', async () => {
+  test('finds a lot by article, id, or building and number', async () => {
     const flat = await freeFlat(2)
     const [premises] = await db.selectFrom('property').selectAll().where('kind', '=', 'commercial').limit(1).execute()
     for (const name of [flat.article, String(flat.id), `${flat.buildingId}-${flat.number}`])

@@ -12,35 +12,36 @@ import { type PriceColumns, priceColumns } from './price.ts'
 import { readLastPrices } from './read-stored-stock.ts'
 import { saleColumns } from './sale-columns.ts'
 
-/** What a person changes of a lot; what is absent stays. */
+/** Changes that an operator makes to a lot. Absent fields are unchanged. */
 export interface LotChange {
   /** Whole roubles; null = on request. */
   priceRub?: number | null | undefined
-  /** Before a discount; null = there is none. */
+  /** Before a discount; null = none. */
   priceOldRub?: number | null | undefined
   status?: LotStatus | undefined
-  /** Last day of a booking: until then an import leaves the lot alone, the day after it is free again. */
+  /** Last day of a booking. Imports leave the lot unchanged until then; the next day it is free again. */
   until?: IsoDate | undefined
-  /** A person vouches for what the guards would stop. */
+  /** Skips the guards, because the operator has confirmed the change. */
   isForced?: boolean
 }
 
-/** A row before and after. */
 export interface LotChanged {
   before: PropertyTable
   after: PropertyTable
 }
 
 /**
- * Changes price and status of one lot, with its history; running sites follow within seconds. No import undoes it until it is released.
- * @throws StockRefused when the booking would be over or the change needs `isForced`, Unavailable when the store does not answer; nothing was changed then
+ * Changes price and status of one lot and its price history. Running sites reload within seconds. Imports keep the
+ * change until it is released.
+ * @throws StockRefused when the booking has already expired or the change needs `isForced`, Unavailable when the
+ * database does not respond; then nothing was changed
  */
 export async function setLot(db: Kysely<Database>, id: number, change: LotChange, now: Date): Promise<LotChanged> {
   const { global } = await getContent(db)
   const today = dayIn(global.time_zone, now)
   if (change.until !== undefined && change.until < today) throw new StockRefused([`${change.until} is over`])
   return inTransaction(db, async trx => {
-    // Before the row is read: an import that is being written would not see the change, nor the change the import.
+    // Lock before reading the row, so that a running import and this change do not overwrite each other.
     await takeTurn(trx)
     const before = await trx.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const after = { ...before, ...changed(before, change, today), updatedAt: now.toISOString() }
@@ -63,13 +64,13 @@ function changed(before: PropertyTable, change: LotChange, today: IsoDate) {
 
 function changedPrice(before: PropertyTable, { priceRub, priceOldRub }: LotChange): Partial<PriceColumns> {
   if (priceRub === undefined && priceOldRub === undefined) return {}
-  const told = { priceRub: priceRub === undefined ? before.priceRub : priceRub, oldRub: priceOldRub }
-  return priceColumns(told, before.areaDm2, before)
+  const price = { priceRub: priceRub === undefined ? before.priceRub : priceRub, oldRub: priceOldRub }
+  return priceColumns(price, before.areaDm2, before)
 }
 
 /**
- * Gives price and status of a lot back to the source of stock: its next import writes what it has there.
- * @returns what was held
+ * Releases the manual price and status of a lot: the next import writes the values of the source.
+ * @returns the holds that were released
  */
 export function releaseLot(db: Kysely<Database>, id: number): Promise<ManualHoldTable[]> {
   return inTransaction(db, async trx => {
@@ -78,19 +79,19 @@ export function releaseLot(db: Kysely<Database>, id: number): Promise<ManualHold
   })
 }
 
-/** @throws StockRefused naming what a person has to vouch for */
+/** @throws StockRefused listing the changes that need `isForced` */
 async function refuseDanger(trx: Transaction<Database>, change: LotChanged): Promise<void> {
   const { id, kind } = change.before
   const dangers = dangersOfOne(change, {
     rows: await trx.selectFrom('property').selectAll().where('kind', '=', kind).execute(),
     lastPrices: await readLastPrices(trx, id),
-    plannedArea: () => undefined, // a person does not change it
+    plannedArea: () => undefined, // the area cannot be changed by hand
   })
   if (dangers.length > 0)
-    throw new StockRefused([...dangers, 'nothing was written: look at it, then repeat with --force'])
+    throw new StockRefused([...dangers, 'nothing was written: check it, then repeat with --force'])
 }
 
-/** A booking with a last day holds the price too, until then. Anything else is held until it is released. */
+/** A booking with an end date holds the price until then, too. Other holds last until they are released. */
 async function hold(trx: Transaction<Database>, propertyId: number, change: LotChange): Promise<void> {
   const { status, until = null, priceRub, priceOldRub } = change
   const isPriceSet = priceRub !== undefined || priceOldRub !== undefined

@@ -4,15 +4,15 @@ import { StockRefused } from '#domain/stock/stock-refused.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import type { StockLot } from './read-lot.ts'
 
-/** What of a lot says which one it is. */
+/** The fields that identify a lot. */
 type Wanted = Pick<StockLot, 'at' | 'cellOf' | 'id' | 'article' | 'kind' | 'number' | 'section' | 'building'>
 
-/** The catalogue as it is stored, to find in it what a source speaks of. */
+/** The stored lots, indexed to find the lots of a source. */
 export class StoredLots {
   readonly rows: readonly PropertyTable[]
-  /** Values that a person has set by hand, by the id of their lot. */
+  /** Manual holds by lot id. */
   readonly holds: ReadonlyMap<number, Hold>
-  /** Last known prices of lots that are on request now, by id. */
+  /** Last known prices, by id, of lots that are on request now. */
   readonly lastPrices: ReadonlyMap<number, number>
   readonly #byId = new Map<number, PropertyTable>()
   readonly #byArticle = new Map<string, PropertyTable>()
@@ -33,10 +33,10 @@ export class StoredLots {
   }
 
   /**
-   * The row of a lot: by our id, by its article, else by its number in its building.
-   * @param building null = the source names none; undefined = it names one that is none of this quarter
-   * @returns undefined when it is new
-   * @throws StockRefused when it could be several, or is of another kind
+   * Finds a lot by its id, its article, or its number and building.
+   * @param building null = the source names none; undefined = it names one of another quarter
+   * @returns undefined when the lot is new
+   * @throws StockRefused when it is ambiguous or of another kind
    */
   find(lot: Wanted, building: number | null | undefined): PropertyTable | undefined {
     return this.#findNamed(lot) ?? (building === undefined ? undefined : this.#findNumbered(lot, building))
@@ -46,7 +46,7 @@ export class StoredLots {
     const row =
       (id === undefined ? undefined : this.#byId.get(id)) ??
       (article === undefined ? undefined : this.#byArticle.get(article))
-    if (row && row.kind !== kind) throw new StockRefused([`${at}: ${row.id} is no ${kind} but a ${row.kind}`])
+    if (row && row.kind !== kind) throw new StockRefused([`${at}: ${row.id} is a ${row.kind}, not a ${kind}`])
     return row
   }
 
@@ -57,12 +57,12 @@ export class StoredLots {
     )
     if (alike.length > 1)
       throw new StockRefused([
-        `${at}:${cellOf && lot.building === undefined ? ` cell ${cellOf('building')} is empty:` : ''} number ${number} is that of ${alike.length} lots: tell «ID на сайте» or «Корпус»`,
+        `${at}:${cellOf && lot.building === undefined ? ` cell ${cellOf('building')} is empty:` : ''} ${alike.length} lots have the number ${number}: fill in «ID на сайте» or «Корпус»`,
       ])
     return alike[0]
   }
 
-  /** Rows of a number, in one building or in all. */
+  /** Lots with a number, in one building or in all. */
   numbered(kind: LotKind, number: string, building: number | null): readonly PropertyTable[] {
     const rows = this.#byNumber.get(numberKey(kind, number)) ?? []
     return building === null ? rows : rows.filter(({ buildingId }) => buildingId === building)

@@ -7,12 +7,13 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Change, Difference } from './difference.ts'
 import type { ImportLease } from './import-lease.ts'
 
-// Visitors write between two of them: a statement of this many rows takes some ten milliseconds.
+// Rows per statement while staging: takes about 10 ms, so that other writes can run in between.
 const ROWS_AT_ONCE = 500
-// In the one transaction that nobody can be let into; a statement of PostgreSQL may take four seconds.
+// Rows per statement in the final transaction, which blocks other writes. Must finish within the four-second limit of
+// PostgreSQL.
 const ROWS_TAKEN_AT_ONCE = 10_000
 
-/** Every column of a lot; one that is missing here does not compile. */
+/** Every column of a lot; a missing one fails to compile. */
 const LOT_COLUMNS = keysOf({
   id: true,
   kind: true,
@@ -36,16 +37,16 @@ const LOT_COLUMNS = keysOf({
 
 export interface WriteOptions {
   difference: Difference
-  /** That the difference was made from. */
+  /** The revision that the difference was computed from. */
   revision: number
   lease: ImportLease
   now: Date
 }
 
 /**
- * Writes a difference: its rows wait beside the catalogue until all are there, then one transaction takes them over. So a visitor's write
- * waits for that alone, and whoever ends the process leaves the old catalogue or the new one.
- * @returns the new revision; null = the catalogue has changed since the comparison, and nothing was written
+ * Writes a difference. Rows are staged first, then one transaction moves them to the live tables. Other writes wait
+ * only for that transaction, and a killed process leaves either the old or the new rows.
+ * @returns the new revision; null = the revision has changed since the comparison, and nothing was written
  * @throws ImportBusy when the lease was lost
  */
 export async function writeDifference(db: Kysely<Database>, options: WriteOptions): Promise<number | null> {
@@ -63,7 +64,7 @@ export async function writeDifference(db: Kysely<Database>, options: WriteOption
   return revision
 }
 
-/** Gives everybody else as long as it took itself. */
+/** Pauses after each batch for as long as the batch took, to leave the database to other writers. */
 async function inBatches<Row>(rows: readonly Row[], work: (batch: Row[]) => Promise<void>): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const startedAtMs = performance.now()
@@ -83,7 +84,7 @@ function stage(
   })
 }
 
-/** What a killed importer left, and what was taken over. */
+/** Deletes staged rows, moved ones as well as those of a killed import. */
 async function clearStage(db: Kysely<Database>, lease: ImportLease): Promise<void> {
   const lots = await db.selectFrom('stagedLot').select('id').orderBy('id').execute()
   await inBatches(lots, batch => stage(db, lease, trx => deleteStaged(trx, batch)))
@@ -128,12 +129,12 @@ function takeOver(
   })
 }
 
-/** More than its price and status is new. */
+/** Whether columns other than price and status changed. */
 function hasNewBody({ before, after }: Change): boolean {
   return LOT_COLUMNS.some(column => before[column] !== after[column] && !SALE_COLUMNS.some(sale => sale === column))
 }
 
-/** What an import usually changes: half the time of whole rows, whose index is written anew. */
+/** The usual case. Takes half the time of updating whole rows, whose indexes are rewritten. */
 function takeSale(trx: Transaction<Database>, from: number, to: number): Promise<unknown> {
   return trx
     .updateTable('property')
@@ -145,7 +146,7 @@ function takeSale(trx: Transaction<Database>, from: number, to: number): Promise
     .execute()
 }
 
-/** Lots may swap their articles, or take one that another gives up: while rows are written one by one, nobody has it twice. */
+/** Clears changed articles first: lots may swap articles, and the column is unique for each statement. */
 async function freeArticles(trx: Transaction<Database>, changed: readonly Change[]): Promise<void> {
   const renamed = changed.filter(({ before, after }) => before.article !== after.article).map(({ after }) => after)
   for (let start = 0; start < renamed.length; start += ROWS_AT_ONCE) {

@@ -1,6 +1,6 @@
 import type { PropertyTable } from '#server/db/schema.ts'
 
-/** A flat that is free, and what a test needs of it. */
+/** Builds a free flat. */
 export function aLot(over: Partial<PropertyTable> = {}): PropertyTable {
   return {
     id: 1,

@@ -7,7 +7,7 @@ import { outlookOf, plannedFacts } from '#domain/development/standing-flat.ts'
 import type { WindowViews } from '#domain/development/window-views.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 
-/** The plans that flats stand on. */
+/** The plans that define the flats of the quarter. */
 export interface FlatPlans {
   masterPlan: MasterPlan
   layouts: readonly Layout[]
@@ -18,7 +18,7 @@ export interface FlatPlans {
   windowViews: WindowViews | null
 }
 
-/** Where a flat stands. */
+/** Position of a flat in the quarter. */
 export interface FlatPlace {
   building: number
   /** From 1. */
@@ -29,19 +29,19 @@ export interface FlatPlace {
   place: number
 }
 
-/** A flat on its place, with all that the plans say of it. */
-export interface StandingFlat {
+/** A flat position with everything that the plans define about it. */
+export interface FlatOnPlan {
   layout: Layout
   floorsTotal: number
-  /** What only a flat has, without the finish, which no plan tells. */
+  /** Facts of a flat except the finish, which no plan defines. */
   facts: ReturnType<typeof plannedFacts>
 }
 
-/** The flat that the plans have on a place; or why there is none. */
-export function standFlat(
+/** Finds the planned flat at a position. Returns the reason as text if there is none. */
+export function findPlannedFlat(
   plans: FlatPlans,
   { building, section: number, floor, place: no }: FlatPlace,
-): StandingFlat | string {
+): FlatOnPlan | string {
   const section = sectionOf(plans, building, number)
   if (!section) return `there is no section ${building}.${number} in the plans`
   const place = section.placements.find(placement => placement.no === no)
@@ -53,7 +53,7 @@ export function standFlat(
   return { layout, floorsTotal: site.floors, facts: plannedFacts({ layout, site, place, ...outlook }, plans.ceilingM) }
 }
 
-/** A section of a building: what stands on its floors, and where it stands itself. */
+/** A section of a building: its floor positions and its place on the site. */
 export interface PlannedSection {
   id: string
   placements: readonly Placement[]
@@ -70,7 +70,7 @@ export function sectionOf(plans: FlatPlans, building: number, number: number): P
 
 const positioned = z.object({ position: z.int().nullable() })
 
-/** Place on the floor of a flat that is stored; null = not told, or its facts cannot be read. */
+/** Stored floor position of a flat; null = unknown or unreadable. */
 export function positionOf({ facts }: Pick<PropertyTable, 'facts'>): number | null {
   const read = readColumn(positioned, facts)
   return 'value' in read ? read.value.position : null

@@ -6,15 +6,15 @@ import { KINDS, kinds } from '../lots/kinds.ts'
 import type { AnyKind } from '../snapshot/on-sale.ts'
 import type { StockLot } from './read-lot.ts'
 
-/** The facts of a lot that its source has, by the names of its kind. */
-export function toldFacts(lot: StockLot): Record<string, unknown> {
+/** Facts of a lot that its source has, under the names of its kind. */
+export function sourceFacts(lot: StockLot): Record<string, unknown> {
   const pairs = Object.entries(stockFactsOf(lot.kind)).map(([fact, field]) => [fact, lot[field]] as const)
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined))
 }
 
 /**
- * The column `facts` of a lot.
- * @throws StockRefused naming the column of the source for each fact that its kind cannot take
+ * Serializes the column `facts`.
+ * @throws StockRefused naming the column of the source for each fact that is invalid for the kind
  */
 export function factsColumn(lot: Pick<StockLot, 'at' | 'kind'>, facts: Record<string, unknown>): string {
   const kind = KINDS.find(one => one.kind === lot.kind)
