@@ -27,23 +27,23 @@ const path = join(folder, 'stock')
 const fetchTo = (url: URL, options: Partial<FetchOptions> = {}) =>
   fetchStock(url, { allowPrivate: true, path, ...options })
 
-test('a file is fetched whole, with the time at which its server made it', async () => {
+test('downloads a file and returns its modification time', async () => {
   const url = await serve((_, res) => res.setHeader('Last-Modified', 'Fri, 20 Nov 2026 10:00:00 GMT').end('<a/>'))
   expect(await fetchTo(url)).toEqual(new Date('2026-11-20T10:00:00Z'))
   expect(readFileSync(path, 'utf8')).toBe('<a/>')
 })
 
-test('a compressed answer that no one requested is unpacked, and bounded', async () => {
+test('decompresses an unrequested Content-Encoding within the size limit', async () => {
   const body = gzipSync('x'.repeat(5000))
   const packed = await serve((_, res) => res.setHeader('Content-Encoding', 'gzip').end(body))
   await fetchTo(packed)
   expect(readFileSync(path, 'utf8')).toBe('x'.repeat(5000))
   await expect(fetchTo(packed, { maxBytes: 1000 })).rejects.toThrow('more than 1000 bytes')
   const unknown = await serve((_, res) => res.setHeader('Content-Encoding', 'zip').end(body))
-  await expect(fetchTo(unknown)).rejects.toThrow('the Content-Encoding zip is not read')
+  await expect(fetchTo(unknown)).rejects.toThrow('the Content-Encoding zip is not supported')
 })
 
-test('a compressed file is unpacked within bounds, and one that is compressed twice is refused', async () => {
+test('decompresses a file within the size limit and refuses double compression', async () => {
   const target = join(folder, 'unpacked')
   const packed = join(folder, 'packed')
   writeFileSync(packed, gzipSync('x'.repeat(5000)))
@@ -59,7 +59,7 @@ test('a compressed file is unpacked within bounds, and one that is compressed tw
   await expect(unpackStock(join(folder, 'none'), { target, name: 'stock' })).rejects.toThrow(StockRefused)
 })
 
-test('a server that is busy is asked again after the time that it names', async () => {
+test('retries after the delay that a busy server requests', async () => {
   const answers = [429, 503, 200]
   let requests = 0
   const url = await serve((_, res) => {
@@ -72,7 +72,7 @@ test('a server that is busy is asked again after the time that it names', async 
   await expect(fetchTo(forever)).rejects.toThrow(/answered 429, Retry-After: 3600$/)
 })
 
-describe('is refused, without the path that may hold a key:', () => {
+describe('refuses, without naming the path that may contain a key:', () => {
   const refusal = async (url: URL, options: Partial<FetchOptions> = {}) => {
     const error = await fetchTo(url, options).then(
       () => new Error('not refused'),
@@ -82,7 +82,7 @@ describe('is refused, without the path that may hold a key:', () => {
     return error.message
   }
 
-  test('a redirect, a failure, what is too large, cut off, slow or silent', async () => {
+  test('redirects, errors, and responses that are too large, truncated, slow or silent', async () => {
     const answers = {
       moved: (_, res) => res.writeHead(302, { Location: 'http://127.0.0.1/' }).end(),
       ill: (_, res) => res.writeHead(500).end('secret'),
@@ -105,7 +105,7 @@ describe('is refused, without the path that may hold a key:', () => {
     expect(await refusal(await serve(answers.slow), { wholeMs: 300 })).toMatch(/abort/i)
   })
 
-  test('a host of a private network, also one that only a name hides', async () => {
+  test('hosts in private networks, also behind a host name', async () => {
     const url = await serve((_, res) => res.end('<a/>'))
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433']) {
       const hidden = new URL(url)
@@ -116,7 +116,7 @@ describe('is refused, without the path that may hold a key:', () => {
   })
 })
 
-test('an address with a user name and password is asked with them', async () => {
+test('sends the user name and password of the URL', async () => {
   const logins: (string | undefined)[] = []
   const url = await serve((req, res) => {
     logins.push(req.headers.authorization)
@@ -128,7 +128,7 @@ test('an address with a user name and password is asked with them', async () => 
   expect(logins).toEqual([`Basic ${Buffer.from('anna:p@ss').toString('base64')}`])
 })
 
-test('addresses of no Internet are known, IPv4 within IPv6 too', () => {
+test('recognizes non-public addresses, including IPv4 embedded in IPv6', () => {
   const own = ['10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '255.255.255.255']
   const within = ['::1', '::', '::ffff:10.0.0.1', 'fd00::1', 'fe80::1', '64:ff9b::a00:1', 'ff02::1']
   const translated = [
@@ -148,8 +148,8 @@ test('addresses of no Internet are known, IPv4 within IPv6 too', () => {
     expect(isPublicAddress(address), address).toBe(true)
 })
 
-describe('an account of Profitbase', () => {
-  test('is asked with its key, page by page', async () => {
+describe('a Profitbase account', () => {
+  test('is read page by page with its key', async () => {
     const asked: string[] = []
     const url = await serve((req, res) => {
       asked.push(req.url ?? '')
@@ -170,7 +170,7 @@ describe('an account of Profitbase', () => {
     ])
   })
 
-  /** An account that answers each request for lots by the offset. */
+  /** A server that answers requests for lots by their offset. */
   const account = (answer: (offset: number) => unknown) =>
     serve((req, res) => {
       if (req.method === 'POST') return res.end(JSON.stringify({ access_token: 't' }))
@@ -187,7 +187,7 @@ describe('an account of Profitbase', () => {
       (offset: number) => (offset < 250 ? { data: numbers(offset, 250) } : { status: 'success' }),
     ],
     ['gives the whole list whatever the offset', () => ({ data: numbers(0, 250) })],
-  ])('that %s is read whole', async (_, answer) => {
+  ])('that %s is read completely', async (_, answer) => {
     await fetchTo(await account(answer), { profitbaseKey: 'app-1' })
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(numbers(0, 250))
   })
@@ -199,8 +199,8 @@ describe('an account of Profitbase', () => {
     await expect(fetchTo(empty, { profitbaseKey: 'app-1' })).rejects.toThrow('no list «data»')
   })
 
-  test('that gives no access is told', async () => {
+  test('that denies access is reported', async () => {
     const url = await serve((_, res) => res.end('{"error": "no"}'))
-    await expect(fetchTo(url, { profitbaseKey: 'app-1' })).rejects.toThrow('gives no access')
+    await expect(fetchTo(url, { profitbaseKey: 'app-1' })).rejects.toThrow('denies access to this key')
   })
 })

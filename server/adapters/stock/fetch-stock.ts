@@ -6,21 +6,21 @@ import { type Duplex, PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
-import { type AskOptions, askPatiently, failed } from './ask-once.ts'
 import { refuseAfter, STOCK_LIMITS } from './limits.ts'
+import { failed, requestWithRetries, type StockRequest } from './request-once.ts'
 
-/** Of one import, whatever the other side does. */
-const WHOLE_MS = 5 * 60_000
-const IDLE_MS = 30_000
-/** Of the lists of Profitbase. */
+/** Timeouts of one import. */
+const TOTAL_TIMEOUT_MS = 5 * 60_000
+const IDLE_TIMEOUT_MS = 30_000
+/** Page size and maximum response size of Profitbase lists. */
 const PAGE = { lots: 500, bytes: 32 * 1024 * 1024 } as const
 
 export interface FetchOptions {
-  /** Networks that are not the Internet may be asked. */
+  /** Allows hosts in private networks. */
   allowPrivate: boolean
-  /** File to write; it is made. */
+  /** File to create. */
   path: string
-  /** Key of the API of Profitbase: the address is then that of the account, `https://pb123.profitbase.ru`. */
+  /** Key of the Profitbase API. The URL is then that of the account, `https://pb123.profitbase.ru`. */
   profitbaseKey?: string | undefined
   maxBytes?: number
   idleMs?: number
@@ -28,19 +28,19 @@ export interface FetchOptions {
 }
 
 /**
- * Fetches stock into a file.
- * @returns when its server says that it was made; undefined = it does not
+ * Downloads stock into a file.
+ * @returns when the server last modified it; undefined = unknown
  * @throws StockRefused with the host and the reason
  */
 export async function fetchStock(url: URL, options: FetchOptions): Promise<Date | undefined> {
-  const { allowPrivate, idleMs = IDLE_MS, wholeMs = WHOLE_MS, maxBytes = STOCK_LIMITS.bytes } = options
+  const { allowPrivate, idleMs = IDLE_TIMEOUT_MS, wholeMs = TOTAL_TIMEOUT_MS, maxBytes = STOCK_LIMITS.bytes } = options
   const ask = { allowPrivate, idleMs, signal: AbortSignal.timeout(wholeMs) }
   try {
     if (options.profitbaseKey) {
       await fetchProfitbase(url, options.profitbaseKey, options.path, ask, maxBytes)
       return undefined
     }
-    const answer = await askPatiently(url, ask)
+    const answer = await requestWithRetries(url, ask)
     await pipeline(answer, decoderOf(answer), refuseAfter(maxBytes), createWriteStream(options.path, { mode: 0o600 }))
     return lastModified(answer)
   } catch (error) {
@@ -53,7 +53,7 @@ function lastModified({ headers }: IncomingMessage): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
-/** What unpacks a body, by its `Content-Encoding`: some servers compress what no one requested to be compressed. */
+/** Decompressors by `Content-Encoding`: some servers compress responses without being asked to. */
 const DECODERS: ReadonlyMap<string, () => Duplex> = new Map<string, () => Duplex>([
   ['identity', () => new PassThrough()],
   ['gzip', createGunzip],
@@ -65,15 +65,21 @@ const DECODERS: ReadonlyMap<string, () => Duplex> = new Map<string, () => Duplex
 function decoderOf({ headers }: IncomingMessage): Duplex {
   const encoding = headers['content-encoding']?.trim().toLowerCase() || 'identity'
   const create = DECODERS.get(encoding)
-  if (!create) throw new Error(`the Content-Encoding ${encoding.slice(0, 40)} is not read`)
+  if (!create) throw new Error(`the Content-Encoding ${encoding.slice(0, 40)} is not supported`)
   return create()
 }
 
 /**
- * The lots of an account of Profitbase, API 4, page by page, as one list.
+ * Downloads the lots of a Profitbase account (API 4) page by page into one list.
  * Source: docs/import.md#by-schedule.
  */
-async function fetchProfitbase(url: URL, key: string, path: string, ask: AskOptions, maxBytes: number): Promise<void> {
+async function fetchProfitbase(
+  url: URL,
+  key: string,
+  path: string,
+  ask: StockRequest,
+  maxBytes: number,
+): Promise<void> {
   const call = (name: string, query: Record<string, string> = {}) => {
     const address = new URL(`/api/v4/json/${name}`, url)
     for (const [field, value] of Object.entries(query)) address.searchParams.set(field, value)
@@ -81,20 +87,20 @@ async function fetchProfitbase(url: URL, key: string, path: string, ask: AskOpti
   }
   const credentials = { type: 'api-app', credentials: { pb_api_key: key } }
   const { access_token: token } = await readJson(
-    await askPatiently(call('authentication'), { ...ask, body: credentials }),
+    await requestWithRetries(call('authentication'), { ...ask, body: credentials }),
   )
-  if (typeof token !== 'string') throw new StockRefused([`${url.host}: gives no access to this key`])
+  if (typeof token !== 'string') throw new StockRefused([`${url.host}: denies access to this key`])
   const file = await open(path, 'w', 0o600)
   try {
     const seen = new Set<string>()
     let bytes = 0
     let count = 0
-    // Some servers give fewer lots than requested, so only a page without new ones is the end.
+    // Some servers return fewer lots than requested, so only a page without new lots is the end.
     for (;;) {
       const query = { full: 'true', offset: String(count), limit: String(PAGE.lots), access_token: token }
-      const lots = lotsOf(await readJson(await askPatiently(call('property', query), ask)), url, count === 0)
+      const lots = lotsOf(await readJson(await requestWithRetries(call('property', query), ask)), url, count === 0)
       const texts = lots.map(lot => JSON.stringify(lot))
-      // Others give the whole list again, whatever the offset.
+      // Others return the whole list for every offset.
       if (texts.every(text => seen.has(hashOf(text)))) break
       for (const text of texts) {
         seen.add(hashOf(text))
@@ -112,18 +118,18 @@ async function fetchProfitbase(url: URL, key: string, path: string, ask: AskOpti
 }
 
 /**
- * Lots of a page; the page after the last may have no list at all.
- * @throws StockRefused when the answer reports an error, or the first page has no list
+ * Lots of a page; the page after the last one may have no list.
+ * @throws StockRefused when the response reports an error, or the first page has no list
  */
 function lotsOf(page: Record<string, unknown>, url: URL, isFirst: boolean): readonly unknown[] {
   const { status, data } = page
   if ((status !== undefined && status !== 'success') || page.error || page.success === false)
     throw new StockRefused([
-      `${url.host}: answers with an error: ${JSON.stringify(status ?? page.error).slice(0, 100)}`,
+      `${url.host}: the response reports an error: ${JSON.stringify(status ?? page.error).slice(0, 100)}`,
     ])
   if (Array.isArray(data)) return data
   if (isFirst || (data !== undefined && data !== null))
-    throw new StockRefused([`${url.host}: the answer has no list «data»`])
+    throw new StockRefused([`${url.host}: the response has no list «data»`])
   return []
 }
 
@@ -131,7 +137,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64')
 }
 
-/** The object of an answer, of bounded size. */
+/** Parses a JSON object of limited size. */
 async function readJson(answer: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = []
   await pipeline(answer, decoderOf(answer), refuseAfter(PAGE.bytes), async (body: AsyncIterable<Buffer>) => {

@@ -1,19 +1,20 @@
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import type { StockLimits } from './limits.ts'
 
-/** An object of the list, with its place. */
+/** An item of the list with its position. */
 export interface JsonItem {
   /** `data[12] (line 340)`. */
   at: string
   value: unknown
 }
 
-/** The list is the document itself or stands under one of these keys. */
+/** The list is the document itself or the value of one of these keys. */
 const LISTS = new Set(['data', 'properties'])
 
 /**
- * Objects of one long list of a JSON document, one at a time: the document as a whole would take several times its size in memory.
- * @throws StockRefused when it is no JSON, has no list, or is cut off
+ * Streams the items of one long list in a JSON document, because the whole document would take several times its size
+ * in memory.
+ * @throws StockRefused when it is not valid JSON, has no list, or is truncated
  */
 export async function* readJsonItems(text: AsyncIterable<string>, limits: StockLimits): AsyncIterable<JsonItem> {
   const scanner = new Scanner(limits)
@@ -21,7 +22,7 @@ export async function* readJsonItems(text: AsyncIterable<string>, limits: StockL
   scanner.end()
 }
 
-/** An array or object that is open: the key under which it stands. */
+/** An open array or object and its key. */
 interface Open {
   bracket: '[' | '{'
   key: string
@@ -30,7 +31,7 @@ interface Open {
 class Scanner {
   readonly #limits: StockLimits
   readonly #open: Open[] = []
-  /** Number of open brackets at which the item that is being read began; 0 = none is. */
+  /** Nesting depth at which the current item began; 0 = outside of items. */
   #itemDepth = 0
   #item = ''
   #count = 0
@@ -38,7 +39,7 @@ class Scanner {
   #itemLine = 1
   #isString = false
   #isEscaped = false
-  /** The last string, which is a key when a colon follows. */
+  /** The last string, which is a key if a colon follows. */
   #string = ''
   #hasList = false
   #isOver = false
@@ -64,7 +65,7 @@ class Scanner {
   }
 
   end(): void {
-    if (this.#open.length > 0 || this.#isString) this.#refuse('the document ends in the middle: is the file cut off?')
+    if (this.#open.length > 0 || this.#isString) this.#refuse('the document ends in the middle: is the file truncated?')
     if (!this.#hasList) this.#refuse('there is no list of lots («data» or «properties»)')
   }
 
@@ -76,7 +77,7 @@ class Scanner {
       this.#string = ''
     } else if (char === '{' || char === '[') this.#enter(char)
     else if (char === '}' || char === ']') this.#leave(char)
-    else if (this.#open.length === 0 && char.trim() !== '') this.#refuse('this is no JSON list')
+    else if (this.#open.length === 0 && char.trim() !== '') this.#refuse('this is not a JSON list')
   }
 
   #stepString(char: string): void {
@@ -88,7 +89,7 @@ class Scanner {
 
   #enter(bracket: Open['bracket']): void {
     if (this.#open.length === 0 && this.#isOver) this.#refuse('more than one document')
-    if (this.#open.length >= this.#limits.depth) this.#refuse(`objects are deeper than ${this.#limits.depth}`)
+    if (this.#open.length >= this.#limits.depth) this.#refuse(`objects are nested deeper than ${this.#limits.depth}`)
     const parent = this.#open.at(-1)
     const isInList = parent?.bracket === '[' && (this.#open.length === 1 || LISTS.has(parent.key))
     this.#open.push({ bracket, key: this.#string })
@@ -116,12 +117,15 @@ class Scanner {
     try {
       return { at, value: JSON.parse(text) }
     } catch (error) {
-      throw new StockRefused([`${at}: no JSON: ${error instanceof Error ? error.message : error}`], { cause: error })
+      throw new StockRefused([`${at}: invalid JSON: ${error instanceof Error ? error.message : error}`], {
+        cause: error,
+      })
     }
   }
 
   #refuseLong(text: string): void {
-    if (text.length > this.#limits.itemBytes) this.#refuse(`an item is longer than ${this.#limits.itemBytes} letters`)
+    if (text.length > this.#limits.itemBytes)
+      this.#refuse(`an item is longer than ${this.#limits.itemBytes} characters`)
   }
 
   #refuse(reason: string): never {

@@ -5,18 +5,18 @@ import { createGunzip } from 'node:zlib'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import { readHead } from './read-text.ts'
 
-/** What a source of stock may be at most; a larger one is a mistake or an attack. */
+/** Maximum size of a source of stock; a larger one is a mistake or an attack. */
 export const STOCK_LIMITS = {
-  /** Of the file, also unpacked: 20,000 offers of a portal's feed take 60 MB. */
+  /** Size of the file, also unpacked. A portal feed of 20,000 offers takes 60 MB. */
   bytes: 400 * 1024 * 1024,
-  /** Between two tags, cells or items: descriptions have thousands of letters. */
+  /** Length of a text between two tags, a cell or an item. Descriptions have thousands of characters. */
   itemBytes: 1024 * 1024,
   lots: 100_000,
-  /** Elements inside each other. */
+  /** Nesting depth of elements. */
   depth: 32,
   /** Columns of a table. */
   columns: 300,
-  /** Heap of the thread that parses a workbook, and what it may need outside of its heap for the unpacked parts. */
+  /** Heap limit of the thread that parses a workbook, and limit of its memory outside the heap for unpacked parts. */
   workbookHeapMb: 768,
   workbookUnpackedMb: 512,
   /** Time to parse a workbook: 20,000 lots take about two seconds. */
@@ -25,16 +25,16 @@ export const STOCK_LIMITS = {
 export type StockLimits = { readonly [Name in keyof typeof STOCK_LIMITS]: number }
 
 export interface UnpackOptions {
-  /** File to write. */
+  /** File to create. */
   target: string
-  /** What messages call the file, whose path may hold a key. */
+  /** Name of the file in messages. Its path may contain a key. */
   name: string
   maxBytes?: number
 }
 
 /**
- * Unpacks a file that is compressed by gzip, `feed.xml.gz`.
- * @returns the path to read: `options.target`, or `path` when the file is not compressed
+ * Unpacks a gzip file, `feed.xml.gz`.
+ * @returns the path to read: `options.target`, or `path` if the file is not compressed
  * @throws StockRefused when it cannot be read or unpacked, or is too large
  */
 export async function unpackStock(path: string, options: UnpackOptions): Promise<string> {
@@ -44,7 +44,7 @@ export async function unpackStock(path: string, options: UnpackOptions): Promise
     const file = createWriteStream(target, { mode: 0o600 })
     await pipeline(createReadStream(path), createGunzip(), refuseAfter(maxBytes), file)
   } catch (error) {
-    // Errors of the file system have its path in their message.
+    // File system errors contain the path in their message.
     const reason = error instanceof Error && !('path' in error) ? error.message : 'cannot be read'
     throw new StockRefused([`${name}: ${reason}`], { cause: error })
   }
@@ -56,7 +56,7 @@ function isGzip(head: Buffer): boolean {
   return head[0] === 0x1f && head[1] === 0x8b
 }
 
-/** Passes bytes on and fails after `maxBytes`: a compressed file may unpack to a thousand times its size. */
+/** Passes bytes through and fails after `maxBytes`: a compressed file may unpack to a thousand times its size. */
 export function refuseAfter(maxBytes: number): Transform {
   let bytes = 0
   return new Transform({

@@ -24,22 +24,22 @@ const FORMATS: Readonly<Record<StockFormat, Format>> = {
 }
 
 export interface OpenStockOptions {
-  /** Undefined = told by its first bytes. */
+  /** Default: detected from the first bytes. */
   format?: StockFormat | undefined
-  /** Of the quarter: a moment without a zone is on its clock. */
+  /** Time zone of the quarter, for times without an offset. */
   timeZone: string
-  /** When it was asked for, where neither it nor its file tells; nothing is newer than this. */
+  /** Time of the import. Used if neither the source nor its file has a time; a later time is reduced to this one. */
   now: Date
-  /** When the server made it, of a file that was fetched. */
+  /** When the server generated a downloaded file. */
   madeAt?: Date | undefined
   limits?: StockLimits
-  /** What messages call the file: its path unless given. */
+  /** Name of the file in messages. Default: its path. */
   name?: string
 }
 
 /**
  * Opens a file of stock.
- * @throws StockRefused when there is no such file, it is too large, or of no known format
+ * @throws StockRefused when there is no such file, it is too large, or its format is unknown
  */
 export async function openStock(path: string, options: OpenStockOptions): Promise<StockSource> {
   const { now, timeZone, limits = STOCK_LIMITS, name = path } = options
@@ -75,7 +75,7 @@ async function* countedLots(
   await atEnd()
 }
 
-/** Size and age of a file. @throws StockRefused with the name alone when there is none */
+/** Size and age of a file. @throws StockRefused with the name only when it cannot be read */
 export async function statStock(path: string, name: string) {
   try {
     return await stat(path)
@@ -85,11 +85,11 @@ export async function statStock(path: string, name: string) {
   }
 }
 
-/** Somebody is still writing it. */
+/** Refuses a file that another process is still writing. */
 async function refuseChanged(path: string, name: string, before: { size: number; mtime: Date }): Promise<void> {
   const { size, mtime } = await statStock(path, name)
   if (size !== before.size || mtime.getTime() !== before.mtime.getTime())
-    throw new StockRefused([`${name}: the file was changed while it was read`])
+    throw new StockRefused([`${name}: the file changed while it was read`])
 }
 
 async function formatOf(path: string): Promise<StockFormat> {

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are nobody's on the Internet: our own, those of documents, of protocols. RFC 6890 and its successors. */
+/** Networks that are not public: private, documentation and protocol ranges. RFC 6890 and its successors. */
 const PRIVATE: readonly (readonly [network: string, prefix: number])[] = [
   ...([
     ['0.0.0.0', 8],
@@ -36,15 +36,18 @@ const blocked = new BlockList()
 for (const [network, prefix] of PRIVATE) blocked.addSubnet(network, prefix, network.includes(':') ? 'ipv6' : 'ipv4')
 
 /**
- * IPv6 of the Internet: global unicast. Nearly everything else, known today or not, leads into a network of ours or to an IPv4 address
- * within (translated `::ffff:0:0:0/96`, `64:ff9b::/96`, compatible `::/96`). Source: IANA IPv6 Address Space.
+ * Public IPv6: global unicast. Nearly all other ranges lead to private networks or embed an IPv4 address (translated
+ * `::ffff:0:0:0/96`, `64:ff9b::/96`, compatible `::/96`). Source: IANA IPv6 Address Space.
  */
 const reachable = new BlockList()
 reachable.addSubnet('2000::', 3, 'ipv6')
-// Mapped: `BlockList` compares them with the networks of IPv4.
+// Mapped addresses: `BlockList` compares them with the IPv4 networks.
 reachable.addSubnet('::ffff:0:0', 96, 'ipv6')
 
-/** Whether an address is one of the Internet. IPv4 mapped into IPv6 is judged as IPv4; what tunnels or translates it is none. */
+/**
+ * Whether an address is public. IPv4 mapped into IPv6 is judged as IPv4; tunnelled and translated addresses are not
+ * public.
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 0) return false
@@ -52,20 +55,20 @@ export function isPublicAddress(address: string): boolean {
   return reachable.check(address, 'ipv6') && !blocked.check(address, 'ipv6')
 }
 
-/** The host leads into a network that is not the Internet. */
+/** The host resolves to a private network. */
 class PrivateAddress extends Error {
   constructor(host: string) {
-    super(`${host} is in a private network: IMPORT_PRIVATE=on lets the import ask there`)
+    super(`${host} is in a private network: IMPORT_PRIVATE=on allows imports from there`)
     this.name = 'PrivateAddress'
   }
 }
 
 /**
- * The address to connect to, resolved once: what was checked is what is called.
- * @throws PrivateAddress when one of the addresses of the host is private and `allowPrivate` is false
+ * Resolves a host once, so that the checked address is the one connected to.
+ * @throws PrivateAddress when an address of the host is private and `allowPrivate` is false
  */
 export async function resolveHost(host: string, allowPrivate: boolean): Promise<{ address: string; family: number }> {
-  // `URL` writes IPv6 in brackets.
+  // `URL` puts IPv6 addresses in brackets.
   const found = await lookup(host.replace(/^\[|\]$/g, ''), { all: true })
   if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address))) throw new PrivateAddress(host)
   const [first] = found

@@ -16,20 +16,19 @@ import {
 import { lotsOfTable, MAX_TITLE_ROWS, type TableRow } from './table-lots.ts'
 
 const DELIMITERS = [';', ',', '\t', '|'] as const
-/** What Excel reads and writes above a table to name its delimiter. */
+/** Line in which Excel names the delimiter above a table. */
 const HINT = /^"?sep=([;,\t|])"?$/i
-/** Where the headings are looked for. */
+/** Number of leading characters in which headings are expected. */
 const HEAD_CHARS = 64 * 1024
 
 interface Dialect {
   delimiter: string
-  /** The first line names the delimiter. */
   hasHint: boolean
 }
 
 /**
- * Lots of a CSV file: UTF-8, UTF-16 or, as Excel of a Russian office writes it, windows-1251.
- * @param notes receives what was guessed
+ * Reads the lots of a CSV file in UTF-8, UTF-16 or windows-1251, which Russian Excel writes.
+ * @param notes receives the detected encoding
  * @throws StockRefused naming the line
  */
 export async function* readCsv(path: string, notes: string[], limits: StockLimits): AsyncIterable<RawLot> {
@@ -46,7 +45,7 @@ async function encodingOf(path: string): Promise<StockEncoding> {
   return (await isEncodedIn(path, 'utf-8')) ? 'utf-8' : 'windows-1251'
 }
 
-/** The delimiter of the hint, else the one by which a line at the top has the most known headings. */
+/** The delimiter of the hint, or the one that yields the most known headings in a line. */
 async function dialectOf(path: string, encoding: StockEncoding): Promise<Dialect> {
   let head = ''
   for await (const text of withLineFeeds(readText(path, encoding))) {
@@ -64,7 +63,7 @@ async function dialectOf(path: string, encoding: StockEncoding): Promise<Dialect
   return { delimiter: best, hasHint: false }
 }
 
-/** What the parser returns with each record when `info` is set. */
+/** A record as the parser returns it when `info` is set. */
 interface WithInfo {
   info: { lines: number }
   record: string[]
@@ -83,7 +82,7 @@ async function* rowsOf(
       lastText = text || lastText
       const end = text.lastIndexOf('\n')
       lineChars = end < 0 ? lineChars + text.length : text.length - end - 1
-      // The parser bounds a cell and not their number.
+      // The parser limits the size of a cell but not their number.
       if (lineChars > limits.itemBytes) throw new StockRefused([`a line is longer than ${limits.itemBytes} characters`])
       yield text
     }
@@ -94,13 +93,13 @@ async function* rowsOf(
     record_delimiter: '\n',
     info: true,
     relax_column_count: true,
-    // A quote within a text is a quote: «ждёт "Ольху"».
+    // Allows quotes within a text: «ждёт "Ольху"».
     relax_quotes: true,
     skip_empty_lines: true,
     from_line: hasHint ? 2 : 1,
     max_record_size: limits.itemBytes,
   })
-  // The parser ends with the error of the text that it reads, so that a broken encoding is reported as such.
+  // Forwards read errors to the parser, so that a broken encoding is reported as such.
   text.on('error', error => parser.destroy(error))
   text.pipe(parser)
   let row: TableRow | undefined
@@ -121,18 +120,17 @@ async function* rowsOf(
   }
 }
 
-/** A quote that was never meant as one takes in whole lines up to the next. */
+/** A stray quote swallows whole lines up to the next quote. */
 function refuseSwallowedLines(record: readonly string[], delimiter: string, width: number, line: number): void {
   for (const cell of record) {
     if (cell.includes('\n') && cell.split(delimiter).length >= Math.max(3, width - 2))
-      throw new StockRefused([`line ${line}: a cell holds whole lines: a quote before it is opened and never closed`])
+      throw new StockRefused([`line ${line}: a cell contains whole lines: an earlier quote is never closed`])
   }
 }
 
 function describe(error: CsvError): string {
-  // The parser adds the line.
+  // The parser adds the line number.
   const lines = 'lines' in error ? error.lines : undefined
-  const what =
-    error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quote is opened and never closed: is the file cut off?' : error.message
+  const what = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quote is never closed: is the file truncated?' : error.message
   return lines === undefined ? what : `line ${lines}: ${what}`
 }

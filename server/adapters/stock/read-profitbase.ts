@@ -7,20 +7,20 @@ import { readJsonItems } from './json-items.ts'
 import type { StockLimits } from './limits.ts'
 import { readText } from './read-text.ts'
 
-/** Numbers come as numbers or as text, and what is not known as null. */
+/** Numbers may be strings, and unknown values are null. */
 const text = z
   .union([z.string(), z.number(), z.boolean()])
   .nullish()
   .transform(value => (value === null || value === undefined || value === '' ? undefined : String(value)))
 const flag = text.transform(value => value === 'true' || value === '1')
 
-/** An object of these fields; PHP writes an empty one as a list. */
+/** An object with these fields; PHP serializes an empty one as a list. */
 function objectOf<Shape extends z.ZodRawShape>(shape: Shape) {
   const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
   return z.preprocess(value => (isEmpty(value) ? null : value), z.object(shape).partial().nullish())
 }
 
-/** A property as the call `/property?full=true` gives it; what is not read is left out. */
+/** The used fields of a property in the response of `/property?full=true`. */
 const property = z.object({
   number: text,
   rooms_amount: text,
@@ -48,21 +48,21 @@ const KINDS: readonly (readonly [RegExp, LotKind])[] = [
 ]
 
 /**
- * Lots of a list of Profitbase, API 4: the answer of `/property?full=true`, as it came.
- * @param notes told of types that are left aside
+ * Reads the lots of a Profitbase list, API 4: the response of `/property?full=true`.
+ * @param notes receives the skipped types
  * @throws StockRefused naming the item
  */
 export async function* readProfitbase(path: string, notes: string[], limits: StockLimits): AsyncIterable<RawLot> {
-  const leftAside = new Map<string, number>()
+  const skipped = new Map<string, number>()
   for await (const { at, value } of readJsonItems(readText(path, 'utf-8'), limits)) {
     const { success, data, error } = property.safeParse(value)
     if (!success) throw new StockRefused(error.issues.map(issue => `${at}: ${issue.path.join('.')}: ${issue.message}`))
     const type = `${data.propertyType ?? 'property'}`.toLowerCase()
     const kind = KINDS.find(([pattern]) => pattern.test(type))?.[1]
     if (kind) yield { at, fields: fieldsOf(data, kind) }
-    else leftAside.set(type, (leftAside.get(type) ?? 0) + 1)
+    else skipped.set(type, (skipped.get(type) ?? 0) + 1)
   }
-  for (const [type, count] of leftAside) notes.push(`${count} lots of the type «${type}» left aside`)
+  for (const [type, count] of skipped) notes.push(`${count} lots of the type «${type}» skipped`)
 }
 
 function fieldsOf(lot: Property, kind: LotKind): RawLot['fields'] {
@@ -88,7 +88,7 @@ function fieldsOf(lot: Property, kind: LotKind): RawLot['fields'] {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-/** 0 and nothing mean that no price is shown; what is sold often has none there, and keeps the one that it was sold for. */
+/** 0 or an empty price means that it is not shown. For a sold lot it means that the price is unchanged. */
 function priceOf(value: string | undefined, status: string | undefined): string | undefined {
   const isZero = value === undefined || /^[0\s.,]*$/.test(value)
   if (!isZero) return value

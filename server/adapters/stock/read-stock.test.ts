@@ -37,7 +37,7 @@ async function read(
   return { ...source, all }
 }
 
-/** Why a source is refused. */
+/** The message with which a source is refused. */
 async function refusal(content: string | Uint8Array, limits: Partial<StockLimits> = {}): Promise<string> {
   try {
     await read(content, limits)
@@ -48,7 +48,7 @@ async function refusal(content: string | Uint8Array, limits: Partial<StockLimits
   return 'not refused'
 }
 
-/** The letters of windows-1251 that are needed here. */
+/** Encodes the characters needed here in windows-1251. */
 function inWindows1251(text: string): Uint8Array {
   return Uint8Array.from(text, letter => {
     const code = letter.charCodeAt(0)
@@ -71,24 +71,24 @@ describe('a table', () => {
     { at: 'line 3', fields: { building: '2', number: '146', status: 'бронь', price: '' } },
   ]
 
-  test.each([';', ',', '\t'])('of CSV is read with %j between its cells', async delimiter => {
+  test.each([';', ',', '\t'])('of CSV is read with the delimiter %j', async delimiter => {
     const { all, format, notes } = await read(quoted(delimiter))
     expect({ all, format }).toEqual({ all: fields, format: 'csv' })
-    expect(notes).toEqual(['columns that nothing reads: «Менеджер»'])
+    expect(notes).toEqual(['unused columns: «Менеджер»'])
   })
 
-  test('is read as Excel of a Russian office writes it, in windows-1251', async () => {
+  test('of CSV is read in windows-1251', async () => {
     const { all, notes } = await read(inWindows1251('№;Статус;Цена\n145;продана;9900000\n'))
     expect(all).toEqual([{ at: 'line 2', fields: { number: '145', status: 'продана', price: '9900000' } }])
     expect(notes).toEqual(['read as windows-1251'])
   })
 
-  test('is read with a byte order mark, and in UTF-16', async () => {
+  test('of CSV is read with a byte order mark, and in UTF-16', async () => {
     const text = '\uFEFFНомер;Статус;Цена\n145;бронь;1'
     for (const content of [text, Buffer.from(text, 'utf16le')]) expect((await read(content)).all).toHaveLength(1)
   })
 
-  test('of a workbook is read from its first sheet, numbers without their binary ends', async () => {
+  test('of a workbook is read from its first sheet, without binary fraction errors', async () => {
     const workbook = makeXlsx([
       ['Номер', 'Статус', 'Цена', 'Площадь', 'Бронь до'],
       ['145', 'бронь', 9_900_000, 58.600000000000001, 46_357],
@@ -109,17 +109,17 @@ describe('a table', () => {
     expect(all[0]?.cellOf?.('price')).toBe('C2')
   })
 
-  test('is refused with the line that is wrong', async () => {
+  test('is refused with the number of the invalid line', async () => {
     const head = 'Номер;Статус;Цена\n'
     expect(await refusal('Номер;Статус\n1;бронь\n')).toBe('line 1: there is no column «Цена»')
     expect(await refusal('Номер;Квартира;Статус;Цена\n')).toBe(
-      'line 1: the column «Номер» stands there twice: «Номер», «Квартира»',
+      'line 1: the column «Номер» is repeated: «Номер», «Квартира»',
     )
     expect(await refusal('имя,телефон\n1,2')).toMatch(/^line 1: no heading is known/)
-    expect(await refusal(`${head}1;бронь;5\n2;бро`)).toBe('line 3: 2 cells under 3 headings: is the file cut off?')
+    expect(await refusal(`${head}1;бронь;5\n2;бро`)).toBe('line 3: 2 cells under 3 headings: is the file truncated?')
     expect(await refusal(`${head}1;бронь;5;6\n`)).toBe('line 2: more cells than headings')
     expect(await refusal(`${head}1;"бронь;5\n2;бронь;5\n`)).toMatch(/^line \d: a quote is opened and never closed/)
-    expect(await refusal(`${head}1;бронь\0;5\n`)).toBe('line 2: a NUL byte: this is no text')
+    expect(await refusal(`${head}1;бронь\0;5\n`)).toBe('line 2: a NUL byte: this is not a text file')
     expect(await refusal(`${head}1;${'я'.repeat(4000)};5\n`, { itemBytes: 1000 })).toMatch(/line 2/)
     expect(await refusal(`${head}${';'.repeat(200_000)}`, { itemBytes: 100_000 })).toBe(
       'a line is longer than 100000 characters',
@@ -127,7 +127,7 @@ describe('a table', () => {
     expect(await refusal(`${head}1;бронь;5\n2;бронь;5\n`, { lots: 1 })).toBe('line 3: more than 1 lots')
   })
 
-  test('of a workbook shows dates only in columns of dates, and merged values in all their lines', async () => {
+  test('of a workbook has dates only in date columns, and merged values in all their rows', async () => {
     const date = (serial: number) => ({ t: 'n', v: serial, z: 'dd.mm.yyyy' })
     const heads = ['Корпус', 'Номер', 'Статус', 'Цена', 'Бронь до']
     const merged = makeXlsx(
@@ -147,17 +147,17 @@ describe('a table', () => {
     ])
     expect(notes).toEqual([
       'read from the sheet «Лист1»',
-      'sheet «Лист1», line 2: headings; nothing above them is read',
+      'sheet «Лист1», line 2: headings; rows above them are ignored',
       'lines without a lot (totals, groups): 1 (5)',
     ])
-    // Excel has made a day of «1-06».
+    // Excel has converted «1-06» to a date.
     const spoilt = makeXlsx([heads, ['1', date(46_174), 'бронь', 1, '']])
     expect(await refusal(spoilt)).toMatch(/^sheet «Лист1», line 2: Номер: cell B2: a date \(2026-06-01\)/)
     const wrong = makeXlsx([heads, ['1', '2', 'бронь', { t: 'e', v: 42 }, '']])
     expect(await refusal(wrong)).toBe('sheet «Лист1», line 2: Цена: cell D2: the error #N/A')
   })
 
-  test('has title rows, repeated headings, numbers of columns and a counter of rows', async () => {
+  test('may have title rows, repeated headings, column numbers and a row counter', async () => {
     const heads = '№;№ кв.;Подъезд;Статус объекта;Стоимость (руб.)'
     const page = `Прайс-лист;;;;\n;;;;\n${heads}\n1;2;3;4;5\n1;145;2;бронь;5\n${heads}\n2;146;2;бронь;6\nИтого;2;;;11\n`
     const { all, notes } = await read(page)
@@ -170,7 +170,7 @@ describe('a table', () => {
     expect(await refusal('Номер;Статус;Цена, тыс. руб.\n1;бронь;5\n')).toBe('line 1: there is no column «Цена»')
   })
 
-  test('of CSV is refused when a text takes in other lines or a delimiter', async () => {
+  test('of CSV is refused when a text contains whole lines or a delimiter', async () => {
     const head = 'Номер,Статус,Цена,Бронь до,Комментарий\n'
     const swallowed = `${head}1,бронь,5,,"Ольха\n2,бронь,5,,\n3,бронь,5,,звонил"\n`
     expect(await refusal(swallowed)).toMatch(/line \d: a cell holds whole lines/)
@@ -178,12 +178,12 @@ describe('a table', () => {
     expect(await refusal(`${head}1,бронь,#ССЫЛКА!,,\n`)).toBe('line 2: Цена: the error #ССЫЛКА!')
   })
 
-  test.each(['utf16le', 'utf-16be'])('of CSV is read in %s without a mark', async name => {
+  test.each(['utf16le', 'utf-16be'])('of CSV is read in %s without a byte order mark', async name => {
     const bytes = Buffer.from('Номер;Статус;Цена\r\n145;бронь;1\r\n', 'utf16le')
     expect((await read(name === 'utf16le' ? bytes : bytes.swap16())).all).toHaveLength(1)
   })
 
-  test('of a workbook that is cut off, or that would fill memory, is refused', async () => {
+  test('of a workbook is refused when it is truncated or too large', async () => {
     const rows = [
       ['Номер', 'Статус', 'Цена'],
       ['1', 'бронь', 5],
@@ -204,8 +204,8 @@ const feed = (offers: string, head = '<?xml version="1.0" encoding="UTF-8"?>') =
   `${head}\n<realty-feed xmlns="http://webmaster.yandex.ru/schemas/feed/realty/2010-06">
 <generation-date>2026-11-21T10:00:00+03:00</generation-date>\n${offers}\n</realty-feed>`
 
-describe('a feed of Yandex Realty', () => {
-  test('tells what is on sale, and when it was made', async () => {
+describe('a Yandex Realty feed', () => {
+  test('lists lots on sale and its generation time', async () => {
     const { all, ...source } = await read(feed(OFFER))
     expect(source).toMatchObject({ format: 'yrl', coverage: 'on sale', madeAt: new Date('2026-11-21T07:00:00Z') })
     expect(all).toEqual([
@@ -228,15 +228,15 @@ describe('a feed of Yandex Realty', () => {
     ])
   })
 
-  test('is read in windows-1251, and what is no kind of ours is left aside', async () => {
+  test('is read in windows-1251 without offers of other categories', async () => {
     const head = '<?xml version="1.0" encoding="windows-1251"?>'
     const garden = '<offer internal-id="9"><category>участок</category></offer>'
     const { all, notes } = await read(inWindows1251(feed(OFFER + garden, head)))
     expect(all).toHaveLength(1)
-    expect(notes).toEqual(['offer left out: category «участок»: 1 (9)'])
+    expect(notes).toEqual(['offer skipped: category «участок»: 1 (9)'])
   })
 
-  test('leaves out rent and resale, and keeps the price of a lot out where it is for a metre or in another currency', async () => {
+  test('skips rent and resale offers, and ignores prices per metre or in another currency', async () => {
     const offers = [
       OFFER.replace('<category>', '<type>аренда</type><category>').replace('2-145', '2-1'),
       OFFER.replace('<category>', '<type>sale</type><category>').replace('2-145', '2-2'),
@@ -253,11 +253,11 @@ describe('a feed of Yandex Realty', () => {
       ...Array.from({ length: 6 }, () => '145 9900000'),
     ])
     expect(notes).toEqual([
-      'offer left out: type «аренда»: 1 (flat-2-1)',
-      'offer left out: resale («прямая продажа»): 1 (flat-2-3)',
-      'offer left out: category «constructor»: 1 (flat-2-4)',
-      'price not taken: for a unit «кв. м»: 1 (flat-2-5)',
-      'price not taken: currency «usd»: 1 (flat-2-6)',
+      'offer skipped: type «аренда»: 1 (flat-2-1)',
+      'offer skipped: resale («прямая продажа»): 1 (flat-2-3)',
+      'offer skipped: category «constructor»: 1 (flat-2-4)',
+      'price ignored: for a unit «кв. м»: 1 (flat-2-5)',
+      'price ignored: currency «usd»: 1 (flat-2-6)',
     ])
   })
 
@@ -266,12 +266,12 @@ describe('a feed of Yandex Realty', () => {
     ['21.11.2026 10:00', '2026-11-21T07:00:00.000Z'],
     ['2026-11-21T10:00:00+0500', '2026-11-21T05:00:00.000Z'],
     ['2026-11-21T10:00:00Z', '2026-11-21T10:00:00.000Z'],
-  ])('is made at %s, on the clock of the quarter where no zone is written', async (text, instant) => {
+  ])('has the generation time %s, in the time zone of the quarter if it has no offset', async (text, instant) => {
     const { madeAt } = await read(feed(OFFER).replace('2026-11-21T10:00:00+03:00', text))
     expect(madeAt.toISOString()).toBe(instant)
   })
 
-  test('does not come from the future', async () => {
+  test('has no generation time in the future', async () => {
     expect((await read(feed(OFFER).replace('2026-11-21T10', '2027-01-01T10'))).madeAt).toEqual(NOW)
   })
 
@@ -281,21 +281,21 @@ describe('a feed of Yandex Realty', () => {
       `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><realty-feed/>`,
       /^line 1: a document type/,
     ],
-    ['an entity of its own', feed(OFFER.replace('квартира', '&bomb;')), /^line 4.*undefined entity/i],
+    ['a custom entity', feed(OFFER.replace('квартира', '&bomb;')), /^line 4.*undefined entity/i],
     ['a tag that is never closed', feed(OFFER.replace('</area>', '')), /^line 6, column \d+: unexpected close tag/],
-    ['half of it', feed(OFFER).slice(0, -30), /^line \d+, column \d+: unclosed tag/],
+    ['a truncated file', feed(OFFER).slice(0, -30), /^line \d+, column \d+: unclosed tag/],
     ['another document', '<?xml version="1.0"?><html><body/></html>', /^line 1: the document is <html>/],
     ['no offers', feed(''), /no <offer>/],
-    ['an encoding that it has not', feed(OFFER, '<?xml version="1.0" encoding="koi8-r"?>'), /«koi8-r» is not read/],
-  ])('is refused with its line: %s', async (_, content, reason) => {
+    ['an unsupported encoding', feed(OFFER, '<?xml version="1.0" encoding="koi8-r"?>'), /«koi8-r» is not supported/],
+  ])('is refused with a line number: %s', async (_, content, reason) => {
     expect(await refusal(content)).toMatch(reason)
   })
 
-  test('is refused when its bytes are not of its encoding', async () => {
+  test('is refused when its bytes do not match its encoding', async () => {
     expect(await refusal(inWindows1251(feed(OFFER)))).toMatch(/after line \d+: the bytes are no utf-8/)
   })
 
-  test('is refused when one text, one element or the depth would fill the memory', async () => {
+  test('is refused when a text, an element or the nesting depth exceeds its limit', async () => {
     const limits = { itemBytes: 200_000, depth: 8 }
     const long = 'я'.repeat(300_000)
     expect(await refusal(feed(`<offer internal-id="1">${long}</offer>`), limits)).toMatch(/^line 4: /)
@@ -303,12 +303,12 @@ describe('a feed of Yandex Realty', () => {
     expect(await refusal(feed(`<other a="${long}"/>`), limits)).toMatch(/^line 4: /)
     const wide = `<offer internal-id="1">${'<image>a</image>'.repeat(40_000)}</offer>`
     expect(await refusal(feed(wide), limits)).toMatch(/^line 4: an element is longer/)
-    expect(await refusal(feed('<a>'.repeat(20)), limits)).toBe('line 4: elements are deeper than 8')
+    expect(await refusal(feed('<a>'.repeat(20)), limits)).toBe('line 4: elements are nested deeper than 8')
     expect(await refusal(feed(OFFER), { bytes: 100 })).toMatch(/at most 100 are read/)
   })
 })
 
-describe('a list of Profitbase', () => {
+describe('a Profitbase list', () => {
   const lot = {
     id: 10301513,
     house_id: 99445,
@@ -343,16 +343,16 @@ describe('a list of Profitbase', () => {
   }
 
   test.each([
-    ['as the call answers', { status: 'success', meta: [{ a: 1 }], data: [lot] }],
+    ['from the response of the API', { status: 'success', meta: [{ a: 1 }], data: [lot] }],
     ['alone', [lot]],
-    ['under its kind', { data: { properties: [lot] } }],
+    ['under «properties»', { data: { properties: [lot] } }],
   ])('is read %s', async (_, document) => {
     const { all, format, coverage } = await read(JSON.stringify(document))
     expect({ format, coverage }).toEqual({ format: 'profitbase', coverage: 'all' })
     expect(all).toEqual([{ at: 'data[0] (line 1)', fields }])
   })
 
-  test('has prices as texts, and empty objects as PHP writes them', async () => {
+  test('may have prices as strings and empty objects as lists', async () => {
     const lots = [
       { ...lot, price: { value: '12 080 000' }, attributes: [], area: [] },
       { ...lot, price: { value: 0 } },
@@ -364,14 +364,14 @@ describe('a list of Profitbase', () => {
     expect(all.map(({ fields: { price } }) => price)).toEqual(['12 080 000', '', '', undefined, 'договорная'])
   })
 
-  test('knows kinds, and tells of those that it does not', async () => {
+  test('has known kinds; unknown ones are reported', async () => {
     const types = ['parking', 'pantry', 'commercial_premises', 'spaceship']
     const { all, notes } = await read(JSON.stringify(types.map(propertyType => ({ ...lot, propertyType }))))
     expect(all.map(one => one.fields.kind)).toEqual(['parking', 'storage', 'commercial'])
-    expect(notes).toEqual(['1 lots of the type «spaceship» left aside'])
+    expect(notes).toEqual(['1 lots of the type «spaceship» skipped'])
   })
 
-  test('is refused with its line', async () => {
+  test('is refused with a line number', async () => {
     const text = JSON.stringify({ data: [lot, { ...lot, id: 2 }] }, null, 1)
     expect(await refusal(text.slice(0, -40))).toMatch(/^line \d+: the document ends in the middle/)
     expect(await refusal('{"rows": []}')).toMatch(/there is no list of lots/)

@@ -2,14 +2,13 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 
-/** Encodings that stock comes in. */
+/** Supported encodings of stock. */
 export type StockEncoding = 'utf-8' | 'windows-1251' | 'utf-16le' | 'utf-16be'
 
 const CHUNK_BYTES = 64 * 1024
-/** Enough for a declaration of XML or a byte order mark. */
+/** Covers an XML declaration or a byte order mark. */
 const HEAD_BYTES = 1024
 
-/** The first bytes of a file. */
 export async function readHead(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
@@ -21,7 +20,7 @@ export async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Encoding that the first bytes tell; undefined = they tell none. */
+/** Encoding by the byte order mark; undefined = there is none. */
 export function markedEncoding(head: Buffer): StockEncoding | undefined {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8'
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
@@ -29,10 +28,13 @@ export function markedEncoding(head: Buffer): StockEncoding | undefined {
   return undefined
 }
 
-/** UTF-16 without a mark: the high bytes of delimiters, digits and Latin letters are zero, and no other text has such bytes. */
+/**
+ * Detects UTF-16 without a byte order mark: the high bytes of delimiters, digits and Latin letters are zero, which no
+ * other encoding has.
+ */
 export function unmarkedUtf16(head: Buffer): StockEncoding | undefined {
   const at = head.indexOf(0)
-  // One NUL byte is no encoding but damage.
+  // A single NUL byte is damage, not an encoding.
   if (at < 0 || head.indexOf(0, at + 1) < 0) return undefined
   const zeros = [0, 0]
   for (const [index, byte] of head.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
@@ -40,7 +42,7 @@ export function unmarkedUtf16(head: Buffer): StockEncoding | undefined {
   return zeros[1] === 0 ? 'utf-16be' : undefined
 }
 
-/** The same text with `\n` for every end of a line: files that were put together from several mix them. */
+/** Converts all line endings to `\n`: files that were concatenated may mix them. */
 export async function* withLineFeeds(text: AsyncIterable<string>): AsyncIterable<string> {
   let isAfterReturn = false
   for await (const piece of text) {
@@ -52,8 +54,8 @@ export async function* withLineFeeds(text: AsyncIterable<string>): AsyncIterable
 }
 
 /**
- * The text of a file, piece by piece.
- * @throws StockRefused when bytes are not of the encoding, or the file has a character that no text has (NUL)
+ * Streams the text of a file.
+ * @throws StockRefused when bytes do not match the encoding, or the text contains a NUL character
  */
 export async function* readText(path: string, encoding: StockEncoding): AsyncIterable<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
@@ -62,13 +64,14 @@ export async function* readText(path: string, encoding: StockEncoding): AsyncIte
     try {
       return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
     } catch (error) {
-      throw new StockRefused([`after line ${line}: the bytes are no ${encoding}`], { cause: error })
+      throw new StockRefused([`after line ${line}: the bytes are not ${encoding}`], { cause: error })
     }
   }
   for await (const bytes of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
     const text = decode(bytes)
     const nul = text.indexOf('\0')
-    if (nul >= 0) throw new StockRefused([`line ${line + countLines(text.slice(0, nul))}: a NUL byte: this is no text`])
+    if (nul >= 0)
+      throw new StockRefused([`line ${line + countLines(text.slice(0, nul))}: a NUL byte: this is not a text file`])
     line += countLines(text)
     yield text
   }
@@ -81,7 +84,7 @@ function countLines(text: string): number {
   return count
 }
 
-/** Whether a whole file is text of the encoding. */
+/** Whether a whole file is valid in the encoding. */
 export async function isEncodedIn(path: string, encoding: StockEncoding): Promise<boolean> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   try {

@@ -7,23 +7,23 @@ import { readHead } from './read-text.ts'
 import { lotsOfTable, type TableRow } from './table-lots.ts'
 import type { XlsxAnswer, XlsxTask } from './xlsx-worker.ts'
 
-/** How often the memory of the thread is checked: what a workbook unpacks to is not part of its heap. */
+/** Interval of the memory check of the thread: unpacked parts of a workbook are outside its heap limit. */
 const CHECK_MS = 50
 const MB = 1024 * 1024
 
-/** Whether a file begins like a workbook: a ZIP file, or a compound file of Excel 97–2003. */
+/** Whether a file starts like a workbook: a ZIP file, or a compound file of Excel 97–2003. */
 export function isWorkbook(head: Buffer): boolean {
   const signature = head.subarray(0, 4).toString('latin1')
   return signature.startsWith('PK') || signature === '\xd0\xcf\x11\xe0'
 }
 
 /**
- * Lots of the first visible sheet of a workbook that has known headings.
- * @param notes receives the sheet that is read, and what is left out
+ * Reads the lots of the first visible sheet with known headings.
+ * @param notes receives the name of the sheet and what was skipped
  * @throws StockRefused naming sheet and cell
  */
 export async function* readXlsx(path: string, notes: string[], limits: StockLimits): AsyncIterable<RawLot> {
-  if (!isWorkbook(await readHead(path))) throw new StockRefused(['the file is no workbook (XLSX)'])
+  if (!isWorkbook(await readHead(path))) throw new StockRefused(['the file is not a workbook (XLSX)'])
   const answer = await readInThread({ path, maxColumns: limits.columns }, limits)
   if ('refused' in answer) throw new StockRefused([answer.refused])
   notes.push(...answer.notes)
@@ -34,7 +34,7 @@ async function* each(rows: readonly TableRow[]): AsyncIterable<TableRow> {
   yield* rows
 }
 
-/** Parses a workbook in a thread of limited memory and time. @throws StockRefused when it needs more */
+/** Parses a workbook in a thread with limited memory and time. @throws StockRefused when it exceeds them */
 async function readInThread(task: XlsxTask, limits: StockLimits): Promise<XlsxAnswer> {
   const worker = new Worker(entryFile('workbook-worker'), {
     workerData: task,

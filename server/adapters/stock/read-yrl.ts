@@ -10,7 +10,7 @@ const ROOT = 'realty-feed'
 const SHOWN_IDS = 10
 const SHOWN_CHARS = 60
 
-/** What portals call the kinds of lots; other categories are reported and left out. */
+/** Categories of portals by kind; offers of other categories are reported and skipped. */
 const CATEGORIES: ReadonlyMap<string, LotKind> = new Map([
   ['квартира', 'flat'],
   ['flat', 'flat'],
@@ -30,19 +30,19 @@ const CONTRACTS: ReadonlyMap<string, string> = new Map([
 ])
 
 const SALES: ReadonlySet<string> = new Set(['продажа', 'sale'])
-/** Deals of owners, not of a developer. */
+/** Deals between owners, as opposed to sales by a developer. */
 const RESALES: ReadonlySet<string> = new Set([
   ...['прямая продажа', 'sale', 'встречная продажа', 'countersale', 'вторичка', 'продажа вторичного жилья'],
   ...['первичная продажа вторички', 'primary sale of secondary', 'secondary'],
 ])
-/** Roubles as portals and people write them. */
+/** Spellings of roubles. */
 const ROUBLES = /^(ru[br]|руб(\.|л(ей|и|ь))?|р\.?|₽|643)$/i
 
 /**
- * When a YRL feed was made.
- * @param timeZone of a moment without one
- * @returns undefined when it does not say
- * @throws StockRefused when the file is no such feed
+ * Reads the generation time of a YRL feed.
+ * @param timeZone for a time without an offset
+ * @returns undefined when the feed has none
+ * @throws StockRefused when the file is not a YRL feed
  */
 export async function madeAtOfYrl(path: string, timeZone: string, limits: StockLimits): Promise<Date | undefined> {
   let root: string | undefined
@@ -55,15 +55,15 @@ export async function madeAtOfYrl(path: string, timeZone: string, limits: StockL
     if (name === 'offer') return undefined
     if (name !== 'generation-date') continue
     const moment = readMoment(text)
-    if (!moment) throw new StockRefused([`line ${line}: generation-date: «${text.slice(0, 60)}» is no time`])
+    if (!moment) throw new StockRefused([`line ${line}: generation-date: «${text.slice(0, 60)}» is not a time`])
     return instantOfMoment(moment, timeZone)
   }
   return undefined
 }
 
 /**
- * Offers of a feed of Yandex Realty as lots. A portal is told what is on sale, so every offer is free.
- * @param notes receives what is left out: rent, resale, other categories, prices that are not the price of a lot
+ * Reads the offers of a Yandex Realty feed. It lists only lots on sale, so every lot is free.
+ * @param notes receives what is skipped: rent, resale, other categories, prices that are not the price of a lot
  * @throws StockRefused naming offer and line
  */
 export async function* readYrl(path: string, notes: string[], limits: StockLimits): AsyncIterable<RawLot> {
@@ -82,9 +82,9 @@ export async function* readYrl(path: string, notes: string[], limits: StockLimit
     const reason = kind ? reasonAgainst(offer) : `category «${wordOf(offer, 'category')}»`
     if (reason === undefined && kind) {
       const priceProblem = problemOfPrice(offer)
-      if (priceProblem) note(`price not taken: ${priceProblem}`, id)
+      if (priceProblem) note(`price ignored: ${priceProblem}`, id)
       yield lotOf(offer, { kind, id, hasPrice: priceProblem === undefined })
-    } else note(`offer left out: ${reason}`, id)
+    } else note(`offer skipped: ${reason}`, id)
   }
   if (number === 0) throw new StockRefused([`there is no <offer> in <${ROOT}>`])
   for (const [reason, ids] of leftOut) notes.push(`${reason}: ${ids.length} (${shownIds(ids)})`)
@@ -95,7 +95,7 @@ function shownIds(ids: readonly string[]): string {
   return `${shown.join(', ')}${ids.length > SHOWN_IDS ? ' …' : ''}`
 }
 
-/** Why an offer is no sale of a new lot; undefined = it is one. */
+/** Why an offer is skipped; undefined = it sells a new lot. */
 function reasonAgainst(offer: XmlElement): string | undefined {
   const type = wordOf(offer, 'type')
   if (type !== '' && !SALES.has(type)) return `type «${type}»`
@@ -107,7 +107,7 @@ function reasonAgainst(offer: XmlElement): string | undefined {
   return /^(0|нет|no|false|-)$/.test(isNew) ? 'resale (new-flat is «нет»)' : undefined
 }
 
-/** Why a price is not that of the whole lot in roubles; undefined = it is. The lot keeps the price that it has here. */
+/** Why a price is ignored; undefined = it is the price of the whole lot in roubles. The lot keeps its stored price. */
 function problemOfPrice(offer: XmlElement): string | undefined {
   const currency = wordOf(offer, 'price', 'currency')
   if (currency !== '' && !ROUBLES.test(currency)) return `currency «${currency}»`
@@ -115,7 +115,7 @@ function problemOfPrice(offer: XmlElement): string | undefined {
   return unit === '' ? undefined : `for a unit «${unit}»`
 }
 
-/** A text in small letters, with single spaces; empty when there is none. */
+/** A text in lower case with single spaces; empty if absent. */
 function wordOf(offer: XmlElement, ...path: readonly string[]): string {
   return (textOf(offer, ...path) ?? '').toLowerCase().replace(/\s+/g, ' ').trim().slice(0, SHOWN_CHARS)
 }
@@ -142,14 +142,14 @@ function lotOf(offer: XmlElement, { kind, id, hasPrice }: OfferOptions): RawLot 
     area_living: textOf(offer, 'living-space', 'value'),
     area_kitchen: textOf(offer, 'kitchen-space', 'value'),
     rooms: isYes(textOf(offer, 'studio')) ? '0' : textOf(offer, 'rooms'),
-    // Portals have more words for it than we have finishes.
+    // Portals use more words than there are finishes.
     finish: valueOfWord(FINISH_WORDS, textOf(offer, 'renovation') ?? ''),
     contract: CONTRACTS.get(wordOf(offer, 'deal-status')),
   }
   return { at, fields: withoutAbsent(fields) }
 }
 
-/** `flat-2-145`: a flat of building 2, as feeds of this site name their offers. */
+/** `flat-2-145`: a flat of building 2, the id that feeds of this site use. */
 function namedById(id: string): { building: string; number: string } | undefined {
   const [, building, number] = /^[a-z]+-(\d+)-(.+)$/.exec(id) ?? []
   return building && number ? { building, number } : undefined

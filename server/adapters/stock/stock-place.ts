@@ -1,8 +1,8 @@
 export const NO_STOCK_PLACE = 'must be a file or an http(s) address'
 
 /**
- * Whether stock can be taken from there: a file, or an http(s) address. A mistyped address must not pass for the name of a file: names of
- * files are logged, and an address may hold a password.
+ * Whether stock can be read from this location: a file or an http(s) URL. A mistyped URL must not be taken for a file
+ * name, because file names are logged and a URL may contain a password.
  */
 export function isStockPlace(text: string): boolean {
   if (!text.includes('://')) return true

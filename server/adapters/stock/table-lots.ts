@@ -3,48 +3,46 @@ import type { RawLot, StockField } from '#domain/stock/raw-lot.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import type { StockLimits } from './limits.ts'
 
-/** A cell of a table: its text, or what a workbook knows in addition. */
+/** A cell of a table: its text, or more details from a workbook. */
 export type TableCell = string | WorkbookCell
 
-/** A cell whose meaning depends on its column. */
+/** A workbook cell whose meaning depends on its column. */
 export interface WorkbookCell {
-  /** Undefined = the cell has a value only for a column of dates, or none at all. */
+  /** Undefined = the cell is empty, or has a value only in date columns. */
   text?: string
-  /** The cell as a day, `2026-12-01`. */
+  /** The cell as a date, `2026-12-01`. */
   date?: string
-  /** Why the cell has no value, for a column that is read. */
+  /** Why the cell has no value; reported only for used columns. */
   problem?: string
 }
 
-/** A line of a table with its number, from 1. */
+/** A row of a table with its line number, from 1. */
 export interface TableRow {
   line: number
   cells: readonly TableCell[]
-  /** The file ends within this line. */
   isUnfinished?: boolean
 }
 
 export interface TableOptions {
-  /** Receives what is left out: columns, title rows, totals. */
+  /** Receives what is skipped: columns, title rows, totals. */
   notes: string[]
   limits: StockLimits
-  /** Name of the sheet of a workbook. */
   sheet?: string
 }
 
-/** Without these a table says nothing that could be compared. A lot without a price is on request, a table without prices is a mistake. */
+/** Required columns. A lot without a price is on request, but a table without a price column is a mistake. */
 const NEEDED: readonly StockField[] = ['number', 'status', 'price']
 const DATES: ReadonlySet<StockField> = new Set(['booked_until', 'sold_at'])
-/** Titles, addresses and dates of a report stand above its headings. */
+/** Rows that may precede the headings: titles, addresses and dates of a report. */
 export const MAX_TITLE_ROWS = 50
 const SHOWN_CHARS = 60
 const SHOWN_LINES = 10
 
-/** What spreadsheets write where a formula failed, in English and in Russian. */
+/** Spreadsheet error values in English and in Russian. */
 const ERROR_TEXT = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|Н\/Д|ССЫЛКА!|ЗНАЧ!|ДЕЛ\/0!|ИМЯ\?|ЧИСЛО!|ПУСТО!)$/i
 
 /**
- * The lots of a table. The first line with all needed headings names the columns; lines above it are titles.
+ * Reads the lots of a table. The first row with all required headings defines the columns; rows above it are titles.
  * @throws StockRefused naming sheet, line and cell
  */
 export async function* lotsOfTable(rows: AsyncIterable<TableRow>, options: TableOptions): AsyncIterable<RawLot> {
@@ -56,18 +54,18 @@ export async function* lotsOfTable(rows: AsyncIterable<TableRow>, options: Table
   table.end()
 }
 
-/** How many columns a line names that we know. */
+/** Number of known headings in a row. */
 export function countKnownHeadings(cells: readonly TableCell[]): number {
   return cells.filter(cell => fieldOfHeading(textOf(cell)) !== undefined).length
 }
 
-/** Whether a line names all columns without which a table cannot be read. */
+/** Whether a row has all required headings. */
 export function isHeadingRow(cells: readonly TableCell[]): boolean {
   const fields = cells.map(cell => fieldOfHeading(textOf(cell)))
   return NEEDED.every(field => fields.includes(field))
 }
 
-/** Column letters of a workbook, `AB` for 27. */
+/** Column letters of a spreadsheet, `AB` for 27. */
 function columnLetters(index: number): string {
   const rest = Math.floor(index / 26) - 1
   return (rest >= 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + (index % 26))
@@ -76,12 +74,12 @@ function columnLetters(index: number): string {
 class Table {
   readonly #options: TableOptions
   #columns: readonly (StockField | undefined)[] | undefined
-  /** Largest number of cells in a line, set by the first lot: a longer line has a delimiter within a text. */
+  /** Largest number of cells in a row, set by the first lot. A longer row has an unquoted delimiter within a text. */
   #width = 0
   #hasShortRows = false
   #lastLine = 0
   #titles: { line: number; cells: readonly string[] }[] = []
-  readonly #leftOut: number[] = []
+  readonly #skipped: number[] = []
 
   constructor(options: TableOptions) {
     this.#options = options
@@ -93,10 +91,10 @@ class Table {
     if (cells.every(isBlank)) return undefined
     if (cells.length > this.#options.limits.columns)
       throw this.#refusal(line, `more than ${this.#options.limits.columns} columns`)
-    // Reports repeat their headings on each page, and may hold one table below another.
+    // Reports repeat their headings on each page and may contain several tables.
     if (isHeadingRow(cells)) this.#readHeadings(cells.map(textOf), line)
     else if (this.#columns === undefined) this.#readTitle(cells.map(textOf), line)
-    else if (isColumnNumbers(cells) || this.#isNoLot(cells, this.#columns)) this.#leftOut.push(line)
+    else if (isColumnNumbers(cells) || this.#isTotalOrGroup(cells, this.#columns)) this.#skipped.push(line)
     else return this.#readRow(row, this.#columns)
     return undefined
   }
@@ -104,10 +102,10 @@ class Table {
   end(): void {
     const { notes } = this.#options
     if (this.#columns === undefined) throw this.#noHeadings()
-    if (this.#leftOut.length === 0) return
-    const more = this.#leftOut.length > SHOWN_LINES ? ' …' : ''
+    if (this.#skipped.length === 0) return
+    const more = this.#skipped.length > SHOWN_LINES ? ' …' : ''
     notes.push(
-      `lines without a lot (totals, groups): ${this.#leftOut.length} (${this.#leftOut.slice(0, SHOWN_LINES).join(', ')}${more})`,
+      `lines without a lot (totals, groups): ${this.#skipped.length} (${this.#skipped.slice(0, SHOWN_LINES).join(', ')}${more})`,
     )
   }
 
@@ -116,7 +114,7 @@ class Table {
     if (this.#titles.length > MAX_TITLE_ROWS) throw this.#noHeadings()
   }
 
-  /** Names what is missing in the line that comes nearest to headings. */
+  /** Reports what is missing in the row with the most known headings. */
   #noHeadings(): StockRefused {
     const [best] = this.#titles.toSorted((a, b) => countKnownHeadings(b.cells) - countKnownHeadings(a.cells))
     if (!best) return this.#refusal(this.#lastLine + 1, 'the table is empty')
@@ -131,7 +129,7 @@ class Table {
     const { notes } = this.#options
     const isFirst = this.#columns === undefined
     const columns = cells.map(fieldOfHeading)
-    // «№» counts rows where another column has the number of the flat.
+    // «№» is a row counter if another column has the number of the flat.
     const numbers = cells.filter((_, index) => columns[index] === 'number')
     if (numbers.some(heading => !isRowCounter(heading)))
       for (const [index, heading] of cells.entries()) if (isRowCounter(heading)) columns[index] = undefined
@@ -140,19 +138,19 @@ class Table {
       throw new StockRefused(
         twice.map(field => {
           const alike = cells.filter((_, index) => columns[index] === field).map(shown)
-          return `${this.#at(line)}: the column «${field ? HEADINGS[field][0] : ''}» stands there twice: ${alike.join(', ')}`
+          return `${this.#at(line)}: the column «${field ? HEADINGS[field][0] : ''}» is repeated: ${alike.join(', ')}`
         }),
       )
     this.#columns = columns
     this.#width = 0
     if (!isFirst) return
-    if (this.#titles.length > 0) notes.push(`${this.#at(line)}: headings; nothing above them is read`)
+    if (this.#titles.length > 0) notes.push(`${this.#at(line)}: headings; rows above them are ignored`)
     const unread = cells.filter((cell, index) => cell.trim() !== '' && columns[index] === undefined)
-    if (unread.length > 0) notes.push(`columns that nothing reads: ${unread.map(shown).join(', ')}`)
+    if (unread.length > 0) notes.push(`unused columns: ${unread.map(shown).join(', ')}`)
   }
 
-  /** Totals, and lines of groups: one cell that is not the number of a lot. */
-  #isNoLot(cells: readonly TableCell[], columns: readonly (StockField | undefined)[]): boolean {
+  /** Totals and group rows: a single cell that is not the number of a lot. */
+  #isTotalOrGroup(cells: readonly TableCell[], columns: readonly (StockField | undefined)[]): boolean {
     const isEmpty = (field: StockField) => isBlank(cells[columns.indexOf(field)] ?? '')
     const filled = cells.filter(cell => !isBlank(cell))
     const [first] = filled
@@ -164,10 +162,10 @@ class Table {
 
   #readRow({ line, cells, isUnfinished }: TableRow, columns: readonly (StockField | undefined)[]): RawLot {
     const last = columns.findLastIndex(field => field !== undefined)
-    // Programs leave out empty cells at the end of a line; a file that was cut off ends in one too.
+    // Programs omit empty cells at the end of a row, but a truncated file ends in a short row, too.
     if (cells.length <= last) {
       if (isUnfinished && !this.#hasShortRows)
-        throw this.#refusal(line, `${cells.length} cells under ${columns.length} headings: is the file cut off?`)
+        throw this.#refusal(line, `${cells.length} cells under ${columns.length} headings: is the file truncated?`)
       this.#hasShortRows = true
     }
     this.#width ||= Math.max(columns.length, cells.length)
@@ -213,7 +211,7 @@ function isBlank(cell: TableCell): boolean {
   return typeof cell === 'string' ? cell.trim() === '' : cell.text?.trim() === '' && cell.problem === undefined
 }
 
-/** The line under the headings of an official form: `1 2 3 4`. */
+/** The row of column numbers under the headings of an official form: `1 2 3 4`. */
 function isColumnNumbers(cells: readonly TableCell[]): boolean {
   return cells.length > 2 && cells.every((cell, index) => isBlank(cell) || textOf(cell).trim() === String(index + 1))
 }

@@ -3,19 +3,19 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { countKnownHeadings, isHeadingRow, MAX_TITLE_ROWS, type TableCell, type TableRow } from './table-lots.ts'
 
-/** What the thread is given. */
+/** Input of the thread. */
 export interface XlsxTask {
   path: string
   maxColumns: number
 }
 
-/** What the thread answers. */
+/** Output of the thread. */
 export type XlsxAnswer = { sheet: string; rows: TableRow[]; notes: string[] } | { refused: string }
 
-/** Days between the first days of the two date systems of workbooks. */
+/** Difference between the two date systems of workbooks, in days. */
 const DAYS_TO_1904 = 1462
 const DAY_MS = 86_400_000
-/** Serial numbers of 1900-03-01, before which Excel counts a day that never was, and of 9999-12-31. */
+/** Serial numbers of 1900-03-01 (Excel counts a nonexistent day before it) and of 9999-12-31. */
 const SERIALS = { first: 61, last: 2_958_465 }
 
 /** Reads the first visible sheet with known headings. */
@@ -26,9 +26,9 @@ function readWorkbook({ path, maxColumns }: XlsxTask): XlsxAnswer {
     cellDates: false,
     cellHTML: false,
     cellText: false,
-    // Formats show which numbers are dates.
+    // Number formats, to detect dates.
     cellNF: true,
-    // Cells without a value show which formulas were never calculated.
+    // Cells without a value, to detect formulas that were never calculated.
     sheetStubs: true,
   })
   const hidden = new Set(workbook.SheetNames.filter((_, index) => workbook.Workbook?.Sheets?.[index]?.Hidden))
@@ -44,7 +44,7 @@ function readWorkbook({ path, maxColumns }: XlsxTask): XlsxAnswer {
   const others = complete.slice(1)
   const notes = [
     `read from the sheet «${chosen.name}»`,
-    ...(others.length > 0 ? [`sheets with the same headings that are not read: ${list(others)}`] : []),
+    ...(others.length > 0 ? [`other sheets with the same headings: ${list(others)}`] : []),
   ]
   return { sheet: chosen.name, rows: chosen.rows, notes }
 }
@@ -52,7 +52,7 @@ function readWorkbook({ path, maxColumns }: XlsxTask): XlsxAnswer {
 function rowsOf(workbook: WorkBook, name: string, maxColumns: number): TableRow[] {
   const sheet = workbook.Sheets[name]
   if (!sheet) throw new Error(`the sheet «${name}» cannot be read`)
-  // The library types dense sheets by their addresses; `dense` stores rows of cells under this key.
+  // The library types sheets by cell address; with `dense` it stores rows of cells under this key.
   const data = (sheet['!data'] ?? []) as (CellObject | undefined)[][]
   const is1904 = workbook.Workbook?.WBProps?.date1904 === true
   const rows: TableRow[] = []
@@ -80,7 +80,7 @@ function cellOf(cell: CellObject | undefined, is1904: boolean): TableCell {
   }
 }
 
-/** Codes of errors as the format stores them. */
+/** Error codes of the file format. */
 const ERRORS: Readonly<Record<number, string>> = {
   0: '#NULL!',
   7: '#DIV/0!',
@@ -92,7 +92,7 @@ const ERRORS: Readonly<Record<number, string>> = {
 }
 
 function numberCell(value: number, format: string, is1904: boolean): TableCell {
-  // Fifteen digits are what Excel shows; the rest is the tail of a binary fraction: 58.600000000000001.
+  // Excel shows fifteen digits; more are binary fraction errors: 58.600000000000001.
   const text = String(Number(value.toPrecision(15)))
   const serial = value + (is1904 ? DAYS_TO_1904 : 0)
   if (serial < SERIALS.first || serial > SERIALS.last) return text
@@ -101,7 +101,7 @@ function numberCell(value: number, format: string, is1904: boolean): TableCell {
   return is1904 ? { text, date } : text
 }
 
-/** A merged range has its value in its first cell; all its rows mean it. */
+/** Copies the value of a merged range from its first cell to all its rows. */
 function fillMerged(rows: TableRow[], sheet: WorkSheet): TableRow[] {
   const byLine = new Map(rows.map((row, index) => [row.line, index]))
   for (const { s, e } of sheet['!merges'] ?? []) {
@@ -121,7 +121,7 @@ function fillMerged(rows: TableRow[], sheet: WorkSheet): TableRow[] {
 
 function answer(): XlsxAnswer {
   try {
-    // The one who starts the thread passes nothing else.
+    // The parent thread always passes an `XlsxTask`.
     return readWorkbook(workerData as XlsxTask)
   } catch (error) {
     return { refused: `the workbook cannot be read: ${error instanceof Error ? error.message : error}` }

@@ -3,27 +3,27 @@ import { StockRefused } from '#domain/stock/stock-refused.ts'
 import type { StockLimits } from './limits.ts'
 import { markedEncoding, readHead, readText, type StockEncoding } from './read-text.ts'
 
-/** An element of an XML document; names are without their prefix. */
+/** An element of an XML document; names have no namespace prefix. */
 export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>
   children: XmlElement[]
-  /** Its own text, trimmed. */
+  /** The text directly inside it, trimmed. */
   text: string
-  /** Line of its end. */
+  /** Line of its end tag. */
   line: number
 }
 
-/** The document as it goes by; an element that is wanted comes whole, when it ends. */
+/** Selects the elements that are returned whole. */
 export interface XmlReading {
-  /** Whether an element of this path, `['realty-feed', 'offer']`, is wanted whole. */
+  /** Whether to return the element with this path, `['realty-feed', 'offer']`. */
   isWanted(path: readonly string[]): boolean
 }
 
 /**
- * Reads XML piece by piece: what is wanted is kept until it ends, everything else goes by.
- * No document type, no entities of its own, nothing deeper or longer than the limits.
- * @throws StockRefused with the line and column
+ * Streams XML and returns only the selected elements. Refuses document types, custom entities, and anything that
+ * exceeds the limits.
+ * @throws StockRefused with line and column
  */
 export async function* readXml(
   text: AsyncIterable<string>,
@@ -39,7 +39,7 @@ export async function* readXml(
   yield* builder.taken()
 }
 
-/** The text of an XML file in the encoding that its declaration names. @throws StockRefused for encodings that nobody needs */
+/** The text of an XML file, decoded by its declaration. @throws StockRefused for unsupported encodings */
 export async function* textOfXml(path: string): AsyncIterable<string> {
   const head = await readHead(path)
   yield* readText(path, markedEncoding(head) ?? declaredEncoding(head))
@@ -49,7 +49,7 @@ function declaredEncoding(head: Buffer): StockEncoding {
   const name = /^<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(head.toString('latin1'))?.[1]?.toLowerCase() ?? 'utf-8'
   if (name === 'utf-8' || name === 'utf8') return 'utf-8'
   if (name === 'windows-1251' || name === 'cp1251') return 'windows-1251'
-  throw new StockRefused([`line 1: the encoding «${name}» is not read: UTF-8 and windows-1251 are`])
+  throw new StockRefused([`line 1: the encoding «${name}» is not supported: use UTF-8 or windows-1251`])
 }
 
 class ElementBuilder {
@@ -57,12 +57,12 @@ class ElementBuilder {
   readonly #isWanted: XmlReading['isWanted']
   readonly #limits: StockLimits
   readonly #path: string[] = []
-  /** Elements that are being kept, the wanted one first. */
+  /** Open elements of the selected one, outermost first. */
   readonly #open: XmlElement[] = []
   #ready: XmlElement[] = []
-  /** Letters since the last tag: one text, comment or attribute must not fill the memory. */
+  /** Characters since the last tag, to limit the size of one text, comment or attribute. */
   #sinceTag = 0
-  #keptSize = 0
+  #size = 0
 
   constructor(isWanted: XmlReading['isWanted'], limits: StockLimits) {
     this.#isWanted = isWanted
@@ -70,7 +70,7 @@ class ElementBuilder {
     this.#parser.on('error', error => {
       throw new StockRefused([readable(error.message)], { cause: error })
     })
-    this.#parser.on('doctype', () => this.#refuse('a document type (<!DOCTYPE) is not taken'))
+    this.#parser.on('doctype', () => this.#refuse('a document type (<!DOCTYPE) is not allowed'))
     this.#parser.on('opentag', ({ name, attributes }) => this.#enter(name, attributes))
     this.#parser.on('closetag', () => this.#leave())
     const keep = (text: string) => this.#add(text)
@@ -82,7 +82,7 @@ class ElementBuilder {
     this.#sinceTag += piece.length
     this.#parser.write(piece)
     if (this.#sinceTag > this.#limits.itemBytes)
-      this.#refuse(`more than ${this.#limits.itemBytes} letters without a tag`)
+      this.#refuse(`more than ${this.#limits.itemBytes} characters without a tag`)
   }
 
   end(): void {
@@ -99,7 +99,7 @@ class ElementBuilder {
     this.#sinceTag = 0
     const name = withoutPrefix(tag)
     this.#path.push(name)
-    if (this.#path.length > this.#limits.depth) this.#refuse(`elements are deeper than ${this.#limits.depth}`)
+    if (this.#path.length > this.#limits.depth) this.#refuse(`elements are nested deeper than ${this.#limits.depth}`)
     if (this.#open.length === 0 && !this.#isWanted(this.#path)) return
     const element: XmlElement = { name, attributes, children: [], text: '', line: 0 }
     this.#open.at(-1)?.children.push(element)
@@ -116,9 +116,9 @@ class ElementBuilder {
   }
 
   #count(size: number): void {
-    this.#keptSize += size
-    if (this.#keptSize > this.#limits.itemBytes)
-      this.#refuse(`an element is longer than ${this.#limits.itemBytes} letters`)
+    this.#size += size
+    if (this.#size > this.#limits.itemBytes)
+      this.#refuse(`an element is longer than ${this.#limits.itemBytes} characters`)
   }
 
   #leave(): void {
@@ -129,7 +129,7 @@ class ElementBuilder {
     element.text = element.text.trim()
     element.line = this.#parser.line
     if (this.#open.length > 0) return
-    this.#keptSize = 0
+    this.#size = 0
     this.#ready.push(element)
   }
 
@@ -142,18 +142,18 @@ function withoutPrefix(tag: string): string {
   return tag.slice(tag.indexOf(':') + 1)
 }
 
-/** `12:7: unclosed tag: offer.` as a person reads it. */
+/** Formats `12:7: unclosed tag: offer.` for messages. */
 function readable(message: string): string {
   const [, line, column, what] = /^(\d+):(\d+): (.*)$/s.exec(message) ?? []
   return line ? `line ${line}, column ${column}: ${what}` : message
 }
 
-/** The first child of a path, `childOf(offer, 'price', 'value')`. */
+/** The first child at a path, `childOf(offer, 'price', 'value')`. */
 function childOf(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>((at, name) => at?.children.find(child => child.name === name), element)
 }
 
-/** Its text; undefined when there is none. */
+/** The text at a path; undefined if absent. */
 export function textOf(element: XmlElement | undefined, ...path: readonly string[]): string | undefined {
   return childOf(element, ...path)?.text || undefined
 }

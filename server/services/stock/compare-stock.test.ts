@@ -485,9 +485,7 @@ describe('a source is refused', () => {
 
   test('when it lists another quarter only', () => {
     const fields = { ...fieldsOf(flat()), building: 'ЖК «Другой», корпус 99' }
-    expect(refusal({ lots: [fields] })).toMatch(
-      /^no lot of this quarter is in it\nleft aside: 1 lots of the building «ЖК/,
-    )
+    expect(refusal({ lots: [fields] })).toMatch(/^it has no lot of this quarter\nskipped: 1 lots of the building «ЖК/)
   })
 
   test('when an id belongs to another kind or a value is invalid for the kind', () => {

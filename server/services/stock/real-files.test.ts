@@ -149,18 +149,18 @@ const feeds: readonly Case[] = [
   [
     'rent by the month',
     () => premises(offer => offer.replace('продажа', 'аренда').replace('26382000', '195000')),
-    { gone: 1, note: /left out: type «аренда»: 1 \(commercial-1-1-06\)/ },
+    { gone: 1, note: /skipped: type «аренда»: 1 \(commercial-1-1-06\)/ },
   ],
   [
     'rent by the year, near the price',
     () => premises(offer => offer.replace('</currency>', '</currency><period>год</period>')),
-    { gone: 1, note: /left out: price for a period «год»: 1/ },
+    { gone: 1, note: /skipped: price for a period «год»: 1/ },
   ],
   [
     'a price for a metre',
     () =>
       premises(offer => offer.replace('26382000', '196003').replace('</currency>', '</currency><unit>кв. м</unit>')),
-    { note: /price not taken: for a unit «кв. м»: 1 \(commercial-1-1-06\)/ },
+    { note: /price ignored: for a unit «кв. м»: 1 \(commercial-1-1-06\)/ },
   ],
   ['currencies as rub and руб.', () => xml.replace('RUB', 'руб.').replaceAll('RUB', 'rub'), {}],
   [
@@ -170,13 +170,13 @@ const feeds: readonly Case[] = [
         '</realty-feed>',
         '<offer internal-id="s-1"><new-flat>нет</new-flat><deal-status>прямая продажа</deal-status><type>продажа</type><category>квартира</category><price><value>1</value></price></offer></realty-feed>',
       ),
-    { note: /left out: resale \(«прямая продажа»\): 1 \(s-1\)/ },
+    { note: /skipped: resale \(«прямая продажа»\): 1 \(s-1\)/ },
   ],
   ['a prefix of its namespace', () => xml.replace(/<(\/?)(?=[a-z])/g, '<$1y:').replace('xmlns=', 'xmlns:y='), {}],
   [
     'an offer of another complex, with a building of the same name',
     () => premises(offer => offer.replace('<building-section>', '<building-name>ЖК «Другой»</building-name>$&')),
-    { gone: 1, note: /left aside: 1 lots of the project «ЖК «Другой»», which is not in «Ольховый берег»/ },
+    { gone: 1, note: /skipped: 1 lots of the project «ЖК «Другой»», which is not in «Ольховый берег»/ },
   ],
   [
     'a moment without a zone',
@@ -215,7 +215,7 @@ const lists: readonly Case[] = [
           ? { ...lot, projectName: 'Другой квартал', price: { value: 9_395_200 } }
           : lot,
       ),
-    { gone: 1, note: /left aside: 1 lots of the project «Другой квартал»/ },
+    { gone: 1, note: /skipped: 1 lots of the project «Другой квартал»/ },
   ],
 ]
 

@@ -5,21 +5,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import { resolveHost } from './public-address.ts'
 
-export interface AskOptions {
+export interface StockRequest {
   allowPrivate: boolean
   /** Body of a POST, JSON. */
   body?: unknown
-  /** Of everything together. */
+  /** Aborts the whole fetch. */
   signal: AbortSignal
-  /** Without a byte for so long the other side is dead. */
+  /** Idle timeout of the connection. */
   idleMs: number
 }
 
-/** A server that counts requests is asked so often, and no later than after this time. */
+/** Limits of the retries when a server throttles requests. */
 const MAX_ATTEMPTS = 5
 const LONGEST_WAIT_MS = 60_000
 
-/** The server asks to come back later. */
+/** The server asked to retry later. */
 class TryLater extends Error {
   readonly waitMs: number | undefined
 
@@ -30,20 +30,20 @@ class TryLater extends Error {
   }
 }
 
-/** Seconds, or a moment. */
+/** Parses `Retry-After`: seconds, or a date. */
 function waitOf(after: string): number | undefined {
   const ms = /^\d{1,6}$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
 /**
- * The same as `askOnce`, and again when the server answers 429, or 503 with `Retry-After`: after the time that it names.
- * @throws StockRefused also when it names too long a time
+ * Calls `requestOnce` and retries on 429, or on 503 with `Retry-After`, after the delay that the server requests.
+ * @throws StockRefused also when the requested delay is too long
  */
-export async function askPatiently(url: URL, options: AskOptions): Promise<IncomingMessage> {
+export async function requestWithRetries(url: URL, options: StockRequest): Promise<IncomingMessage> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await askOnce(url, options)
+      return await requestOnce(url, options)
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined
       if (!(cause instanceof TryLater) || attempt === MAX_ATTEMPTS) throw error
@@ -55,14 +55,14 @@ export async function askPatiently(url: URL, options: AskOptions): Promise<Incom
 }
 
 /**
- * Asks another server once: no redirects, no compression is requested, the address checked after it was resolved and then called.
- * @returns an answer of 200, its body to be read
- * @throws StockRefused with the host and what was wrong; never the path, which may hold a key
+ * Sends one request: no redirects, no compression, and connects to the address that was resolved and checked.
+ * @returns a response with status 200 and an unread body
+ * @throws StockRefused with the host and the reason; never with the path, which may contain a key
  */
-async function askOnce(url: URL, options: AskOptions): Promise<IncomingMessage> {
+async function requestOnce(url: URL, options: StockRequest): Promise<IncomingMessage> {
   const { allowPrivate, body, signal, idleMs } = options
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    throw new StockRefused([`${url.protocol} is not asked: http(s) is`])
+    throw new StockRefused([`${url.protocol} is not supported: use http(s)`])
   try {
     const resolved = await resolveHost(url.hostname, allowPrivate)
     const lookup: LookupFunction = (_host, { all }, done) => {
@@ -101,7 +101,7 @@ async function askOnce(url: URL, options: AskOptions): Promise<IncomingMessage> 
   }
 }
 
-/** What went wrong, with the host alone. */
+/** An error that names only the host. */
 export function failed(url: URL, error: unknown): StockRefused {
   if (error instanceof StockRefused) return error
   const reason = error instanceof Error ? error.message || error.name : String(error)
