@@ -4,7 +4,7 @@ import { storeClock } from '#server/db/store-clock.ts'
 import { countWaiting, dropDeliveries } from '#server/services/requests/drop-deliveries.ts'
 import { officeTime } from '#server/services/requests/export-requests.ts'
 import { handleRequests } from '#server/services/requests/handle-requests.ts'
-import { asFound, findRequests, held, overdueAt, type Which } from '#server/services/requests/which-requests.ts'
+import { findRequests, held, overdueAt, type Which, withoutLater } from '#server/services/requests/which-requests.ts'
 import { Problem } from '../terminal.ts'
 import { channelsOf, type Surroundings } from './surroundings.ts'
 
@@ -35,7 +35,7 @@ export async function handleAll(around: Surroundings, what: 'overdue' | 'held', 
   const { format } = await officeTime(db)
   const summary = `${what}: ${found.count}, sent from ${format(found.oldest)} to ${format(found.newest)}\n`
   if (!(await isAgreedTo(around, summary, isAgreed))) return UNCHANGED
-  return handle(around, asFound(which, found))
+  return handle(around, withoutLater(which, found))
 }
 
 /**

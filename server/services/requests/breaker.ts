@@ -4,8 +4,8 @@ const LONGEST_PAUSE_MS = 5 * 60_000
 const LONGEST_RETRY_AFTER_MS = 60 * 60_000
 
 /**
- * Stops calling a channel that fails: after three failures in a row nothing is sent for 10 s, then one request tries; each
- * further failure doubles the pause, up to 5 min. The requests wait in the outbox meanwhile.
+ * Circuit breaker of a channel. After three failures in a row nothing is sent for 10 s, then one trial call is made.
+ * Each further failure doubles the pause, up to 5 min. Requests wait in the outbox meanwhile.
  */
 export class Breaker {
   readonly #now: () => Date
@@ -17,7 +17,7 @@ export class Breaker {
     this.#now = now
   }
 
-  /** How many calls may run at once: all, one to try, none. */
+  /** Number of concurrent calls allowed: all, one for a trial, or none. */
   allowance(usual: number): number {
     if (this.#openUntilMs === 0) return usual
     return this.#isOpen() ? 0 : 1
@@ -25,24 +25,24 @@ export class Breaker {
 
   #isOpen(): boolean {
     const aheadMs = this.#openUntilMs - this.#now().getTime()
-    // Further ahead than it can be: the clock was set back meanwhile.
+    // A time further ahead was set before the clock was set back.
     return aheadMs > 0 && aheadMs <= LONGEST_RETRY_AFTER_MS
   }
 
-  /** The channel answered: what it said of one request does not matter here. */
+  /** The channel responded, even if it refused the request. */
   succeeded(): void {
     this.#failures = 0
     this.#pauseMs = 0
     this.#openUntilMs = 0
   }
 
-  /** @param retryAfterMs the channel itself asked to be left alone for so long */
+  /** @param retryAfterMs delay that the channel requested */
   failed(retryAfterMs?: number): void {
     this.#failures += 1
     if (this.#failures < OPENS_AFTER && retryAfterMs === undefined) return
     const nowMs = this.#now().getTime()
     if (this.#isOpen()) {
-      // A call that was under way when it opened says nothing new, but for how long to wait.
+      // A call that started before the breaker opened only extends the pause.
       this.#openUntilMs = Math.max(this.#openUntilMs, nowMs + (retryAfterMs ?? 0))
       return
     }

@@ -26,7 +26,7 @@ async function aServer(mode: CaptchaMode = 'open') {
 
 const anAdapter = (url: string, serverKey = KEY, siteUrl = SITE) => createSmartCaptcha({ url, serverKey, siteUrl })
 
-test('the service is asked as its documentation says, and its answers are understood', async () => {
+test('sends requests as documented and understands the responses', async () => {
   const server = await aServer()
   const captcha = anAdapter(server.url)
   expect(await captcha.validate('test-ok-1', '203.0.113.5')).toBe('ok')
@@ -36,7 +36,7 @@ test('the service is asked as its documentation says, and its answers are unders
   expect(await captcha.validate('test-expired', null)).toBe('failed')
 })
 
-test('a token made on another site is refused; an empty host and a port are not', async () => {
+test('refuses a token of another site, but accepts an empty host and a port', async () => {
   const server = await aServer()
   for (const [host, verdict] of [
     ['evil.example', 'failed'],
@@ -51,36 +51,33 @@ test('a token made on another site is refused; an empty host and a port are not'
   expect(await anAdapter(server.url, KEY, 'http://127.0.0.1:3000').validate('test-ok dev', null)).toBe('ok')
 })
 
-test.each(['hang', 'broken', 500, 302] as const)(
-  'a service that is ill (%s) is silent, within its second and a half',
-  async mode => {
-    const { url } = await aServer(mode)
-    const limitsMs = hurryLimits(5)
-    expect(await anAdapter(url).validate('test-ok', null)).toBe('silent')
-    expect(limitsMs).toEqual([1500])
-  },
-)
+test.each(['hang', 'broken', 500, 302] as const)('treats a failing service (%s) as silent within 1.5 s', async mode => {
+  const { url } = await aServer(mode)
+  const limitsMs = hurryLimits(5)
+  expect(await anAdapter(url).validate('test-ok', null)).toBe('silent')
+  expect(limitsMs).toEqual([1500])
+})
 
-test.each([400, 413, 414, 422, 451])('a token that the service will not read (%s) has failed', async mode => {
+test.each([400, 413, 414, 422, 451])('treats a token that the service cannot read (%s) as failed', async mode => {
   const { url } = await aServer(mode)
   expect(await anAdapter(url).validate('<crafted>', null)).toBe('failed')
 })
 
 test.each([401, 402, 403, 404, 408, 429])(
-  'what the service says of itself or of our account (%s) is no verdict on a token',
+  'treats an error of the service or the account (%s) as no verdict on the token',
   async mode => {
     const { url } = await aServer(mode)
     expect(await anAdapter(url).validate('test-ok', null)).toBe('silent')
   },
 )
 
-test('our own wrong key is no fault of the visitor', async () => {
+test('does not blame the visitor for a wrong server key', async () => {
   const { url } = await aServer()
   expect(await anAdapter(url, 'another key').validate('test-ok', null)).toBe('silent')
   expect(await anAdapter('http://127.0.0.1:1').validate('test-ok', null)).toBe('silent')
 })
 
-/** As a browser does: the form that the store was too slow for goes again, under the same key. */
+/** Retries with the same key, as a browser does when the database is slow. */
 async function untilStored<Stored>(send: () => Promise<Stored>): Promise<Stored> {
   try {
     return await send()
@@ -108,7 +105,7 @@ forOneDatabase('sqlite', (name, open) => {
     return { db, server, clock, captcha, make, options, create, marks }
   }
 
-  test('a token that was validated beforehand serves one request and is not asked about again', async () => {
+  test('a prevalidated token is valid for one request and is not sent to the service again', async () => {
     const { server, captcha, create, marks, db } = await setUp()
     expect(await captcha.validate('test-ok', '203.0.113.5')).toBe('ok')
     await create('test-ok')
@@ -118,7 +115,7 @@ forOneDatabase('sqlite', (name, open) => {
     expect((await create('test-ok').catch(e => e)).body).toEqual(REFUSED)
   })
 
-  test('a token validated by one process serves a request in another, ten minutes long', async () => {
+  test('a token validated by one process is valid in another for ten minutes', async () => {
     const { captcha, make, options, clock, server } = await setUp()
     await captcha.validate('test-ok-a', null)
     await captcha.validate('test-ok-b', null)
@@ -131,28 +128,28 @@ forOneDatabase('sqlite', (name, open) => {
     expect(server.asked).toHaveLength(3)
   })
 
-  test('a token that was not validated beforehand is asked about with the request', async () => {
+  test('a token that was not prevalidated is validated with the request', async () => {
     const { create, marks, server } = await setUp()
     await create('test-ok')
     expect(server.asked).toEqual([{ secret: KEY, token: 'test-ok', ip: '203.0.113.5' }])
     expect(await marks()).toEqual(['ok'])
   })
 
-  test('only «failed» refuses; no token is refused unless the form is a plain one', async () => {
+  test('refuses only the verdict «failed» and a missing token, except from a plain form', async () => {
     const { create, marks } = await setUp()
     expect((await create('test-fail').catch(e => e)).body).toEqual(REFUSED)
     expect((await create(undefined).catch(e => e)).body).toEqual(REFUSED)
     expect(await marks()).toEqual([])
   })
 
-  test('a page that could not load the captcha sends without a token: its request is stored and held', async () => {
+  test('stores and holds a request of a page that could not load the captcha', async () => {
     const { options, marks } = await setUp()
     const { held } = await createRequest(options, aRequest({ captcha_unreachable: true }), aCaller())
     expect(held).toBe('not checked')
     expect(await marks()).toEqual(['skipped'])
   })
 
-  test('a token validated twice is asked about once, and serves one request', async () => {
+  test('a token validated twice is sent to the service once and is valid for one request', async () => {
     const { server, captcha, create } = await setUp()
     expect(await captcha.validate('test-ok', null)).toBe('ok')
     expect(await captcha.validate('test-ok', null)).toBe('ok')
@@ -161,27 +158,27 @@ forOneDatabase('sqlite', (name, open) => {
     expect((await captcha.validate('test-ok', null).catch(e => e)).body).toEqual(REFUSED)
   })
 
-  test('a plain form has no token and is taken, marked', async () => {
+  test('accepts and marks a plain form without a token', async () => {
     const { options, marks } = await setUp()
     const ticked = aRequest({ personal: 'on', policy: 'on' })
     await createRequest(options, ticked, aCaller({ isPlainForm: true }))
     expect(await marks()).toEqual(['skipped'])
   })
 
-  test('a request stored once is repeated under its key although its token is used up', async () => {
+  test('returns a stored request for its key although the token is used up', async () => {
     const { options, server } = await setUp()
     const caller = aCaller({ idempotencyKey: 'k' })
     const body = aRequest({ token: 'test-ok' })
     const send = () => untilStored(() => createRequest(options, body, caller))
     const both = await Promise.all([send(), send()])
     expect(new Set(both.map(({ id }) => id)).size).toBe(1)
-    // Of two at once the second may come when the first is on disk already, and ask in vain.
+    // Of two concurrent requests the second may validate its token after the first was stored.
     const asked = server.asked.length
     expect(await send()).toMatchObject({ result: 'repeated' })
     expect(server.asked).toHaveLength(asked)
   })
 
-  test('a request that was stored while its token was being judged is repeated, not refused', async () => {
+  test('returns a request that was stored while its token was being validated', async () => {
     const { options } = await setUp()
     const caller = aCaller({ idempotencyKey: 'k' })
     const body = aRequest({ token: 'test-ok' })
@@ -194,7 +191,7 @@ forOneDatabase('sqlite', (name, open) => {
     expect(await untilStored(() => createRequest(late, body, caller))).toMatchObject({ result: 'repeated' })
   })
 
-  test('one token does not serve two requests that come at once', async () => {
+  test('one token is not valid for two concurrent requests', async () => {
     const { captcha, create } = await setUp()
     await captcha.validate('test-ok', null)
     const both = await Promise.allSettled([create('test-ok'), create('test-ok')])
@@ -202,7 +199,7 @@ forOneDatabase('sqlite', (name, open) => {
   })
 
   if (name === 'sqlite') {
-    test('a token that an ill store could not take outlives a transaction that failed, and serves once', async () => {
+    test('a token that the database could not store survives a failed transaction and is valid once', async () => {
       const { db, captcha, server } = await setUp()
       await sql`pragma query_only = on`.execute(db)
       expect(await captcha.validate('test-ok', null)).toBe('ok')
@@ -220,11 +217,11 @@ forOneDatabase('sqlite', (name, open) => {
     })
   }
 
-  test('a token counts as used only when its request is on disk', async () => {
+  test('a token is used up only when its request is committed', async () => {
     const { captcha, options } = await setUp()
     const consumed: (string | null)[] = []
     const watched = { ...captcha, consumed: (token: string | null) => consumed.push(token) }
-    const failing = { ...options, captcha: watched, describeProperty: () => expect.fail('the work was cut off') }
+    const failing = { ...options, captcha: watched, describeProperty: () => expect.fail('the transaction was cut off') }
     await expect(createRequest(failing, aRequest({ token: 'test-ok' }), aCaller())).rejects.toThrow('cut off')
     expect(consumed).toEqual([])
     await createRequest({ ...options, captcha: watched }, aRequest({ token: 'test-ok' }), aCaller())
@@ -232,7 +229,7 @@ forOneDatabase('sqlite', (name, open) => {
   })
 
   test.each(['hang', 500] as const)(
-    'an ill service (%s) costs no request: taken and marked; after five failures it is not asked',
+    'a failing service (%s) loses no request: they are marked, and after five failures it is not called',
     async mode => {
       const { create, marks, server, captcha, clock } = await setUp(mode)
       hurryLimits(5)
@@ -246,7 +243,7 @@ forOneDatabase('sqlite', (name, open) => {
       await create(undefined)
       expect(server.asked).toHaveLength(5)
       expect(await marks()).toEqual(Array(7).fill('skipped'))
-      // A minute later it is asked again.
+      // A minute later it is called again.
       server.mode = 'open'
       clock.advance(60_000)
       expect(captcha.isActive()).toBe(true)
@@ -254,31 +251,28 @@ forOneDatabase('sqlite', (name, open) => {
     },
   )
 
-  test('an account that the service has blocked (403) refuses nobody: the forms go their ways, a few an hour', async () => {
+  test('a blocked account (403) refuses no request: a few an hour are delivered unchecked', async () => {
     const { create, marks } = await setUp(403)
     await create('test-ok-1')
     await create('test-ok-2', '203.0.113.6')
     expect(await marks()).toEqual(['skipped', 'skipped'])
   })
 
-  test.each([400, 403, 500] as const)(
-    'crafted tokens of one visitor (%s) do not switch the captcha off',
-    async mode => {
-      const { captcha, server } = await setUp(mode)
-      for (let i = 0; i < 10; i += 1) await captcha.validate(`crafted-${i}`, '203.0.113.66').catch(() => undefined)
-      expect(captcha.isActive()).toBe(true)
-      server.mode = 'open'
-      await expect(captcha.validate('test-fail', '203.0.113.66')).rejects.toThrow(FieldErrors)
-    },
-  )
+  test.each([400, 403, 500] as const)('crafted tokens of one visitor (%s) do not disable the captcha', async mode => {
+    const { captcha, server } = await setUp(mode)
+    for (let i = 0; i < 10; i += 1) await captcha.validate(`crafted-${i}`, '203.0.113.66').catch(() => undefined)
+    expect(captcha.isActive()).toBe(true)
+    server.mode = 'open'
+    await expect(captcha.validate('test-fail', '203.0.113.66')).rejects.toThrow(FieldErrors)
+  })
 
-  test.each(['токен', 'a b', 'x\u0000', 'x\n'])('%j is no token, and nobody is asked about it', async token => {
+  test.each(['токен', 'a b', 'x\u0000', 'x\n'])('refuses %j without calling the service', async token => {
     const { captcha, server } = await setUp()
     await expect(captcha.validate(token, null)).rejects.toThrow(FieldErrors)
     expect(server.asked).toEqual([])
   })
 
-  test('a made-up token is no sign of life of a service that is silent', async () => {
+  test('a malformed token does not reset the failures of a silent service', async () => {
     const { captcha } = await setUp(500)
     for (let i = 0; i < 5; i += 1) {
       await captcha.validate(`test-ok-${i}`, `203.0.113.${i}`)
@@ -287,7 +281,7 @@ forOneDatabase('sqlite', (name, open) => {
     expect(captcha.isActive()).toBe(false)
   })
 
-  test('failures far apart close nothing', async () => {
+  test('failures far apart do not open the breaker', async () => {
     const { captcha, clock } = await setUp(500)
     for (let i = 0; i < 10; i += 1) {
       await captcha.validate('x', null)
@@ -296,7 +290,7 @@ forOneDatabase('sqlite', (name, open) => {
     expect(captcha.isActive()).toBe(true)
   })
 
-  test('tokens that nobody used are forgotten', async () => {
+  test('deletes unused tokens', async () => {
     const { db, captcha, clock } = await setUp()
     await captcha.validate('test-ok', null)
     clock.advance(10 * 60_000)
@@ -304,7 +298,7 @@ forOneDatabase('sqlite', (name, open) => {
     expect(await db.selectFrom('captchaToken').select('sha256').execute()).toEqual([])
   })
 
-  test('without keys nothing is asked', async () => {
+  test('does not call the service without keys', async () => {
     const { db } = await open()
     const captcha = createCaptcha({ db, service: undefined, now: () => new Date(), log })
     expect(captcha.isActive()).toBe(false)

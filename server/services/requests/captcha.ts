@@ -24,7 +24,7 @@ export function createCaptcha({ db, service, now, log }: CaptchaOptions): Captch
   const { isOpen } = breaker
   const tokens = createCaptchaTokens(db, now)
   const ask = createAsking(breaker, tokens, log)
-  // Concurrent calls with one token share one verdict: the service takes a token once.
+  // Concurrent calls with the same token share one verdict, because the service accepts a token once.
   const judgeOnce = onceAtATime<CaptchaMark>()
   const judge: Ask = (captcha, token, ip) =>
     judgeOnce(hashOf(token), async () => {
@@ -40,7 +40,7 @@ export function createCaptcha({ db, service, now, log }: CaptchaOptions): Captch
     async check(token, { ip, isWithoutScript }) {
       if (!service) return 'off'
       if (token === null) {
-        // Without script there is nobody to fetch a token; the limits of requests stand guard alone.
+        // Without JavaScript there is no token; only the request limits apply.
         if (isWithoutScript || isOpen()) return 'skipped'
         throw new FieldErrors({ token: errorTexts.captchaFailed })
       }
@@ -60,12 +60,13 @@ type Ask = (captcha: Captcha, token: string, ip: string | null) => Promise<Captc
 
 function createAsking(breaker: CaptchaBreaker, tokens: CaptchaTokens, log: Logger): Ask {
   return async (captcha, token, ip) => {
-    // The service writes plain words: anything else was made up. It may not trouble the service, nor pass for an answer of it.
+    // Tokens of the service are printable ASCII. Anything else is refused without calling the service, and does not
+    // count as a response of it.
     if (!/^[\x21-\x7e]+$/.test(token)) throw new FieldErrors({ token: errorTexts.captchaFailed })
     const verdict = await captcha.validate(token, ip)
     if (verdict === 'silent') {
       breaker.failed(ip)
-      log.warn({ isOpen: breaker.isOpen() }, 'captcha service does not answer')
+      log.warn({ isOpen: breaker.isOpen() }, 'captcha service does not respond')
       return 'skipped'
     }
     breaker.answered()
@@ -75,66 +76,75 @@ function createAsking(breaker: CaptchaBreaker, tokens: CaptchaTokens, log: Logge
   }
 }
 
-/** How the captcha judged a request, stored with it. */
+/** The captcha verdict that is stored with a request. */
 export type CaptchaMark = RequestTable['captcha']
 
-/** Who brings a token, or why there is none. */
+/** The client that sends a token, or the reason why it has none. */
 export interface CaptchaSender extends Pick<Caller, 'ip'> {
-  /** A form without a script, or a page that could not get that of the captcha. */
+  /** A form without JavaScript, or a page that could not load the captcha. */
   isWithoutScript: boolean
 }
 
-/** What a request asks of the captcha. */
+/** The part of the captcha that handles requests. */
 export interface CaptchaGate {
   /**
-   * Whether the form has to bring a token: keys are configured and the service answers.
+   * Whether the form must send a token: keys are configured and the service responds.
    * Source: docs/specification-coverage.md#71-request-and-captcha.
    */
   isActive(): boolean
   /**
-   * Judges the token that came with a request, before anything is stored.
-   * @param token null = none came
-   * @returns `ok`, `skipped` when nobody could be asked, `off` when there is none
-   * @throws FieldErrors when the service says that no person sent it
+   * Validates the token of a request before anything is stored.
+   * @param token null = none was sent
+   * @returns `ok`, `skipped` when it could not be checked, `off` when the captcha is not configured
+   * @throws FieldErrors when the service rejects the token
    */
   check(token: string | null, sender: CaptchaSender): Promise<CaptchaMark>
   /**
-   * Uses the token up, in the transaction that stores the request: it serves once.
-   * @throws FieldErrors when another request was faster with the same token
+   * Uses the token up, in the transaction that stores the request: it is valid once.
+   * @throws FieldErrors when another request has used the token
    */
   consume(trx: Transaction<Database>, token: string | null, mark: CaptchaMark): Promise<void>
-  /** That transaction is on disk: only now may memory forget the token too, because work inside of it may fail or run again. */
+  /**
+   * Called after that transaction is committed. Only then is the token removed from memory, because the transaction may
+   * fail or be retried.
+   */
   consumed(token: string | null): void
 }
 
-/** The captcha as the site uses it: asks the service at most once about a token, and never costs a buyer their request. */
+/**
+ * The captcha service of the site. Validates each token at most once with the provider; a failing provider never loses
+ * a request.
+ */
 export interface CaptchaService extends CaptchaGate {
   /**
-   * `POST /api/captcha/validate/`: asks now, and remembers a good token for the request that follows.
-   * @throws FieldErrors when the service refuses the token
+   * `POST /api/captcha/validate/`: validates a token and remembers a valid one for the request that follows.
+   * @throws FieldErrors when the service rejects the token
    */
   validate(token: string, ip: string | null): Promise<CaptchaMark>
 }
 
 const OPENS_AFTER = 5
-// One visitor alone does not switch the captcha off for all, whatever the service makes of their tokens.
+// Requires several addresses, so that a single visitor cannot disable the captcha for all.
 const OPENS_AFTER_ADDRESSES = 3
 const FAILURE_WINDOW_MS = 60_000
 const OPEN_FOR_MS = 60_000
 const MAX_FAILURES = 50
 
-/** Whether the captcha's service is asked: not for a while after it was silent too often. Source: docs/reliability.md#requests. */
+/**
+ * Circuit breaker of the captcha service: open for a while after too many failures. Source:
+ * docs/reliability.md#requests.
+ */
 export interface CaptchaBreaker {
-  /** Nobody is asked at this moment. */
+  /** The service is not called at the moment. */
   isOpen(): boolean
-  /** The service was silent to a visitor of this address. */
+  /** The service did not respond to a token from this address. */
   failed(ip: string | null): void
   answered(): void
 }
 
-/** A breaker that lets everything through at first. */
+/** Creates a closed breaker. */
 function createCaptchaBreaker(now: () => Date): CaptchaBreaker {
-  /** The failures in a row, the latest last. */
+  /** Consecutive failures, latest last. */
   let failures: { ms: number; ip: string | null }[] = []
   let openUntilMs = 0
   return {
@@ -156,26 +166,29 @@ function createCaptchaBreaker(now: () => Date): CaptchaBreaker {
   }
 }
 
-/** Longer than a page retries a request, five minutes: the last attempt comes with the token of the first. */
-const TOKEN_LIFE_MS = 10 * 60_000
+/** Longer than a page retries a request (five minutes), because the last attempt sends the token of the first. */
+const TOKEN_TTL_MS = 10 * 60_000
 const MAX_UNSTORED = 1000
 
-/** Good tokens that no request has used yet, by their hash. */
+/** Valid, unused tokens by their hash. */
 export interface CaptchaTokens {
   remember(token: string): Promise<void>
   isRemembered(token: string): Promise<boolean>
-  /** Takes a token out. @returns false when it was not there: another request has used it */
+  /** Removes a token. @returns false when it is absent: another request has used it */
   take(trx: Transaction<Database>, token: string): Promise<boolean>
-  /** The transaction that took it is done. */
+  /** The transaction that removed it is committed. */
   taken(token: string): void
 }
 
-/** Tokens in the store, and beside it those that an ill store could not take: asked again, the service would find them used. */
+/**
+ * Stores tokens in the database, or in memory while the database fails: the service accepts a token only once, so it
+ * cannot be validated again.
+ */
 function createCaptchaTokens(db: Kysely<Database>, now: () => Date): CaptchaTokens {
-  const unstored = new LRUCache<string, true>({ max: MAX_UNSTORED, ttl: TOKEN_LIFE_MS })
+  const unstored = new LRUCache<string, true>({ max: MAX_UNSTORED, ttl: TOKEN_TTL_MS })
 
   const remember = async (token: string) => {
-    const row = { sha256: hashOf(token), expiresAt: new Date(now().getTime() + TOKEN_LIFE_MS).toISOString() }
+    const row = { sha256: hashOf(token), expiresAt: new Date(now().getTime() + TOKEN_TTL_MS).toISOString() }
     try {
       await inStore(() =>
         db
@@ -221,7 +234,7 @@ function createCaptchaTokens(db: Kysely<Database>, now: () => Date): CaptchaToke
   }
 }
 
-/** A token is a secret of its visitor until it is used: the store keeps a hash. */
+/** Tokens are sensitive until used, so only their hash is stored. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -12,7 +12,7 @@ const KEY = 'ab'.repeat(32)
 const DAY_MS = 86_400_000
 
 forEachDatabase((_, open) => {
-  test('processes together begin at most so many calls a second', async () => {
+  test('limits the calls per second of all processes together', async () => {
     const { db, location } = await open()
     const other = await openDatabase(location)
     onTestFinished(() => other.destroy())
@@ -22,11 +22,11 @@ forEachDatabase((_, open) => {
     expect(waits.toSorted((a, b) => a - b)).toEqual([0, 200, 400, 600])
     clock.advance(10_000)
     expect(await turns(other)).toBe(0)
-    // The two channels have nothing to do with each other.
+    // The channels are independent.
     expect(await takeTurn(db, 'bitrix24', 2, storeClockOf(clock.now))).toBe(0)
   })
 
-  test('a turn that a wrong clock gave out keeps nobody waiting', async () => {
+  test('ignores a turn that was assigned with a wrong clock', async () => {
     const { db } = await open()
     const clock = aClock()
     clock.advance(365 * DAY_MS)
@@ -50,27 +50,27 @@ forEachDatabase((_, open) => {
       key: KEY,
       ...over,
     }
-    /** One more process of the site. */
-    const aProcess = async (own: Partial<AmoOauth> = {}, patienceMs?: number) => {
+    /** Simulates another process of the site. */
+    const aProcess = async (own: Partial<AmoOauth> = {}, timeoutMs?: number) => {
       const connection = await openDatabase(location)
       onTestFinished(() => connection.destroy())
-      const vault = createTokenVault(connection, 'amocrm', storeClock(connection), patienceMs)
+      const vault = createTokenVault(connection, 'amocrm', storeClock(connection), timeoutMs)
       return rotatingTokens({ ...oauth, ...own }, vault)
     }
     return { db, account, aProcess, call: withinLimit() }
   }
 
-  test('the code is exchanged once, by whichever process comes first', async () => {
+  test('only one process exchanges the code', async () => {
     const { account, aProcess, call } = await anIntegration()
     const processes = await Promise.all([aProcess(), aProcess(), aProcess()])
     expect(await Promise.all(processes.map(({ access }) => access(call)))).toEqual(['access-1', 'access-1', 'access-1'])
     expect(account.grants).toBe(1)
-    // Neither the code nor the process is needed any more.
+    // Neither the code nor that process is needed later.
     const later = await aProcess({ code: undefined })
     expect(await later.access(call)).toBe('access-1')
   })
 
-  test('a token that ran out is renewed by one process, the others get what it got', async () => {
+  test('one process renews an expired token, the others reuse the result', async () => {
     const { account, aProcess, call } = await anIntegration()
     const [first, second] = await Promise.all([aProcess(), aProcess()])
     await first.access(call)
@@ -80,12 +80,12 @@ forEachDatabase((_, open) => {
       'access-2',
     ])
     expect(account.grants).toBe(2)
-    // One that is a step behind does not renew what is new.
+    // A process with an outdated token does not renew the current one.
     expect(await second.renewed('access-1', call)).toBe('access-2')
     expect(account.grants).toBe(2)
   })
 
-  test('the database alone opens nothing', async () => {
+  test('tokens cannot be read without the key', async () => {
     const { db, aProcess, call } = await anIntegration()
     await (await aProcess()).access(call)
     const rows = JSON.stringify(await db.selectFrom('channelToken').selectAll().execute())
@@ -94,7 +94,7 @@ forEachDatabase((_, open) => {
     await expect(withoutKey.access(call)).rejects.toThrow('no tokens: give a new AMOCRM_CODE')
   })
 
-  test('a new code begins anew, one that the account refuses is told', async () => {
+  test('exchanges a new code and reports one that the account refuses', async () => {
     const { account, aProcess, call } = await anIntegration()
     await (await aProcess()).access(call)
     account.codes.add('second')
@@ -106,9 +106,9 @@ forEachDatabase((_, open) => {
     await expect(ill.access(call)).rejects.toThrow('HTTP 500 for the tokens')
   })
 
-  test('a lease of a dead process or of a wrong clock holds nobody for long, one in force does', async () => {
+  test('waits for a valid lease, but not for an expired one or one of a wrong clock', async () => {
     const { db, account, aProcess, call } = await anIntegration()
-    // Waited for in vain, and not for long.
+    // Times out soon.
     const one = await aProcess({}, 300)
     await one.access(call)
     account.access.clear()
@@ -122,15 +122,15 @@ forEachDatabase((_, open) => {
     expect(await one.renewed('access-2', call)).toBe('access-3')
   })
 
-  test('what the account gave is kept although the lease was over: what was before opens nothing any more', async () => {
+  test('stores new tokens even after the lease expired, because the old ones are invalid', async () => {
     const { db, aProcess, call } = await anIntegration()
     await (await aProcess()).access(call)
     const slow = createTokenVault(db, 'amocrm', storeClock(db))
-    const kept = await slow.renew(1, async () => {
+    const stored = await slow.renew(1, async () => {
       await db.updateTable('channelToken').set({ owner: 'another' }).execute()
       return 'given late'
     })
-    expect(kept).toEqual({ version: 2, sealed: 'given late' })
-    expect(await slow.read()).toEqual(kept)
+    expect(stored).toEqual({ version: 2, sealed: 'given late' })
+    expect(await slow.read()).toEqual(stored)
   })
 })

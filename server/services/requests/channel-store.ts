@@ -9,7 +9,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 
-/** What the processes on one database keep together for a channel. */
+/** State of a channel that all processes of the database share. */
 export function channelStore(db: Kysely<Database>, channel: ChannelName, clock: StoreClock): ChannelStore {
   return {
     async turn(perSecond) {
@@ -20,13 +20,13 @@ export function channelStore(db: Kysely<Database>, channel: ChannelName, clock: 
 }
 
 const SECOND_MS = 1000
-/** No queue of calls is that long: a turn further ahead was given out by a clock that has been set back since. */
+/** A turn further ahead was assigned before the clock was set back. */
 const IMPOSSIBLE_WAIT_MS = 60_000
 
 /**
- * Gives out the moment of the next call to a channel, one after another to all processes of the database.
- * @returns how long to wait for it, ms
- * @throws Unavailable when the store does not answer
+ * Assigns the time of the next call to a channel, in sequence for all processes of the database.
+ * @returns delay before the call, ms
+ * @throws Unavailable when the database does not respond
  */
 export function takeTurn(
   db: Kysely<Database>,
@@ -56,20 +56,20 @@ export function takeTurn(
   })
 }
 
-/** Longer than any call that renews. */
+/** Longer than any call that renews tokens. */
 const LEASE_MS = 30_000
-/** A lease further ahead was written before the clock of the store was set back. */
+/** A lease that ends further ahead was written before the clock was set back. */
 const IMPOSSIBLE_LEASE_MS = 10 * LEASE_MS
-const LOOKS_EVERY_MS = 200
-/** A delivery that waits for another process has its own limit, of which the calls need a part. */
-const PATIENCE_MS = 10_000
+const POLL_INTERVAL_MS = 200
+/** Must leave time for the calls within the limit of a delivery. */
+const TIMEOUT_MS = 10_000
 
-/** Keeps the tokens of a channel. They come sealed: the database alone opens nothing. */
+/** Stores the tokens of a channel. They are encrypted by the caller. */
 export function createTokenVault(
   db: Kysely<Database>,
   channel: ChannelName,
   clock: StoreClock,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): TokenVault {
   const read = async () => {
     const row = await inStore(() =>
@@ -81,9 +81,9 @@ export function createTokenVault(
     read,
     async renew(seen, make) {
       const owner = randomUUID()
-      for (const deadline = performance.now() + patienceMs; ; await sleep(LOOKS_EVERY_MS)) {
-        const kept = await read()
-        if (kept && kept.version > seen) return kept
+      for (const deadline = performance.now() + timeoutMs; ; await sleep(POLL_INTERVAL_MS)) {
+        const stored = await read()
+        if (stored && stored.version > seen) return stored
         if (await claim(db, { channel, seen, owner }, clock)) return renewOwn(db, { channel, seen, owner }, make)
         if (performance.now() > deadline) throw new Unavailable('another process renews the tokens for too long')
       }
@@ -97,7 +97,7 @@ interface Renewal {
   owner: string
 }
 
-/** @returns whether this process renews from here on */
+/** @returns whether this process acquired the right to renew */
 function claim(db: Kysely<Database>, { channel, seen, owner }: Renewal, clock: StoreClock): Promise<boolean> {
   return inTransaction(db, async trx => {
     await trx
@@ -127,7 +127,7 @@ async function renewOwn(db: Kysely<Database>, renewal: Renewal, make: () => Prom
   try {
     const sealed = await make()
     const version = seen + 1
-    // Also when the lease is over: the other side has taken back what was before, so these are the only ones that open anything.
+    // Store them even if the lease has expired: the old tokens are already invalid.
     await inTransaction(db, trx =>
       trx
         .updateTable('channelToken')
@@ -138,7 +138,7 @@ async function renewOwn(db: Kysely<Database>, renewal: Renewal, make: () => Prom
     )
     return { version, sealed }
   } catch (error) {
-    // Whoever waits may try now and not when the lease is over. If the store is silent, it is when the lease is over.
+    // Releases the lease early for waiting processes. If the database fails, the lease expires by itself.
     const release = { leaseUntil: null, owner: null }
     await inTransaction(db, trx =>
       trx.updateTable('channelToken').set(release).where('channel', '=', channel).where('owner', '=', owner).execute(),

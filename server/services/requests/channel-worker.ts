@@ -15,11 +15,11 @@ import { type Claimed, claimDue, LEASE_MS, mayCall, type Settlement, settle } fr
 import { isTimeToGiveUp, pauseAfter } from './retry-schedule.ts'
 
 const AT_ONCE = 4
-// How soon a request stored by another process, or one whose pause is over, is noticed.
+// How soon a request of another process, or one whose pause has ended, is noticed.
 const POLL_MS = 1000
 const SETTLE_AGAIN_MS = 1000
 
-/** Delivers to one channel: four calls at once, slowed down by its breaker. */
+/** Delivers to one channel with up to four concurrent calls, limited by its breaker. */
 class ChannelWorker {
   readonly #channel: Channel
   readonly #owner: string
@@ -37,10 +37,10 @@ class ChannelWorker {
     this.#breaker = new Breaker(options.now)
   }
 
-  /** Until `stop`. */
+  /** Runs until `stop`. */
   async run(): Promise<void> {
     while (!this.#isStopping) {
-      // Listening before looking: a request stored in between is not overlooked.
+      // Subscribe before checking, so that a request stored in between is not missed.
       const woken = new Promise<void>(resolve => {
         this.#wakeUp = resolve
       })
@@ -69,7 +69,7 @@ class ChannelWorker {
     this.#wakeUp()
   }
 
-  /** @returns whether something was claimed: there may be more, as soon as a call is free */
+  /** @returns whether something was claimed, so there may be more */
   async #claimAndStart(): Promise<boolean> {
     const free = this.#breaker.allowance(AT_ONCE) - this.#underWay.size
     if (free <= 0) return false
@@ -80,9 +80,9 @@ class ChannelWorker {
       for (const delivery of claimed) this.#start(delivery)
       return claimed.length > 0
     } catch (error) {
-      // A store that is ill for an hour is one line in the log, not one a second.
+      // Log an unavailable database once, not every second.
       if (!this.#isStoreIll)
-        this.#options.log.warn({ err: error, channel: this.#channel.name }, 'outbox cannot be read')
+        this.#options.log.warn({ err: error, channel: this.#channel.name }, 'cannot read the outbox')
       this.#isStoreIll = true
       return false
     }
@@ -99,10 +99,10 @@ class ChannelWorker {
     const { db, now, log, storeClock, fileLinks } = this.#options
     const about = { request: claimed.requestId, channel: this.#channel.name, attempt: claimed.attempts }
     const lead = await readLead(db, claimed.requestId, id => fileLinks.link(id, now()))
-    // Erased between the claim and now; its outbox rows went with it.
+    // The request was erased after the claim, along with its outbox rows.
     if (!lead) return
     if (!(await mayCall(db, claimed, this.#owner, storeClock))) {
-      log.warn(about, 'not called: the lease is all but over, or a person has ended the request')
+      log.warn(about, 'not called: the lease is about to expire, or the request was handled by hand')
       return
     }
     const outcome = await this.#call(() => this.#channel.deliver(lead, now()))
@@ -112,12 +112,12 @@ class ChannelWorker {
     const result = settlement.state === 'pending' ? 'retry' : settlement.state
     this.#options.onAttempt?.(this.#channel.name, result)
     const line = { ...about, reason: settlement.lastError }
-    if (!(await this.#record(claimed, settlement))) log.warn({ ...line, result }, 'not recorded: no longer ours')
+    if (!(await this.#record(claimed, settlement))) log.warn({ ...line, result }, 'not recorded: the lease was lost')
     else if (result === 'delivered') log[line.reason === null ? 'info' : 'warn'](line, 'request delivered')
     else log.warn(line, result === 'dead' ? 'delivery given up' : 'delivery failed, will be repeated')
   }
 
-  /** An adapter that throws has a mistake of its own; the request waits for its repair. */
+  /** An exception in an adapter is a bug; the request waits until it is fixed. */
   async #call(deliver: () => Promise<Outcome>): Promise<Outcome> {
     try {
       return await deliver()
@@ -138,7 +138,7 @@ class ChannelWorker {
   }
 
   /**
-   * A delivery that cannot be recorded would be made twice: tries for as long as the lease may last.
+   * Records the outcome, retrying as long as the lease may last: an unrecorded delivery would be repeated.
    * @returns whether it was recorded
    */
   async #record(claimed: Claimed, settlement: Settlement): Promise<boolean> {
@@ -155,38 +155,40 @@ class ChannelWorker {
 
 export interface DeliveryOptions {
   db: Kysely<Database>
-  /** Every configured way out. */
+  /** All configured channels. */
   channels: readonly Channel[]
-  /** Of this process: stands in signatures and letters, and paces the calls. */
+  /** Clock of this process: used for signatures, letters and the rate of calls. */
   now: () => Date
-  /** Of the database: leases and times of the next attempt. */
+  /** Clock of the database: used for leases and times of the next attempt. */
   storeClock: StoreClock
-  /** 0 ≤ x < 1, spreads the pauses. */
+  /** 0 ≤ x < 1, jitter of the pauses. */
   random: () => number
   fileLinks: FileLinks
   log: Logger
-  /** Told of every attempt, for the metrics. */
+  /** Called after each attempt, for the metrics. */
   onAttempt?: (channel: Channel['name'], result: 'delivered' | 'retry' | 'dead') => void
 }
 
-/** The queue of deliveries: at least once, in any number of processes on one database. */
+/** The delivery queue: at least once, with any number of processes on one database. */
 export interface Delivery {
-  /** Begins to deliver and goes on until `stop`. */
+  /** Starts delivering, until `stop`. */
   start(): void
-  /** A request was just stored: look at once. */
+  /** Checks at once, because a request was just stored. */
   wake(): void
-  /** Makes every attempt that is due now and waits for all of them: for tests and scripts, without `start`. */
+  /** Makes all due attempts and waits for them, without `start`. For tests and scripts. */
   deliverDue(): Promise<void>
-  /** Claims nothing more and waits for the calls under way: each ends within its own limit, 10 s, a letter or a CRM 20 s. */
+  /**
+   * Stops claiming and waits for the calls in progress. Each has its own timeout: 10 s, or 20 s for a letter or a CRM.
+   */
   stop(): Promise<void>
 }
 
 /**
- * Delivery of stored requests. Each channel has a worker of its own, so that a dead one slows nobody.
+ * Creates the delivery of stored requests. Each channel has its own worker, so a failing one does not slow down others.
  * Source: docs/reliability.md#delivery.
  */
 export function createDelivery(options: DeliveryOptions): Delivery {
-  // A new name with every start: what a killed process had claimed is not ours, it comes back when its lease is over.
+  // A new name for each start: deliveries claimed by a killed process become due when their lease expires.
   const owner = randomUUID()
   const workers = options.channels.map(channel => new ChannelWorker(channel, owner, options))
   let running: Promise<unknown> | undefined
@@ -208,9 +210,9 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 }
 
 /**
- * A request as it is delivered.
- * @returns undefined when it has been erased since
- * @throws Unavailable when the store does not answer
+ * Reads a request for its delivery.
+ * @returns undefined when it has been erased
+ * @throws Unavailable when the database does not respond
  */
 function readLead(db: Kysely<Database>, id: string, fileLink: (id: string) => string): Promise<Lead | undefined> {
   return inStore(async () => {
@@ -239,7 +241,7 @@ function readLead(db: Kysely<Database>, id: string, fileLink: (id: string) => st
       priceRub: row.priceRub,
       link: row.link,
       referrer: row.referrer,
-      // Written by `create-request.ts` from checked values.
+      // `create-request.ts` wrote it from validated values.
       tracking: JSON.parse(row.tracking),
       extra: JSON.parse(row.extra),
       captcha: row.captcha,

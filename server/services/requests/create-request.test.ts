@@ -16,7 +16,7 @@ import { aCaller, aRequest, CONSENT_TEXTS, OFFICE_PHONE, testOptions } from './t
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A phone number for the n-th visitor. */
+/** The phone number of the n-th visitor. */
 const phone = (n: number) => `7912${String(n).padStart(7, '0')}`
 
 forEachDatabase((name, open) => {
@@ -33,7 +33,7 @@ forEachDatabase((name, open) => {
     }
   }
 
-  test('stores the request, the consents that were shown and a delivery for every channel, in one transaction', async () => {
+  test('stores the request, the consents shown and a delivery for each channel in one transaction', async () => {
     const channels = [
       createRecordingChannel('webhook'),
       createRecordingChannel('mail'),
@@ -76,7 +76,7 @@ forEachDatabase((name, open) => {
     ])
   })
 
-  test('a request for what is sold, booked or unknown is kept, delivered and marked for the manager', async () => {
+  test('stores, delivers and marks a request for a sold, booked or unknown property', async () => {
     const states: Record<number, 'free' | PropertyState> = {
       1042: 'free',
       1001: 'sold',
@@ -111,7 +111,7 @@ forEachDatabase((name, open) => {
     expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(3)
   })
 
-  test('a failure after the first row leaves no row at all', async () => {
+  test('a failure after the first row rolls back everything', async () => {
     const { db, create, rows } = await setUp({
       consentTexts: () => {
         throw new Error('content is broken')
@@ -122,7 +122,7 @@ forEachDatabase((name, open) => {
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
   })
 
-  test('wrong fields are named and nothing is stored', async () => {
+  test('names invalid fields and stores nothing', async () => {
     const { create, rows } = await setUp()
     const refused = await create(aRequest({ phone: '+7 (912)', mail: 'x' })).catch(e => e)
     expect(refused).toBeInstanceOf(FieldErrors)
@@ -130,7 +130,7 @@ forEachDatabase((name, open) => {
     expect(await rows()).toEqual([])
   })
 
-  test('evidence names the text that the page showed, also when a newer one has come since', async () => {
+  test('a consent refers to the text that the page showed, even if a newer one was published since', async () => {
     const { db, create } = await setUp()
     const old = { doc: 'personal_data_consent', version: '0.9', sha256: 'd'.repeat(64) }
     await create(aRequest({ consents: [old, { doc: 'confidentiality_policy', version: '1.2' }] }))
@@ -146,24 +146,24 @@ forEachDatabase((name, open) => {
   })
 
   test.each([
-    ['another hash under the version in force', { version: '1.0', sha256: 'e'.repeat(64) }, ['1.0', 'e'.repeat(64)]],
-    ['an old version alone', { version: '0.9' }, ['0.9', 'd'.repeat(64)]],
-    ['a hash alone', { sha256: 'd'.repeat(64) }, ['0.9', 'd'.repeat(64)]],
+    ['another hash with the current version', { version: '1.0', sha256: 'e'.repeat(64) }, ['1.0', 'e'.repeat(64)]],
+    ['only an old version', { version: '0.9' }, ['0.9', 'd'.repeat(64)]],
+    ['only a hash', { sha256: 'd'.repeat(64) }, ['0.9', 'd'.repeat(64)]],
     ['nothing', {}, ['1.0', 'a'.repeat(64)]],
-    ['a version that never was', { version: '7.7' }, undefined],
-    ['a hash that never was, alone', { sha256: 'e'.repeat(64) }, undefined],
-  ])('evidence is no more than what is known of the text: %s', async (_, told, kept) => {
+    ['an unknown version', { version: '7.7' }, undefined],
+    ['only an unknown hash', { sha256: 'e'.repeat(64) }, undefined],
+  ])('a consent stores only what is known about its text: %s', async (_, given, stored) => {
     const { db, create } = await setUp()
-    await create(aRequest({ consents: [{ doc: 'personal_data_consent', ...told }], policy: true }))
+    await create(aRequest({ consents: [{ doc: 'personal_data_consent', ...given }], policy: true }))
     const consents = await db
       .selectFrom('requestConsent')
       .select(['version', 'sha256'])
       .where('document', '=', 'personal_data_consent')
       .execute()
-    expect(consents.map(({ version, sha256 }) => [version, sha256])).toEqual(kept ? [kept] : [])
+    expect(consents.map(({ version, sha256 }) => [version, sha256])).toEqual(stored ? [stored] : [])
   })
 
-  test('a body without consents is accepted and no evidence is made up; a plain form must tick both', async () => {
+  test('accepts a body without consents and stores none; a plain form must tick both', async () => {
     const { db, create } = await setUp()
     await create()
     expect(await db.selectFrom('requestConsent').select('id').execute()).toEqual([])
@@ -171,7 +171,7 @@ forEachDatabase((name, open) => {
     expect(refused.body).toEqual({ policy: { error_msg: errorTexts.consentPolicy } })
   })
 
-  test('one key a thousand times, fifty at once: one row, one id', async () => {
+  test('a thousand requests with one key, fifty at once, create one row and return one id', async () => {
     const { create, rows, db } = await setUp()
     const ids = new Set<string>()
     const results: Record<string, number> = {}
@@ -187,14 +187,14 @@ forEachDatabase((name, open) => {
       }
     }
     expect(ids.size).toBe(1)
-    // Whoever creates it may be refused for the slowness of the machine, and finds it when they send it again.
+    // The creating request itself may time out on a slow machine; its retry finds the row.
     expect(results.created ?? 0).toBeLessThanOrEqual(1)
     expect((results.created ?? 0) + (results.repeated ?? 0)).toBe(1000)
     expect(await rows()).toHaveLength(1)
     expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
   })
 
-  test('a key with another body is refused with 422; the order of fields and a new captcha token do not make another body', async () => {
+  test('refuses a key with another body with 422, regardless of field order and captcha token', async () => {
     const { create } = await setUp()
     const caller = aCaller({ idempotencyKey: 'k' })
     const first = await create(aRequest({ token: 't1', a: 1, b: 2 }), caller)
@@ -205,7 +205,7 @@ forEachDatabase((name, open) => {
     const refused = await create(aRequest({ name: 'Борис' }), caller).catch(e => e)
     expect(refused).toBeInstanceOf(Conflict)
     expect(refused.status).toBe(422)
-    // Also when both come at the same moment from two phones.
+    // The same for two phones at the same time.
     const both = await Promise.allSettled([
       create(aRequest({ phone: phone(1) }), aCaller({ idempotencyKey: 'same' })),
       create(aRequest({ phone: phone(2) }), aCaller({ idempotencyKey: 'same' })),
@@ -214,7 +214,7 @@ forEachDatabase((name, open) => {
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 422 } })
   })
 
-  test('a key is kept 48 hours and free afterwards', async () => {
+  test('a key expires after 48 hours', async () => {
     const { create, clock } = await setUp()
     const caller = aCaller({ idempotencyKey: 'k' })
     const { id } = await create(aRequest(), caller)
@@ -226,13 +226,13 @@ forEachDatabase((name, open) => {
     expect(later.id).not.toBe(id)
   })
 
-  test.each([' ', 'a b', 'ключ', 'x'.repeat(201)])('«%.10s» is no key', async key => {
+  test.each([' ', 'a b', 'ключ', 'x'.repeat(201)])('refuses the key «%.10s»', async key => {
     const { create, rows } = await setUp()
     await expect(create(aRequest(), aCaller({ idempotencyKey: key }))).rejects.toThrow(FieldErrors)
     expect(await rows()).toEqual([])
   })
 
-  test('without a key the same phone, type and property within a minute are one request, fifty at once too', async () => {
+  test('without a key the same phone, type and property within a minute are one request, even fifty at once', async () => {
     const { create, clock, rows } = await setUp()
     const answers = await Promise.all(Array.from({ length: 50 }, () => create()))
     const first = answers.find(({ result }) => result === 'created')
@@ -246,7 +246,7 @@ forEachDatabase((name, open) => {
     expect(await rows()).toHaveLength(4)
   })
 
-  test('a request stored while the clock was ten years ahead does not swallow today’s', async () => {
+  test('a request stored while the clock was ten years ahead does not hide a current one', async () => {
     const { create, clock } = await setUp()
     clock.set('2036-11-21T10:00:00Z')
     await create()
@@ -254,7 +254,7 @@ forEachDatabase((name, open) => {
     expect(await create()).toMatchObject({ result: 'created' })
   })
 
-  test('five a minute from one phone, fifty at once; the sixth learns when', async () => {
+  test('accepts five a minute from one phone, even fifty at once; the sixth gets a Retry-After', async () => {
     const { create, clock, rows } = await setUp()
     const at = (n: number) => create(aRequest(), aCaller({ idempotencyKey: `k${n}`, client: `203.0.113.${n}` }))
     await at(0)
@@ -266,13 +266,13 @@ forEachDatabase((name, open) => {
     expect(refused).toBeInstanceOf(TooMany)
     expect(refused.retryAfterSeconds).toBe(40)
     expect(refused.message).toContain(OFFICE_PHONE)
-    // The first one's answer is still there for its own key.
+    // The first request is still found by its key.
     expect(await at(0)).toMatchObject({ result: 'repeated' })
     clock.advance(40_000)
     expect(await at(100)).toMatchObject({ result: 'created' })
   })
 
-  test('behind a proxy that nobody named everybody is one client: nobody is held for being many', async () => {
+  test('holds no request of a busy client when an unknown proxy makes all visitors one client', async () => {
     const { create, clock, db } = await setUp()
     for (let n = 0; n < 70; n += 1) {
       clock.advance(4000)
@@ -282,7 +282,7 @@ forEachDatabase((name, open) => {
     expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(70)
   })
 
-  test('twenty a minute from one client, sixty an hour freely; further ones are accepted and held', async () => {
+  test('accepts twenty a minute from one client; those past sixty an hour are held', async () => {
     const { create, clock, db } = await setUp()
     let n = 0
     const next = () => create(aRequest({ phone: phone(n++) }))
@@ -300,7 +300,7 @@ forEachDatabase((name, open) => {
     expect(await db.selectFrom('request').select('id').where('held', '=', true).execute()).toHaveLength(1)
   })
 
-  /** Stores so many requests of others at this moment, each from an address of its own. */
+  /** Stores `count` requests at the current time, each from a different address. */
   async function crowd(db: Kysely<Database>, count: number, over: (n: number) => Partial<RequestTable>) {
     const first = await db.selectFrom('request').selectAll().executeTakeFirstOrThrow()
     const rows = Array.from({ length: count }, (_, n) => ({
@@ -319,7 +319,7 @@ forEachDatabase((name, open) => {
         .execute()
   }
 
-  /** A request from an address of its own, judged so by the captcha. @returns whether it waits for a person */
+  /** Sends a request from a new address with a given captcha verdict. @returns the reason why it is held */
   const sender = (options: CreateRequestOptions) => {
     let n = 0
     return async (captcha: 'ok' | 'skipped' | 'off', client?: string) => {
@@ -332,7 +332,7 @@ forEachDatabase((name, open) => {
     }
   }
 
-  test('past 300 a minute on the whole site, what no captcha has checked waits for a person', async () => {
+  test('holds unchecked requests past 300 a minute on the whole site', async () => {
     const { db, options, clock, create } = await setUp()
     await create()
     await crowd(db, 298, () => ({}))
@@ -343,7 +343,7 @@ forEachDatabase((name, open) => {
     expect([await send('off'), await send('skipped')]).toEqual([undefined, undefined])
   })
 
-  test('a steady flood under the limit of a minute is held past four such minutes in an hour', async () => {
+  test('holds a steady flood past four full minutes an hour', async () => {
     const { db, options, clock, create } = await setUp({ freePerMinute: 50 })
     await create()
     const send = sender(options)
@@ -352,17 +352,17 @@ forEachDatabase((name, open) => {
       clock.advance(2 * MINUTE)
       expect(await send('off')).toBeUndefined()
     }
-    // 200 have come within the hour, never more than 40 of them in a minute.
+    // 200 within the hour, at most 40 of them in a minute.
     expect(await send('off')).toBe('flood')
     expect(await send('ok')).toBeUndefined()
     clock.advance(HOUR)
     expect(await send('off')).toBeUndefined()
   })
 
-  test('one who posts without end holds back nobody but themselves', async () => {
+  test('a client that posts endlessly delays only its own requests', async () => {
     const { db, options, create, clock } = await setUp()
     await create()
-    // Twenty a minute for nearly an hour: sixty went their ways, the others wait already.
+    // Twenty a minute for nearly an hour: sixty were delivered, the others are held.
     const at = (n: number) => new Date(clock.now().getTime() - 59 * MINUTE + n * 2900).toISOString()
     await crowd(db, 1200, n => ({ client: '203.0.113.66', held: n >= 60, createdAt: at(n) }))
     const send = sender(options)
@@ -371,7 +371,7 @@ forEachDatabase((name, open) => {
     expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(3)
   })
 
-  test('thirty plain forms of one client hold back nobody else without a script', async () => {
+  test('thirty plain forms of one client do not delay other plain forms', async () => {
     const { options, db } = await setUp()
     const send = sender(options)
     for (let n = 0; n < 15; n += 1)
@@ -380,14 +380,14 @@ forEachDatabase((name, open) => {
     expect(await send('skipped')).toBeUndefined()
   })
 
-  test('a flood that a person has ended counts no more', async () => {
+  test('requests that were handled by hand do not count as a flood', async () => {
     const { db, options, create, clock } = await setUp()
     await create()
     await crowd(db, 1300, () => ({ held: false, handledAt: clock.now().toISOString() }))
     expect(await sender(options)('off')).toBeUndefined()
   })
 
-  test('what passes the captcha by goes its ways three times an hour from a client, thirty from all, then waits for a person', async () => {
+  test('delivers three unchecked requests an hour of a client and thirty in total, then holds them', async () => {
     const { options, clock, rows } = await setUp()
     const send = sender(options)
     const own = '203.0.113.9'
@@ -404,7 +404,7 @@ forEachDatabase((name, open) => {
     expect(await send('skipped', own)).toBeUndefined()
   })
 
-  test('one IPv6 /48 sends 80 a minute, whatever their networks', async () => {
+  test('accepts 80 a minute of one IPv6 /48', async () => {
     const { create, rows } = await setUp()
     const send = (at: number, client: string) => create(aRequest({ phone: phone(at) }), aCaller({ client }))
     for (let at = 0; at < 80; at += 1) await send(at, `2001:db8:1:${at}::/64`)
@@ -413,7 +413,7 @@ forEachDatabase((name, open) => {
     expect(await rows()).toHaveLength(81)
   })
 
-  test('requests beyond those that may be held are refused, and no held one is lost', async () => {
+  test('refuses requests when the limit of held ones is reached, and keeps the held ones', async () => {
     const { create, rows } = await setUp({ freePerMinute: 2, maxHeld: 3 })
     const send = (at: number) => create(aRequest({ phone: phone(at) }), aCaller({ client: `203.0.113.${at}` }))
     const accepted: string[] = []
@@ -424,7 +424,7 @@ forEachDatabase((name, open) => {
     expect(stored.filter(({ held }) => held)).toHaveLength(3)
   })
 
-  test('the networks of one /48 are one customer: past 120 an hour they wait for a person, their neighbours do not', async () => {
+  test('holds requests of one IPv6 /48 past 120 an hour, but not those of its neighbours', async () => {
     const { db, options, create, clock } = await setUp()
     await create()
     await crowd(db, 119, n => ({ client: `2001:db8:1:${n.toString(16)}::/64` }))
@@ -437,7 +437,7 @@ forEachDatabase((name, open) => {
     expect(await send('off', '198.51.100.1')).toBeUndefined()
   })
 
-  test('three letters an hour to one mail box, however its address is written', async () => {
+  test('sends three letters an hour to one mailbox, regardless of case', async () => {
     const channels = [createRecordingChannel('mail'), createRecordingChannel('visitor_mail')]
     const { create, clock, db } = await setUp({ channels })
     const letters = async () =>
@@ -452,14 +452,14 @@ forEachDatabase((name, open) => {
     expect(await letters()).toBe(5)
   })
 
-  test('who fills in the field that no person sees is accepted and held', async () => {
+  test('accepts and holds a request with the honeypot field filled in', async () => {
     const { create, db } = await setUp()
     await create(aRequest({ visit_note: 'https://spam.example' }))
     expect(await db.selectFrom('request').select('id').where('held', '=', true).execute()).toHaveLength(1)
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
   })
 
-  test('characters that a database refuses do not cost the request', async () => {
+  test('accepts a request with characters that the database refuses', async () => {
     const { create, rows } = await setUp()
     await create(
       aRequest({
@@ -482,14 +482,14 @@ forEachDatabase((name, open) => {
     ])
   })
 
-  test.each(['\u0000', '1.0\u0000', '1.0\n', '<b>', '1.'])('%j is no version of a document', async version => {
+  test.each(['\u0000', '1.0\u0000', '1.0\n', '<b>', '1.'])('ignores %j as a document version', async version => {
     const { create, rows } = await setUp()
     const refused = create(aRequest({ consents: [{ doc: 'personal_data_consent', version }], policy: true }))
     expect((await refused.catch(e => e)).body).toEqual({ consents: { error_msg: errorTexts.field } })
     expect(await rows()).toEqual([])
   })
 
-  test('a store locked elsewhere refuses thirty with the phone of the office, as they come; the same keys pass later', async () => {
+  test('a locked database refuses requests with the office phone; the same keys succeed later', async () => {
     const { options, location, rows } = await setUp()
     const unlock = await (name === 'sqlite' ? lockFile(location.dataDir) : lockTables(location.url ?? ''))
     const send = async (n: number) => {
@@ -499,11 +499,11 @@ forEachDatabase((name, open) => {
     const all = Array.from({ length: 30 }, (_, n) => n)
     const sent: ReturnType<typeof send>[] = []
     for (const n of all) {
-      // One comes for each that was refused: who was there before must not lengthen the wait of who comes later.
+      // Bounded concurrency: each refusal lets the next request start.
       await sent[n - 15]
       sent.push(send(n))
     }
-    // While the lock is held: `transaction.test.ts` counts how long a writer waits for one, and reads the limits of PostgreSQL.
+    // While locked. `transaction.test.ts` covers the wait for a lock and the limits of PostgreSQL.
     for (const answer of await Promise.all(sent)) {
       expect(answer).toMatchObject({ status: 503, retryAfterSeconds: 5 })
       expect(answer).toBeInstanceOf(Unavailable)
@@ -521,7 +521,7 @@ forEachDatabase((name, open) => {
   })
 })
 
-/** Sends again what a slow machine refused in time, as a browser does. */
+/** Retries requests that timed out on a slow machine, as a browser does. */
 async function untilStored<Stored>(send: () => Promise<Stored>): Promise<Stored> {
   for (;;) {
     try {
@@ -532,7 +532,7 @@ async function untilStored<Stored>(send: () => Promise<Stored>): Promise<Stored>
   }
 }
 
-/** @returns what lets the embedded database go again */
+/** @returns a function that unlocks the database file */
 async function lockFile(dataDir: string): Promise<() => Promise<void>> {
   const other = new DatabaseSync(sqlitePath(dataDir))
   other.exec('begin immediate')
@@ -542,7 +542,7 @@ async function lockFile(dataDir: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Nobody else may read or write the table of requests. @returns what lets it go again */
+/** Locks the table of requests for all other connections. @returns a function that unlocks it */
 async function lockTables(url: string): Promise<() => Promise<void>> {
   const other = new pg.Client({ connectionString: url })
   await other.connect()

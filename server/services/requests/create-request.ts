@@ -18,97 +18,102 @@ import { type FloodReason, floodReason } from './flood.ts'
 import { enqueue } from './outbox.ts'
 import { bodyHashOf, findDuplicate, findRepeated, freeOldKey, readIdempotencyKey } from './repeated-request.ts'
 import {
-  isMailedEnough,
-  isToBeHeld,
+  isBusyClient,
+  isMailboxFull,
   lockCaller,
   refuseFileIfFull,
   refuseIfHeldFull,
   refuseTooMany,
 } from './request-limits.ts'
-import { StorePatience } from './store-patience.ts'
+import { StoreTimeout } from './store-timeout.ts'
 
 const MAX_HEADER_LENGTH = 500
 
-/** Who sends a request, as the door sees them. */
+/** The client that sends a request. */
 export interface Caller {
-  /** Header `Idempotency-Key`: a UUID that the browser makes for each filled form. */
+  /** Header `Idempotency-Key`: a UUID that the browser generates for each filled form. */
   idempotencyKey: string | null
   ip: string | null
-  /** Whom the limits count: the IPv4 address or the /64 of IPv6. */
+  /** Rate-limit key: client IPv4 address or IPv6 /64 prefix. */
   client: string | null
   userAgent: string | null
   referrer: string | null
-  /** The address of `client` is a proxy that nobody named: it stands for all visitors. */
+  /** `client` is the address of an unconfigured proxy and stands for all visitors. */
   isClientShared: boolean
-  /** A plain HTML form: it cannot answer a captcha, and what is not ticked is not sent. */
+  /** A plain HTML form: it cannot solve a captcha, and omits unticked boxes. */
   isPlainForm: boolean
-  /** It was sent as multipart. */
   isMultipart: boolean
-  /** The CV that came with it, within its limit. */
+  /** The attached CV, within the size limit. */
   file?: File | undefined
 }
 
-/** What the answer is made of: `created` and `repeated` (the same key again) are 201, `duplicate` is 200 with the first id. */
+/**
+ * The result of a request. `created` and `repeated` (same key) are answered with 201, `duplicate` with 200 and the
+ * first id.
+ */
 export interface Accepted {
   id: string
   result: 'created' | 'repeated' | 'duplicate'
-  /** Kind of the request, for the metrics. */
+  /** Type of the request, for the metrics. */
   type: string
-  /** Why it is kept for a person instead of being delivered; absent = it goes its ways. */
+  /** Why it is held for a person to check instead of being delivered; absent = it is delivered. */
   held?: HeldReason
 }
 
-/** A program filled in the hidden field, too much came from the client, or too much that nobody has checked. */
+/** The honeypot field was filled in, the client sent too much, or too many unchecked requests arrived. */
 export type HeldReason = 'hidden field' | 'busy client' | FloodReason
 
 export interface CreateRequestOptions {
   db: Kysely<Database>
   now: () => Date
-  /** Of the database: when deliveries are due. */
+  /** Clock of the database, for due times of deliveries. */
   storeClock: StoreClock
-  /** The consent documents in force, from the content. */
+  /** The current consent documents of the content. */
   consentTexts: () => readonly ShownText[]
-  /** Every version of them that was ever shown. */
+  /** All versions of them that were ever shown. */
   archivedTexts: () => readonly ShownText[]
-  /** When the office can be visited, at this moment. */
+  /** Current visiting hours of the office. */
   visitHours: () => VisitHours
-  /** Title, price and status (`free`, `booked`, `sold`, `closed`) of a property at this moment; undefined when there is none of that id. */
+  /**
+   * Current title, price and status (`free`, `booked`, `sold`, `closed`) of a property; undefined if the id is unknown.
+   */
   describeProperty: (
     id: number,
   ) => { title: string; priceRub: number | null; status: 'free' | PropertyState } | undefined
-  /** Every configured way out. */
+  /** All configured channels. */
   channels: readonly Pick<Channel, 'name' | 'takes'>[]
   captcha: CaptchaGate
-  /** `REQUESTS_PER_MINUTE`: requests of everybody together in a minute that are no flood yet (`flood.ts`). */
+  /** `REQUESTS_PER_MINUTE`: number of requests per minute that is not considered a flood (`flood.ts`). */
   freePerMinute: number
-  /** Requests that may be held; fewer than usual for tests. */
+  /** Limit of held requests; reduced in tests. */
   maxHeld?: number
-  /** Bytes of files that may be stored; fewer than usual for tests. */
+  /** Limit of stored file bytes; reduced in tests. */
   maxFileBytes?: number
-  /** What to call when the site cannot help. */
+  /** Phone to show when a request cannot be accepted. */
   officePhone: () => string
 }
 
 /**
- * Takes a request: when this returns, it is on the disk together with its consents, its file and its deliveries.
- * One key is one request however often it comes; without a key the same phone, type and property within a minute are one.
- * @param body   as it came, JSON or a form
- * @throws FieldErrors  fields are wrong, or the captcha refused
- * @throws TooMany      five a minute from one phone, twenty from one client, eighty from one IPv6 /48; or no more can be held; or no
- *                      more files can be stored
- * @throws Conflict     422: the key came with another body before
- * @throws Unavailable  the store is ill: nothing is stored, the same key may be tried again
- * Source: docs/specification-coverage.md#71-request-and-captcha, docs/reliability.md#requests, docs/operations.md#limits.
+ * Stores a request. When it returns, the request is committed together with its consents, file and deliveries. Requests
+ * with the same key are one request; without a key, those with the same phone, type and property within a minute are.
+ * @param body   unvalidated JSON or form fields
+ * @throws FieldErrors  invalid fields, or the captcha rejected the token
+ * @throws TooMany      five a minute from one phone, twenty from one client, eighty from one IPv6 /48; or the limit of
+ * held requests or of stored files is reached
+ * @throws Conflict     422: the key was used with another body
+ * @throws Unavailable  the database fails: nothing is stored, and the same key can be retried
+ * Source: docs/specification-coverage.md#71-request-and-captcha, docs/reliability.md#requests,
+ * docs/operations.md#limits.
  */
 export async function createRequest(options: CreateRequestOptions, body: unknown, caller: Caller): Promise<Accepted> {
   const input = readRequest(body, { needsConsents: caller.isPlainForm, visit: options.visitHours() })
   const key = readIdempotencyKey(caller.idempotencyKey)
   const file = caller.file && (await readCvFile(caller.file))
   const bodyHash = bodyHashOf(input, file)
-  const patience = new StorePatience()
+  const patience = new StoreTimeout()
   const findStored = () => patience.wait(inStore(() => findRepeated(options.db, key, bodyHash, options.now())))
   try {
-    // Before the captcha: its token serves once, and a repetition must not need another.
+    // Check before the captcha: a token is valid once, and a repetition must not need a new one.
     const repeated = await findStored()
     if (repeated) return { ...repeated, result: 'repeated' }
     let captcha: RequestTable['captcha']
@@ -118,7 +123,7 @@ export async function createRequest(options: CreateRequestOptions, body: unknown
         isWithoutScript: caller.isPlainForm || input.hasNoCaptcha,
       })
     } catch (refused) {
-      // A slow store may have taken the same request meanwhile, of which nobody waited for the end, and its token along.
+      // A timed-out attempt may have stored the same request, using up the token.
       const stored = await findStored()
       if (!stored) throw refused
       return { ...stored, result: 'repeated' }
@@ -158,7 +163,7 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
   await options.captcha.consume(trx, input.token, captcha)
   const held = await reasonToHold(trx, options, draft, now)
   if (held) await refuseIfHeldFull(trx, options.officePhone(), options.maxHeld)
-  const isLetterDue = !(await isMailedEnough(trx, input.mail, now))
+  const isLetterDue = !(await isMailboxFull(trx, input.mail, now))
   const property = input.property > 0 ? options.describeProperty(input.property) : undefined
   const row: RequestTable = {
     id: randomUUID(),
@@ -191,7 +196,7 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
     .returning('id')
     .executeTakeFirst()
   if (!stored) {
-    // The same key came from another phone at the same moment and was first: another body, which `findRepeated` refuses.
+    // Another request with the same key was stored first. If its body differs, `findRepeated` refuses this one.
     const first = await findRepeated(trx, key, bodyHash, now)
     if (!first) throw new Unavailable('the key was freed meanwhile')
     return { ...first, result: 'repeated' }
@@ -202,14 +207,14 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
       .insertInto('requestFile')
       .values({ requestId: row.id, ...file })
       .execute()
-  // A held request goes nowhere until a person has looked at it.
-  const ways = held
+  // A held request is not delivered until a person has checked it.
+  const targets = held
     ? []
     : options.channels.filter(({ name, takes }) => takes(row) && (name !== 'visitor_mail' || isLetterDue))
   await enqueue(
     trx,
     row.id,
-    ways.map(({ name }) => name),
+    targets.map(({ name }) => name),
     options.storeClock,
   )
   return { id: row.id, result: 'created', type: row.type, ...(held === undefined ? {} : { held }) }
@@ -222,20 +227,22 @@ async function reasonToHold(
   now: Date,
 ): Promise<HeldReason | undefined> {
   if (input.isSuspicious) return 'hidden field'
-  // Behind a proxy that is not known everybody is one busy client: holding all of them would be silence.
+  // Behind an unknown proxy all visitors are one busy client, so the limit would hold all requests.
   const client = caller.isClientShared ? null : caller.client
-  if (await isToBeHeld(trx, client, now)) return 'busy client'
-  // Anybody can say that the captcha could not be loaded: while it works, a person looks first.
+  if (await isBusyClient(trx, client, now)) return 'busy client'
+  // Any client can claim that the captcha did not load, so such requests are held while it works.
   if (captcha === 'skipped' && input.hasNoCaptcha && gate.isActive()) return 'not checked'
   return floodReason(trx, { captcha, client, now, freePerMinute })
 }
 
-/** An address of another site: its query is between that site and its visitor, and can hold names and tokens. */
+/** Removes the query of a referrer, which may contain names and tokens. */
 function withoutQuery(address: string | null): string | null {
   return address?.split(/[?#]/, 1)[0] ?? null
 }
 
-/** A request for what cannot simply be sold is kept like any other, and tells the manager so. Nobody else can. */
+/**
+ * Marks a request for a property that is not for sale, so that the manager sees it. Clients cannot set these fields.
+ */
 function withPropertyState(
   { property: id, extra }: RequestInput,
   property: ReturnType<CreateRequestOptions['describeProperty']>,
@@ -245,7 +252,7 @@ function withPropertyState(
   return id === 0 || status === 'free' ? rest : { ...rest, property_state: status satisfies PropertyState }
 }
 
-/** What is kept of a header: without the characters that a header should not have and a database refuses. */
+/** Removes control characters, which the database refuses. */
 function headerText(header: string | null): string | null {
   return (
     header
@@ -271,8 +278,8 @@ async function storeConsents(
 }
 
 /**
- * Which text a consent was given to. A page opened before a new version showed the old text: what it says it showed is kept as
- * it says. Half of that is completed from the texts that ever were; what none of them is, is no evidence.
+ * Determines the text that a consent refers to. A page that was opened before a new version showed the old text, so the
+ * client's values are used. A missing version or hash is completed from known texts; an unknown text is not stored.
  */
 function shownText(
   { document, version, sha256 }: ConsentInput,

@@ -15,7 +15,7 @@ import { aCaller, aRequest, testOptions } from './testing/test-requests.ts'
 
 const DIE = new URL('./testing/deliver-and-die.ts', import.meta.url).pathname
 
-/** Both CRMs with the settings that lead to them, and how many things they have got. */
+/** Starts both CRMs. Returns the settings to reach them and the number of objects they have received. */
 async function theCrms() {
   const portal = await startBitrix24Server()
   const account = await startAmocrmServer(77)
@@ -35,14 +35,14 @@ async function theCrms() {
   }
 }
 
-test('requests are taken while no CRM ever answers', async () => {
+test('accepts requests while no CRM responds', async () => {
   const { portal, account, bitrix24, amocrm } = await theCrms()
   portal.mode = 'hang'
   account.mode = 'hang'
   const { location, remove } = await newFolder()
   const api = await startApi(location, { ...bitrix24.settings, ...amocrm.settings })
   onTestFinished(async () => {
-    // Ends the calls that hang, for which a stop would wait.
+    // Ends pending calls, which a stop would wait for.
     await Promise.all([portal.close(), account.close()])
     await api.close()
     await remove()
@@ -65,21 +65,24 @@ forEachDatabase((_, open) => {
     return { db, location, post, states, delivery: createDelivery(options) }
   }
 
-  test.each(['bitrix24', 'amocrm'] as const)('a process killed after the answer of %s leaves one of it', async name => {
-    const { settings, count } = (await theCrms())[name]
-    const { db, location, post, states, delivery } = await setUp(settings)
-    await post()
-    const child = spawn(process.execPath, [DIE, JSON.stringify({ location, settings })], { stdio: 'inherit' })
-    const [, signal] = await once(child, 'exit')
-    expect([signal, count()]).toEqual(['SIGKILL', 1])
-    expect(await states()).toMatchObject([{ state: 'sending' }])
-    await db.updateTable('outbox').set({ leaseUntil: '2026-01-01T00:00:00.000Z' }).execute()
-    await delivery.deliverDue()
-    expect(await states()).toMatchObject([{ state: 'delivered', externalId: name === 'amocrm' ? '1000' : '1' }])
-    expect(count()).toBe(1)
-  })
+  test.each(['bitrix24', 'amocrm'] as const)(
+    'a process killed after the response of %s does not create a duplicate',
+    async name => {
+      const { settings, count } = (await theCrms())[name]
+      const { db, location, post, states, delivery } = await setUp(settings)
+      await post()
+      const child = spawn(process.execPath, [DIE, JSON.stringify({ location, settings })], { stdio: 'inherit' })
+      const [, signal] = await once(child, 'exit')
+      expect([signal, count()]).toEqual(['SIGKILL', 1])
+      expect(await states()).toMatchObject([{ state: 'sending' }])
+      await db.updateTable('outbox').set({ leaseUntil: '2026-01-01T00:00:00.000Z' }).execute()
+      await delivery.deliverDue()
+      expect(await states()).toMatchObject([{ state: 'delivered', externalId: name === 'amocrm' ? '1000' : '1' }])
+      expect(count()).toBe(1)
+    },
+  )
 
-  test('a request that lacked its fields is delivered, and says so to whoever looks', async () => {
+  test('delivers a request without the configured fields and records that', async () => {
     const { portal, bitrix24 } = await theCrms()
     portal.wrongFields.add('UF_CRM_1')
     const { post, states, delivery } = await setUp({ ...bitrix24.settings, BITRIX24_FIELDS: '{"UF_CRM_1": "x"}' })

@@ -5,7 +5,7 @@ import * as errorTexts from '#texts/field-errors.ts'
 import { cvFileName, cvFormatOf, readCvFile } from './cv-file.ts'
 
 test.each(Object.entries(SAMPLE_CVS))(
-  'a %s is known by its content, whatever its name and declared type',
+  'detects a %s by content, regardless of name and declared type',
   async (format, bytes) => {
     const file = new File([new Uint8Array(bytes)], 'setup.exe', { type: 'application/x-msdownload' })
     expect(await readCvFile(file)).toMatchObject({
@@ -17,11 +17,11 @@ test.each(Object.entries(SAMPLE_CVS))(
   },
 )
 
-test('a PDF may begin with a byte order mark or a line break', () => {
+test('accepts a PDF after a byte order mark or a line break', () => {
   expect(cvFormatOf(Buffer.from('\xef\xbb\xbf\r\n%PDF-1.4', 'latin1'))).toBe('pdf')
 })
 
-describe('other content is refused with an error at the field', () => {
+describe('refuses other content with a field error', () => {
   const word = { '[Content_Types].xml': '', 'word/document.xml': '' }
   test.each([
     ['an EXE named as a PDF', Buffer.from('MZ\x90\0%PDF-1.7')],
@@ -61,6 +61,6 @@ test.each([
   ['con"<>|?*%.pdf', 'con.pdf'],
   ['\ud800.pdf', '\ufffd.pdf'],
   [`${'я'.repeat(300)}.pdf`, `${'я'.repeat(100)}.pdf`],
-])('the name %j is stored as %j', (given, stored) => {
+])('stores the name %j as %j', (given, stored) => {
   expect(cvFileName(given, 'pdf')).toBe(stored)
 })

@@ -6,14 +6,14 @@ import type { Database, RequestFileTable } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 
-/** A CV that has been checked. */
+/** A validated CV. */
 export type CvFile = Omit<RequestFileTable, 'requestId'>
 
 const MAX_NAME_LENGTH = 100
 
 /**
- * Checks the content of a CV and cleans its name; what the browser says of its type is ignored.
- * @throws FieldErrors when it is empty, or of none of the formats
+ * Validates the content of a CV and cleans its name. The declared media type is ignored.
+ * @throws FieldErrors when it is empty or its format is not supported
  */
 export async function readCvFile(file: File): Promise<CvFile> {
   const content = Buffer.from(await file.arrayBuffer())
@@ -31,25 +31,25 @@ export async function readCvFile(file: File): Promise<CvFile> {
 const startsWith = (content: Buffer, text: string, at = 0) =>
   content.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'))
 
-/** Format by the first bytes and, of containers, by the names of their parts; nothing is unpacked. */
+/** Detects the format by the first bytes and, in containers, by the names of entries. Nothing is unpacked. */
 export function cvFormatOf(content: Buffer): CvFormat | undefined {
-  // Some programs write a byte order mark or a line break before it.
+  // Some programs write a byte order mark or a line break first.
   if (/^(?:\xef\xbb\xbf)?\s*%PDF-/.test(content.toString('latin1', 0, 16))) return 'pdf'
   if (startsWith(content, '{\\rtf')) return 'rtf'
-  // A compound file may also be an installer or a spreadsheet: only a document has a stream of this name.
+  // Compound files are also used for installers and spreadsheets; only documents have a stream with this name.
   if (startsWith(content, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'))
     return content.includes('WordDocument', 0, 'utf16le') ? 'doc' : undefined
   if (!startsWith(content, 'PK\x03\x04')) return undefined
-  // The first part, not compressed. Source: OpenDocument 1.3, part 2, 3.3.
+  // The first entry, uncompressed. Source: OpenDocument 1.3, part 2, 3.3.
   if (startsWith(content, `mimetype${CV_MEDIA_TYPES.odt}`, 30)) return 'odt'
   const isWord = content.includes('[Content_Types].xml') && content.includes('word/document')
-  // A document with macros is a program.
+  // A document with macros can run code.
   return isWord && !content.includes('vbaProject.bin') ? 'docx' : undefined
 }
 
 /**
- * A file name for a disk and a mail header: no folders, no control, invisible or bidi characters, nothing that Windows refuses,
- * and the ending of the format that was found.
+ * A safe file name for disks and mail headers: no folders, no control, invisible or bidi characters, nothing that
+ * Windows forbids, and the extension of the detected format.
  */
 export function cvFileName(given: string, format: CvFormat): string {
   const [last = ''] = given.toWellFormed().normalize('NFC').split(/[\\/]/).slice(-1)
@@ -65,9 +65,9 @@ export function cvFileName(given: string, format: CvFormat): string {
 }
 
 /**
- * The file that came with a request.
- * @returns undefined when it has none, or has been erased
- * @throws Unavailable when the store does not answer
+ * Reads the file of a request.
+ * @returns undefined when it has none, or it was erased
+ * @throws Unavailable when the database does not respond
  */
 export function readRequestFile(db: Kysely<Database>, id: string): Promise<RequestFileTable | undefined> {
   return inStore(() => db.selectFrom('requestFile').selectAll().where('requestId', '=', id).executeTakeFirst())

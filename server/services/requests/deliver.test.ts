@@ -46,7 +46,7 @@ forEachDatabase((_, open) => {
         return createRequest(options, aRequest({ phone, ...body }), aCaller({ client: `client ${n}` }))
       },
       outbox: () => db.selectFrom('outbox').selectAll().orderBy('id').execute(),
-      /** Lets time pass second by second, as the worker would live through it. */
+      /** Advances the clock step by step, running due deliveries. */
       pass: async (ms: number, stepMs = SECOND) => {
         for (let passed = 0; passed < ms; passed += stepMs) {
           clock.advance(Math.min(stepMs, ms - passed))
@@ -56,7 +56,7 @@ forEachDatabase((_, open) => {
     }
   }
 
-  test('a stored request is delivered once, with everything that is known of it', async () => {
+  test('delivers a stored request once, with all its data', async () => {
     const channel = createRecordingChannel()
     const { post, delivery, outbox, pass } = await setUp([channel])
     const { id } = await post({ mail: 'a@example.ru', utm_source: 'ya', personal: true, policy: true })
@@ -81,13 +81,13 @@ forEachDatabase((_, open) => {
     ])
   })
 
-  test('the schedule: at once, 10 s, 30 s, 2 min, 10 min, 30 min, 1 h, then hourly; dead after 72 h and no sooner', async () => {
+  test('retries at once, after 10 s, 30 s, 2 min, 10 min, 30 min, 1 h, then hourly; gives up after 72 h', async () => {
     const channel = createRecordingChannel()
     channel.outcome = failing
     const { post, delivery, outbox, clock, db } = await setUp([channel])
     await post()
     const start = clock.now().getTime()
-    // The breaker has its own pauses: a new worker for every look leaves the schedule alone to be seen.
+    // A new worker for each check bypasses the breaker, whose pauses would hide the schedule.
     const look = () => createDelivery({ ...testOptions(db, { channels: [channel], clock }) }).deliverDue()
     await look()
     for (;;) {
@@ -110,7 +110,7 @@ forEachDatabase((_, open) => {
     expect(channel.attempts).toHaveLength(times.length)
   })
 
-  test('walked through 72 h second by minute with the breaker: one attempt too many is never made, then it is dead', async () => {
+  test('never exceeds the schedule in 72 h with the breaker, then gives up', async () => {
     const channel = createRecordingChannel()
     channel.outcome = failing
     const { post, outbox, pass, delivery } = await setUp([channel])
@@ -124,7 +124,7 @@ forEachDatabase((_, open) => {
     expect(await outbox()).toMatchObject([{ state: 'dead' }])
   })
 
-  test('pauses are spread by a fifth both ways', async () => {
+  test('spreads pauses by ±20 %', async () => {
     for (const [random, seconds] of [
       [0, 8],
       [0.999999, 12],
@@ -139,7 +139,7 @@ forEachDatabase((_, open) => {
     }
   })
 
-  test('what will never be accepted is dead at once and holds nobody up', async () => {
+  test('gives up a refused request at once without delaying others', async () => {
     const channel = createRecordingChannel()
     channel.outcome = lead => (lead.name === 'Борис' ? { kind: 'refused', reason: 'HTTP 422' } : { kind: 'delivered' })
     const { post, delivery, outbox } = await setUp([channel])
@@ -150,7 +150,7 @@ forEachDatabase((_, open) => {
     expect(rows[0]).toMatchObject({ lastError: 'HTTP 422', attempts: 1 })
   })
 
-  test('Retry-After is obeyed, for the request and for the channel', async () => {
+  test('honours Retry-After for the request and for the channel', async () => {
     const channel = createRecordingChannel()
     let isBusy = true
     channel.outcome = () =>
@@ -166,14 +166,14 @@ forEachDatabase((_, open) => {
     expect(channel.delivered).toHaveLength(2)
   })
 
-  test('three failures open the breaker; one tries after 10 s, then 20 s … 5 min; the first success lets all through', async () => {
+  test('three failures open the breaker; trial calls follow after 10 s, 20 s … 5 min; the first success closes it', async () => {
     const channel = createRecordingChannel()
     channel.outcome = failing
     const { post, delivery, pass, clock, outbox } = await setUp([channel])
     for (let i = 0; i < 20; i += 1) await post()
     const start = clock.now().getTime()
     await delivery.deliverDue()
-    // Four at once: some were under way when the third failed.
+    // Concurrent calls: some were in progress when the third failed.
     const first = channel.attempts.length
     expect(first).toBeLessThanOrEqual(6)
     await pass(20 * MINUTE)
@@ -185,7 +185,7 @@ forEachDatabase((_, open) => {
     expect((await outbox()).every(({ state }) => state === 'delivered')).toBe(true)
   })
 
-  test('a dead channel slows no other, and stopping waits for the calls under way', async () => {
+  test('a failing channel does not slow down others, and stopping waits for the calls in progress', async () => {
     const hanging = createRecordingChannel('mail')
     const free: (() => void)[] = []
     hanging.outcome = () =>
@@ -204,7 +204,7 @@ forEachDatabase((_, open) => {
     expect(states).toEqual(Array(10).fill('pending'))
   })
 
-  test('an adapter that throws costs no request', async () => {
+  test('keeps a request when an adapter throws', async () => {
     const channel = createRecordingChannel()
     channel.outcome = () => {
       throw new TypeError('our bug')
@@ -218,7 +218,7 @@ forEachDatabase((_, open) => {
     expect(channel.delivered).toHaveLength(1)
   })
 
-  test('two processes share the queue and make no call twice', async () => {
+  test('two processes share the queue without duplicate calls', async () => {
     const channel = createRecordingChannel()
     const { post, location, delivery, clock } = await setUp([channel])
     const other = await openDatabase(location)
@@ -230,7 +230,7 @@ forEachDatabase((_, open) => {
     expect(new Set(channel.delivered).size).toBe(60)
   })
 
-  test('what a killed process had claimed comes back after its lease, and its late result changes nothing', async () => {
+  test('claims of a killed process become due after their lease, and its late result is ignored', async () => {
     const channel = createRecordingChannel()
     const { post, db, delivery, clock, outbox, pass } = await setUp([channel])
     await post()
@@ -247,7 +247,7 @@ forEachDatabase((_, open) => {
     await delivery.deliverDue()
   })
 
-  test('a late success settles neither a later attempt of the same worker nor the like attempt of another', async () => {
+  test('a late success does not settle a later attempt of the same or of another worker', async () => {
     const channel = createRecordingChannel()
     const { post, db, clock, outbox } = await setUp([channel])
     await post()
@@ -265,14 +265,14 @@ forEachDatabase((_, open) => {
     clock.advance(MINUTE)
     const third = await claim('another')
     await settle(db, third, 'another', { state: 'dead', lastError: 'HTTP 422' }, storeClock)
-    // A person lets the attempts begin anew: the numbers are those of before.
+    // A manual retry restarts the attempt numbers.
     await retryDeliveries(db, undefined, [channel], storeClock)
     expect(await claim('another')).toMatchObject({ attempts: first.attempts })
     expect(await settle(db, first, 'worker', success, storeClock)).toBe(false)
     expect(await outbox()).toMatchObject([{ state: 'sending', owner: 'another' }])
   })
 
-  test('times written by a clock ten years ahead do not keep anything waiting', async () => {
+  test('ignores times written by a clock ten years ahead', async () => {
     const channel = createRecordingChannel()
     channel.outcome = failing
     const { post, delivery, clock, db } = await setUp([channel])
@@ -287,7 +287,7 @@ forEachDatabase((_, open) => {
     expect(channel.delivered).toHaveLength(2)
   })
 
-  test('a lease that a slower clock finds minutes ahead is a lease; one further ahead than any clock differs is none', async () => {
+  test('respects a lease that ends minutes ahead, but not one further ahead than clocks may differ', async () => {
     const channel = createRecordingChannel()
     const { post, delivery, clock, db } = await setUp([channel])
     await post()
@@ -300,11 +300,11 @@ forEachDatabase((_, open) => {
     expect(channel.delivered).toHaveLength(1)
   })
 
-  test('a machine that slept between claim and call leaves the call to the next claim', async () => {
+  test('does not call after the machine slept between claim and call', async () => {
     const channel = createRecordingChannel()
     const { post, options, delivery, clock, outbox } = await setUp([channel])
     await post()
-    // A sleep is no time to the process itself: only the clock of the store tells of it.
+    // The process does not notice the sleep; only the clock of the database does.
     const sleepAfterReading = watchRows(rows => {
       if (rows.some(row => 'bodyHash' in row)) clock.advance(31 * SECOND)
     })
@@ -317,10 +317,10 @@ forEachDatabase((_, open) => {
   })
 
   test.each([
-    ['a failure is left to the next claim', failing(), 2],
-    ['a refusal is left to the next claim', { kind: 'refused', reason: 'HTTP 422' }, 2],
-    ['a success is recorded, nobody else has claimed it', { kind: 'delivered' }, 1],
-  ] as const)('a machine that slept through its lease in the middle of the call: %s', async (_, outcome, attempts) => {
+    ['a failure is ignored', failing(), 2],
+    ['a refusal is ignored', { kind: 'refused', reason: 'HTTP 422' }, 2],
+    ['a success is recorded if no other worker has claimed it', { kind: 'delivered' }, 1],
+  ] as const)('after the machine slept through its lease during a call, %s', async (_, outcome, attempts) => {
     const channel = createRecordingChannel()
     const { post, delivery, clock, outbox } = await setUp([channel])
     await post()
@@ -334,7 +334,7 @@ forEachDatabase((_, open) => {
     expect(channel.attempts).toHaveLength(attempts)
   })
 
-  test('what waited for days while the site was off is tried for hours before it is given up', async () => {
+  test('retries for hours before giving up what waited for days while the site was off', async () => {
     const channel = createRecordingChannel()
     channel.outcome = failing
     const { post, delivery, clock, outbox, pass } = await setUp([channel])
@@ -348,7 +348,7 @@ forEachDatabase((_, open) => {
     expect(await outbox()).toMatchObject([{ state: 'dead', attempts: 8 }])
   })
 
-  test('an erased request is delivered no more', async () => {
+  test('does not deliver an erased request', async () => {
     const channel = createRecordingChannel()
     const { post, delivery, db, clock, outbox } = await setUp([channel])
     await post({ phone: '79990000001' })
@@ -359,7 +359,7 @@ forEachDatabase((_, open) => {
     expect(await outbox()).toHaveLength(1)
   })
 
-  test('a request stored by another process is noticed without being woken', async () => {
+  test('delivers a request stored by another process without `wake`', async () => {
     const channel = createRecordingChannel()
     const { post, delivery } = await setUp([channel])
     delivery.start()
@@ -368,11 +368,11 @@ forEachDatabase((_, open) => {
     await expect.poll(() => channel.delivered.length, { timeout: 3000 }).toBe(1)
   })
 
-  test('through a real webhook: «Сбой Доставки» is repeated, the others arrive signed', async () => {
+  test('delivers signed requests to a real webhook and retries «Сбой Доставки»', async () => {
     const receiver = await startWebhookReceiver(SECRET)
     onTestFinished(() => receiver.close())
     const webhook = createWebhook({ url: receiver.url, secret: SECRET })
-    // The receiver judges the age of a signature by the real clock.
+    // The receiver checks the age of a signature with the real clock.
     const { post, delivery, outbox } = await setUp([{ ...webhook, deliver: lead => webhook.deliver(lead, new Date()) }])
     const refused = await post({ name: REFUSED_NAME })
     const taken = await post()

@@ -6,10 +6,10 @@ import { inStore, inTransaction } from '#server/db/transaction.ts'
 import { isWaiting } from './outbox-stats.ts'
 import { isSettled } from './retention.ts'
 
-// A short transaction each, as when requests are ended.
+// Batch size, for short transactions.
 const AT_ONCE = 100
 
-/** How many deliveries wait for a channel. @throws Unavailable when the store does not answer */
+/** Number of pending deliveries of a channel. @throws Unavailable when the database does not respond */
 export async function countWaiting(db: Kysely<Database>, channel: ChannelName, clock: StoreClock): Promise<number> {
   const { count } = await inStore(() =>
     db
@@ -23,10 +23,10 @@ export async function countWaiting(db: Kysely<Database>, channel: ChannelName, c
 }
 
 /**
- * Gives up what waits for a channel that is gone for good. A delivery by which the office was to learn of a request stays until it
- * has learned of it by another one: it is the only sign that somebody waits.
- * @returns how many are gone
- * @throws Unavailable when the store does not answer; what was given up before is gone
+ * Gives up the pending deliveries of a channel that was removed. A delivery to the office stays until the office has
+ * received the request through another channel, because it is the only trace of an unanswered request.
+ * @returns number of dropped deliveries
+ * @throws Unavailable when the database does not respond; earlier batches stay dropped
  */
 export async function dropDeliveries(db: Kysely<Database>, channel: ChannelName, clock: StoreClock): Promise<number> {
   let dropped = 0

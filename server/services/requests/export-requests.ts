@@ -27,8 +27,8 @@ const columns = ({ zone, format }: OfficeTime): readonly Column[] => [
 ]
 
 /**
- * Requests as a table for a spreadsheet: UTF-8 with its mark, semicolons, a line per request, RFC 4180 quoting. A value that a
- * spreadsheet would take for a formula gets an apostrophe.
+ * Formats requests as CSV for spreadsheets: UTF-8 with a byte order mark, semicolons, one line per request, RFC 4180
+ * quoting. Values that look like formulas are prefixed with an apostrophe.
  */
 export function toCsv(requests: readonly RequestView[], time: OfficeTime): string {
   const all = columns(time)
@@ -36,7 +36,7 @@ export function toCsv(requests: readonly RequestView[], time: OfficeTime): strin
   return `\ufeff${lines.map(line => `${line.join(';')}\r\n`).join('')}`
 }
 
-/** A line for each: `bank: ВТБ`. */
+/** One line per value: `bank: ВТБ`. */
 function pairs(values: Record<string, unknown>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
@@ -45,31 +45,31 @@ function pairs(values: Record<string, unknown>): string {
 
 function cell(value: string | number | null): string {
   if (value === null) return ''
-  // A number of ours cannot hide a formula, and an apostrophe would make text of it.
+  // Numbers cannot be formulas, and an apostrophe would turn them into text.
   const shown = visibleLines(String(value))
-  // Some editions of Excel also take full-width signs for those of a formula, so the compatibility form is tested.
+  // Some editions of Excel accept full-width signs in formulas, so the compatibility form is tested.
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value.normalize('NFKC')) ? `'${shown}` : shown
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Writes a time as the clock of the office shows it: `2026-11-21 13:05:00`. */
+/** Formats times in the time zone of the office: `2026-11-21 13:05:00`. */
 export interface OfficeTime {
   /** `Europe/Moscow` */
   zone: string
   format(isoTime: string): string
 }
 
-/** The time zone of the content in the database; UTC while there is none. */
+/** The time zone of the stored content; UTC if there is none. */
 export async function officeTime(db: Kysely<Database>): Promise<OfficeTime> {
   const row = await db.selectFrom('contentDocument').select('body').where('entity', '=', 'global').executeTakeFirst()
-  // It was checked when it was loaded.
+  // It was validated when the content was loaded.
   const { time_zone }: { time_zone: string } = row ? JSON.parse(row.body) : { time_zone: 'UTC' }
   return timeIn(time_zone)
 }
 
 /** @param zone `Europe/Moscow` */
 export function timeIn(zone: string): OfficeTime {
-  // Swedish writes times as ISO does.
+  // The Swedish locale uses the ISO format.
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
   return { zone, format: isoTime => parts.format(new Date(isoTime)) }
 }

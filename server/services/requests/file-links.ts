@@ -3,15 +3,15 @@ import type { Signer } from '#server/adapters/images/address.ts'
 
 const VALID_MS = 7 * 24 * 60 * 60_000
 
-/** Addresses of the files of requests, for receivers of a webhook and CRMs. */
+/** Signed URLs for the files of requests, for webhooks and CRMs. */
 export interface FileLinks {
-  /** @returns an address that is valid for a week */
+  /** @returns a URL that is valid for a week */
   link(requestId: string, now: Date): string
-  /** @param expires seconds since 1970, as the address has it */
+  /** @param expires seconds since 1970, from the URL */
   isValid(requestId: string, expires: number, signature: string, now: Date): boolean
 }
 
-/** Links that whoever has them can open: signed, and limited in time. */
+/** Creates links that work without authentication: they are signed and expire. */
 export function createFileLinks(signer: Signer, siteUrl: string): FileLinks {
   const signed = (requestId: string, expires: number) => `/${requestId}/${expires}`
   return {

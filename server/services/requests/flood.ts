@@ -7,54 +7,56 @@ import { within } from './time-window.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /**
- * Requests that came past the captcha (a plain form, a service that does not answer) go their ways so many an hour: what people
- * without scripts, or an evening without the service, may bring. More of them is what the captcha was put up against.
+ * Unchecked requests (plain forms, or the captcha service is down) that are delivered per hour. Covers visitors without
+ * JavaScript and an evening without the service; more is likely spam.
  */
 const UNCHECKED_PER_CLIENT_AN_HOUR = 3
 const UNCHECKED_AN_HOUR = 30
-// Twice what one client may: a /48 is what a provider gives to one customer, 65,536 networks of /64.
+// Twice the limit of a client: providers assign a /48 (65,536 networks of /64) to one customer.
 const PER_NETWORK_AN_HOUR = 120
-/** Of the whole site within an hour, in minutes of its fullest. */
+/** Hourly limit of the whole site, in multiples of the limit per minute. */
 const FULL_MINUTES_AN_HOUR = 4
 
-/** It was not held, and no person has ended it as part of a flood. In the words of its index, which parameters would not match. */
-const HAS_GONE = sql<boolean>`not held and handled_at is null`
+/**
+ * Neither held nor handled as part of a flood. Written exactly like the partial index, which parameters would not
+ * match.
+ */
+const WAS_DELIVERED = sql<boolean>`not held and handled_at is null`
 
-/** Why a request waits for a person, when too much comes. */
+/** Why a request is held when too many arrive. */
 export type FloodReason = 'not checked' | 'busy network' | 'flood'
 
 export interface FloodOptions {
   captcha: CaptchaMark
-  /** Whom limits count: an IPv4 address or the /64 of IPv6. */
+  /** Rate-limit key: client IPv4 address or IPv6 /64 prefix. */
   client: string | null
   now: Date
-  /** Requests of everybody together in a minute that are no flood yet. */
+  /** Number of requests per minute that is not considered a flood. */
   freePerMinute: number
 }
 
 /**
- * Whether a request should be looked at by a person first, because too many come that nobody has checked. Only what went its ways
- * is counted: what waits for a person troubles nobody, and counted it would let one who is held already hold back everybody else.
- * Counted in the store, so for all processes together; each question reads no more rows than may go their ways in its window. Who
- * passed the captcha is never counted out.
+ * Whether to hold a request because too many unchecked ones arrive. Only delivered requests are counted; otherwise a
+ * client whose requests are held could cause those of others to be held. Counts in the database, so for all processes,
+ * and reads no more rows than the limits allow. A request that passed the captcha is never held.
  * Source: docs/operations.md#limits.
  */
 export async function floodReason(trx: Kysely<Database>, options: FloodOptions): Promise<FloodReason | undefined> {
   const { captcha, client, now, freePerMinute } = options
   if (captcha === 'ok') return undefined
-  if (captcha === 'skipped' && (await isUncheckedEnough(trx, client, now))) return 'not checked'
+  if (captcha === 'skipped' && (await isUncheckedLimitReached(trx, client, now))) return 'not checked'
   const network = client === null ? undefined : networkOf(client)
   if (network !== undefined && (await isBusyNetwork(trx, network, now))) return 'busy network'
   const isFull = await hasAtLeast(trx, now, MINUTE_MS, freePerMinute)
   return isFull || (await hasAtLeast(trx, now, HOUR_MS, freePerMinute * FULL_MINUTES_AN_HOUR)) ? 'flood' : undefined
 }
 
-async function isUncheckedEnough(trx: Kysely<Database>, client: string | null, now: Date): Promise<boolean> {
+async function isUncheckedLimitReached(trx: Kysely<Database>, client: string | null, now: Date): Promise<boolean> {
   const unchecked = trx
     .selectFrom('request')
     .select('createdAt')
     .where('captcha', '=', 'skipped')
-    .where(HAS_GONE)
+    .where(WAS_DELIVERED)
     .where(row => within(row, now, HOUR_MS))
   const everybody = await unchecked.orderBy('createdAt', 'desc').limit(UNCHECKED_AN_HOUR).execute()
   if (everybody.length === UNCHECKED_AN_HOUR || client === null) return everybody.length === UNCHECKED_AN_HOUR
@@ -62,12 +64,12 @@ async function isUncheckedEnough(trx: Kysely<Database>, client: string | null, n
   return own.length === UNCHECKED_PER_CLIENT_AN_HOUR
 }
 
-/** Looks at the newest of them only: more in an hour are a flood of the whole site, whoever sends it. */
+/** Reads only the newest requests: more than that in an hour is a flood of the whole site. */
 async function isBusyNetwork(trx: Kysely<Database>, network: string, now: Date): Promise<boolean> {
   const newest = trx
     .selectFrom('request')
     .select('client')
-    .where(HAS_GONE)
+    .where(WAS_DELIVERED)
     .where(row => within(row, now, HOUR_MS))
     .orderBy('createdAt', 'desc')
     .limit(PER_NETWORK_AN_HOUR * 10)
@@ -84,7 +86,7 @@ async function hasAtLeast(trx: Kysely<Database>, now: Date, windowMs: number, co
   const row = await trx
     .selectFrom('request')
     .select('createdAt')
-    .where(HAS_GONE)
+    .where(WAS_DELIVERED)
     .where(row => within(row, now, windowMs))
     .orderBy('createdAt', 'desc')
     .limit(1)

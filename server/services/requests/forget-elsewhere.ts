@@ -6,37 +6,40 @@ import { inStore } from '#server/db/transaction.ts'
 type Forgetting = Pick<Channel, 'name' | 'forget'>
 
 /**
- * Asks the receivers of a person's requests to forget them, while it is still known who they are.
- * @param channels every configured way out
- * @returns for the operator: what was done, and what is left for a person to do, a line for each request and channel
- * @throws Unavailable when the store does not answer
+ * Asks the receivers of a person's requests to delete them, before they are erased here.
+ * @param channels all configured channels
+ * @returns a line for the operator for each request and channel: what was done, or what to do by hand
+ * @throws Unavailable when the database does not respond
  */
 export async function forgetElsewhere(
   db: Kysely<Database>,
   phone: string,
   channels: readonly Forgetting[],
 ): Promise<string[]> {
-  const told = await inStore(() =>
+  const receivers = await inStore(() =>
     db
       .selectFrom('outbox')
       .innerJoin('request', 'request.id', 'outbox.requestId')
       .select(['outbox.requestId', 'outbox.channel', 'outbox.state'])
       .where('request.phone', '=', phone)
-      // Given up or not: an answer may have been lost.
+      // Includes failed deliveries: only the response may have been lost.
       .where('outbox.attempts', '>', 0)
       .orderBy('outbox.id')
       .execute(),
   )
   const lines: string[] = []
-  for (const { requestId, channel, state } of told) {
+  for (const { requestId, channel, state } of receivers) {
     lines.push(`${channel} ${requestId}: ${await forgetOne(requestId, channel, channels)}`)
     if (state === 'sending')
-      lines.push(`${channel} ${requestId}: a call is under way and may arrive after this, look there`)
+      lines.push(`${channel} ${requestId}: a delivery is in progress and may arrive later: check it there`)
   }
   return lines
 }
 
-/** The same of requests that are known from a backup alone: nobody remembers which channels had them, so all that can are asked. */
+/**
+ * The same for requests that are known only from a backup. It is unknown which channels received them, so all that
+ * support deletion are called.
+ */
 export async function forgetIds(ids: readonly string[], channels: readonly Forgetting[]): Promise<string[]> {
   const lines: string[] = []
   for (const id of ids) {
@@ -49,6 +52,6 @@ async function forgetOne(requestId: string, name: string, channels: readonly For
   const channel = channels.find(one => one.name === name)
   if (channel?.forget) return channel.forget(requestId)
   return channel
-    ? 'was told and cannot be asked to forget: erase it there by hand'
-    : 'was told and is configured no longer: erase it there by hand'
+    ? 'received it and does not support deletion: erase it there by hand'
+    : 'received it and is no longer configured: erase it there by hand'
 }

@@ -6,24 +6,24 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { isLeaseOver } from './outbox.ts'
 import type { Which } from './which-requests.ts'
 
-// A short transaction each: the visitor who posts at this moment waits for one of them only.
+// Batch size, so that a visitor's write waits for one short transaction only.
 const AT_ONCE = 100
 
-/** What became of requests that a person has ended. */
+/** Result of closing requests by hand. */
 export interface Handled {
   requests: number
-  /** Deliveries that would have been made, and will not be. */
+  /** Pending deliveries that were cancelled. */
   cancelled: number
-  /** Calls that a worker makes at this moment: they end as they end, and none is repeated. */
+  /** Deliveries in progress: they finish, but are not retried. */
   underWay: number
 }
 
 /**
- * A person has dealt with requests: they called, or there was nothing to call about. The office has them, so nothing is sent of them
- * any more on any channel: the office would call again, the visitor would read that they will be called, and they were. They are held
- * no longer, and forgotten when their term is over, as those are that the office was told of.
- * @param clock of the database: whether a call is under way
- * @throws Unavailable when the store does not answer; what was ended before stays ended
+ * Closes requests that a person has dealt with. The office knows about them, so they are no longer delivered on any
+ * channel: the office would call again, and the visitor would get a letter that promises a call. They are no longer
+ * held and are deleted after the retention period.
+ * @param clock of the database, to detect calls in progress
+ * @throws Unavailable when the database does not respond; earlier batches stay closed
  */
 export async function handleRequests(
   db: Kysely<Database>,
@@ -46,7 +46,7 @@ async function handleSome(trx: Transaction<Database>, which: Which, now: Date, c
   const ended = await trx
     .updateTable('request')
     .set({ held: false, handledAt: now.toISOString() })
-    // Somebody who releases one of them at this moment is waited for, and it is looked at again.
+    // Locks the rows against a concurrent release, then checks them again.
     .where('id', 'in', dialectOf(trx) === 'postgres' ? first.forUpdate() : first)
     .returning('id')
     .execute()
@@ -59,7 +59,7 @@ async function handleSome(trx: Transaction<Database>, which: Which, now: Date, c
     .where('state', '=', 'sending')
     .where(row => row.not(isLeaseOver(row, clock)))
     .execute()
-  // Without its row a call under way is not repeated when it fails, and one that was about to begin is not made.
+  // Without its row a failed call is not retried, and one that has not begun is not made.
   const gone = await trx
     .deleteFrom('outbox')
     .where('requestId', 'in', ids)

@@ -2,36 +2,32 @@ import type { Kysely } from 'kysely'
 import type { Database, OutboxTable, RequestConsentTable, RequestFileTable, RequestTable } from '#server/db/schema.ts'
 import type { Which } from './which-requests.ts'
 
-/** One delivery of a request, for a person to look at. */
+/** A delivery of a request, for display. */
 export type DeliveryView = Pick<
   OutboxTable,
   'channel' | 'state' | 'attempts' | 'nextAt' | 'lastError' | 'deliveredAt' | 'externalId'
 >
 
-/** A request with its deliveries. */
 export interface RequestView
   extends Omit<RequestTable, 'held' | 'multipart' | 'extra' | 'tracking' | 'idempotencyKey' | 'bodyHash'> {
   held: boolean
   extra: Record<string, unknown>
   tracking: Record<string, string>
   deliveries: DeliveryView[]
-  /** The CV that came with it. */
   file: Pick<RequestFileTable, 'name' | 'type' | 'size'> | null
 }
 
-/** Which requests to list. */
+/** Filter of the list of requests. */
 export interface ListFilter {
-  /** These only. */
   which?: Which
-  /** `dead`: a delivery was given up; `pending`: one is still to be made; `held`: kept for a person. */
+  /** `dead`: a delivery failed for good; `pending`: one is not made yet; `held`: held for a person. */
   only?: 'dead' | 'pending' | 'held'
-  /** This one only. */
   id?: string
-  /** The newest so many; all unless told. */
+  /** Maximum number of the newest requests. Default: all. */
   limit?: number
 }
 
-/** Requests with their deliveries, the newest first. */
+/** Lists requests with their deliveries, newest first. */
 export async function listRequests(db: Kysely<Database>, filter: ListFilter = {}): Promise<RequestView[]> {
   let query = db.selectFrom('request').selectAll().orderBy('createdAt', 'desc').orderBy('id')
   if (filter.only === 'held') query = query.where('held', '=', true)
@@ -49,7 +45,7 @@ export async function listRequests(db: Kysely<Database>, filter: ListFilter = {}
   return rows.map(row => toView(row, deliveries.get(row.id) ?? [], files.get(row.id) ?? null))
 }
 
-// SQLite takes at most 32,766 parameters in a statement.
+// SQLite allows at most 32,766 parameters per statement.
 const IDS_AT_ONCE = 1000
 
 async function deliveriesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, DeliveryView[]>> {
@@ -81,11 +77,11 @@ async function filesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Ma
 
 function toView(row: RequestTable, deliveries: DeliveryView[], file: RequestView['file']): RequestView {
   const { held, multipart, extra, tracking, idempotencyKey, bodyHash, ...rest } = row
-  // Both were written by `create-request.ts` from checked values.
+  // `create-request.ts` wrote both from validated values.
   return { ...rest, held: Boolean(held), extra: JSON.parse(extra), tracking: JSON.parse(tracking), deliveries, file }
 }
 
-/** Everything kept of one request. */
+/** All stored data of a request. */
 export interface RequestDetails extends RequestView {
   consents: Pick<RequestConsentTable, 'document' | 'version' | 'sha256' | 'acceptedAt'>[]
 }

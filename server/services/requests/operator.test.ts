@@ -17,7 +17,7 @@ import { releaseRequest } from './release-request.ts'
 import { retryDeliveries } from './retry-deliveries.ts'
 import { aCaller, aClock, aRequest, storeClockOf, testOptions, watchRows } from './testing/test-requests.ts'
 import { earlier } from './time-window.ts'
-import { asFound, findRequests, held, overdueAt, type Which, withId } from './which-requests.ts'
+import { findRequests, held, overdueAt, type Which, withId, withoutLater } from './which-requests.ts'
 
 forEachDatabase((name, open) => {
   async function setUp() {
@@ -34,7 +34,7 @@ forEachDatabase((name, open) => {
     return { db, location, channel, clock, delivery, post, handle }
   }
 
-  test('the list shows the newest first, with deliveries; dead, pending and held can be asked for', async () => {
+  test('lists requests with deliveries, newest first, filtered by dead, pending or held', async () => {
     const { db, channel, delivery, post } = await setUp()
     const delivered = await post({ phone: '79120000001' })
     await delivery.deliverDue()
@@ -58,7 +58,7 @@ forEachDatabase((name, open) => {
     })
   })
 
-  test('one request is shown with its consents, an unknown one not', async () => {
+  test('shows a request with its consents', async () => {
     const { db, post } = await setUp()
     const id = await post({ personal: true, policy: true, utm_source: 'ya', floor: 7 })
     expect(await showRequest(db, id)).toMatchObject({
@@ -74,7 +74,7 @@ forEachDatabase((name, open) => {
     expect(await showRequest(db, 'none')).toBeUndefined()
   })
 
-  test('a dead delivery is tried again by hand, with three new days', async () => {
+  test('retries a dead delivery by hand for another three days', async () => {
     const { db, channel, delivery, clock, post } = await setUp()
     channel.outcome = () => ({ kind: 'refused', reason: 'HTTP 400' })
     const first = await post({ phone: '79120000001' })
@@ -88,7 +88,7 @@ forEachDatabase((name, open) => {
     expect(await listRequests(db, { only: 'dead' })).toHaveLength(1)
     expect(await listRequests(db, { only: 'pending' })).toMatchObject([{ id: first }])
     channel.outcome = () => ({ kind: 'delivered' })
-    // One that waits for its pause, one that was given up.
+    // One in a pause, one given up.
     expect(await retry()).toEqual({ due: 2, routed: 0 })
     await delivery.deliverDue()
     expect(channel.delivered).toHaveLength(2)
@@ -96,28 +96,28 @@ forEachDatabase((name, open) => {
     expect(await retryDeliveries(db, undefined, [], storeClockOf(clock.now))).toEqual({ due: 0, routed: 0 })
   })
 
-  test('what nobody heard of goes to the channels that are configured now, to the office only', async () => {
+  test('routes undelivered requests to the current office channels only', async () => {
     const { db, channel, delivery, clock, post } = await setUp()
-    const heard = await post({ phone: '79120000001' })
+    const received = await post({ phone: '79120000001' })
     await delivery.deliverDue()
-    const unheard = await post({ phone: '79120000002' })
+    const undelivered = await post({ phone: '79120000002' })
     const held = await post({ phone: '79120000003', visit_note: 'spam' })
-    await db.deleteFrom('outbox').where('requestId', '=', unheard).execute()
+    await db.deleteFrom('outbox').where('requestId', '=', undelivered).execute()
     const switchedOff = await post({ phone: '79120000004' })
     await db.updateTable('outbox').set({ channel: 'mail' }).where('requestId', '=', switchedOff).execute()
-    const ways = [channel, createRecordingChannel('visitor_mail'), createRecordingChannel('calltracking')]
-    const retry = (id?: string) => retryDeliveries(db, id, ways, storeClockOf(clock.now))
-    expect(await retry(unheard)).toEqual({ due: 0, routed: 1 })
+    const targets = [channel, createRecordingChannel('visitor_mail'), createRecordingChannel('calltracking')]
+    const retry = (id?: string) => retryDeliveries(db, id, targets, storeClockOf(clock.now))
+    expect(await retry(undelivered)).toEqual({ due: 0, routed: 1 })
     expect(await retry()).toEqual({ due: 0, routed: 1 })
-    const queued = await db.selectFrom('outbox').select('channel').where('requestId', '=', unheard).execute()
+    const queued = await db.selectFrom('outbox').select('channel').where('requestId', '=', undelivered).execute()
     expect(queued).toEqual([{ channel: 'webhook' }])
     await delivery.deliverDue()
-    expect(channel.delivered).toEqual([heard, unheard, switchedOff])
+    expect(channel.delivered).toEqual([received, undelivered, switchedOff])
     expect(await listRequests(db, { only: 'held' })).toMatchObject([{ id: held, deliveries: [] }])
     expect(await retry()).toEqual({ due: 0, routed: 0 })
   })
 
-  test('hundreds that nobody heard of are sent on in short transactions, the oldest first', async () => {
+  test('routes hundreds of undelivered requests in short transactions, oldest first', async () => {
     const { db, channel, clock, post } = await setUp()
     const row = await db
       .selectFrom('request')
@@ -136,7 +136,7 @@ forEachDatabase((name, open) => {
     expect(await retry()).toEqual({ due: 251, routed: 0 })
   })
 
-  test('what a person has dealt with is sent no more and is held no longer', async () => {
+  test('a request handled by hand is neither delivered nor held', async () => {
     const { db, channel, delivery, clock, post, handle } = await setUp()
     channel.outcome = () => ({ kind: 'refused', reason: 'HTTP 422' })
     const dead = await post({ phone: '79120000001' })
@@ -152,7 +152,7 @@ forEachDatabase((name, open) => {
     ])
   })
 
-  test('ending a request takes back what waits, and counts the call that is under way', async () => {
+  test('handling a request cancels pending deliveries and counts calls in progress', async () => {
     const { db, channel, clock, delivery, post, handle } = await setUp()
     const id = await post()
     const storeClock = storeClockOf(clock.now)
@@ -172,7 +172,7 @@ forEachDatabase((name, open) => {
     expect(channel.attempts).toHaveLength(1)
   })
 
-  test('a delivery that was claimed before its request was ended may not be called after it', async () => {
+  test('does not call a claimed delivery after its request was handled', async () => {
     const { db, clock, post, handle } = await setUp()
     const id = await post()
     const storeClock = storeClockOf(clock.now)
@@ -183,7 +183,7 @@ forEachDatabase((name, open) => {
     expect(await mayCall(db, claimed, 'worker', storeClock)).toBe(false)
   })
 
-  test('hundreds are ended in batches: what is held or overdue, and nothing that came since a person looked', async () => {
+  test('handles held or overdue requests in batches, except those received since they were listed', async () => {
     const { db, clock, post, handle } = await setUp()
     const row = await db
       .selectFrom('request')
@@ -196,7 +196,7 @@ forEachDatabase((name, open) => {
     const found = await findRequests(db, held)
     expect(found).toEqual({ count: 125, oldest: row.createdAt, newest: row.createdAt })
     const late = await post({ phone: '79120000009', visit_note: 'spam' })
-    if (found) expect(await handle(asFound(held, found))).toMatchObject({ requests: 125 })
+    if (found) expect(await handle(withoutLater(held, found))).toMatchObject({ requests: 125 })
     expect((await listRequests(db, { only: 'held' })).map(({ id }) => id)).toEqual([late])
     clock.set('2028-01-01T10:00:00Z')
     const overdue = overdueAt({ requestsMonths: 12 }, clock.now())
@@ -205,28 +205,28 @@ forEachDatabase((name, open) => {
     expect(await findRequests(db, overdue)).toBeUndefined()
   })
 
-  test('what waits for a channel that is gone for good is given up, but for what the office has not heard of', async () => {
+  test('drops deliveries of a removed channel, except requests that the office has not received', async () => {
     const { db, channel, clock, delivery, post } = await setUp()
     const storeClock = storeClockOf(clock.now)
-    const heard = await post({ phone: '79120000001' })
+    const received = await post({ phone: '79120000001' })
     await delivery.deliverDue()
     channel.outcome = () => ({ kind: 'refused', reason: 'HTTP 422' })
-    const unheard = await post({ phone: '79120000002' })
+    const undelivered = await post({ phone: '79120000002' })
     await delivery.deliverDue()
-    for (const id of [heard, unheard])
+    for (const id of [received, undelivered])
       await inTransaction(db, trx => enqueue(trx, id, ['mail', 'visitor_mail'], storeClock))
     expect(await countWaiting(db, 'mail', storeClock)).toBe(2)
     expect(await dropDeliveries(db, 'mail', storeClock)).toBe(1)
     expect(await dropDeliveries(db, 'visitor_mail', storeClock)).toBe(2)
     const left = await db.selectFrom('outbox').select(['requestId', 'channel', 'state']).orderBy('id').execute()
     expect(left).toEqual([
-      { requestId: heard, channel: 'webhook', state: 'delivered' },
-      { requestId: unheard, channel: 'webhook', state: 'dead' },
-      { requestId: unheard, channel: 'mail', state: 'pending' },
+      { requestId: received, channel: 'webhook', state: 'delivered' },
+      { requestId: undelivered, channel: 'webhook', state: 'dead' },
+      { requestId: undelivered, channel: 'mail', state: 'pending' },
     ])
   })
 
-  test('a held request goes its ways once a person lets it, and once only', async () => {
+  test('releases a held request once', async () => {
     const { db, channel, delivery, clock, post } = await setUp()
     const id = await post({ visit_note: 'spam' })
     await delivery.deliverDue()
@@ -237,7 +237,7 @@ forEachDatabase((name, open) => {
     expect(channel.delivered).toEqual([id])
   })
 
-  test('a held request goes to those who take it, and stays held when nobody does', async () => {
+  test('releases a held request to the channels that accept it; without any it stays held', async () => {
     const { db, clock, post } = await setUp()
     const id = await post({ visit_note: 'spam' })
     const shy = createRecordingChannel('calltracking', () => false)
@@ -251,19 +251,19 @@ forEachDatabase((name, open) => {
     expect(await db.selectFrom('outbox').select('channel').execute()).toEqual([{ channel: 'webhook' }])
   })
 
-  test('who releases many requests at once sends three letters to one mail box', async () => {
+  test('releasing many requests sends at most three letters to one mailbox', async () => {
     const { db, clock, post } = await setUp()
     const channels = [createRecordingChannel('mail'), createRecordingChannel('visitor_mail')]
     const both = ['mail', 'visitor_mail']
     const ids: string[] = []
     for (const [n, mail] of ['a@b.ru', 'A@b.ru', 'a@B.ru', 'A@B.RU', 'other@b.ru'].entries())
       ids.push(await post({ phone: `7912000000${n}`, mail, visit_note: 'spam' }))
-    const ways: unknown[] = []
-    for (const id of ids) ways.push(await releaseRequest(db, id, channels, clock.now(), storeClockOf(clock.now)))
-    expect(ways).toEqual([both, both, both, ['mail'], both])
+    const targets: unknown[] = []
+    for (const id of ids) targets.push(await releaseRequest(db, id, channels, clock.now(), storeClockOf(clock.now)))
+    expect(targets).toEqual([both, both, both, ['mail'], both])
   })
 
-  test('erasing a phone leaves nothing of the person but the ids', async () => {
+  test('erasing a phone leaves only the ids of the requests', async () => {
     const { db, clock, post } = await setUp()
     const secret = 'Мария'
     const ids = [
@@ -284,7 +284,7 @@ forEachDatabase((name, open) => {
   })
 
   if (name === 'sqlite') {
-    test('erasing empties the journal too: it waits for a reader, and says when one stays', async () => {
+    test('erasing empties the journal, waits for readers, and reports if one remains', async () => {
       const { db, location, clock, post } = await setUp()
       const path = sqlitePath(location.dataDir)
       const journal = () => readFileSync(`${path}-wal`, 'latin1')
@@ -303,7 +303,7 @@ forEachDatabase((name, open) => {
     })
   }
 
-  test('the table for a spreadsheet holds no formula and no broken line', async () => {
+  test('the CSV contains no formulas and no broken lines', async () => {
     const { db, post } = await setUp()
     await post({ name: '=HYPERLINK("http://evil")', phone: '79120000001', link: '/flats/1042', type: 'callback' })
     await post({
@@ -328,7 +328,7 @@ forEachDatabase((name, open) => {
 })
 
 test.each(['=1+1', '+7', '-1', '@x', '\tx', '\rx', '＝1+1', '＋7', '－1', '＠x', '﹦1'])(
-  '«%s» is no formula in a spreadsheet',
+  'escapes «%s» in a spreadsheet',
   name => {
     const request = {
       id: '1',

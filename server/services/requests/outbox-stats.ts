@@ -5,14 +5,14 @@ import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore } from '#server/db/transaction.ts'
 import { isLeaseOver } from './outbox.ts'
 
-/** The outbox at this moment, for the metrics. */
+/** Current state of the outbox, for the metrics. */
 export interface OutboxStats {
   rows: { channel: string; state: OutboxState; count: number }[]
-  /** Age of the oldest delivery that is still to be made, seconds; 0 = nothing waits. */
+  /** Age of the oldest pending delivery in seconds; 0 = none. */
   oldestSeconds: number
 }
 
-/** @throws Unavailable when the store does not answer */
+/** @throws Unavailable when the database does not respond */
 export function outboxStats(db: Kysely<Database>, now: Date): Promise<OutboxStats> {
   return inStore(async () => {
     const rows = await db
@@ -32,7 +32,7 @@ export function outboxStats(db: Kysely<Database>, now: Date): Promise<OutboxStat
   })
 }
 
-/** Nobody makes it at this moment: it waits, or its worker is gone. */
+/** Not in progress: it is pending, or the lease of its worker has expired. */
 export function isWaiting(row: ExpressionBuilder<Database, 'outbox'>, clock: StoreClock): Expression<SqlBool> {
   return row.or([
     row('outbox.state', '=', 'pending'),
@@ -41,9 +41,9 @@ export function isWaiting(row: ExpressionBuilder<Database, 'outbox'>, clock: Sto
 }
 
 /**
- * Whether a delivery waits for a channel that is configured no longer, or was left by its worker there: nobody will ever make it.
- * @param channels names of those that are
- * @throws Unavailable when the store does not answer
+ * Whether a pending or abandoned delivery belongs to a channel that is no longer configured, so it will never be made.
+ * @param channels names of the configured channels
+ * @throws Unavailable when the database does not respond
  */
 export async function isAnyStuck(
   db: Kysely<Database>,
@@ -64,7 +64,7 @@ export async function isAnyStuck(
   return found !== undefined
 }
 
-/** Whether a request that came before `time` is held. @throws Unavailable when the store does not answer */
+/** Whether a request received before `time` is held. @throws Unavailable when the database does not respond */
 export async function isAnyHeld(db: Kysely<Database>, time: string): Promise<boolean> {
   const found = await inStore(() =>
     db
@@ -78,13 +78,13 @@ export async function isAnyHeld(db: Kysely<Database>, time: string): Promise<boo
   return found !== undefined
 }
 
-/** How many requests wait for a person to look at them, for the metrics. @throws Unavailable when the store does not answer */
+/** Number of held requests, for the metrics. @throws Unavailable when the database does not respond */
 export function countHeld(db: Kysely<Database>): Promise<number> {
   return inStore(async () => {
     const { count } = await db
       .selectFrom('request')
       .select(row => row.fn.countAll<number>().as('count'))
-      // In the words of the index, which a parameter would not match.
+      // Written exactly like the partial index, which a parameter would not match.
       .where(sql<boolean>`held`)
       .executeTakeFirstOrThrow()
     return count

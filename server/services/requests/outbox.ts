@@ -6,33 +6,33 @@ import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 import { LONGEST_PAUSE_MS } from './retry-schedule.ts'
 
-/** A claimed delivery belongs to its worker for so long; every call ends well before. */
+/** Lease of a claimed delivery; every call has a shorter timeout. */
 export const LEASE_MS = 60_000
-/** A call begins only when so much of its lease is left. The longest ones, a letter and a CRM, take 20 s. */
-const LEFT_FOR_CALL_MS = LEASE_MS / 2
+/** A call begins only if this much of its lease remains. The longest calls, letters and CRMs, take 20 s. */
+const MIN_LEASE_FOR_CALL_MS = LEASE_MS / 2
 /**
- * A lease further ahead than this was written before the clock jumped back. Not a fresh one: a server that takes over from
- * another may be minutes behind it, and what is stolen from its worker is delivered twice.
+ * A lease that ends further ahead was written before the clock was set back. The limit is generous, because after a
+ * database failover the clock may differ by minutes, and a stolen lease causes a duplicate delivery.
  */
 const IMPOSSIBLE_LEASE_MS = 10 * LEASE_MS
-/** The same of a pause. */
+/** The same for a pause. */
 const IMPOSSIBLE_PAUSE_MS = LONGEST_PAUSE_MS + IMPOSSIBLE_LEASE_MS
 
-/** One delivery to make, claimed by this worker. */
+/** A delivery claimed by this worker. */
 export interface Claimed {
   id: number
   requestId: string
-  /** Counts this attempt. */
+  /** Number of this attempt. */
   attempts: number
   queuedAt: string
-  /** The moment of the claim on the clock of the store, as `queuedAt` is. */
+  /** Time of the claim by the database clock, like `queuedAt`. */
   claimedAt: string
 }
 
-/** What is stored of an attempt. */
+/** The stored result of an attempt. */
 export interface Settlement {
   state: 'pending' | 'delivered' | 'dead'
-  /** Until the next attempt; only of `pending`. */
+  /** Pause before the next attempt; only for `pending`. */
   pauseMs?: number
   lastError: string | null
   externalId?: string | undefined
@@ -40,7 +40,7 @@ export interface Settlement {
 
 /**
  * Queues one delivery per channel, in the transaction that stores the request.
- * @param channels names of the ways that this request goes
+ * @param channels names of the channels that accept this request
  */
 export async function enqueue(
   trx: Transaction<Database>,
@@ -67,7 +67,7 @@ export async function enqueue(
 
 type OfOutbox = ExpressionBuilder<Database, 'outbox'>
 
-/** Of a row that a worker claimed: it is gone, or its clock was wrong. */
+/** Whether the lease of a claimed row has expired or was written with a wrong clock. */
 export function isLeaseOver(row: OfOutbox, clock: StoreClock): Expression<SqlBool> {
   return row.or([row('outbox.leaseUntil', '<=', clock()), row('outbox.leaseUntil', '>', clock(IMPOSSIBLE_LEASE_MS))])
 }
@@ -75,13 +75,13 @@ export function isLeaseOver(row: OfOutbox, clock: StoreClock): Expression<SqlBoo
 type IsDue = (row: OfOutbox) => Expression<SqlBool>
 
 /**
- * What is due on a channel, as ranges of one index: a single condition over all of them would read the whole outbox. Claimed by a
- * worker whose lease is over, waiting and its time has come; times further ahead than they can be were written while the clock
- * was wrong, and are due.
+ * Conditions for due deliveries of a channel, each a range of one index, because a single condition would scan the
+ * whole outbox: claimed with an expired lease, pending with its time reached, and times so far ahead that they were
+ * written with a wrong clock.
  */
 function dueOn(channel: ChannelName, clock: StoreClock): readonly IsDue[] {
   return [
-    // Never more than a few rows: what every process has under way.
+    // Only a few rows: the deliveries in progress of all processes.
     row => row.and([row('state', '=', 'sending'), row('channel', '=', channel), isLeaseOver(row, clock)]),
     row => row.and([row('state', '=', 'pending'), row('channel', '=', channel), row('nextAt', '<=', clock())]),
     row =>
@@ -94,11 +94,11 @@ function dueOn(channel: ChannelName, clock: StoreClock): readonly IsDue[] {
 }
 
 /**
- * Takes the deliveries that are due: first those that a worker left, then the longest waiting. The claim is committed before
- * anything is called, so that no other process makes the same call: on PostgreSQL rows that another claims at this moment are
- * skipped, SQLite has one writer.
- * @param owner names this worker; only it may settle
- * @throws Unavailable when the store does not answer
+ * Claims due deliveries: first abandoned ones, then the longest waiting. The claim is committed before the call, so no
+ * other process makes the same call. PostgreSQL skips rows that are locked by another claim; SQLite has a single
+ * writer.
+ * @param owner name of this worker; only it may settle the claim
+ * @throws Unavailable when the database does not respond
  */
 export async function claimDue(
   db: Kysely<Database>,
@@ -108,7 +108,7 @@ export async function claimDue(
   clock: StoreClock,
 ): Promise<Claimed[]> {
   const due = dueOn(channel, clock)
-  // Asking costs less than claiming: most of the time there is nothing, and a claim takes the write lock.
+  // A read is cheaper than a claim, which takes the write lock, and usually nothing is due.
   if (!(await isAnyDue(db, due))) return []
   return inTransaction(db, async trx => {
     const claimed: Claimed[] = []
@@ -149,9 +149,9 @@ function claim(
 }
 
 /**
- * Whether a delivery is still this worker's and may be called now. Asked of the store, as the last thing before the call: the
- * clocks of a process that stood still with its machine tell nothing of it, and a person may have ended the request meanwhile.
- * @throws Unavailable when the store does not answer
+ * Whether this worker still holds the claim and may make the call. Queries the database as the last step before the
+ * call: the clock of a process stops when its machine sleeps, and the request may have been handled meanwhile.
+ * @throws Unavailable when the database does not respond
  */
 export async function mayCall(
   db: Kysely<Database>,
@@ -164,23 +164,23 @@ export async function mayCall(
       .selectFrom('outbox')
       .select('id')
       .where(delivery => isOurs(delivery, claimed, owner))
-      .where('leaseUntil', '>=', clock(LEFT_FOR_CALL_MS))
+      .where('leaseUntil', '>=', clock(MIN_LEASE_FOR_CALL_MS))
       .where(delivery => delivery.not(isLeaseOver(delivery, clock)))
       .executeTakeFirst(),
   )
   return row !== undefined
 }
 
-/** The same worker may have claimed it again: the attempt number tells the two apart. */
+/** Compares the attempt number, because the same worker may have claimed the delivery again. */
 function isOurs(row: OfOutbox, claimed: Claimed, owner: string): Expression<SqlBool> {
   return row.and({ id: claimed.id, owner, attempts: claimed.attempts, state: 'sending' })
 }
 
 /**
- * Stores what came of an attempt, while it is ours. Once its lease is over only a success is: it is the truth, and spares a
- * repetition. Any other result may be that of a machine which slept, and the delivery is due again as it is.
+ * Stores the result of an attempt while this worker holds the lease. After the lease expired only a success is stored,
+ * which prevents a duplicate; other results may come from a machine that slept, and the delivery is already due again.
  * @returns whether it was stored
- * @throws Unavailable when the store does not answer; the attempt then looks unmade and is repeated after the lease
+ * @throws Unavailable when the database does not respond; the attempt is then repeated after the lease
  */
 export async function settle(
   db: Kysely<Database>,

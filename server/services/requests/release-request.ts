@@ -5,13 +5,13 @@ import type { Database } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { enqueue } from './outbox.ts'
-import { hasLettersEnough } from './request-limits.ts'
+import { hasReachedLetterLimit } from './request-limits.ts'
 
 /**
- * A person has looked at a held request and lets it go its ways. One that no channel takes stays held: let go to nobody, it could
- * never be released again. The visitor gets no letter when their mail box had enough of them within the hour.
- * @param channels every configured way out
- * @returns the channels that it goes to; undefined when there is no such held request
+ * Releases a held request for delivery. It stays held if no channel accepts it, because it could not be released again.
+ * The visitor gets no letter if their mailbox has reached the hourly limit.
+ * @param channels all configured channels
+ * @returns the channels it is delivered to; undefined when there is no such held request
  */
 export function releaseRequest(
   db: Kysely<Database>,
@@ -28,12 +28,12 @@ export function releaseRequest(
       .where('held', '=', true)
       .executeTakeFirst()
     if (!request) return undefined
-    const isMailed = await hasLettersEnough(trx, request.mail, now)
-    const ways = channels
+    const isMailed = await hasReachedLetterLimit(trx, request.mail, now)
+    const targets = channels
       .filter(({ name, takes }) => takes(request) && (name !== 'visitor_mail' || !isMailed))
       .map(({ name }) => name)
-    if (ways.length === 0) return ways
-    // Two who release at once: the second finds nothing to change, and queues nothing.
+    if (targets.length === 0) return targets
+    // Of two concurrent releases the second updates no row and queues nothing.
     const { numUpdatedRows } = await trx
       .updateTable('request')
       .set({ held: false })
@@ -41,7 +41,7 @@ export function releaseRequest(
       .where('held', '=', true)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return undefined
-    await enqueue(trx, id, ways, clock)
-    return ways
+    await enqueue(trx, id, targets, clock)
+    return targets
   })
 }

@@ -14,23 +14,23 @@ function refusal(header: string): unknown {
   }
 }
 
-test('a request without a key is one of its own', () => {
+test('a request may have no key', () => {
   expect(readIdempotencyKey(null)).toBeNull()
   expect(readIdempotencyKey('')).toBeNull()
 })
 
-test('a key is one to two hundred signs that can be seen', () => {
+test('a key has 1 to 200 visible ASCII characters', () => {
   for (const key of ['!', '~', '0', 'a-b_c.d:e/f', 'k'.repeat(200)]) expect(readIdempotencyKey(key)).toBe(key)
 })
 
 test.each([
-  ['is a letter too long', 'k'.repeat(201)],
+  ['is one character too long', 'k'.repeat(201)],
   ['begins with a space', ' key'],
   ['has a space inside', 'one two'],
-  ['ends with a line', 'key\n'],
-  ['has a sign that cannot be seen', 'key\u007f'],
+  ['ends with a line break', 'key\n'],
+  ['has an invisible character', 'key\u007f'],
   ['is Russian', 'ключ'],
-])('a key that %s is a mistake of its field', (_, header) => {
+])('refuses a key that %s with a field error', (_, header) => {
   expect(refusal(header)).toEqual(['idempotency_key'])
 })
 
@@ -50,14 +50,14 @@ const INPUT: RequestInput = {
   isSuspicious: false,
 }
 
-test('what was asked is known by its fields in the order of their names, without what the captcha gave', () => {
+test('hashes the fields sorted by name, without the captcha', () => {
   const asked =
     '{"consents":[],"extra":{"call":"late","wish":{"floor":3,"rooms":[1,2]}},"isSuspicious":false,"link":"/flats/1042",' +
     '"mail":null,"name":"Анна","phone":"79123456789","property":1042,"source":null,"tracking":{},"type":"callback"}'
   expect(bodyHashOf(INPUT)).toBe(createHash('sha256').update(asked).digest('hex'))
 })
 
-test('another order of fields and another try of the captcha ask the same', () => {
+test('another order of fields or captcha token gives the same hash', () => {
   const again = { ...INPUT, extra: { call: 'late', wish: { rooms: [1, 2], floor: 3 } } }
   expect(bodyHashOf(again)).toBe(bodyHashOf(INPUT))
   expect(bodyHashOf({ ...INPUT, token: null, hasNoCaptcha: true })).toBe(bodyHashOf(INPUT))
@@ -70,7 +70,7 @@ test.each<[string, Partial<RequestInput>]>([
   ['a mail box', { mail: 'anna@example.ru' }],
   ['another order of a list', { extra: { wish: { floor: 3, rooms: [2, 1] }, call: 'late' } }],
   ['a field less', { extra: { call: 'late' } }],
-  ['a field that no person sees', { isSuspicious: true }],
-])('%s asks something else', (_, over) => {
+  ['the honeypot field', { isSuspicious: true }],
+])('%s gives another hash', (_, over) => {
   expect(bodyHashOf({ ...INPUT, ...over })).not.toBe(bodyHashOf(INPUT))
 })

@@ -6,8 +6,8 @@ import type { Database, RequestFileTable } from '#server/db/schema.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { earlier, within } from './time-window.ts'
 
-/** A form that comes again under its key within this time is the same request; afterwards the key is forgotten. */
-export const KEY_KEPT_MS = 48 * 60 * 60 * 1000
+/** How long an idempotency key is remembered. */
+export const KEY_TTL_MS = 48 * 60 * 60 * 1000
 const DUPLICATE_WINDOW_MS = 60_000
 
 interface Found {
@@ -16,8 +16,8 @@ interface Found {
 }
 
 /**
- * The header as a key.
- * @throws FieldErrors when it is no key: 1 to 200 visible ASCII characters
+ * Validates the header `Idempotency-Key`.
+ * @throws FieldErrors unless it has 1 to 200 visible ASCII characters
  */
 export function readIdempotencyKey(header: string | null): string | null {
   if (header === null || header === '') return null
@@ -25,7 +25,9 @@ export function readIdempotencyKey(header: string | null): string | null {
   return header
 }
 
-/** SHA-256 of what was asked, whatever the order of the fields; what became of the captcha is new with every attempt and left out. */
+/**
+ * SHA-256 of a request, independent of field order. Captcha fields are excluded because they change with each attempt.
+ */
 export function bodyHashOf(
   { token, hasNoCaptcha, ...input }: RequestInput,
   file?: Pick<RequestFileTable, 'name' | 'sha256'>,
@@ -43,8 +45,8 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * What was stored under the key within the last 48 hours.
- * @throws Conflict (422) when it was another body
+ * Finds the request stored under the key within the last 48 hours.
+ * @throws Conflict (422) when its body differs
  */
 export async function findRepeated(
   db: Kysely<Database>,
@@ -57,27 +59,27 @@ export async function findRepeated(
     .selectFrom('request')
     .select(['id', 'type', 'bodyHash'])
     .where('idempotencyKey', '=', key)
-    .where('createdAt', '>=', earlier(now, KEY_KEPT_MS))
+    .where('createdAt', '>=', earlier(now, KEY_TTL_MS))
     .executeTakeFirst()
   if (!found) return undefined
-  if (found.bodyHash !== bodyHash) throw new Conflict('this Idempotency-Key came with another body before', 422)
+  if (found.bodyHash !== bodyHash) throw new Conflict('this Idempotency-Key was used with another body', 422)
   return { id: found.id, type: found.type }
 }
 
-/** A key older than 48 hours may be used again. */
+/** Releases a key older than 48 hours for reuse. */
 export async function freeOldKey(trx: Transaction<Database>, key: string | null, now: Date): Promise<void> {
   if (key === null) return
   await trx
     .updateTable('request')
     .set({ idempotencyKey: null })
     .where('idempotencyKey', '=', key)
-    .where('createdAt', '<', earlier(now, KEY_KEPT_MS))
+    .where('createdAt', '<', earlier(now, KEY_TTL_MS))
     .execute()
 }
 
 /**
- * The first request of the same phone, type and property within a minute.
- * @param bodyHash of a request with a file: only the same body is the same request, or the file would be lost
+ * The first request with the same phone, type and property within a minute.
+ * @param bodyHash of a request with a file: only the same body is a duplicate, otherwise the file would be lost
  */
 export function findDuplicate(
   db: Kysely<Database>,

@@ -29,7 +29,7 @@ forEachDatabase((_, open) => {
     }
   }
 
-  test('a CV is stored with its request, byte for byte, and reaches the channels', async () => {
+  test('stores a CV byte for byte with its request and delivers it', async () => {
     const channel = createRecordingChannel()
     const { db, options, send } = await setUp({ channels: [channel] })
     const { id } = await send(aFile())
@@ -54,7 +54,7 @@ forEachDatabase((_, open) => {
     expect(await file?.read()).toBeUndefined()
   })
 
-  test('the same key is one request with one file; another file under it is refused', async () => {
+  test('the same key is one request with one file; another file is refused', async () => {
     const { send, stored } = await setUp()
     const caller = { idempotencyKey: 'k1' }
     const first = await send(aFile(), undefined, caller)
@@ -63,7 +63,7 @@ forEachDatabase((_, open) => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('without a key the same file within a minute is one request, another file is another', async () => {
+  test('without a key the same file within a minute is a duplicate, another file is not', async () => {
     const { send, stored } = await setUp()
     const first = await send(aFile())
     expect(await send(aFile())).toMatchObject({ id: first.id, result: 'duplicate' })
@@ -71,13 +71,13 @@ forEachDatabase((_, open) => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('what is no CV is refused, and nothing is stored', async () => {
+  test('refuses a file that is not a CV and stores nothing', async () => {
     const { db, send } = await setUp()
     await expect(send(aFile(Buffer.from('MZ')))).rejects.toThrow(FieldErrors)
     expect(await db.selectFrom('request').select('id').execute()).toEqual([])
   })
 
-  test('erasing or forgetting a request erases its file', async () => {
+  test('erasing or expiring a request deletes its file', async () => {
     const { db, options, send, stored } = await setUp()
     const { id } = await send(aFile())
     await send(aFile(SAMPLE_CVS.odt, 'b.odt'), aRequest({ phone: '79120000002' }))
@@ -97,7 +97,7 @@ forEachDatabase((_, open) => {
     expect(await stored()).toEqual([])
   })
 
-  test('files have bounds: ten of a client an hour, and bytes of all together; without a file the request passes', async () => {
+  test('limits files to ten an hour per client and to a total size; a request without a file is accepted', async () => {
     const { options, send } = await setUp({ maxFileBytes: 12 * SAMPLE_CVS.pdf.length })
     const at = (n: number) => aRequest({ phone: `791200000${10 + n}`, property: n })
     for (let n = 0; n < 10; n += 1) await send(aFile(), at(n))
@@ -111,7 +111,7 @@ forEachDatabase((_, open) => {
     await expect(send(aFile(), at(14))).rejects.toThrow(TooMany)
   })
 
-  test('the operator sees that there is a file, and writes it out once', async () => {
+  test('the operator sees that there is a file and exports it once', async () => {
     const { db, options, send } = await setUp()
     const folder = mkdtempSync(join(tmpdir(), 'kvartal-cv-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))

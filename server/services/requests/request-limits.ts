@@ -9,23 +9,25 @@ import { earlier, within } from './time-window.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-// Source: docs/operations.md#limits. A mobile operator's address hides thousands, so an address may do more than a phone number.
+// Source: docs/operations.md#limits. Limits per address are higher than per phone, because mobile operators share an
+// address among thousands.
 const PER_PHONE_A_MINUTE = 5
 const PER_CLIENT_A_MINUTE = 20
 const FREE_PER_CLIENT_AN_HOUR = 60
-/** Requests that wait for a person, of 25 KB at most. No more are taken: nobody would look through them. */
+/** Limit of held requests, 25 KB each. More could not be reviewed and are refused. */
 const MAX_HELD = 5000
 const HELD_RETRY_SECONDS = 600
-/** Files of one client an hour; a family or an office shares an address. */
+/** Files of one client per hour; a family or an office shares an address. */
 const FILES_AN_HOUR = 10
-/** Files of all requests together, until old requests are forgotten or a person erases some. */
+/** Total size of all files, freed by retention and erasure. */
 const MAX_FILE_BYTES = 2 * 1024 ** 3
-// Confirmations to one mail box: anybody can type anybody's address into the form.
+// Confirmations to one mailbox: the form accepts any address, including other people's.
 const LETTERS_AN_HOUR = 3
 
 /**
- * Lets the requests of one phone, and of one client or IPv6 /48, in one after another until the transaction ends, so that fifty at once
- * cannot each find an empty minute. SQLite has one writer anyway. Always the phone first: two cannot wait for each other.
+ * Serializes the requests of one phone, and of one client or IPv6 /48, until the transaction ends, so that concurrent
+ * requests cannot bypass the limits. SQLite has a single writer anyway. The phone is always locked first, to avoid
+ * deadlocks.
  */
 export async function lockCaller(trx: Transaction<Database>, phone: string, client: string | null): Promise<void> {
   if (dialectOf(trx) === 'sqlite') return
@@ -35,9 +37,9 @@ export async function lockCaller(trx: Transaction<Database>, phone: string, clie
 }
 
 /**
- * Counts what is stored, so the limits hold for all processes together and survive a restart.
- * @param officePhone stands in the message: the way out for a person
- * @throws TooMany with the seconds after which the next request would pass
+ * Counts stored requests, so the limits apply to all processes together and survive a restart.
+ * @param officePhone shown in the message as an alternative
+ * @throws TooMany with the seconds until the next request is accepted
  */
 export async function refuseTooMany(
   trx: Kysely<Database>,
@@ -70,7 +72,7 @@ export async function refuseTooMany(
       .execute()
     const blocking = recent[limit - 1]
     if (!blocking) continue
-    // The next one passes when the oldest of these is a minute old.
+    // The next request is accepted when the oldest of these is a minute old.
     const waitMs = Date.parse(blocking.createdAt) + MINUTE_MS - now.getTime()
     throw new TooMany(
       fill(errorTexts.tooManySoon, { phone: officePhone }),
@@ -80,8 +82,8 @@ export async function refuseTooMany(
 }
 
 /**
- * Refuses a request that would be held when there is no place for it. Those that are held already stay.
- * @param maxHeld fewer for tests
+ * Refuses a request that would be held when the limit of held requests is reached.
+ * @param maxHeld reduced in tests
  * @throws TooMany
  */
 export async function refuseIfHeldFull(
@@ -89,7 +91,7 @@ export async function refuseIfHeldFull(
   officePhone: string,
   maxHeld: number = MAX_HELD,
 ): Promise<void> {
-  // The condition of the partial index, word for word.
+  // Must equal the condition of the partial index literally.
   const last = await trx
     .selectFrom('request')
     .select('held')
@@ -101,7 +103,8 @@ export async function refuseIfHeldFull(
 }
 
 /**
- * Refuses a file that would be one too many of its client within the hour, or for the disk. A request without a file still passes.
+ * Refuses a file over the hourly limit of its client or over the total size. A request without a file is still
+ * accepted.
  * @throws TooMany
  */
 export async function refuseFileIfFull(
@@ -125,8 +128,8 @@ export async function refuseFileIfFull(
   if (isFull) throw new TooMany(fill(errorTexts.tooManySoon, { phone: officePhone() }), HELD_RETRY_SECONDS)
 }
 
-/** Whether so much came from this client within the hour that a person should look before it is delivered. */
-export async function isToBeHeld(trx: Kysely<Database>, client: string | null, now: Date): Promise<boolean> {
+/** Whether the client has sent so many requests within the hour that further ones are held. */
+export async function isBusyClient(trx: Kysely<Database>, client: string | null, now: Date): Promise<boolean> {
   if (client === null) return false
   const { count } = await trx
     .selectFrom('request')
@@ -138,10 +141,10 @@ export async function isToBeHeld(trx: Kysely<Database>, client: string | null, n
 }
 
 /**
- * Whether this mail box got enough confirmations within the hour: the request is taken, another letter is not sent. Mail servers
- * do not mind the case of an address, so `ANNA@example.ru` is the same box.
+ * Whether the mailbox has reached the hourly limit of confirmations. The request is accepted, but no letter is sent.
+ * Mail servers ignore the case of an address.
  */
-export async function isMailedEnough(trx: Kysely<Database>, mail: string | null, now: Date): Promise<boolean> {
+export async function isMailboxFull(trx: Kysely<Database>, mail: string | null, now: Date): Promise<boolean> {
   if (mail === null) return false
   const recent = await trx
     .selectFrom('request')
@@ -153,8 +156,11 @@ export async function isMailedEnough(trx: Kysely<Database>, mail: string | null,
   return recent.length === LETTERS_AN_HOUR
 }
 
-/** The same for a request that a person releases: others of that box may have waited with it, so letters are counted. */
-export async function hasLettersEnough(trx: Kysely<Database>, mail: string | null, now: Date): Promise<boolean> {
+/**
+ * The same for a released request. Counts letters, because several held requests of the mailbox may be released
+ * together.
+ */
+export async function hasReachedLetterLimit(trx: Kysely<Database>, mail: string | null, now: Date): Promise<boolean> {
   if (mail === null) return false
   const recent = await trx
     .selectFrom('outbox')

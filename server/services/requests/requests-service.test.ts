@@ -10,7 +10,7 @@ import { releaseRequest } from './release-request.ts'
 import { createRequests } from './requests-service.ts'
 import { aCaller, aRequest, noCaptcha, storeClockOf, testOptions } from './testing/test-requests.ts'
 
-/** A log that keeps its lines. */
+/** A logger that collects its lines. */
 function aLog() {
   const lines: string[] = []
   const stream = new Writable({
@@ -23,7 +23,7 @@ function aLog() {
 }
 
 forEachDatabase((name, open) => {
-  test('from the form to the receiver, and nothing personal in the log', async () => {
+  test('delivers a form to the receiver without personal data in the log', async () => {
     const { db } = await open()
     const { lines, log } = aLog()
     const channel = createRecordingChannel()
@@ -48,7 +48,7 @@ forEachDatabase((name, open) => {
     expect(lines.join('')).toContain('"reason":"HTTP 422"')
   })
 
-  test('a held request is told to the operator with the reason, and counted until it is released', async () => {
+  test('logs a held request with the reason and counts it until released', async () => {
     const { db } = await open()
     const { lines, log } = aLog()
     const requests = createRequests({ ...testOptions(db, { log }), concerns: createConcerns(log), captcha: noCaptcha })
@@ -70,7 +70,7 @@ forEachDatabase((name, open) => {
   })
 
   if (name === 'sqlite') {
-    test('a store that refuses is told to the operator with its own words', async () => {
+    test('logs the message of a failing database', async () => {
       const { db } = await open()
       const { lines, log } = aLog()
       const requests = createRequests({

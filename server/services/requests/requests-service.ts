@@ -12,23 +12,23 @@ import type { FileLinks } from './file-links.ts'
 import { type RetentionLimits, startRetention } from './retention.ts'
 import { watchWaiting } from './waiting-watch.ts'
 
-/** Requests (leads) of visitors: taken, kept, delivered. */
+/** Stores and delivers requests (leads) of visitors. */
 export interface RequestsService {
   /**
-   * Takes a request; see `create-request.ts` for what it throws.
-   * @param body as it came: parsed JSON, or the fields of a form
+   * Stores a request; see `create-request.ts` for its errors.
+   * @param body unvalidated JSON or form fields
    */
   create(body: unknown, caller: Caller): Promise<Accepted>
   /**
-   * The file that came with a request, by the `expires` and `signature` of its link.
-   * @throws NotFound the link is wrong or too old, or there is no file
+   * The file of a request, by the `expires` and `signature` of its link.
+   * @throws NotFound when the link is invalid or expired, or there is no file
    */
   file(id: string, expires: number, signature: string): Promise<RequestFileTable>
-  /** What the form asks before it sends. */
+  /** Captcha calls of the form. */
   readonly captcha: Pick<CaptchaService, 'isActive' | 'validate'>
-  /** Begins to deliver, and to forget what is old. */
+  /** Starts delivery and retention. */
   start(): void
-  /** Stops both; what is not delivered stays in the outbox. */
+  /** Stops both; pending deliveries stay in the outbox. */
   stop(): Promise<void>
 }
 
@@ -36,18 +36,16 @@ export interface RequestsOptions extends CreateRequestOptions {
   channels: readonly Channel[]
   captcha: CaptchaService
   fileLinks: FileLinks
-  /** How long personal data is kept; absent = nothing is forgotten by itself. */
+  /** Retention periods of personal data; absent = nothing is deleted automatically. */
   retention?: RetentionLimits
-  /** 0 ≤ x < 1. */
   random: () => number
   log: Logger
-  /** Told of what an operator should know. */
   concerns: Concerns
-  /** Told of every attempt of a delivery, for the metrics. */
+  /** Called after each delivery attempt, for the metrics. */
   onAttempt?: (channel: Channel['name'], result: 'delivered' | 'retry' | 'dead') => void
 }
 
-/** The service behind the form, the API and the queue. */
+/** Creates the service for the form, the API and the queue. */
 export function createRequests(options: RequestsOptions): RequestsService {
   const delivery = createDelivery(options)
   let stopRetention = async () => {}
@@ -55,7 +53,7 @@ export function createRequests(options: RequestsOptions): RequestsService {
   return {
     async create(body, caller) {
       const accepted = await createRequest(options, body, caller).catch(error => {
-        // The visitor reads what to do; the operator, why. The failure of a store names no values.
+        // The visitor gets instructions, the log gets the reason. Database errors contain no values.
         if (error instanceof Unavailable)
           options.log.error({ reason: storeReason(error) }, 'request could not be stored')
         throw error
@@ -63,7 +61,7 @@ export function createRequests(options: RequestsOptions): RequestsService {
       if (accepted.result === 'created') delivery.wake()
       const { id: request, type, result, held } = accepted
       options.log.info({ request, type, result }, 'request accepted')
-      // The visitor reads that they will be called: somebody has to learn that nobody was told of them.
+      // The visitor was promised a call, so a held request must be logged.
       if (held) options.log.warn({ request, type, held }, 'request held, release it by hand')
       return accepted
     },
@@ -88,7 +86,7 @@ export function createRequests(options: RequestsOptions): RequestsService {
   }
 }
 
-/** The innermost cause: what the database itself said. */
+/** The innermost cause: the message of the database. */
 function storeReason(error: Error): string {
   return error.cause instanceof Error ? storeReason(error.cause) : error.message
 }

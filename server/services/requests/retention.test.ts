@@ -10,7 +10,7 @@ import { handleRequests } from './handle-requests.ts'
 import { listRequests } from './list-requests.ts'
 import { claimDue, enqueue } from './outbox.ts'
 import { isAnyStuck, outboxStats } from './outbox-stats.ts'
-import { forgetOld, isAnyOverdue, MOST_REQUESTS, startRetention, timeOfOld } from './retention.ts'
+import { forgetOld, isAnyOverdue, MAX_REQUESTS_PER_RUN, retentionCutoff, startRetention } from './retention.ts'
 import { retryDeliveries } from './retry-deliveries.ts'
 import { aCaller, aClock, aRequest, storeClockOf, testOptions } from './testing/test-requests.ts'
 import { overdueAt } from './which-requests.ts'
@@ -21,8 +21,8 @@ test.each([
   ['2026-03-31T10:00:00.000Z', 1, '2026-02-28T10:00:00.000Z'],
   ['2026-11-21T23:59:59.999Z', 12, '2025-11-21T23:59:59.999Z'],
   ['2028-02-29T00:00:00.000Z', 12, '2027-02-28T00:00:00.000Z'],
-])('%s, %d months back, is %s: no month is shorter than it is', (now, requestsMonths, time) => {
-  expect(timeOfOld({ requestsMonths }, new Date(now))).toBe(time)
+])('%s minus %d months is %s', (now, requestsMonths, time) => {
+  expect(retentionCutoff({ requestsMonths }, new Date(now))).toBe(time)
 })
 
 forEachDatabase((_, open) => {
@@ -34,23 +34,23 @@ forEachDatabase((_, open) => {
     const delivery = createDelivery(options)
     const post = (over: Record<string, unknown> = {}, key: string | null = null) =>
       createRequest(options, aRequest(over), aCaller({ idempotencyKey: key }))
-    /** A person has confirmed the clock, however far it went. */
+    /** Confirms the clock, as the operator would. */
     const forget = async () => {
       await trustClock(db, clock.now())
       return forgetOld(db, LIMITS, clock.now(), options.storeClock)
     }
-    const kept = async () => (await listRequests(db)).map(({ id }) => id)
-    return { db, channel, clock, options, delivery, post, forget, kept }
+    const storedIds = async () => (await listRequests(db)).map(({ id }) => id)
+    return { db, channel, clock, options, delivery, post, forget, storedIds }
   }
 
-  test('a request goes a year after its last action, with consents and deliveries', async () => {
-    const { db, clock, delivery, post, forget, kept } = await setUp()
+  test('deletes a request with its consents and deliveries a year after its last action', async () => {
+    const { db, clock, delivery, post, forget, storedIds } = await setUp()
     await post({ personal: true, policy: true })
     clock.set('2026-02-10T10:00:00Z')
     await delivery.deliverDue()
     clock.set('2027-02-10T10:00:00Z')
     await forget()
-    expect(await kept()).toHaveLength(1)
+    expect(await storedIds()).toHaveLength(1)
     clock.advance(1000)
     expect(await forget()).toMatchObject({ requests: 1 })
     for (const table of ['request', 'requestConsent', 'outbox'] as const) {
@@ -58,8 +58,8 @@ forEachDatabase((_, open) => {
     }
   })
 
-  test('what is still to be delivered is not forgotten, however old', async () => {
-    const { db, channel, clock, delivery, post, forget, kept } = await setUp()
+  test('keeps a request with pending deliveries, regardless of age', async () => {
+    const { db, channel, clock, delivery, post, forget, storedIds } = await setUp()
     channel.outcome = () => ({ kind: 'refused', reason: 'HTTP 422' })
     const { id } = await post()
     await delivery.deliverDue()
@@ -67,10 +67,10 @@ forEachDatabase((_, open) => {
     await retryDeliveries(db, undefined, [channel], storeClockOf(clock.now))
     clock.set('2029-01-15T10:00:00Z')
     await forget()
-    expect(await kept()).toEqual([id])
+    expect(await storedIds()).toEqual([id])
   })
 
-  test('the address and the browser are forgotten after thirty days, the request stays', async () => {
+  test('deletes the IP address and user agent after thirty days and keeps the request', async () => {
     const { db, clock, delivery, forget, options } = await setUp()
     const { id } = await createRequest(options, aRequest(), aCaller({ referrer: 'https://ya.ru/search?text=secret#x' }))
     await delivery.deliverDue()
@@ -94,7 +94,7 @@ forEachDatabase((_, open) => {
     expect(await forget()).toEqual({ requests: 0, addresses: 0, isRefused: false })
   })
 
-  test('where a visitor came from is forgotten although nothing else of them is left', async () => {
+  test('deletes the referrer even if no other such data is left', async () => {
     const { db, clock, post, forget } = await setUp()
     await post()
     const forgotten = { ip: null, client: null, userAgent: null, referrer: 'https://ya.ru/' }
@@ -105,7 +105,7 @@ forEachDatabase((_, open) => {
     expect(await forget()).toMatchObject({ addresses: 0 })
   })
 
-  test('a delivery that its worker left keeps nobody for ever, and is told of when its channel is gone', async () => {
+  test('an abandoned delivery does not keep a request forever, and is reported when its channel is removed', async () => {
     const { db, clock, options, delivery, post } = await setUp()
     const storeClock = options.storeClock
     const { id } = await post()
@@ -117,7 +117,7 @@ forEachDatabase((_, open) => {
     clock.advance(60_001)
     expect(await isStuck()).toBe(true)
     clock.set('2027-02-01T10:00:00Z')
-    // Somebody delivers it at this moment.
+    // A worker delivers it at this moment.
     await claimDue(db, 'mail', 'living', 1, storeClock)
     await trustClock(db, clock.now())
     expect(await forgetOld(db, LIMITS, clock.now(), storeClock)).toMatchObject({ requests: 0 })
@@ -126,11 +126,11 @@ forEachDatabase((_, open) => {
     expect(await isStuck()).toBe(false)
   })
 
-  test('what the office has not heard of stays, whatever its age, until a person has dealt with it', async () => {
-    const { db, channel, clock, options, delivery, post, forget, kept } = await setUp()
-    const heard = await post({ phone: '79120000001' })
+  test('keeps a request that the office has not received until it is handled, regardless of age', async () => {
+    const { db, channel, clock, options, delivery, post, forget, storedIds } = await setUp()
+    const received = await post({ phone: '79120000001' })
     await delivery.deliverDue()
-    // Told to the statistics of advertising, which call nobody back.
+    // Delivered only to advertising statistics, which do not call visitors back.
     const tracked = await post({ phone: '79120000002' })
     await db.updateTable('outbox').set({ channel: 'calltracking' }).where('requestId', '=', tracked.id).execute()
     await createDelivery({ ...options, channels: [createRecordingChannel('calltracking')] }).deliverDue()
@@ -144,8 +144,8 @@ forEachDatabase((_, open) => {
     expect(await isAnyOverdue(db, LIMITS, clock.now())).toBe(true)
     expect(await forget()).toMatchObject({ requests: 1 })
     const left = [tracked, dead, held, nowhere, pending].map(({ id }) => id)
-    expect((await kept()).sort()).toEqual([...left].sort())
-    expect(await kept()).not.toContain(heard.id)
+    expect((await storedIds()).sort()).toEqual([...left].sort())
+    expect(await storedIds()).not.toContain(received.id)
     const overdue = overdueAt(LIMITS, clock.now())
     expect((await listRequests(db, { which: overdue })).map(({ id }) => id).sort()).toEqual([...left].sort())
     expect(await handleRequests(db, overdue, clock.now(), options.storeClock)).toMatchObject({ requests: 5 })
@@ -155,14 +155,14 @@ forEachDatabase((_, open) => {
     expect(await forget()).toMatchObject({ requests: 5 })
   })
 
-  test('a channel that was switched off keeps nobody whom the office has heard of, and is told of', async () => {
-    const { db, clock, options, delivery, post, forget, kept } = await setUp()
+  test('a removed channel does not keep requests that the office has received, and is reported', async () => {
+    const { db, clock, options, delivery, post, forget, storedIds } = await setUp()
     const { id } = await post()
     await enqueueOn('mail')
     await delivery.deliverDue()
     expect(await isAnyStuck(db, ['webhook', 'mail'], options.storeClock)).toBe(false)
     expect(await isAnyStuck(db, ['webhook'], options.storeClock)).toBe(true)
-    expect(await kept()).toEqual([id])
+    expect(await storedIds()).toEqual([id])
     clock.set('2027-02-01T10:00:00Z')
     expect(await forget()).toMatchObject({ requests: 1 })
     expect(await isAnyStuck(db, ['webhook'], options.storeClock)).toBe(false)
@@ -172,8 +172,8 @@ forEachDatabase((_, open) => {
     }
   })
 
-  test.each([400, -400])('a clock %i days away erases nothing until a person has looked at it', async days => {
-    const { db, clock, delivery, post, kept } = await setUp()
+  test.each([400, -400])('deletes nothing while the clock is %i days off, until it is confirmed', async days => {
+    const { db, clock, delivery, post, storedIds } = await setUp()
     await post({}, 'k')
     await delivery.deliverDue()
     await post({ phone: '79120000001' })
@@ -181,7 +181,7 @@ forEachDatabase((_, open) => {
     clock.advance(days * 86_400_000)
     const before = await db.selectFrom('request').selectAll().orderBy('id').execute()
     const ids = before.map(({ id }) => id)
-    // What comes while the clock is wrong does not vouch for it.
+    // Requests received while the clock is wrong do not confirm it.
     await post({ phone: '79120000002' })
     for (let hour = 0; hour < 3; hour += 1) {
       expect(await forgetOld(db, LIMITS, clock.now())).toEqual({ requests: 0, addresses: 0, isRefused: true })
@@ -190,11 +190,11 @@ forEachDatabase((_, open) => {
     expect(await db.selectFrom('request').selectAll().where('id', 'in', ids).orderBy('id').execute()).toEqual(before)
     await trustClock(db, clock.now())
     expect(await forgetOld(db, LIMITS, clock.now())).toMatchObject({ isRefused: false })
-    // The delivered one went; the other was never heard of, and the third is of today.
-    expect(await kept()).toHaveLength(days > 0 ? 2 : 3)
+    // The delivered request was deleted; the office has not received the second, and the third is new.
+    expect(await storedIds()).toHaveLength(days > 0 ? 2 : 3)
   })
 
-  test('a site that was off for a month goes on by itself', async () => {
+  test('resumes after the site was off for a month', async () => {
     const { db, clock, post } = await setUp()
     await post()
     await forgetOld(db, LIMITS, clock.now())
@@ -204,7 +204,7 @@ forEachDatabase((_, open) => {
     expect(await forgetOld(db, LIMITS, clock.now())).toMatchObject({ isRefused: true })
   })
 
-  test('the keeper of the rest tells what it found', async () => {
+  test('the retention job logs and reports its results', async () => {
     const { db, clock, options, delivery, post } = await setUp()
     await post()
     await delivery.deliverDue()
@@ -220,7 +220,7 @@ forEachDatabase((_, open) => {
     expect(concerns.list()).toEqual(['requests_overdue'])
   })
 
-  test('keys are forgotten after 48 hours', async () => {
+  test('deletes keys after 48 hours', async () => {
     const { db, clock, post, forget } = await setUp()
     await post({}, 'k')
     clock.advance(48 * 3_600_000 + 1)
@@ -228,7 +228,7 @@ forEachDatabase((_, open) => {
     expect(await db.selectFrom('request').select('idempotencyKey').execute()).toEqual([{ idempotencyKey: null }])
   })
 
-  test('one run erases in batches, and no more than it may', async () => {
+  test('deletes in batches, up to the limit of a run', async () => {
     const { db, clock, post, forget } = await setUp()
     const { id } = await post()
     const row = await db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -242,11 +242,11 @@ forEachDatabase((_, open) => {
     await db.updateTable('request').set({ handledAt: clock.now().toISOString() }).execute()
     await db.deleteFrom('outbox').execute()
     clock.set('2027-03-01T10:00:00Z')
-    expect(await forget()).toMatchObject({ requests: MOST_REQUESTS })
-    expect(await db.selectFrom('request').select('id').execute()).toHaveLength(501 - MOST_REQUESTS)
+    expect(await forget()).toMatchObject({ requests: MAX_REQUESTS_PER_RUN })
+    expect(await db.selectFrom('request').select('id').execute()).toHaveLength(501 - MAX_REQUESTS_PER_RUN)
   })
 
-  test('the metrics tell how much waits and how long', async () => {
+  test('the metrics contain the number and age of pending deliveries', async () => {
     const { db, channel, clock, delivery, post } = await setUp()
     expect(await outboxStats(db, clock.now())).toEqual({ rows: [], oldestSeconds: 0 })
     await post()

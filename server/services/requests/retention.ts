@@ -9,40 +9,39 @@ import { inStore, inTransaction } from '#server/db/transaction.ts'
 import type { Concerns } from '../concerns.ts'
 import { everyHour } from '../every-hour.ts'
 import { isLeaseOver } from './outbox.ts'
-import { KEY_KEPT_MS } from './repeated-request.ts'
+import { KEY_TTL_MS } from './repeated-request.ts'
 import { earlier } from './time-window.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-// A short transaction each: the visitor who posts at this moment waits for one of them only.
+// Batch size, so that a visitor's write waits for one short transaction only.
 const AT_ONCE = 100
 /**
- * What one run, an hour, may erase at most. Requests may come faster for an hour (`flood.ts` says how fast), but not day and night:
- * a busy hour is made up for in the quiet ones. Whatever asks for more is a mistake or a flood that came to its term, and this
- * is the time to notice it.
+ * Limits of one hourly run. Requests may arrive faster for an hour (see `flood.ts`), but not around the clock, so quiet
+ * hours catch up. A larger backlog is a mistake or an old flood, and the limit gives the operator time to notice.
  */
-export const MOST_REQUESTS = 200
-export const MOST_ADDRESSES = 5000
+export const MAX_REQUESTS_PER_RUN = 200
+export const MAX_ADDRESSES_PER_RUN = 5000
 
-/** How long personal data is kept. */
+/** Retention periods of personal data. */
 export interface RetentionLimits {
-  /** `RETENTION_REQUESTS_MONTHS`: after the last action on a request. */
+  /** `RETENTION_REQUESTS_MONTHS`: since the last action on a request. */
   requestsMonths: number
-  /** `RETENTION_IP_DAYS`: addresses, user agents and referrers, and what deliveries left behind. */
+  /** `RETENTION_IP_DAYS`: IP addresses, user agents, referrers and delivery details. */
   ipDays: number
 }
 
-/** What one run forgot. */
+/** Result of one run. */
 export interface Forgotten {
   requests: number
   addresses: number
-  /** The clock was not believed, and nothing was forgotten. */
+  /** The clock is not trusted, so nothing was deleted. */
   isRefused: boolean
 }
 
 /**
- * Forgets what is older than it may be. Safe in several processes at once, and any number of times. Nothing is forgotten on the
- * word of a clock that jumped, and no request that the office has not heard of, whatever its age: a person decides on those.
+ * Deletes data past its retention period. Idempotent and safe in several processes. Deletes nothing after the clock has
+ * jumped, and no request that the office has not received; an operator must handle those.
  * Source: docs/operations.md#personal-data.
  */
 export async function forgetOld(
@@ -53,9 +52,9 @@ export async function forgetOld(
 ): Promise<Forgotten> {
   const { isBelieved } = await judgeClock(db, now)
   if (!isBelieved) return { requests: 0, addresses: 0, isRefused: true }
-  const old = timeOfOld(limits, now)
-  const requests = await inBatches(MOST_REQUESTS, most => deleteRequests(db, old, clock, most))
-  const addresses = await inBatches(MOST_ADDRESSES, most =>
+  const old = retentionCutoff(limits, now)
+  const requests = await inBatches(MAX_REQUESTS_PER_RUN, most => deleteRequests(db, old, clock, most))
+  const addresses = await inBatches(MAX_ADDRESSES_PER_RUN, most =>
     clearAddresses(db, earlier(now, limits.ipDays * DAY_MS), most),
   )
   await inTransaction(db, async trx => {
@@ -64,21 +63,21 @@ export async function forgetOld(
       .updateTable('request')
       .set({ idempotencyKey: null })
       .where('idempotencyKey', 'is not', null)
-      .where('createdAt', '<', earlier(now, KEY_KEPT_MS))
+      .where('createdAt', '<', earlier(now, KEY_TTL_MS))
       .execute()
   })
   return { requests, addresses, isRefused: false }
 }
 
-/** Requests with their last action before this time have been kept long enough. */
-export function timeOfOld({ requestsMonths }: Pick<RetentionLimits, 'requestsMonths'>, now: Date): string {
+/** Requests whose last action was before this time are past their retention period. */
+export function retentionCutoff({ requestsMonths }: Pick<RetentionLimits, 'requestsMonths'>, now: Date): string {
   const [day = '', time] = now.toISOString().split('T')
   return `${addMonths(day, -requestsMonths)}T${time}`
 }
 
 type OfRequest = ExpressionBuilder<Database, 'request'>
 
-/** The office has it, or a person has dealt with it: it may go when it is old. */
+/** The office has received it, or a person has handled it, so it may be deleted. */
 export function isSettled(row: OfRequest) {
   return row.and([
     row('request.held', '=', false),
@@ -96,14 +95,14 @@ export function isSettled(row: OfRequest) {
   ])
 }
 
-/** Older than it may be kept, and only a person may end it. @param time `timeOfOld` */
+/** Past its retention period, but only a person may close it. @param time `retentionCutoff` */
 export function isOverdue(row: OfRequest, time: string) {
   return row.and([row('request.createdAt', '<', time), row.not(isSettled(row))])
 }
 
 /**
- * Settled requests whose last action (sending, queueing, delivering, dealing with it) was before `time`. What still waits on
- * another channel, which was switched off meanwhile or gave up, keeps nobody: the office has heard.
+ * Deletes settled requests whose last action (sending, queueing, delivering, handling) was before `time`. Pending
+ * deliveries of other channels do not prevent that, because the office has received the request.
  */
 function deleteRequests(db: Kysely<Database>, time: string, clock: StoreClock, most: number): Promise<number> {
   return inTransaction(db, async trx => {
@@ -122,7 +121,7 @@ function deleteRequests(db: Kysely<Database>, time: string, clock: StoreClock, m
               .whereRef('outbox.requestId', '=', 'request.id')
               .where(delivery =>
                 delivery.or([
-                  // Under way at this moment. What a worker left keeps nobody: its channel may be gone.
+                  // In progress. Abandoned deliveries do not count: their channel may be removed.
                   delivery.and([delivery('outbox.state', '=', 'sending'), delivery.not(isLeaseOver(delivery, clock))]),
                   delivery('outbox.queuedAt', '>=', time),
                   delivery('outbox.deliveredAt', '>=', time),
@@ -180,13 +179,13 @@ async function inBatches(most: number, forget: (most: number) => Promise<number>
   return total
 }
 
-/** Whether a request is kept beyond its term because only a person may end it. @throws Unavailable */
+/** Whether a request is past its retention period but must be closed by a person. @throws Unavailable */
 export async function isAnyOverdue(db: Kysely<Database>, limits: RetentionLimits, now: Date): Promise<boolean> {
   const found = await inStore(() =>
     db
       .selectFrom('request')
       .select('id')
-      .where(row => isOverdue(row, timeOfOld(limits, now)))
+      .where(row => isOverdue(row, retentionCutoff(limits, now)))
       .limit(1)
       .executeTakeFirst(),
   )
@@ -202,7 +201,10 @@ export interface RetentionOptions {
   concerns: Concerns
 }
 
-/** Forgets, and looks for what is overdue, at the start and every hour. @returns stops it, after the run under way */
+/**
+ * Deletes old data and checks for overdue requests, at the start and every hour. @returns a function that stops it
+ * after the current run
+ */
 export function startRetention({
   db,
   limits,
@@ -214,14 +216,14 @@ export function startRetention({
   return everyHour(
     async () => {
       const { isRefused, ...forgotten } = await forgetOld(db, limits, now(), clock)
-      if (forgotten.requests + forgotten.addresses > 0) log.info(forgotten, 'old personal data forgotten')
-      if (forgotten.requests === MOST_REQUESTS || forgotten.addresses === MOST_ADDRESSES) {
-        log.warn(forgotten, 'more is old than one run may erase, the rest in an hour')
+      if (forgotten.requests + forgotten.addresses > 0) log.info(forgotten, 'old personal data deleted')
+      if (forgotten.requests === MAX_REQUESTS_PER_RUN || forgotten.addresses === MAX_ADDRESSES_PER_RUN) {
+        log.warn(forgotten, 'more data is old than one run may delete, continuing in an hour')
       }
       concerns.set('clock_jumped', isRefused)
-      // By a wrong clock everything is overdue.
+      // With a wrong clock everything looks overdue.
       if (!isRefused) concerns.set('requests_overdue', await isAnyOverdue(db, limits, now()))
     },
-    error => log.warn({ err: error }, 'old personal data could not be forgotten, next try in an hour'),
+    error => log.warn({ err: error }, 'old personal data could not be deleted, retrying in an hour'),
   )
 }

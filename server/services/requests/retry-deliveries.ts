@@ -7,33 +7,31 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { enqueue } from './outbox.ts'
 import { isSettled } from './retention.ts'
 
-// A short transaction each: the visitor who posts at this moment waits for one of them only.
+// Batch size, so that a visitor's write waits for one short transaction only.
 const AT_ONCE = 100
 
-/** What a person has set going. */
+/** Result of a manual retry. */
 export interface Retried {
-  /** Deliveries that are due now. */
   due: number
-  /** Requests that nobody had heard of and that go to channels which they had no delivery for. */
+  /** Undelivered requests that were routed to new channels. */
   routed: number
 }
 
 /**
- * Puts given-up deliveries back into the queue, and takes the pause from waiting ones: all are due at once, with another 72 hours
- * before them. What the office has not heard of, because no channel was configured or the one that was is no more, goes to those
- * that are.
- * @param requestId of one request; undefined = of all
- * @param channels every configured way out
+ * Makes failed and paused deliveries due at once, for another 72 hours. Requests that the office has not received,
+ * because no channel was configured or it was removed, are routed to the configured channels.
+ * @param requestId undefined = all requests
+ * @param channels all configured channels
  */
 export async function retryDeliveries(
   db: Kysely<Database>,
   requestId: string | undefined,
-  channels: Ways,
+  channels: Targets,
   clock: StoreClock,
 ): Promise<Retried> {
   const retried = { due: 0, routed: 0 }
   await inBatches(BEFORE_ALL, async last => {
-    const some = await inTransaction(db, trx => routeUnheard(trx, requestId, last, channels, clock))
+    const some = await inTransaction(db, trx => routeUndelivered(trx, requestId, last, channels, clock))
     retried.routed += some.routed
     return some.last
   })
@@ -45,7 +43,7 @@ export async function retryDeliveries(
   return retried
 }
 
-/** A request in the order in which they came. */
+/** Position of a request in order of arrival. */
 interface Cursor {
   createdAt: string
   id: string
@@ -53,9 +51,9 @@ interface Cursor {
 
 const BEFORE_ALL: Cursor = { createdAt: '', id: '' }
 
-type Ways = readonly Pick<Channel, 'name' | 'takes'>[]
+type Targets = readonly Pick<Channel, 'name' | 'takes'>[]
 
-/** @param work goes on after the last one that was looked at; undefined = there is nothing after it */
+/** @param work processes a batch after `last` and returns its last id; undefined = done */
 async function inBatches<Id>(first: Id, work: (last: Id) => Promise<Id | undefined>): Promise<void> {
   for (let last: Id | undefined = first; last !== undefined; ) last = await work(last)
 }
@@ -65,7 +63,7 @@ async function makeDue(
   trx: Transaction<Database>,
   requestId: string | undefined,
   last: number,
-  channels: Ways,
+  channels: Targets,
   clock: StoreClock,
 ): Promise<number[]> {
   const some = trx
@@ -73,9 +71,9 @@ async function makeDue(
     .select('id')
     .where('id', '>', last)
     .where('state', 'in', ['dead', 'pending'])
-    // What was never tried is due as it is.
+    // Untried deliveries are due anyway.
     .where(row => row.or([row('state', '=', 'dead'), row('attempts', '>', 0)]))
-    // PostgreSQL knows no empty list, and no channel is called so.
+    // PostgreSQL does not allow an empty list; no channel has this name.
     .where('channel', 'in', [...channels.map(({ name }) => name), 'none'])
     .$if(requestId !== undefined, query => query.where('requestId', '=', requestId ?? ''))
     .orderBy('id')
@@ -90,17 +88,17 @@ async function makeDue(
 }
 
 /**
- * Only to the office: a letter to visitors about a request of last month would puzzle them.
- * @returns how many were routed, and the last one that was looked at, if there may be more
+ * Routes only to the office: a late confirmation letter would confuse visitors.
+ * @returns the number of routed requests, and the last one processed if there may be more
  */
-async function routeUnheard(
+async function routeUndelivered(
   trx: Transaction<Database>,
   requestId: string | undefined,
   last: Cursor,
-  channels: Ways,
+  channels: Targets,
   clock: StoreClock,
 ): Promise<{ routed: number; last: Cursor | undefined }> {
-  const ways = channels.filter(({ name }) => OFFICE_CHANNELS.includes(name))
+  const officeChannels = channels.filter(({ name }) => OFFICE_CHANNELS.includes(name))
   const requests = await trx
     .selectFrom('request')
     .select(['id', 'createdAt', 'type', 'mail', 'multipart'])
@@ -121,7 +119,7 @@ async function routeUnheard(
   for (const request of requests) {
     const rows = await trx.selectFrom('outbox').select('channel').where('requestId', '=', request.id).execute()
     const has = new Set(rows.map(({ channel }) => channel))
-    const missing = ways.filter(({ name, takes }) => !has.has(name) && takes(request)).map(({ name }) => name)
+    const missing = officeChannels.filter(({ name, takes }) => !has.has(name) && takes(request)).map(({ name }) => name)
     await enqueue(trx, request.id, missing, clock)
     if (missing.length > 0) routed += 1
   }

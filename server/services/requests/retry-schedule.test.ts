@@ -4,16 +4,16 @@ import { pauseAfter } from './retry-schedule.ts'
 const MINUTE_MS = 60_000
 const inTheMiddle = () => 0.5
 
-test('pauses grow to an hour, which repeats', () => {
+test('pauses grow to one hour', () => {
   const pauses = [1, 2, 3, 4, 5, 6, 7, 100].map(attempts => pauseAfter(attempts, inTheMiddle) / MINUTE_MS)
   expect(pauses).toEqual([10 / 60, 0.5, 2, 10, 30, 60, 60, 60])
 })
 
-test('a pause is spread by a fifth to both sides', () => {
+test('spreads a pause by ±20 %', () => {
   expect([0, 0.5, 1].map(random => pauseAfter(3, () => random) / MINUTE_MS)).toEqual([1.6, 2, 2.4])
 })
 
-test('who asks to be left alone for longer is, who asks for less waits as usual', () => {
+test('applies a longer Retry-After and ignores a shorter one', () => {
   expect(pauseAfter(1, inTheMiddle, 10 * MINUTE_MS)).toBe(10 * MINUTE_MS)
   expect(pauseAfter(4, inTheMiddle, MINUTE_MS)).toBe(10 * MINUTE_MS)
 })

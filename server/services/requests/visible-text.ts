@@ -1,20 +1,20 @@
 /**
- * Characters that command a terminal (`Cc`), that are not seen and change what is (`Cf`: right to left, tags, zero widths), or that
- * some programs take for the end of a line (`Zl`, `Zp`).
+ * Characters that control a terminal (`Cc`), are invisible and change the text around them (`Cf`: bidi, tags, zero
+ * width), or are line separators in some programs (`Zl`, `Zp`).
  */
-const COMMANDING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** Text of a stranger as a person may see it: what commands is written out, `\u202e`, and commands nothing. */
+/** Untrusted text for display: control characters are escaped, `\u202e`. */
 export function visibleText(text: string): string {
-  return text.replace(COMMANDING, written)
+  return text.replace(UNSAFE_CHARACTERS, written)
 }
 
-/** The same of a text of several lines, a cell of a table or JSON: breaks and tabs stay. */
+/** The same for text of several lines, a table cell or JSON: line breaks and tabs stay. */
 export function visibleLines(text: string): string {
-  return text.replace(COMMANDING, character => (/[\n\r\t]/.test(character) ? character : written(character)))
+  return text.replace(UNSAFE_CHARACTERS, character => (/[\n\r\t]/.test(character) ? character : written(character)))
 }
 
-/** By UTF-16 units, as JSON writes them. */
+/** Escapes UTF-16 units, as in JSON. */
 function written(character: string): string {
   return Array.from({ length: character.length }, (_, at) => {
     const unit = character.charCodeAt(at).toString(16).padStart(4, '0')

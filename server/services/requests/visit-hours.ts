@@ -3,8 +3,8 @@ import type { VisitHours } from '#domain/visit.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /**
- * When the office can be visited, from the site's day on.
- * @param now for the clock of the office; absent in a page, which is cached
+ * Visiting hours of the office, from the current date of the site.
+ * @param now time in the office; absent for cached pages
  */
 export function visitHours({ content, today }: Pick<SiteSnapshot, 'content' | 'today'>, now?: Date): VisitHours {
   const { hours, hours_special: special, time_zone: timeZone } = content.contacts.office

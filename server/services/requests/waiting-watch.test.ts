@@ -19,7 +19,6 @@ forEachDatabase((_, open) => {
     const { db } = await open()
     const options = testOptions(db, { channels: [createRecordingChannel('mail')] })
     const concerns = createConcerns(options.log)
-    /** One look. */
     const look = async (...names: ChannelName[]) => {
       const channels = names.map(name => createRecordingChannel(name))
       await watchWaiting({ ...options, channels, concerns })()
@@ -29,7 +28,7 @@ forEachDatabase((_, open) => {
     return { db, options, clock: options.clock, look, post }
   }
 
-  test('what is held for a quarter of an hour is a concern until a person has looked', async () => {
+  test('a request held for 15 minutes raises a concern until it is handled', async () => {
     const { db, clock, look, post } = await setUp()
     await post()
     const { id } = await post({ phone: '79120000001', visit_note: 'spam' })
@@ -41,42 +40,42 @@ forEachDatabase((_, open) => {
     expect(await look('mail')).toEqual([])
   })
 
-  test('what waits for a channel that is configured no longer is a concern as long', async () => {
+  test('deliveries of a removed channel raise a concern', async () => {
     const { look, post } = await setUp()
     await post()
     expect(await look()).toEqual(['channel_off'])
     expect(await look('mail')).toEqual([])
   })
 
-  test('what the office has not heard of by a channel that is gone goes another way after a quarter of an hour', async () => {
+  test('reroutes a request of a removed channel after 15 minutes if the office has not received it', async () => {
     const { db, clock, look, post, options } = await setUp()
     const { id } = await post()
-    // That another one has gone this way already changes nothing.
+    // A delivery of another request by this channel makes no difference.
     const webhook = { ...options, channels: [createRecordingChannel('webhook')] }
     await createRequest(webhook, aRequest({ phone: '79120000001' }), aCaller())
-    const ways = () => db.selectFrom('outbox').select(['channel', 'state']).where('requestId', '=', id).execute()
+    const deliveries = () => db.selectFrom('outbox').select(['channel', 'state']).where('requestId', '=', id).execute()
     const channel = 'mail'
     clock.advance(15 * MINUTE - 1)
     await look('webhook', 'calltracking')
-    expect(await ways()).toEqual([{ channel, state: 'pending' }])
+    expect(await deliveries()).toEqual([{ channel, state: 'pending' }])
     clock.advance(1)
     await look('calltracking')
-    expect(await ways()).toEqual([{ channel, state: 'pending' }])
+    expect(await deliveries()).toEqual([{ channel, state: 'pending' }])
     await look('webhook', 'calltracking')
     await look('webhook', 'calltracking')
-    expect(await ways()).toEqual([
+    expect(await deliveries()).toEqual([
       { channel, state: 'pending' },
       { channel: 'webhook', state: 'pending' },
     ])
   })
 
-  test('what nobody needs any more on a channel that is gone is given up after 72 hours, and can be retried', async () => {
+  test('gives up other deliveries of a removed channel after 72 hours; they can be retried', async () => {
     const { db, clock, look, post, options } = await setUp()
     const webhook = createRecordingChannel('webhook')
     const both = { ...options, channels: [...options.channels, webhook] }
     await createRequest(both, aRequest(), aCaller())
     await createDelivery({ ...options, channels: [webhook] }).deliverDue()
-    // The office has not heard of this one: only a person may give it up.
+    // The office has not received this one, so only a person may give it up.
     await post({ phone: '79120000001' })
     const mails = () =>
       db.selectFrom('outbox').select(['state', 'lastError']).where('channel', '=', 'mail').orderBy('state').execute()
@@ -86,14 +85,14 @@ forEachDatabase((_, open) => {
     clock.advance(1)
     expect(await look('webhook')).toEqual(['channel_off'])
     expect(await mails()).toEqual([
-      { state: 'dead', lastError: 'the channel is configured no longer' },
+      { state: 'dead', lastError: 'the channel is no longer configured' },
       { state: 'pending', lastError: null },
     ])
     const { due } = await retryDeliveries(db, undefined, options.channels, options.storeClock)
     expect(due).toBe(1)
   })
 
-  test('the two commands that its line in the log names end the concern about a channel that is gone', async () => {
+  test('the two commands named in the log end the concern about a removed channel', async () => {
     const { db, look, post, options } = await setUp()
     await post()
     expect(await look()).toEqual(['channel_off'])

@@ -13,12 +13,12 @@ import { isSettled } from './retention.ts'
 import { GIVE_UP_AFTER_MS } from './retry-schedule.ts'
 import { earlier } from './time-window.ts'
 
-/** A person who looks after held requests has so long before it is a concern that they have not. */
+/** Time to handle held requests before they raise a concern. */
 const HELD_FOR_MS = 15 * 60_000
 
 export interface WaitingOptions {
   db: Kysely<Database>
-  /** Every configured way out. */
+  /** All configured channels. */
   channels: readonly Pick<Channel, 'name' | 'takes'>[]
   now: () => Date
   storeClock: StoreClock
@@ -27,42 +27,42 @@ export interface WaitingOptions {
 }
 
 /**
- * Looks every minute for requests that go nowhere unless a person does something: held ones, whose visitors were thanked, and
- * deliveries to a channel that is no more, as far as they do not settle by themselves.
- * @returns stops it, after the look under way
+ * Checks every minute for requests that need a person: held ones, and deliveries of removed channels that cannot be
+ * rerouted.
+ * @returns a function that stops it after the current check
  */
 export function watchWaiting({ db, channels, now, storeClock, log, concerns }: WaitingOptions): () => Promise<void> {
   return everyMinute(
     async () => {
       concerns.set('requests_held', await isAnyHeld(db, earlier(now(), HELD_FOR_MS)))
       const { rerouted, givenUp } = await settleRemoved(db, channels, storeClock)
-      if (rerouted + givenUp > 0) log.warn({ rerouted, givenUp }, 'a channel is configured no longer')
+      if (rerouted + givenUp > 0) log.warn({ rerouted, givenUp }, 'deliveries of a removed channel were settled')
       const names = channels.map(({ name }) => name)
       concerns.set('channel_off', await isAnyStuck(db, names, storeClock))
     },
-    error => log.debug({ err: error }, 'nobody can tell what waits, next look in a minute'),
+    error => log.debug({ err: error }, 'cannot read what is waiting, retrying in a minute'),
   )
 }
 
 const MINUTE_MS = 60_000
-/** A channel may be off for a restart or a mistake; a buyer does not wait for longer than this because of it. */
+/** A channel may be off for a restart or by mistake. After this time its requests are rerouted. */
 const OFF_FOR_MS = 15 * MINUTE_MS
-// A short transaction each, as when requests are ended.
+// Batch size, for short transactions.
 const AT_ONCE = 100
 
-/** What became of deliveries to channels that are configured no longer. */
+/** Result for deliveries of removed channels. */
 export interface SettledRemoved {
-  /** Requests that the office had not heard of and that go another way now. */
+  /** Requests that the office had not received and that were rerouted. */
   rerouted: number
-  /** Deliveries that nobody needs any more, given up. */
+  /** Unnecessary deliveries that were given up. */
   givenUp: number
 }
 
 /**
- * Settles what waits for channels that are configured no longer. A request that the office has not heard of goes the ways that
- * there are; what is only told besides is given up when its 72 hours are over, as on a channel that is ill.
- * @param channels every configured way out
- * @throws Unavailable when the store does not answer; what was settled before stays settled
+ * Settles deliveries of removed channels. A request that the office has not received is rerouted to the configured
+ * channels. Other deliveries are given up after 72 hours, as for a failing channel.
+ * @param channels all configured channels
+ * @throws Unavailable when the database does not respond; earlier batches stay settled
  */
 export async function settleRemoved(
   db: Kysely<Database>,
@@ -70,13 +70,14 @@ export async function settleRemoved(
   clock: StoreClock,
 ): Promise<SettledRemoved> {
   const removed = CHANNEL_NAMES.filter(name => !channels.some(channel => channel.name === name))
-  const ways = channels.filter(({ name }) => OFFICE_CHANNELS.includes(name))
+  const officeChannels = channels.filter(({ name }) => OFFICE_CHANNELS.includes(name))
   if (removed.length === 0) return { rerouted: 0, givenUp: 0 }
-  const rerouted = ways.length > 0 ? await inTransaction(db, trx => reroute(trx, removed, ways, clock)) : 0
+  const rerouted =
+    officeChannels.length > 0 ? await inTransaction(db, trx => reroute(trx, removed, officeChannels, clock)) : 0
   return { rerouted, givenUp: await inTransaction(db, trx => giveUp(trx, removed, clock)) }
 }
 
-/** Deliveries that wait for a channel of these, queued so long ago or before. */
+/** Pending deliveries of these channels that were queued at least `ageMs` ago. */
 function waitingFor(trx: Transaction<Database>, channels: readonly ChannelName[], ageMs: number, clock: StoreClock) {
   return trx
     .selectFrom('outbox')
@@ -90,14 +91,14 @@ function waitingFor(trx: Transaction<Database>, channels: readonly ChannelName[]
 async function reroute(
   trx: Transaction<Database>,
   removed: readonly ChannelName[],
-  ways: readonly Pick<Channel, 'name' | 'takes'>[],
+  officeChannels: readonly Pick<Channel, 'name' | 'takes'>[],
   clock: StoreClock,
 ): Promise<number> {
   const unheard = await waitingFor(trx, removed, OFF_FOR_MS, clock)
     .select(['request.id', 'request.type', 'request.mail', 'request.multipart'])
     .distinct()
     .where(row => row.not(isSettled(row)))
-    // On its way to the office already, or given up there: a person sees it.
+    // Exclude requests that are already routed to the office, or given up there, where a person sees them.
     .where(row =>
       row.not(
         row.exists(
@@ -108,7 +109,7 @@ async function reroute(
             .where(
               'other.channel',
               'in',
-              ways.map(({ name }) => name),
+              officeChannels.map(({ name }) => name),
             ),
         ),
       ),
@@ -116,7 +117,7 @@ async function reroute(
     .execute()
   let rerouted = 0
   for (const request of unheard) {
-    const names = ways.filter(({ takes }) => takes(request)).map(({ name }) => name)
+    const names = officeChannels.filter(({ takes }) => takes(request)).map(({ name }) => name)
     await enqueue(trx, request.id, names, clock)
     if (names.length > 0) rerouted += 1
   }
@@ -131,7 +132,7 @@ async function giveUp(trx: Transaction<Database>, removed: readonly ChannelName[
   if (rows.length === 0) return 0
   await trx
     .updateTable('outbox')
-    .set({ state: 'dead', lastError: 'the channel is configured no longer', leaseUntil: null, owner: null })
+    .set({ state: 'dead', lastError: 'the channel is no longer configured', leaseUntil: null, owner: null })
     .where(
       'id',
       'in',

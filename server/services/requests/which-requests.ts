@@ -1,35 +1,34 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
-import { isOverdue, type RetentionLimits, timeOfOld } from './retention.ts'
+import { isOverdue, type RetentionLimits, retentionCutoff } from './retention.ts'
 
-/** Picks requests. */
+/** Selects requests. */
 export type Which = (row: ExpressionBuilder<Database, 'request'>) => Expression<SqlBool>
 
-/** The one of this id. */
 export const withId =
   (id: string): Which =>
   row =>
     row('request.id', '=', id)
 
-/** Those that are older than they may be kept and wait for a person all the same. */
+/** Requests past their retention period that wait for a person. */
 export function overdueAt(limits: Pick<RetentionLimits, 'requestsMonths'>, now: Date): Which {
-  const time = timeOfOld(limits, now)
+  const time = retentionCutoff(limits, now)
   return row => isOverdue(row, time)
 }
 
-/** Those that wait for a person to look at them. In the words of their index, which a parameter would not match. */
+/** Held requests. Written exactly like the partial index, which a parameter would not match. */
 export const held: Which = () => sql<boolean>`held`
 
-/** What there is to be ended. */
+/** Requests to be handled. */
 export interface Found {
   count: number
-  /** When the first and the last of them came, ISO in UTC. */
+  /** Times of the first and the last of them, ISO in UTC. */
   oldest: string
   newest: string
 }
 
-/** @returns undefined when there are none. @throws Unavailable when the store does not answer */
+/** @returns undefined when there are none. @throws Unavailable when the database does not respond */
 export async function findRequests(db: Kysely<Database>, which: Which): Promise<Found | undefined> {
   const { count, oldest, newest } = await inStore(() =>
     db
@@ -45,7 +44,7 @@ export async function findRequests(db: Kysely<Database>, which: Which): Promise<
   return count === 0 ? undefined : { count, oldest, newest }
 }
 
-/** These, without what has come since they were found: nobody has looked at that. */
-export function asFound(which: Which, { newest }: Found): Which {
+/** Restricts the selection to requests that existed when `findRequests` ran: later ones were not reviewed. */
+export function withoutLater(which: Which, { newest }: Found): Which {
   return row => row.and([which(row), row('request.createdAt', '<=', newest)])
 }

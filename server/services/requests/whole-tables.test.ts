@@ -11,10 +11,10 @@ import { forgetOld, isAnyOverdue } from './retention.ts'
 import { aCaller, aRequest, testOptions } from './testing/test-requests.ts'
 import { settleRemoved } from './waiting-watch.ts'
 
-/** Tables that grow with every request. */
+/** Tables that grow with each request. */
 const GROWING = 'request|request_consent|outbox'
 
-test('nothing that is asked for a request, a delivery or every hour reads a whole table', async () => {
+test('no query of a request, a delivery or an hourly job scans a whole table', async () => {
   const { location, remove } = await newFolder()
   onTestFinished(remove)
   const statements = new Set<string>()
@@ -62,7 +62,7 @@ test('nothing that is asked for a request, a delivery or every hour reads a whol
     )
   expect(plans.length).toBeGreaterThan(10)
   const whole = plans.filter(plan => new RegExp(`^SCAN (?:${GROWING})\\b`).test(plan))
-  // The counts of the metrics read an index and no rows; the newest of all is the last entry of one.
+  // The counts of the metrics scan only an index; the newest row is the last entry of one.
   expect(
     whole.filter(
       plan =>
@@ -71,7 +71,7 @@ test('nothing that is asked for a request, a delivery or every hour reads a whol
         ),
     ),
   ).toEqual([])
-  // A range of time is no help to what asks for nearly all of it.
+  // A time range does not help queries that match nearly all of it.
   for (const index of ['request_with_address', 'request_with_key', 'request_held', 'request_gone', 'outbox_by_state']) {
     expect(
       plans.some(plan => plan.includes(`INDEX ${index} `)),

@@ -50,7 +50,7 @@ const BOOK: LetterBook = {
   siteUrl: 'https://bereg.example',
 }
 
-test.each(REQUEST_TYPES)('a request of the type %s is called in words', type => {
+test.each(REQUEST_TYPES)('names the request type %s', type => {
   expect(typeText(type)).toMatch(/^[А-Я][а-я\s]+$/)
 })
 
@@ -62,7 +62,7 @@ const LOAN = {
   mortgage_payment: '57 300 ₽',
 }
 
-test('the office reads the loan, the question and a warning, a line each, also where its letter has no place for them', () => {
+test('the office letter lists loan, question and warning even without a placeholder', () => {
   const extra = { ...LOAN, question: 'Есть ли\nПочта: evil@example.ru', property_state: 'sold', ct_session: '123' }
   const lead = { ...LEAD, type: 'mortgage', extra, captcha: 'skipped' }
   const details = [
@@ -88,14 +88,14 @@ test('the office reads the loan, the question and a warning, a line each, also w
   expect(writeLetter(BOOK, lead, 'visitor').text).toBe('Здравствуйте, Анна.')
 })
 
-test('the office reads the day and the time of a visit', () => {
+test('the office letter contains the date and time of a visit', () => {
   const extra = { visit_date: '05/12/2026', visit_time: '14:30' }
   const { text } = writeLetter(BOOK, { ...LEAD, type: 'visit', extra }, 'office')
   expect(text.replaceAll('\u00a0', ' ')).toContain('type_text: Визит в офис\n')
   expect(text).toMatch(/\n\nДень визита: 05\/12\/2026\nВремя визита: 14:30$/)
 })
 
-test('everything known of a request stands in the letter, on the clock of the office', () => {
+test('the letter contains all data of a request, with times in the time zone of the office', () => {
   const { subject, text } = writeLetter(BOOK, LEAD, 'office')
   expect(subject).toBe('Заявка: Анна')
   expect(text.replaceAll('\u00a0', ' ')).toBe(
@@ -114,7 +114,7 @@ test('everything known of a request stands in the letter, on the clock of the of
   )
 })
 
-test('what is not known is said in words', () => {
+test('names missing values in words', () => {
   const lead = {
     ...LEAD,
     mail: null,
@@ -138,13 +138,13 @@ test('what is not known is said in words', () => {
   expect(text.replaceAll('\u00a0', ' ')).toContain('utm_text: Прямой переход\nconsent_datetime: не на сайте')
 })
 
-test('a booking has its own letter; a type of the caller’s own keeps its word', () => {
+test('a booking has its own letter; a custom type is kept as it is', () => {
   expect(writeLetter(BOOK, { ...LEAD, type: 'booking' }, 'office').subject).toBe('Бронь')
   expect(typeText('viewing')).toBe('viewing')
   expect(typeText('constructor')).toBe('constructor')
 })
 
-test('a name that is none does not reach a stranger’s mail box', () => {
+test('an implausible name is left out of the letter to the visitor', () => {
   const spam = { ...LEAD, name: 'Приз: http://evil.example' }
   expect(writeLetter(BOOK, spam, 'visitor').text).toBe('Здравствуйте, уважаемый покупатель.')
   expect(writeLetter(BOOK, spam, 'office').subject).toBe('Заявка: Приз: http[:]//evil[.]example')
@@ -157,19 +157,19 @@ test.each([
   'https://bereg.example@evil.example/',
   'http://bereg.example/flats',
   '\\\\evil.example',
-])('the page «%s» is not ours: no link in the letter', link => {
+])('does not link the external page «%s»', link => {
   const { text } = writeLetter(BOOK, { ...LEAD, link }, 'office')
   expect(text.replaceAll('\u00a0', ' ')).toContain('link: Не указана')
   expect(text).not.toContain('evil.example')
 })
 
-test('our own page is a link, from the root and whole', () => {
+test('links a page of the site by path and by URL', () => {
   for (const link of ['/flats/1042?rooms=2', 'https://bereg.example/flats/1042?rooms=2']) {
     expect(writeLetter(BOOK, { ...LEAD, link }, 'office').text).toContain('https://bereg.example/flats/1042?rooms=2')
   }
 })
 
-test('nothing that a stranger typed becomes a link in the letter to the office', () => {
+test('user input never becomes a link in the office letter', () => {
   const tracking = { utm_source: 'www.evil.example', utm_medium: 'https://evil.example/a?b=c' }
   const { subject, text } = writeLetter(
     BOOK,
@@ -181,20 +181,20 @@ test('nothing that a stranger typed becomes a link in the letter to the office',
   expect(writeLetter(BOOK, { ...LEAD, name: 'Иванов И.И.' }, 'office').subject).toBe('Заявка: Иванов И.И.')
 })
 
-test('a text typed by a visitor is no placeholder', () => {
+test('does not expand placeholders in user input', () => {
   expect(writeLetter(BOOK, { ...LEAD, name: '{{phone}}' }, 'office').subject).toBe('Заявка: {{phone}}')
 })
 
-test('content without the letter is told, the delivery waits', () => {
+test('throws if the content has no such letter', () => {
   expect(() => writeLetter({ ...BOOK, messages: [] }, LEAD, 'office')).toThrow('email-office-request')
 })
 
 test.each(['email-office-request', 'email-office-booking', 'email-visitor-request', 'email-visitor-booking'])(
-  'the demo’s %s has no placeholder that nobody fills',
+  'the demo’s %s has no unknown placeholders',
   slug => {
     const source = readFileSync(new URL(`../../../demo/content/messages/${slug}.md`, import.meta.url), 'utf8')
     const [, , text = ''] = source.split(/^---$/m)
-    // Facts of the project are put in when the content is loaded.
+    // Facts of the project are inserted when the content is loaded.
     const facts = ['hours_weekdays', 'hours_weekend', 'booking_days', 'office_phone']
     const loaded = facts.reduce((filled, fact) => filled.replaceAll(`{{${fact}}}`, fact), text)
     const type = slug.endsWith('booking') ? 'booking' : 'callback'
@@ -204,7 +204,7 @@ test.each(['email-office-request', 'email-office-booking', 'email-visitor-reques
   },
 )
 
-test('the source of a visit makes no lines of its own', () => {
+test('the source of a visit cannot add lines', () => {
   const { text } = writeLetter(
     BOOK,
     { ...LEAD, tracking: { utm_source: 'ya\r\nphone: +7 (000)', 'utm_\nx': '1' } },
@@ -215,7 +215,7 @@ test('the source of a visit makes no lines of its own', () => {
   expect(other.text).toContain('utm_text: utm_ x a b\n')
 })
 
-test('where the visit began, and where it came from when no advertisement tells', () => {
+test('contains the entry page, and the referrer if there are no UTM tags', () => {
   const referrer = 'https://ya.ru/maps'
   const extra = { landing: '/flats', first_visit: '2026-10-02, https://ya.example/, /' }
   const { text } = writeLetter(BOOK, { ...LEAD, tracking: {}, referrer, extra }, 'office')

@@ -13,17 +13,17 @@ import {
 import type { Lead, Letter, LetterReader } from '#server/adapters/delivery/lead.ts'
 import * as words from '#texts/messages.ts'
 
-/** What letters are written with; all of it is content. */
+/** Content that letters are built from. */
 export interface LetterBook {
-  /** Texts with `{{placeholders}}`; facts of the project stand in them already. */
+  /** Texts with `{{placeholders}}`; facts of the project are already inserted. */
   messages: readonly { slug: string; subject?: string | undefined; text: string }[]
-  /** Of the office, `Europe/Moscow`. */
+  /** Time zone of the office, `Europe/Moscow`. */
   timeZone: string
-  /** Makes addresses from the root whole. */
+  /** Base of relative URLs. */
   siteUrl: string
 }
 
-/** What a type of request is called; a caller's own word stays as it is. */
+/** Name of a request type; a custom type stays as it is. */
 export function typeText(type: string): string {
   return wordOf(TYPE_TEXTS, type)
 }
@@ -63,7 +63,7 @@ const STATE_TEXTS: Record<PropertyState, string> = {
 }
 
 /**
- * The letter of a request.
+ * Builds the letter of a request.
  * @throws RangeError when the content has no such letter: the delivery waits until it does
  */
 export function writeLetter(book: LetterBook, lead: Lead, reader: LetterReader): Letter {
@@ -72,16 +72,17 @@ export function writeLetter(book: LetterBook, lead: Lead, reader: LetterReader):
   if (!message) throw new RangeError(`the content has no message ${slug}`)
   const values = valuesOf(book, lead, reader)
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values.get(name) ?? whole)
-  // The office reads all that came, also when the content's letter has no place for it.
+  // The office letter always contains the details, even without a placeholder.
   const isLacking = reader === 'office' && !message.text.includes('{{details}}')
   const text = isLacking ? `${message.text}\n\n{{details}}` : message.text
-  // A line of nothing but what is not there goes.
+  // Remove a line that contains only an empty placeholder.
   const own = values.get('details') === '' ? text.replace(/(?:\n+)?^\{\{details\}\}$/m, '') : text
   return { subject: fill(message.subject ?? ''), text: fill(own) }
 }
 
 function valuesOf(book: LetterBook, lead: Lead, reader: LetterReader): Map<string, string> {
-  // Anybody can have our letter sent to anybody: what is not a name must not become an advertisement in it.
+  // Anyone can make the site send this letter to anyone, so an implausible name is omitted: it could be an
+  // advertisement.
   const isName = isPlainName(lead.name)
   const property = lead.propertyTitle ?? (lead.property > 0 ? `№\u00a0${lead.property}` : words.propertyNone)
   const consent = lead.consents[0]
@@ -101,40 +102,39 @@ function valuesOf(book: LetterBook, lead: Lead, reader: LetterReader): Map<strin
 }
 
 /**
- * What a stranger typed, so that no mail program makes a link of it: `evil[.]example`. The office trusts the links of our letters.
- * A dot between two words of letters or digits may be an address; initials («И.И.») are none.
+ * Defuses links in user input, `evil[.]example`, because the office trusts links in our letters. A dot between two
+ * words of letters or digits may be a domain; initials («И.И.») are not.
  */
 function withoutLinks(text: string): string {
   return text.replaceAll('://', '[:]//').replace(/(?<=[\p{L}\d-])\.(?=[\p{L}\d-]{2})/gu, '[.]')
 }
 
-/** What came besides, a line each: the question, the loan as it was shown, a warning about the property or the check. */
+/** Additional details, one line each: the question, the loan as shown, warnings about the property or the captcha. */
 function detailsText({ extra, captcha, file }: Lead): string {
   const lines = REQUEST_DETAILS.flatMap(name => {
     const value = extra[name]
     if (typeof value !== 'string' && typeof value !== 'number') return []
     const text = name === 'property_state' ? wordOf(STATE_TEXTS, String(value)) : String(value)
-    // A line of its own would look like one of ours.
+    // A line break could imitate our own lines.
     return [`${DETAIL_TITLES[name]}: ${text.replace(/[\p{Cc}\s]+/gu, ' ')}`]
   })
   if (file) lines.push(`${words.extraFile}: ${file.name}, ${formatFileSize(file.size)}`)
   return [...lines, ...(captcha === 'skipped' ? [`${words.extraCheck}: ${words.checkSkipped}`] : [])].join('\n')
 }
 
-/** The word for a name; one that has none stays as it is. */
 function wordOf(words: Readonly<Record<string, string>>, name: string): string {
   return (Object.hasOwn(words, name) ? words[name] : undefined) ?? name
 }
 
-/** `ya / cpc / osen`, or what else tells the source: the page of another site before ours. */
+/** `ya / cpc / osen`, or else the referrer. */
 function utmText({ tracking, referrer }: Pick<Lead, 'tracking' | 'referrer'>): string {
   const utm = ['utm_source', 'utm_medium', 'utm_campaign'].flatMap(name => tracking[name] ?? [])
   const others = utm.length > 0 ? utm : Object.entries(tracking).map(([name, value]) => `${name} ${value}`)
-  // A line of its own would look like one of ours.
+  // A line break could imitate our own lines.
   return others.length > 0 ? others.join(' / ').replace(/\p{Cc}+/gu, ' ') : (referrer ?? words.utmNone)
 }
 
-/** `21 ноября 2026, 13:05` on the clock of the office. */
+/** `21 ноября 2026, 13:05` in the time zone of the office. */
 function formatTime(isoTime: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   const [day = '', time = ''] = parts.format(new Date(isoTime)).split(' ')

@@ -1,4 +1,4 @@
-/** A process that delivers what is due and ends by SIGKILL when the other side has answered, before anything is recorded. */
+/** A process that delivers what is due and is killed after the response, before anything is recorded. */
 import { z } from 'zod'
 import { CHANNEL_SETTINGS, createChannels } from '#server/adapters/delivery/create-channels.ts'
 import { ALONE } from '#server/adapters/testing/a-lead.ts'
@@ -18,7 +18,7 @@ const channels = createChannels(z.object(CHANNEL_SETTINGS).parse(settings), ALON
   async deliver(...attempt: Parameters<typeof channel.deliver>) {
     await channel.deliver(...attempt)
     process.kill(process.pid, 'SIGKILL')
-    // Nothing runs past the signal; the type wants an outcome.
+    // Unreachable; the type requires an outcome.
     return { kind: 'retry' as const, reason: 'killed' }
   },
 }))

@@ -17,14 +17,13 @@ export const CONSENT_TEXTS: readonly ShownText[] = [
   { document: 'user_agreement', version: '2.0', sha256: 'c'.repeat(64) },
 ]
 
-/** Texts of versions that are no longer shown. */
+/** Texts of outdated versions. */
 export const ARCHIVED_TEXTS: readonly ShownText[] = [
   { document: 'personal_data_consent', version: '0.9', sha256: 'd'.repeat(64) },
 ]
 
 export const OFFICE_PHONE = '+7 (800) 555-01-17'
 
-/** No captcha is configured. */
 export const noCaptcha: CaptchaService = {
   isActive: () => false,
   validate: async () => 'off',
@@ -33,12 +32,12 @@ export const noCaptcha: CaptchaService = {
   consumed: () => {},
 }
 
-/** A right request, as the browser posts it. */
+/** A valid request, as the browser sends it. */
 export function aRequest(over: Record<string, unknown> = {}): Record<string, unknown> {
   return { name: 'Анна', phone: '+7 (912) 345-67-89', type: 'callback', link: '/flats/1042', property: 1042, ...over }
 }
 
-/** A caller without a key from one address. */
+/** A caller without a key. */
 export function aCaller(over: Partial<Caller> = {}): Caller {
   return {
     idempotencyKey: null,
@@ -53,7 +52,7 @@ export function aCaller(over: Partial<Caller> = {}): Caller {
   }
 }
 
-/** A clock that stands until it is moved. */
+/** A clock that advances only by hand. */
 export function aClock(start = '2026-11-21T10:00:00.000Z') {
   let ms = Date.parse(start)
   return {
@@ -67,12 +66,12 @@ export function aClock(start = '2026-11-21T10:00:00.000Z') {
   }
 }
 
-/** A database whose clock is that of the test. */
+/** A database clock that follows the clock of the test. */
 export function storeClockOf(now: () => Date): StoreClock {
   return (aheadMs = 0) => sql.val(new Date(now().getTime() + aheadMs).toISOString())
 }
 
-/** For `db.withPlugin`: looks at the rows of every answer of the store, at the moment they come. */
+/** A Kysely plugin that passes the rows of each result to `look`. */
 export function watchRows(look: (rows: readonly Record<string, unknown>[]) => void): KyselyPlugin {
   return {
     transformQuery: ({ node }) => node,
@@ -85,7 +84,7 @@ export function watchRows(look: (rows: readonly Record<string, unknown>[]) => vo
 
 export type TestOptions = CreateRequestOptions & DeliveryOptions & { clock: ReturnType<typeof aClock> }
 
-/** What the services of requests need, with a recording channel and a standing clock unless the test brings its own. */
+/** Options of the request services, with a recording channel and a manual clock by default. */
 export function testOptions(db: Kysely<Database>, over: Partial<TestOptions> = {}): TestOptions {
   const clock = over.clock ?? aClock()
   const channels: readonly Channel[] = [createRecordingChannel()]

@@ -1,0 +1,27 @@
+import { Unavailable } from '#contract/errors.ts'
+
+/** The response is due within 3 s. Source: docs/operations.md#limits, `f5`. */
+const TIMEOUT_MS = 2500
+
+/**
+ * Total time that a request waits for the database: the waits for connections, locks and results of PostgreSQL would
+ * add up to more. A query that timed out here continues and may even be stored; the browser retries with the same key.
+ */
+export class StoreTimeout {
+  #leftMs = TIMEOUT_MS
+
+  /** @throws Unavailable after the timeout, or the error of `work` */
+  async wait<T>(work: Promise<T>): Promise<T> {
+    const startedMs = performance.now()
+    let timer: NodeJS.Timeout | undefined
+    const over = new Promise<never>((_, refuse) => {
+      timer = setTimeout(() => refuse(new Unavailable('the database is slow')), Math.max(this.#leftMs, 0))
+    })
+    try {
+      return await Promise.race([work, over])
+    } finally {
+      clearTimeout(timer)
+      this.#leftMs -= performance.now() - startedMs
+    }
+  }
+}
