@@ -51,7 +51,7 @@ test('an address of PostgreSQL is checked whole, and its password is in no messa
 
 test('requests leave the machine encrypted, or by a setting that says so', () => {
   const webhook = (url: string, more = {}) => problemsOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: 'x'.repeat(16), ...more })
-  const refused = ['WEBHOOK_URL: would send requests unencrypted; take https://, or set WEBHOOK_ALLOW_HTTP=on']
+  const refused = ['WEBHOOK_URL: would send requests unencrypted; use https://, or set WEBHOOK_ALLOW_HTTP=on']
   for (const host of ['crm.example', '10.0.0.5', 'localhost.evil.example', '127.0.0.1.nip.io', '0.0.0.0']) {
     expect(webhook(`http://${host}/hook`), host).toEqual(refused)
     expect(webhook(`https://${host}/hook`), host).toEqual([])
@@ -63,7 +63,7 @@ test('requests leave the machine encrypted, or by a setting that says so', () =>
   const smtp = (url: string, tls: string) => problemsOf({ SMTP_URL: url, MAIL_FROM: 'a', MAIL_TO: 'b', SMTP_TLS: tls })
   expect(smtp('smtp://mail.example', 'off')).toEqual([])
   expect(smtp('smtp://mail.example?tls=off', 'on')).toEqual([
-    'SMTP_URL: takes no parameters; SMTP_TLS=off sends unencrypted',
+    'SMTP_URL: must not have parameters; SMTP_TLS=off sends unencrypted',
   ])
   expect(smtp('smtps://mail.example', 'off')).toEqual(['SMTP_TLS: off contradicts SMTP_URL, whose smtps:// is TLS'])
   expect(smtp('smtp://mail.example', 'maybe')).toEqual(['SMTP_TLS: must be on or off'])
@@ -81,7 +81,7 @@ test('a secret can come as a file, and its value is in no message', () => {
 test.each([
   [`whsec_${'a'.repeat(28)}`, 'not base64 of at least 24 bytes'],
   [`whsec_${'ключ'.repeat(9)}`, 'not base64 of at least 24 bytes'],
-  [`whsk_${'a'.repeat(40)}`, 'another prefix'],
+  [`whsk_${'a'.repeat(40)}`, 'a prefix other than'],
   [`"whsec_${'a'.repeat(32)}"`, 'quotes'],
 ])('a webhook secret %s is refused', (secret, reason) => {
   const problems = problemsOf({ WEBHOOK_URL: 'https://crm.example/hook', WEBHOOK_SECRET: secret })
@@ -210,7 +210,7 @@ test('addresses have no user name and password, but for those that are called wi
   expect(smtp('smtp://anna:100%@mail.example')).toEqual([
     'SMTP_URL: has a user name or password that cannot be decoded',
   ])
-  expect(smtp('smtp://anna:s3cret@mail.example:x')).toEqual(['SMTP_URL: is no address'])
+  expect(smtp('smtp://anna:s3cret@mail.example:x')).toEqual(['SMTP_URL: is not a valid address'])
 })
 
 test('no message holds the password of an address', () => {

@@ -31,7 +31,7 @@ const run = (environment: Record<string, string> = {}, options: Partial<ExamineO
     ...options,
   })
 
-/** A door of this machine that takes connections and says nothing. */
+/** A port of this machine that accepts connections and never responds. */
 async function startSilentServer(): Promise<number> {
   const sockets = new Set<Socket>()
   const server: Server = createServer(socket => void sockets.add(socket))
@@ -63,8 +63,8 @@ test('a site that is well has no failure, and everything that was looked at is t
   expect(lines).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^ok {7}database {2}SQLite, journal wal, synchronous full, tables of this version/),
-      expect.stringMatching(/^ok {7}channels {2}webhook: takes connections$/),
-      expect.stringMatching(/^ok {7}channels {2}letter to the office: takes the login$/),
+      expect.stringMatching(/^ok {7}channels {2}webhook: accepts connections$/),
+      expect.stringMatching(/^ok {7}channels {2}letter to the office: accepts the login$/),
       expect.stringMatching(/^ok {7}feeds {5}cian: \d+ lots, made at 20/),
     ]),
   )

@@ -240,7 +240,7 @@ test('every channel tells whether it is configured and what waits for it, and is
       now: options.now,
       terminal: person,
     })
-  expect(await check(receiver.url)).toMatch(/^webhook .*well: takes connections$/m)
+  expect(await check(receiver.url)).toMatch(/^webhook .*well: accepts connections$/m)
   expect(receiver.calls).toBe(0)
   await receiver.close()
   expect(await check(receiver.url)).toMatch(/^webhook .*ILL: ECONNREFUSED$/m)
@@ -283,7 +283,7 @@ test('the CRMs are asked to forget a person too, and what takes a hand is told',
   expect(await runRequests(['erase', '79111112233'], surroundings)).toBe(
     [
       'erased requests: 1',
-      `webhook ${id}: was told and cannot be asked to forget: erase it there by hand`,
+      `webhook ${id}: received it and does not support deletion: erase it there by hand`,
       `bitrix24 ${id}: deleted lead 1; they stay in the recycle bin of the portal until a person empties it`,
       '',
     ].join('\n'),
@@ -291,7 +291,7 @@ test('the CRMs are asked to forget a person too, and what takes a hand is told',
   expect(portal.items.map(item => item.id)).toEqual([2])
   // In a backup alone, and the channel is gone.
   await backUp({ dataDir }, join(dataDir, 'backups'), 35, new Date('2026-11-21T10:00:00Z'))
-  expect(await run('erase', '79120000001')).toMatch(/^bitrix24 .*: was told and is configured no longer/m)
+  expect(await run('erase', '79120000001')).toMatch(/^bitrix24 .*: received it and is no longer configured/m)
   const late = await post('79120000002')
   await backUp({ dataDir }, join(dataDir, 'backups'), 35, new Date('2026-11-21T11:00:00Z'))
   await db.deleteFrom('request').execute()

@@ -2,17 +2,17 @@ import type { AmoTokens } from './amocrm-tokens.ts'
 import { type CrmAnswer, type CrmCall, CrmRefusal } from './crm-call.ts'
 import { readRetryAfter } from './post.ts'
 
-/** Calls the account. @returns the body, undefined where there is none. @throws CrmRefusal, and what the call throws */
+/** Calls the account. @returns the body, undefined if there is none. @throws CrmRefusal, and the errors of the call */
 export type AmoRest = (method: string, path: string, json?: unknown) => Promise<unknown>
 
 const AFTER_RATE_LIMIT_MS = 2000
-/** A caller who goes on past the limit is locked out: then every further call makes it worse. */
+/** Delay after a lockout for exceeding the rate limit: further calls would extend it. */
 const AFTER_LOCK_OUT_MS = 10 * 60_000
 
 /**
- * The calls of an amoCRM account. Source: amocrm.ru/developers, "errors" and "limits": 429 past seven calls a second, 403 for an
- * address that was locked out for it, 204 where nothing was found, 401 when the token has run out.
- * @param turn waits until a call may be made
+ * The REST calls of an amoCRM account. Source: amocrm.ru/developers, "errors" and "limits": 429 above seven calls a
+ * second, 403 for an address locked out for that, 204 when nothing was found, 401 when the token has expired.
+ * @param turn waits until a call is allowed
  */
 export function createAmoRest(
   { url, tokens }: { url: string; tokens: AmoTokens },
@@ -41,6 +41,6 @@ function bodyOf({ status, retryAfter, body }: CrmAnswer): unknown {
   }
   if (status === 403) throw new CrmRefusal({ kind: 'retry', reason, retryAfterMs: AFTER_LOCK_OUT_MS })
   if (status === 400 || status === 422) throw new CrmRefusal({ kind: 'refused', reason }, true)
-  // A key, a tariff, a fault over there: somebody can repair all of them.
+  // Keys, tariffs and server errors can be repaired.
   throw new CrmRefusal({ kind: 'retry', reason })
 }

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { KeptTokens, TokenVault } from './channel.ts'
+import type { StoredTokens, TokenVault } from './channel.ts'
 import { type CrmCall, CrmRefusal } from './crm-call.ts'
 
-/** What opens the account to a call. */
+/** The access tokens of an account. */
 export interface AmoTokens {
   access(call: CrmCall): Promise<string>
-  /** @param refused the token that the account did not take any more; a newer one is given without asking, when there is one */
+  /** @param refused the token that the account rejected; if a newer one is stored, it is returned without a call */
   renewed(refused: string, call: CrmCall): Promise<string>
 }
 
-/** A token that lasts for years: there is nothing to renew. */
+/** A long-lived token that is never renewed. */
 export function lastingToken(token: string): AmoTokens {
   return {
     access: async () => token,
@@ -19,66 +19,66 @@ export function lastingToken(token: string): AmoTokens {
 }
 
 export interface AmoOauth {
-  /** Of the account, `https://company.amocrm.ru`. */
+  /** URL of the account, `https://company.amocrm.ru`. */
   url: string
   clientId: string
   clientSecret: string
-  /** As it stands in the integration. */
+  /** As configured in the integration. */
   redirectUri: string
-  /** Of the integration's page, good for 20 minutes and one exchange; absent once it has been exchanged. */
+  /** From the page of the integration, valid for 20 minutes and one exchange; absent after the exchange. */
   code: string | undefined
-  /** Seals the tokens in the database, 32 bytes in hex. */
+  /** Encrypts the stored tokens, 32 bytes in hex. */
   key: string
 }
 
 const openedSchema = z.object({ access: z.string(), refresh: z.string(), codeHash: z.string() })
 type Opened = z.infer<typeof openedSchema>
 
-/** Real ones have 1 to 2 KB, and the access token must fit into a header. */
+/** Real tokens have 1 to 2 KB, and the access token must fit into a header. */
 const token = z.string().min(1).max(8192)
 const grantSchema = z.object({ access_token: token, refresh_token: token })
 
 const USE = 'amocrm tokens'
 
 /**
- * Tokens of OAuth: the access token lasts a day, the refresh token three months, and each exchange gives new ones for both and ends
- * the old. Nothing goes by a clock: a token is renewed when the account refuses it.
+ * OAuth tokens. The access token lasts a day, the refresh token three months; each exchange returns new ones and
+ * invalidates both old ones. Expiry times are ignored: a token is renewed when the account rejects it.
  * Source: amocrm.ru/developers/content/oauth/step-by-step.
  */
 export function rotatingTokens(oauth: AmoOauth, vault: TokenVault): AmoTokens {
   const codeHash = oauth.code === undefined ? undefined : createHash('sha256').update(oauth.code).digest('hex')
   const isNewCode = (opened: Opened | undefined) => codeHash !== undefined && opened?.codeHash !== codeHash
 
-  const renew = async (kept: KeptTokens | undefined, call: CrmCall) => {
-    const newest = await vault.renew(kept?.version ?? 0, async () => {
-      const opened = open(kept, oauth.key)
+  const renew = async (stored: StoredTokens | undefined, call: CrmCall) => {
+    const newest = await vault.renew(stored?.version ?? 0, async () => {
+      const opened = open(stored, oauth.key)
       const grant = isNewCode(opened) ? codeGrant(oauth.code) : refreshGrant(opened)
       const { access_token: access, refresh_token: refresh } = await exchange(oauth, grant, call)
       const next: Opened = { access, refresh, codeHash: codeHash ?? opened?.codeHash ?? '' }
       return seal(oauth.key, USE, JSON.stringify(next))
     })
     const opened = open(newest, oauth.key)
-    // Another process of the site renewed them, with a key that is not ours.
-    if (!opened) throw new CrmRefusal({ kind: 'retry', reason: 'tokens sealed with another AMOCRM_TOKEN_KEY' })
+    // Another process of the site renewed them, with a different key.
+    if (!opened) throw new CrmRefusal({ kind: 'retry', reason: 'tokens encrypted with another AMOCRM_TOKEN_KEY' })
     return opened.access
   }
 
   return {
     async access(call) {
-      const kept = await vault.read()
-      const opened = open(kept, oauth.key)
-      return opened && !isNewCode(opened) ? opened.access : renew(kept, call)
+      const stored = await vault.read()
+      const opened = open(stored, oauth.key)
+      return opened && !isNewCode(opened) ? opened.access : renew(stored, call)
     },
     async renewed(refused, call) {
-      const kept = await vault.read()
-      const opened = open(kept, oauth.key)
-      return opened && opened.access !== refused ? opened.access : renew(kept, call)
+      const stored = await vault.read()
+      const opened = open(stored, oauth.key)
+      return opened && opened.access !== refused ? opened.access : renew(stored, call)
     },
   }
 }
 
-function open(kept: KeptTokens | undefined, key: string): Opened | undefined {
-  const text = kept && unseal(key, USE, kept.sealed)
+function open(stored: StoredTokens | undefined, key: string): Opened | undefined {
+  const text = stored && unseal(key, USE, stored.sealed)
   return text === undefined ? undefined : openedSchema.parse(JSON.parse(text))
 }
 
@@ -87,7 +87,7 @@ function codeGrant(code: string | undefined) {
 }
 
 function refreshGrant(opened: Opened | undefined) {
-  if (!opened) throw new CrmRefusal({ kind: 'retry', reason: 'no tokens: give a new AMOCRM_CODE' })
+  if (!opened) throw new CrmRefusal({ kind: 'retry', reason: 'no tokens: set a new AMOCRM_CODE' })
   return { grant_type: 'refresh_token', refresh_token: opened.refresh }
 }
 
@@ -104,7 +104,7 @@ async function exchange(
   const granted = grantSchema.safeParse(body)
   if (granted.success) return granted.data
   const isRefused = status === 400 || status === 401
-  const reason = isRefused ? `${grant.grant_type} refused: give a new AMOCRM_CODE` : `HTTP ${status} for the tokens`
+  const reason = isRefused ? `${grant.grant_type} refused: set a new AMOCRM_CODE` : `HTTP ${status} for the tokens`
   throw new CrmRefusal({ kind: 'retry', reason })
 }
 
@@ -113,9 +113,9 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts a text for the store, with everything that is needed to notice a changed one.
+ * Encrypts and authenticates a text for the database.
  * @param key 32 bytes in hex
- * @param use what it is for: sealed for one use it cannot be put in the place of another
+ * @param use purpose of the text; it can be decrypted only for the same purpose
  */
 function seal(key: string, use: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
@@ -125,7 +125,7 @@ function seal(key: string, use: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** @returns undefined when it was sealed with another key or for another use, or was changed */
+/** @returns undefined when the key or the purpose differs, or the text was changed */
 function unseal(key: string, use: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64')
   try {
@@ -134,7 +134,7 @@ function unseal(key: string, use: string, sealed: string): string | undefined {
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
   } catch {
-    // The one thing that went wrong is that it is not ours to read.
+    // Authentication failed: another key or purpose.
     return undefined
   }
 }

@@ -24,7 +24,7 @@ async function anAccount(over: Partial<AmocrmOptions> = {}) {
   return { account, channel, deliver: (lead = LEAD) => channel.deliver(lead, NOW) }
 }
 
-test('a request becomes a deal with our id and a contact with phone and e-mail', async () => {
+test('creates a deal with our id and a contact with phone and e-mail', async () => {
   const { account, deliver } = await anAccount({ pipelineId: 3 })
   expect(await deliver()).toEqual({ kind: 'delivered', externalId: '1000' })
   expect(account.deals).toEqual([
@@ -47,7 +47,7 @@ test('a request becomes a deal with our id and a contact with phone and e-mail',
   })
 })
 
-test('what comes again is the deal that is there, and a deal that only names our id is another one', async () => {
+test('finds the existing deal on a repetition and ignores a deal that only mentions our id', async () => {
   const { account, deliver } = await anAccount({ fields: { 78: '{{extra.question}}' } })
   account.fields.set(78, 'text')
   await deliver({ ...LEAD, id: 'f0000000-7f2c-4f0c-9a53-6d0a3f6c1b11', extra: { question: LEAD.id } })
@@ -56,7 +56,7 @@ test('what comes again is the deal that is there, and a deal that only names our
   expect(account.deals).toHaveLength(2)
 })
 
-test('an answer that was lost leaves one deal', async () => {
+test('a lost response does not create a second deal', async () => {
   const { account, deliver } = await anAccount()
   account.mode = 'lost'
   account.isIll = ({ method }) => method === 'POST'
@@ -66,7 +66,7 @@ test('an answer that was lost leaves one deal', async () => {
   expect(account.deals).toHaveLength(1)
 })
 
-test('what nobody listens for any more waits', async () => {
+test('retries after a timeout', async () => {
   const { account, channel, deliver } = await anAccount()
   await account.close()
   expect(await deliver()).toEqual({ kind: 'retry', reason: 'ECONNREFUSED' })
@@ -81,22 +81,22 @@ test.each<[CrmMode, object]>([
   [402, { reason: 'HTTP 402' }],
   [401, { reason: 'HTTP 401' }],
   [429, { reason: 'HTTP 429', retryAfterMs: 2000 }],
-  // Locked out for calling too much: whoever goes on is locked out for longer.
+  // Locked out for exceeding the rate limit; further calls would extend it.
   [403, { reason: 'HTTP 403', retryAfterMs: 600_000 }],
-])('an account that is ill (%s) gets the request later', async (mode, outcome) => {
+])('retries when the account fails (%s)', async (mode, outcome) => {
   const { account, deliver } = await anAccount({ limitMs: mode === 'hang' ? 100 : 5000 })
   account.mode = mode
   expect(await deliver()).toEqual({ kind: 'retry', ...outcome })
   expect(account.deals).toEqual([])
 })
 
-test('past its limit the account says how long to wait', async () => {
+test('honours the delay of the rate limit', async () => {
   const { account, deliver } = await anAccount()
   account.perSecond = 1
   expect(await deliver()).toEqual({ kind: 'retry', reason: 'HTTP 429', retryAfterMs: 1000 })
 })
 
-test('fields of the configuration are filled, and one that the account does not have costs only the fields', async () => {
+test('fills configured fields, and retries without them if the account refuses one', async () => {
   const { account, deliver } = await anAccount({ fields: { 78: '{{property_title}}', 79: '{{tracking.utm_source}}' } })
   account.fields.set(78, 'text')
   expect(await deliver()).toEqual({
@@ -114,34 +114,34 @@ test('fields of the configuration are filled, and one that the account does not 
   ])
 })
 
-test('an account without the field of our id refuses, and the check says why', async () => {
+test('refuses without the field of our id, and the check says why', async () => {
   const { account, channel, deliver } = await anAccount()
   expect(await channel.check()).toEqual({ isWell: true, says: 'answers' })
   account.fields.set(ID_FIELD, 'numeric')
-  expect(await channel.check()).toEqual({ isWell: false, says: 'the field 77 is no text (AMOCRM_ID_FIELD)' })
+  expect(await channel.check()).toEqual({ isWell: false, says: 'the field 77 is not of type text (AMOCRM_ID_FIELD)' })
   account.fields.clear()
   expect(await deliver()).toEqual({ kind: 'refused', reason: 'HTTP 400' })
   expect(await channel.check()).toEqual({ isWell: false, says: 'HTTP 404' })
   expect(account.deals).toEqual([])
 })
 
-test('who wants to be forgotten is emptied there: the account has no call that deletes', async () => {
+test('clears personal data on erasure, because the account has no call that deletes', async () => {
   const { account, channel, deliver } = await anAccount({ fields: { 78: '{{letter}}' } })
   account.fields.set(78, 'textarea')
   await deliver()
   expect(await channel.forget?.(LEAD.id)).toMatch(/^emptied contact 5000, deal 1000; .*only a person/)
   expect(JSON.stringify([account.deals, [...account.contacts]])).not.toMatch(/Анна|79123456789|anna@/)
   account.mode = 500
-  expect(await channel.forget?.(LEAD.id)).toBe(`then HTTP 500: delete by hand what has our id ${LEAD.id}`)
+  expect(await channel.forget?.(LEAD.id)).toBe(`then HTTP 500: delete entries with our id ${LEAD.id} by hand`)
 })
 
-test('one way in is needed, and only one', () => {
+test('requires exactly one kind of credentials', () => {
   const problems = (over: object) => amocrmKind.problems?.({ AMOCRM_URL: 'https://bereg.amocrm.ru', ...over }) ?? []
   const oneOf = ['AMOCRM_URL: needs either AMOCRM_TOKEN or AMOCRM_CLIENT_ID with its secret, address and key']
   expect(problems({})).toEqual(oneOf)
   expect(problems({ AMOCRM_TOKEN: 'x', AMOCRM_CLIENT_ID: 'y' })).toEqual(oneOf)
   expect(problems({ AMOCRM_TOKEN: 'x' })).toEqual([])
   expect(problems({ AMOCRM_URL: 'http://bereg.amocrm.ru', AMOCRM_TOKEN: 'x' })).toEqual([
-    'AMOCRM_URL: would send requests unencrypted; take https://',
+    'AMOCRM_URL: would send requests unencrypted; use https://',
   ])
 })

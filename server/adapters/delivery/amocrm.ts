@@ -2,29 +2,29 @@ import { z } from 'zod'
 import { isLoopback } from '#domain/loopback.ts'
 import { type AmoRest, createAmoRest } from './amocrm-rest.ts'
 import { type AmoTokens, lastingToken, rotatingTokens } from './amocrm-tokens.ts'
-import { type Channel, type ChannelSurroundings, channelKind, type Outcome } from './channel.ts'
+import { type Channel, type ChannelContext, channelKind, type Outcome } from './channel.ts'
 import { addWithFields, asAttempt, crmId, reasonOf, unreadable, withinLimit } from './crm-call.ts'
 import type { Lead } from './lead.ts'
 import { type FieldTemplates, fieldTemplates, fillFields } from './lead-fields.ts'
 import { httpUrl, wholeNumber } from './setting-types.ts'
 
-/** The account takes seven a second of all its callers together; one is left to people. */
+/** Calls per second; the account allows seven for all its clients together, one is left to others. */
 const CALLS_A_SECOND = 6
 
 /** Id of a field or a pipeline. */
 const id = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'must be a whole number')
 
-/** Off without `AMOCRM_URL`. */
+/** Disabled without `AMOCRM_URL`. */
 export const amocrmKind = channelKind({
   names: ['amocrm'],
   settings: {
     /** `https://company.amocrm.ru` */
     AMOCRM_URL: httpUrl.optional(),
-    /** Field of the deals, of the type text, in which our id stands: by it a repetition is known. */
+    /** Text field of deals that stores our id, to detect repetitions. */
     AMOCRM_ID_FIELD: id.optional(),
     AMOCRM_PIPELINE_ID: id.optional(),
     AMOCRM_FIELDS: fieldTemplates.optional(),
-    /** A token that lasts, or the five settings of OAuth. */
+    /** A long-lived token, or the five settings of OAuth. */
     AMOCRM_TOKEN: z.string().optional(),
     AMOCRM_CLIENT_ID: z.string().optional(),
     AMOCRM_CLIENT_SECRET: z.string().optional(),
@@ -44,18 +44,18 @@ export const amocrmKind = channelKind({
     const url = URL.parse(AMOCRM_URL ?? '')
     return [
       ...(url?.protocol === 'http:' && !isLoopback(url.hostname)
-        ? ['AMOCRM_URL: would send requests unencrypted; take https://']
+        ? ['AMOCRM_URL: would send requests unencrypted; use https://']
         : []),
       ...(url && Boolean(AMOCRM_TOKEN) === Boolean(AMOCRM_CLIENT_ID)
         ? ['AMOCRM_URL: needs either AMOCRM_TOKEN or AMOCRM_CLIENT_ID with its secret, address and key']
         : []),
     ]
   },
-  create(settings, around) {
+  create(settings, context) {
     const { AMOCRM_URL: url, AMOCRM_ID_FIELD: idField, AMOCRM_FIELDS: fields = {} } = settings
-    const tokens = url && tokensOf(url, settings, around)
+    const tokens = url && tokensOf(url, settings, context)
     if (!url || !idField || !tokens) return []
-    return [createAmocrm({ url, idField, fields, tokens, pipelineId: settings.AMOCRM_PIPELINE_ID }, around)]
+    return [createAmocrm({ url, idField, fields, tokens, pipelineId: settings.AMOCRM_PIPELINE_ID }, context)]
   },
 })
 
@@ -68,7 +68,7 @@ interface TokenSettings {
   AMOCRM_TOKEN_KEY?: string | undefined
 }
 
-function tokensOf(url: string, settings: TokenSettings, { storeOf }: ChannelSurroundings): AmoTokens | undefined {
+function tokensOf(url: string, settings: TokenSettings, { storeOf }: ChannelContext): AmoTokens | undefined {
   const { AMOCRM_CLIENT_ID: clientId, AMOCRM_CLIENT_SECRET: clientSecret, AMOCRM_CODE: code } = settings
   const { AMOCRM_REDIRECT_URI: redirectUri, AMOCRM_TOKEN_KEY: key } = settings
   if (settings.AMOCRM_TOKEN) return lastingToken(settings.AMOCRM_TOKEN)
@@ -79,55 +79,53 @@ function tokensOf(url: string, settings: TokenSettings, { storeOf }: ChannelSurr
 export interface AmocrmOptions {
   url: string
   tokens: AmoTokens
-  /** Id of the field of deals for our id. */
+  /** Id of the deal field that stores our id. */
   idField: number
-  /** Where deals begin; undefined = the main one. */
+  /** Pipeline of new deals; undefined = the main one. */
   pipelineId: number | undefined
-  /** Further fields of the deal by their id or code, `{"123": "{{letter}}", "UTM_SOURCE": "{{tracking.utm_source}}"}`. */
+  /**
+   * Additional fields of the deal by their id or code, `{"123": "{{letter}}", "UTM_SOURCE":
+   * "{{tracking.utm_source}}"}`.
+   */
   fields: FieldTemplates
-  /** For all calls of one delivery; shorter only in tests. */
+  /** Timeout of all calls of one delivery; reduced in tests. */
   limitMs?: number
 }
 
 /**
- * Requests as deals of an amoCRM account, each with a contact, by `leads/complex`. A delivery can come again, so the account is
- * first asked for the deal that bears our id.
+ * Creates deals with a contact in an amoCRM account by `leads/complex`. A delivery may be repeated, so an existing deal
+ * with our id is looked up first.
  */
-export function createAmocrm(options: AmocrmOptions, around: ChannelSurroundings): Channel {
-  const { turn } = around.storeOf('amocrm')
+export function createAmocrm(options: AmocrmOptions, context: ChannelContext): Channel {
+  const { turn } = context.storeOf('amocrm')
   const rest = () => createAmoRest(options, withinLimit(options.limitMs), () => turn(CALLS_A_SECOND))
   return {
     name: 'amocrm',
     takes: () => true,
-    deliver: lead => asAttempt(() => deliver(rest(), options, lead, around)),
+    deliver: lead => asAttempt(() => deliver(rest(), options, lead, context)),
     check: () => check(rest(), options),
     forget: id => forget(rest(), options, id),
   }
 }
 
-async function deliver(
-  rest: AmoRest,
-  options: AmocrmOptions,
-  lead: Lead,
-  around: ChannelSurroundings,
-): Promise<Outcome> {
+async function deliver(rest: AmoRest, options: AmocrmOptions, lead: Lead, context: ChannelContext): Promise<Outcome> {
   const [found] = await findOurs(rest, options, lead.id)
   if (found) return { kind: 'delivered', externalId: String(found.id) }
-  const configured = Object.entries(fillFields(options.fields, lead, around)).map(([field, value]) =>
+  const configured = Object.entries(fillFields(options.fields, lead, context)).map(([field, value]) =>
     fieldOf(field, value),
   )
-  const plain = dealOf(options, lead, around)
+  const plain = dealOf(options, lead, context)
   const all = { ...plain, custom_fields_values: [...plain.custom_fields_values, ...configured] }
   return addWithFields(plain, all, configured.length > 0, deal => add(rest, deal))
 }
 
-/** A field of the account's own is known by its id, one that every account has by its code. */
+/** Custom fields are identified by id, built-in ones by code. */
 function fieldOf(field: string, value: string, more: { enum_code?: string } = {}) {
   const which = /^\d+$/.test(field) ? { field_id: Number(field) } : { field_code: field }
   return { ...which, values: [{ value, ...more }] }
 }
 
-function dealOf({ idField, pipelineId }: AmocrmOptions, lead: Lead, { write }: ChannelSurroundings) {
+function dealOf({ idField, pipelineId }: AmocrmOptions, lead: Lead, { write }: ChannelContext) {
   const work = { enum_code: 'WORK' }
   const mail = lead.mail ? [fieldOf('EMAIL', lead.mail, work)] : []
   return {
@@ -147,7 +145,7 @@ const addedSchema = z.array(z.object({ id: crmId })).min(1)
 async function add(rest: AmoRest, deal: object): Promise<string> {
   const added = addedSchema.safeParse(await rest('POST', '/api/v4/leads/complex', [deal]))
   const [first] = added.data ?? []
-  // It may have been added all the same: the next attempt looks first.
+  // It may have been added anyway; the next attempt looks it up first.
   if (!first) throw unreadable(200)
   return first.id
 }
@@ -164,10 +162,10 @@ const dealSchema = z.object({
 const dealsSchema = z.object({ _embedded: z.object({ leads: z.array(dealSchema) }) })
 type Deal = z.infer<typeof dealSchema>
 
-/** The account searches in all fields, so what it finds is looked at: a manager may have noted our id somewhere else. */
+/** The search covers all fields, so the result is filtered: a manager may have noted our id elsewhere. */
 async function findOurs(rest: AmoRest, { idField }: AmocrmOptions, requestId: string): Promise<Deal[]> {
   const body = await rest('GET', `/api/v4/leads?${new URLSearchParams({ query: requestId, with: 'contacts' })}`)
-  // 204: there is none.
+  // 204: not found.
   if (body === undefined) return []
   const found = dealsSchema.safeParse(body)
   if (!found.success) throw unreadable(200)
@@ -178,19 +176,20 @@ async function findOurs(rest: AmoRest, { idField }: AmocrmOptions, requestId: st
 
 const idFieldSchema = z.object({ id: z.number(), type: z.string() })
 
-/** Asks for the field of our id: without it, or of another type, nothing can be told from a repetition. */
+/** Checks the field of our id: without it, or with another type, repetitions cannot be detected. */
 async function check(rest: AmoRest, { idField }: AmocrmOptions) {
   try {
     const field = idFieldSchema.safeParse(await rest('GET', `/api/v4/leads/custom_fields/${idField}`))
     if (!field.success) return { isWell: false, says: `the deals have no field ${idField} (AMOCRM_ID_FIELD)` }
-    if (field.data.type !== 'text') return { isWell: false, says: `the field ${idField} is no text (AMOCRM_ID_FIELD)` }
+    if (field.data.type !== 'text')
+      return { isWell: false, says: `the field ${idField} is not of type text (AMOCRM_ID_FIELD)` }
     return { isWell: true, says: 'answers' }
   } catch (error) {
     return { isWell: false, says: reasonOf(error) }
   }
 }
 
-/** The account has no call that deletes: what is personal is emptied, and the rest takes a person. */
+/** The account has no call that deletes, so personal fields are cleared and the rest must be deleted by hand. */
 async function forget(rest: AmoRest, options: AmocrmOptions, requestId: string): Promise<string> {
   const emptied: string[] = []
   try {
@@ -209,8 +208,8 @@ async function forget(rest: AmoRest, options: AmocrmOptions, requestId: string):
     }
   } catch (error) {
     const done = emptied.length > 0 ? `emptied ${emptied.join(', ')}; ` : ''
-    return `${done}then ${reasonOf(error)}: delete by hand what has our id ${requestId}`
+    return `${done}then ${reasonOf(error)}: delete entries with our id ${requestId} by hand`
   }
   if (emptied.length === 0) return 'has nothing of it'
-  return `emptied ${emptied.join(', ')}; amoCRM lets only a person delete them with their history`
+  return `emptied ${emptied.join(', ')}; delete them with their history by hand`
 }

@@ -1,25 +1,26 @@
 import { z } from 'zod'
 import { type CrmAnswer, type CrmCall, CrmRefusal, crmId, type Failure, unreadable } from './crm-call.ts'
 
-/** Calls a method of the portal. @throws CrmRefusal, and what the call throws */
+/** Calls a method of the portal. @throws CrmRefusal, and the errors of the call */
 export type BitrixRest = (method: string, params?: Record<string, unknown>) => Promise<unknown>
 
-/** The portal lets its counter sink by two a second: what is refused now may be asked a little later. */
+/** The counter of the portal decreases by two a second, so a refused call can be retried soon. */
 const AFTER_RATE_LIMIT_MS = 2000
-/** It counts the time of a method in baskets of a minute. */
+/** The portal counts method time per minute. */
 const AFTER_TIME_LIMIT_MS = 60_000
 
-/** Of a portal's own words about a value: `CRM_FIELD_ERROR_VALUE_NOT_VALID`, and 100 for a wrong shape. */
+/** Error codes about field values: `CRM_FIELD_ERROR_VALUE_NOT_VALID`, and 100 for a wrong type. */
 const ABOUT_FIELDS = /^(CRM_FIELD_ERROR\w*|100)$/
 
 const errorSchema = z.object({ error: z.coerce.string().min(1) })
 const resultSchema = z.object({ result: z.unknown() })
 
 /**
- * The REST calls of a portal by an incoming webhook. Errors come with any status, 200 among them, so the body is read first.
+ * The REST calls of a portal by an incoming webhook. Errors may have any status, including 200, so the body is read
+ * first.
  * Source: apidocs.bitrix24.com, "limits" and "error-codes".
- * @param address of the webhook: `https://portal.bitrix24.ru/rest/1/key/`
- * @param turn    waits until a call may be made
+ * @param address URL of the webhook: `https://portal.bitrix24.ru/rest/1/key/`
+ * @param turn    waits until a call is allowed
  */
 export function createBitrixRest(address: string, call: CrmCall, turn: () => Promise<void>): BitrixRest {
   return async (method, params = {}) => {
@@ -34,13 +35,13 @@ export function createBitrixRest(address: string, call: CrmCall, turn: () => Pro
 }
 
 function refusalOf(code: string, { status }: CrmAnswer): CrmRefusal {
-  // The description repeats values; a code is ours to tell when it looks like one.
+  // The description repeats values and must not be logged. A code is logged only if it looks like one.
   const reason = /^\w{1,64}$/.test(code) ? code : `HTTP ${status}, an error without a code`
   const later = (retryAfterMs: number): Failure => ({ kind: 'retry', reason, retryAfterMs })
   if (code === 'QUERY_LIMIT_EXCEEDED') return new CrmRefusal(later(AFTER_RATE_LIMIT_MS))
   if (code === 'OPERATION_TIME_LIMIT') return new CrmRefusal(later(AFTER_TIME_LIMIT_MS))
   if (ABOUT_FIELDS.test(code)) return new CrmRefusal({ kind: 'refused', reason }, true)
-  // Rights, a key, a tariff, a fault over there: somebody can repair all of them.
+  // Permissions, keys, tariffs and server errors can be repaired.
   return new CrmRefusal({ kind: 'retry', reason })
 }
 
@@ -53,8 +54,8 @@ const paramsSchema = z.object({
 })
 
 /**
- * The calls `crm.item.*` of leads by `crm.lead.*`, for a portal on its owner's server that is too old for the former; the vendor
- * develops these no longer. Source: apidocs.bitrix24.com, crm.lead.add.
+ * Maps `crm.item.*` calls for leads to `crm.lead.*`, for on-premises portals that are too old for the former. The
+ * vendor no longer develops `crm.lead.*`. Source: apidocs.bitrix24.com, crm.lead.add.
  */
 export function byLeadMethods(rest: BitrixRest): BitrixRest {
   return async (method, given = {}) => {
@@ -76,13 +77,13 @@ export function byLeadMethods(rest: BitrixRest): BitrixRest {
   }
 }
 
-/** `originId` is `ORIGIN_ID` there; names that are written so already stay. */
+/** Converts `originId` to `ORIGIN_ID`; upper-case names are unchanged. */
 function upperNames(fields: Record<string, unknown>): Record<string, unknown> {
   const upper = (name: string) => (/[a-z]/.test(name) ? name.replace(/[A-Z]/g, '_$&').toUpperCase() : name)
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [upper(name), value]))
 }
 
-/** A list for each type: `PHONE`, `EMAIL`. */
+/** One list per type: `PHONE`, `EMAIL`. */
 function multifields(all: z.infer<typeof multifieldSchema>): Record<string, { VALUE: string; VALUE_TYPE: string }[]> {
   const types = [...new Set(all.map(({ typeId }) => typeId))]
   return Object.fromEntries(

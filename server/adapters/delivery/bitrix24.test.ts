@@ -17,7 +17,7 @@ async function aPortal(over: Partial<Bitrix24Options> = {}) {
   return { portal, channel, deliver: () => channel.deliver(LEAD, NOW) }
 }
 
-test('a request becomes a lead with the person, the letter of the office and the source of the visit', async () => {
+test('creates a lead with the person, the office letter and the source of the visit', async () => {
   const { portal, deliver } = await aPortal()
   expect(await deliver()).toEqual({ kind: 'delivered', externalId: '1' })
   expect(portal.items).toEqual([
@@ -45,14 +45,14 @@ test('a request becomes a lead with the person, the letter of the office and the
   ])
 })
 
-test('what comes again is the lead that is there', async () => {
+test('finds the existing lead on a repetition', async () => {
   const { portal, deliver } = await aPortal()
   await deliver()
   expect(await deliver()).toEqual({ kind: 'delivered', externalId: '1' })
   expect(portal.items).toHaveLength(1)
 })
 
-test('an answer that was lost leaves one lead', async () => {
+test('a lost response does not create a second lead', async () => {
   const { portal, deliver } = await aPortal()
   portal.mode = 'lost'
   portal.isIll = ({ path }) => path.includes('crm.item.add')
@@ -62,7 +62,7 @@ test('an answer that was lost leaves one lead', async () => {
   expect(portal.items).toHaveLength(1)
 })
 
-test('what nobody listens for any more waits', async () => {
+test('retries after a timeout', async () => {
   const { portal, channel, deliver } = await aPortal()
   await portal.close()
   expect(await deliver()).toEqual({ kind: 'retry', reason: 'ECONNREFUSED' })
@@ -75,14 +75,14 @@ test.each<[CrmMode, string]>([
   ['huge', 'HTTP 200, not an answer'],
   [500, 'HTTP 500, not an answer'],
   [404, 'HTTP 404, not an answer'],
-])('a portal that is ill (%s) gets the request later', async (mode, reason) => {
+])('retries when the portal fails (%s)', async (mode, reason) => {
   const { portal, deliver } = await aPortal({ limitMs: mode === 'hang' ? 100 : 5000 })
   portal.mode = mode
   expect(await deliver()).toEqual({ kind: 'retry', reason })
   expect(portal.items).toEqual([])
 })
 
-test('an error counts although it comes with 200, and nothing of its description is kept', async () => {
+test('detects an error with status 200 and does not store its description', async () => {
   const { portal, deliver } = await aPortal()
   portal.errors.set('crm.item.add', 'ACCESS_DENIED')
   const outcome = await deliver()
@@ -92,7 +92,7 @@ test('an error counts although it comes with 200, and nothing of its description
   expect(JSON.stringify(await deliver())).not.toMatch(PERSONAL)
 })
 
-test('past its limits the portal is left alone for as long as it takes', async () => {
+test('honours the delays of the rate limits', async () => {
   const { portal, deliver } = await aPortal()
   portal.limit = { most: 0, perSecond: 0 }
   expect(await deliver()).toEqual({ kind: 'retry', reason: 'QUERY_LIMIT_EXCEEDED', retryAfterMs: 2000 })
@@ -101,7 +101,7 @@ test('past its limits the portal is left alone for as long as it takes', async (
   expect(await deliver()).toEqual({ kind: 'retry', reason: 'OPERATION_TIME_LIMIT', retryAfterMs: 60_000 })
 })
 
-test('a deal gets a contact, also when an attempt broke off between the two', async () => {
+test('creates a contact for a deal, also after an attempt failed in between', async () => {
   const { portal, deliver } = await aPortal({ target: 'deal' })
   portal.errors.set('crm.item.add', 'INTERNAL_SERVER_ERROR')
   await deliver()
@@ -119,7 +119,7 @@ test('a deal gets a contact, also when an attempt broke off between the two', as
   expect(portal.items[1]?.fields).toMatchObject({ contactIds: [1], originId: LEAD.id })
 })
 
-test('fields of the configuration are filled, what the request does not have is left out', async () => {
+test('fills configured fields and omits those without a value', async () => {
   const fields = {
     UF_CRM_1: '{{property_title}}, {{price}} ₽',
     UF_CRM_2: '{{tracking.yclid}}',
@@ -138,7 +138,7 @@ test('fields of the configuration are filled, what the request does not have is 
   expect(portal.items[0]?.fields).not.toHaveProperty('UF_CRM_3')
 })
 
-test('a field that the portal does not take costs that field and not the buyer', async () => {
+test('retries without the configured fields if the portal refuses one', async () => {
   const { portal, deliver } = await aPortal({ fields: { UF_CRM_1: '{{price}}' } })
   portal.wrongFields.add('UF_CRM_1')
   expect(await deliver()).toEqual({
@@ -151,31 +151,31 @@ test('a field that the portal does not take costs that field and not the buyer',
   expect(await deliver()).toEqual({ kind: 'refused', reason: 'CRM_FIELD_ERROR_VALUE_NOT_VALID' })
 })
 
-test('the check asks for the mode of the portal and adds nothing', async () => {
+test('the check reads the mode of the portal and adds nothing', async () => {
   const { portal, channel } = await aPortal()
   expect(await channel.check()).toEqual({ isWell: true, says: 'answers' })
   portal.crmMode = 2
   expect(await channel.check()).toEqual({
     isWell: true,
-    says: 'answers; it has no leads, each becomes a deal at once',
+    says: 'responds; it has no leads, each becomes a deal at once',
   })
   portal.errors.set('crm.settings.mode.get', 'INVALID_CREDENTIALS')
   expect(await channel.check()).toEqual({ isWell: false, says: 'INVALID_CREDENTIALS' })
   expect(portal.items).toEqual([])
 })
 
-test('who wants to be forgotten is deleted there, the contact too', async () => {
+test('deletes the lead and the contact on erasure', async () => {
   const { portal, channel, deliver } = await aPortal({ target: 'deal' })
   await deliver()
   portal.errors.set('crm.item.delete', 'ACCESS_DENIED')
-  expect(await channel.forget?.(LEAD.id)).toBe(`then ACCESS_DENIED: delete by hand what has our id ${LEAD.id}`)
+  expect(await channel.forget?.(LEAD.id)).toBe(`then ACCESS_DENIED: delete entries with our id ${LEAD.id} by hand`)
   portal.errors.clear()
   expect(await channel.forget?.(LEAD.id)).toMatch(/^deleted deal 2, contact 1; .*recycle bin/)
   expect(portal.items).toEqual([])
   expect(await channel.forget?.(LEAD.id)).toBe('has nothing of it')
 })
 
-test('an old portal is asked by the calls of leads, with the same care', async () => {
+test('uses the lead methods for an old portal, with the same guarantees', async () => {
   const { portal, channel, deliver } = await aPortal({ methods: 'crm.lead', fields: { UF_CRM_1: '{{price}}' } })
   portal.mode = 'lost'
   portal.isIll = ({ path }) => path.includes('crm.lead.add')
@@ -199,16 +199,16 @@ test('an old portal is asked by the calls of leads, with the same care', async (
   expect(portal.items).toEqual([])
   const both = { BITRIX24_TARGET: 'deal', BITRIX24_METHODS: 'crm.lead' }
   expect(bitrix24Kind.problems?.(both)).toEqual([
-    'BITRIX24_METHODS: crm.lead makes leads, and BITRIX24_TARGET asks for deals',
+    'BITRIX24_METHODS: crm.lead creates leads, but BITRIX24_TARGET is deal',
   ])
 })
 
-test('the address is one of an incoming webhook, and is not told', () => {
+test('requires the URL of an incoming webhook and does not reveal it', () => {
   const problems = (url: string) => bitrix24Kind.problems?.({ BITRIX24_URL: url }) ?? []
   expect(problems('https://bereg.bitrix24.ru/rest/1/abcdef/')).toEqual([])
   expect(problems('http://127.0.0.1:8080/rest/1/abcdef')).toEqual([])
   expect(problems('http://bereg.bitrix24.ru/rest/1/abcdef/')).toEqual([
-    'BITRIX24_URL: would send requests unencrypted; take https://',
+    'BITRIX24_URL: would send requests unencrypted; use https://',
   ])
   expect(problems('https://bereg.bitrix24.ru/')).toEqual([
     'BITRIX24_URL: must be the address of an incoming webhook, …/rest/1/key/',

@@ -2,32 +2,32 @@ import { z } from 'zod'
 import { ownPage } from '#contract/own-page.ts'
 import { isLoopback } from '#domain/loopback.ts'
 import { type BitrixRest, byLeadMethods, createBitrixRest } from './bitrix24-rest.ts'
-import { type Channel, type ChannelSurroundings, channelKind, type Outcome } from './channel.ts'
+import { type Channel, type ChannelContext, channelKind, type Outcome } from './channel.ts'
 import { addWithFields, asAttempt, crmId, reasonOf, unreadable, withinLimit } from './crm-call.ts'
 import type { Lead } from './lead.ts'
 import { type FieldTemplates, fieldTemplates, fillFields } from './lead-fields.ts'
 import { httpUrl } from './setting-types.ts'
 
-/** Of the portal's kinds of things. */
+/** Entity type ids. */
 const ENTITY = { lead: 1, deal: 2, contact: 3 } as const
 
-/** Who we are to the portal, in `originatorId`; our id of the request stands in `originId`. */
+/** Value of `originatorId`, which identifies the site; `originId` stores our id of the request. */
 const ORIGINATOR = 'kvartal'
 
-/** What a portal bears for any length of time, of all its callers together. */
+/** Sustained rate that a portal allows for all its clients together. */
 const CALLS_A_SECOND = 2
 
-/** Of `crm.settings.mode.get`. */
+/** Value of `crm.settings.mode.get`. */
 const SIMPLE_MODE = 2
 
-/** The calls of today, and those of leads alone for a portal that is too old for them. */
+/** The current methods, and the lead methods for portals that are too old for them. */
 const METHODS = ['crm.item', 'crm.lead'] as const
 
-/** Off without `BITRIX24_URL`. */
+/** Disabled without `BITRIX24_URL`. */
 export const bitrix24Kind = channelKind({
   names: ['bitrix24'],
   settings: {
-    /** Address of an incoming webhook with the scope `crm`; its key is part of it. */
+    /** URL of an incoming webhook with the scope `crm`; it contains the key. */
     BITRIX24_URL: httpUrl.optional(),
     BITRIX24_TARGET: z.enum(['lead', 'deal'], { error: 'must be lead or deal' }).default('lead'),
     BITRIX24_METHODS: z.enum(METHODS, { error: 'must be crm.item or crm.lead' }).default('crm.item'),
@@ -39,42 +39,41 @@ export const bitrix24Kind = channelKind({
     const url = URL.parse(BITRIX24_URL ?? '')
     return [
       ...(url?.protocol === 'http:' && !isLoopback(url.hostname)
-        ? ['BITRIX24_URL: would send requests unencrypted; take https://']
+        ? ['BITRIX24_URL: would send requests unencrypted; use https://']
         : []),
       ...(url && !/^\/rest\/\d+\/\w+\/?$/.test(url.pathname)
         ? ['BITRIX24_URL: must be the address of an incoming webhook, …/rest/1/key/']
         : []),
       ...(BITRIX24_TARGET === 'deal' && BITRIX24_METHODS === 'crm.lead'
-        ? ['BITRIX24_METHODS: crm.lead makes leads, and BITRIX24_TARGET asks for deals']
+        ? ['BITRIX24_METHODS: crm.lead creates leads, but BITRIX24_TARGET is deal']
         : []),
     ]
   },
   create(
     { BITRIX24_URL: url, BITRIX24_TARGET: target, BITRIX24_METHODS: methods, BITRIX24_FIELDS: fields = {} },
-    around,
+    context,
   ) {
-    return url ? [createBitrix24({ url, target, methods, fields }, around)] : []
+    return url ? [createBitrix24({ url, target, methods, fields }, context)] : []
   },
 })
 
 export interface Bitrix24Options {
   url: string
-  /** What a request becomes. A deal gets a contact of its own. */
+  /** Entity that is created for a request. A deal also gets a contact. */
   target: 'lead' | 'deal'
-  /** By which calls. */
   methods: (typeof METHODS)[number]
-  /** Besides those that are filled by themselves, under the names that the portal shows. */
+  /** Additional fields, by their names in the portal. */
   fields: FieldTemplates
-  /** For all calls of one delivery; shorter only in tests. */
+  /** Timeout of all calls of one delivery; reduced in tests. */
   limitMs?: number
 }
 
 /**
- * Requests as leads or deals of a Bitrix24 portal, by `crm.item.*`. A delivery can come again, so the portal is first asked for
- * what bears our id.
+ * Creates leads or deals in a Bitrix24 portal by `crm.item.*`. A delivery may be repeated, so an existing entity with
+ * our id is looked up first.
  */
-export function createBitrix24(options: Bitrix24Options, around: ChannelSurroundings): Channel {
-  const { turn } = around.storeOf('bitrix24')
+export function createBitrix24(options: Bitrix24Options, context: ChannelContext): Channel {
+  const { turn } = context.storeOf('bitrix24')
   const rest = () => {
     const calls = createBitrixRest(options.url, withinLimit(options.limitMs), () => turn(CALLS_A_SECOND))
     return options.methods === 'crm.lead' ? byLeadMethods(calls) : calls
@@ -82,7 +81,7 @@ export function createBitrix24(options: Bitrix24Options, around: ChannelSurround
   return {
     name: 'bitrix24',
     takes: () => true,
-    deliver: lead => asAttempt(() => deliver(rest(), options, lead, around)),
+    deliver: lead => asAttempt(() => deliver(rest(), options, lead, context)),
     check: () => check(rest(), options.target),
     forget: id => forget(rest(), options.methods === 'crm.lead' ? { lead: ENTITY.lead } : ENTITY, id),
   }
@@ -92,22 +91,22 @@ async function deliver(
   rest: BitrixRest,
   { target, fields }: Bitrix24Options,
   lead: Lead,
-  around: ChannelSurroundings,
+  context: ChannelContext,
 ): Promise<Outcome> {
   const [found] = await findOurs(rest, ENTITY[target], lead.id)
   if (found !== undefined) return { kind: 'delivered', externalId: found }
   const plain = {
-    ...fieldsOf(lead, around),
+    ...fieldsOf(lead, context),
     ...(target === 'deal' ? { contactIds: [await contactOf(rest, lead)] } : personOf(lead)),
   }
-  const configured = fillFields(fields, lead, around)
+  const configured = fillFields(fields, lead, context)
   return addWithFields(plain, { ...plain, ...configured }, Object.keys(configured).length > 0, all =>
     add(rest, ENTITY[target], all),
   )
 }
 
-/** What a lead and a deal have alike. */
-function fieldsOf(lead: Lead, { write, siteUrl }: ChannelSurroundings): Record<string, unknown> {
+/** Fields that leads and deals have in common. */
+function fieldsOf(lead: Lead, { write, siteUrl }: ChannelContext): Record<string, unknown> {
   const { subject, text } = write(lead, 'office')
   const { utm_source, utm_medium, utm_campaign, utm_content, utm_term } = lead.tracking
   return {
@@ -131,7 +130,7 @@ function personOf({ name, phone, mail }: Lead): Record<string, unknown> {
   return { name, fm: mail ? [...phones, { typeId: 'EMAIL', valueType: 'WORK', value: mail }] : phones }
 }
 
-/** Made by an attempt that broke off before its deal was, or now. */
+/** Reuses the contact of an attempt that failed before its deal was created. */
 async function contactOf(rest: BitrixRest, lead: Lead): Promise<number> {
   const [found] = await findOurs(rest, ENTITY.contact, lead.id)
   const ours = { ...personOf(lead), originatorId: ORIGINATOR, originId: lead.id }
@@ -164,7 +163,7 @@ async function check(rest: BitrixRest, target: 'lead' | 'deal') {
   }
 }
 
-/** The portal keeps what was deleted in its recycle bin, where only a person empties it. */
+/** Deleted entities go to the recycle bin of the portal, which must be emptied by hand. */
 async function forget(rest: BitrixRest, kinds: Record<string, number>, requestId: string): Promise<string> {
   const deleted: string[] = []
   try {
@@ -176,8 +175,8 @@ async function forget(rest: BitrixRest, kinds: Record<string, number>, requestId
     }
   } catch (error) {
     const done = deleted.length > 0 ? `deleted ${deleted.join(', ')}; ` : ''
-    return `${done}then ${reasonOf(error)}: delete by hand what has our id ${requestId}`
+    return `${done}then ${reasonOf(error)}: delete entries with our id ${requestId} by hand`
   }
   if (deleted.length === 0) return 'has nothing of it'
-  return `deleted ${deleted.join(', ')}; they stay in the recycle bin of the portal until a person empties it`
+  return `deleted ${deleted.join(', ')}; they stay in the recycle bin of the portal until it is emptied by hand`
 }

@@ -7,7 +7,7 @@ import { NO_STORE } from '../testing/no-store.ts'
 import { createCallTrackingChannel, createCalltouch } from './call-tracking.ts'
 import { CHANNEL_SETTINGS, createChannels, settingsOf } from './create-channels.ts'
 
-/** A server that speaks Calltouch's «создание заявки». */
+/** A server that implements the Calltouch call «создание заявки». */
 async function aCalltouch(status = 200, answer = '{"requestId": 9876543}') {
   const calls: { path: string; type: string; form: Record<string, string> }[] = []
   const server = createServer(async (request, response) => {
@@ -28,9 +28,9 @@ async function aCalltouch(status = 200, answer = '{"requestId": 9876543}') {
   return { calls, url, channel: createCallTrackingChannel(service, () => 'Обратный звонок', 'https://bereg.example') }
 }
 
-test('a request is told as an offline request of the visit, with its own time', async () => {
+test('reports an offline request of the visit with the time of the request', async () => {
   const { calls, channel } = await aCalltouch()
-  // Its day is over in Moscow.
+  // The next day in Moscow.
   const late = { ...LEAD, createdAt: '2026-11-21T22:05:09.000Z' }
   expect(await channel.deliver(late, new Date())).toEqual({ kind: 'delivered', externalId: '9876543' })
   expect(calls).toEqual([
@@ -51,20 +51,20 @@ test('a request is told as an offline request of the visit, with its own time', 
   ])
 })
 
-test('what is not known is not sent', async () => {
+test('omits unknown values', async () => {
   const { calls, channel } = await aCalltouch()
   await channel.deliver({ ...LEAD, mail: null, tracking: {} }, new Date())
   expect(Object.keys(calls[0]?.form ?? {})).not.toContain('email')
   expect(Object.keys(calls[0]?.form ?? {})).not.toContain('sessionId')
 })
 
-test('the page told of is ours: an address of another site does not become a link in the cabinet', async () => {
+test('reports only pages of this site, so that external links do not appear in the cabinet', async () => {
   const { calls, channel } = await aCalltouch()
   await channel.deliver({ ...LEAD, link: 'https://evil.example/flats/1042' }, new Date())
   expect(calls[0]?.form.requestUrl).toBe('https://bereg.example/')
 })
 
-test('a booking sent as multipart is not told', async () => {
+test('does not report a booking sent as multipart', async () => {
   const { channel } = await aCalltouch()
   expect(channel.takes({ type: 'booking', mail: null, multipart: true })).toBe(false)
   expect(channel.takes({ type: 'booking', mail: null, multipart: false })).toBe(true)
@@ -72,13 +72,13 @@ test('a booking sent as multipart is not told', async () => {
   expect(channel.takes({ type: 'consult', mail: null, multipart: true })).toBe(true)
 })
 
-test('an answer without a number, or one that is no JSON, is an answer all the same', async () => {
+test('accepts a response without a number or JSON', async () => {
   for (const answer of ['', '{}', '<html>', '[1]', '{"requestId": {"x": 1}}', 'x'.repeat(200_000)]) {
     expect(await (await aCalltouch(200, answer)).channel.deliver(LEAD, new Date())).toEqual({ kind: 'delivered' })
   }
 })
 
-test('a wrong form is final, an ill service is not', async () => {
+test('gives up a refused request and retries when the service fails', async () => {
   expect(await (await aCalltouch(400)).channel.deliver(LEAD, new Date())).toEqual({
     kind: 'refused',
     reason: 'HTTP 400',
@@ -86,7 +86,7 @@ test('a wrong form is final, an ill service is not', async () => {
   expect(await (await aCalltouch(500)).channel.deliver(LEAD, new Date())).toEqual({ kind: 'retry', reason: 'HTTP 500' })
 })
 
-test('a channel exists only when it is configured', () => {
+test('creates the channel only when it is configured', () => {
   const around = {
     siteUrl: 'https://bereg.example',
     write: () => ({ subject: '', text: '' }),

@@ -4,31 +4,31 @@ import { type Channel, type Check, channelKind, type Outcome } from './channel.t
 import { outcomeOfFailure, outcomeOfStatus, post, reach } from './post.ts'
 import { httpUrl } from './setting-types.ts'
 
-/** A request told to a call-tracking service. */
+/** A request as it is reported to a call-tracking service. */
 export interface OfflineRequest {
-  /** Our id: the service tells repetitions by it. */
+  /** Our id, by which the service detects repetitions. */
   requestNumber: string
-  /** What the form was for, up to 256 characters. */
+  /** Purpose of the form, up to 256 characters. */
   subject: string
   name: string
   /** Eleven digits, 7 first. */
   phone: string
   email: string | null
-  /** Address of the page. */
+  /** URL of the page. */
   url: string
   createdAt: Date
-  /** Visit that the service counts; without it the request has no source. */
+  /** Id of the visit in the service; without it the request has no source. */
   sessionId: string | null
 }
 
-/** One service that joins calls and requests with visits. */
+/** A service that attributes calls and requests to visits. */
 export interface CallTracking {
   offlineRequest(request: OfflineRequest, now: Date): Promise<Outcome>
-  /** Whether the service is there. */
+  /** Whether the service is reachable. */
   check(): Promise<Check>
 }
 
-/** Off without `CALLTRACKING_PROVIDER`. */
+/** Disabled without `CALLTRACKING_PROVIDER`. */
 export const callTrackingKind = channelKind({
   names: ['calltracking'],
   settings: {
@@ -45,10 +45,11 @@ export const callTrackingKind = channelKind({
 })
 
 /**
- * Tells the service of every request except bookings sent as multipart, from the queue and not from the browser: an ad blocker or a closed tab
- * loses nothing. Source: docs/specification-coverage.md#71-request-and-captcha, docs/integrations.md#calltouch.
- * @param subjectOf what a type of request is called
- * @param siteUrl   makes addresses from the root whole
+ * Reports each request except bookings sent as multipart. Runs from the queue instead of the browser, so ad blockers
+ * and closed tabs do not matter. Source: docs/specification-coverage.md#71-request-and-captcha,
+ * docs/integrations.md#calltouch.
+ * @param subjectOf name of a request type
+ * @param siteUrl   base of relative URLs
  */
 export function createCallTrackingChannel(
   service: CallTracking,
@@ -77,14 +78,14 @@ export function createCallTrackingChannel(
 }
 
 export interface CalltouchOptions {
-  /** `https://api.calltouch.ru`; tests have a server of their own. */
+  /** `https://api.calltouch.ru`, or a test server. */
   url: string
-  /** «ID личного кабинета» of the service's cabinet. */
+  /** «ID личного кабинета» in the cabinet of the service. */
   siteId: string
 }
 
 /**
- * Calltouch: creates an offline request («заявка») for a visit. No key is needed to create one.
+ * Calltouch: creates an offline request («заявка») for a visit, which needs no key.
  * Source: calltouch.ru/support/upravlenie-zayavkami-cherez-api.
  */
 export function createCalltouch({ url, siteId }: CalltouchOptions): CallTracking {
@@ -115,7 +116,7 @@ export function createCalltouch({ url, siteId }: CalltouchOptions): CallTracking
   }
 }
 
-/** The service's own number of the request, when its answer has one. */
+/** Number of the request in the service, if the response has one. */
 function readRequestId(text: string): string | undefined {
   try {
     const answer: unknown = JSON.parse(text)
@@ -123,12 +124,12 @@ function readRequestId(text: string): string | undefined {
     const id = String(answer.requestId)
     return /^[\w-]{1,64}$/.test(id) ? id : undefined
   } catch {
-    // Taken all the same: the status said so, the number is only for looking it up.
+    // The status already means success; the number is only for lookup.
     return undefined
   }
 }
 
-/** `dd.mm.yyyy hh:mm:ss` in Moscow time, which the service's cabinets use: a request delivered later keeps its own time. */
+/** `dd.mm.yyyy hh:mm:ss` in Moscow time, which the cabinets of the service use. */
 function formatMoscowTime(date: Date): string {
   const local = new Date(date.getTime() + 3 * 3_600_000).toISOString()
   return `${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)} ${local.slice(11, 19)}`

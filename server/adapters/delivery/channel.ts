@@ -3,111 +3,111 @@ import type { ChannelName } from '#domain/channels.ts'
 import type { Lead, LetterWriter } from './lead.ts'
 
 /**
- * What came of one attempt. `reason` is stored and logged: a status, a code, a few words; never what the other side answered,
- * because answers repeat what they were sent.
- * - `delivered`: the other side has it; `remark` tells what a person should look at all the same
- * - `retry`: it may succeed later (silence, 5xx, a changed key); `retryAfterMs` when the other side named a time
- * - `refused`: this request will never be accepted there, others may
+ * Result of an attempt. `reason` is stored and logged: a status, a code or a few words, never the response, because it
+ * may repeat personal data.
+ * - `delivered`: the receiver has it; `remark` notes what a person should check anyway
+ * - `retry`: it may succeed later (timeout, 5xx, a changed key); `retryAfterMs` if the receiver requested a delay
+ * - `refused`: the receiver will never accept this request, but may accept others
  */
 export type Outcome =
   | { kind: 'delivered'; externalId?: string; remark?: string }
   | { kind: 'retry'; reason: string; retryAfterMs?: number }
   | { kind: 'refused'; reason: string }
 
-/** What of a request decides where it goes. */
+/** The fields of a request that decide which channels accept it. */
 export interface Addressing extends Pick<Lead, 'type' | 'mail'> {
-  /** It was sent as multipart. */
   multipart: boolean
 }
 
-/** What came of asking the other side whether it is there, without telling it of anybody. */
+/** Result of checking whether a receiver is reachable. No personal data is sent. */
 export interface Check {
   isWell: boolean
-  /** A few words for the operator. */
+  /** Short text for the operator. */
   says: string
 }
 
-/** One way out of the house. */
+/** A channel that requests are delivered to. */
 export interface Channel {
   readonly name: ChannelName
-  /** Whether such a request goes this way at all. */
+  /** Whether the channel accepts such a request. */
   takes(request: Addressing): boolean
   /**
-   * One attempt, within its own time limit. The same lead can come again: the other side tells repetitions apart by its id.
-   * @param now stands in the signature and in letters
+   * Makes one attempt, within its own timeout. The same lead may be delivered again: the receiver detects repetitions
+   * by its id.
+   * @param now used in signatures and letters
    */
   deliver(lead: Lead, now: Date): Promise<Outcome>
-  /** Whether a delivery would arrive, as far as that can be told without one. Never throws. */
+  /** Whether a delivery would succeed, as far as that can be checked without one. Never throws. */
   check(): Promise<Check>
   /**
-   * Erases at the other side what a request left there. Absent where that takes a person. Never throws.
-   * @returns what was done, and what is left to do, for the operator
+   * Deletes the data of a request at the receiver. Absent if that must be done by hand. Never throws.
+   * @returns what was done and what is left to do, for the operator
    */
   forget?(requestId: string): Promise<string>
 }
 
-/** What the processes that share a database keep together for a channel. */
+/** State of a channel that the processes on a database share. */
 export interface ChannelStore {
   /**
-   * Waits until this call may be made: all processes together begin at most so many a second.
-   * @throws Unavailable when the store does not answer
+   * Waits until a call is allowed. The limit applies to all processes together.
+   * @throws Unavailable when the database does not respond
    */
   turn(perSecond: number): Promise<void>
-  /** Tokens that the other side changes, as the channel has sealed them. */
+  /** Rotating tokens, encrypted by the channel. */
   readonly tokens: TokenVault
 }
 
-/** What is kept, with the number of times that it was changed. */
-export interface KeptTokens {
+/** Stored tokens and the number of times they were changed. */
+export interface StoredTokens {
   version: number
   sealed: string
 }
 
-/** One place for tokens that only one process may renew: the other side takes each of them back when it gives the next. */
+/** Stores tokens that only one process may renew, because each renewal invalidates the previous ones. */
 export interface TokenVault {
-  /** @returns undefined when nothing was ever kept */
-  read(): Promise<KeptTokens | undefined>
+  /** @returns undefined when nothing was stored yet */
+  read(): Promise<StoredTokens | undefined>
   /**
-   * Renews what was read. Who comes second waits, and gets what the first has got.
-   * @param seen version of what was read; 0 = nothing was kept
-   * @param make asks the other side; called by one process at a time
-   * @returns the newest
-   * @throws what `make` throws; Unavailable when the store does not answer, or another process takes too long
+   * Renews the stored tokens. Concurrent callers wait and get the same result.
+   * @param seen version that the caller has read; 0 = none
+   * @param make requests new tokens; called by one process at a time
+   * @returns the newest tokens
+   * @throws the errors of `make`; Unavailable when the database does not respond, or another process takes too long
    */
-  renew(seen: number, make: () => Promise<string>): Promise<KeptTokens>
+  renew(seen: number, make: () => Promise<string>): Promise<StoredTokens>
 }
 
-/** What channels need besides their settings. */
-export interface ChannelSurroundings {
-  /** Public address of the site: makes addresses from the root whole. */
+/** Dependencies of channels apart from their settings. */
+export interface ChannelContext {
+  /** Public URL of the site, the base of relative URLs. */
   siteUrl: string
   write: LetterWriter
-  /** What a type of request is called, «Обратный звонок». */
+  /** Name of a request type, «Обратный звонок». */
   subjectOf: (type: string) => string
-  /** What the processes of the site keep together for a channel. */
+  /** Shared state of a channel. */
   storeOf: (channel: ChannelName) => ChannelStore
 }
 
 /**
- * Everything there is to say about a way out of the house but what `domain/channels.ts` tells everybody. What waits, what was
- * delivered and what failed is counted for every channel by its name (`server/metrics`).
+ * Definition of a kind of channel, in addition to its public part in `domain/channels.ts`. Metrics count pending,
+ * delivered and failed deliveries of every channel by its name (`server/metrics`).
  */
 export interface ChannelKind<Shape extends z.ZodRawShape> {
-  /** The channels that these settings make. */
+  /** Channels that these settings create. */
   names: readonly ChannelName[]
-  /** By their names in the environment, first the one without which there is no such channel. All may be absent. */
+  /** Settings by environment variable, all optional. The channel exists only if the first one is set. */
   settings: Shape
-  /** Those whose value must not appear in logs; each can be given as a file, `NAME_FILE`. */
+  /** Settings that must not be logged; each can be given as a file, `NAME_FILE`. */
   secrets: readonly (keyof Shape & string)[]
-  /** Those that only work together, first those without which there is no such channel. */
+  /** Settings that are only valid together. */
   together: readonly (readonly (keyof Shape & string)[])[]
-  /** What is wrong with values that are right one by one. Never tells the value of a secret. */
+  /** Finds invalid combinations of settings. Must not contain secrets. */
   problems?: (given: Readonly<Record<string, string | undefined>>) => string[]
-  /** @returns nothing when the settings are absent */
-  create: (settings: z.output<z.ZodObject<Shape>>, around: ChannelSurroundings) => Channel[]
+  /** @returns an empty list when the settings are absent */
+  create: (settings: z.output<z.ZodObject<Shape>>, context: ChannelContext) => Channel[]
 }
 
-/** A description whose `create` knows the types of its own settings. */
+/** Infers the types of the settings for `create`. */
 export function channelKind<Shape extends z.ZodRawShape>(kind: ChannelKind<Shape>): ChannelKind<Shape> {
   return kind
 }

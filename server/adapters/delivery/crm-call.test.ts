@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { crmId } from './crm-call.ts'
 
-test('an id of a CRM is a number or its digits, never a text that would be stored and shown', () => {
+test('accepts numeric ids of a CRM only', () => {
   expect(crmId.parse(17)).toBe('17')
   expect(crmId.parse('9007199254740993')).toBe('9007199254740993')
   for (const id of ['', '0', '-1', 1.5, 'x'.repeat(60_000), '1'.repeat(30), '\u001b[2J', undefined, null, {}, true])

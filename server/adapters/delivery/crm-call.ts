@@ -2,16 +2,18 @@ import { z } from 'zod'
 import type { Outcome } from './channel.ts'
 import { outcomeOfFailure, type PostAnswer, send } from './post.ts'
 
-/** What a failed attempt comes to. */
+/** Result of a failed attempt. */
 export type Failure = Exclude<Outcome, { kind: 'delivered' }>
 
-/** Id of something in a CRM, a number or its digits. Stored and shown to operators, so it is never just any text. */
+/**
+ * Id of a CRM entity, a number or its digits. It is stored and shown to operators, so arbitrary text is not accepted.
+ */
 export const crmId = z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,18}$/)]).transform(String)
 
-/** A CRM said no, or something that is no answer. */
+/** The CRM refused a call, or its response was unreadable. */
 export class CrmRefusal extends Error {
   readonly outcome: Failure
-  /** It did not like a value: without the fields that were configured it may take the request. */
+  /** The CRM rejected a value: the request may succeed without the configured fields. */
   readonly isAboutFields: boolean
 
   constructor(outcome: Failure, isAboutFields = false) {
@@ -22,12 +24,12 @@ export class CrmRefusal extends Error {
   }
 }
 
-/** An answer that nobody can read: what became of the call is unknown, and the next attempt looks first. */
+/** An unreadable response: the result of the call is unknown, and the next attempt looks for it first. */
 export function unreadable(status: number): CrmRefusal {
   return new CrmRefusal({ kind: 'retry', reason: `HTTP ${status}, not an answer` })
 }
 
-/** Several calls as one attempt. */
+/** Combines several calls into one attempt. */
 export async function asAttempt(work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await work()
@@ -36,7 +38,7 @@ export async function asAttempt(work: () => Promise<Outcome>): Promise<Outcome> 
   }
 }
 
-/** What to tell an operator of a call that failed. */
+/** Reason of a failed call, for the operator. */
 export function reasonOf(error: unknown): string {
   return failureOf(error).reason
 }
@@ -46,9 +48,9 @@ function failureOf(error: unknown): Failure {
 }
 
 /**
- * Adds something with the fields of the configuration. A mistake in them costs those fields and never the buyer: when the CRM does
- * not take a value, it is asked once more without them.
- * @param add gives the id of what was added
+ * Adds an entity with the configured fields. If the CRM rejects a value, it is added without these fields, so that the
+ * request is not lost.
+ * @param add returns the id of the new entity
  */
 export async function addWithFields<T>(
   plain: T,
@@ -65,20 +67,20 @@ export async function addWithFields<T>(
   }
 }
 
-/** A delivery to a CRM takes several calls, all of them together no longer than a stopping site waits. */
+/** Timeout of all calls of one delivery, no longer than the shutdown waits. */
 const DELIVERY_LIMIT_MS = 20_000
 const CALL_LIMIT_MS = 10_000
 
-/** An answer of a CRM: its JSON, undefined when it is none or too long to be ours. */
+/** Response of a CRM: its JSON, or undefined if it is not JSON or too long. */
 export type CrmAnswer = Omit<PostAnswer, 'text'> & { body: unknown }
 
-/** Makes one call. @throws what `fetch` throws, and `TimeoutError` */
+/** Makes one call. @throws the errors of `fetch`, and `TimeoutError` */
 export type CrmCall = (
   url: string,
   call: { method: string; headers?: Record<string, string>; json?: unknown },
 ) => Promise<CrmAnswer>
 
-/** Calls that share one limit of time. */
+/** Calls that share one timeout. */
 export function withinLimit(limitMs = DELIVERY_LIMIT_MS): CrmCall {
   const deadline = performance.now() + limitMs
   return async (url, { method, headers = {}, json }) => {
@@ -95,7 +97,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A page of a proxy, an empty answer: whoever reads it says so.
+    // A proxy page or an empty response: the caller reports it.
     return undefined
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ALONE, LEAD } from '../testing/a-lead.ts'
 import { fieldTemplates, fillFields } from './lead-fields.ts'
 
-test('every value of a request can fill a field', () => {
+test('fills fields with any value of a request', () => {
   const templates = fieldTemplates.parse(
     '{"a": "{{type_text}}: {{name}} {{phone}}", "b": "{{letter}}", "c": "{{page}}"}',
   )
@@ -13,7 +13,7 @@ test('every value of a request can fill a field', () => {
   })
 })
 
-test('a value that there is none of is refused when the site starts, with those that there are', () => {
+test('refuses an unknown value at startup and lists the known ones', () => {
   const problem = (text: string) => fieldTemplates.safeParse(text).error?.issues[0]?.message
   expect(problem('{"a": "{{phon}}"}')).toMatch(/^there is no value \{\{phon\}\}; there are lead_id, .*phone/)
   expect(problem('{"a": "{{toString}}"}')).toMatch(/^there is no value/)

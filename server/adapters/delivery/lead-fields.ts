@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { ownPage } from '#contract/own-page.ts'
-import type { ChannelSurroundings } from './channel.ts'
+import type { ChannelContext } from './channel.ts'
 import type { Lead } from './lead.ts'
 
 type Value = string | number | null | undefined
 
-/** What a field of a CRM can be filled with, `{{phone}}`. Besides: `{{tracking.NAME}}`, `{{extra.NAME}}`. */
-const VALUES: Record<string, (lead: Lead, around: ChannelSurroundings) => Value> = {
+/** Placeholders for CRM fields, `{{phone}}`. Also supported: `{{tracking.NAME}}`, `{{extra.NAME}}`. */
+const VALUES: Record<string, (lead: Lead, context: ChannelContext) => Value> = {
   lead_id: lead => lead.id,
   created_at: lead => lead.createdAt,
   type: lead => lead.type,
@@ -26,7 +26,7 @@ const VALUES: Record<string, (lead: Lead, around: ChannelSurroundings) => Value>
 
 const PLACEHOLDER = /\{\{([\w.]+)\}\}/g
 
-/** Fields of a CRM and what they are filled with. */
+/** CRM fields and their templates. */
 export type FieldTemplates = Readonly<Record<string, string>>
 
 /** A setting like `{"UF_CRM_1": "{{property_title}}"}`. */
@@ -41,7 +41,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // What is no JSON is told like any other wrong value.
+    // Invalid JSON is reported like any other invalid value.
     return undefined
   }
 }
@@ -54,21 +54,21 @@ function problemOf(templates: FieldTemplates): string | undefined {
   return unknown && `there is no value {{${unknown}}}; there are ${Object.keys(VALUES).join(', ')}`
 }
 
-/** Fields with the values of a lead; those for which it has none are left out. */
-export function fillFields(templates: FieldTemplates, lead: Lead, around: ChannelSurroundings): Record<string, string> {
+/** Fills the fields with values of a lead; empty ones are omitted. */
+export function fillFields(templates: FieldTemplates, lead: Lead, context: ChannelContext): Record<string, string> {
   const filled = Object.entries(templates).flatMap(([field, template]) => {
     const names = [...template.matchAll(PLACEHOLDER)]
-    const text = template.replace(PLACEHOLDER, (_, name: string) => String(leadValue(name, lead, around) ?? ''))
-    const isEmpty = names.length > 0 && names.every(([, name = '']) => (leadValue(name, lead, around) ?? '') === '')
+    const text = template.replace(PLACEHOLDER, (_, name: string) => String(leadValue(name, lead, context) ?? ''))
+    const isEmpty = names.length > 0 && names.every(([, name = '']) => (leadValue(name, lead, context) ?? '') === '')
     return isEmpty ? [] : [[field, text]]
   })
   return Object.fromEntries(filled)
 }
 
-function leadValue(name: string, lead: Lead, around: ChannelSurroundings): Value {
+function leadValue(name: string, lead: Lead, context: ChannelContext): Value {
   const [group, key = ''] = name.split('.')
   if (group === 'tracking') return lead.tracking[key]
-  if (group !== 'extra') return VALUES[name]?.(lead, around)
+  if (group !== 'extra') return VALUES[name]?.(lead, context)
   const value = lead.extra[key]
   return typeof value === 'string' || typeof value === 'number' ? value : undefined
 }

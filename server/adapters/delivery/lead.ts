@@ -1,4 +1,4 @@
-/** A consent and the evidence of the text it was given to. */
+/** A consent and the version of the text it was given to. */
 export interface LeadConsent {
   document: string
   version: string
@@ -8,9 +8,9 @@ export interface LeadConsent {
   acceptedAt: string
 }
 
-/** A request (lead) as it is delivered. */
+/** A request (lead) for delivery. */
 export interface Lead {
-  /** One id everywhere: `webhook-id`, `Message-ID`, `requestNumber`. */
+  /** The same id everywhere: `webhook-id`, `Message-ID`, `requestNumber`. */
   id: string
   /** ISO in UTC. */
   createdAt: string
@@ -21,7 +21,7 @@ export interface Lead {
   mail: string | null
   /** 0 = none. */
   property: number
-  /** As it was called and cost at that moment. */
+  /** Title and price at the time of the request. */
   propertyTitle: string | null
   priceRub: number | null
   link: string
@@ -30,34 +30,33 @@ export interface Lead {
   extra: Readonly<Record<string, unknown>>
   captcha: string
   consents: readonly LeadConsent[]
-  /** The CV that came with it. */
+  /** The attached CV. */
   file: LeadFile | null
 }
 
-/** A file of a request; its bytes are read by a channel that sends them. */
+/** A file of a request. Channels that send it read its bytes. */
 export interface LeadFile {
   /** Safe as a file name and in a header. */
   name: string
-  /** Media type, found by the content. */
+  /** Media type, detected by content. */
   type: string
-  /** Bytes. */
   size: number
   /** SHA-256, hex. */
   sha256: string
-  /** Address at which it can be fetched for a week. */
+  /** URL for download, valid for a week. */
   link: string
-  /** @returns undefined when it has been erased meanwhile @throws Unavailable */
+  /** @returns undefined when it has been erased @throws Unavailable */
   read: () => Promise<Uint8Array | undefined>
 }
 
-/** Whom a letter is for. */
+/** Recipient of a letter. */
 export type LetterReader = 'office' | 'visitor'
 
-/** A letter as it is sent: plain text. */
+/** A plain-text letter. */
 export interface Letter {
   subject: string
   text: string
 }
 
-/** Writes the letter of a request; the texts are content. */
+/** Builds the letter of a request; its texts are content. */
 export type LetterWriter = (lead: Lead, reader: LetterReader) => Letter

@@ -20,7 +20,7 @@ async function aServer(options?: SMTPServerOptions): Promise<MailServer> {
   return server
 }
 
-/** Sends both letters through a server. */
+/** The two channels of a mail server. */
 function mail(
   url: string,
   over: { from?: string; to?: string; totalLimitMs?: number; stepLimitMs?: number; tls?: boolean } = {},
@@ -45,7 +45,7 @@ function mail(
 
 const clear = (server: MailServer) => `smtp://127.0.0.1:${server.port}`
 
-test('the office gets the CV as an attachment under its name, the visitor does not', async () => {
+test('attaches the CV to the office letter only', async () => {
   const server = await aServer()
   const { office, visitor } = mail(clear(server))
   const file = {
@@ -67,7 +67,7 @@ test('the office gets the CV as an attachment under its name, the visitor does n
   expect(toVisitor).not.toContain('attachment')
 })
 
-test('a CV that has been erased meanwhile is left out of the letter', async () => {
+test('omits a CV that has been erased', async () => {
   const server = await aServer()
   const { office } = mail(clear(server))
   const file = { name: 'a.pdf', type: 'application/pdf', size: 1, sha256: '', link: '', read: async () => undefined }
@@ -75,7 +75,7 @@ test('a CV that has been erased meanwhile is left out of the letter', async () =
   expect(server.letters[0]?.raw).not.toContain('attachment')
 })
 
-test('the office and the visitor each get their letter', async () => {
+test('sends a letter to the office and one to the visitor', async () => {
   const server = await aServer()
   const { office, visitor } = mail(clear(server), { to: 'office@bereg.example, boss@bereg.example' })
   expect(await office()).toEqual({ kind: 'delivered' })
@@ -91,14 +91,14 @@ test('the office and the visitor each get their letter', async () => {
   expect(toVisitor?.raw).toContain('Auto-Submitted: auto-generated')
 })
 
-test('an address in another alphabet is in no header of the office letter', async () => {
+test('omits a non-ASCII address from the headers of the office letter', async () => {
   const server = await aServer()
   expect(await mail(clear(server)).office({ mail: 'анна@ьфшд.кг' })).toEqual({ kind: 'delivered' })
   const headers = server.letters[0]?.raw.split('\r\n\r\n', 1)[0] ?? ''
   expect(headers).not.toMatch(/^Reply-To:|\P{ASCII}/mu)
 })
 
-test('a domain in another alphabet is written in letters of mail', async () => {
+test('encodes an internationalized domain', async () => {
   const server = await aServer()
   const { office } = mail(clear(server), { from: 'ЖК <site@берег.рф>' })
   expect(await office({ mail: 'anna@почта.рф' })).toEqual({ kind: 'delivered' })
@@ -106,7 +106,7 @@ test('a domain in another alphabet is written in letters of mail', async () => {
   expect(server.letters[0]?.raw).toMatch(/^Reply-To: .*<anna@xn--80a1acny\.xn--p1ai>\r$/m)
 })
 
-test('one recipient that is refused gets the letter again, the other does not', async () => {
+test('resends the letter to a refused recipient only', async () => {
   const server = await aServer()
   Object.assign(server, { refuseRecipient: 450, refusedAddress: 'boss@bereg.example' })
   const { office } = mail(clear(server), { to: 'office@bereg.example, boss@bereg.example' })
@@ -116,7 +116,7 @@ test('one recipient that is refused gets the letter again, the other does not', 
   expect(server.letters.map(({ to }) => to)).toEqual([['office@bereg.example'], ['boss@bereg.example']])
 })
 
-test('a recipient refused again and again costs the others no second letter', async () => {
+test('repeated refusals of a recipient send no duplicates to others', async () => {
   const server = await aServer()
   Object.assign(server, { refuseRecipient: 450, refusedAddress: 'boss@bereg.example' })
   const { office } = mail(clear(server), { to: 'office@bereg.example, boss@bereg.example' })
@@ -127,13 +127,13 @@ test('a recipient refused again and again costs the others no second letter', as
   expect(server.letters.map(({ to }) => to)).toEqual([['office@bereg.example'], ['boss@bereg.example']])
 })
 
-test('only who left an address gets a confirmation', async () => {
+test('sends a confirmation only to visitors with an address', async () => {
   const { takes } = mail('smtp://127.0.0.1:1')
   expect(takes({ type: 'callback', mail: null, multipart: false })).toBe(false)
   expect(takes({ type: 'callback', mail: 'a@b.ru', multipart: false })).toBe(true)
 })
 
-test('a line break in a name starts no header', async () => {
+test('a line break in a name cannot add a header', async () => {
   const server = await aServer()
   const { office } = mail(clear(server))
   const name = 'Анна\r\nBcc: victim@example.ru\r\nX-Evil: 1'
@@ -144,7 +144,7 @@ test('a line break in a name starts no header', async () => {
   expect(letter?.to).toEqual(['office@bereg.example'])
 })
 
-test('an address that looks like a list is one recipient or none', async () => {
+test('an address that looks like a list has at most one recipient', async () => {
   const server = await aServer()
   const { visitor } = mail(clear(server))
   await visitor({ mail: 'a@b.ru,c@d.ru' })
@@ -154,7 +154,7 @@ test('an address that looks like a list is one recipient or none', async () => {
   ).toEqual([])
 })
 
-test('a letter is not sent in the clear unless SMTP_TLS is off', async () => {
+test('sends unencrypted only with SMTP_TLS=off', async () => {
   const plain = await aServer({ hideSTARTTLS: true })
   const { office } = mail(clear(plain), { tls: true })
   expect(await office()).toMatchObject({ kind: 'retry' })
@@ -164,7 +164,7 @@ test('a letter is not sent in the clear unless SMTP_TLS is off', async () => {
   expect(other.letters[0]?.isEncrypted).toBe(false)
 })
 
-test('a server whose certificate nobody vouches for gets nothing, by STARTTLS and by smtps', async () => {
+test('sends nothing to a server with an untrusted certificate, by STARTTLS or smtps', async () => {
   for (const secure of [false, true]) {
     const server = await aServer({ secure })
     const { office } = mail(`${secure ? 'smtps' : 'smtp'}://127.0.0.1:${server.port}`, { tls: true })
@@ -173,7 +173,7 @@ test('a server whose certificate nobody vouches for gets nothing, by STARTTLS an
   }
 })
 
-test('a trusted certificate encrypts the letter', () => {
+test('sends over TLS with a trusted certificate', () => {
   const script = new URL('../testing/send-over-tls.ts', import.meta.url).pathname
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: CERTIFICATE_FILE }
   const output = execFileSync(process.execPath, [script], { env, encoding: 'utf8' })
@@ -195,21 +195,18 @@ test.each([
   expect(await mail(clear(server)).office()).toEqual({ kind, reason: `SMTP ${code}` })
 })
 
-test.each(['reset', 'huge', 421, 500, 554] as const)(
-  'a server that greets with %s is ill, not the letter: it waits',
-  async mode => {
-    const front = await startMailFront()
-    onTestFinished(() => front.close())
-    const { office } = mail(`smtp://127.0.0.1:${front.port}`, { totalLimitMs: 5000 })
-    front.mode = mode
-    expect(await office()).toMatchObject({ kind: 'retry' })
-    front.mode = 'open'
-    expect(await office()).toEqual({ kind: 'delivered' })
-    expect(front.letters).toHaveLength(1)
-  },
-)
+test.each(['reset', 'huge', 421, 500, 554] as const)('retries when the server greets with %s', async mode => {
+  const front = await startMailFront()
+  onTestFinished(() => front.close())
+  const { office } = mail(`smtp://127.0.0.1:${front.port}`, { totalLimitMs: 5000 })
+  front.mode = mode
+  expect(await office()).toMatchObject({ kind: 'retry' })
+  front.mode = 'open'
+  expect(await office()).toEqual({ kind: 'delivered' })
+  expect(front.letters).toHaveLength(1)
+})
 
-test('a changed password can be repaired: the letter waits', async () => {
+test('retries after a failed login', async () => {
   const server = await aServer({
     authOptional: false,
     allowInsecureAuth: true,
@@ -221,15 +218,15 @@ test('a changed password can be repaired: the letter waits', async () => {
   expect(await mail(clear(server)).office()).toMatchObject({ kind: 'retry' })
 })
 
-test('a closed port is tried again; a server that says nothing is left before the whole takes too long', async () => {
+test('retries a closed port, and times out on a silent server', async () => {
   expect(await mail('smtp://127.0.0.1:1').office()).toMatchObject({ kind: 'retry' })
   const server = await aServer()
   server.isSilent = true
   expect(await mail(clear(server), { stepLimitMs: 300 }).office()).toEqual({ kind: 'retry', reason: 'ETIMEDOUT' })
 })
 
-test('a server that drips a byte at a time is left when the whole takes too long', async () => {
-  // The limit of the whole is over when this test says so; steps are bounded by the timers of sockets, which run.
+test('times out on a server that sends one byte at a time', async () => {
+  // The total timeout is controlled by the test; timeouts of steps use socket timers, which are real.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const sockets: Socket[] = []

@@ -6,28 +6,28 @@ import { type Channel, type Check, channelKind, type Outcome } from './channel.t
 import type { Lead, LetterReader, LetterWriter } from './lead.ts'
 import { hasReadableLogin, onOrOff } from './setting-types.ts'
 
-// A server may be slow in three places: connecting, greeting, answering; and slow in all of them together. In all of them it may
-// take no longer than a stopping site waits for visitors (`server/main.ts`): then a letter under way ends before the process.
+// Connecting, greeting and each response have a timeout. The total timeout is no longer than the shutdown waits
+// (`server/main.ts`), so a letter in progress is finished before the process exits.
 const STEP_LIMIT_MS = 10_000
 export const MAIL_LIMIT_MS = 20_000
 
-// Said in answer to a letter, and yet of the account or of the server itself: 500 to 504 do not know a command that every server
-// knows, 530 and 535 want another login, 534 another way to log in, 538 wants TLS.
+// Response codes to a letter that concern the account or the server: 500 to 504 reject a basic command, 530 and 535
+// require another login, 534 another login method, 538 requires TLS.
 const NOT_ABOUT_THE_LETTER: ReadonlySet<number> = new Set([500, 501, 502, 503, 504, 530, 534, 535, 538])
-// What came of the envelope or of the text; before that (greeting, login, encryption) nothing was said about a letter.
+// Errors of the envelope or the text. Earlier ones (greeting, login, encryption) do not concern a letter.
 const ABOUT_THE_LETTER: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE'])
 
-/** Letters whose refused recipients are remembered; of older ones all recipients get the letter again. */
+/** Letters whose refused recipients are remembered; older ones are resent to all recipients. */
 const MAX_REFUSED = 1000
 
-/** Off without `SMTP_URL`. */
+/** Disabled without `SMTP_URL`. */
 export const mailKind = channelKind({
   names: ['mail', 'visitor_mail'],
   settings: {
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
-      .refine(text => URL.canParse(text), 'is no address')
+      .refine(text => URL.canParse(text), 'is not a valid address')
       .refine(hasReadableLogin, 'has a user name or password that cannot be decoded')
       .optional(),
     SMTP_TLS: onOrOff.default('on'),
@@ -39,7 +39,7 @@ export const mailKind = channelKind({
   problems({ SMTP_URL, SMTP_TLS }) {
     const smtp = URL.parse(SMTP_URL ?? '')
     return [
-      ...(smtp?.search ? ['SMTP_URL: takes no parameters; SMTP_TLS=off sends unencrypted'] : []),
+      ...(smtp?.search ? ['SMTP_URL: must not have parameters; SMTP_TLS=off sends unencrypted'] : []),
       ...(smtp?.protocol === 'smtps:' && SMTP_TLS === 'off'
         ? ['SMTP_TLS: off contradicts SMTP_URL, whose smtps:// is TLS']
         : []),
@@ -52,23 +52,23 @@ export const mailKind = channelKind({
 export interface MailOptions {
   /** `smtps://user:password@host:465`, TLS from the first byte, or `smtp://…:587`. */
   smtpUrl: string
-  /** `smtp://` must offer STARTTLS, or nothing is sent; false = in the clear, for a relay on the same machine or network. */
+  /** `smtp://` requires STARTTLS; false = unencrypted, for a relay on the same machine or network. */
   tls: boolean
   /** `Name <box@domain>` or an address. */
   from: string
-  /** Address of the sales office, several separated by commas. */
+  /** Addresses of the sales office, separated by commas. */
   to: string
   write: LetterWriter
-  /** For everything together; shorter only in tests. */
+  /** Total timeout; reduced in tests. */
   totalLimitMs?: number
-  /** For connecting, greeting and each answer; shorter only in tests. */
+  /** Timeout of connecting, greeting and each response; reduced in tests. */
   stepLimitMs?: number
 }
 
-/** Letters about requests to the sales office (`mail`) and their confirmation to the visitor (`visitor_mail`). */
+/** Sends requests to the sales office (`mail`) and confirmations to visitors (`visitor_mail`). */
 export function createMail(options: MailOptions): Channel[] {
   const transport = createTransport(transportOptions(options))
-  /** Recipients that a server has refused while it took others, by letter: only they get it again. */
+  /** Recipients that the server refused while it accepted others, by letter: only they get it again. */
   const refused = new LRUCache<string, string[]>({ max: MAX_REFUSED })
   const send = async (lead: Lead, reader: LetterReader): Promise<Outcome> => {
     const id = messageId(lead.id, reader, options.from)
@@ -81,7 +81,7 @@ export function createMail(options: MailOptions): Channel[] {
     try {
       const { rejectedErrors = [], rejected } = await transport.sendMail({
         from: options.from,
-        // As an object the visitor's address is one address, whatever it looks like.
+        // As an object the visitor's address is always a single recipient.
         to: reader === 'office' ? options.to : { name: '', address: lead.mail ?? '' },
         ...(missing ? { envelope: { from: options.from, to: missing } } : {}),
         ...(reader === 'office' && lead.mail && isAscii(lead.mail.split('@')[0])
@@ -90,7 +90,7 @@ export function createMail(options: MailOptions): Channel[] {
         subject: oneLine(subject),
         text,
         attachments: lead.file && content ? [{ filename: lead.file.name, contentType: lead.file.type, content }] : [],
-        // The same letter sent twice has one id, and mail programs show it once.
+        // A repeated letter has the same id, so mail programs show it once.
         messageId: id,
         date: new Date(lead.createdAt),
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Request-Id': lead.id },
@@ -116,7 +116,7 @@ export function createMail(options: MailOptions): Channel[] {
   }
   const check = (): Promise<Check> =>
     transport.verify().then(
-      () => ({ isWell: true, says: 'takes the login' }),
+      () => ({ isWell: true, says: 'accepts the login' }),
       error => ({ isWell: false, says: outcomeOfMailFailure(error).reason }),
     )
   return [
@@ -125,7 +125,7 @@ export function createMail(options: MailOptions): Channel[] {
   ]
 }
 
-/** Settings of the connection: encrypted unless told otherwise, every wait bounded. */
+/** Connection settings: encrypted by default, with timeouts. */
 function transportOptions({ smtpUrl, tls, stepLimitMs = STEP_LIMIT_MS }: MailOptions) {
   const url = new URL(smtpUrl)
   const secure = url.protocol === 'smtps:'
@@ -144,12 +144,12 @@ function transportOptions({ smtpUrl, tls, stepLimitMs = STEP_LIMIT_MS }: MailOpt
   }
 }
 
-/** Whether a mail server without SMTPUTF8 takes it in a header. */
+/** Whether a mail server without SMTPUTF8 accepts it in a header. */
 function isAscii(text = ''): boolean {
   return /^[\x21-\x7e]*$/.test(text)
 }
 
-/** A header is one line: what follows a line break would be another header. */
+/** Removes line breaks, which would start another header. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n\u2028\u2029]+/g, ' ')
 }
@@ -159,9 +159,12 @@ function messageId(id: string, reader: LetterReader, from: string): string {
   return `<${id}${reader === 'visitor' ? '.visitor' : ''}@${domain}>`
 }
 
-/** 5xx about the letter is final; about the account or the server, 4xx and silence pass. Source: docs/reliability.md#delivery. */
+/**
+ * 5xx about a letter is final; errors of the account or the server, 4xx and timeouts are retried. Source:
+ * docs/reliability.md#delivery.
+ */
 function outcomeOfMailFailure(error: unknown): Exclude<Outcome, { kind: 'delivered' }> {
-  // Whatever was thrown: a spread reads what has neither, too.
+  // The spread also accepts values that are not errors.
   const { responseCode, code } = { ...(error as { responseCode?: unknown; code?: unknown }) }
   if (typeof responseCode === 'number' && responseCode > 0) {
     const isFinal = responseCode >= 500 && ABOUT_THE_LETTER.has(code) && !NOT_ABOUT_THE_LETTER.has(responseCode)

@@ -5,18 +5,18 @@ import type { Check, Outcome } from './channel.ts'
 const TIME_LIMIT_MS = 10_000
 const MAX_ANSWER_BYTES = 64 * 1024
 
-/** An answer, its body cut at 64 KB. */
+/** A response with up to 64 KB of its body. */
 export interface PostAnswer {
   status: number
   retryAfter: string | null
-  /** As much as came within 64 KB and the time limit; empty unless the body was asked for. */
+  /** The part received within 64 KB and the timeout; empty unless the body was requested. */
   text: string
 }
 
 /**
- * One POST to an address of the configuration: 10 s for everything, no redirects, at most 64 KB of answer read.
- * @param readsBody whether the answer says more than its status; otherwise a body that never ends costs nothing
- * @throws what `fetch` throws, and `TimeoutError`
+ * Sends a POST to a configured URL: 10 s in total, no redirects, at most 64 KB of the response.
+ * @param readsBody whether to read the body; otherwise an endless one has no effect
+ * @throws the errors of `fetch`, and `TimeoutError`
  */
 export function post(
   url: string,
@@ -38,7 +38,7 @@ export async function send(
   const response = await fetch(url, { ...call, redirect: 'manual', signal: AbortSignal.timeout(timeLimitMs) })
   const answer = { status: response.status, retryAfter: response.headers.get('retry-after') }
   if (readsBody) return { ...answer, text: await readStart(response) }
-  // Not waiting for the rest: the status has been said. Cancelling gives the connection back or closes it.
+  // The status is known, so do not wait for the rest. Cancelling reuses or closes the connection.
   await response.body?.cancel().catch(() => {})
   return { ...answer, text: '' }
 }
@@ -55,12 +55,15 @@ async function readStart(response: Response): Promise<string> {
   return text
 }
 
-// The other side has read the request and will not take it, whenever it comes. Any other 4xx can be repaired over there: a
-// changed key (401, 403), a moved address (404, 410), too many at once (429). Source: docs/reliability.md#delivery.
+// The receiver will never accept the request. Other 4xx can be repaired there: a changed key (401, 403), a moved URL
+// (404, 410), throttling (429). Source: docs/reliability.md#delivery.
 const NEVER: ReadonlySet<number> = new Set([400, 413, 415, 422])
 const LONGEST_RETRY_AFTER_MS = 60 * 60 * 1000
 
-/** What an HTTP answer means for a delivery. A redirect is not followed: addresses come from the configuration only. */
+/**
+ * Maps an HTTP status to the result of a delivery. Redirects are not followed, because URLs come only from the
+ * configuration.
+ */
 export function outcomeOfStatus(status: number, retryAfter: string | null, now: Date): Outcome {
   if (status >= 200 && status < 300) return { kind: 'delivered' }
   if (NEVER.has(status)) return { kind: 'refused', reason: `HTTP ${status}` }
@@ -68,7 +71,7 @@ export function outcomeOfStatus(status: number, retryAfter: string | null, now: 
   return { kind: 'retry', reason: `HTTP ${status}`, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }
 }
 
-/** `Retry-After` in either form, seconds or a date, at most an hour. */
+/** Parses `Retry-After` in seconds or as a date, at most an hour. */
 export function readRetryAfter(header: string | null, now: Date): number | undefined {
   if (header === null) return undefined
   const value = header.trim()
@@ -76,7 +79,7 @@ export function readRetryAfter(header: string | null, now: Date): number | undef
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), LONGEST_RETRY_AFTER_MS)
 }
 
-/** What a failed call means: silence, a refused or a broken connection. */
+/** Maps a failed call: a timeout, a refused or broken connection. */
 export function outcomeOfFailure(error: unknown): Extract<Outcome, { kind: 'retry' }> {
   return { kind: 'retry', reason: reasonOf(error) }
 }
@@ -84,7 +87,7 @@ export function outcomeOfFailure(error: unknown): Extract<Outcome, { kind: 'retr
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
   if (error.name === 'TimeoutError') return 'no answer in time'
-  // `fetch` says only «fetch failed» and puts the reason into the cause.
+  // `fetch` reports only «fetch failed» and puts the reason into the cause.
   const cause = error.cause instanceof Error ? error.cause : error
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
 }
@@ -92,23 +95,23 @@ function reasonOf(error: unknown): string {
 const REACH_LIMIT_MS = 5000
 
 /**
- * Whether somebody takes connections at an address, over TLS where it asks for that. Nothing is sent: what a receiver of requests
- * would make of a question is its own affair.
+ * Whether an address accepts connections, with TLS if its scheme requires that. Sends nothing, because receivers may
+ * treat any request as a lead.
  */
 export function reach(address: string, timeLimitMs = REACH_LIMIT_MS): Promise<Check> {
   const { protocol, hostname, port } = new URL(address)
   const host = hostname.replace(/^\[|\]$/g, '')
   const isTls = protocol === 'https:'
-  return new Promise(tell => {
+  return new Promise(resolve => {
     const socket = isTls
       ? connectTls({ host, port: Number(port) || 443, servername: host })
       : connect({ host, port: Number(port) || 80 })
     const end = (check: Check) => {
       socket.destroy()
-      tell(check)
+      resolve(check)
     }
     socket.setTimeout(timeLimitMs, () => end({ isWell: false, says: 'no answer in time' }))
-    socket.once(isTls ? 'secureConnect' : 'connect', () => end({ isWell: true, says: 'takes connections' }))
+    socket.once(isTls ? 'secureConnect' : 'connect', () => end({ isWell: true, says: 'accepts connections' }))
     socket.once('error', error => end({ isWell: false, says: 'code' in error ? String(error.code) : error.name }))
   })
 }

@@ -2,22 +2,19 @@ import { z } from 'zod'
 
 const anyHttpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 
-/**
- * An address without a user name and password: `fetch` refuses an address that contains them, and most of these addresses are
- * public.
- */
+/** A URL without a user name and password. `fetch` refuses URLs with them, and most of these URLs are public. */
 export const httpUrl = anyHttpUrl.refine(text => {
   const url = URL.parse(text)
   return !url?.username && !url?.password
 }, 'must not contain a user name or password')
 
-/** An address that may contain a user name and password, which become an `Authorization` header. */
+/** A URL that may contain a user name and password, which become an `Authorization` header. */
 export const httpUrlWithLogin = anyHttpUrl.refine(
   hasReadableLogin,
   'has a user name or password that cannot be decoded',
 )
 
-/** Whether the user name and password of an address, if any, are correctly percent-encoded. */
+/** Whether the user name and password of a URL are correctly percent-encoded. */
 export function hasReadableLogin(text: string): boolean {
   const url = URL.parse(text)
   try {
@@ -37,5 +34,4 @@ export function wholeNumber(min: number, max: number, error = `must be a whole n
     .refine(value => value >= min && value <= max, error)
 }
 
-/** A switch. */
 export const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' })

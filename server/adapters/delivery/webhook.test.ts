@@ -18,15 +18,15 @@ async function aReceiver(mode: ReceiverMode = 'open', secret = SECRET) {
   return receiver
 }
 
-test('the signature is that of the specification’s own example', () => {
-  // Vector of https://github.com/standard-webhooks/standard-webhooks (the same in its libraries' tests).
+test('signs the example of the specification correctly', () => {
+  // Test vector of https://github.com/standard-webhooks/standard-webhooks.
   const body = '{"test": 2432232314}'
   expect(signWebhook(readKey(SECRET), 'msg_p5jXN8AQM9LWM0D4loKWxJek', 1614265330, body)).toBe(
     'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
   )
 })
 
-test('a genuine delivery is taken; names of the body are kept', async () => {
+test('delivers a request; the field names of the body are stable', async () => {
   const receiver = await aReceiver()
   expect(await createWebhook({ url: receiver.url, secret: SECRET }).deliver(LEAD, new Date())).toEqual({
     kind: 'delivered',
@@ -50,22 +50,22 @@ test('a genuine delivery is taken; names of the body are kept', async () => {
   })
 })
 
-test('a file is described with the address to fetch it', () => {
+test('describes a file with its download URL', () => {
   const about = { name: 'a.pdf', type: 'application/pdf', size: 7, sha256: 'ab' }
   const file = { ...about, link: 'https://bereg.example/file', read: async () => undefined }
   expect(webhookBody({ ...LEAD, file }).file).toEqual({ ...about, url: 'https://bereg.example/file' })
   expect(webhookBody(LEAD).file).toBeNull()
 })
 
-test('no property is null to a CRM, not the number 0', () => {
+test('sends null, not 0, without a property', () => {
   expect(webhookBody({ ...LEAD, property: 0 }).property_id).toBeNull()
 })
 
-test('while keys rotate a receiver that knows either takes it; one that knows neither does not', async () => {
+test('during key rotation a receiver with either key accepts the delivery; others refuse it', async () => {
   const deliver = (url: string) => createWebhook({ url, secret: `${SECRET} ${OTHER}` }).deliver(LEAD, new Date())
   expect(await deliver((await aReceiver('open', SECRET)).url)).toEqual({ kind: 'delivered' })
   expect(await deliver((await aReceiver('open', OTHER)).url)).toEqual({ kind: 'delivered' })
-  const stranger = await aReceiver('open', 'a key of somebody else')
+  const stranger = await aReceiver('open', 'a foreign key')
   expect(await deliver(stranger.url)).toEqual({ kind: 'retry', reason: 'HTTP 401' })
   expect(stranger.forged).toBe(1)
   const phrase = 'one key with spaces in it'
@@ -92,7 +92,7 @@ test.each([
   })
 })
 
-test('a user name and password of the address are sent by Basic authentication', async () => {
+test('sends the user name and password of the URL by Basic authentication', async () => {
   const logins: (string | undefined)[] = []
   const server = createHttpServer((req, res) => {
     logins.push(req.headers.authorization)
@@ -108,7 +108,7 @@ test('a user name and password of the address are sent by Basic authentication',
   expect(logins).toEqual([undefined, basic('anna:s3cret'), basic('anna:ключ@'), basic(':key')])
 })
 
-test('a redirect is not followed', async () => {
+test('does not follow a redirect', async () => {
   const receiver = await aReceiver('redirect')
   expect(await createWebhook({ url: receiver.url, secret: SECRET }).deliver(LEAD, new Date())).toEqual({
     kind: 'retry',
@@ -117,7 +117,7 @@ test('a redirect is not followed', async () => {
   expect(receiver.followed).toBe(0)
 })
 
-test('an answer without end costs neither memory nor time: its status has been said', async () => {
+test('an endless response costs neither memory nor time', async () => {
   const receiver = await aReceiver('huge')
   const before = process.memoryUsage().rss
   expect(await createWebhook({ url: receiver.url, secret: SECRET }).deliver(LEAD, new Date())).toEqual({
@@ -126,7 +126,7 @@ test('an answer without end costs neither memory nor time: its status has been s
   expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
 })
 
-test('a broken connection and a closed port are tried again', async () => {
+test('retries after a broken connection and a closed port', async () => {
   const receiver = await aReceiver('reset')
   expect(await createWebhook({ url: receiver.url, secret: SECRET }).deliver(LEAD, new Date())).toMatchObject({
     kind: 'retry',
@@ -142,7 +142,7 @@ test('a broken connection and a closed port are tried again', async () => {
   })
 })
 
-test('a receiver that hangs is left after ten seconds', async () => {
+test('times out after ten seconds', async () => {
   const receiver = await aReceiver('hang')
   const limitsMs = hurryLimits(50)
   expect(await createWebhook({ url: receiver.url, secret: SECRET }).deliver(LEAD, new Date())).toEqual({
@@ -152,7 +152,7 @@ test('a receiver that hangs is left after ten seconds', async () => {
   expect(limitsMs).toEqual([10_000])
 })
 
-test('Retry-After in seconds and as a date, at most an hour', async () => {
+test('reads Retry-After in seconds and as a date, at most an hour', async () => {
   const now = new Date('2026-11-21T10:00:00Z')
   expect(readRetryAfter('120', now)).toBe(120_000)
   expect(readRetryAfter('Sat, 21 Nov 2026 10:05:00 GMT', now)).toBe(300_000)

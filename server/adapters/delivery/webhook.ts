@@ -8,48 +8,45 @@ import { httpUrlWithLogin, onOrOff } from './setting-types.ts'
 
 const MIN_KEY_LENGTH = 16
 
-/** Off without `WEBHOOK_URL`. */
+/** Disabled without `WEBHOOK_URL`. */
 export const webhookKind = channelKind({
   names: ['webhook'],
   settings: {
     WEBHOOK_URL: httpUrlWithLogin.optional(),
-    /** One key or two separated by a space while keys rotate: the first signs as well as the second. */
+    /** One key, or two separated by a space during key rotation: both sign. */
     WEBHOOK_SECRET: z
       .string()
       .min(MIN_KEY_LENGTH, 'must have at least 16 characters')
-      .refine(text => !/^["'`]|["'`]$/.test(text.trim()), 'stands in quotes, which would belong to the key')
+      .refine(text => !/^["'`]|["'`]$/.test(text.trim()), 'is in quotes, which would be part of the key')
       .refine(
         text => !text.split(/\s+/).some(word => /^wh(?!sec_)[a-z]+_/.test(word)),
-        'has another prefix than whsec_: only symmetric keys sign',
+        'has a prefix other than whsec_: only symmetric keys are supported',
       )
-      .refine(
-        text => text.split(/\s+/).every(hasWholeKey),
-        'has a key of whsec_ that is not base64 of at least 24 bytes',
-      )
+      .refine(text => text.split(/\s+/).every(hasWholeKey), 'has a whsec_ key that is not base64 of at least 24 bytes')
       .optional(),
     WEBHOOK_ALLOW_HTTP: onOrOff.default('off'),
   },
   secrets: ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
   together: [['WEBHOOK_URL', 'WEBHOOK_SECRET']],
-  // Requests are personal data: they leave the machine encrypted unless a setting says that they may not.
+  // Requests are personal data, so they are sent encrypted unless a setting allows otherwise.
   problems({ WEBHOOK_URL, WEBHOOK_ALLOW_HTTP }) {
     const url = URL.parse(WEBHOOK_URL ?? '')
     const isOpen = url?.protocol === 'http:' && !isLoopback(url.hostname) && WEBHOOK_ALLOW_HTTP !== 'on'
-    return isOpen ? ['WEBHOOK_URL: would send requests unencrypted; take https://, or set WEBHOOK_ALLOW_HTTP=on'] : []
+    return isOpen ? ['WEBHOOK_URL: would send requests unencrypted; use https://, or set WEBHOOK_ALLOW_HTTP=on'] : []
   },
   create: ({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }) => (url && secret ? [createWebhook({ url, secret })] : []),
 })
 
 export interface WebhookOptions {
-  /** May contain a user name and password: they are sent by Basic authentication. */
+  /** May contain a user name and password, sent by Basic authentication. */
   url: string
-  /** One key, or two of at least 16 characters separated by a space while keys rotate. */
+  /** One key, or two of at least 16 characters separated by a space during key rotation. */
   secret: string
 }
 
 /**
- * Delivery to a CRM by HTTP, signed as Standard Webhooks ask: the receiver knows who sent it, when, and that it is whole, and
- * tells a repetition by `webhook-id`. https://github.com/standard-webhooks/standard-webhooks
+ * Delivers to a CRM by HTTP, signed according to Standard Webhooks. The receiver can verify sender, time and integrity,
+ * and detects repetitions by `webhook-id`. https://github.com/standard-webhooks/standard-webhooks
  */
 export function createWebhook({ url, secret }: WebhookOptions): Channel {
   const keys = readKeys(secret)
@@ -78,7 +75,9 @@ export function createWebhook({ url, secret }: WebhookOptions): Channel {
   }
 }
 
-/** `fetch` refuses an address with a user name or password: both move to a header of Basic authentication. Source: RFC 7617. */
+/**
+ * Moves the user name and password of a URL, which `fetch` refuses, to a Basic authentication header. Source: RFC 7617.
+ */
 function splitLogin(text: string): { address: string; authorization: Record<string, string> } {
   const url = new URL(text)
   const { username, password } = url
@@ -89,7 +88,7 @@ function splitLogin(text: string): { address: string; authorization: Record<stri
   return { address: url.href, authorization: { Authorization: `Basic ${Buffer.from(login).toString('base64')}` } }
 }
 
-/** Two long words are two keys; a phrase of shorter ones is one key with spaces in it. */
+/** Two long words are two keys; a phrase of shorter words is one key. */
 function readKeys(secret: string): Buffer[] {
   const words = secret.trim().split(/\s+/)
   return words.length === 2 && words.every(word => word.length >= MIN_KEY_LENGTH)
@@ -97,7 +96,7 @@ function readKeys(secret: string): Buffer[] {
     : [readKey(secret)]
 }
 
-/** A key of Standard Webhooks has at least 24 bytes; a text without its prefix is a key as it stands. */
+/** A Standard Webhooks key has at least 24 bytes; a text without the prefix is the key itself. */
 function hasWholeKey(word: string): boolean {
   const [, base64] = /^whsec_(.*)$/.exec(word) ?? []
   return base64 === undefined || (/^[A-Za-z\d+/]+={0,2}$/.test(base64) && Buffer.from(base64, 'base64').length >= 24)
@@ -108,12 +107,12 @@ export function readKey(secret: string): Buffer {
   return secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret)
 }
 
-/** `v1,` and the signature of one key over `id.timestamp.body`. @param timestamp seconds */
+/** Signs `id.timestamp.body` with one key: `v1,` and the signature. @param timestamp seconds */
 export function signWebhook(key: Buffer, id: string, timestamp: number, body: string): string {
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 }
 
-/** What the receiver reads. Names are a promise to those who wrote it. Source: docs/webhook.md#what-comes. */
+/** The payload of a webhook. Its field names are a public contract. Source: docs/webhook.md#what-comes. */
 export function webhookBody(lead: Lead) {
   const utm = Object.entries(lead.tracking).filter(([name]) => name.startsWith('utm_'))
   return {

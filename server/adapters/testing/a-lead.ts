@@ -1,4 +1,4 @@
-import type { ChannelSurroundings } from '../delivery/channel.ts'
+import type { ChannelContext } from '../delivery/channel.ts'
 import type { Lead } from '../delivery/lead.ts'
 import { NO_STORE } from './no-store.ts'
 
@@ -23,7 +23,7 @@ export const LEAD: Lead = {
 }
 
 /** What surrounds a channel that stands alone. */
-export const ALONE: ChannelSurroundings = {
+export const ALONE: ChannelContext = {
   siteUrl: 'https://bereg.example',
   storeOf: () => NO_STORE,
   subjectOf: () => 'Обратный звонок',

@@ -91,7 +91,7 @@ forEachDatabase((_, open) => {
     const rows = JSON.stringify(await db.selectFrom('channelToken').selectAll().execute())
     expect(rows).not.toMatch(/access-1|refresh-1/)
     const withoutKey = await aProcess({ key: 'cd'.repeat(32), code: undefined })
-    await expect(withoutKey.access(call)).rejects.toThrow('no tokens: give a new AMOCRM_CODE')
+    await expect(withoutKey.access(call)).rejects.toThrow('no tokens: set a new AMOCRM_CODE')
   })
 
   test('exchanges a new code and reports one that the account refuses', async () => {
@@ -100,7 +100,7 @@ forEachDatabase((_, open) => {
     account.codes.add('second')
     expect(await (await aProcess({ code: 'second' })).access(call)).toBe('access-2')
     const refused = await aProcess({ code: 'too old' })
-    await expect(refused.access(call)).rejects.toThrow('authorization_code refused: give a new AMOCRM_CODE')
+    await expect(refused.access(call)).rejects.toThrow('authorization_code refused: set a new AMOCRM_CODE')
     account.mode = 500
     const ill = await aProcess({ code: 'third' })
     await expect(ill.access(call)).rejects.toThrow('HTTP 500 for the tokens')

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { Unavailable } from '#contract/errors.ts'
 import type { ChannelName } from '#domain/channels.ts'
-import type { ChannelStore, KeptTokens, TokenVault } from '#server/adapters/delivery/channel.ts'
+import type { ChannelStore, StoredTokens, TokenVault } from '#server/adapters/delivery/channel.ts'
 import { dialectOf } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
@@ -122,7 +122,7 @@ function claim(db: Kysely<Database>, { channel, seen, owner }: Renewal, clock: S
   })
 }
 
-async function renewOwn(db: Kysely<Database>, renewal: Renewal, make: () => Promise<string>): Promise<KeptTokens> {
+async function renewOwn(db: Kysely<Database>, renewal: Renewal, make: () => Promise<string>): Promise<StoredTokens> {
   const { channel, seen, owner } = renewal
   try {
     const sealed = await make()
