@@ -284,7 +284,7 @@ test('the CRMs are asked to forget a person too, and what takes a hand is told',
     [
       'erased requests: 1',
       `webhook ${id}: received it and does not support deletion: erase it there by hand`,
-      `bitrix24 ${id}: deleted lead 1; they stay in the recycle bin of the portal until a person empties it`,
+      `bitrix24 ${id}: deleted lead 1; they stay in the recycle bin of the portal until it is emptied by hand`,
       '',
     ].join('\n'),
   )

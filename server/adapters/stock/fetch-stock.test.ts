@@ -112,7 +112,7 @@ describe('refuses, without naming the path that may contain a key:', () => {
       hidden.hostname = host
       expect(await refusal(hidden, { allowPrivate: false }), host).toMatch(/private network: IMPORT_PRIVATE=on/)
     }
-    expect(await refusal(new URL('file:///etc/passwd'))).toMatch(/file: is not asked/)
+    expect(await refusal(new URL('file:///etc/passwd'))).toMatch(/file: is not supported/)
   })
 })
 
@@ -194,7 +194,7 @@ describe('a Profitbase account', () => {
 
   test('that fails in the middle of its list is refused', async () => {
     const url = await account(offset => (offset === 0 ? { data: numbers(0, 100) } : { status: 'error' }))
-    await expect(fetchTo(url, { profitbaseKey: 'app-1' })).rejects.toThrow('answers with an error')
+    await expect(fetchTo(url, { profitbaseKey: 'app-1' })).rejects.toThrow('the response reports an error')
     const empty = await account(() => ({ status: 'success' }))
     await expect(fetchTo(empty, { profitbaseKey: 'app-1' })).rejects.toThrow('no list «data»')
   })

@@ -98,7 +98,7 @@ describe('refuses a document', () => {
   })
 
   test('with an invalid lot, naming its position', async () => {
-    expect(await refusal('[{"id": 1},\n{"id": one}]')).toMatch(/^data\[1\] \(line 2\): no JSON: /)
+    expect(await refusal('[{"id": 1},\n{"id": one}]')).toMatch(/^data\[1\] \(line 2\): invalid JSON: /)
   })
 
   test('with a huge string outside of lots', async () => {

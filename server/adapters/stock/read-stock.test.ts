@@ -118,7 +118,7 @@ describe('a table', () => {
     expect(await refusal('имя,телефон\n1,2')).toMatch(/^line 1: no heading is known/)
     expect(await refusal(`${head}1;бронь;5\n2;бро`)).toBe('line 3: 2 cells under 3 headings: is the file truncated?')
     expect(await refusal(`${head}1;бронь;5;6\n`)).toBe('line 2: more cells than headings')
-    expect(await refusal(`${head}1;"бронь;5\n2;бронь;5\n`)).toMatch(/^line \d: a quote is opened and never closed/)
+    expect(await refusal(`${head}1;"бронь;5\n2;бронь;5\n`)).toMatch(/^line \d: a quote is never closed/)
     expect(await refusal(`${head}1;бронь\0;5\n`)).toBe('line 2: a NUL byte: this is not a text file')
     expect(await refusal(`${head}1;${'я'.repeat(4000)};5\n`, { itemBytes: 1000 })).toMatch(/line 2/)
     expect(await refusal(`${head}${';'.repeat(200_000)}`, { itemBytes: 100_000 })).toBe(
@@ -173,7 +173,7 @@ describe('a table', () => {
   test('of CSV is refused when a text contains whole lines or a delimiter', async () => {
     const head = 'Номер,Статус,Цена,Бронь до,Комментарий\n'
     const swallowed = `${head}1,бронь,5,,"Ольха\n2,бронь,5,,\n3,бронь,5,,звонил"\n`
-    expect(await refusal(swallowed)).toMatch(/line \d: a cell holds whole lines/)
+    expect(await refusal(swallowed)).toMatch(/line \d: a cell contains whole lines/)
     expect(await refusal(`${head}1,бронь,5,,\n2,бронь,9,900,,\n`)).toBe('line 3: more cells than headings')
     expect(await refusal(`${head}1,бронь,#ССЫЛКА!,,\n`)).toBe('line 2: Цена: the error #ССЫЛКА!')
   })
@@ -292,7 +292,7 @@ describe('a Yandex Realty feed', () => {
   })
 
   test('is refused when its bytes do not match its encoding', async () => {
-    expect(await refusal(inWindows1251(feed(OFFER)))).toMatch(/after line \d+: the bytes are no utf-8/)
+    expect(await refusal(inWindows1251(feed(OFFER)))).toMatch(/after line \d+: the bytes are not utf-8/)
   })
 
   test('is refused when a text, an element or the nesting depth exceeds its limit', async () => {
@@ -376,7 +376,7 @@ describe('a Profitbase list', () => {
     expect(await refusal(text.slice(0, -40))).toMatch(/^line \d+: the document ends in the middle/)
     expect(await refusal('{"rows": []}')).toMatch(/there is no list of lots/)
     expect(await refusal(text.replace('"number": "3.1"', '"number": [1]'))).toMatch(/^data\[0\] \(line 3\): number/)
-    expect(await refusal(text.replace('"floor": 3', '"floor": three'))).toMatch(/^data\[0\] \(line 3\): no JSON/)
+    expect(await refusal(text.replace('"floor": 3', '"floor": three'))).toMatch(/^data\[0\] \(line 3\): invalid JSON/)
     expect(await refusal(`[{"number": "${'1'.repeat(3000)}"}]`, { itemBytes: 1000 })).toMatch(/longer than 1000/)
     expect(await refusal(`[${'['.repeat(100)}`)).toMatch(/deeper/)
   })

@@ -351,7 +351,7 @@ describe('a new flat', () => {
     if (!flat) throw new Error('no flat')
     const fields = { number: '7', building: '1', floor: '3', status: 'free', price: '', area: '500' }
     expect(refusal({ lots: [fields], stored: rest() })).toMatch(
-      /^line 2: building 1, floor 3: the plans have no free place/,
+      /^line 2: building 1, floor 3: the plans have no free position/,
     )
     expect(refusal({ lots: [{ ...fields, area: '' }], stored: rest() })).toMatch(/several positions .*«Секция»/)
     expect(refusal({ lots: [{ ...fields, section: '1', place: '99' }], stored: rest() })).toMatch(
@@ -490,7 +490,7 @@ describe('a source is refused', () => {
 
   test('when an id belongs to another kind or a value is invalid for the kind', () => {
     const parking = first(row => row.kind === 'parking')
-    expect(refusal({ lots: [{ ...fieldsOf(flat()), id: String(parking.id) }] })).toMatch(/is no flat but a parking/)
+    expect(refusal({ lots: [{ ...fieldsOf(flat()), id: String(parking.id) }] })).toMatch(/is a parking, not a flat/)
     const fields = { ...fieldsOf(first(row => row.kind === 'commercial')), purposes: 'Магазин' }
     expect(refusal({ lots: [fields] })).toMatch(/^line 2: Назначение: /)
   })

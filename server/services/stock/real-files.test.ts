@@ -119,7 +119,7 @@ const tables: readonly Case[] = [
   [
     'a mistake after mixed ends of lines',
     () => csv.trimEnd().split(/\r?\n/).with(500, '1;1;2;1;68.7;ждёт;1;;;').join('\n').replace('\n', '\r\n'),
-    { refused: /^line 501: Статус: «ждёт» is none of/ },
+    { refused: /^line 501: Статус: «ждёт» is not one of/ },
   ],
   ['days as 6.12.2026', () => column(BOOKED_UNTIL, day => day.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$3.$2.$1')), {}],
   ['prices as 10 849 000,00 р', () => column(PRICE, sum => (sum ? `${grouped(sum, ' ')},00 р` : '')), {}],
@@ -204,7 +204,7 @@ const lists: readonly Case[] = [
   [
     'an unreadable price',
     () => list(lot => (lot.price.value === 10_849_000 ? { ...lot, price: { value: 'договорная' } } : lot)),
-    { refused: /^data\[0\] \(line 1\): Цена: «договорная» is no sum in roubles/ },
+    { refused: /^data\[0\] \(line 1\): Цена: «договорная» is not an amount in roubles/ },
   ],
   ['in a compressed file', () => gzipSync(json), {}],
   [
