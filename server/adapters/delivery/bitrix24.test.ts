@@ -157,7 +157,7 @@ test('the check reads the mode of the portal and adds nothing', async () => {
   portal.crmMode = 2
   expect(await channel.check()).toEqual({
     isWell: true,
-    says: 'responds; it has no leads, each becomes a deal at once',
+    says: 'answers; it has no leads, each becomes a deal at once',
   })
   portal.errors.set('crm.settings.mode.get', 'INVALID_CREDENTIALS')
   expect(await channel.check()).toEqual({ isWell: false, says: 'INVALID_CREDENTIALS' })
