@@ -39,6 +39,7 @@ const TABLE: Row[] = [
     from: '^app/.*[.]server[.]ts$',
     to: ['^server/(pages|services)/', '^(contract|domain|texts)/', '^app/(?!tour/)'],
     packages: REACT,
+    types: ['^server/search-index/'],
   },
   {
     from: '^app/tour/.+[.]tsx?$',

@@ -1,4 +1,5 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
+import { Hono } from 'hono'
 import { pages } from '#app/pages/registry.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { PdfDocument } from '#contract/pages/print.ts'
@@ -23,7 +24,7 @@ export const PDF_PATH = /\/print(?:\/[1-9]\d{0,8})?\.pdf$/
  * @param refuse   answers what is refused because too much is to be done
  */
 export function pdfRoutes(
-  { lots, pages: { documents, purchase } }: Pick<Services, 'lots' | 'pages'>,
+  { lots, pages: { documents } }: Pick<Services, 'lots' | 'pages'>,
   pdfs: Pdfs,
   {
     clientOf,
@@ -53,7 +54,7 @@ export function pdfRoutes(
   }
   app.get(`${paths.purchasePrint()}.pdf`, async (c, next) => {
     try {
-      const document = await gather(c, () => known(() => purchase.document(new URL(c.req.url).searchParams)))
+      const document = await gather(c, () => known(() => documents.purchase(new URL(c.req.url).searchParams)))
       return document ? await send(c, document, 'shared') : next()
     } catch (error) {
       return refuse(error)

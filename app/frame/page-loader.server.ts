@@ -6,11 +6,13 @@ import { servicesContext } from '../context.ts'
 import { awaitOrErrorPage } from './loading.ts'
 
 /** The loader of a page: makes its model and turns the head into tags. The server reads the query by the attached `model`. */
-export function pageLoader<Page extends { head: PageHead }, Query extends ParsedQuery>(model: PageModel<Page, Query>) {
+export function pageLoader<Page extends { head: PageHead }, Query extends ParsedQuery>(
+  model: PageModel<Page | Promise<Page>, Query>,
+) {
   async function load({ request, url, params, context }: LoaderFunctionArgs): Promise<LoadedPage<Page>> {
     const { pages } = context.get(servicesContext)
     const address = { path: url.pathname, params, query: url.searchParams, cookie: request.headers.get('cookie') }
-    const { head, ...shown } = await awaitOrErrorPage(pages.make(model, address))
+    const { head, ...shown } = await awaitOrErrorPage((async () => await pages.make(model, address))())
     // The same properties: TypeScript does not follow the rest of a generic object.
     return { model: shown as WithoutHead<Page>, meta: headTags(head, url.origin) }
   }

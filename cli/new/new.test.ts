@@ -3,13 +3,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { flatModel } from '#app/pages/flat/model.server.ts'
+import { homeModel } from '#app/pages/home/model.server.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { readFlatsFile } from '#server/flats-file.ts'
+import { pageAt } from '#server/pages/testing/make-page.ts'
 import { seedDatabase } from '#server/seed.ts'
 import { ContentError } from '#server/services/content/problems.ts'
 import { holdsDemo } from '#server/services/content/store-content.ts'
-import { searchSite } from '#server/services/pages/search/search.ts'
+import { searchSite } from '#server/services/search/search.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import { readStoredSite } from '../read-stored-site.ts'
 
@@ -118,7 +121,8 @@ describe('a site with the new quarter', () => {
   test('shows its flats, each with a page', () => {
     const { rows } = { rows: api.services.lots.list('flat', new URLSearchParams('limit=96')).list }
     expect(rows.count).toBeGreaterThan(40)
-    for (const { id } of rows.results) expect(api.services.pages.flat(id).page.quarterNote).toBe('Липовый двор')
+    for (const { id } of rows.results)
+      expect(pageAt(api.services.pages, flatModel, `/flats/${id}`).page.quarterNote).toBe('Липовый двор')
   })
 
   test('offers as examples of questions what it has an answer to', () => {
@@ -130,7 +134,7 @@ describe('a site with the new quarter', () => {
   })
 
   test('has no block without content, and no way to a page without content', () => {
-    const { columns, genplan, news, progress, ways, finishes, district } = api.services.pages.home()
+    const { columns, genplan, news, progress, ways, finishes, district } = pageAt(api.services.pages, homeModel, '/')
     expect({ columns, genplan, news, progress, ways, finishes, district }).toEqual({
       columns: [],
       genplan: null,
@@ -140,7 +144,7 @@ describe('a site with the new quarter', () => {
       finishes: null,
       district: null,
     })
-    expect(api.services.pages.flat(1).page.hasGenplan).toBe(false)
+    expect(pageAt(api.services.pages, flatModel, '/flats/1').page.hasGenplan).toBe(false)
   })
 })
 

@@ -2,13 +2,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { flatModel } from '#app/pages/flat/model.server.ts'
+import { flatsModel } from '#app/pages/flats/model.server.ts'
+import { homeModel } from '#app/pages/home/model.server.ts'
 import { legalModel } from '#app/pages/legal/model.server.ts'
 import { apiPaths, paths } from '#contract/paths.ts'
 import { findDemoWords, readDemoWords } from '#demo/testing/demo-words.ts'
 import { type MailServer, startMailServer } from '#server/adapters/testing/mail-server.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
 import { iconPaths } from '#server/http/brand-icons.ts'
-import { makePage } from '#server/pages/testing/make-page.ts'
+import { makePage, pageAt } from '#server/pages/testing/make-page.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
 import { writeQuarter } from './write-quarter.ts'
 
@@ -97,9 +100,9 @@ test('no model of a page names the demo', async () => {
   const { pages } = site.services
   const { list } = site.services.lots.list('flat', new URLSearchParams('limit=96'))
   const models = [
-    pages.home(),
-    pages.list('flat', new URLSearchParams()),
-    ...list.results.map(({ id }) => pages.flat(id)),
+    pageAt(pages, homeModel, '/'),
+    pageAt(pages, flatsModel, '/flats'),
+    ...list.results.map(({ id }) => pageAt(pages, flatModel, `/flats/${id}`)),
     await makePage(pages, legalModel, '/confidential-policy'),
   ]
   for (const model of models) expect(findDemoWords(JSON.stringify(model), WORDS)).toEqual([])

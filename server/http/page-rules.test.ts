@@ -5,6 +5,7 @@ import { documentsModel } from '#app/pages/documents/model.server.ts'
 import { newsModel } from '#app/pages/news/model.server.ts'
 import { developmentModel } from '#app/pages/progress/development/model.server.ts'
 import { progressModel } from '#app/pages/progress/model.server.ts'
+import { purchaseModel } from '#app/pages/purchase/model.server.ts'
 import { vacanciesModel } from '#app/pages/vacancies/model.server.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { makePage } from '#server/pages/testing/make-page.ts'
@@ -51,13 +52,11 @@ test('questions that are too long share a page with all of the same beginning', 
 
 test('links of a page to itself with a query are canonical', async () => {
   const { pages } = api.services
-  const { purchase } = pages
-  const none = new URLSearchParams()
   const told = JSON.stringify([
     await makePage(pages, documentsModel, '/documents'),
     await makePage(pages, vacanciesModel, '/vacancies'),
     await makePage(pages, newsModel, '/media/news'),
-    purchase.all(none),
+    await makePage(pages, purchaseModel, '/purchase'),
     await makePage(pages, aboutModel, '/about'),
     await makePage(pages, socialModel, '/about/social'),
     await makePage(pages, developmentModel, '/about/progress'),

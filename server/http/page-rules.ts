@@ -9,10 +9,7 @@ const NOTHING = '/-'
 const NO_LOT = 0
 
 /** How addresses of pages are read: the redirects of the content, and the parameters that each page understands. */
-export function pageRules(
-  { lots, pages: models, site }: Pick<Services, 'lots' | 'site'> & { pages: Pick<Services['pages'], 'queryOf'> },
-  routes: PageRoutes,
-): PageAddressRules {
+export function pageRules({ lots, site }: Pick<Services, 'lots' | 'site'>, routes: PageRoutes): PageAddressRules {
   return {
     routes,
     isShared,
@@ -22,8 +19,9 @@ export function pageRules(
       if (calls) return calls.canonicalQuery(query)
       const keys = queryKeysOf(route)
       const model = routes.modelOf(route)
-      if (model) return canonicalQuery(model, keys ? only(query, keys) : query, site.current(), pathname)
-      return models.queryOf(pathname, keys ? only(query, keys) : query) ?? new URLSearchParams()
+      return model
+        ? canonicalQuery(model, keys ? only(query, keys) : query, site.current(), pathname)
+        : new URLSearchParams()
     },
     shownPath(pathname, route) {
       const { content } = site.current()

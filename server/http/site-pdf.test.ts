@@ -1,8 +1,10 @@
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { flatPrintModel } from '#app/pages/print/flat/model.server.ts'
 import type { SoldKind } from '#contract/lots/sold.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
 import { createPdfMaker } from '#server/adapters/pdf/pdf-maker.ts'
+import { pageAt } from '#server/pages/testing/make-page.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
 
 let site: TestSite
@@ -70,7 +72,7 @@ test('a flat is one sheet of A4, with the letters of its words in it', async () 
   expect(sheetsOf(pdf)).toBe(1)
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1')) ?? []
   expect([Number(width) * MM_PER_POINT, Number(height) * MM_PER_POINT].map(Math.round)).toEqual([210, 297])
-  const { lot } = site.services.pages.printedLot('flat', FLATS.inTower)
+  const { lot } = pageAt(site.services.pages, flatPrintModel, `/flats/print/${FLATS.inTower}`)
   const signs = signsOf(pdf)
   const words = lot.title + lot.place + lot.price + lot.planNote + lot.rooms.map(({ name }) => name).join('')
   for (const sign of words.replace(/[\s\u2060]/g, '')) expect(signs.has(sign), sign).toBe(true)

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { flatModel } from '#app/pages/flat/model.server.ts'
 import { FLATS, LOTS } from '#demo/testing/known-flats.ts'
+import { pageAt } from '#server/pages/testing/make-page.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
 import { Overloaded } from '../limiter.ts'
 import { createShareCards } from './share-cards.ts'
@@ -14,7 +16,7 @@ afterAll(() => site.close())
 const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers })
 
 test('a link to a flat shows its plan and its number, as large as networks want it, and no price', async () => {
-  const { head } = site.services.pages.flat(FLATS.inTower)
+  const { head } = pageAt(site.services.pages, flatModel, `/flats/${FLATS.inTower}`)
   expect(head.shared?.image?.src).toBe(`/og/${FLATS.inTower}.png`)
   const card = site.services.pages.shareCard(FLATS.inTower)
   expect(card?.place.replaceAll('\u00a0', ' ')).toMatch(/^Корпус 2 · 12-й этаж из 17, № 86$/)

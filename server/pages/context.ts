@@ -1,8 +1,15 @@
 import { NotFound } from '#contract/errors.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
+import type { FavoritesService } from '#server/services/favorites/favorites-service.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { type PageStart, type PageStartOptions, pageStart } from './page-start.ts'
+
+/** Gives the address of the furniture planner of a flat. */
+export interface Planner {
+  /** @param uid of the layout */
+  frameOf(uid: string): string
+}
 
 /** Everything that a page model may use. One request sees one snapshot. */
 export interface PageContext<Query = unknown> {
@@ -23,6 +30,14 @@ export interface PageContext<Query = unknown> {
   pictures: Pick<ImageService, 'find'>
   /** Head, breadcrumbs, title and lead of the page. */
   head(options: PageStartOptions): PageStart
+  /** The id in the address. @throws NotFound if it is none */
+  lotId(): number
+  /** Favorites of the visitor. @throws Unavailable when the store does not answer */
+  favorites(): ReturnType<FavoritesService['listItems']>
+  /** Settings of the furniture planner; null where it is not configured. */
+  planner: Planner | null
+  /** Logs an error in an optional section, without which the page is shown. */
+  warn(error: unknown, section: string): void
   /** Largest CV, MB. */
   cvMaxMb: number
   /** Lots of a kind on sale. */
@@ -35,11 +50,11 @@ export type ParsedQuery = URLSearchParams | Readonly<Record<string, string | num
 /** Parses the query of a page: values that the page does not know become null. */
 export type ReadQuery<Query extends ParsedQuery> = (raw: URLSearchParams, snapshot: SiteSnapshot, path: string) => Query
 
-/** Turns a snapshot into the data that a page shows. */
+/** Turns a snapshot into the data that a page shows: an object with its `head`, or a promise of one. */
 export interface PageModel<Page, Query extends ParsedQuery = ParsedQuery> {
   readQuery: ReadQuery<Query>
   /** @throws NotFound where the page does not exist, or another error with a `status` */
-  make(context: PageContext<Query>): Page | Promise<Page>
+  make(context: PageContext<Query>): Page
 }
 
 /** What the view of a page receives: the model without its head, which becomes tags. */
@@ -48,15 +63,20 @@ export type Shown<Model extends { make(context: never): unknown }> = WithoutHead
 /** Keeps the members of a union apart. */
 export type WithoutHead<Page> = Page extends unknown ? Omit<Page, 'head'> : never
 
+/** The query of a list: its service parses it by the fields of the kind. */
+export function listQuery(raw: URLSearchParams): URLSearchParams {
+  return raw
+}
+
 /** A page whose address has no query. */
-export function page<Page>(make: (context: PageContext) => Page | Promise<Page>): PageModel<Page> {
+export function page<Page>(make: (context: PageContext) => Page): PageModel<Page> {
   return { readQuery: () => ({}), make }
 }
 
 /** A page that depends on its query. The registry entry lists the keys, `readQuery` validates their values. */
 export function pageWithQuery<Page, Query extends ParsedQuery>(
   readQuery: ReadQuery<Query>,
-  make: (context: PageContext<Query>) => Page | Promise<Page>,
+  make: (context: PageContext<Query>) => Page,
 ): PageModel<Page, Query> {
   return { readQuery, make }
 }
@@ -81,25 +101,22 @@ export interface PageRequest {
   cookie: string | null
 }
 
-export interface PageContextOptions {
-  /** `CV_MAX_MB` */
-  cvMaxMb: number
+export interface PageContextOptions extends Pick<PageContext, 'planner' | 'warn' | 'cvMaxMb'> {
   /** The current snapshot. */
   current: () => SiteSnapshot
   images: Pick<ImageService, 'find'>
+  favorites: Pick<FavoritesService, 'listItems'>
   siteUrl: string
 }
 
 /** Makes models: the one calling convention of all pages. */
-export type MakePage = <Page, Query extends ParsedQuery>(
-  model: PageModel<Page, Query>,
-  request: PageRequest,
-) => Promise<Page>
+export type MakePage = <Page, Query extends ParsedQuery>(model: PageModel<Page, Query>, request: PageRequest) => Page
 
 /** @returns throws NotFound where the quarter has no content for the page */
-export function createMakePage({ current, images, siteUrl, cvMaxMb }: PageContextOptions): MakePage {
+export function createMakePage(options: PageContextOptions): MakePage {
+  const { current, images, siteUrl, favorites, planner, warn, cvMaxMb } = options
   const { origin } = new URL(siteUrl)
-  return async (model, { path, params, query }) => {
+  return (model, { path, params, query, cookie }) => {
     const snapshot = current()
     const { content, today, onSale } = snapshot
     if (!hasPage(content, path)) throw new NotFound()
@@ -113,8 +130,17 @@ export function createMakePage({ current, images, siteUrl, cvMaxMb }: PageContex
       origin,
       pictures: images,
       head: options => pageStart({ content, path, origin, images }, options),
+      lotId: () => parseId(params.id),
+      favorites: () => favorites.listItems(cookie),
+      planner,
+      warn,
       cvMaxMb,
       lots: name => onSale.ofName(name),
     })
   }
+}
+
+function parseId(param: string | undefined): number {
+  if (!param || !/^[1-9]\d{0,8}$/.test(param)) throw new NotFound()
+  return Number(param)
 }

@@ -1,9 +1,9 @@
+import type { News } from '#contract/content/articles.ts'
 import type { Content } from '#contract/content/registry.ts'
 import { NEWS_FEED_PATH } from '#contract/feed-path.ts'
 import { paths } from '#contract/paths.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { fill } from '#domain/text/fill.ts'
-import { newsOf } from '#server/services/pages/media/cards.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as media from '#texts/media.ts'
 
@@ -18,6 +18,11 @@ export interface NewsFeed {
 
 /** Feed readers poll often, so older items are not needed. */
 const MAX_ITEMS = 30
+
+/** News, the latest first. */
+export function newsOf({ content }: Pick<SiteSnapshot, 'content'>): readonly News[] {
+  return content.news.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id)
+}
 
 /** The latest news; null where the quarter has none. */
 export function newsFeed(snapshot: SiteSnapshot): NewsFeed | null {

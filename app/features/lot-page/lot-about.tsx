@@ -3,7 +3,7 @@ import { Explication } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
-import styles from '../flat/flat-about.module.css'
+import styles from './flat-about.module.css'
 
 /** A lot in one line and in figures. */
 export function LotAbout({ title, text, facts }: LotPage['about']) {

@@ -8,14 +8,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Drawing } from '../drawing/drawing.tsx'
-import { FavoriteAction } from '../flat/favorite-action.tsx'
-import { FlatActionLink, FlatActions } from '../flat/flat-actions.tsx'
-import { HeroFrame } from '../flat/hero-frame.tsx'
-import priceStyles from '../flat/price-box.module.css'
 import { OldPrice } from '../lot-card/old-price.tsx'
 import { BookedObject } from '../request-form/booked-object.tsx'
 import { RequestLink } from '../request-form/request-link.tsx'
+import { FavoriteAction } from './favorite-action.tsx'
+import { FlatActionLink, FlatActions } from './flat-actions.tsx'
+import { HeroFrame } from './hero-frame.tsx'
 import styles from './lot-hero.module.css'
+import priceStyles from './price-box.module.css'
 
 interface OfPage {
   page: LotPage

@@ -2,9 +2,9 @@ import type { LotPageModel } from '#contract/pages/lot-page.ts'
 import type { AnyListedLot } from '#domain/lots/kinds.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
-import styles from '../flat/flat-similar.module.css'
-import { FlatSectionHead } from '../flat/section-head.tsx'
 import { LotCarousel } from '../lot-list/lot-carousel.tsx'
+import styles from './flat-similar.module.css'
+import { FlatSectionHead } from './section-head.tsx'
 
 /** Lots like this one that are on sale. Nothing when there are none, or they could not be had. */
 export function LotSimilar({ title, all, lots }: LotPageModel<AnyListedLot>['similar']) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { LoanOffer } from '#contract/pages/loan.ts'
-import { aLoan, anOffer } from '../flat/testing/a-page.ts'
+import { aLoan, anOffer } from '../lot-page/testing/a-page.ts'
 import { SubsidyComparisons } from './subsidy-comparisons.tsx'
 
 const WISH = { borrower: 'family', depositRub: 3_000_000, months: 360, capitalRub: 0 } as const

@@ -5,10 +5,9 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { PurchaseCalculator as Calculator, PurchaseInstalment, PurchaseOffer } from '#contract/pages/purchase.ts'
 import { coveredTexts } from '../../lib/testing/covered-texts.ts'
-import { aLoan, anOffer, aRequest } from '../flat/testing/a-page.ts'
+import { aLoan, anOffer, aRequest } from '../lot-page/testing/a-page.ts'
 import { InstalmentCalculator } from './instalment-calculator.tsx'
 import { PurchaseCalculator } from './purchase-calculator.tsx'
-import { PurchaseWays } from './purchase-ways.tsx'
 
 const usual = {
   buildingId: 3,
@@ -180,11 +179,4 @@ test('the term is told in the form that goes with its number', async () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(term).toHaveAccessibleName(`Срок кредита ${unit}`)
   }
-})
-
-test('each group of ways to buy is a part of the page with its name', async () => {
-  const groups = ['По ипотеке', 'Без ипотеки'].map(title => ({ title, ways: [] }))
-  const common = { crumbs: [], title: 'Способы покупки', lead: '', picture: null, calculator: null }
-  await show(<PurchaseWays page={{ ...common, groups }} />)
-  for (const { title } of groups) await expect.element(page.getByRole('region', { name: title })).toBeVisible()
 })

@@ -1,9 +1,9 @@
 import { page, type Shown } from '#server/pages/context.ts'
-import { describeTownMap } from '#server/services/pages/district/town-map.ts'
-import { organization, seller } from '#server/services/pages/organization.ts'
 import { visitHours } from '#server/services/requests/visit-hours.ts'
+import { organization, seller } from '#server/services/seo/organization.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/contacts.ts'
+import { describeTownMap } from '../../features/district/town-map.server.ts'
 
 /** Half of the page; on a phone the whole width. */
 const OFFICE_PICTURE = { minWidthPx: 640, maxWidthPx: 2048 } as const

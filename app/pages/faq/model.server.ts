@@ -1,7 +1,7 @@
 import { formatNumber } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
 import { page, type Shown } from '#server/pages/context.ts'
-import { faqStructured } from '#server/services/pages/structured.ts'
+import { faqStructured } from '#server/services/seo/structured.ts'
 import * as copy from '#texts/contacts.ts'
 import * as plurals from '#texts/plurals.ts'
 

@@ -3,12 +3,12 @@ import { paths, withQuery } from '#contract/paths.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
-import { newsFeedLink } from '#server/pages/news-feed.ts'
-import { newsItem, newsOf } from '#server/services/pages/media/cards.ts'
-import { mediaSections } from '#server/services/pages/media/sections.ts'
+import { newsFeedLink, newsOf } from '#server/pages/news-feed.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as common from '#texts/common.ts'
 import * as media from '#texts/media.ts'
+import { newsItem } from '../../features/media/cards.server.ts'
+import { mediaSections } from '../../features/media/sections.server.ts'
 
 /** A lead story and two rows of three. */
 const NEWS_ON_PAGE = 7

@@ -1,7 +1,7 @@
 import { countOf } from '#domain/plural.ts'
 import { fill } from '#domain/text/fill.ts'
 import { page, type Shown } from '#server/pages/context.ts'
-import { organization } from '#server/services/pages/organization.ts'
+import { organization } from '#server/services/seo/organization.ts'
 import * as copy from '#texts/company.ts'
 import * as plurals from '#texts/plurals.ts'
 import { CARD, COVER, projectItem } from './project-item.server.ts'

@@ -4,10 +4,10 @@ import { formatNumber } from '#domain/numbers.ts'
 import { plural } from '#domain/plural.ts'
 import { fill } from '#domain/text/fill.ts'
 import { page, type Shown } from '#server/pages/context.ts'
-import { promoItem } from '#server/services/pages/media/cards.ts'
-import { mediaSections } from '#server/services/pages/media/sections.ts'
 import * as media from '#texts/media.ts'
 import * as forms from '#texts/plurals.ts'
+import { promoItem } from '../../features/media/cards.server.ts'
+import { mediaSections } from '../../features/media/sections.server.ts'
 
 /** Current promotions in the order of the content. */
 export const promotionsModel = page(({ snapshot, content: { stocks }, head, pictures }) => {

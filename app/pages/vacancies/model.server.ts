@@ -3,7 +3,7 @@ import { formatDate } from '#domain/dates.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
-import { organization, organizationId } from '#server/services/pages/organization.ts'
+import { organization, organizationId } from '#server/services/seo/organization.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/company.ts'
 

@@ -1,10 +1,10 @@
 import type { GenplanAnswer } from '#contract/genplan-call.ts'
 import { paths } from '#contract/paths.ts'
+import { outlineOf, wholePicture } from '#server/services/site-plan/pictures.ts'
+import { readinessOf } from '#server/services/site-plan/readiness.ts'
 import * as copy from '#texts/site-plan.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { describeBuilding } from '../lots/buildings.ts'
-import { readinessOf } from '../pages/genplan/quarter.ts'
-import { outlineOf, wholePicture } from '../pages/pictures.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** The quarter from the air with its buildings; nothing of either where the content has no picture of it. */

@@ -1,10 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
+import { favoritesModel } from '#app/pages/favorites/model.server.ts'
+import { homeModel } from '#app/pages/home/model.server.ts'
+import { storagesModel } from '#app/pages/storages/model.server.ts'
 import type { StorageFacts } from '#contract/lots/storage.ts'
 import { createApi } from '#server/api/api.ts'
 import { composeServices } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { pageRules } from '#server/http/page-rules.ts'
+import { makePage, pageAt } from '#server/pages/testing/make-page.ts'
 import { seedDatabase } from '#server/seed.ts'
 import type { Services } from '#server/services/services.ts'
 import { testRoutes } from '#server/testing/start-site.ts'
@@ -57,7 +61,7 @@ beforeAll(async () => {
 })
 
 test('the page of the list has form, chips, cards and table', () => {
-  const pageOf = (query: string) => services.pages.list('storage', new URLSearchParams(query))
+  const pageOf = (query: string) => pageAt(services.pages, storagesModel, `/storages?${query}`)
   const { page, collections } = pageOf('price_max=500000&building=1&view=cards')
   expect([plain(page.words.found), collections]).toEqual(['0 кладовых', null])
   const found = pageOf('price_max=500000&view=cards').page
@@ -72,7 +76,7 @@ test('the page of the list has form, chips, cards and table', () => {
 })
 
 test('an empty list says what to give up and how near lots differ', () => {
-  const { page } = services.pages.list('storage', new URLSearchParams('price_max=350000&area_min=4.5'))
+  const { page } = pageAt(services.pages, storagesModel, '/storages?price_max=350000&area_min=4.5')
   expect(page.loosen.map(({ text, gives }) => [plain(text), plain(gives)])).toEqual([
     ['Убрать «Цена: до 350 000 ₽»', 'найдётся 2 кладовые'],
     ['Убрать «площадь от 4,5 м²»', 'найдётся 1'],
@@ -108,14 +112,14 @@ test('figures of the texts count all storage rooms, favorites show their cards, 
   expect(countBuilt(snapshot, 'storages_total')).toBe(PRICES.length + 1)
   expect(countBuilt(snapshot, 'flats_total')).toBe(986)
   const { setCookie } = await services.favorites.add(undefined, FIRST_ID, 'a client')
-  const page = await services.pages.favorites(setCookie.split(';')[0] ?? null, new URLSearchParams())
+  const page = await makePage(services.pages, favoritesModel, '/favorites', setCookie.split(';')[0] ?? null)
   if (page.view !== 'own') throw new Error('asked for the own list')
   const { items, start, total } = page
   expect(items).toMatchObject([{ card: { title: 'Кладовая\u00a0№\u00a01', priceRub: 300_000 } }])
   expect([start.length, total]).toEqual([3, 544])
   const buildings = services.lots.listBuildings()
   expect(buildings.reduce((sum, { stat }) => sum + stat.total, 0)).toBe(986)
-  expect(services.pages.home().search).toMatchObject({ count: 544, listPath: '/flats' })
+  expect(pageAt(services.pages, homeModel, '/').search).toMatchObject({ count: 544, listPath: '/flats' })
 })
 
 test('the menu counts those on sale, and the address of the list keeps only what it understands', () => {

@@ -8,11 +8,11 @@ import { formatNumber } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
 import { fill } from '#domain/text/fill.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
-import { describeTownMap } from '#server/services/pages/district/town-map.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/district.ts'
 import * as formats from '#texts/formats.ts'
 import * as plurals from '#texts/plurals.ts'
+import { describeTownMap } from '../../../features/district/town-map.server.ts'
 
 /** Pictures of what is in the quarter. */
 const INSIDE_PICTURE = { ratio: '3:2', maxWidthPx: 1440 } as const

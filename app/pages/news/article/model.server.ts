@@ -6,12 +6,12 @@ import { countOf } from '#domain/plural.ts'
 import { readingMinutes } from '#domain/reading-minutes.ts'
 import { fill } from '#domain/text/fill.ts'
 import { page, type Shown } from '#server/pages/context.ts'
-import { newsFeedLink } from '#server/pages/news-feed.ts'
+import { newsFeedLink, newsOf } from '#server/pages/news-feed.ts'
 import { crumbOfRoute } from '#server/pages/page-start.ts'
-import { newsItem, newsOf } from '#server/services/pages/media/cards.ts'
-import { organization, organizationId } from '#server/services/pages/organization.ts'
+import { organization, organizationId } from '#server/services/seo/organization.ts'
 import * as media from '#texts/media.ts'
 import * as plural from '#texts/plurals.ts'
+import { newsItem } from '../../../features/media/cards.server.ts'
 
 /** The whole width of any screen. */
 const COVER = { minWidthPx: 640, maxWidthPx: 2560 } as const

@@ -7,11 +7,11 @@ import { fill } from '#domain/text/fill.ts'
 import { page, type Shown } from '#server/pages/context.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
-import { describeElevation } from '#server/services/pages/progress/elevation.ts'
 import { reportsOf, WORK_NAMES } from '#server/services/progress/reports.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as formats from '#texts/formats.ts'
 import * as copy from '#texts/progress.ts'
+import { describeElevation } from '../../../features/progress/elevation.server.ts'
 import { comparedAt, describeCompared } from '../compared.server.ts'
 
 /** Picture of a month in its list. */

@@ -5,12 +5,12 @@ import { daysBetween, formatDate, type IsoDate } from '#domain/dates.ts'
 import { daysText } from '#domain/plural.ts'
 import { fill } from '#domain/text/fill.ts'
 import { page, type Shown } from '#server/pages/context.ts'
+import { describeList } from '#server/pages/list/describe-list.ts'
 import { crumbOfRoute } from '#server/pages/page-start.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
-import { describeList } from '#server/services/pages/list/describe-list.ts'
-import { promoItem } from '#server/services/pages/media/cards.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as media from '#texts/media.ts'
+import { promoItem } from '../../../features/media/cards.server.ts'
 
 /** Two rows of three. */
 const MAX_LOTS = 6

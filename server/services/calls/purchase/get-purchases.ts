@@ -3,8 +3,8 @@ import type { Content } from '#contract/content/registry.ts'
 import { NotFound } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import type { PurchaseAnswer } from '#contract/purchase-calls.ts'
+import { methodHead } from '#server/services/seo/method-head.ts'
 import type { ImageService } from '../../images/image-service.ts'
-import { methodHead } from '../../pages/purchase/head.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 
 type Images = Pick<ImageService, 'find'>

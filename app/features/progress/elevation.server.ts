@@ -1,0 +1,55 @@
+import type { BuildingProgress } from '#contract/pages/progress.ts'
+import { formatDate } from '#domain/dates.ts'
+import { type BuiltSection, drawReadiness } from '#domain/drawing/readiness.ts'
+import { toSvg } from '#domain/drawing/svg.ts'
+import type { Theme } from '#domain/drawing/themes.ts'
+import { fill } from '#domain/text/fill.ts'
+import { completionText } from '#server/pages/building-words.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as copy from '#texts/progress.ts'
+
+/** The houses of the quarter side by side, each as far as it is built. */
+export interface Elevation {
+  /** Number of the month that the figures are of. */
+  month: number
+  /** `Готовность на 20 ноября`. */
+  dateText: string
+  buildings: BuildingProgress[]
+}
+
+/** How far each building is built, by the figures of the last month; null where the content counts no storeys. */
+export function describeElevation({ content, houses }: SiteSnapshot, theme: Theme): Elevation | null {
+  const { construction } = content
+  const month = construction?.months.find(one => one.month === construction.current_month)
+  if (!construction || !month) return null
+  const report = content.progress_feed_group.find(one => one.month === month.month)
+  const highestFloors = Math.max(...month.buildings.flatMap(({ sections }) => sections.map(({ floors }) => floors)))
+  return {
+    month: Number(month.month.slice(5)),
+    dateText: fill(copy.readinessDate, { date: formatDate(report?.date ?? month.date) }),
+    buildings: month.buildings.flatMap((built): BuildingProgress[] => {
+      const building = houses.buildings.get(built.building)
+      if (!building) return []
+      const told = report?.buildings.find(one => one.building === built.building)
+      const sections = built.sections.flatMap(({ section, floors, frame, faced }): BuiltSection[] => {
+        const id = building.sections.sections[section - 1]
+        const plan = content.section.find(one => one.id === id)
+        return plan ? [{ section: plan, floors, frame, faced }] : []
+      })
+      const drawing = drawReadiness(sections, houses.layouts, {
+        highestFloors,
+        isPit: built.zero_cycle_percent < 100,
+      })
+      return [
+        {
+          id: built.building,
+          percent: told?.percent ?? built.readiness,
+          stage: told?.stage ?? construction.stages[built.stage],
+          completion: completionText(building),
+          svg: toSvg(drawing, { theme }),
+          width: drawing.viewBox.width,
+        },
+      ]
+    }),
+  }
+}

@@ -1,0 +1,93 @@
+import type { LotCard } from '#contract/lots/sold.ts'
+import type { ComparedGroup, ComparedLot, ComparePage } from '#contract/pages/compare.ts'
+import { COMPARED_PLAN_RATIO } from '#contract/pages/compare.ts'
+import { paths } from '#contract/paths.ts'
+import { goneText } from '#domain/lots/kinds.ts'
+import { isGone } from '#domain/lots/lot.ts'
+import { shownLot } from '#server/pages/shown-lots.ts'
+import type { AnyKindOnSale, FoundLot } from '#server/services/snapshot/on-sale.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as copy from '#texts/favorites.ts'
+import * as requestForm from '#texts/request-form.ts'
+import { comparedParts } from './compare-rows.server.ts'
+import type { NamedLots } from './named-lots.server.ts'
+
+/** As many as stand side by side. Source: docs/operations.md#limits. */
+export const COMPARED_LIMIT = 4
+
+/** Lots that an address names, each kind with its own. */
+export function comparePage(snapshot: SiteSnapshot, { ids, isCut }: NamedLots): ComparePage {
+  const found = ids.flatMap(id => snapshot.onSale.find(id) ?? [])
+  return {
+    // One of endlessly many tables, made by a visitor for themselves.
+    head: {
+      title: copy.compareTitle + snapshot.content.seo.defaults.title_suffix,
+      description: null,
+      canonical: null,
+      robots: 'noindex',
+    },
+    title: copy.compareTitle,
+    groups: snapshot.onSale.list().flatMap(sale => describeGroup(snapshot, sale, found)),
+    missing: ids.length - found.length,
+    cutAt: isCut ? ids.length : null,
+  }
+}
+
+function describeGroup(snapshot: SiteSnapshot, sale: AnyKindOnSale, all: readonly FoundLot[]): ComparedGroup[] {
+  const own = all.filter(found => found.sale === sale)
+  if (own.length === 0) return []
+  const boxWidth = Math.max(...own.map(({ card }) => boxWidthOf(planOf(card))))
+  return [
+    {
+      kind: sale.kind.kind,
+      title: sale.kind.title,
+      lots: own.map(found => describeLot(snapshot, found, all, boxWidth)),
+      parts: comparedParts(snapshot, sale, own),
+    },
+  ]
+}
+
+function describeLot(
+  snapshot: SiteSnapshot,
+  { sale: { kind }, card, row }: FoundLot,
+  all: readonly FoundLot[],
+  boxWidth: number,
+): ComparedLot {
+  const plan = planOf(card)
+  const rest = all.map(other => other.card.id).filter(id => id !== card.id)
+  const { place } = shownLot(card, snapshot)
+  return {
+    id: card.id,
+    title: card.title,
+    place,
+    href: kind.page?.path(card.id) ?? null,
+    without: rest.length > 0 ? paths.compare(rest) : null,
+    state: isGone(card) ? goneText({ kind: card.type, status: card.status }, row.soldAt) : null,
+    request: requestOf(card.status),
+    priceRub: card.price,
+    plan: plan && { ...plan, share: plan.width / boxWidth },
+  }
+}
+
+function requestOf(status: LotCard['status']): ComparedLot['request'] {
+  switch (status) {
+    case 'free':
+      return { type: 'booking', title: requestForm.submitBooking, submitText: requestForm.submitBooking }
+    case 'booked':
+      return { type: 'queue', title: requestForm.modalQueueTitle, submitText: requestForm.submitQueue }
+    case 'sold':
+    case 'closed':
+      return null
+  }
+}
+
+/** Of the smallest box of the shape in which plans stand that holds this one. */
+function boxWidthOf(plan: ReturnType<typeof planOf>): number {
+  return plan ? Math.max(plan.width, plan.height * COMPARED_PLAN_RATIO) : 0
+}
+
+function planOf(card: LotCard): Omit<NonNullable<ComparedLot['plan']>, 'share'> | null {
+  if (!('plan' in card) || !card.plan) return null
+  const { src, width, height } = card.plan
+  return { src, width, height }
+}

@@ -1,0 +1,41 @@
+import type { FavoritesAt } from '#contract/pages/favorites.ts'
+import { CODE_KEY, COMPARED_KEY, SHARED_KEY } from '#domain/named-keys.ts'
+import { pageWithQuery, type Shown } from '#server/pages/context.ts'
+import { MAX_FAVORITES } from '#server/services/favorites/change-favorites.ts'
+import type { ImageService } from '#server/services/images/image-service.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import { COMPARED_LIMIT, comparePage } from './compare.server.ts'
+import { favoritesPage, sharedFavorites } from './lists.server.ts'
+import { favoritesQuery, namedLots } from './named-lots.server.ts'
+import { purchaseCodeOf, wholePurchase } from './whole-purchase.server.ts'
+
+/** Most lots that an address may name, by its key. */
+const NAMED_LIMITS = { [COMPARED_KEY]: COMPARED_LIMIT, [SHARED_KEY]: MAX_FAVORITES } as const
+
+/** The canonical query: the code of a purchase, or the lots of a comparison or of a shared list. */
+function readQuery(raw: URLSearchParams): URLSearchParams {
+  const code = purchaseCodeOf(raw)
+  return code === undefined ? favoritesQuery(raw, NAMED_LIMITS) : new URLSearchParams({ [CODE_KEY]: code })
+}
+
+export const favoritesModel = pageWithQuery(
+  readQuery,
+  async ({ snapshot, query, pictures, favorites }): Promise<FavoritesAt> =>
+    namedFavorites(snapshot, query, pictures) ?? { view: 'own', ...favoritesPage(snapshot, await favorites()) },
+)
+
+export type FavoritesModel = Shown<typeof favoritesModel>
+
+/** What the address itself names, the same for every visitor; undefined = the list of the visitor. */
+function namedFavorites(
+  snapshot: SiteSnapshot,
+  query: URLSearchParams,
+  images: Pick<ImageService, 'find'>,
+): FavoritesAt | undefined {
+  const compared = namedLots(query, COMPARED_KEY, NAMED_LIMITS[COMPARED_KEY])
+  if (compared) return { view: 'compare', ...comparePage(snapshot, compared) }
+  const shared = namedLots(query, SHARED_KEY, NAMED_LIMITS[SHARED_KEY])
+  if (shared) return { view: 'shared', ...sharedFavorites(snapshot, shared) }
+  const code = purchaseCodeOf(query)
+  return code === undefined ? undefined : { view: 'whole', ...wholePurchase(snapshot, code, images) }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { Property } from '#contract/lots/flat.ts'
+import { describeBadges } from './badges.server.ts'
+
+const TERMS = { window_view: { river: { label: 'На реку', short: 'Вид на реку' } } }
+const promo = { id: 1, slug: 'a', title: '', ends_at: null, psk_min: null, psk_max: null }
+
+/** What badges tell of a flat; the rest of it does not matter to them. */
+const textsOf = (flat: Partial<Property>) =>
+  describeBadges({ status: 'free', promos: [], window_view: [], ...flat } as Property, TERMS).map(({ text }) => text)
+
+test('badges name what is given and never a rate, whose full cost has no place there', () => {
+  const promos = [
+    { ...promo, short_title: 'Легче первый год', badge: '3,9 %', kind: 'mortgage' },
+    { ...promo, id: 2, short_title: 'Отделка в подарок', badge: 'Отделка 0 ₽', kind: 'gift' },
+    { ...promo, id: 3, short_title: 'Кладовая за 1 ₽', badge: '1 ₽', kind: 'gift' },
+  ]
+  expect(textsOf({ promos, window_view: ['river'] })).toEqual(['Отделка в подарок', 'Кладовая за 1 ₽', 'Вид на реку'])
+})
+
+test('the view of a sold flat is nobody’s any more', () => {
+  expect(textsOf({ status: 'sold', window_view: ['river'] })).toEqual(['Продана'])
+})

@@ -1,0 +1,83 @@
+import type { FlatPage } from '#contract/pages/flat.ts'
+import { formatArea } from '#domain/area.ts'
+import { joinList, windText } from '#domain/flat-words.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import * as formats from '#texts/formats.ts'
+import styles from '../../features/lot-page/flat-about.module.css'
+import { Explication, type ExplicationRow } from '../../ui/explication.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
+
+/** The flat in one line and in figures: areas left, everything else right. */
+export function FlatAbout({ page }: { page: FlatPage }) {
+  return (
+    <section id="about" aria-labelledby="about-title">
+      <Container className={styles.about}>
+        <div className={styles.story}>
+          <Heading level={2} size="d3" id="about-title">
+            {page.story.headline}
+          </Heading>
+          <Text size="ui" soft>
+            {page.story.summary}
+          </Text>
+        </div>
+        <Explication rows={areaRows(page)} />
+        <Explication rows={factRows(page)} />
+      </Container>
+    </section>
+  )
+}
+
+const CONTRACTS = {
+  ddu: flatPageCopy.contractShortDdu,
+  dkp: flatPageCopy.contractShortDkp,
+  dupt: flatPageCopy.contractShortDupt,
+}
+
+/** Kinds of rooms that share a row, in the order of rows. */
+const ROWS: readonly { kinds: readonly string[]; name?: string }[] = [
+  { kinds: ['kitchen_living'] },
+  { kinds: ['living'] },
+  { kinds: ['kitchen'] },
+  { kinds: ['bedroom', 'master_bedroom', 'children'], name: flatPageCopy.factsBedrooms },
+  { kinds: ['bathroom', 'wc'], name: flatPageCopy.factsBathrooms },
+  { kinds: ['hall', 'corridor'] },
+  { kinds: ['wardrobe'] },
+  { kinds: ['storage'] },
+  { kinds: ['loggia', 'balcony', 'terrace'] },
+]
+
+/** The area of the contract, then rooms: those of one use in one row, `10,4 + 10,2 м²`. */
+export function areaRows({ flat, rooms }: Pick<FlatPage, 'flat' | 'rooms'>): ExplicationRow[] {
+  const rows: ExplicationRow[] = [{ name: flatPageCopy.factsArea, value: formatArea(flat.area) }]
+  if (flat.area_total !== flat.area)
+    rows.push({ name: flatPageCopy.factsAreaTotal, value: formatArea(flat.area_total) })
+  for (const { kinds, name } of ROWS) {
+    const own = rooms.filter(room => kinds.includes(room.kind))
+    const [first] = own
+    if (!first) continue
+    const areas = own.map(room => formatNumber(room.areaM2, 1)).join(' + ')
+    rows.push({ name: own.length > 1 && name ? name : first.name, value: fill(formats.area, { value: areas }) })
+  }
+  return rows
+}
+
+function factRows({ flat, texts, plan }: FlatPage): ExplicationRow[] {
+  const rows: (ExplicationRow | null)[] = [
+    flat.ceiling_height > 0
+      ? {
+          name: flatPageCopy.factsCeiling,
+          value: fill(formats.ceiling, { value: formatNumber(flat.ceiling_height, 2) }),
+        }
+      : null,
+    plan.winds.length > 0 ? { name: flatPageCopy.factsWindows, value: joinList(plan.winds.map(windText)) } : null,
+    texts.views ? { name: flatPageCopy.factsView, value: texts.views } : null,
+    { name: flatPageCopy.factsContract, value: CONTRACTS[flat.contract_type] },
+    { name: flatPageCopy.factsFinish, value: texts.finish },
+    { name: flatPageCopy.factsArticle, value: flat.article },
+  ]
+  return rows.filter(row => row !== null)
+}

@@ -1,0 +1,172 @@
+import type { FlatFinish as Finish, FinishOption } from '#contract/pages/flat.ts'
+import { paths } from '#contract/paths.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatRub } from '#domain/money.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as flatCopy from '#texts/flat.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'
+import { ABOVE_MOBILE } from '../../lib/media.ts'
+import { useMedia } from '../../lib/use-media.ts'
+import { Container } from '../../ui/layout.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { FinishChoice } from './finish-choice.ts'
+import styles from './flat-finish.module.css'
+
+export interface FlatFinishProps {
+  finish: Finish
+  choice: FinishChoice
+  onChoose: (choice: FinishChoice) => void
+}
+
+/** Finishes with what they add to the price; the rooms below follow the choice. */
+export function FlatFinish({ finish, choice, onChoose }: FlatFinishProps) {
+  const { options, gift, own } = finish
+  return (
+    <section id="finish" aria-labelledby="finish-title">
+      <Container className={styles.finish}>
+        <FlatSectionHead id="finish-title" title={flatPageCopy.furnish}>
+          {gift && (
+            <p className={styles.gift}>
+              <TextLink href={paths.promo(gift.slug)}>
+                {fill(flatPageCopy.finishGift, { date: formatDate(gift.until) })}
+              </TextLink>
+            </p>
+          )}
+        </FlatSectionHead>
+        <fieldset className={styles.options} aria-label={flatPageCopy.finishChoice}>
+          <FinishCard
+            name={own.name}
+            text={own.text}
+            picture={<BareRoom />}
+            price={<b>{flatPageCopy.finishIncluded}</b>}
+            isChosen={choice === null}
+            onChoose={() => onChoose(null)}
+          />
+          {options.map(option => (
+            <FinishCard
+              key={option.slug}
+              name={option.name}
+              text={option.tagline}
+              picture={<FinishPicture option={option} />}
+              price={<FinishPrice option={option} isGift={gift !== null} />}
+              isChosen={choice?.slug === option.slug}
+              onChoose={() => onChoose(option)}
+            />
+          ))}
+        </fieldset>
+        <div aria-live="polite">
+          {choice ? (
+            <FinishRooms rooms={choice.rooms.map(room => ({ ...room, finish: choice.name }))} />
+          ) : (
+            <FinishExamples options={options} />
+          )}
+        </div>
+      </Container>
+    </section>
+  )
+}
+
+interface FinishCardProps {
+  name: string
+  text: string
+  picture: React.ReactNode
+  price: React.ReactNode
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function FinishCard({ name, text, picture, price, isChosen, onChoose }: FinishCardProps) {
+  return (
+    <label className={styles.card}>
+      <input type="radio" className={styles.input} name="finish" checked={isChosen} onChange={onChoose} />
+      <span className={styles.picture}>{picture}</span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.text}>{text}</span>
+      <span className={styles.price}>{price}</span>
+    </label>
+  )
+}
+
+function FinishPicture({ option }: { option: FinishOption }) {
+  return (
+    <>
+      {option.picture && (
+        <LazyImage
+          picture={{ ...option.picture, alt: '' }}
+          sizes="(width <= 767.5px) 110px, (width <= 1023.5px) 41.5vw, 22vw"
+          failedText={common.imageFailed}
+        />
+      )}
+      <span className={styles.samples} aria-hidden="true">
+        {option.palette.map(({ name, hex }) => (
+          <i key={name} style={{ '--sample': hex }} />
+        ))}
+      </span>
+    </>
+  )
+}
+
+function FinishPrice({ option, isGift }: { option: FinishOption; isGift: boolean }) {
+  if (!isGift) return <b>{fill(flatPageCopy.finishPrice, { price: formatRub(option.priceRub) })}</b>
+  return (
+    <>
+      <VisuallyHidden>{flatCopy.priceOldLabel}: </VisuallyHidden>
+      <s>{formatRub(option.priceRub)}</s>
+      <b>{formatRub(0)}</b>
+    </>
+  )
+}
+
+/** Without a finish chosen: one room of each that the flat can have. */
+function FinishExamples({ options }: { options: readonly FinishOption[] }) {
+  // Another room of each: the same one three times stands on the cards already.
+  const rooms = options.flatMap(({ name, rooms }, index) => {
+    const room = rooms[index % rooms.length]
+    return room ? [{ ...room, finish: name }] : []
+  })
+  if (rooms.length === 0) return null
+  return (
+    <>
+      <p className={styles.examples}>{flatPageCopy.finishExamples}</p>
+      <FinishRooms rooms={rooms} />
+    </>
+  )
+}
+
+interface FinishedRoom {
+  name: string
+  picture: FinishOption['rooms'][number]['picture']
+  /** Name of the finish. */
+  finish: string
+}
+
+function FinishRooms({ rooms }: { rooms: readonly FinishedRoom[] }) {
+  // On a phone the row scrolls sideways, and a keyboard has to reach that (WCAG 2.1.1); elsewhere it is a grid.
+  const isGrid = useMedia(ABOVE_MOBILE)
+  return (
+    <section className={styles.rooms} aria-label={flatPageCopy.finishRooms} tabIndex={isGrid ? undefined : 0}>
+      {rooms.map(({ name, picture, finish }) => (
+        <figure key={finish + name} className={styles.room}>
+          <span className={styles.roomPicture}>
+            <LazyImage picture={picture} sizes="(width <= 767.5px) 78vw, 30vw" failedText={common.imageFailed} />
+          </span>
+          <figcaption>{fill(flatPageCopy.finishCaption, { room: name, name: finish })}</figcaption>
+        </figure>
+      ))}
+    </section>
+  )
+}
+
+/** A flat without a finish has no render: the empty room as lines. */
+function BareRoom() {
+  return (
+    <svg className={styles.bare} viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path d="M0 0 96 52M300 0 204 52M0 200 96 146M300 200 204 146M96 52h108v94H96z" />
+      <path d="M128 70h44v50h-44zM150 70v50M232 180V62l24-14v148M24 132l18-9v12l-18 9zM60 164l50-18M100 180l34-34M160 188l-8-42M214 180l-30-34" />
+    </svg>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode, RefObject } from 'react'
+import type { FlatPage } from '#contract/pages/flat.ts'
+import { paths } from '#contract/paths.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as flatCopy from '#texts/flat.ts'
+import * as formats from '#texts/formats.ts'
+import * as lotList from '#texts/lot-list.ts'
+import { FlatActions } from '../../features/lot-page/flat-actions.tsx'
+import { HeroFrame } from '../../features/lot-page/hero-frame.tsx'
+import { Badges } from '../../ui/badge.tsx'
+import type { Crumb } from '../../ui/breadcrumbs.tsx'
+import { PlanBox } from './plan-box.tsx'
+import { PriceBox, PriceHead } from './price-box.tsx'
+
+export interface FlatHeroProps {
+  page: FlatPage
+  /** Booking and questions; what they are depends on the status. */
+  requests: ReactNode
+  /** Favorite, comparison, PDF: they stand before sharing. */
+  actions?: ReactNode
+  similarFromRub: number | null
+  priceRef: RefObject<HTMLDivElement | null>
+}
+
+/** The first screen of a flat. */
+export function FlatHero({ page, requests, actions, similarFromRub, priceRef }: FlatHeroProps) {
+  const { flat, plan, texts } = page
+  const place = fill(formats.building, { number: flat.building.number })
+  return (
+    <HeroFrame
+      crumbs={[
+        { name: common.breadcrumbsHome, href: paths.home() },
+        { name: lotList.title, href: paths.flats() },
+        ...(page.hasGenplan ? wayThroughGenplan(flat, place) : []),
+        { name: flat.title },
+      ]}
+      actions={
+        <FlatActions title={fill(flatCopy.shareTitle, { title: flat.title, building: place })}>{actions}</FlatActions>
+      }
+      badges={<Badges badges={page.badges} />}
+      title={flat.title}
+      meta={[texts.address, texts.keys]}
+      price={<PriceHead page={page} />}
+      plan={<PlanBox id={flat.id} plan={plan} texts={texts} title={flat.title} isSold={flat.status === 'sold'} />}
+      offer={<PriceBox page={page} actions={requests} similarFromRub={similarFromRub} />}
+      priceRef={priceRef}
+    />
+  )
+}
+
+/** The house and the floor of a flat, where they are chosen on pictures. */
+function wayThroughGenplan({ building, section, floor }: FlatPage['flat'], place: string): Crumb[] {
+  return [
+    { name: place, href: paths.genplan(String(building.id)) },
+    {
+      name: fill(formats.floorOrdinal, { floor }),
+      href: paths.genplan([building.id, section.number, floor].join('.')),
+    },
+  ]
+}

@@ -1,0 +1,40 @@
+import type { FlatLadder as Ladder } from '#contract/lots/flat-layout-facts.ts'
+import { paths } from '#contract/paths.ts'
+import { formatRubSigned } from '#domain/money.ts'
+import * as copy from '#texts/flat-page.ts'
+import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import styles from './flat-ladder.module.css'
+
+/** The nearest free flats with one thing more or less, and what each costs. */
+export function FlatLadder({ steps }: { steps: Ladder }) {
+  return (
+    <section id="ladder" aria-labelledby="ladder-title">
+      <Container>
+        <FlatSectionHead id="ladder-title" title={copy.ladderTitle}>
+          {copy.ladderLead}
+        </FlatSectionHead>
+        <ul className={styles.steps}>
+          {steps.map(({ id, difference, text, also, flat }) => (
+            <li key={id} className={styles.step} data-cheaper={difference < 0 || undefined}>
+              <strong className={styles.price}>
+                {difference === 0 ? copy.ladderSame : formatRubSigned(difference)}
+              </strong>
+              <div>
+                <Link className={styles.link} href={paths.flat(id)}>
+                  {text}
+                </Link>
+                <p className={styles.also}>
+                  {flat}. {also}
+                </p>
+              </div>
+              <Icon name="chevron-right" />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  )
+}

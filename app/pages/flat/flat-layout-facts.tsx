@@ -1,0 +1,68 @@
+import type { FlatLayoutFacts as Facts } from '#contract/lots/flat-layout-facts.ts'
+import { exactMetresText, metresText } from '#domain/layout-facts/metres-text.ts'
+import { formatNumber, formatPercent } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as copy from '#texts/layout-facts.ts'
+import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'
+import { Container } from '../../ui/layout.tsx'
+import styles from './flat-layout-facts.module.css'
+
+/** What the drawing says that the area does not: a figure and a sentence each. */
+export function FlatLayoutFacts({ facts }: { facts: Facts }) {
+  return (
+    <section id="truths" aria-labelledby="truths-title">
+      <Container>
+        <FlatSectionHead id="truths-title" title={copy.section}>
+          {copy.lead}
+        </FlatSectionHead>
+        <dl className={styles.facts}>
+          {factsOf(facts).map(({ id, name, value, text }) => (
+            <div key={id} className={styles.fact}>
+              <dt>{name}</dt>
+              <dd>
+                <strong className={styles.value}>{value}</strong>
+                <p>{text}</p>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </section>
+  )
+}
+
+interface Fact {
+  id: string
+  name: string
+  value: string
+  text: string
+}
+
+function factsOf({ corridors, wardrobes, free_wall, daylight, wheelchair, pram, bedrooms }: Facts): Fact[] {
+  const [deepest] = daylight.rooms
+  const facts: (Fact | null)[] = [
+    ...bedrooms.map(({ room, name, walls, text }) => ({
+      id: room,
+      name,
+      value: walls.length === 0 ? copy.quiet : copy.shared,
+      text,
+    })),
+    { id: 'corridors', name: copy.corridors, value: formatPercent(corridors.share * 100, 0), text: corridors.text },
+    { id: 'wardrobes', name: copy.wardrobes, value: metresText(wardrobes.length), text: wardrobes.text },
+    free_wall && { id: 'wall', name: copy.wall, value: exactMetresText(free_wall.length), text: free_wall.text },
+    deepest
+      ? { id: 'daylight', name: copy.daylight, value: exactMetresText(deepest.depth), text: daylight.text }
+      : null,
+    {
+      id: 'wheelchair',
+      name: copy.wheelchair,
+      value: fill(copy.wheelchairValue, {
+        count: formatNumber(wheelchair.reached.length),
+        of: formatNumber(wheelchair.rooms),
+      }),
+      text: wheelchair.text,
+    },
+    { id: 'pram', name: copy.pram, value: metresText(pram.diameter), text: pram.text },
+  ]
+  return facts.filter(fact => fact !== null)
+}

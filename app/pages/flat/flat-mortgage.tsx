@@ -1,0 +1,106 @@
+import type { FlatPage, FlatRequest } from '#contract/pages/flat.ts'
+import type { LoanOffer } from '#contract/pages/loan.ts'
+import {
+  borrowerOf,
+  leastDepositRub,
+  mostDepositRub,
+  openBorrowers,
+  quoteLoans,
+  TERM_MONTHS,
+} from '#domain/loan-quotes.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import * as mortgage from '#texts/mortgage.ts'
+import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'
+import { readWish, type WishLimits, withWish } from '../../features/mortgage/loan-address.ts'
+import { LoanForm } from '../../features/mortgage/loan-form.tsx'
+import { LoanOffers } from '../../features/mortgage/loan-offers.tsx'
+import type { FlatRequestButton } from '../../features/mortgage/request-button.ts'
+import { SubsidyComparisons } from '../../features/mortgage/subsidy-comparisons.tsx'
+import { useAddressState } from '../../features/mortgage/use-address-state.ts'
+import { Container } from '../../ui/layout.tsx'
+import styles from './flat-mortgage.module.css'
+import { UntilKeys } from './until-keys.tsx'
+
+export interface FlatMortgageProps {
+  offers: readonly LoanOffer[]
+  payment: FlatPage['payment']
+  matcapRub: number | null
+  /** What is paid: the flat with the chosen finish, roubles. */
+  priceRub: number
+  /** Where and when: what is paid until the keys, and where the whole calculation is. */
+  place: { buildingId: number; monthsUntilKeys: number; today: string }
+  /** An application for a loan, in the words of its window. */
+  request: FlatRequest | null
+  RequestButton: FlatRequestButton
+}
+
+/** Loans for this very flat: the visitor's own deposit and term, every bank, and what a subsidised rate really changes. */
+export function FlatMortgage(props: FlatMortgageProps) {
+  const { offers, payment, matcapRub, priceRub, place, request, RequestButton } = props
+  // It starts from what the price block names, so that the two agree.
+  const headline = offers.find(({ id }) => id === payment?.offerId) ?? offers[0]
+  const borrowers = openBorrowers(offers)
+  const [wish, setWish] = useAddressState(() => {
+    const limits: WishLimits = {
+      usual: {
+        borrower: borrowerOf(headline?.terms.program),
+        depositRub: headline ? Math.ceil(leastDepositRub(priceRub, headline.terms)) : 0,
+        months: payment?.months ?? TERM_MONTHS.max,
+        capitalRub: 0,
+        rentRub: 0,
+      },
+      matcapRub,
+      borrowers,
+    }
+    return {
+      initial: limits.usual,
+      read: search => readWish(search, limits),
+      write: (search, value) => withWish(search, value, limits.usual),
+    }
+  })
+  // The capital is a part of the deposit that banks ask for: the rest is what the visitor adds.
+  const neededRub = Math.min(...offers.map(({ terms }) => leastDepositRub(priceRub, terms)))
+  const leastRub = Math.max(0, neededRub - wish.capitalRub)
+  const mostRub = mostDepositRub(priceRub, leastRub, wish.capitalRub)
+  // A dearer finish raises the least deposit above what was chosen before, the capital takes its place in the largest.
+  const current = { ...wish, depositRub: Math.min(Math.max(wish.depositRub, leastRub), mostRub) }
+
+  const quotes = quoteLoans(priceRub, offers, current)
+
+  return (
+    <section id="mortgage" aria-labelledby="mortgage-title" data-tone="white">
+      <Container className={styles.section}>
+        <FlatSectionHead id="mortgage-title" title={flatPageCopy.mortgageTitle}>
+          {mortgage.warning}
+        </FlatSectionHead>
+        <div className={styles.grid}>
+          <LoanForm
+            priceRub={priceRub}
+            leastRub={leastRub}
+            mostRub={mostRub}
+            matcapRub={matcapRub}
+            borrowers={borrowers}
+            wish={current}
+            onChange={setWish}
+          />
+          <LoanOffers
+            quotes={quotes}
+            priceRub={priceRub}
+            wish={current}
+            request={request}
+            RequestButton={RequestButton}
+          />
+        </div>
+        {quotes[0]?.payment && (
+          <UntilKeys
+            quote={{ ...quotes[0], payment: quotes[0].payment }}
+            priceRub={priceRub}
+            place={place}
+            wish={current}
+          />
+        )}
+        <SubsidyComparisons priceRub={priceRub} offers={offers} wish={current} />
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { FlatPage } from '#contract/pages/flat.ts'
+import { paths } from '#contract/paths.ts'
+import { countOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as flatCopy from '#texts/flat.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import * as formats from '#texts/formats.ts'
+import * as plurals from '#texts/plurals.ts'
+import { Drawing } from '../../features/drawing/drawing.tsx'
+import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Container } from '../../ui/layout.tsx'
+import styles from './flat-place.module.css'
+import { FloorPlan } from './floor-plan.tsx'
+
+/** Where the flat is: on its floor, in its house, in the quarter. Each drawing leads one level up. */
+export function FlatPlace({ page }: { page: FlatPage }) {
+  const { flat, floor, hasGenplan } = page
+  const { number } = flat.building
+  const at = [flat.building.id, flat.section.number, flat.floor]
+  const houseName =
+    flat.building.sections_count > 1
+      ? fill(formats.buildingSection, { building: number, section: flat.section.number })
+      : fill(formats.building, { number })
+  return (
+    <section id="place" aria-labelledby="place-title">
+      <Container className={styles.section}>
+        <FlatSectionHead id="place-title" title={flatCopy.sectionPlace}>
+          {fill(flatPageCopy.placeLead, {
+            floor: fill(formats.floor, { floor: flat.floor, floors: flat.floors_total }),
+            building: page.buildingTitle,
+          })}
+        </FlatSectionHead>
+        <div className={styles.place}>
+          <PlaceCard
+            className={styles.floor}
+            title={fill(formats.floorOrdinal, { floor: flat.floor })}
+            note={fill(floor.freeCount > 0 ? flatPageCopy.floorText : flatPageCopy.floorTextNone, {
+              count_flats: countOf(floor.flats.length, plurals.flat),
+              free: floor.freeCount,
+            })}
+            link={hasGenplan && { href: paths.genplan(at.join('.')), name: flatPageCopy.floorPlan }}
+          >
+            <FloorPlan floor={floor} label={fill(flatPageCopy.floorPlanLabel, { number: flat.floor })} />
+          </PlaceCard>
+          <PlaceCard
+            title={houseName}
+            note={countOf(flat.floors_total, plurals.floor)}
+            link={hasGenplan && { href: paths.genplan(String(flat.building.id)), name: flatPageCopy.facade }}
+          >
+            <Drawing
+              svg={page.elevationSvg}
+              label={fill(flatPageCopy.facadeLabel, { number, floor: flat.floor })}
+              className={styles.facade}
+            />
+          </PlaceCard>
+          <PlaceCard
+            className={styles.quarter}
+            title={flatPageCopy.quarter}
+            note={page.quarterNote}
+            link={hasGenplan && { href: paths.genplan(), name: flatPageCopy.toGenplan }}
+          >
+            <Drawing svg={page.quarterSvg} label={fill(flatPageCopy.quarterLabel, { number })} className={styles.map} />
+          </PlaceCard>
+        </div>
+      </Container>
+    </section>
+  )
+}
+
+interface PlaceCardProps {
+  className?: string
+  title: string
+  note: string
+  link: { href: string; name: string } | false
+  children: ReactNode
+}
+
+function PlaceCard({ className, title, note, link, children }: PlaceCardProps) {
+  return (
+    <figure className={`${styles.card} ${className ?? ''}`}>
+      <figcaption className={styles.caption}>
+        <b>{title}</b>
+        <span>{note}</span>
+      </figcaption>
+      {children}
+      {link && (
+        <ButtonLink kind="ghost" href={link.href} className={styles.link}>
+          {link.name}
+        </ButtonLink>
+      )}
+    </figure>
+  )
+}

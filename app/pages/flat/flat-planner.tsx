@@ -1,0 +1,100 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/flat-page.ts'
+import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'
+import { isPlainClick } from '../../lib/plain-click.ts'
+import { readStored, writeStored } from '../../lib/safe-storage.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import styles from './flat-planner.module.css'
+
+/** Survives one reload: the planner that the visitor has asked for. */
+const WANTED = 'planner'
+
+/**
+ * The planner of a flat, of somebody else: it is asked for nothing until the visitor presses, and stands in a frame that may
+ * neither leave it nor open windows. Without a script the button is a link to it.
+ * @param src   address of the frame
+ * @param title of the flat
+ */
+export function FlatPlanner({ src, title }: { src: string; title: string }) {
+  const { isOpen, open } = usePlanner(src)
+  return (
+    <section id="planner" aria-labelledby="planner-title">
+      <Container className={styles.planner}>
+        <FlatSectionHead id="planner-title" title={copy.plannerTitle}>
+          {copy.plannerLead}
+        </FlatSectionHead>
+        {isOpen ? (
+          <PlannerFrame src={src} title={title} />
+        ) : (
+          <div>
+            <ButtonLink kind="secondary" icon="cube" href={src} target="_blank" rel="noopener" onClick={open}>
+              {copy.plannerOpen}
+            </ButtonLink>
+          </div>
+        )}
+      </Container>
+    </section>
+  )
+}
+
+function PlannerFrame({ src, title }: { src: string; title: string }) {
+  const [isLoading, setIsLoading] = useState(true)
+  return (
+    <>
+      <div className={styles.view} aria-busy={isLoading}>
+        {isLoading && (
+          <p className={styles.status} role="status">
+            {common.loading}
+          </p>
+        )}
+        <iframe
+          className={styles.frame}
+          src={src}
+          title={fill(copy.plannerFrame, { title })}
+          // Of another host, so the two together do not lift the sandbox; its own storage is what it draws from.
+          sandbox="allow-scripts allow-same-origin"
+          allow="fullscreen"
+          onLoad={() => setIsLoading(false)}
+        />
+      </div>
+      <p className={styles.note}>
+        {copy.plannerNote}{' '}
+        <TextLink href={src} target="_blank" rel="noopener">
+          {copy.plannerNewTab}
+        </TextLink>
+      </p>
+    </>
+  )
+}
+
+function usePlanner(src: string): { isOpen: boolean; open: (event: MouseEvent) => void } {
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    if (readStored('sessionStorage', WANTED) !== src) return
+    writeStored('sessionStorage', WANTED, null)
+    setIsOpen(true)
+  }, [src])
+
+  function open(event: MouseEvent) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    if (mayFrame()) setIsOpen(true)
+    else {
+      // The policy of the page that the visitor began on knows no planner: this one brings its own.
+      writeStored('sessionStorage', WANTED, src)
+      history.replaceState(history.state, '', '#planner')
+      location.reload()
+    }
+  }
+  return { isOpen, open }
+}
+
+/** Whether the document was opened as a flat: links between pages load none anew. */
+function mayFrame(): boolean {
+  const [opened] = performance.getEntriesByType('navigation')
+  return /^https?:\/\/[^/]+\/flats\/\d+(?:[?#]|$)/.test(opened?.name ?? '')
+}

@@ -1,0 +1,60 @@
+import type { FlatPromo } from '#contract/pages/flat.ts'
+import { paths } from '#contract/paths.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatNumber, NBSP } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import * as mortgage from '#texts/mortgage.ts'
+import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'
+import { Card, CardLink } from '../../ui/card.tsx'
+import { Container } from '../../ui/layout.tsx'
+import styles from './flat-promos.module.css'
+
+/** Promotions that apply to this flat, each with its figure. */
+export function FlatPromos({ promos }: { promos: readonly FlatPromo[] }) {
+  if (promos.length === 0) return null
+  return (
+    <section id="offers" aria-labelledby="offers-title">
+      <Container className={styles.section}>
+        <FlatSectionHead id="offers-title" title={flatPageCopy.offersTitle} />
+        <ul className={styles.list}>
+          {promos.map(promo => (
+            <li key={promo.slug}>
+              <PromoTile promo={promo} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  )
+}
+
+/** A rate stands after its full cost and in letters of one size, with the warning: so the law wants it. */
+function PromoTile({ promo }: { promo: FlatPromo }) {
+  const { slug, title, badge, lead, until, psk } = promo
+  return (
+    <Card look="bare" className={styles.promo} data-credit={psk ? '' : undefined}>
+      <p className={styles.figure}>
+        {psk && (
+          <span>
+            {fill(mortgage.pskShortRange, {
+              min: formatNumber(psk.minPercent, 1),
+              max: formatNumber(psk.maxPercent, 1),
+            })}
+          </span>
+        )}
+        <span>{badge}</span>
+      </p>
+      <div className={styles.text}>
+        <h3 className={styles.title}>
+          <CardLink href={paths.promo(slug)}>{title}</CardLink>
+        </h3>
+        <p className={styles.lead}>{lead}</p>
+        <p className={styles.until}>
+          {fill(flatPageCopy.offerUntil, { date: formatDate(until, { year: true }) })}
+          {psk && `${NBSP}· ${mortgage.warning}`}
+        </p>
+      </div>
+    </Card>
+  )
+}

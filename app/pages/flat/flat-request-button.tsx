@@ -1,0 +1,26 @@
+import type { FlatPage } from '#contract/pages/flat.ts'
+import { formatRub } from '#domain/money.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as flatCopy from '#texts/flat.ts'
+import type { FlatRequestProps } from '../../features/mortgage/request-button.ts'
+import { BookedObject } from '../../features/request-form/booked-object.tsx'
+import { RequestLink } from '../../features/request-form/request-link.tsx'
+
+/** Opens the window of a request about this flat, with the flat, or the offer of a bank for it, above the fields. */
+export function FlatRequestButton({ page, request, look, offer, details }: FlatRequestProps & { page: FlatPage }) {
+  const { flat, texts } = page
+  const { button, ...options } = request
+  const object = (
+    <BookedObject
+      title={offer ? fill(flatCopy.offerOfBank, { name: offer.name, bank: offer.bank }) : flat.title}
+      meta={offer ? flat.title : texts.address}
+      price={flat.price === null ? undefined : formatRub(flat.price)}
+      picture={<img src={flat.plan.src} alt="" width={flat.plan.width} height={flat.plan.height} />}
+    />
+  )
+  return (
+    <RequestLink {...look} request={{ ...options, property: flat.id, details, object }}>
+      {button}
+    </RequestLink>
+  )
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from 'react'
+import type { FlatPage } from '#contract/pages/flat.ts'
+import type { FlatRequestButton } from '../../features/mortgage/request-button.ts'
+import { retryImport } from '../../lib/retry-import.ts'
+import { choiceRub, firstChoice } from './finish-choice.ts'
+import { FlatAbout } from './flat-about.tsx'
+import { FlatFinish } from './flat-finish.tsx'
+import { FlatLadder } from './flat-ladder.tsx'
+import { FlatLayoutFacts } from './flat-layout-facts.tsx'
+import { FlatPlace } from './flat-place.tsx'
+import { FlatPlanner } from './flat-planner.tsx'
+import { FlatPrice } from './flat-price.tsx'
+import { FlatPromos } from './flat-promos.tsx'
+import { FlatSimilar, type SimilarFlat } from './flat-similar.tsx'
+import { FlatSun } from './flat-sun.tsx'
+import { WindowViews } from './window-views.tsx'
+
+/** Heavy and below the first screen; rendered by the server, hydrated when its script has loaded. */
+const FlatMortgage = lazy(async () => ({
+  default: (await retryImport(() => import('./flat-mortgage.tsx'))).FlatMortgage,
+}))
+
+export interface FlatSectionsProps {
+  page: FlatPage
+  similar: readonly SimilarFlat[]
+  RequestButton: FlatRequestButton
+}
+
+/** Everything below the first screen of a flat: what it is, where it is, its light, its price, its loans. */
+export function FlatSections({ page, similar, RequestButton }: FlatSectionsProps) {
+  const { flat, finish, offers } = page
+  const [choice, setChoice] = useState(() => firstChoice(finish))
+  return (
+    <>
+      <WindowViews views={page.views} floor={flat.floor} />
+      <FlatAbout page={page} />
+      {page.planner && <FlatPlanner src={page.planner} title={flat.title} />}
+      <FlatLayoutFacts facts={flat.truths} />
+      <FlatPlace page={page} />
+      <FlatSun sun={page.sun} winds={page.plan.winds} />
+      {flat.price !== null && (
+        <>
+          {finish.options.length > 0 && <FlatFinish finish={finish} choice={choice} onChoose={setChoice} />}
+          <FlatPrice page={page} choice={choice} />
+          {offers.length > 0 && (
+            <Suspense>
+              <FlatMortgage
+                offers={offers}
+                payment={page.payment}
+                matcapRub={page.matcapRub}
+                place={{ buildingId: flat.building.id, monthsUntilKeys: page.monthsUntilKeys, today: page.today }}
+                priceRub={flat.price + choiceRub(choice, finish)}
+                request={page.requests.mortgage}
+                RequestButton={RequestButton}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+      <FlatPromos promos={page.promos} />
+      {flat.ladder.length > 0 && <FlatLadder steps={flat.ladder} />}
+      <FlatSimilar flats={similar} rooms={flat.rooms} />
+    </>
+  )
+}

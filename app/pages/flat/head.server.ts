@@ -1,0 +1,112 @@
+import type { Property } from '#contract/lots/flat.ts'
+import type { FlatPage } from '#contract/pages/flat.ts'
+import type { PageHead } from '#contract/pages/head.ts'
+import { paths } from '#contract/paths.ts'
+import { formatArea } from '#domain/area.ts'
+import { flatTypeWords } from '#domain/flat-type-words.ts'
+import { formatRub } from '#domain/money.ts'
+import { fill } from '#domain/text/fill.ts'
+import { flatTypeName } from '#domain/titles.ts'
+import type { ImageService } from '#server/services/images/image-service.ts'
+import { sharedLink } from '#server/services/seo/head.ts'
+import { breadcrumbList } from '#server/services/seo/structured.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as common from '#texts/common.ts'
+import * as flatCopy from '#texts/flat.ts'
+import * as lotList from '#texts/lot-list.ts'
+
+/** Title and description from the templates of the content; for a shared link the picture of the house. */
+export function flatHead(
+  page: FlatPage,
+  snapshot: SiteSnapshot,
+  images: Pick<ImageService, 'find'>,
+  siteUrl: string,
+): PageHead {
+  const { flat } = page
+  const { content, houses } = snapshot
+  const { defaults, templates } = content.seo
+  const template = templates['/flats/{id}']
+  const house = houses.buildings.get(flat.building.id)?.text
+  const values = {
+    rooms_text: flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }, flatTypeWords),
+    area: formatArea(flat.area),
+    building: flat.building.number,
+    floor: flat.floor,
+    price: priceText(flat),
+  }
+  const name = template ? fill(template.title, values) : flat.title
+  const description = template ? fill(template.description, values) : flat.title
+  const shared = sharedLink(content, 'product', images, house && { key: house.image, alt: house.alt })
+  const origin = new URL(siteUrl).origin
+  const pictures = [flat.plan.src, ...(shared.image ? [shared.image.src] : [])].map(src => new URL(src, origin).href)
+  return {
+    title: name + defaults.title_suffix,
+    description,
+    canonical: paths.flat(flat.id),
+    // The house stands in the structured data; a link shows the plan, and never a price, which others would keep.
+    shared: { ...shared, image: { src: paths.shareCard(flat.id), alt: flat.plan.alt } },
+    structured: structuredData(page, content.global.project, { name, description, pictures }, origin),
+  }
+}
+
+function priceText({ status, price }: Property): string {
+  if (status === 'sold') return flatCopy.soldTitle
+  return price === null ? flatCopy.priceOnRequest : formatRub(price)
+}
+
+/** In the words of schema.org; a flat that opens later can be asked about, not bought. */
+const AVAILABILITY: Readonly<Record<Property['status'], string>> = {
+  free: 'https://schema.org/InStock',
+  booked: 'https://schema.org/Reserved',
+  sold: 'https://schema.org/SoldOut',
+  closed: 'https://schema.org/PreOrder',
+}
+
+/** The flat, its offer and the way to it. The price of a sold flat is nobody's business here either. */
+function structuredData(
+  { flat, rooms }: FlatPage,
+  { legal_entity: seller, city }: { legal_entity: string; city: string },
+  { name, description, pictures }: { name: string; description: string; pictures: string[] },
+  origin: string,
+) {
+  const url = origin + paths.flat(flat.id)
+  const discount = flat.promos.find(({ kind }) => kind === 'discount')
+  const bathrooms = rooms.filter(({ kind }) => kind === 'bathroom' || kind === 'wc').length
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': ['Apartment', 'Product'],
+        '@id': `${url}#flat`,
+        name,
+        description,
+        url,
+        sku: flat.article,
+        image: pictures,
+        floorLevel: String(flat.floor),
+        numberOfRooms: Math.max(1, flat.rooms),
+        numberOfBedrooms: flat.bedrooms_count,
+        numberOfBathroomsTotal: bathrooms,
+        floorSize: { '@type': 'QuantitativeValue', value: flat.area, unitCode: 'MTK' },
+        address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'RU' },
+        offers: {
+          '@type': 'Offer',
+          url,
+          availability: AVAILABILITY[flat.status],
+          itemCondition: 'https://schema.org/NewCondition',
+          ...(flat.price !== null && {
+            price: flat.price,
+            priceCurrency: 'RUB',
+            ...(discount?.ends_at && { priceValidUntil: discount.ends_at }),
+          }),
+          seller: { '@type': 'Organization', name: seller },
+        },
+      },
+      breadcrumbList(origin, [
+        { name: common.breadcrumbsHome, path: paths.home() },
+        { name: lotList.title, path: paths.flats() },
+        { name: flat.title, path: paths.flat(flat.id) },
+      ]),
+    ],
+  }
+}

@@ -1,0 +1,145 @@
+import type { Content } from '#contract/content/registry.ts'
+import type { Property } from '#contract/lots/flat.ts'
+import type { FlatPage, FlatPageModel } from '#contract/pages/flat.ts'
+import { paths } from '#contract/paths.ts'
+import { northOnPlan } from '#domain/development/frame.ts'
+import type { DrawnFlat } from '#domain/drawing/flat-drawing.ts'
+import { drawFlat } from '#domain/drawing/flat-drawing.ts'
+import { toSvg } from '#domain/drawing/svg.ts'
+import { SITE_THEME } from '#domain/drawing/themes.ts'
+import { flatHeadline, flatSummary } from '#domain/flat-story.ts'
+import { flatTypeWords } from '#domain/flat-type-words.ts'
+import { flatTypeName } from '#domain/titles.ts'
+import type { Planner, Shown } from '#server/pages/context.ts'
+import { page } from '#server/pages/context.ts'
+import { describeFinish, describeOffers, describePayment, describePromos } from '#server/pages/flat/terms.ts'
+import { describeRequests, describeTexts } from '#server/pages/flat/texts.ts'
+import type { FlatPlace } from '#server/pages/flat/windows.ts'
+import { describeRooms, describeViews, findPlace } from '#server/pages/flat/windows.ts'
+import { shownLots, termsOfKind } from '#server/pages/shown-lots.ts'
+import { hasPage } from '#server/services/content/pages-with-content.ts'
+import type { ImageService } from '#server/services/images/image-service.ts'
+import { describeFlat } from '#server/services/lots/flat/describe-flat.ts'
+import { flatsOf } from '#server/services/lots/flat/flat.ts'
+import { drawnFlat, monthsUntilKeys } from '#server/services/lots/flat/flat-lots.ts'
+import { SIMILAR_LIMIT } from '#server/services/snapshot/kind.ts'
+import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import { withFallback } from '#server/services/with-fallback.ts'
+import { describeBadges } from './badges.server.ts'
+import { flatHead } from './head.server.ts'
+import { describeFloor, drawSurroundings } from './house.server.ts'
+import { describeSun, withSun } from './sun.server.ts'
+
+/**
+ * The page of one flat.
+ * @param siteUrl public address of the site
+ * @param warn    told of a part that the page goes without
+ * @param planner that knows flats by an id of its own; null = none is configured
+ * @throws NotFound
+ */
+export function flatPage(
+  snapshot: SiteSnapshot,
+  id: number,
+  images: Pick<ImageService, 'find'>,
+  siteUrl: string,
+  warn: (error: unknown, part: string) => void,
+  planner: Planner | null,
+): FlatPageModel {
+  const flats = flatsOf(snapshot)
+  const page = describePage(describeFlat(id, flats, snapshot), snapshot, images, planner)
+  return {
+    head: flatHead(page, snapshot, images, siteUrl),
+    page,
+    similar: shownLots(
+      withFallback('similar flats', [], () => flats.index.listSimilar(id, SIMILAR_LIMIT), warn),
+      snapshot,
+    ),
+  }
+}
+
+function describePage(
+  flat: Property,
+  snapshot: SiteSnapshot,
+  images: Pick<ImageService, 'find'>,
+  planner: Planner | null,
+): FlatPage {
+  const { content } = snapshot
+  const { basis, index } = flatsOf(snapshot)
+  const building = basis.buildings.get(flat.building.id)
+  if (!building) throw new Error(`flat ${flat.id} stands in an unknown building`)
+  const position = {
+    buildingId: flat.building.id,
+    sectionNumber: flat.section.number,
+    position: flat.number_on_floor,
+    layoutId: flat.layout_id,
+  }
+  const at = findPlace(content, { ...position, floor: flat.floor })
+  const rooms = describeRooms(content, at)
+  const typeName = flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }, flatTypeWords)
+  const sun = describeSun(content, at, rooms, snapshot.today)
+  const equinox = sun.seasons.find(({ season }) => season === 'equinox')
+  const story = { typeName, features: flat.features, rooms: withSun(rooms, equinox) }
+  const payment = describePayment(flat, building)
+  const bookingDays = content.global.booking.days
+  const terms = termsOfKind('flat', snapshot)
+  return {
+    flat,
+    today: snapshot.today,
+    story: { headline: flatHeadline(story), summary: flatSummary(story) },
+    buildingTitle: building.text.title,
+    texts: describeTexts(flat, { keysDate: building.text.keys_date, rooms, payment, bookingDays, terms }),
+    badges: describeBadges(flat, terms),
+    requests: describeRequests(flat.status, bookingDays),
+    plan: describePlan(flat, content, at, drawnFlat(position, basis)),
+    rooms,
+    floor: describeFloor(flat, content, at, basis.layouts, other => index.get(other)),
+    ...drawSurroundings(content, at, basis.layouts),
+    hasGenplan: hasPage(content, paths.genplan()),
+    views: describeViews(content, images, at, terms),
+    sun,
+    finish: describeFinish(flat, content, images),
+    payment,
+    offers: flat.price === null ? [] : describeOffers(building, content),
+    matcapRub: content.purchase.find(({ matcap }) => matcap)?.matcap?.first ?? null,
+    monthsUntilKeys: monthsUntilKeys(building, snapshot.today),
+    promos: describePromos(flat, content),
+    planner: plannerFrame(flat, content, planner),
+  }
+}
+
+function plannerFrame(flat: Property, { layout }: Content, planner: Planner | null): string | null {
+  const uid = layout.find(({ id }) => id === flat.layout_id)?.planoplan_uid
+  return planner && uid ? planner.frameOf(uid) : null
+}
+
+const planSvg = perSnapshot(
+  (_: Content, layout: FlatPlace['layout'], { isMirrored }: DrawnFlat) =>
+    toSvg(drawFlat(layout, 'furnished', isMirrored), { theme: SITE_THEME, classed: ['room-label', 'area-label'] }),
+  (_, { layoutId, isMirrored }) => `${layoutId} ${isMirrored}`,
+)
+
+function describePlan(
+  flat: Property,
+  content: Content,
+  { layout, place, site }: FlatPlace,
+  drawn: DrawnFlat,
+): FlatPage['plan'] {
+  return {
+    svg: planSvg(content, layout, drawn),
+    href: {
+      furnished: paths.planDrawing(drawn, 'furnished'),
+      dimensions: paths.planDrawing(drawn, 'dimensions'),
+      model: paths.planDrawing(drawn, 'model'),
+      measured: paths.measuredDrawing(layout.id, [flat.building.id, flat.section.number, flat.floor, place.no]),
+    },
+    northDeg: northOnPlan(site.rotation, place),
+    winds: flat.window_sides,
+  }
+}
+
+export const flatModel = page(({ snapshot, lotId, pictures, origin, warn, planner }) =>
+  flatPage(snapshot, lotId(), pictures, origin, warn, planner),
+)
+
+export type FlatModel = Shown<typeof flatModel>

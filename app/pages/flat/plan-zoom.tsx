@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import * as sitePlan from '#texts/site-plan.ts'
+import { Drawing } from '../../features/drawing/drawing.tsx'
+import { usePanZoom } from '../../lib/use-pan-zoom.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './plan-zoom.module.css'
+
+export interface PlanZoomProps {
+  isOpen: boolean
+  svg: string
+  /** What is drawn. */
+  label: string
+  onClose: () => void
+}
+
+/** The plan on the whole screen: wheel, pinch, double click and drag, the keys + − 0 and arrows, buttons for all of it. */
+export function PlanZoom({ isOpen, svg, label, onClose }: PlanZoomProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} label={label} look="screen" className={styles.panel}>
+      <ZoomedPlan svg={svg} label={label} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/** Mounted anew each time the dialog opens, so that the plan is whole again. */
+function ZoomedPlan({ svg, label, onClose }: Omit<PlanZoomProps, 'isOpen'>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { view, canZoomIn, canZoomOut, zoomIn, zoomOut, reset, frameProps } = usePanZoom(frame)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a box whose keys move what is in it; no form is here for a fieldset
+    <div
+      ref={frame}
+      className={styles.frame}
+      role="group"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that magnify and move need a place to be heard
+      tabIndex={0}
+      style={{ '--plan-scale': view.scale, '--plan-x': `${view.x}px`, '--plan-y': `${view.y}px` }}
+      {...frameProps}
+    >
+      <Drawing svg={svg} label={label} className={styles.plan} />
+      <IconButton
+        icon="close"
+        label={flatPageCopy.planClose}
+        kind="surface"
+        className={styles.close}
+        onClick={onClose}
+      />
+      <div className={styles.tools}>
+        <IconButton icon="plus" label={flatPageCopy.planZoomIn} kind="surface" disabled={!canZoomIn} onClick={zoomIn} />
+        <IconButton
+          icon="minus"
+          label={flatPageCopy.planZoomOut}
+          kind="surface"
+          disabled={!canZoomOut}
+          onClick={zoomOut}
+        />
+        <IconButton icon="expand" label={sitePlan.resetView} kind="surface" disabled={!canZoomOut} onClick={reset} />
+      </div>
+    </div>
+  )
+}

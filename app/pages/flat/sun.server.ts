@@ -1,0 +1,105 @@
+import type { Content } from '#contract/content/registry.ts'
+import type { FlatRoom, FlatSunDiagram, SunSeason } from '#contract/pages/flat.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import type { SunLocation } from '#domain/development/sun.ts'
+import { utcOffsetMin } from '#domain/development/sun.ts'
+import type { SunlitFlat, SunOfDay } from '#domain/development/sunlit.ts'
+import { flatSun, sunOfDay } from '#domain/development/sunlit.ts'
+import type { Primitive } from '#domain/drawing/primitives.ts'
+import { drawSunDay, drawSunGround, drawSunlight, SUN_DIAGRAM_SIZE, sunPoint } from '#domain/drawing/sun-diagram.ts'
+import { toSvg } from '#domain/drawing/svg.ts'
+import { SITE_THEME } from '#domain/drawing/themes.ts'
+import type { StoryRoom } from '#domain/flat-story.ts'
+import { sunPath } from '#domain/flat-story.ts'
+import { keysOf } from '#domain/keys-of.ts'
+import type { FlatPlace } from '#server/pages/flat/windows.ts'
+import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import * as common from '#texts/common.ts'
+
+/** The shortest day, an equinox and the longest day; the other equinox differs from this one by a quarter of an hour. */
+const SEASON_DAYS = { winter: '12-21', equinox: '03-20', summer: '06-21' } as const
+/** Between these points of its path the sun moves in a straight line on the screen. */
+const PATH_STEP_MIN = 20
+/** The sun over a flat through three days of the year, as drawings and as hours. */
+export function describeSun(
+  content: Content,
+  flatPlace: FlatPlace,
+  rooms: readonly FlatRoom[],
+  today: IsoDate,
+): FlatSunDiagram {
+  const { buildingId, site, place, layout, floor } = flatPlace
+  const flat: SunlitFlat = { plan: content.masterplan, buildingId, section: site, place, layout, floor }
+  const seasons = keysOf(SEASON_DAYS).map((season): SunSeason => {
+    const { date, positionAt, day, path } = sunOfSeason(content, season, today)
+    const sun = flatSun(flat, positionAt)
+    return {
+      season,
+      date,
+      svg: svgOf([...day.arcs, ...drawSunlight(positionAt, sun), ...day.hours]),
+      path,
+      rooms: sun.rooms.map(({ room: id, name, intervals, totalMin }) => ({ id, name, intervals, totalMin })),
+      totalMin: sun.totalMin,
+    }
+  })
+  const baseSvg = svgOf(drawSunGround(flat, [common.north, common.east, common.south, common.west]))
+  const roomsIn = (season: SunSeason['season']) =>
+    withSun(
+      rooms,
+      seasons.find(other => other.season === season),
+    )
+  return { sentence: sunPath(roomsIn('equinox'), roomsIn('summer')), size: SUN_DIAGRAM_SIZE, baseSvg, seasons }
+}
+
+/** Rooms with the hours in which the sun comes in, for what is told in words. */
+export function withSun(rooms: readonly FlatRoom[], season: SunSeason | undefined): StoryRoom[] {
+  return rooms.map(room => ({
+    ...room,
+    sun: (season?.rooms.find(({ id }) => id === room.id)?.intervals ?? []).map(
+      ([from, to]) => [from / 60, to / 60] as const,
+    ),
+  }))
+}
+
+/** The sun of a day is that of the whole quarter: all flats share it. */
+const sunOfSeason = perSnapshot(
+  (content: Content, season: SunSeason['season'], today: IsoDate) => {
+    const dateOf = (day: string): IsoDate => `${today.slice(0, 4)}-${day}`
+    const date = dateOf(SEASON_DAYS[season])
+    const positionAt = sunOn(content, date)
+    const others = Object.values(SEASON_DAYS)
+      .map(dateOf)
+      .filter(other => other !== date)
+    const day = drawSunDay(
+      positionAt,
+      others.map(other => sunOn(content, other)),
+    )
+    return { date, positionAt, day, path: pathOf(positionAt) }
+  },
+  (season, today) => `${season} ${today.slice(0, 4)}`,
+)
+
+const sunOn = perSnapshot((content: Content, date: IsoDate) => sunOfDay(date, locationOf(content, date)))
+
+function locationOf({ contacts, global }: Content, date: IsoDate): SunLocation {
+  const { lat, lon } = contacts.office.geo
+  return { latitude: lat, longitude: lon, utcOffsetMin: utcOffsetMin(global.time_zone, date) }
+}
+
+function svgOf(items: Primitive[]): string {
+  return toSvg(
+    { viewBox: { x: 0, y: 0, width: SUN_DIAGRAM_SIZE, height: SUN_DIAGRAM_SIZE }, items },
+    { theme: SITE_THEME },
+  )
+}
+
+/** Where the sun stands in the picture while it is up: minute of the day and whole units. */
+function pathOf(positionAt: SunOfDay): SunSeason['path'] {
+  const path: (readonly [number, number, number])[] = []
+  for (let minute = 0; minute <= 1440; minute += PATH_STEP_MIN) {
+    const position = positionAt(minute)
+    if (position.altitude < 0) continue
+    const [x, y] = sunPoint(position)
+    path.push([minute, Math.round(x), Math.round(y)])
+  }
+  return path
+}

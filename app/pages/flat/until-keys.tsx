@@ -1,0 +1,55 @@
+import type { LoanOffer } from '#contract/pages/loan.ts'
+import { paths, withQuery } from '#contract/paths.ts'
+import type { LoanQuote } from '#domain/loan-quotes.ts'
+import type { Payment } from '#domain/mortgage.ts'
+import { NOTHING_USUAL, purchaseQuery } from '#domain/purchase-wish.ts'
+import * as mortgage from '#texts/mortgage.ts'
+import * as purchase from '#texts/purchase.ts'
+import type { FlatWish } from '../../features/mortgage/loan-address.ts'
+import { PaidMonthsList } from '../../features/mortgage/paid-months-list.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import type { FlatMortgageProps } from './flat-mortgage.tsx'
+import styles from './until-keys.module.css'
+
+export interface UntilKeysProps extends Pick<FlatMortgageProps, 'place' | 'priceRub'> {
+  /** The offer with the lowest payment. */
+  quote: LoanQuote<LoanOffer> & { payment: Payment }
+  wish: FlatWish
+}
+
+/** What goes for a home each month until the keys and after them, and the way to the whole calculation with the same figures. */
+export function UntilKeys({ quote, priceRub, place, wish }: UntilKeysProps) {
+  const { depositRub, months, rentRub, capitalRub } = wish
+  const query = purchaseQuery(
+    {
+      buildingId: place.buildingId,
+      priceRub,
+      depositRub,
+      months,
+      rentRub,
+      children: 0,
+      schemeId: null,
+      capital: capitalRub > 0 ? 'first' : null,
+    },
+    { ...NOTHING_USUAL, children: 0, rentRub: 0 },
+  )
+  return (
+    <section className={styles.months} aria-labelledby="until-keys">
+      <div className={styles.head}>
+        <Heading level={3} size="d4" id="until-keys">
+          {purchase.months}
+        </Heading>
+        <ButtonLink kind="ghost" href={withQuery(paths.purchase(quote.offer.method), query)}>
+          {mortgage.toMethod}
+        </ButtonLink>
+      </div>
+      <PaidMonthsList
+        payment={quote.payment}
+        monthsUntilKeys={place.monthsUntilKeys}
+        rentRub={rentRub}
+        today={place.today}
+      />
+    </section>
+  )
+}

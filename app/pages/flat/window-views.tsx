@@ -1,0 +1,103 @@
+import { useId, useState } from 'react'
+import type { FlatView } from '#contract/pages/flat.ts'
+import { capitalised } from '#domain/capitalised.ts'
+import { windText } from '#domain/flat-words.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Explication } from '../../ui/explication.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import { SegmentedTabs, tabIdOf } from '../../ui/segmented-tabs.tsx'
+import styles from './window-views.module.css'
+
+export interface WindowViewsProps {
+  views: readonly FlatView[]
+  /** Of the flat, 1 = ground. */
+  floor: number
+}
+
+/** What is seen from the windows: pictures where there are any from about here, words where there are none. */
+export function WindowViews({ views, floor }: WindowViewsProps) {
+  if (views.length === 0) return null
+  return views.some(view => view.picture) ? <ViewStage views={views} floor={floor} /> : <ViewLedger views={views} />
+}
+
+/** One picture from edge to edge. Sides that have one are tabs over it, the others a sentence below. */
+function ViewStage({ views, floor }: WindowViewsProps) {
+  const panelId = useId()
+  const seen = views.filter(isSeen)
+  const told = views.filter(view => !isSeen(view))
+  const [wind, setWind] = useState(seen[0]?.wind)
+  const current = seen.find(view => view.wind === wind)
+  if (!current) return null
+  const { picture } = current
+  return (
+    <section className={styles.stage} id="view" aria-label={flatPageCopy.windowView}>
+      <div className={styles.frame}>
+        <div
+          id={panelId}
+          // A tab panel without controls takes focus itself (ARIA practices).
+          {...(seen.length > 1
+            ? { role: 'tabpanel', 'aria-labelledby': tabIdOf(panelId, current.wind), tabIndex: 0 }
+            : {})}
+        >
+          <figure className={styles.figure}>
+            <LazyImage key={current.wind} picture={picture.image} sizes={SIZES} failedText={common.imageFailed} />
+            <figcaption className={styles.caption}>
+              <Badge kind="glass">
+                {fill(picture.floor === floor ? flatPageCopy.viewFromHere : flatPageCopy.viewFrom, {
+                  floor: picture.floor,
+                  side: windText(current.wind),
+                })}
+              </Badge>
+            </figcaption>
+          </figure>
+        </div>
+        {seen.length > 1 && (
+          <div className={styles.sides}>
+            <SegmentedTabs
+              label={flatPageCopy.viewSide}
+              tabs={seen.map(view => ({ id: view.wind, name: capitalised(windText(view.wind)) }))}
+              value={current.wind}
+              onValueChange={setWind}
+              panelId={panelId}
+            />
+          </div>
+        )}
+      </div>
+      {told.length > 0 && (
+        <Container>
+          <p className={styles.told}>
+            {told.map(view => fill(flatPageCopy.viewTold, { side: windText(view.wind), text: view.text })).join(' ')}
+          </p>
+        </Container>
+      )}
+    </section>
+  )
+}
+
+/** A phone shows the middle of the picture in its full height, 3:2 out of 1600 × 760: as wide as that makes the whole. */
+const SIZES = '(width <= 767.5px) 141vw, 100vw'
+
+type SeenView = FlatView & { picture: NonNullable<FlatView['picture']> }
+
+function isSeen(view: FlatView): view is SeenView {
+  return view.picture !== null
+}
+
+/** No picture from this height: the sides in words. */
+function ViewLedger({ views }: { views: readonly FlatView[] }) {
+  return (
+    <section id="view" aria-labelledby="view-title">
+      <Container className={styles.ledger}>
+        <FlatSectionHead id="view-title" title={flatPageCopy.windowView}>
+          {flatPageCopy.viewComputed}
+        </FlatSectionHead>
+        <Explication rows={views.map(view => ({ name: capitalised(windText(view.wind)), value: view.text }))} />
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { GenplanBuilding, HomePage } from '#contract/pages/home.ts'
+import { paths } from '#contract/paths.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as home from '#texts/home.ts'
+import * as sitePlan from '#texts/site-plan.ts'
+import { BuildingMarker } from '../../features/plan-picture/building-marker.tsx'
+import { OffersTable } from '../../features/plan-picture/offers-table.tsx'
+import { useFirstTap } from '../../features/plan-picture/use-first-tap.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import { BlockHead } from './block-head.tsx'
+import styles from './genplan-teaser.module.css'
+
+/** The quarter from the air: pointing at a building tells what is on sale in it, a click leads to its floors. */
+export function GenplanTeaser({ head, picture, buildings, openId }: NonNullable<HomePage['genplan']>) {
+  const [shownId, setShownId] = useState(openId)
+  const shown = buildings.find(({ id }) => id === shownId)
+
+  const tap = useFirstTap(shownId, setShownId)
+
+  return (
+    <section aria-labelledby="genplan">
+      <Container>
+        <BlockHead id="genplan" head={head} />
+      </Container>
+      <div className={styles.stage}>
+        <div className={styles.frame}>
+          <div className={styles.plate}>
+            <LazyImage picture={picture} sizes="(width > 1023.5px) 100vw, 134vw" failedText={common.imageFailed} />
+            {buildings.map(building => (
+              <BuildingMarker
+                key={building.id}
+                building={building}
+                isOpen={building.id === shownId}
+                className={styles.marker}
+                href={paths.genplan(String(building.id))}
+                aria-label={fill(home.buildingLabel, { number: building.number, completion: building.mark })}
+                onPointerDown={tap.note}
+                onMouseEnter={() => setShownId(building.id)}
+                onFocus={() => setShownId(building.id)}
+                onClick={event => tap.press(event, building.id)}
+              >
+                {building.mark}
+              </BuildingMarker>
+            ))}
+          </div>
+        </div>
+        {shown && <BuildingCard {...shown} />}
+      </div>
+    </section>
+  )
+}
+
+function BuildingCard({ id, name, about, rooms }: GenplanBuilding) {
+  return (
+    <div className={styles.card} aria-live="polite">
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.about}>{about}</p>
+      <OffersTable
+        offers={rooms.map(({ rooms: value, ...offer }) => ({ ...offer, value: String(value) }))}
+        caption={sitePlan.roomsTable}
+        className={styles.rooms}
+      />
+      <ButtonLink kind="primary" size="small" wide href={paths.genplan(String(id))}>
+        {home.chooseFloor}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import type { PropertyCard } from '#contract/lots/flat.ts'
+import type { CreditTerms, HomePage, QuickRange, QuickSearch, RoomsOffer, RoomsRow } from '#contract/pages/home.ts'
+import { MAX_ROOMS_GROUP, ROOM_GROUPS } from '#domain/lots/lot.ts'
+import { excessOf } from '#domain/mortgage.ts'
+import { minimum } from '#domain/numbers.ts'
+import { shownLots } from '#server/pages/shown-lots.ts'
+import { cheapestPayment } from '#server/services/lots/flat/loan-terms.ts'
+import { MAIN_KIND, mainSale } from '#server/services/lots/kinds.ts'
+import { termsOf } from '#server/services/lots/labels.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import { blockText, headOf } from './block-text.server.ts'
+
+/** All of what the quarter is built for that is on sale, the cheapest first; those with a price on request stand last. */
+export function lotsOnSale(snapshot: SiteSnapshot): PropertyCard[] {
+  const { rows, index } = mainSale(snapshot)
+  const cards: PropertyCard[] = []
+  for (const { id, status } of rows.values()) {
+    const card = status === 'free' ? index.get(id) : undefined
+    if (card) cards.push(card)
+  }
+  return cards.sort((a, b) => priceForOrder(a) - priceForOrder(b))
+}
+
+function priceForOrder({ price }: PropertyCard): number {
+  return price ?? Number.POSITIVE_INFINITY
+}
+
+/** The quick search before anything is chosen. */
+export function describeSearch(snapshot: SiteSnapshot): QuickSearch {
+  const { index } = mainSale(snapshot)
+  const { calls, listPath, quickSearch } = MAIN_KIND
+  const { choice, words, ranges } = quickSearch
+  const { count, facets } = index.facets(index.parse(new URLSearchParams()), { histograms: false })
+  const terms = termsOf(snapshot.content.vocabulary, [choice])
+  const chosen = facets.find(({ name }) => name === choice)
+  return {
+    count,
+    listPath: listPath(),
+    facetsPath: calls.facets.path,
+    words,
+    choice: {
+      name: choice,
+      options:
+        chosen?.kind === 'choices'
+          ? chosen.choices.map(({ value, enabled }) => ({
+              value: String(value),
+              label: terms[choice]?.[value]?.word ?? String(value),
+              isEnabled: enabled,
+            }))
+          : [],
+    },
+    ranges: ranges.flatMap(name => {
+      const spec = index.specs().find(one => one.name === name)
+      // Extremes of what is on sale, not of all that was ever sold.
+      const facet = facets.find(one => one.name === name)
+      return spec?.kind === 'range' && facet?.kind === 'range' && facet.min !== null && facet.max !== null
+        ? [atWholeSteps({ name, min: facet.min, max: facet.max, step: spec.step })]
+        : []
+    }),
+  }
+}
+
+/** Extremes at whole steps, so that a thumb at the end stands on the end. */
+function atWholeSteps({ name, min, max, step }: QuickRange): QuickRange {
+  return { name, min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step, step }
+}
+
+/** What is on sale of each number of rooms; a number of which there is nothing is left out. */
+export function roomsOffers(cards: readonly PropertyCard[], content: SiteSnapshot['content']): RoomsOffer[] {
+  return groupByRooms(cards).map(({ rooms, own }) => ({
+    rooms,
+    label: content.vocabulary.rooms.find(({ code }) => code === String(rooms))?.label ?? String(rooms),
+    count: own.length,
+    priceFromRub: minimum(own.map(card => card.price)),
+  }))
+}
+
+function groupByRooms(cards: readonly PropertyCard[]): { rooms: number; own: PropertyCard[] }[] {
+  return ROOM_GROUPS.map(rooms => ({
+    rooms,
+    own: cards.filter(card => Math.min(card.rooms, MAX_ROOMS_GROUP) === rooms),
+  })).filter(({ own }) => own.length > 0)
+}
+
+/** Layouts and prices: a row and a card for each number of rooms. */
+export function describeSale(snapshot: SiteSnapshot, cards: readonly PropertyCard[]): HomePage['sale'] {
+  const { content } = snapshot
+  const block = blockText(content, 'flats')
+  if (!block) return null
+  const groups = groupByRooms(cards)
+  const rows: RoomsRow[] = roomsOffers(cards, content).map(offer => {
+    const own = groups.find(({ rooms }) => rooms === offer.rooms)?.own ?? []
+    return {
+      ...offer,
+      areaFromM2: minimum(own.map(card => card.area)),
+      paymentFromRub: minimum(own.map(card => card.payment_from)),
+    }
+  })
+  return {
+    head: headOf(block),
+    rooms: rows,
+    credit: creditTerms(snapshot, cards),
+    // Of each number of rooms the cheapest with an offer: cards and rows begin with the same prices.
+    cards: shownLots(
+      groups.flatMap(({ own }) => own.find(({ promos }) => promos.length > 0) ?? own[0] ?? []),
+      snapshot,
+    ),
+    links: (block.links ?? []).map(({ text, url }) => ({ text, href: url })),
+  }
+}
+
+/** What the lowest payments of all groups stand on, together. */
+function creditTerms(snapshot: SiteSnapshot, cards: readonly PropertyCard[]): CreditTerms | null {
+  const { basis } = mainSale(snapshot)
+  const offers = groupByRooms(cards).flatMap(({ own }) => {
+    const lowest = minimum(own.map(card => card.payment_from))
+    const card = own.find(({ payment_from }) => payment_from !== null && payment_from === lowest)
+    const building = card && basis.buildings.get(card.building.id)
+    const best = building && card.price !== null ? cheapestPayment(card.price, building.offers) : null
+    return best ? [best] : []
+  })
+  if (offers.length === 0) return null
+  return {
+    programs: [...new Set(offers.map(({ offer }) => offer.program.name))],
+    depositPercent: Math.max(...offers.map(({ offer }) => offer.deposit_min)),
+    years: Math.max(...offers.map(({ payment }) => payment.months)) / 12,
+    pskMinPercent: Math.min(...offers.map(({ offer }) => offer.psk_min)),
+    pskMaxPercent: Math.max(...offers.map(({ offer }) => offer.psk_max)),
+    excess: excessOfAll(offers),
+  }
+}
+
+/** The market part of those payments that have one, together; the limit is the lowest. */
+function excessOfAll(payments: readonly NonNullable<ReturnType<typeof cheapestPayment>>[]): CreditTerms['excess'] {
+  const parts = payments.flatMap(({ payment, offer, terms }) => {
+    const excess = excessOf(payment, terms)
+    return excess ? [{ ...excess, limitRub: offer.amount_max }] : []
+  })
+  if (parts.length === 0) return null
+  return {
+    limitRub: Math.min(...parts.map(({ limitRub }) => limitRub)),
+    pskMinPercent: Math.min(...parts.map(({ pskMinPercent }) => pskMinPercent)),
+    pskMaxPercent: Math.max(...parts.map(({ pskMaxPercent }) => pskMaxPercent)),
+  }
+}

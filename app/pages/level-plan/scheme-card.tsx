@@ -1,0 +1,50 @@
+import { REQUEST_FORM_ID } from '#app/features/request-form/page-form.ts'
+import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
+import { formatRub } from '#domain/money.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/underground.ts'
+import { FavoriteHeart } from '../../features/favorites/favorite-heart.tsx'
+import { OldPrice } from '../../features/lot-card/old-price.tsx'
+import { requestLot } from '../../features/lot-card/underground-request.tsx'
+import { onPlainClick } from '../../lib/plain-click.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Explication } from '../../ui/explication.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './scheme-card.module.css'
+
+/** What is told of the place that is pointed at; on a phone a sheet under the scheme. */
+export function SchemeCard({ place, onClose }: { place: ListedUnderground; onClose: () => void }) {
+  const { title, status, facts, priceRub, priceOldRub, note } = place
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.soft}>{place.place}</p>
+          <h2 className={styles.title}>{title}</h2>
+        </div>
+        <FavoriteHeart id={place.id} label={fill(copy.schemeHeart, { title })} />
+        <IconButton icon="close" kind="bare" size="small" label={copy.schemeClose} onClick={onClose} />
+      </div>
+      <Explication rows={facts} dense />
+      <p className={styles.money}>
+        <b className={styles.price}>{priceRub === null ? common.onRequest : formatRub(priceRub)}</b>
+        {priceOldRub !== null && (
+          <s className={styles.soft}>
+            <OldPrice priceRub={priceOldRub} />
+          </s>
+        )}
+        {note && <span className={styles.soft}>{note}</span>}
+      </p>
+      <ButtonLink
+        kind="primary"
+        wide
+        href={`#${REQUEST_FORM_ID}`}
+        aria-haspopup="dialog"
+        onClick={onPlainClick(() => requestLot(place))}
+      >
+        {status === 'booked' ? copy.schemeQueue : copy.schemeBook}
+      </ButtonLink>
+    </article>
+  )
+}

@@ -1,0 +1,60 @@
+import type { SchemeFilter } from '#contract/pages/scheme.ts'
+import * as sitePlan from '#texts/site-plan.ts'
+import * as copy from '#texts/underground.ts'
+import { OptionChip } from '../../features/lot-list/choice-group.tsx'
+import type { ChangeFilter } from '../../features/lot-list/use-filter.ts'
+import { NumberPill } from '../../features/plan-picture/number-pill.tsx'
+import { OtherConditions } from '../../features/plan-picture/other-conditions.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chips } from '../../ui/chip.tsx'
+import styles from './scheme-filter.module.css'
+
+export interface SchemeFilterFormProps {
+  /** Path of the page. */
+  action: string
+  filter: SchemeFilter
+  change: ChangeFilter
+  /** Sends what waits for more keys. */
+  onSubmit: () => void
+}
+
+/** The most asked of all filters beside the scheme; one GET form, so it works without a script. */
+export function SchemeFilterForm({ action, filter, change, onSubmit }: SchemeFilterFormProps) {
+  const { values, chips, numbers } = filter
+  const own = new Set([...chips.map(({ name }) => name), ...numbers.map(({ key }) => key)])
+  const carried = Object.entries(values).filter(([key]) => !own.has(key))
+  return (
+    <form
+      className={styles.filter}
+      action={action}
+      aria-label={copy.schemeFilter}
+      autoComplete="off"
+      onSubmit={event => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {chips.length > 0 && (
+        <fieldset className={styles.chips} aria-label={copy.schemeChips}>
+          <Chips className={styles.row}>
+            {chips.map(({ name, option }) => (
+              <OptionChip key={name + option.value} name={name} option={option} chosen={values[name]} change={change} />
+            ))}
+          </Chips>
+        </fieldset>
+      )}
+      <div className={styles.numbers}>
+        {numbers.map(({ key, ...number }) => (
+          <NumberPill key={key} look="outline" name={key} {...number} values={values} change={change} />
+        ))}
+        <OtherConditions {...filter} />
+      </div>
+      {carried.flatMap(([key, all]) =>
+        all.map(value => <input key={key + value} type="hidden" name={key} value={value} />),
+      )}
+      <Button type="submit" kind="solid" size="small" className={styles.send}>
+        {sitePlan.send}
+      </Button>
+    </form>
+  )
+}

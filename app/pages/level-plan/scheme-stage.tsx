@@ -1,0 +1,222 @@
+import type { MouseEvent, RefObject } from 'react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
+import { REQUEST_FORM_ID } from '#app/features/request-form/page-form.ts'
+import type { SchemePage, SchemeSpot } from '#contract/pages/scheme.ts'
+import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
+import * as flatPage from '#texts/flat-page.ts'
+import * as sitePlan from '#texts/site-plan.ts'
+import * as copy from '#texts/underground.ts'
+import { requestLot } from '../../features/lot-card/underground-request.tsx'
+import { Spots } from '../../features/plan-picture/spots.tsx'
+import { isPlainClick } from '../../lib/plain-click.ts'
+import type { PanZoomControl } from '../../lib/use-pan-zoom.ts'
+import { usePanZoom } from '../../lib/use-pan-zoom.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { SchemeSizes } from './mini-map.tsx'
+import { MiniMap } from './mini-map.tsx'
+import { SchemeCard } from './scheme-card.tsx'
+import styles from './scheme-stage.module.css'
+import { Sign } from './sign.tsx'
+
+type Drawing = NonNullable<SchemePage['drawing']>
+
+export interface SchemeStageProps {
+  drawing: Drawing
+  spots: readonly SchemeSpot[]
+  places: readonly ListedUnderground[]
+  /** The one that is told of. */
+  picked: ListedUnderground | null
+  onPick: (id: number | null) => void
+}
+
+/** Size of numbers in drawing units, and the least that is read on a screen, pixels. */
+const NUMBER_UNITS = 19
+const READABLE_PX = 9
+/** Numbers begin at this size where the whole zone would be too small. */
+const COMFORTABLE_PX = 13
+
+/** The scheme of a zone: wheel, pinch, drag and keys move it, a place tells of itself and opens the window of its booking. */
+export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeStageProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const plate = useRef<HTMLDivElement>(null)
+  const { view, lookAt, frameProps, ...zoom } = usePanZoom(frame)
+  const sizes = useSizes(frame, plate)
+  const numberPx = sizes && (sizes.plate / drawing.width) * view.scale * NUMBER_UNITS
+  useFirstLook(lookAt, plate, drawing, spots.find(({ id }) => id === picked?.id) ?? null, spots)
+
+  // The button that closes the card goes with it.
+  function closeCard() {
+    frame.current?.focus({ preventScroll: true })
+    onPick(null)
+  }
+
+  return (
+    <div className={styles.stage}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a box whose keys move what is in it; no form is here for a fieldset */}
+      <div
+        ref={frame}
+        className={styles.frame}
+        role="group"
+        aria-label={copy.schemeLabel}
+        aria-describedby="scheme-keys"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that magnify and move need a place to be heard
+        tabIndex={0}
+        style={{
+          '--plan-ratio': drawing.width / drawing.height,
+          '--plan-scale': view.scale,
+          '--plan-x': `${view.x}px`,
+          '--plan-y': `${view.y}px`,
+        }}
+        {...frameProps}
+      >
+        <VisuallyHidden>
+          <span id="scheme-keys">{copy.schemeKeys}</span>
+        </VisuallyHidden>
+        <div ref={plate} className={styles.plate} data-far={(numberPx !== null && numberPx < READABLE_PX) || undefined}>
+          <img src={drawing.src} alt="" width={drawing.width} height={drawing.height} draggable={false} />
+          <Lots drawing={drawing} spots={spots} places={places} picked={picked} onPick={onPick} />
+        </div>
+      </div>
+      <ZoomTools zoom={zoom} />
+      {sizes && <MiniMap sizes={sizes} drawing={drawing} view={view} />}
+      <div aria-live="polite">{picked && <SchemeCard place={picked} onClose={closeCard} />}</div>
+    </div>
+  )
+}
+
+type Zoom = Omit<PanZoomControl, 'view' | 'lookAt' | 'frameProps'>
+
+function ZoomTools({ zoom }: { zoom: Zoom }) {
+  return (
+    <div className={styles.tools}>
+      <IconButton
+        icon="plus"
+        label={flatPage.planZoomIn}
+        kind="surface"
+        disabled={!zoom.canZoomIn}
+        onClick={zoom.zoomIn}
+      />
+      <IconButton
+        icon="minus"
+        label={flatPage.planZoomOut}
+        kind="surface"
+        disabled={!zoom.canZoomOut}
+        onClick={zoom.zoomOut}
+      />
+      <IconButton
+        icon="expand"
+        label={sitePlan.resetView}
+        kind="surface"
+        disabled={!zoom.canZoomOut}
+        onClick={zoom.reset}
+      />
+    </div>
+  )
+}
+
+/** Drawn anew only when it shows something else: the scheme is moved by every step of a finger. */
+const Lots = memo(function Lots({ drawing, spots, places, picked, onPick }: SchemeStageProps) {
+  const hatch = useId()
+  const way = spots.find(({ id }) => id === picked?.id)?.way
+  const offered = new Map(places.map(place => [place.id, place]))
+
+  // A finger first tells, then asks; a mouse has told already.
+  function press(event: MouseEvent, id: string) {
+    const place = offered.get(Number(id))
+    if (!place || !isPlainClick(event)) return
+    event.preventDefault()
+    if (picked?.id === place.id || matchMedia('(hover: hover)').matches) requestLot(place)
+    else onPick(place.id)
+  }
+
+  return (
+    <Spots
+      className={styles.spots}
+      frame={{ x: 0, y: 0, width: drawing.width, height: drawing.height }}
+      spots={spots.map(spot => {
+        const isOffered = offered.has(spot.id)
+        return {
+          id: String(spot.id),
+          outline: spot.outline,
+          state: spot.state,
+          href: isOffered ? `#${REQUEST_FORM_ID}` : null,
+          inside: isOffered && <Inside spot={spot} hatch={hatch} />,
+        }
+      })}
+      pointed={picked && String(picked.id)}
+      onPoint={id => id !== null && offered.has(Number(id)) && onPick(Number(id))}
+      onPress={press}
+    >
+      <pattern id={hatch} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path className={styles.line} d="M0 0V9" />
+      </pattern>
+      {way && <path className={styles.way} d={way} />}
+    </Spots>
+  )
+})
+
+/** The number of a lot, its sign and, where it is booked, its hatch. */
+function Inside({ spot: { number, state, outline, x, y, sign, note }, hatch }: { spot: SchemeSpot; hatch: string }) {
+  return (
+    <g className={styles.inside} data-state={state}>
+      {state === 'booked' && <path d={outline} fill={`url(#${hatch})`} />}
+      <text className={styles.number} x={x} y={y + (sign || note ? -2 : 7)}>
+        {number}
+      </text>
+      {sign && (
+        <g className={styles.sign} transform={`translate(${x} ${y + 16})`}>
+          <Sign sign={sign} />
+        </g>
+      )}
+      {!sign && note && (
+        <text className={styles.note} x={x} y={y + 18}>
+          {note}
+        </text>
+      )}
+    </g>
+  )
+}
+
+/** Of the window and of the whole zone in it; null before they are known. */
+function useSizes(frame: RefObject<HTMLElement | null>, plate: RefObject<HTMLElement | null>): SchemeSizes | null {
+  const [sizes, setSizes] = useState<SchemeSizes | null>(null)
+  useEffect(() => {
+    const [box, zone] = [frame.current, plate.current]
+    if (!box || !zone) return
+    const observer = new ResizeObserver(() =>
+      setSizes({ width: box.clientWidth, height: box.clientHeight, plate: zone.offsetWidth }),
+    )
+    observer.observe(box)
+    observer.observe(zone)
+    return () => observer.disconnect()
+  }, [frame, plate])
+  return sizes
+}
+
+/** Where the whole zone would be too small to read, it begins near the place that is spoken of, else near the middle of what passes. */
+function useFirstLook(
+  lookAt: PanZoomControl['lookAt'],
+  plate: RefObject<HTMLElement | null>,
+  { width, height }: Drawing,
+  picked: SchemeSpot | null,
+  spots: readonly SchemeSpot[],
+): void {
+  const away = ({ x, y }: SchemeSpot) => Math.hypot(x - width / 2, y - height / 2)
+  const lit = spots.filter(({ state }) => state === 'match' || state === 'free').sort((a, b) => away(a) - away(b))
+  const at = picked ?? lit[0]
+  const latest = useRef({ lookAt, at })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first look alone
+  useEffect(() => {
+    const { lookAt: look, at: spot } = latest.current
+    if (!spot) return
+    look(frame => {
+      const fit = (plate.current?.offsetWidth ?? width) / width
+      const scale = Math.max(1, COMFORTABLE_PX / (fit * NUMBER_UNITS))
+      // The sheet of a phone stands over the lower part.
+      const lift = picked ? (frame.height * 0.2) / scale : 0
+      const point = { x: (spot.x - width / 2) * fit, y: (spot.y - height / 2) * fit + lift }
+      return { point, scale: fit * NUMBER_UNITS < READABLE_PX ? scale : 1 }
+    })
+  }, [])
+}

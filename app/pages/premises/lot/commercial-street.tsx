@@ -1,0 +1,35 @@
+import type { CommercialPage } from '#contract/pages/commercials.ts'
+import * as copy from '#texts/commercial.ts'
+import * as common from '#texts/common.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { Container } from '../../../ui/layout.tsx'
+import { LazyImage } from '../../../ui/lazy-image.tsx'
+import { Media } from '../../../ui/media.tsx'
+import { Text } from '../../../ui/text.tsx'
+import styles from './commercial-street.module.css'
+
+/** The line of the quarter before the windows of premises: who passes there. */
+export function CommercialStreet({ name, text, picture, link }: NonNullable<CommercialPage['street']>) {
+  return (
+    <Container>
+      <section className={styles.street} aria-labelledby="street-title">
+        {picture && (
+          <Media ratio="3:2">
+            <LazyImage picture={picture} sizes="(width > 1023.5px) 54vw, 92vw" failedText={common.imageFailed} />
+          </Media>
+        )}
+        <div className={styles.text}>
+          <Heading level={2} size="d3" id="street-title">
+            {copy.pageFlow}
+          </Heading>
+          <Text size="lead">{name}</Text>
+          <Text soft>{text}</Text>
+          <ButtonLink kind="ghost" href={link.href}>
+            {link.text}
+          </ButtonLink>
+        </div>
+      </section>
+    </Container>
+  )
+}

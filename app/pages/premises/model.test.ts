@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { premisesAboutModel } from '#app/pages/premises/about/model.server.ts'
+import { premisesLotModel } from '#app/pages/premises/lot/model.server.ts'
+import { premisesModel } from '#app/pages/premises/model.server.ts'
+import { NotFound } from '#contract/errors.ts'
+import { LET_PREMISES, PREMISES, STREETS } from '#demo/testing/known-premises.ts'
+import { readSeedCommercial } from '#demo/testing/seed-commercial.ts'
+import { formatRub, formatRubPerM2 } from '#domain/money.ts'
+import { newFolder } from '#server/db/testing/databases.ts'
+import { pageAt } from '#server/pages/testing/make-page.ts'
+import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { commercialsAboutPage } from './about/model.server.ts'
+import { commercialsPage } from './model.server.ts'
+
+const LOTS = readSeedCommercial()
+const FREE = LOTS.filter(({ values }) => values.status === 'free')
+
+let api: TestApi
+beforeAll(async () => {
+  const { location, remove } = await newFolder()
+  api = await startApi(location)
+  return async () => {
+    await api.close()
+    await remove()
+  }
+})
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+const listOf = (query = '') => pageAt(api.services.pages, premisesModel, `/commercials?${query}`)
+const pageOf = (id: number) => pageAt(api.services.pages, premisesLotModel, `/commercials/${id}`)
+
+describe('the list of premises', () => {
+  test('begins with what the content tells, and every filter of the form has its words', () => {
+    const { intro, page } = listOf()
+    expect(intro?.figures).toHaveLength(4)
+    expect(intro?.about?.href).toBe('/commercials/about')
+    expect(page.count).toBe(FREE.length)
+    const { purpose, street } = page.fields
+    expect(purpose?.kind === 'choices' && purpose.options.map(({ label }) => label)).toContain('Кафе')
+    expect(street?.kind === 'choices' && street.options.map(({ label }) => label)).toEqual(
+      STREETS.map(({ name }) => name),
+    )
+  })
+
+  test('a card tells idea, place, what is prepared and the price of a metre', () => {
+    const card = listOf(`number=${PREMISES.premise}`).page.lots[0]
+    expect(card?.badges.map(({ text }) => plain(text))).toEqual([PREMISES.idea])
+    expect(plain(card?.title)).toBe(`Помещение ${PREMISES.premise}, ${PREMISES.areaText}`)
+    expect(plain(card?.place)).toBe(`Корпус ${PREMISES.building} · ${PREMISES.street}`)
+    expect(card?.lines.map(plain)).toEqual([PREMISES.equipment.join(' · ')])
+    expect(plain(card?.note ?? '')).toBe(plain(formatRubPerM2(PREMISES.perM2Rub)))
+  })
+
+  test('is not there where the content has no premises', () => {
+    const snapshot = api.services.site.current()
+    const content = { ...snapshot.content, project_buy_commercial: null, about_commercial: null }
+    const without = { ...snapshot, content }
+    const { images } = api.services
+    expect(() => commercialsPage(without, new URLSearchParams(), images, 'http://kvartal.test')).toThrow(NotFound)
+    expect(() => commercialsAboutPage(without, images)).toThrow(NotFound)
+  })
+})
+
+describe('the page of premises', () => {
+  test('tells price, instalment, figures and what is prepared', () => {
+    const { page, street, similar, head } = pageOf(PREMISES.id)
+    expect(page.price).toEqual({ rub: PREMISES.priceRub, oldRub: null, perM2Rub: PREMISES.perM2Rub })
+    expect(plain(page.note)).toBe(
+      `Рассрочка 12 мес. без процентов, первый взнос 30 % — ${plain(formatRub(PREMISES.firstPaymentRub))}.`,
+    )
+    const facts = Object.fromEntries(page.about.facts.flat().map(({ name, value }) => [plain(name), plain(value)]))
+    expect(facts).toMatchObject({
+      Площадь: PREMISES.areaText,
+      'Потолок в чистоте': '3,9 м',
+      Витрины: '2',
+      Мощность: PREMISES.equipment.at(-1),
+      Вытяжка: 'выше кровли',
+    })
+    expect(page.requests.map(({ type }) => type)).toEqual(['booking', 'consult'])
+    expect(page.picture?.kind).toBe('drawing')
+    expect(street?.name).toBe(PREMISES.street)
+    expect(similar.lots.length).toBeGreaterThan(2)
+    expect(plain(head.title)).toContain(`Помещение ${PREMISES.premise}`)
+    expect(JSON.stringify(head.structured)).toContain(`"price":${PREMISES.priceRub}`)
+  })
+
+  test('of premises that are let stays, says so, and has no price anywhere', () => {
+    const { page, head } = pageOf(LET_PREMISES.id)
+    expect([plain(page.state?.title), page.price, page.note]).toEqual(['Сдано в аренду', null, null])
+    expect(page.requests.map(({ type }) => type)).toEqual(['notify'])
+    expect(JSON.stringify([page, head])).not.toMatch(/₽|"price":\d/)
+  })
+
+  test('every premises has a page; an id of another kind has none', () => {
+    for (const { id } of LOTS) expect(pageOf(id).page.id).toBe(id)
+    for (const id of [1001, 4027, 5001]) expect(() => pageOf(id)).toThrow(NotFound)
+  })
+})
+
+test('what to know leads to the premises of each line', () => {
+  const { streets } = pageAt(api.services.pages, premisesAboutModel, '/commercials/about')
+  for (const { link, count } of streets) {
+    const { page } = listOf(link.href.replace(/^.*\?/, ''))
+    expect(count).toContain(String(page.count))
+  }
+  expect(streets.map(({ count }) => Number.parseInt(count, 10)).reduce((sum, count) => sum + count)).toBe(FREE.length)
+})

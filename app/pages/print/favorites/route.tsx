@@ -1,0 +1,17 @@
+import { paths } from '#contract/paths.ts'
+import * as copy from '#texts/print.ts'
+import { PrintedList } from '../../../features/print/printed-list.tsx'
+import { pageLoader } from '../../../frame/page-loader.server.ts'
+import type { PrintHandle } from '../../../routes/print-layout.tsx'
+import type { Route } from './+types/route.ts'
+import { favoritesPrintModel } from './model.server.ts'
+
+export const handle: PrintHandle = { kind: copy.favoritesTitle, backTo: paths.favorites, hasPdf: true }
+
+export const loader = pageLoader(favoritesPrintModel)
+
+export { meta } from '../../../frame/page-meta.ts'
+
+export default function FavoritesPrintRoute({ loaderData: { model } }: Route.ComponentProps) {
+  return <PrintedList list={model.list} />
+}

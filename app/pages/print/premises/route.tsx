@@ -1,0 +1,21 @@
+import { paths } from '#contract/paths.ts'
+import * as copy from '#texts/print.ts'
+import { PrintedLot } from '../../../features/print/printed-lot.tsx'
+import { pageLoader } from '../../../frame/page-loader.server.ts'
+import type { PrintHandle } from '../../../routes/print-layout.tsx'
+import type { Route } from './+types/route.ts'
+import { premisesPrintModel } from './model.server.ts'
+
+export const handle: PrintHandle = {
+  kind: copy.commercialTitle,
+  backTo: id => paths.commercial(Number(id)),
+  hasPdf: true,
+}
+
+export const loader = pageLoader(premisesPrintModel)
+
+export { meta } from '../../../frame/page-meta.ts'
+
+export default function PremisesPrintRoute({ loaderData: { model } }: Route.ComponentProps) {
+  return <PrintedLot lot={model.lot} />
+}

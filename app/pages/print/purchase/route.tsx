@@ -1,0 +1,25 @@
+import { paths, withQuery } from '#contract/paths.ts'
+import * as copy from '#texts/print.ts'
+import { PrintedPurchase } from '../../../features/print/printed-purchase.tsx'
+import { pageLoader } from '../../../frame/page-loader.server.ts'
+import type { PrintHandle } from '../../../routes/print-layout.tsx'
+import type { Route } from './+types/route.ts'
+import { purchasePrintModel } from './model.server.ts'
+
+export const handle: PrintHandle = {
+  kind: copy.purchaseTitle,
+  backTo(_, query) {
+    const rest = new URLSearchParams(query)
+    rest.delete('method')
+    return withQuery(paths.purchase(query.get('method') ?? undefined), rest)
+  },
+  hasPdf: true,
+}
+
+export const loader = pageLoader(purchasePrintModel)
+
+export { meta } from '../../../frame/page-meta.ts'
+
+export default function PurchasePrintRoute({ loaderData: { model } }: Route.ComponentProps) {
+  return <PrintedPurchase purchase={model.purchase} />
+}

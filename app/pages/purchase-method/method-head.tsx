@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router'
+import * as common from '#texts/common.ts'
+import * as mortgage from '#texts/mortgage.ts'
+import * as copy from '#texts/purchase.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Explication } from '../../ui/explication.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Text } from '../../ui/text.tsx'
+import styles from './method-head.module.css'
+import type { MethodModel } from './model.server.ts'
+
+type MethodHeadProps = Pick<MethodModel, 'crumbs' | 'title' | 'lead' | 'facts' | 'psk' | 'tabs'>
+
+/** The opening of a way to buy: its name large, its figures as a ledger, and the way to all others with what is set. */
+export function MethodHead({ crumbs, title, lead, facts, psk, tabs }: MethodHeadProps) {
+  // The full cost stands before the rate, which is the first fact.
+  const rows = psk ? [{ name: mortgage.pskShort, value: psk.replace(/^\S+\s/, '') }, ...facts] : facts
+  const { search } = useLocation()
+  return (
+    <Container className={styles.head}>
+      <Breadcrumbs label={common.breadcrumbs} items={crumbs} />
+      <div className={styles.opening}>
+        <div className={styles.title}>
+          <Heading level={1}>{title}</Heading>
+          {/* Before the rates that the lead names, and in its letters. */}
+          {psk && <Text size="lead">{psk}</Text>}
+          <Text size="lead" soft>
+            {lead}
+          </Text>
+        </div>
+        <Explication rows={rows} />
+      </div>
+      <nav className={styles.tabs} aria-label={copy.ways}>
+        {tabs.map(({ name, href, isCurrent }) => (
+          <Link
+            key={href}
+            className={styles.tab}
+            href={isCurrent ? href : href + search}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+    </Container>
+  )
+}

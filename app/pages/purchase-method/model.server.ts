@@ -1,0 +1,131 @@
+import type { Purchase } from '#contract/content/purchase.ts'
+import { NotFound } from '#contract/errors.ts'
+import type { PurchaseCalculator } from '#contract/pages/purchase.ts'
+import { paths } from '#contract/paths.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatRub } from '#domain/money.ts'
+import { formatPercent } from '#domain/numbers.ts'
+import { countOf } from '#domain/plural.ts'
+import { pskText } from '#domain/psk-text.ts'
+import { countPurchase, fittingFlats } from '#domain/purchase-count.ts'
+import { fill } from '#domain/text/fill.ts'
+import type { Shown } from '#server/pages/context.ts'
+import { pageWithQuery } from '#server/pages/context.ts'
+import { crumbOfRoute } from '#server/pages/page-start.ts'
+import { describeCalculator } from '#server/pages/purchase/calculator.ts'
+import { describeInstalment } from '#server/pages/purchase/instalment.ts'
+import { purchaseQueryAt } from '#server/pages/purchase/query-at.ts'
+import { shownLots } from '#server/pages/shown-lots.ts'
+import type { ImageService } from '#server/services/images/image-service.ts'
+import { MAIN_KIND, mainSale } from '#server/services/lots/kinds.ts'
+import { sharedLink } from '#server/services/seo/head.ts'
+import { methodHead } from '#server/services/seo/method-head.ts'
+import { crumbList, faqStructured, structuredGraph } from '#server/services/seo/structured.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/purchase.ts'
+
+type Images = Pick<ImageService, 'find'>
+
+/** Flats that are shown of all that fit. */
+const SHOWN_FLATS = 3
+/** Bank of the river beside the quarter, metres to each side. */
+const BANK_EDGE_M = 420
+
+/** A payment method with its calculator or example. */
+export const methodModel = pageWithQuery(purchaseQueryAt, ({ snapshot, content, params, query, origin, pictures }) => {
+  const method = content.purchase.find(({ slug }) => slug === params.slug)
+  if (!method) throw new NotFound()
+  const { slug, title, name, lead, image, alt, text, suits, steps, conditions, documents, faq, cta } = method
+  const calculator = describeCalculator(snapshot, method, query)
+  const instalment = describeInstalment(snapshot, method, query)
+  const crumbs = [
+    { name: common.breadcrumbsHome, href: paths.home() },
+    crumbOfRoute(content, paths.purchase(), copy.title),
+    { name },
+  ]
+  const psk = pskText(method)
+  return {
+    head: {
+      ...methodHead(content, method),
+      shared: sharedLink(content, 'website', pictures, { key: image, alt }),
+      structured: structuredGraph(
+        crumbList(origin, crumbs, paths.purchase(slug)),
+        ...(faq.length > 0 ? [faqStructured(faq)] : []),
+      ),
+    },
+    /** The slug: another method starts with its own figures. */
+    key: slug,
+    // A rate in the title would be shown above its full cost.
+    title: psk ? name : title,
+    crumbs,
+    lead,
+    text,
+    suits,
+    steps,
+    conditions,
+    documents,
+    faq,
+    calculator,
+    instalment,
+    psk,
+    facts: method.key_facts,
+    picture: pictures.find(image, alt),
+    tabs: content.purchase.map(other => ({
+      name: other.name,
+      href: paths.purchase(other.slug),
+      isCurrent: other === method,
+    })),
+    promos: describePromos(method, snapshot, pictures),
+    request: { ...cta, type: cta.request_type, submitText: cta.button },
+    fits: calculator && describeFits(snapshot, calculator, method),
+    /** The example of the content, where nothing can be calculated. */
+    example: calculator || instalment ? null : describeExample(method),
+    /** River bank above the steps, metres. */
+    bank: (content.masterplan.river?.bank ?? []).filter(([xM]) => Math.abs(xM) <= BANK_EDGE_M),
+  }
+})
+
+export type MethodModel = Shown<typeof methodModel>
+
+function describePromos({ stock_slugs }: Purchase, { content }: SiteSnapshot, images: Images) {
+  return content.stocks
+    .filter(({ slug }) => stock_slugs.includes(slug))
+    .map(promo => ({
+      href: paths.promo(promo.slug),
+      title: promo.title,
+      figure: promo.badge,
+      psk: pskText(promo),
+      note: fill(copy.promoUntil, { date: formatDate(promo.date_end, { year: true }) }),
+      picture: images.find(promo.image, promo.alt, { ratio: '1:1', maxWidthPx: 640 }),
+    }))
+}
+
+/** Flats that the counted payment is enough for, the nearest to it first; null = none is. */
+function describeFits(snapshot: SiteSnapshot, calculator: PurchaseCalculator, { slug }: Purchase) {
+  const { offers, wish, limits } = calculator
+  const fitting = fittingFlats(countPurchase(offers, slug, wish, limits))
+  if (!fitting) return null
+  const { index } = mainSale(snapshot)
+  const ordering = fitting.by === 'payment' ? '-payment' : '-price'
+  const asked = { ...fitting.query, ordering, limit: String(SHOWN_FLATS) }
+  const count = index.count(index.parse(new URLSearchParams(fitting.query)))
+  if (count === 0) return null
+  return {
+    title: fill(fitting.by === 'payment' ? copy.fitsPayment : copy.fitsPrice, { sum: formatRub(fitting.mostRub) }),
+    link: {
+      text: fill(copy.fitsAll, { count: countOf(count, MAIN_KIND.words.lot.found) }),
+      href: MAIN_KIND.listPath(fitting.query),
+    },
+    flats: shownLots(index.search(index.parse(new URLSearchParams(asked))).cards, snapshot),
+  }
+}
+
+function describeExample({ example }: Purchase) {
+  const { price, discount, discount_percent: percent, total } = example
+  const rows = [{ name: copy.price, value: formatRub(price) }]
+  if (discount !== undefined && percent !== undefined)
+    rows.push({ name: fill(copy.discount, { percent: formatPercent(percent) }), value: formatRub(-discount) })
+  if (total !== undefined) rows.push({ name: copy.total, value: formatRub(total) })
+  return { title: example.title, rows, note: example.note }
+}

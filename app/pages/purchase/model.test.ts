@@ -1,0 +1,228 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { flatModel } from '#app/pages/flat/model.server.ts'
+import { purchasePrintModel } from '#app/pages/print/purchase/model.server.ts'
+import { purchaseModel } from '#app/pages/purchase/model.server.ts'
+import { methodModel } from '#app/pages/purchase-method/model.server.ts'
+import { NotFound } from '#contract/errors.ts'
+import { type PropertyCard, propertyCardSchema } from '#contract/lots/flat.ts'
+import { lotListSchema } from '#contract/lots/lists.ts'
+import type { PurchaseCalculator } from '#contract/pages/purchase.ts'
+import { paths } from '#contract/paths.ts'
+import { BANK_OF_LARGE_FAMILIES, WAYS } from '#demo/testing/known-documents.ts'
+import { countInstalment, instalmentOf } from '#domain/instalment.ts'
+import { formatRub } from '#domain/money.ts'
+import { roundPayment } from '#domain/mortgage.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { countPurchase } from '#domain/purchase-count.ts'
+import { newFolder } from '#server/db/testing/databases.ts'
+import { canonicalQuery } from '#server/pages/context.ts'
+import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
+import { onDay } from '#server/testing/on-day.ts'
+import { startApi, type TestApi } from '#server/testing/start-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  const { location, remove } = await newFolder()
+  api = await startApi(location)
+  return async () => {
+    await api.close()
+    await remove()
+  }
+})
+
+const pageOf = (slug: string, query = '') => pageAt(api.services.pages, methodModel, `/purchase/${slug}?${query}`)
+
+function calculatorOf(slug: string, query = ''): PurchaseCalculator {
+  const { calculator } = pageOf(slug, query)
+  if (!calculator) throw new Error(`${slug} has no calculator`)
+  return calculator
+}
+
+function count(calculator: PurchaseCalculator, change: Partial<PurchaseCalculator['wish']> = {}) {
+  const { offers, method, wish, limits } = calculator
+  return countPurchase(offers, method ?? '', { ...wish, ...change }, limits)
+}
+
+async function flatsOnSale(): Promise<PropertyCard[]> {
+  const flats: PropertyCard[] = []
+  let path: string | null = '/api/property/?status=free&limit=100'
+  while (path) {
+    const answer = await api.get(path)
+    const page = lotListSchema(propertyCardSchema).parse(await answer.json())
+    flats.push(...page.results)
+    path = page.next
+  }
+  return flats.filter(({ price }) => price !== null)
+}
+
+async function countOf(query = ''): Promise<number> {
+  const answer = await api.get(`/api/property/?limit=1&${query}`)
+  return lotListSchema(propertyCardSchema).parse(await answer.json()).count
+}
+
+test('every way to buy has a page whose calculation agrees with its example', () => {
+  const { content } = api.services.site.current()
+  for (const { slug, example } of content.purchase) {
+    const page = pageOf(slug)
+    expect(page.tabs.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+    expect(page.head.canonical).toBe(`/purchase/${slug}`)
+    expect(JSON.stringify(page.head.structured)).toMatch(/FAQPage.*|BreadcrumbList/)
+    if (!page.calculator) continue
+    const { wish, capitalRub } = count(page.calculator)
+    expect(wish.priceRub, slug).toBe(example.price)
+    expect(wish.depositRub + capitalRub, slug).toBe(example.initial)
+  }
+  // The example of the method counts at 6 %; 4.9 % hold where the developer pays.
+  const family = calculatorOf(WAYS.family)
+  expect(count(family).quotes[0]?.payment?.firstRub).toBeCloseTo(31_761.0, 0)
+  expect(count(family, { buildingId: 1 }).quotes.at(-1)?.payment?.firstRub).toBeCloseTo(35_880, 0)
+})
+
+test('the address tells what is counted, wrong values are as if they were not told, and the order of keys is one', () => {
+  const { wish } = calculatorOf(
+    WAYS.market,
+    'rent=45000&price=9%20000%20000&years=20&matcap=second&children=3&building=99',
+  )
+  const usual = calculatorOf(WAYS.market).limits.usual
+  expect(wish).toEqual({
+    ...usual,
+    rentRub: 45_000,
+    priceRub: 9_000_000,
+    months: 240,
+    capital: 'second',
+    children: 3,
+  })
+  const known = canonicalQuery(
+    methodModel,
+    new URLSearchParams('rent=45000&x=1&price=9000000&deposit=no'),
+    api.services.site.current(),
+    paths.purchase(WAYS.market),
+  )
+  expect(known.toString()).toBe('price=9000000&rent=45000')
+  const printed = new URLSearchParams(`rent=45000&method=${WAYS.market}&price=9000000&x=1`)
+  expect(canonicalQuery(purchasePrintModel, printed, api.services.site.current(), '/purchase/print').toString()).toBe(
+    `method=${WAYS.market}&price=9000000&rent=45000`,
+  )
+})
+
+test('a large family has the rate of the bank that gives it one, with its full cost', () => {
+  const family = calculatorOf(WAYS.family)
+  const rateAt = (children: number) => {
+    const { quotes } = count(family, { children, buildingId: 1 })
+    return quotes.find(({ offer }) => offer.bank === BANK_OF_LARGE_FAMILIES)?.offer
+  }
+  expect(rateAt(2)).toMatchObject({ terms: { ratePercent: 6 }, pskMinPercent: 6.3 })
+  expect(rateAt(3)).toMatchObject({ terms: { ratePercent: 5.9 }, pskMinPercent: 6.2, pskMaxPercent: 7.8 })
+})
+
+test('a loan by tranches is not offered where the keys are given already', () => {
+  const market = calculatorOf(WAYS.market)
+  const tranches = (buildingId: number) =>
+    count(market, { buildingId }).quotes.filter(({ offer }) => offer.terms.tranche !== undefined)
+  expect(tranches(1)).toEqual([])
+  expect(tranches(5)).toHaveLength(1)
+  expect(tranches(5)[0]?.payment?.firstMonths).toBe(market.buildings.find(({ id }) => id === 5)?.monthsUntilKeys)
+})
+
+test('calculator and catalogue name one payment for every flat of the demo', async () => {
+  const family = calculatorOf(WAYS.family)
+  const flats = await flatsOnSale()
+  expect(flats.length).toBeGreaterThan(300)
+  const payments = new Map(
+    flats.map(({ id, price, building }) => {
+      const { quotes } = count(family, { priceRub: price ?? 0, depositRub: 0, months: 360, buildingId: building.id })
+      const payment = quotes[0]?.payment
+      return [id, payment ? roundPayment(payment.thenRub) : null] as const
+    }),
+  )
+  for (const { id, payment_from } of flats) expect(payments.get(id), String(id)).toBe(payment_from)
+  const known = [...payments.values()].filter(rub => rub !== null)
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: Math.min(...known) - 500, max: Math.max(...known) + 500 }), async most => {
+      const found = await countOf(`status=free&payment_max=${most}`)
+      expect(found).toBe(known.filter(rub => rub <= most).length)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('flats that fit are those of the link, and none of them asks for more than was counted', async () => {
+  // On the terms of the catalogue its filter answers, on others the price does.
+  const asked = [
+    ['', '/flats?payment_max=31800'],
+    ['price=9000000&deposit=3000000', '/flats?building=3&price_max=9000000'],
+    ['matcap=first&building=2', '/flats?building=2&price_max=7490000'],
+  ] as const
+  for (const [query, href] of asked) {
+    expect(pageOf(WAYS.family, query).fits?.link.href).toBe(href)
+    const { fits, calculator } = pageOf(WAYS.family, query)
+    if (!fits || !calculator) throw new Error(query)
+    expect(fits.link.text).toContain(String(await countOf(fits.link.href.split('?')[1])))
+    const paid = count(calculator).quotes[0]?.payment?.thenRub ?? 0
+    for (const { id, priceRub } of fits.flats) {
+      const flat = pageAt(api.services.pages, flatModel, `/flats/${id}`).page.flat
+      const own = count(calculator, { priceRub: priceRub ?? 0, buildingId: flat.building.id }).quotes[0]?.payment
+        ?.thenRub
+      expect(own, query).toBeLessThanOrEqual(Math.ceil(paid / 100) * 100)
+    }
+  }
+})
+
+test('an instalment ends before its building is commissioned, and is not there when its days are over', () => {
+  const { instalment, calculator } = pageOf(WAYS.instalments)
+  expect(calculator).toBeNull()
+  const scheme = instalment?.schemes[0]
+  const until = scheme?.buildings.find(({ id }) => id === 5)?.until ?? ''
+  expect(until).toBe('2028-05-31')
+  if (!scheme) throw new Error('no scheme')
+  const payments = instalmentOf(12_400_000, scheme.terms, { from: '2026-11-21', until })?.payments ?? []
+  expect(payments.map(({ amountRub }) => amountRub)).toEqual([3_720_000, ...Array(5).fill(1_240_000), 2_480_000])
+  const ended = onDay(api.services.site.current(), '2027-04-01')
+  const page = pageAt(pagesOf(ended, api.services), methodModel, `/purchase/${WAYS.instalments}`)
+  expect(page.instalment).toBeNull()
+  expect(page.promos).toEqual([])
+  expect(page.example).not.toBeNull()
+})
+
+test('all ways stand in two groups; a quarter that tells of none has no page', () => {
+  const { groups } = pageAt(api.services.pages, purchaseModel, '/purchase')
+  expect(groups.map(({ ways }) => ways.length)).toEqual([4, 4])
+  for (const { psk, figure } of groups[0]?.ways ?? [])
+    expect([psk, figure]).toEqual([expect.stringMatching(/^ПСК/), figure])
+  const snapshot = api.services.site.current()
+  const without = { ...snapshot, content: { ...snapshot.content, purchase: [] } }
+  expect(() => pageAt(pagesOf(without, api.services), purchaseModel, '/purchase')).toThrow(NotFound)
+  expect(() => pageAt(pagesOf(without, api.services), methodModel, `/purchase/${WAYS.market}`)).toThrow(NotFound)
+  expect(() => pageOf('nothing')).toThrow(NotFound)
+})
+
+test('a calculation is printed as it was counted, the full cost before the rate', () => {
+  const query = new URLSearchParams(`method=${WAYS.family}&price=9000000&deposit=3000000&years=20&building=5`)
+  const { head, purchase } = pageAt(api.services.pages, purchasePrintModel, `/purchase/print?${query}`)
+  const { quotes } = count(calculatorOf(WAYS.family, String(query)))
+  expect(purchase.payment.sum).toBe(formatRub(quotes[0]?.payment?.firstRub ?? 0))
+  const notes = purchase.payment.notes.join(' ')
+  expect(notes.search('ПСК')).toBeLessThan(notes.search('Ставка'))
+  expect(head.robots).toBe('noindex')
+  const [years, programmes] = purchase.tables
+  expect(years?.rows.at(-1)?.cells.at(-1)).toBe('0')
+  expect(programmes?.columns.map(({ heading }) => heading).slice(1, 3)).toEqual(['ПСК', 'Ставка'])
+  expect(() => api.services.pages.documents.purchase(new URLSearchParams('method=nothing'))).toThrow(NotFound)
+})
+
+test('an instalment is printed with the day and the sum of every payment', () => {
+  const query = new URLSearchParams(`method=${WAYS.instalments}&building=5&price=12400000&deposit=5000000`)
+  const { purchase } = pageAt(api.services.pages, purchasePrintModel, `/purchase/print?${query}`)
+  const instalment = pageOf(WAYS.instalments, String(query)).instalment
+  const count = instalment && countInstalment(instalment.schemes, instalment.wish, instalment.today)
+  const payments = count?.instalment?.payments ?? []
+  expect(payments.length).toBeGreaterThan(2)
+  expect(purchase).toMatchObject({ chart: null, payment: { sum: formatRub(5_000_000) } })
+  expect(purchase.tables[0]?.rows.map(({ cells }) => cells.at(-1))).toEqual(
+    payments.map(({ amountRub }) => formatNumber(Math.round(amountRub))),
+  )
+  const bought = new URLSearchParams(`method=${WAYS.paidAtOnce}`)
+  expect(() => pageAt(api.services.pages, purchasePrintModel, `/purchase/print?${bought}`)).toThrow(NotFound)
+})

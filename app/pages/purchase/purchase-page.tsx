@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import * as common from '#texts/common.ts'
+import { Programmes } from '../../features/purchase/programmes.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { CardLink } from '../../ui/card.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Container, Section } from '../../ui/layout.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import { Media } from '../../ui/media.tsx'
+import { Text } from '../../ui/text.tsx'
+import type { PurchaseModel } from './model.server.ts'
+import styles from './purchase-page.module.css'
+
+/** All payment methods in two groups, then a comparison of bank programmes for the visitor's figures. */
+export function PurchasePage({ model }: { model: PurchaseModel }) {
+  const { crumbs, title, lead, picture, groups, calculator } = model
+  const id = useId()
+  return (
+    <>
+      <div className={styles.opening} data-tone="ink">
+        <Container className={styles.head}>
+          <Breadcrumbs label={common.breadcrumbs} items={crumbs} />
+          <div className={styles.title}>
+            <Heading level={1}>{title}</Heading>
+            <Text size="lead" soft>
+              {lead}
+            </Text>
+          </div>
+          {picture && (
+            <Media className={styles.picture}>
+              <LazyImage
+                picture={picture}
+                sizes="(width <= 1023.5px) 100vw, 50vw"
+                isPriority
+                failedText={common.imageFailed}
+              />
+            </Media>
+          )}
+        </Container>
+      </div>
+      {groups.map((group, index) => (
+        <Section key={group.title} space="tight" labelledBy={`${id}-${index}`}>
+          <Container className={styles.group}>
+            <Heading level={2} size="d3" id={`${id}-${index}`}>
+              {group.title}
+            </Heading>
+            <ul className={styles.ways}>
+              {group.ways.map(way => (
+                <Way key={way.href} way={way} />
+              ))}
+            </ul>
+          </Container>
+        </Section>
+      ))}
+      {calculator && <Programmes calculator={calculator} />}
+    </>
+  )
+}
+
+function Way({
+  way: { href, name, lead, psk, figure, caption },
+}: {
+  way: PurchaseModel['groups'][number]['ways'][number]
+}) {
+  return (
+    <li className={styles.way}>
+      <div className={styles.name}>
+        <CardLink href={href}>{name}</CardLink>
+        <Text size="ui" soft>
+          {lead}
+        </Text>
+      </div>
+      {/* A rate after its full cost and in its letters. */}
+      <p className={styles.figures}>
+        {psk && <span>{psk}</span>}
+        <span>{figure}</span>
+        {caption && <small>{caption}</small>}
+      </p>
+      <Icon name="arrow-right" className={styles.arrow} />
+    </li>
+  )
+}

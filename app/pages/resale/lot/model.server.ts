@@ -1,0 +1,182 @@
+import type { Second } from '#contract/lots/second.ts'
+import type { PageHead } from '#contract/pages/head.ts'
+import type { LotFact, LotPage } from '#contract/pages/lot-page.ts'
+import type { SecondPage } from '#contract/pages/seconds.ts'
+import { paths } from '#contract/paths.ts'
+import { formatArea } from '#domain/area.ts'
+import { flatTypeWords } from '#domain/flat-type-words.ts'
+import { formatRub } from '#domain/money.ts'
+import { fill } from '#domain/text/fill.ts'
+import { flatTypeName } from '#domain/titles.ts'
+import type { Shown } from '#server/pages/context.ts'
+import { page } from '#server/pages/context.ts'
+import { flatState } from '#server/pages/flat-state.ts'
+import type { LotWishes } from '#server/pages/lot-requests.ts'
+import { requestsOf } from '#server/pages/lot-requests.ts'
+import { structuredLot } from '#server/pages/lot-structured.ts'
+import { shownLots } from '#server/pages/shown-lots.ts'
+import type { ImageService } from '#server/services/images/image-service.ts'
+import { secondKind } from '#server/services/lots/second.ts'
+import { headingOfRoute, sharedLink } from '#server/services/seo/head.ts'
+import { SIMILAR_LIMIT } from '#server/services/snapshot/kind.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import { withFallback } from '#server/services/with-fallback.ts'
+import * as common from '#texts/common.ts'
+import * as requestForm from '#texts/request-form.ts'
+import * as resale from '#texts/resale.ts'
+import { photoOf, withPhotos } from './photos.server.ts'
+
+/**
+ * The page of a resale flat.
+ * @param siteUrl public address of the site
+ * @param warn    told of a part that the page goes without
+ * @throws NotFound
+ */
+export function secondPage(
+  snapshot: SiteSnapshot,
+  id: number,
+  images: Pick<ImageService, 'find'>,
+  siteUrl: string,
+  warn: (error: unknown, part: string) => void,
+): SecondPage {
+  const sale = snapshot.onSale.of(secondKind)
+  const lot = secondKind.describe(id, sale)
+  const page = describePage(lot, snapshot, images)
+  const similar = withFallback('similar resale flats', [], () => sale.index.listSimilar(id, SIMILAR_LIMIT), warn)
+  return {
+    head: headOf(lot, page, snapshot, images, siteUrl),
+    page,
+    similar: {
+      title: resale.pageSimilar,
+      all: { text: resale.pageSimilarAll, href: paths.seconds() },
+      lots: withPhotos(shownLots(similar, snapshot), snapshot, images),
+    },
+  }
+}
+
+function describePage(lot: Second, snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>): LotPage {
+  const { id, title, status, price, price_old: oldRub, price_per_m2: perM2Rub } = lot
+  const image = photoOf(id, snapshot, images)
+  const year = lot.built_year === null ? null : fill(resale.year, { year: lot.built_year })
+  const where = [lot.district?.name, year].filter(text => text != null).join(' · ')
+  const path = paths.seconds()
+  return {
+    id,
+    title,
+    status,
+    crumbs: [
+      { name: common.breadcrumbsHome, href: paths.home() },
+      { name: headingOfRoute(snapshot.content, path) ?? resale.title, href: path },
+      { name: title },
+    ],
+    badges: [{ kind: 'plain', text: resale.pageTradeIn }],
+    meta: [where, fill(resale.pageMeta, { floor: lot.floor, floors: lot.floors_total })].filter(line => line !== ''),
+    state: flatState(lot),
+    price: price === null ? null : { rub: price, oldRub, perM2Rub },
+    note: null,
+    requests: requestsOf(lot, WISHES),
+    object: where,
+    shareTitle: title,
+    printHref: null,
+    picture: image && { kind: 'photo', image },
+    about: {
+      title: resale.pageAbout,
+      text: lot.text === null ? [] : [lot.text],
+      facts: [factsOf(lot), [...lot.facts, ...saleFacts(lot)]],
+    },
+  }
+}
+
+function factsOf(lot: Second): LotFact[] {
+  return [
+    { name: resale.pageFactArea, value: formatArea(lot.area) },
+    { name: resale.pageFactRooms, value: typeName(lot) },
+    { name: resale.pageFactFloor, value: fill(resale.pageMeta, { floor: lot.floor, floors: lot.floors_total }) },
+    ...(lot.built_year === null ? [] : [{ name: resale.pageFactYear, value: String(lot.built_year) }]),
+    ...(lot.district ? [{ name: resale.pageFactDistrict, value: lot.district.name }] : []),
+  ]
+}
+
+function saleFacts({ contract_type, article }: Second): LotFact[] {
+  return [
+    ...(contract_type === 'dkp' ? [{ name: resale.pageFactContract, value: resale.pageContractDkp }] : []),
+    { name: resale.pageFactArticle, value: article },
+  ]
+}
+
+function typeName({ rooms }: Second): string {
+  return flatTypeName({ rooms, isEuro: false }, flatTypeWords)
+}
+
+const WISHES: LotWishes = {
+  booking: {
+    button: resale.pageBook,
+    title: resale.pageBookTitle,
+    description: resale.pageBookText,
+    submitText: requestForm.submitBooking,
+  },
+  consult: {
+    button: resale.pageVisit,
+    title: resale.pageVisit,
+    description: resale.pageVisitText,
+    submitText: requestForm.submitCall,
+  },
+  queue: {
+    button: requestForm.modalQueueTitle,
+    title: requestForm.modalQueueTitle,
+    description: requestForm.modalQueueDescription,
+    submitText: requestForm.submitQueue,
+  },
+  notify: {
+    button: requestForm.submitNotify,
+    title: requestForm.modalNotifyTitle,
+    description: resale.emptyAsk,
+    submitText: requestForm.submitNotify,
+  },
+}
+
+/** Title and description from the templates of the content; for a shared link its photograph. */
+function headOf(
+  lot: Second,
+  page: LotPage,
+  { content }: SiteSnapshot,
+  images: Pick<ImageService, 'find'>,
+  siteUrl: string,
+): PageHead {
+  const { defaults, templates } = content.seo
+  const template = templates['/seconds/{id}']
+  const values = {
+    title: lot.title,
+    rooms_text: typeName(lot),
+    area: formatArea(lot.area),
+    district: lot.district?.name ?? '',
+    price: page.state?.title ?? (lot.price === null ? common.onRequest : formatRub(lot.price)),
+  }
+  const name = template ? fill(template.title, values) : lot.title
+  const description = template ? fill(template.description, values) : lot.title
+  const told = content.seconds?.items.find(({ title }) => title === lot.title)
+  const shared = sharedLink(content, 'product', images, { key: told?.image, alt: told?.alt })
+  const { origin } = new URL(siteUrl)
+  const url = origin + paths.second(lot.id)
+  const { city, legal_entity: seller } = content.global.project
+  const more = { floorLevel: String(lot.floor), numberOfRooms: Math.max(1, lot.rooms) }
+  const pictures = shared.image ? [new URL(shared.image.src, origin).href] : []
+  return {
+    title: name + defaults.title_suffix,
+    description,
+    canonical: paths.second(lot.id),
+    shared,
+    structured: structuredLot(
+      lot,
+      page,
+      { type: 'Apartment', name, description, url, pictures, city, seller, condition: 'UsedCondition', more },
+      origin,
+    ),
+  }
+}
+
+export const resaleLotModel = page(({ snapshot, lotId, pictures, origin, warn }) =>
+  secondPage(snapshot, lotId(), pictures, origin, warn),
+)
+
+export type ResaleLotModel = Shown<typeof resaleLotModel>

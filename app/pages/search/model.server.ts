@@ -1,0 +1,33 @@
+import { MAX_SEARCH_LENGTH } from '#domain/search.ts'
+import { fill } from '#domain/text/fill.ts'
+import { pageWithQuery, type Shown } from '#server/pages/context.ts'
+import { searchSite } from '#server/services/search/search.ts'
+import * as copy from '#texts/search.ts'
+
+/** The first phrase of the address, cut if it is too long. */
+function readPhrase(raw: URLSearchParams) {
+  return { q: raw.get('q')?.slice(0, MAX_SEARCH_LENGTH + 1) ?? null }
+}
+
+/** The results of a search without JavaScript. */
+export const searchModel = pageWithQuery(readPhrase, ({ snapshot, content, query }) => {
+  const q = query.q ?? ''
+  const isEmpty = q.trim() === ''
+  const isTooLong = q.length > MAX_SEARCH_LENGTH
+  return {
+    head: {
+      title: copy.title + content.seo.defaults.title_suffix,
+      description: null,
+      canonical: null,
+      robots: 'noindex' as const,
+    },
+    title: copy.title,
+    q,
+    answer: isEmpty || isTooLong ? null : searchSite(snapshot, q),
+    examples: isEmpty ? searchSite(snapshot, '').examples : [],
+    /** Error message about the phrase. */
+    problem: isTooLong ? fill(copy.tooLong, { max: MAX_SEARCH_LENGTH }) : null,
+  }
+})
+
+export type SearchModel = Shown<typeof searchModel>

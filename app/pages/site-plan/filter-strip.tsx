@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import { memo } from 'react'
+import type { ChoiceFilterStrip } from '#contract/pages/genplan.ts'
+import { withQuery } from '#contract/paths.ts'
+import * as copy from '#texts/site-plan.ts'
+import * as underground from '#texts/underground.ts'
+import { OptionChip } from '../../features/lot-list/choice-group.tsx'
+import type { ChangeFilter } from '../../features/lot-list/use-filter.ts'
+import { NumberPill } from '../../features/plan-picture/number-pill.tsx'
+import { OtherConditions } from '../../features/plan-picture/other-conditions.tsx'
+import { cx } from '../../lib/cx.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Chips } from '../../ui/chip.tsx'
+import styles from './filter-strip.module.css'
+import { TermSelect } from './term-select.tsx'
+
+/** The filter beside a picture, as it stands. */
+export interface StripState extends ChoiceFilterStrip {
+  change: ChangeFilter
+  /** Sends what waits for more keys. */
+  flush: () => void
+  /** Of the picture of the quarter. */
+  path: string
+}
+
+export interface FilterStripProps {
+  strip: StripState
+  /** Chips alone: beside a picture, and above the cards of a phone. */
+  isShort?: boolean
+  className?: string
+}
+
+/** The most asked of all filters, beside a picture; one GET form, so it works without a script. The same whatever is pointed at. */
+export const FilterStrip = memo(function FilterStrip({ strip, isShort = false, className }: FilterStripProps) {
+  const { apply, listHref, fields } = strip
+  const own = ownKeys(strip, isShort)
+  return (
+    <StripForm strip={strip} own={own} isShort={isShort} className={className}>
+      <FirstChips strip={strip} />
+      {!isShort && (
+        <>
+          {fields.price?.kind === 'range' && (
+            <div className={styles.price}>
+              <NumberPill
+                name="price_max"
+                label={copy.priceTo}
+                unit={underground.schemeRoubles}
+                spokenIn={fields.price.spokenIn}
+                values={strip.values}
+                change={strip.change}
+              />
+            </div>
+          )}
+          <div className={styles.term}>
+            <TermSelect strip={strip} />
+          </div>
+        </>
+      )}
+      <StripOthers strip={strip} own={own} />
+      {!isShort && (
+        <ButtonLink kind="primary" className={styles.apply} href={listHref}>
+          {apply}
+        </ButtonLink>
+      )}
+    </StripForm>
+  )
+})
+
+/** Keys of the address that have a control here: what is not drawn must be carried, and told of. */
+function ownKeys({ fields, chips }: StripState, isShort: boolean): ReadonlySet<string> {
+  return new Set([
+    ...(fields[chips] ? [chips] : []),
+    ...(!isShort && fields.price ? ['price_max'] : []),
+    ...(!isShort && fields.completion ? ['completion'] : []),
+  ])
+}
+
+interface StripFormProps extends FilterStripProps {
+  own: ReadonlySet<string>
+  children: ReactNode
+}
+
+function StripForm({ strip: { values, flush, path }, own, isShort, className, children }: StripFormProps) {
+  const carried = Object.entries(values).filter(([key]) => !own.has(key))
+  return (
+    <form
+      className={cx(styles.strip, className)}
+      data-short={isShort || undefined}
+      action={path}
+      aria-label={copy.filter}
+      autoComplete="off"
+      onSubmit={event => {
+        event.preventDefault()
+        flush()
+      }}
+    >
+      {children}
+      {carried.flatMap(([key, all]) =>
+        all.map(value => <input key={key + value} type="hidden" name={key} value={value} />),
+      )}
+      <Button type="submit" kind="solid" size="small" className={styles.send}>
+        {copy.send}
+      </Button>
+    </form>
+  )
+}
+
+function StripOthers({ strip: { values, listHref, path }, own }: { strip: StripState; own: ReadonlySet<string> }) {
+  const { at, ...filters } = values
+  const conditions = Object.keys(filters)
+  return (
+    <OtherConditions
+      isCompact
+      others={conditions.filter(key => !own.has(key)).length}
+      resetHref={conditions.length > 0 ? withQuery(path, { at: at?.[0] }) : null}
+      listHref={listHref}
+    />
+  )
+}
+
+/** What is asked first of the kind: the number of rooms. */
+function FirstChips({ strip: { fields, values, change, chips: name } }: { strip: StripState }) {
+  const field = fields[name]
+  if (field?.kind !== 'choices') return null
+  return (
+    <fieldset className={styles.rooms} aria-label={field.legend}>
+      <Chips className={styles.chips}>
+        {field.options.map(option => (
+          <OptionChip key={option.value} name={name} option={option} chosen={values[name]} change={change} />
+        ))}
+      </Chips>
+    </fieldset>
+  )
+}

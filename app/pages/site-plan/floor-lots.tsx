@@ -1,0 +1,119 @@
+import type { GenplanWords, PlacedLot, SpotState } from '#contract/pages/genplan.ts'
+import { formatRub } from '#domain/money.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as formats from '#texts/formats.ts'
+import * as lotList from '#texts/lot-list.ts'
+import * as copy from '#texts/site-plan.ts'
+import { FavoriteHeart } from '../../features/favorites/favorite-heart.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import styles from './floor-view.module.css'
+import { isOpen, type OfLot, offerText } from './placed-lot.ts'
+
+/** States in words; what cannot be bought is said by kind. */
+function stateText(state: SpotState, { states }: GenplanWords): string {
+  switch (state) {
+    case 'free':
+      return lotList.legendFree
+    case 'match':
+      return copy.stateMatch
+    case 'off':
+      return copy.stateOff
+    default:
+      return states[state]
+  }
+}
+
+const STATES: readonly SpotState[] = ['match', 'free', 'off', 'booked', 'closed', 'sold']
+
+export interface FloorLotsProps {
+  lots: readonly PlacedLot[]
+  words: GenplanWords
+  chosen: PlacedLot | undefined
+  onChoose: (id: number) => void
+}
+
+/** Beside the drawing: what its colours mean, the lot that is spoken of, and all of the floor as a list. */
+export function FloorLots({ lots, words, chosen, onChoose }: FloorLotsProps) {
+  return (
+    <div className={styles.side}>
+      <Legend lots={lots} words={words} />
+      {chosen && <ChosenLot lot={chosen} words={words} />}
+      <ul className={styles.list} aria-label={words.floorLabel}>
+        {lots.map(lot => (
+          <li key={lot.id}>
+            <LotRow
+              lot={lot}
+              words={words}
+              isChosen={lot === chosen}
+              onPoint={() => isOpen(lot.state) && onChoose(lot.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Legend({ lots, words }: { lots: readonly PlacedLot[]; words: GenplanWords }) {
+  const here = new Set(lots.map(({ state }) => state))
+  return (
+    <ul className={styles.legend}>
+      {STATES.filter(state => here.has(state)).map(state => (
+        <li key={state}>
+          <i data-state={state} />
+          {stateText(state, words)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ChosenLot({ lot, words }: OfLot) {
+  const { id, number, title, href, heart, planSrc, priceRub, paymentFromRub } = lot
+  return (
+    <article className={styles.chosen} aria-live="polite">
+      {planSrc && <img src={planSrc} alt="" loading="lazy" decoding="async" />}
+      <div>
+        <p className={styles.number}>{fill(formats.flatNumber, { number })}</p>
+        <h2>{title}</h2>
+        <p className={styles.price}>{priceRub === null ? offerText(lot, words) : formatRub(priceRub)}</p>
+        {paymentFromRub !== null && (
+          <p className={styles.payment}>{fill(copy.payment, { payment: formatRub(paymentFromRub) })}</p>
+        )}
+      </div>
+      <div className={styles.heart}>
+        <FavoriteHeart id={id} label={heart} />
+      </div>
+      <ButtonLink kind="primary" wide className={styles.about} href={href}>
+        {words.aboutLot}
+      </ButtonLink>
+    </article>
+  )
+}
+
+function LotRow({ lot, words, isChosen, onPoint }: OfLot & { isChosen: boolean; onPoint: () => void }) {
+  const { state, type, number, area, href } = lot
+  const row = (
+    <>
+      <i data-state={state} />
+      <span>
+        {type} <small>{fill(formats.flatNumber, { number })}</small>
+      </span>
+      <span className={styles.area}>{area}</span>
+      <b className={styles.worth}>{offerText(lot, words)}</b>
+    </>
+  )
+  if (!isOpen(state)) return <p className={styles.row}>{row}</p>
+  return (
+    <Link
+      className={styles.row}
+      href={href}
+      data-chosen={isChosen || undefined}
+      onPointerEnter={event => event.pointerType === 'mouse' && onPoint()}
+      onFocus={event => event.currentTarget.matches(':focus-visible') && onPoint()}
+    >
+      {row}
+    </Link>
+  )
+}

@@ -1,0 +1,159 @@
+import { type MouseEvent, useState } from 'react'
+import type { FloorLevel, GenplanWords, PlacedLot, SpotState } from '#contract/pages/genplan.ts'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/site-plan.ts'
+import { Compass } from '../../features/plan-picture/compass.tsx'
+import { Spots } from '../../features/plan-picture/spots.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { IconLink } from '../../ui/icon-button.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Text } from '../../ui/text.tsx'
+import { FilterStrip } from './filter-strip.tsx'
+import { FloorLots } from './floor-lots.tsx'
+import styles from './floor-view.module.css'
+import { isOpen, type OfLot, offerText } from './placed-lot.ts'
+import type { LevelProps } from './site-plan-page.tsx'
+
+/** The plan of a floor: what is on sale on it, on the drawing and as a list. */
+export function FloorView({ page, level, strip }: LevelProps<FloorLevel>) {
+  const { lots } = level
+  const { words } = page
+  const [chosenId, setChosen] = useState<number | null>(null)
+  const chosen = lots.find(({ id }) => id === chosenId) ?? firstFree(lots)
+
+  return (
+    <Container className={styles.floor}>
+      <Breadcrumbs label={common.breadcrumbs} items={page.crumbs} />
+      <div className={styles.head}>
+        <div>
+          <Heading level={1} size="d2">
+            {page.title}
+          </Heading>
+          <Text soft>{level.facts}</Text>
+        </div>
+        <FilterStrip strip={strip} isShort className={styles.filter} />
+      </div>
+      <div className={styles.grid}>
+        <FloorStage level={level} words={words} chosen={chosen} onChoose={setChosen} />
+        <FloorLots lots={lots} words={words} chosen={chosen} onChoose={setChosen} />
+      </div>
+    </Container>
+  )
+}
+
+interface FloorStageProps {
+  level: FloorLevel
+  words: GenplanWords
+  chosen: PlacedLot | undefined
+  onChoose: (id: number) => void
+}
+
+/** The drawing, with north and the way to other floors. */
+function FloorStage({ level, words, chosen, onChoose }: FloorStageProps) {
+  const { lots } = level
+
+  // A finger first tells, then leads; a mouse has told already.
+  function press(event: MouseEvent, id: string) {
+    if (Number(id) === chosen?.id || matchMedia('(hover: hover)').matches) return
+    event.preventDefault()
+    onChoose(Number(id))
+  }
+
+  return (
+    <div className={styles.stage}>
+      {level.plan && (
+        <div className={styles.plan} style={{ '--plan-ratio': level.plan.width / level.plan.height }}>
+          <img src={level.plan.src} alt="" width={level.plan.width} height={level.plan.height} />
+          <Spots
+            className={styles.shapes}
+            frame={level.plan}
+            spots={lots.flatMap(({ id, place, href, state }) =>
+              place ? [{ id: String(id), outline: place.outline, href: isOpen(state) ? href : null, state }] : [],
+            )}
+            pointed={chosen ? String(chosen.id) : null}
+            onPoint={id => id !== null && isOpen(stateOf(lots, id)) && onChoose(Number(id))}
+            onPress={press}
+          />
+          {lots.map(lot => lot.place && <Tag key={lot.id} lot={lot} words={words} isChosen={lot === chosen} />)}
+        </div>
+      )}
+      {level.plan && (
+        <div className={styles.compass}>
+          <Compass northDeg={level.plan.northDeg} />
+        </div>
+      )}
+      {level.steps.length > 1 && <Steps steps={level.steps} />}
+    </div>
+  )
+}
+
+function firstFree(lots: readonly PlacedLot[]): PlacedLot | undefined {
+  return lots.find(({ state }) => state === 'match') ?? lots.find(({ state }) => state === 'free' || state === 'off')
+}
+
+function stateOf(lots: readonly PlacedLot[], id: string): SpotState | undefined {
+  return lots.find(lot => String(lot.id) === id)?.state
+}
+
+function Tag({ lot, words, isChosen }: OfLot & { isChosen: boolean }) {
+  const { place, state, type, area } = lot
+  if (!place) return null
+  return (
+    <span
+      className={styles.tag}
+      data-state={state}
+      data-chosen={isChosen || undefined}
+      style={{ '--x': place.xPercent, '--y': place.yPercent }}
+      aria-hidden="true"
+    >
+      {state !== 'sold' && (
+        <small>
+          {type}, {area}
+        </small>
+      )}
+      <b>{offerText(lot, words)}</b>
+    </span>
+  )
+}
+
+/** Up and down by one floor, or straight to another. */
+function Steps({ steps }: Pick<FloorLevel, 'steps'>) {
+  const at = steps.findIndex(({ isCurrent }) => isCurrent)
+  const up = steps[at - 1]
+  const down = steps[at + 1]
+  return (
+    <nav className={styles.steps} aria-label={copy.steps}>
+      {up && (
+        <IconLink kind="surface" size="small" icon="arrow-up" label={copy.stepUp} href={up.href} data-keep-scroll="" />
+      )}
+      <ul className={styles.floors}>
+        {steps.slice(Math.max(0, at - 2), at + 3).map(({ floor, name, href, isCurrent }) => (
+          <li key={floor}>
+            <Link
+              href={href}
+              className={styles.step}
+              data-keep-scroll=""
+              aria-label={name}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
+              {floor}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {down && (
+        <IconLink
+          kind="surface"
+          size="small"
+          icon="arrow-up"
+          className={styles.down}
+          label={copy.stepDown}
+          href={down.href}
+          data-keep-scroll=""
+        />
+      )}
+    </nav>
+  )
+}

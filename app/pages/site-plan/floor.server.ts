@@ -1,0 +1,114 @@
+import type { FloorLevel, PlacedLot } from '#contract/pages/genplan.ts'
+import { paths } from '#contract/paths.ts'
+import { formatArea } from '#domain/area.ts'
+import { northOnFloor } from '#domain/development/frame.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import type { DrawnFloor } from '#server/pages/drawn-floor.ts'
+import { drawnFloor, drawnGround, GROUND_FLOOR } from '#server/pages/drawn-floor.ts'
+import type { Choice } from '#server/pages/lot-choice.ts'
+import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
+import type { GridFloor, GridSection, StandingRow } from '#server/services/lots/house-grid.ts'
+import { percentOf } from '#server/services/site-plan/pictures.ts'
+import type { BuildingFacts } from '#server/services/snapshot/house-facts.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as formats from '#texts/formats.ts'
+import * as copy from '#texts/site-plan.ts'
+import { describeLot } from './building.server.ts'
+import { floorText } from './place-at.server.ts'
+
+/** First what can be bought, the cheapest before the others. */
+const ORDER = { match: 0, free: 0, off: 0, booked: 1, closed: 2, sold: 3 } as const
+
+/** The plan of a floor with its lots. */
+export function describeFloorPlan(
+  snapshot: SiteSnapshot,
+  kind: PicturedKind,
+  { text, sections: { sections } }: BuildingFacts,
+  section: GridSection<StandingRow>,
+  { floor, rows }: GridFloor<StandingRow>,
+  choice: Choice,
+): FloorLevel {
+  const { content } = snapshot
+  const drawn = drawingOf(snapshot, section.planId, floor)
+  const site = content.masterplan.buildings.find(({ id }) => id === text.id)?.sections[section.number - 1]
+  const isDrawn = (row: StandingRow) => kind.isAsDrawn(snapshot, section.planId, row)
+  const free = rows.filter(({ status }) => status === 'free').length
+  const name =
+    sections.length > 1 ? fill(formats.buildingSection, { building: text.number, section: section.number }) : text.name
+  return {
+    kind: 'floor',
+    facts: [name, ...ceilingText(rows), fill(copy.floorFreeOf, { free, all: rows.length })].join(' · '),
+    plan: drawn && { src: drawn.src, ...drawn.viewBox, northDeg: northOnFloor(site?.rotation ?? 0) },
+    lots: rows.map(row => placeLot(snapshot, kind, row, choice, isDrawn(row) ? drawn : null)).sort(byOffer),
+    steps: section.floors
+      .filter(one => one.rows.length > 0)
+      .map(one => ({
+        floor: one.floor,
+        name: fill(formats.floorOrdinal, { floor: one.floor }),
+        href: choice.hrefOf(floorText(text.id, section.number, one.floor)),
+        isCurrent: one.floor === floor,
+      })),
+  }
+}
+
+/** The ceilings of the floor, when its lots tell of them. */
+function ceilingText(rows: readonly StandingRow[]): string[] {
+  const heights = [...new Set(rows.flatMap(({ facts: { ceilingCm } }) => ceilingCm ?? []))].sort((a, b) => a - b)
+  const [low, high] = [heights[0], heights.at(-1)]
+  if (low === undefined || high === undefined) return []
+  const text = (cm: number) => formatNumber(cm / 100, 2)
+  const value = low === high ? text(low) : fill(formats.span, { from: text(low), to: text(high) })
+  return [fill(copy.ceiling, { height: fill(formats.ceiling, { value }) })]
+}
+
+/** The drawing of a floor, with what lies over it. */
+interface FloorDrawing extends DrawnFloor {
+  src: string
+}
+
+/** The ground floor is drawn by itself, the others as the typical one; null = the content does not know it. */
+function drawingOf({ content, houses }: SiteSnapshot, planId: string, floor: number): FloorDrawing | null {
+  if (floor === GROUND_FLOOR) {
+    const ground = content.ground_floor.find(({ id }) => id === `${planId}-ground`)
+    return ground ? { src: paths.groundDrawing(ground.id), ...drawnGround(content, ground) } : null
+  }
+  const typical = houses.sections.get(planId)
+  if (!typical) return null
+  return { src: paths.floorDrawing(typical.id), ...drawnFloor(content, typical, houses.layouts) }
+}
+
+function placeLot(
+  snapshot: SiteSnapshot,
+  kind: PicturedKind,
+  row: StandingRow,
+  choice: Choice,
+  drawn: DrawnFloor | null,
+): PlacedLot {
+  const sale = snapshot.onSale.ofName(kind.name)
+  const card = sale.index.get(row.id)
+  const outline = drawn?.outlines.get(row.facts.position ?? 0)
+  const told = card ? kind.describe(card) : NOTHING_TOLD
+  return {
+    ...describeLot(row, card, choice),
+    ...told,
+    paymentFromRub: row.status === 'free' ? told.paymentFromRub : null,
+    href: sale.kind.page?.path(row.id) ?? '',
+    area: formatArea(row.areaDm2 / 100),
+    place:
+      drawn && outline
+        ? {
+            outline: outline.path,
+            xPercent: percentOf(outline.caption[0] - drawn.viewBox.x, drawn.viewBox.width),
+            yPercent: percentOf(outline.caption[1] - drawn.viewBox.y, drawn.viewBox.height),
+          }
+        : null,
+  }
+}
+
+const NOTHING_TOLD = { type: '', heart: '', paymentFromRub: null, planSrc: '' }
+
+function byOffer(a: PlacedLot, b: PlacedLot): number {
+  const price = ({ priceRub }: PlacedLot) => priceRub ?? Number.POSITIVE_INFINITY
+  return ORDER[a.state] - ORDER[b.state] || price(a) - price(b) || a.id - b.id
+}

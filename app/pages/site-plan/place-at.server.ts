@@ -1,0 +1,41 @@
+import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
+import type { GridFloor, GridSection, StandingRow } from '#server/services/lots/house-grid.ts'
+import type { BuildingFacts } from '#server/services/snapshot/house-facts.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+
+/** Where on the pictures a visitor is: in the quarter, before a building, on a floor of one of its sections. */
+export type PlaceAt =
+  | { level: 'quarter' }
+  | { level: 'building'; building: BuildingFacts; sections: readonly GridSection<StandingRow>[] }
+  | { level: 'floor'; building: BuildingFacts; section: GridSection<StandingRow>; floor: GridFloor<StandingRow> }
+
+/**
+ * Reads a place, `2.1.12` = building, section, floor. What the quarter does not have leads to the nearest picture above: links live
+ * longer than plans. A section without a floor is shown with its building.
+ */
+export function placeAt(snapshot: SiteSnapshot, { grid }: Pick<PicturedKind, 'grid'>, text: string | null): PlaceAt {
+  const [buildingId, sectionNumber, floorNumber] = (text ?? '').split('.').map(readNumber)
+  const building = snapshot.houses.buildings.get(buildingId ?? 0)
+  if (!building) return { level: 'quarter' }
+  const sections = grid(snapshot).get(building.text.id) ?? []
+  const section = sections.find(({ number }) => number === sectionNumber)
+  const floor = section?.floors.find(one => one.floor === floorNumber && one.rows.length > 0)
+  return section && floor ? { level: 'floor', building, section, floor } : { level: 'building', building, sections }
+}
+
+/** `2.1.12`, the one way to write a place; null for the quarter. */
+export function placeText(place: PlaceAt): string | null {
+  if (place.level === 'quarter') return null
+  const { id } = place.building.text
+  return place.level === 'floor' ? floorText(id, place.section.number, place.floor.floor) : String(id)
+}
+
+/** A floor of a section of a building. */
+export function floorText(buildingId: number, section: number, floor: number): string {
+  return `${buildingId}.${section}.${floor}`
+}
+
+/** 0 for what is no number of a place. */
+function readNumber(text: string): number {
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0
+}

@@ -1,0 +1,181 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import type { QuarterBuilding, QuarterLevel } from '#contract/pages/genplan.ts'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/site-plan.ts'
+import { BuildingMarker } from '../../features/plan-picture/building-marker.tsx'
+import { Spots } from '../../features/plan-picture/spots.tsx'
+import { useFirstTap } from '../../features/plan-picture/use-first-tap.ts'
+import { usePointed } from '../../features/plan-picture/use-pointed.ts'
+import { afterPaint } from '../../lib/after-paint.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import { SegmentedLinks } from '../../ui/segmented-links.tsx'
+import { BuildingCard } from './building-card.tsx'
+import { BuildingTrack } from './building-track.tsx'
+import { FilterStrip } from './filter-strip.tsx'
+import { QuarterList } from './quarter-list.tsx'
+import styles from './quarter-view.module.css'
+import type { LevelProps } from './site-plan-page.tsx'
+
+/**
+ * How wide the picture is drawn: it covers its window, which on a phone is what the heading and the cards leave of the height, and at
+ * least 400 px high. A picture of the quarter is 16 by 9.
+ */
+const SIZES = '(width <= 767.5px) max(712px, 178vh - 818px), max(100vw, 178vh - 240px)'
+
+/** The quarter from the air, a whole screen of it: buildings answer a pointer, a finger, keys; below stands the same as a list. */
+export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
+  const { buildings, kinds, lead } = level
+  const { pointed, point } = usePointed()
+  const stage = useRef<HTMLDivElement>(null)
+  const shown = buildings.find(({ id }) => String(id) === pointed)
+  useCentred(stage, shown)
+
+  const { note, press } = useFirstTap(pointed, point)
+
+  return (
+    <>
+      <section className={styles.quarter} aria-label={copy.label}>
+        <div className={styles.stage} ref={stage} onPointerDown={note}>
+          <Plate level={level} pointed={pointed} onPoint={point} onPress={press} />
+        </div>
+        <div className={styles.top}>
+          <div>
+            <Breadcrumbs label={common.breadcrumbs} items={page.crumbs} />
+            <Heading level={1} size="d3" className={styles.title}>
+              {page.title}
+            </Heading>
+          </div>
+          {kinds.length > 1 && (
+            <div className={styles.kinds}>
+              <SegmentedLinks label={copy.kinds} links={kinds} />
+            </div>
+          )}
+        </div>
+        <p className={styles.pan} aria-hidden="true">
+          <Icon name="expand" size={20} />
+          {copy.pan}
+        </p>
+        <div className={styles.bottom}>
+          <div className={styles.row}>
+            <div className={styles.card} aria-live="polite">
+              {shown ? <BuildingCard building={shown} words={page.words} /> : <p className={styles.lead}>{lead}</p>}
+            </div>
+            <Legend />
+          </div>
+          <FilterStrip strip={strip} />
+        </div>
+        <BuildingTrack buildings={buildings} words={page.words} strip={strip} pointed={pointed} onPoint={point} />
+      </section>
+      <QuarterList level={level} />
+    </>
+  )
+}
+
+/** How a building is pointed at and pressed. */
+interface Pointing {
+  onPoint: (id: string | null) => void
+  onPress: (event: MouseEvent, id: string) => void
+}
+
+interface PlateProps extends Pointing {
+  level: QuarterLevel
+  pointed: string | null
+}
+
+/** The picture with all that stands on it. */
+function Plate({ level, pointed, onPoint, onPress }: PlateProps) {
+  const { buildings, width, height } = level
+  return (
+    <div className={styles.plate} style={{ '--plate-ratio': width / height }}>
+      <LazyImage
+        picture={level.picture}
+        sizes={SIZES}
+        isPriority
+        failedText={common.imageFailed}
+        className={styles.picture}
+      />
+      <Spots
+        frame={{ x: 0, y: 0, width, height }}
+        spots={buildings.map(({ id, outline, href }) => ({ id: String(id), outline, href }))}
+        pointed={pointed}
+        onPoint={onPoint}
+        onPress={onPress}
+        hasVeil
+      />
+      {level.objects.map(({ name, xPercent, yPercent }) => (
+        <span key={name} className={styles.object} style={{ '--x': xPercent, '--y': yPercent }}>
+          {name}
+        </span>
+      ))}
+      <ul className={styles.markers}>
+        {[...buildings]
+          .sort((a, b) => a.id - b.id)
+          .map(building => (
+            <li key={building.id}>
+              <Marker
+                building={building}
+                isOpen={String(building.id) === pointed}
+                onPoint={onPoint}
+                onPress={onPress}
+              />
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
+
+interface MarkerProps extends Pointing {
+  building: QuarterBuilding
+  isOpen: boolean
+}
+
+function Marker({ building, isOpen, onPoint, onPress }: MarkerProps) {
+  const { count, countText, completion, label, href } = building
+  const id = String(building.id)
+  return (
+    <BuildingMarker
+      building={building}
+      isOpen={isOpen}
+      isNone={count === 0}
+      className={styles.marker}
+      href={href}
+      aria-label={label}
+      onPointerEnter={event => event.pointerType === 'mouse' && onPoint(id)}
+      onPointerLeave={event => event.pointerType === 'mouse' && onPoint(null)}
+      onFocus={event => event.currentTarget.matches(':focus-visible') && onPoint(id)}
+      onClick={event => onPress(event, id)}
+    >
+      {countText}
+      <small>{completion}</small>
+    </BuildingMarker>
+  )
+}
+
+function Legend() {
+  return (
+    <ul className={styles.legend}>
+      <li data-mark="on">{copy.legendOn}</li>
+      <li data-mark="none">{copy.legendNone}</li>
+      <li data-mark="ready">{copy.legendReady}</li>
+    </ul>
+  )
+}
+
+/** Where the picture is wider than its window, the building that is spoken of comes into its middle. */
+function useCentred(stage: React.RefObject<HTMLElement | null>, building: QuarterBuilding | undefined) {
+  const xPercent = building?.xPercent
+  useEffect(() => {
+    const window = stage.current
+    const plate = window?.firstElementChild
+    if (!window || !plate || xPercent === undefined) return
+    // Its card and its outline are seen before the picture begins to move.
+    afterPaint(() => {
+      const middle = (plate.clientWidth * xPercent) / 100
+      window.scrollTo({ left: middle - window.clientWidth / 2 })
+    })
+  }, [stage, xPercent])
+}

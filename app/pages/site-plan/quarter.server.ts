@@ -1,0 +1,140 @@
+import type { GenplanPicture } from '#contract/content/pictures-of-choice.ts'
+import type { LotCard } from '#contract/lots/sold.ts'
+import type { QuarterBuilding, QuarterLevel } from '#contract/pages/genplan.ts'
+import { minimum } from '#domain/numbers.ts'
+import { countOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
+import { completionText, floorsText } from '#server/pages/building-words.ts'
+import type { Choice } from '#server/pages/lot-choice.ts'
+import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
+import { hasPage } from '#server/services/content/pages-with-content.ts'
+import type { ImageService } from '#server/services/images/image-service.ts'
+import { outlineOf, percentOf, wholePicture } from '#server/services/site-plan/pictures.ts'
+import { readinessOf } from '#server/services/site-plan/readiness.ts'
+import type { BuildingFacts } from '#server/services/snapshot/house-facts.ts'
+import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as formats from '#texts/formats.ts'
+import * as copy from '#texts/site-plan.ts'
+
+/** The quarter from the air. Null where the content has no picture of it. */
+export function describeQuarter(
+  snapshot: SiteSnapshot,
+  kind: PicturedKind,
+  choice: Choice,
+  images: Pick<ImageService, 'find'>,
+): QuarterLevel | null {
+  const { content, houses } = snapshot
+  const { genplan_picture: plan, genplan: texts } = content
+  const picture = plan && wholePicture(content, plan.image, copy.label, images)
+  if (!plan || !picture) return null
+  const { width, height } = plan
+  const groups = groupsOf(snapshot, kind)
+  const sold = onSaleOf(snapshot, kind)
+  const path = kind.path()
+  const buildings = plan.buildings.flatMap(place => {
+    const building = houses.buildings.get(place.id)
+    const cards = sold.filter(card => card.building?.id === place.id)
+    return building ? [describeBuilding(snapshot, kind, building, cards, { place, plan, choice, groups })] : []
+  })
+  return {
+    kind: 'quarter',
+    lead: content.pages?.[path]?.lead ?? texts?.lead ?? '',
+    kinds: (texts?.tabs ?? [])
+      .filter(({ url }) => hasPage(content, url))
+      .map(({ name, url }) => ({ name, href: url, isCurrent: url === path })),
+    picture,
+    width,
+    height,
+    groups: groups
+      .filter(({ value }) => buildings.some(building => building.groups.some(own => own.value === value)))
+      .map(({ value, label }) => ({ value, label })),
+    buildings,
+    objects: plan.objects.flatMap(({ name, visibleAnchor }) =>
+      visibleAnchor
+        ? [{ name, xPercent: percentOf(visibleAnchor[0], width), yPercent: percentOf(visibleAnchor[1], height) }]
+        : [],
+    ),
+    disclaimer: texts?.disclaimer ?? '',
+  }
+}
+
+interface Drawn {
+  place: GenplanPicture['buildings'][number]
+  plan: GenplanPicture
+  choice: Choice
+  groups: readonly LotGroup[]
+}
+
+function describeBuilding(
+  snapshot: SiteSnapshot,
+  kind: PicturedKind,
+  building: BuildingFacts,
+  cards: readonly LotCard[],
+  { place, plan, choice, groups }: Drawn,
+): QuarterBuilding {
+  const { id, number, name, title } = building.text
+  const passing = cards.filter(card => choice.matches.has(card.id))
+  const asked = choice.filters[kind.groups]
+  const completion = completionText(building)
+  const { found } = snapshot.onSale.ofName(kind.name).kind.words.lot
+  return {
+    id,
+    number: String(number),
+    name,
+    title,
+    href: choice.hrefOf(String(id)),
+    outline: outlineOf(place.visible ?? [place.silhouette]),
+    xPercent: percentOf(place.anchor[0], plan.width),
+    yPercent: percentOf(place.anchor[1], plan.height),
+    completion,
+    isReady: building.completion.is_ready,
+    floors: floorsText(building),
+    readiness: readinessOf(snapshot.content, id),
+    groups: groups.flatMap(({ value, label, ids }) => {
+      const own = cards.filter(({ id }) => ids.has(id))
+      if (own.length === 0) return []
+      const priceFromRub = minimum(own.map(({ price }) => price))
+      return [{ value, label, count: own.length, priceFromRub, isMatch: !asked || asked.includes(value) }]
+    }),
+    count: passing.length,
+    countText: countOf(passing.length, found),
+    priceFromRub: minimum(passing.map(({ price }) => price)),
+    label: fill(copy.markerLabel, {
+      name,
+      completion: building.completion.is_ready ? completion : fill(formats.completionLabel, { label: completion }),
+      count: passing.length,
+    }),
+  }
+}
+
+/** Lots on sale of one value of the field that a kind is told by. */
+interface LotGroup {
+  value: string
+  label: string
+  ids: ReadonlySet<number>
+}
+
+/** What is on sale by that field, in the order of its values; made once for a snapshot. */
+const groupsOf = perSnapshot(
+  (snapshot: SiteSnapshot, { name, groups }: PicturedKind): readonly LotGroup[] => {
+    const { index } = snapshot.onSale.ofName(name)
+    const spec = index.specs().find(one => one.name === groups)
+    if (spec?.kind !== 'choices') return []
+    return spec.choices.map(({ value, label }) => ({
+      value: String(value),
+      label,
+      ids: new Set(index.matchingIds(index.parse({ [groups]: [String(value)] }))),
+    }))
+  },
+  ({ name }) => name,
+)
+
+/** All of a kind that is on sale; made once for a snapshot. */
+const onSaleOf = perSnapshot(
+  (snapshot: SiteSnapshot, { name }: PicturedKind): readonly LotCard[] => {
+    const { index } = snapshot.onSale.ofName(name)
+    return index.matchingIds(index.parse({})).flatMap(id => index.get(id) ?? [])
+  },
+  ({ name }) => name,
+)

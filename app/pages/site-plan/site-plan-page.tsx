@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import type { GenplanPage } from '#contract/pages/genplan.ts'
+import { withQuery } from '#contract/paths.ts'
+import { useFilter } from '../../features/lot-list/use-filter.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { StripState } from './filter-strip.tsx'
+import { FloorView } from './floor-view.tsx'
+import { HouseView } from './house-view.tsx'
+import type { SitePlanModel } from './model.server.ts'
+import { QuarterView } from './quarter-view.tsx'
+
+export interface LevelProps<Level> {
+  page: Pick<GenplanPage, 'title' | 'crumbs' | 'words'>
+  level: Level
+  strip: StripState
+}
+
+/** The choice on pictures: each level is an address, the filter is the same on all. */
+export function SitePlanPage({ model: page }: { model: SitePlanModel }) {
+  const place = page.filter.values.at?.[0] ?? ''
+  useHeardPlace(place)
+  // A change of the filter that waits belongs to the place where it was made.
+  return <Level key={place} page={page} />
+}
+
+/** Another place is another page to whoever hears it: the heading gets the focus. */
+function useHeardPlace(place: string) {
+  const last = useRef(place)
+  useEffect(() => {
+    if (last.current === place) return
+    last.current = place
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }, [place])
+}
+
+function Level({ page }: { page: Omit<GenplanPage, 'head'> }) {
+  const { filter, level, path } = page
+  const { values, change, flush, isPending } = useFilter(filter.values, (query = {}) => withQuery(path, query))
+  const strip = { ...filter, values, change, flush, path }
+  return (
+    <div aria-busy={isPending}>
+      <VisuallyHidden>
+        <span role="status">{filter.live}</span>
+      </VisuallyHidden>
+      {level.kind === 'quarter' && <QuarterView page={page} level={level} strip={strip} />}
+      {level.kind === 'building' && <HouseView page={page} level={level} strip={strip} />}
+      {level.kind === 'floor' && <FloorView page={page} level={level} strip={strip} />}
+    </div>
+  )
+}

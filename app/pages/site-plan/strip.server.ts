@@ -1,0 +1,43 @@
+import type { ChoiceFilterStrip } from '#contract/pages/genplan.ts'
+import type { AddressQuery } from '#domain/lots/address.ts'
+import { countOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
+import { joinFilterFields } from '#server/pages/list/filter-fields.ts'
+import type { Choice } from '#server/pages/lot-choice.ts'
+import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as lotList from '#texts/lot-list.ts'
+import * as copy from '#texts/site-plan.ts'
+
+/** Filters that stand beside a picture, besides that of the chips. */
+const STRIP: readonly string[] = ['price', 'completion']
+
+/** The filters beside a picture, as a form of a list has them. */
+export function describeStrip(
+  snapshot: SiteSnapshot,
+  { name: kindName, chips }: PicturedKind,
+  { filters, matches }: Choice,
+  at: string | null,
+): ChoiceFilterStrip {
+  const { kind, index } = snapshot.onSale.ofName(kindName)
+  const { fields, words } = kind
+  const { vocabulary } = snapshot.content
+  const language = { fields, words, specs: index.specs(), vocabulary }
+  const { facets } = index.facets(index.parse(toSearch(filters)), { histograms: false })
+  const all = joinFilterFields(language, facets, filters, {})
+  const count = matches.size
+  return {
+    values: { ...(at === null ? {} : { at: [at] }), ...filters },
+    fields: Object.fromEntries(Object.entries(all).filter(([name]) => name === chips || STRIP.includes(name))),
+    chips,
+    count,
+    apply:
+      count > 0 ? fill(lotList.filtersApply, { count_flats: countOf(count, words.lot.shown) }) : lotList.filtersNone,
+    listHref: kind.listPath(filters),
+    live: fill(copy.live, { count_flats: countOf(count, words.lot.found) }),
+  }
+}
+
+function toSearch(filters: AddressQuery): URLSearchParams {
+  return new URLSearchParams(Object.entries(filters).flatMap(([key, values]) => values.map(value => [key, value])))
+}

@@ -1,0 +1,59 @@
+import type { Content } from '#contract/content/registry.ts'
+import { captionPlaces, drawFloor } from '#domain/drawing/floor.ts'
+import { drawGround, unitCaptions } from '#domain/drawing/ground.ts'
+import type { ViewBox } from '#domain/drawing/primitives.ts'
+import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+
+/** What lies over the drawing of a floor, in its units. */
+export interface DrawnFloor {
+  viewBox: ViewBox
+  /** By place on the floor: what is pressed, as SVG path data, and where its caption stands. */
+  outlines: ReadonlyMap<number, { path: string; caption: readonly [x: number, y: number] }>
+}
+
+/** Premises for business stand there. */
+export const GROUND_FLOOR = 1
+
+/** As wide as the caption of a flat is on a large screen. */
+const CAPTION_UNITS = 330
+
+/** The outlines of the flats on the typical floor of a section; made once for a revision of the content. */
+export const drawnFloor = perSnapshot(
+  (
+    _: Content,
+    section: Content['section'][number],
+    layouts: ReadonlyMap<string, Content['layout'][number]>,
+  ): DrawnFloor => {
+    const { items, viewBox } = drawFloor(section, layouts, { furniture: 'none' })
+    const captions = captionPlaces(section, layouts, CAPTION_UNITS)
+    const outlines: [number, { path: string; caption: readonly [number, number] }][] = []
+    for (const item of items) {
+      if (item.kind !== 'group' || item.part !== 'flat') continue
+      const [outline] = item.items
+      const caption = captions.get(item.id)
+      if (outline?.kind === 'path' && caption) outlines.push([item.id, { path: outline.d, caption }])
+    }
+    return { viewBox, outlines: new Map(outlines) }
+  },
+  ({ id }) => id,
+)
+
+/** The outlines of the premises on the ground floor of a section; made once for a revision of the content. */
+export const drawnGround = perSnapshot(
+  (_: Content, floor: Content['ground_floor'][number]): DrawnFloor => {
+    const { items, viewBox } = drawGround(floor)
+    const captions = unitCaptions(floor)
+    return {
+      viewBox,
+      outlines: new Map(
+        items.flatMap(item => {
+          if (item.kind !== 'group' || item.part !== 'flat') return []
+          const [outline] = item.items
+          const caption = captions.get(item.id)
+          return outline?.kind === 'path' && caption ? [[item.id, { path: outline.d, caption }] as const] : []
+        }),
+      ),
+    }
+  },
+  ({ id }) => id,
+)

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Property } from '#contract/lots/flat.ts'
+import { describeRequests, describeTexts } from './texts.ts'
+
+/** What the sentences are made of; the rest of a flat does not matter to them. */
+function aFlat(rest: Partial<Property>): Property {
+  return {
+    status: 'free',
+    number: '86',
+    floor: 12,
+    floors_total: 17,
+    building: { number: '2', sections_count: 1, completion: { year: 2027, quarter: 2, is_ready: false } },
+    section: { number: 1 },
+    window_sides: ['E', 'S'],
+    window_view: [],
+    finish: 'none',
+    promos: [],
+    price: 9_500_000,
+    price_old: null,
+    price_lowest_30d: 9_400_000,
+    ...rest,
+    // What the texts read; the rest of a flat does not matter to them.
+  } as Property
+}
+const facts = {
+  keysDate: '2027-09-30',
+  bookingDays: 30,
+  rooms: [
+    { id: 'kl', kind: 'kitchen_living', name: 'Кухня-гостиная', areaM2: 23.7, winds: [], views: [] },
+    { id: 'hall', kind: 'hall', name: 'Прихожая', areaM2: 9.6, winds: [], views: [] },
+  ],
+  payment: {
+    paymentRub: 62_500,
+    offerId: 2,
+    program: 'Семейная ипотека',
+    depositPercent: 20.1,
+    months: 360,
+    pskMinPercent: 6.3,
+    pskMaxPercent: 7.9,
+    excess: null,
+  },
+  terms: {
+    finish: { none: { label: 'Без отделки', short: 'без отделки' } },
+    window_view: { river: { label: 'На реку' }, park: { label: 'На парк' }, city: { label: 'На город' } },
+  },
+}
+const promo = {
+  id: 1,
+  slug: 'klyuchi',
+  title: 'Ключи к Новому году',
+  short_title: 'Скидка 5 %',
+  badge: '−5 %',
+  kind: 'discount',
+  ends_at: '2026-12-31',
+  psk_min: null,
+  psk_max: null,
+}
+/** All texts with plain spaces. */
+const textsOf = (rest: Partial<Property>) =>
+  JSON.parse(
+    JSON.stringify(describeTexts(aFlat(rest), facts))
+      .replaceAll('\u00a0', ' ')
+      .replaceAll('\u2060', ''),
+  )
+
+test('a flat on sale: where, when, what its payment stands on', () => {
+  expect(textsOf({})).toEqual({
+    address: 'Корпус 2 · 12-й этаж из 17 · № 86',
+    keys: 'Сдача — II кв. 2027, ключи до 30 сентября 2027',
+    windows: 'Окна на восток и юг',
+    views: null,
+    finish: 'без отделки',
+    rooms: 'Кухня-гостиная, 23,7 м²; Прихожая, 9,6 м²',
+    state: null,
+    discount: null,
+    payment: {
+      amount: '62 500 ₽',
+      terms: 'Семейная ипотека, взнос 20,1 %, 30 лет. ПСК 6,3–7,9 % годовых',
+      short: 'от 62 500 ₽ в месяц',
+    },
+    booking: 'Бронь бесплатная: по договору бронирования цена не меняется 30 дней',
+  })
+})
+
+test('views are told in the words of the content, those of the flat alone', () => {
+  const rooms = facts.rooms.map(room => ({ ...room, views: ['river', 'park', 'city'] as const }))
+  const viewsOf = (window_view: string[]) =>
+    describeTexts(aFlat({ window_view }), { ...facts, rooms }).views?.replaceAll('\u00a0', ' ')
+  expect(viewsOf(['river'])).toBe('на реку')
+  expect(viewsOf(['river', 'park', 'city'])).toBe('на реку, на парк и на город')
+})
+
+test('of a combined loan each part is told with its full cost', () => {
+  const excess = { limitRub: 6_000_000, pskMinPercent: 15.5, pskMaxPercent: 17.7 }
+  const { payment } = describeTexts(aFlat({}), { ...facts, payment: { ...facts.payment, excess } })
+  expect(payment?.terms.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')).toBe(
+    'Семейная ипотека, взнос 20,1 %, 30 лет. ПСК 6,3–7,9 % годовых, части кредита сверх 6 млн ₽ — 15,5–17,7 %',
+  )
+})
+
+test.each([
+  [
+    { promos: [promo] },
+    'Дешевле на 500 000 ₽ до 31 декабря: «Ключи к Новому году». Самая низкая цена за 30 дней — 9 400 000 ₽.',
+  ],
+  [
+    { promos: [{ ...promo, ends_at: null }] },
+    'Дешевле на 500 000 ₽: «Ключи к Новому году». Самая низкая цена за 30 дней — 9 400 000 ₽.',
+  ],
+  [{ promos: [] }, 'Самая низкая цена за 30 дней — 9 400 000 ₽.'],
+])('a discount tells its sum, reason, end and the lowest price of 30 days, as far as they are known', (rest, text) => {
+  expect(textsOf({ ...rest, price_old: 10_000_000 }).discount).toBe(text)
+})
+
+test.each([
+  [{ status: 'booked' as const, booked_until: '2026-12-11' }, 'Забронирована до 11 декабря'],
+  [{ status: 'booked' as const, booked_until: null }, 'Забронирована'],
+  [{ status: 'sold' as const, sold_at: '2026-11-14' }, 'Квартира продана'],
+  [{ status: 'closed' as const }, 'Скоро в продаже'],
+])('a status is said with its day: %o', (rest, title) => {
+  expect(textsOf(rest).state.title).toBe(title)
+})
+
+test('a sold flat tells the day of the sale and no price', () => {
+  const sold = { status: 'sold' as const, price: null }
+  expect(textsOf({ ...sold, sold_at: '2026-11-14' }).state.text).toBe(
+    'Продана 14 ноября 2026. Цены проданных квартир мы не показываем.',
+  )
+  expect(textsOf({ ...sold, sold_at: null }).state.text).toBe('Цены проданных квартир мы не показываем.')
+})
+
+test('what can be asked for follows the status', () => {
+  const buttons = (status: Property['status']) => {
+    const { main, aside, mortgage } = describeRequests(status, 30)
+    return [main?.button ?? null, main?.type ?? null, aside.button, mortgage?.button ?? null]
+  }
+  expect(buttons('free')).toEqual(['Забронировать', 'booking', 'Задать вопрос', 'Заявка'])
+  expect(buttons('booked')).toEqual(['Встать в\u00a0очередь', 'queue', 'Задать вопрос', 'Заявка'])
+  expect(buttons('sold')).toEqual([null, null, 'Сообщить о\u00a0такой\u00a0же', null])
+  expect(buttons('closed')).toEqual(['Сообщить о\u00a0старте продаж', 'notify', 'Задать вопрос', null])
+})
+
+test('page, window and letters say one thing of a booking: it is free, begins with a contract, and keeps the price as long', () => {
+  const texts = (['booking-office', 'booking-visitor'] as const).map(name => {
+    const [kind, reader] = name.split('-')
+    return readFileSync(new URL(`../../../demo/content/messages/email-${reader}-${kind}.md`, import.meta.url), 'utf8')
+  })
+  const [office = '', visitor = ''] = texts.map(text => text.replaceAll('{{booking_days}}', '30 дней'))
+  const window = describeRequests('free', 30).main?.description ?? ''
+  const page = textsOf({}).booking
+  for (const text of [page, window, office, visitor].map(text => text.replaceAll('\u00a0', ' '))) {
+    expect(text).toMatch(/бесплатн/)
+    expect(text).toMatch(/договор[а-я]* бронирования/)
+    expect(text).toContain('30 дней')
+    // The request itself holds nothing, and nobody is promised that it does.
+    expect(text).not.toMatch(/закрепим|снимите объект/i)
+  }
+})

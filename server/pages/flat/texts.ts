@@ -1,0 +1,151 @@
+import type { Property } from '#contract/lots/flat.ts'
+import type { FlatPayment, FlatRequest, FlatRequests, FlatRoom, FlatTexts } from '#contract/pages/flat.ts'
+import { formatArea } from '#domain/area.ts'
+import { formatDate, type IsoDate } from '#domain/dates.ts'
+import { addressText, keysText, windsText } from '#domain/flat-words.ts'
+import { type Terms, termText } from '#domain/lots/listed-lot.ts'
+import { formatRub, formatRubShort } from '#domain/money.ts'
+import { formatNumber, formatPercent } from '#domain/numbers.ts'
+import { countOf, daysText } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
+import { flatState } from '#server/pages/flat-state.ts'
+import * as flatCopy from '#texts/flat.ts'
+import * as mortgage from '#texts/mortgage.ts'
+import * as plurals from '#texts/plurals.ts'
+import * as requestForm from '#texts/request-form.ts'
+import { viewsText } from './views-text.ts'
+
+/** What the sentences of a page are made of, besides the flat. */
+export interface TextFacts {
+  keysDate: IsoDate
+  rooms: readonly FlatRoom[]
+  payment: FlatPayment | null
+  bookingDays: number
+  /** Words of the content for codes. */
+  terms: Terms
+}
+
+/** The sentences of the first screen. */
+export function describeTexts(flat: Property, { keysDate, rooms, payment, bookingDays, terms }: TextFacts): FlatTexts {
+  return {
+    address: addressText(flat),
+    keys: keysText(flat.building.completion, keysDate),
+    ...windowTexts(flat, rooms, terms),
+    finish: termText(terms, 'finish', flat.finish, 'short'),
+    rooms: rooms.map(({ name, areaM2 }) => fill(flatCopy.roomArea, { name, area: formatArea(areaM2) })).join('; '),
+    state: flatState(flat),
+    discount: discountText(flat),
+    payment: payment && {
+      amount: formatRub(payment.paymentRub),
+      terms: termsText(payment),
+      short: fill(flatCopy.paymentShort, { payment: formatRub(payment.paymentRub) }),
+    },
+    booking: fill(flatCopy.bookingNote, { booking_days: daysText(bookingDays) }),
+  }
+}
+
+/** Where the windows look, and what is seen from them. */
+export function windowTexts(
+  { window_sides: winds, window_view }: Pick<Property, 'window_sides' | 'window_view'>,
+  rooms: readonly FlatRoom[],
+  terms: Terms,
+): Pick<FlatTexts, 'windows' | 'views'> {
+  const views = [...new Set(rooms.flatMap(room => room.views))].filter(view => window_view.includes(view))
+  return {
+    windows: winds.length > 0 ? fill(flatCopy.windowsTo, { sides: windsText(winds) }) : null,
+    views: views.length > 0 ? viewsText(views, terms) : null,
+  }
+}
+
+/** What a payment stands on. Of a combined loan each part has a full cost of its own. */
+function termsText({ program, depositPercent, months, pskMinPercent, pskMaxPercent, excess }: FlatPayment): string {
+  const terms = {
+    program,
+    deposit: formatPercent(depositPercent),
+    term: countOf(months / 12, plurals.year),
+    psk_min: formatNumber(pskMinPercent, 1),
+    psk_max: formatNumber(pskMaxPercent, 1),
+  }
+  if (!excess) return fill(flatCopy.paymentTerms, terms)
+  return fill(flatCopy.paymentTermsCombined, {
+    ...terms,
+    limit: formatRubShort(excess.limitRub),
+    excess_min: formatNumber(excess.pskMinPercent, 1),
+    excess_max: formatNumber(excess.pskMaxPercent, 1),
+  })
+}
+
+/** Why the price is lower and until when, with the honest ground: the lowest price of the last 30 days. */
+function discountText({ price, price_old, price_lowest_30d, promos }: Property): string | null {
+  if (price === null || price_old === null) return null
+  const promo = promos.find(({ kind }) => kind === 'discount')
+  const amount = formatRub(price_old - price)
+  const reason = promo?.ends_at
+    ? fill(flatCopy.discountNote, { amount, date: formatDate(promo.ends_at), promo: promo.title })
+    : promo && fill(flatCopy.discountNoteOpen, { amount, promo: promo.title })
+  const lowest = price_lowest_30d === null ? null : fill(flatCopy.lowest30d, { price: formatRub(price_lowest_30d) })
+  return [reason, lowest].filter(text => text).join(' ')
+}
+
+/** What can be asked for about a flat of this status: one main request and one beside it. */
+export function describeRequests(status: Property['status'], bookingDays: number): FlatRequests {
+  const booking: FlatRequest = {
+    type: 'booking',
+    button: flatCopy.book,
+    title: requestForm.modalBookingFlatTitle,
+    description: fill(requestForm.modalBookingDescription, { booking_days: daysText(bookingDays) }),
+    submitText: requestForm.submitBooking,
+  }
+  switch (status) {
+    case 'free':
+      return { main: booking, aside: CONSULT, mortgage: MORTGAGE }
+    case 'booked':
+      return { main: QUEUE, aside: CONSULT, mortgage: MORTGAGE }
+    case 'closed':
+      return { main: OPENING, aside: CONSULT, mortgage: null }
+    case 'sold':
+      // The main way leads to similar flats.
+      return { main: null, aside: SIMILAR, mortgage: null }
+  }
+}
+
+const CONSULT: FlatRequest = {
+  type: 'consult',
+  button: flatCopy.consult,
+  // The window of docs/specification-coverage.md#window-of-a-request, with its own words.
+  title: requestForm.modalDefaultTitle,
+  description: requestForm.modalDefaultDescription,
+  submitText: requestForm.submit,
+}
+
+const QUEUE: FlatRequest = {
+  type: 'queue',
+  button: flatCopy.queue,
+  title: requestForm.modalQueueTitle,
+  description: requestForm.modalQueueDescription,
+  submitText: requestForm.submitQueue,
+}
+
+const OPENING: FlatRequest = {
+  type: 'notify',
+  button: flatCopy.notifyOpening,
+  title: requestForm.modalNotifyTitle,
+  description: flatCopy.closedText,
+  submitText: requestForm.submitNotify,
+}
+
+const SIMILAR: FlatRequest = {
+  type: 'notify',
+  button: flatCopy.notifySame,
+  title: requestForm.modalSimilarTitle,
+  description: requestForm.modalSimilarDescription,
+  submitText: requestForm.submitNotify,
+}
+
+const MORTGAGE: FlatRequest = {
+  type: 'mortgage',
+  button: mortgage.offer,
+  title: mortgage.apply,
+  description: mortgage.applyText,
+  submitText: requestForm.submitCall,
+}

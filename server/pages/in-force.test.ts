@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { flatPage } from '#app/pages/flat/model.server.ts'
+import { homePage } from '#app/pages/home/model.server.ts'
+import { SIGNS_OF_OFFERS } from '#demo/testing/known-documents.ts'
+import { formatDate } from '#domain/dates.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import { newFolder } from '#server/db/testing/databases.ts'
+import { createAnswersCache } from '#server/search-index/answers-cache.ts'
+import { getMainPage } from '#server/services/calls/get-main-page.ts'
+import { flatsOf } from '#server/services/lots/flat/flat.ts'
+import { KINDS } from '#server/services/lots/kinds.ts'
+import { createLotsService } from '#server/services/lots/lots-service.ts'
+import { getGlobal } from '#server/services/shell/get-global.ts'
+import { getPurchaseMenu } from '#server/services/shell/get-menus.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import { readSite } from '#server/services/snapshot/snapshot.ts'
+import { putDemo } from '#server/testing/demo-database.ts'
+import { inRun } from '#server/testing/run-length.ts'
+
+/** What the files themselves say of the days, read without the code under test. */
+interface Dated {
+  slug: string
+  name: string
+  from: string
+  until: string
+}
+
+const CONTENT = new URL('../../demo/content/', import.meta.url)
+
+const promos: Dated[] = readdirSync(new URL('stocks', CONTENT)).map(file => {
+  const text = readFileSync(new URL(`stocks/${file}`, CONTENT), 'utf8')
+  const value = (key: string): string => JSON.parse(new RegExp(`^${key}: (.*)$`, 'm').exec(text)?.[1] ?? 'null')
+  return { slug: value('slug'), name: value('title'), from: value('date_start'), until: value('date_end') }
+})
+
+const offers: { slug: string; name: string; date_end: string; stock_slug: string | null }[] = JSON.parse(
+  readFileSync(new URL('subsidy_offer/subsidy_offers.json', CONTENT), 'utf8'),
+)
+const subsidies: Dated[] = offers.map(({ slug, name, date_end, stock_slug }) => ({
+  slug,
+  name,
+  from: promos.find(promo => promo.slug === stock_slug)?.from ?? '2020-01-01',
+  until: date_end,
+}))
+
+function shifted(day: string, by: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** How many months lie between two days that are looked at. */
+const MONTHS_APART = inRun({ short: 3, long: 1 })
+/** The last day and the one after it; the day before says what the last one says. */
+const DAYS_FROM_END = inRun({ short: [0, 1], long: [-1, 0, 1] })
+/** The first of months of a year, and the days around each beginning and end. */
+const DAYS = [
+  ...Array.from({ length: 12 / MONTHS_APART }, (_, at) => `${monthAfter('2026-11', at * MONTHS_APART)}-01`),
+  ...[...promos, ...subsidies].flatMap(({ until }) => DAYS_FROM_END.map(days => shifted(until, days))),
+  ...promos.flatMap(({ from }) => [shifted(from, -1), from]),
+]
+
+function monthAfter(month: string, by: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
+}
+
+/** «до 31 декабря», and not «до 31 декабря 2027». */
+function untilText(day: string): RegExp {
+  const date = formatDate(day).replaceAll('\u00a0', ' ')
+  return new RegExp(`до ${date}(?! \\d{4})|до ${date} ${day.slice(0, 4)}`)
+}
+
+const uniqueDays = [...new Set(DAYS)].sort()
+const noImages = { find: () => null }
+
+let read: (day: string) => Promise<SiteSnapshot>
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const { location, remove } = await newFolder()
+  await putDemo(readConfig({ DATA_DIR: location.dataDir }))
+  const db = await openDatabase(location)
+  const answers = createAnswersCache()
+  read = day =>
+    readSite(
+      db,
+      () => day,
+      answers,
+      () => Promise.resolve(),
+      KINDS,
+    )
+  close = async () => {
+    await db.destroy()
+    await remove()
+  }
+})
+afterAll(() => close())
+
+const SITE_URL = 'http://localhost'
+const pageOf = (snapshot: SiteSnapshot, id: number) =>
+  flatPage(
+    snapshot,
+    id,
+    noImages,
+    SITE_URL,
+    error => {
+      throw error
+    },
+    null,
+  )
+
+/** All that pages and calls make of a day, as texts with plain spaces. */
+function modelsOf(snapshot: SiteSnapshot): Record<string, string> {
+  const catalogue = createLotsService(() => snapshot)
+  const { content } = snapshot
+  const { index, rows } = flatsOf(snapshot)
+  const { top_promo, ...global } = getGlobal(snapshot, readConfig({}))
+  const free = [...rows.values()].filter(({ status }) => status === 'free')
+  const ofEachBuilding = [1, 2, 3, 4, 5, 6].flatMap(id => free.find(row => row.buildingId === id)?.id ?? [])
+  const models: Record<string, unknown> = {
+    home: homePage(snapshot, noImages, SITE_URL),
+    mainPage: getMainPage(snapshot, noImages),
+    global: top_promo?.is_active ? { ...global, top_promo } : global,
+    purchaseMenu: getPurchaseMenu(snapshot, noImages),
+    list: catalogue.list('flat', new URLSearchParams()),
+    cards: [...rows.keys()].map(id => index.get(id)),
+    buildings: catalogue.listBuildings(),
+    ...Object.fromEntries(ofEachBuilding.map(id => [`flat ${id}`, pageOf(snapshot, id)])),
+    // What pages that show the content itself will show.
+    offers: content.offer,
+    subsidies: content.subsidy_offer,
+    subsidyCards: content.subsidy_property_cards,
+    comparison: content.subsidy_compare,
+    promos: content.stocks,
+    ways: content.purchase,
+    landings: content.flats_filter,
+    banks: content.bank,
+  }
+  return Object.fromEntries(
+    Object.entries(models).map(([name, model]) => [name, JSON.stringify(model).replaceAll(/[\u00a0\u202f]/g, ' ')]),
+  )
+}
+
+/** Where a model speaks of it. */
+function placesOf(models: Record<string, string>, sign: string | RegExp): string[] {
+  return Object.entries(models).flatMap(([name, text]) => {
+    const at = typeof sign === 'string' ? text.indexOf(sign) : text.search(sign)
+    return at < 0 ? [] : [`${name}: …${text.slice(Math.max(0, at - 60), at + 60)}…`]
+  })
+}
+
+describe.each(uniqueDays)('on %s', day => {
+  test('nothing is told of what has ended or not begun', async () => {
+    const snapshot = await read(day)
+    const models = modelsOf(snapshot)
+    const isOff = ({ from, until }: Dated) => day < from || day > until
+    const told = [
+      ...[...promos, ...subsidies]
+        .filter(isOff)
+        .flatMap(({ slug, name }) => [
+          ...placesOf(models, `"${slug}"`),
+          ...placesOf(models, `/media/promo/${slug}`),
+          ...placesOf(models, `"${name.replaceAll('"', '\\"')}"`),
+        ]),
+      ...[...promos, ...subsidies]
+        .filter(({ until }) => until < day)
+        .flatMap(({ slug, until }) => [
+          ...placesOf(models, untilText(until)),
+          ...(SIGNS_OF_OFFERS[slug] ? placesOf(models, SIGNS_OF_OFFERS[slug]) : []),
+        ]),
+    ]
+    expect(told).toEqual([])
+  })
+})
+
+test('while they last all promotions and subsidies are told of', async () => {
+  const models = modelsOf(await read('2026-11-21'))
+  for (const { slug } of [...promos, ...subsidies]) expect(placesOf(models, `"${slug}"`), slug).not.toEqual([])
+  for (const [slug, sign] of Object.entries(SIGNS_OF_OFFERS)) expect(placesOf(models, sign), slug).not.toEqual([])
+})
+
+test('the price of a flat returns with the end of its discount, and the page says so of itself', async () => {
+  const during = await read('2026-12-31')
+  const after = await read('2027-01-01')
+  const discounted = [...flatsOf(during).rows.values()].filter(row => row.status === 'free' && row.priceOldRub !== null)
+  expect(discounted.length).toBeGreaterThan(0)
+  for (const { id, priceRub, priceOldRub } of discounted) {
+    expect(flatsOf(during).index.get(id)).toMatchObject({ price: priceRub, price_old: priceOldRub })
+    expect(flatsOf(after).index.get(id)).toMatchObject({ price: priceOldRub, price_old: null, discount_percent: null })
+    const { flat } = pageOf(after, id).page
+    expect(flat.price_parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(priceOldRub)
+    expect(flat.price_history.at(-1)).toEqual({ date: '2027-01-01', price: priceOldRub })
+  }
+})

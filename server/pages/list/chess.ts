@@ -1,0 +1,111 @@
+import type { Chess, ChessBuilding, ChessCell, ChessSection } from '#contract/pages/chess.ts'
+import type { SpotState } from '#contract/pages/genplan.ts'
+import type { FilterValues } from '#contract/pages/list.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import { chooseFrom, type LotChoice } from '#server/pages/lot-choice.ts'
+import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
+import { placesOf } from '#server/services/lots/chess.ts'
+import type { GridSection, StandingRow } from '#server/services/lots/house-grid.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as formats from '#texts/formats.ts'
+import * as lotList from '#texts/lot-list.ts'
+import * as sitePlan from '#texts/site-plan.ts'
+
+/** Words of the states, in the order of the legend. */
+const STATES: readonly (readonly [SpotState, string])[] = [
+  ['match', sitePlan.stateMatch],
+  ['free', lotList.legendFree],
+  ['off', sitePlan.stateOff],
+  ['booked', lotList.legendBooked],
+  ['closed', lotList.legendClosed],
+  ['sold', lotList.legendSold],
+]
+
+/**
+ * The chessboard of the building that an address names, or of the one with most that passes.
+ * @param kind   whose lots stand on it
+ * @param raw    the query of the address
+ * @param values the canonical query with the view, and the building that the address names
+ */
+export function describeChess(
+  snapshot: SiteSnapshot,
+  kind: PicturedKind,
+  raw: URLSearchParams,
+  values: FilterValues,
+): Chess {
+  const { content, houses, onSale } = snapshot
+  const choice = chooseFrom(onSale.ofName(kind.name).index, raw)
+  const grid = kind.grid(snapshot)
+  const cellOf = (row: StandingRow) => describeCell(snapshot, kind, row, choice)
+  const counted = [...houses.buildings.values()]
+    .filter(({ text }) => rowsOf(grid.get(text.id) ?? []).length > 0)
+    .map(({ text: { id, name } }) => {
+      const rows = rowsOf(grid.get(id) ?? [])
+      return { id, name, rows, count: rows.filter(row => choice.matches.has(row.id)).length }
+    })
+  const fullest = [...counted].sort((a, b) => b.count - a.count)[0]
+  const current = counted.find(({ id }) => String(id) === values.at?.[0]) ?? fullest
+  const buildings: ChessBuilding[] = counted.map(({ id, name, count }) => ({
+    id,
+    name,
+    count,
+    isCurrent: id === current?.id,
+    values: { ...values, at: [String(id)] },
+  }))
+  const sections = current ? (grid.get(current.id) ?? []) : []
+  const states = (current?.rows ?? []).map(row => choice.stateOf(row))
+  return {
+    buildings,
+    empty: current && current.count === 0 ? (content.genplan?.chess.empty ?? lotList.chessEmpty) : null,
+    legend: STATES.map(([state, name]) => ({ state, name, count: states.filter(one => one === state).length })).filter(
+      ({ count }) => count > 0,
+    ),
+    sections: sections.map(section => describeSection(current?.name ?? '', section, cellOf)),
+    floorsMax: Math.max(0, ...sections.map(({ floors }) => floors.length)),
+  }
+}
+
+function rowsOf(sections: readonly GridSection<StandingRow>[]): StandingRow[] {
+  return sections.flatMap(({ floors }) => floors.flatMap(({ rows }) => rows))
+}
+
+function describeSection(
+  building: string,
+  section: GridSection<StandingRow>,
+  cellOf: (row: StandingRow) => ChessCell,
+): ChessSection {
+  const rows = rowsOf([section])
+  const free = rows.filter(({ status }) => status === 'free').length
+  const name = fill(formats.section, { number: section.number })
+  return {
+    number: section.number,
+    name,
+    place: fill(lotList.chessPlace, { building, section: name.toLowerCase() }),
+    summary: fill(lotList.chessOfAll, { free: formatNumber(free), all: formatNumber(rows.length) }),
+    columns: section.columns,
+    floors: section.floors.map(floor => ({
+      floor: floor.floor,
+      cells: placesOf(floor, section.columns).map(row => row && cellOf(row)),
+      note: floor.isCommercial ? sitePlan.ground : '',
+    })),
+  }
+}
+
+function describeCell({ onSale }: SiteSnapshot, kind: PicturedKind, row: StandingRow, choice: LotChoice): ChessCell {
+  const card = onSale.ofName(kind.name).index.get(row.id)
+  const told = card && kind.chessCell?.(card)
+  const isFree = row.status === 'free'
+  return {
+    id: row.id,
+    number: row.number,
+    title: card?.title ?? '',
+    short: told?.short ?? '',
+    area: formatNumber(row.areaDm2 / 100, 1),
+    state: choice.stateOf(row),
+    priceRub: isFree ? (card?.price ?? null) : null,
+    perM2Rub: isFree ? (told?.perM2Rub ?? null) : null,
+    paymentRub: isFree ? (told?.paymentRub ?? null) : null,
+    planSrc: told?.planSrc ?? '',
+  }
+}

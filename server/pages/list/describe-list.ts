@@ -1,0 +1,153 @@
+import { NotFound } from '#contract/errors.ts'
+import type { LotCardOf } from '#contract/lots/sold.ts'
+import type { ListPage, ListPageModel } from '#contract/pages/list.ts'
+import type { AddressQuery } from '#domain/lots/address.ts'
+import { addressText, toAddress } from '#domain/lots/address.ts'
+import type { ListedOf } from '#domain/lots/kinds.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
+import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
+import { picturedOf } from '#server/pages/pictured-kinds.ts'
+import { shownLot, termsOfKind } from '#server/pages/shown-lots.ts'
+import { hasPage } from '#server/services/content/pages-with-content.ts'
+import { houseOf, listLots, viewOf } from '#server/services/lots/list-lots.ts'
+import { headingOfRoute, headOfRoute } from '#server/services/seo/head.ts'
+import type { AnyKindOnSale } from '#server/services/snapshot/on-sale.ts'
+import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as lotList from '#texts/lot-list.ts'
+import { describeChess } from './chess.ts'
+import { groupFacts } from './group-facts.ts'
+import type { ListGround } from './list-page.ts'
+import { toListPage } from './list-page.ts'
+import { structuredList } from './structured.ts'
+
+/**
+ * The page of the list of a kind.
+ * @param name of the kind
+ * @param raw  the query of its address
+ * @param siteUrl public address of the site
+ * @throws NotFound when the content has nothing of what the page needs
+ */
+export function describeList<Name extends LotKind>(
+  snapshot: SiteSnapshot,
+  name: Name,
+  raw: URLSearchParams,
+  siteUrl: string,
+): ListPageModel<ListedOf<Name>> {
+  const { content } = snapshot
+  const sale = snapshot.onSale.ofName(name)
+  const { kind } = sale
+  const [usual] = kind.views
+  const view = viewOf(kind.views, raw) ?? usual
+  const found = listLots(sale, raw)
+  const { ordering, group, limit, offset, ...filters } = toAddress(kind.fields, found.query)
+  const isFirstPage = Object.keys(filters).length + [ordering, group, limit, offset].filter(Boolean).length === 0
+  const path = kind.listPath()
+  if (!hasPage(content, path)) throw new NotFound()
+  const title = headingOfRoute(content, path) ?? kind.title
+  return {
+    head: {
+      ...headOfRoute(content, path, title),
+      canonical: kind.listPath(filters),
+      // One list has thousands of addresses; collections have pages of their own for search engines.
+      ...(isFirstPage && view === usual
+        ? { structured: structuredOf(snapshot, sale, title, siteUrl) }
+        : { robots: 'noindex,follow' }),
+    },
+    title,
+    page: withPictures(
+      snapshot,
+      sale,
+      raw,
+      filters,
+      toListPage(found, view, groundOf<Name>(snapshot, sale), view === 'chess' ? houseOf(sale.index, raw) : undefined),
+    ),
+    collections: describeCollections(snapshot, sale, filters),
+  }
+}
+
+/** The same lots on a picture, under the same filter: on the plan of the quarter, places on the scheme of their level. */
+function withPictures<Listed>(
+  snapshot: SiteSnapshot,
+  { kind }: AnyKindOnSale,
+  raw: URLSearchParams,
+  filters: AddressQuery,
+  page: ListPage<Listed>,
+): ListPage<Listed> {
+  const pictured = picturedOf(kind.kind)
+  const plan = planLink(snapshot, pictured, filters) ?? schemeLink(snapshot, kind.kind, filters)
+  if (page.view !== 'chess' || !pictured) return { ...page, plan }
+  return { ...page, plan, chess: describeChess(snapshot, pictured, raw, page.values) }
+}
+
+/** Null where the kind, or the content, has no pictures of the quarter. */
+function planLink(
+  { content }: SiteSnapshot,
+  pictured: PicturedKind | undefined,
+  filters: AddressQuery,
+): ListPage<unknown>['plan'] {
+  const pathOf = pictured?.path
+  return pathOf && hasPage(content, pathOf()) ? { name: lotList.viewPlan, href: pathOf(undefined, filters) } : null
+}
+
+/** Null where the kind, or the content, has no scheme. */
+function schemeLink(
+  { content, onSale }: SiteSnapshot,
+  kind: LotKind,
+  filters: AddressQuery,
+): ListPage<unknown>['plan'] {
+  const pathOf = onSale.ofName(kind).kind.levelPlan
+  return pathOf && hasPage(content, pathOf()) ? { name: lotList.viewScheme, href: pathOf(undefined, filters) } : null
+}
+
+function groundOf<Name extends LotKind>(
+  snapshot: SiteSnapshot,
+  { kind, index }: AnyKindOnSale,
+): ListGround<LotCardOf<Name>, ListedOf<Name>> {
+  const { content } = snapshot
+  const { words, views } = kind
+  return {
+    fields: kind.fields,
+    words,
+    views,
+    vocabulary: content.vocabulary,
+    total: index.count(index.parse({})),
+    hints: kind.hints?.(content) ?? {},
+    terms: termsOfKind(kind.kind, snapshot),
+    show: (card, view) => shownLot(card, snapshot, view) as ListedOf<Name>, // lists of a kind hold its cards
+    ofGroup: ids => groupFacts(ids.flatMap(id => index.get(id) ?? [])),
+  }
+}
+
+const structuredOf = perSnapshot(
+  (_: SiteSnapshot, sale: AnyKindOnSale, title: string, siteUrl: string) => structuredList(sale, title, siteUrl),
+  ({ kind }) => kind.kind,
+)
+
+/** Collections of the content with their canonical addresses and the number of lots. */
+const collectionsOf = perSnapshot(
+  ({ content }: SiteSnapshot, { kind, index }: AnyKindOnSale) =>
+    (kind.collections?.(content) ?? []).map(({ query, ...collection }) => {
+      const asked = index.parse(new URLSearchParams(query))
+      return { ...collection, address: addressText(toAddress(kind.fields, asked)), count: index.count(asked) }
+    }),
+  ({ kind }) => kind.kind,
+)
+
+/** What to know about such lots, when the filter is that of a collection, and all collections with what is in them. */
+function describeCollections(
+  snapshot: SiteSnapshot,
+  sale: AnyKindOnSale,
+  filters: AddressQuery,
+): ListPageModel<unknown>['collections'] {
+  const { content } = snapshot
+  const { kind } = sale
+  const all = collectionsOf(snapshot, sale)
+  if (all.length === 0) return null
+  const own = all.find(({ address }) => address === addressText(filters))
+  return {
+    title: own?.title ?? lotList.collections,
+    text: own?.text ?? [content.pages?.[kind.listPath()]?.lead].filter(lead => lead !== undefined),
+    links: all.map(({ path, name, count }) => ({ path, name, count })),
+  }
+}

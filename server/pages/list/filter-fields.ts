@@ -1,0 +1,79 @@
+import type { Facet, Spec } from '#contract/lots/lists.ts'
+import type { FilterField, FilterFields, FilterValues } from '#contract/pages/list.ts'
+import type { FieldWords } from '#domain/lots/field-words.ts'
+import type { Field } from '#domain/lots/fields.ts'
+import { type ListLanguage, termOf } from '#server/services/lots/condition-text.ts'
+
+/**
+ * Joins what can be asked (specs) with what is left of it (facets) into the filters of a form.
+ * @param values what is chosen
+ * @param hints  that no description knows, by field
+ */
+export function joinFilterFields(
+  language: ListLanguage,
+  facets: readonly Facet[],
+  values: FilterValues,
+  hints: Readonly<Record<string, string>>,
+): FilterFields {
+  const fields: Record<string, FilterField> = {}
+  for (const { name, shape } of language.fields) {
+    const words = language.words.fields[name]
+    if (!words?.isInForm) continue
+    const spec = language.specs.find(one => one.name === name)
+    const facet = facets.find(one => one.name === name)
+    const field = spec ? joinField(spec, facet, words, language, values) : textField(name, shape, words)
+    const hint = hints[name] ?? words.hint
+    if (field) fields[name] = hint ? { ...field, hint } : field
+  }
+  return fields
+}
+
+/** Of a text there is nothing to choose from. */
+function textField(name: string, shape: Field['shape'], { legend }: FieldWords): FilterField | undefined {
+  return shape === 'prefix' ? { legend, kind: 'text', name } : undefined
+}
+
+function joinField(
+  spec: Spec,
+  facet: Facet | undefined,
+  words: FieldWords,
+  language: ListLanguage,
+  values: FilterValues,
+): FilterField | undefined {
+  const { name } = spec
+  const { legend } = words
+  if (spec.kind === 'choices' && facet?.kind === 'choices') {
+    return { legend, kind: 'choices', name, options: optionsOf(spec, facet, words, language, values[name]) }
+  }
+  if (spec.kind === 'range' && facet?.kind === 'range') {
+    const { min, max, step, unit } = spec
+    if (min === null || max === null) return undefined
+    const reach = facet.min === null || facet.max === null ? null : { min: facet.min, max: facet.max }
+    const field = { legend, kind: 'range' as const, name, min, max, step, unit, reach, histogram: facet.histogram }
+    const declared = language.fields.find(one => one.name === name)
+    return declared?.shape === 'range' && declared.spokenIn ? { ...field, spokenIn: declared.spokenIn } : field
+  }
+  if (spec.kind === 'flag' && facet?.kind === 'flag') {
+    return { legend, kind: 'flag', name, count: facet.count, enabled: facet.enabled }
+  }
+  return undefined
+}
+
+type Choices<One extends { kind: string }> = Extract<One, { kind: 'choices' }>
+
+function optionsOf(
+  { name, choices }: Choices<Spec>,
+  facet: Choices<Facet>,
+  words: FieldWords,
+  { words: { repeated }, vocabulary }: ListLanguage,
+  chosen: readonly string[] | undefined,
+) {
+  // Options of one filter stand side by side under its name, so `2` is enough for «2-комнатная».
+  const isByWord = 'option' in words && words.option === 'word'
+  const options = choices.map(({ value, label }) => {
+    const { count = 0, enabled = false } = facet.choices.find(one => one.value === value) ?? {}
+    const word = isByWord ? termOf(vocabulary, name, value)?.word : undefined
+    return { value: String(value), label: word ?? label, count, enabled }
+  })
+  return options.filter(({ value }) => value !== repeated?.[name] || chosen?.includes(value))
+}

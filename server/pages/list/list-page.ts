@@ -1,0 +1,214 @@
+import type {
+  FilterValues,
+  Listed,
+  ListPage,
+  ListView,
+  ListWords,
+  Loosening,
+  SameGroup,
+  SortOption,
+  TableWords,
+} from '#contract/pages/list.ts'
+import { toAddress } from '#domain/lots/address.ts'
+import { type FieldWords, headingOf, type KindWords } from '#domain/lots/field-words.ts'
+import { type Field, orderableFields } from '#domain/lots/fields.ts'
+import type { Terms } from '#domain/lots/listed-lot.ts'
+import type { Query } from '#domain/lots/query.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { countOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
+import type { LotGroup } from '#server/search-index/types.ts'
+import { describeConditions } from '#server/services/lots/applied-conditions.ts'
+import { conditionText, type ListLanguage } from '#server/services/lots/condition-text.ts'
+import type { FoundLots } from '#server/services/lots/list-lots.ts'
+import * as lotList from '#texts/lot-list.ts'
+import { almostText } from './almost-text.ts'
+import { joinFilterFields } from './filter-fields.ts'
+import { remarkTexts } from './remark-texts.ts'
+import { sortOptions, USUAL_ORDER } from './sort-options.ts'
+
+/** What a list is counted against and told with. */
+export interface ListGround<Card, Shown> extends Omit<ListLanguage, 'specs'> {
+  /** Of the kind, the usual one first. */
+  views: readonly ListView[]
+  /** Lots on sale, whatever the filter. */
+  total: number
+  /** Hints of the form that only the content knows, by field. */
+  hints: Readonly<Record<string, string>>
+  /** Words for the codes of lots. */
+  terms: Terms
+  /** A lot in words. */
+  show(card: Card, view: ListView): Shown
+  /** What lots of one group tell together. @param ids of them */
+  ofGroup(ids: readonly number[]): Pick<SameGroup, 'prices' | 'floors'>
+}
+
+/** Most conditions that an empty list offers to give up. */
+const LOOSEN_LIMIT = 5
+
+/** Keys of the address that the form has a control for besides its filters. */
+const FORM_KEYS = ['group', 'soft']
+
+/**
+ * Puts what was found into the words and links of the page.
+ * @param house that the address of a chessboard names
+ */
+export function toListPage<Card, Shown extends object>(
+  found: FoundLots<Card>,
+  view: ListView,
+  ground: ListGround<Card, Shown>,
+  house?: string,
+): ListPage<Shown> {
+  const { query, list } = found
+  const { fields, words, total } = ground
+  const language: ListLanguage = { ...ground, specs: found.specs }
+  const extra = { ...viewValues(view, ground), ...(house === undefined ? {} : { at: [house] }) }
+  const { offset: _, ...address } = toAddress(fields, query)
+  const values: FilterValues = { ...address, ...extra }
+  const orders = sortOptions(values, words)
+  const loosen = loosenings(found, language, extra)
+  return {
+    view,
+    views: ground.views.map(one => ({
+      view: one,
+      name: VIEW_NAMES[one],
+      values: { ...address, ...viewValues(one, ground) },
+    })),
+    values,
+    count: list.count,
+    isGrouped: query.group !== null,
+    ...(total === 0 ? { isNothingOnSale: true } : {}),
+    words: listWords(found, ground),
+    table: view === 'table' ? tableWords(found, values.ordering?.[0] ?? USUAL_ORDER, orders, ground) : null,
+    chess: null,
+    plan: null,
+    orders,
+    offset: query.offset,
+    limit: query.limit,
+    pages: found.pages,
+    remarks: remarkTexts(found, words),
+    // A chessboard shows all lots in their places, and no page of them.
+    lots: (view === 'chess' ? [] : list.results).map((card, index) => ({
+      ...ground.show(card, view),
+      ...sameGroup(found.groups?.[index], found, ground, { address, extra }),
+    })),
+    fields: joinFilterFields(language, found.facets, address, ground.hints),
+    carried: carriedPairs(values, view, fields, words),
+    applied: describeConditions(query, language, extra),
+    empty: list.count > 0 ? null : emptyWords(query, loosen.length > 0, ground),
+    loosen,
+    terms: ground.terms,
+    almost: found.almost.map(miss => ({
+      lot: ground.show(miss.card, 'cards'),
+      difference: almostText(miss, query, language),
+    })),
+  }
+}
+
+/** Names of the views. */
+const VIEW_NAMES: Readonly<Record<ListView, string>> = {
+  cards: lotList.viewList,
+  table: lotList.viewTable,
+  chess: lotList.viewChess,
+}
+
+/** What an address says of a view: of the usual one nothing. */
+function viewValues(view: ListView, { views: [usual] }: Pick<ListGround<unknown, object>, 'views'>): FilterValues {
+  return view === usual ? {} : { view: [view] }
+}
+
+type Counted = Pick<ListGround<unknown, object>, 'fields' | 'words' | 'total'>
+
+function listWords({ query, list: { count } }: FoundLots<unknown>, { words, total }: Counted): ListWords {
+  const nouns = query.group === null ? words.lot : words.group
+  const found = countOf(count, nouns.found)
+  return {
+    found,
+    apply: count > 0 ? fill(lotList.filtersApply, { count_flats: countOf(count, nouns.shown) }) : lotList.filtersNone,
+    summary: fill(lotList.summary, { count: found, total: formatNumber(total) }),
+    live: fill(lotList.live, { count_flats: found }),
+    form: words.form,
+  }
+}
+
+/** @param order in force, as it stands in the address */
+function tableWords(
+  { list: { count } }: FoundLots<unknown>,
+  order: string,
+  orders: readonly SortOption[],
+  { fields, words }: Counted,
+): TableWords {
+  const orderName = orders.find(({ value }) => value === order)?.label ?? order
+  const { caption, region, lot, columns } = words.table
+  const sortable = new Set(orderableFields(fields).map(({ name }) => name))
+  return {
+    caption: fill<string>(caption, { count: formatNumber(count), order: orderName.toLowerCase() }),
+    region,
+    lot,
+    columns: columns.map(field => ({
+      field,
+      heading: headingOf(words.fields[field], field),
+      isNumber: fields.find(({ name }) => name === field)?.shape === 'range',
+      isSortable: sortable.has(field),
+    })),
+  }
+}
+
+function emptyWords(
+  { group }: Query,
+  hasLoosenings: boolean,
+  { words: { empty, group: groups }, total }: Counted,
+): ListPage<object>['empty'] {
+  if (total === 0) return { title: empty.nothingOnSale, text: empty.nothingOnSaleText }
+  return { title: (group !== null && groups.none) || empty.title, text: hasLoosenings ? empty.closest : empty.text }
+}
+
+/** What giving up one condition would leave; the first of them names what it counts. */
+function loosenings(
+  { query, suggestions }: FoundLots<unknown>,
+  language: ListLanguage,
+  extra: FilterValues,
+): Loosening[] {
+  return suggestions
+    .filter(({ count }) => count > 0)
+    .slice(0, LOOSEN_LIMIT)
+    .map(({ drop, count, query: looser }, index) => ({
+      text: fill(lotList.emptyRemove, { name: conditionText(drop, query, language, true) }),
+      gives: fill(lotList.emptyRemoveGives, {
+        count_flats: index === 0 ? countOf(count, language.words.lot.found) : formatNumber(count),
+      }),
+      count,
+      values: { ...toAddress(language.fields, looser), ...extra },
+    }))
+}
+
+/** Keys without a control of their own. The cards have one for the order, the table sorts by its head. */
+function carriedPairs(
+  values: FilterValues,
+  view: ListView,
+  fields: readonly Field[],
+  { fields: words }: KindWords,
+): [string, string][] {
+  const inForm = new Set([...FORM_KEYS, ...fields.flatMap(({ name }) => formKeys(name, words[name]))])
+  return Object.entries(values)
+    .filter(([key]) => !inForm.has(key) && !(view === 'cards' && key === 'ordering'))
+    .flatMap(([key, own]) => own.map((value): [string, string] => [key, value]))
+}
+
+function formKeys(name: string, words: FieldWords | undefined): string[] {
+  return words?.isInForm ? [name, `${name}_min`, `${name}_max`] : []
+}
+
+function sameGroup(
+  lots: LotGroup | undefined,
+  { query: { group } }: FoundLots<unknown>,
+  { words, ofGroup }: Pick<ListGround<unknown, object>, 'words' | 'ofGroup'>,
+  { address, extra }: { address: FilterValues; extra: FilterValues },
+): Pick<Listed<object>, 'sameGroup'> {
+  const { more } = words.group
+  if (!lots || group === null || !more || lots.ids.length < 2) return {}
+  const { group: _, ...filters } = address
+  const text = fill<string>(more, { count: formatNumber(lots.ids.length) })
+  const values = { ...filters, [group]: [String(lots.value)], ...extra }
+  return { sameGroup: { text, values, ...ofGroup(lots.ids) } }
+}

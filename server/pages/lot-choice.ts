@@ -1,0 +1,77 @@
+import type { SpotState } from '#contract/pages/genplan.ts'
+import type { paths } from '#contract/paths.ts'
+import type { AddressQuery } from '#domain/lots/address.ts'
+import { toAddress } from '#domain/lots/address.ts'
+import type { Query } from '#domain/lots/query.ts'
+import type { SearchIndex } from '#server/search-index/types.ts'
+import type { GridRow } from '#server/services/lots/house-grid.ts'
+import { withoutPaging } from '#server/services/lots/list-lots.ts'
+
+/** The filter of a picture with what it lets through, of any kind. */
+export interface LotChoice {
+  /** The canonical filters, without order and pages, which no picture has. */
+  filters: AddressQuery
+  isFiltered: boolean
+  /** Ids of the lots that pass. */
+  matches: ReadonlySet<number>
+  stateOf(row: Pick<GridRow, 'id' | 'status'>): SpotState
+}
+
+/** The filter of the pictures of the quarter. */
+export interface Choice extends LotChoice {
+  /** The address of a picture under the same filter. @param at of the place; absent = the quarter */
+  hrefOf(at?: string): string
+}
+
+/**
+ * The filter of an address against everything of a kind, for its pictures, which show what fails it too.
+ * @param raw  the query of the address; what is malformed in it is left out
+ * @param path of the picture at a place
+ */
+export function choiceOn(index: SearchIndex<unknown>, raw: URLSearchParams, path: typeof paths.genplan): Choice {
+  const choice = chooseFrom(index, raw)
+  return { ...choice, hrefOf: at => path(at, choice.filters) }
+}
+
+/** The same for what has no picture at a place. */
+export function chooseFrom(index: SearchIndex<unknown>, raw: URLSearchParams): LotChoice {
+  const query = index.read(withoutPlace(raw)).query
+  const filters = filtersOf(index, query)
+  const matches = new Set(index.matchingIds(query))
+  const isFiltered = Object.keys(filters).length > 0
+  return {
+    filters,
+    isFiltered,
+    matches,
+    stateOf({ id, status }) {
+      if (status !== 'free') return status
+      if (!isFiltered) return 'free'
+      return matches.has(id) ? 'match' : 'off'
+    },
+  }
+}
+
+/** The filters of an address in the one way to write them. Asked for every request of a kept page: nothing is searched for. */
+export function readFilters(index: SearchIndex<unknown>, raw: URLSearchParams): AddressQuery {
+  return filtersOf(index, index.read(withoutPlace(raw)).query)
+}
+
+/** Without order and pages, which no picture has. */
+function filtersOf({ fields }: Pick<SearchIndex<unknown>, 'fields'>, query: Query): AddressQuery {
+  return withoutPaging(toAddress(fields, query))
+}
+
+/** Key of when a building is to be handed over. */
+const TERM = 'completion'
+
+/** The place is no filter; what is not on sale is shown anyway, with its status. */
+function withoutPlace(raw: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(raw)
+  query.delete('at')
+  query.delete('status')
+  // Several terms stand in one option of the select beside the picture.
+  const terms = query.getAll(TERM).flatMap(value => value.split(','))
+  query.delete(TERM)
+  for (const term of terms) query.append(TERM, term)
+  return query
+}

@@ -1,0 +1,51 @@
+import type { LotCardOf } from '#contract/lots/sold.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
+import type { GridSection, StandingRow } from '#server/services/lots/house-grid.ts'
+import { gridOf } from '#server/services/lots/house-grid.ts'
+import type { KindWith } from '#server/services/lots/kinds.ts'
+import { kinds, kindsWith } from '#server/services/lots/kinds.ts'
+import type { Kind, SitePlanOfKind, StandingFacts } from '#server/services/snapshot/kind.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+
+/** Kinds that are chosen on the plan of the quarter. */
+export type PicturedName = KindWith<'sitePlan'>
+
+type PicturedCard = LotCardOf<PicturedName>
+type SitePlan = SitePlanOfKind<PicturedCard, StandingFacts>
+/** A kind that is chosen on the plan; it is only given its own lots. */
+type AnyPictured = Kind<PicturedCard, StandingFacts, unknown> & { sitePlan: SitePlan }
+
+/** How a kind is shown on the plan of the quarter. */
+export interface PicturedKind extends Omit<SitePlan, 'isAsDrawn'> {
+  name: PicturedName
+  /** Its lots by building, section and storey; made once for a snapshot. */
+  grid(snapshot: SiteSnapshot): ReadonlyMap<number, readonly GridSection<StandingRow>[]>
+  /** Whether a lot lies on its floor as the drawing of the floor has it. */
+  isAsDrawn(snapshot: SiteSnapshot, planId: string, row: StandingRow): boolean
+}
+
+/** A kind, seen as any of those that are chosen on pictures. */
+export function pictured(name: PicturedName): PicturedKind {
+  const kind: AnyPictured = kinds[name]
+  const { sitePlan } = kind
+  return {
+    ...sitePlan,
+    name,
+    grid: snapshot => gridOf(snapshot, kind),
+    isAsDrawn: ({ houses }, planId, row) => sitePlan.isAsDrawn(row, planId, houses),
+  }
+}
+
+/** The kind of a name; undefined = it is not chosen on pictures of the quarter. */
+export function picturedOf(kind: LotKind): PicturedKind | undefined {
+  return all().find(({ name }) => name === kind)
+}
+
+/** The kind whose pictures stand at an address; undefined = none. */
+export function picturedAt(pathname: string): PicturedKind | undefined {
+  return all().find(({ path }) => path() === pathname)
+}
+
+function all(): PicturedKind[] {
+  return kindsWith('sitePlan').map(pictured)
+}

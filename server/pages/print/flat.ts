@@ -1,0 +1,158 @@
+import type { Property } from '#contract/lots/flat.ts'
+import type { NamedValue, PrintedLot } from '#contract/pages/print.ts'
+import { paths } from '#contract/paths.ts'
+import { northOnPlan } from '#domain/development/frame.ts'
+import { drawFloor } from '#domain/drawing/floor.ts'
+import { scaleFor, sizeAtScale, sizeWithin } from '#domain/drawing/paper.ts'
+import { drawPlan } from '#domain/drawing/plan.ts'
+import type { Drawing } from '#domain/drawing/primitives.ts'
+import { addressText } from '#domain/flat-words.ts'
+import { termText } from '#domain/lots/listed-lot.ts'
+import { formatRub, formatRubShort } from '#domain/money.ts'
+import { formatDecimal, formatNumber, formatPercent } from '#domain/numbers.ts'
+import { fill } from '#domain/text/fill.ts'
+import { describePayment } from '#server/pages/flat/terms.ts'
+import { windowTexts } from '#server/pages/flat/texts.ts'
+import type { FlatPlace } from '#server/pages/flat/windows.ts'
+import { describeRooms, findPlace } from '#server/pages/flat/windows.ts'
+import { termsOfKind } from '#server/pages/shown-lots.ts'
+import { describeFlat } from '#server/services/lots/flat/describe-flat.ts'
+import { flatsOf } from '#server/services/lots/flat/flat.ts'
+import type { FlatBuilding } from '#server/services/lots/flat/flat-lots.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as common from '#texts/common.ts'
+import * as flatCopy from '#texts/flat.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import * as formats from '#texts/formats.ts'
+import * as mortgage from '#texts/mortgage.ts'
+import * as copy from '#texts/print.ts'
+import { inQuarter, PLAN_PLACE, priceNote } from './parts.ts'
+import { qrCode } from './qr-code.ts'
+
+const FLOOR_PLACE = { widthMm: 52, heightMm: 58 }
+
+/** Where north is on the drawing, by eighths of a turn clockwise from its top. */
+const NORTH: readonly string[] = [
+  copy.northTop,
+  copy.northTopRight,
+  copy.northRight,
+  copy.northBottomRight,
+  copy.northBottom,
+  copy.northBottomLeft,
+  copy.northLeft,
+  copy.northTopLeft,
+]
+
+/**
+ * A flat on one sheet of paper.
+ * @param origin of the public address of the site
+ * @throws NotFound
+ */
+export function printedFlat(snapshot: SiteSnapshot, id: number, origin: string): PrintedLot<Drawing> {
+  const { content, today } = snapshot
+  const flats = flatsOf(snapshot)
+  const flat = describeFlat(id, flats, snapshot)
+  const at = findPlace(content, {
+    buildingId: flat.building.id,
+    sectionNumber: flat.section.number,
+    position: flat.number_on_floor,
+    layoutId: flat.layout_id,
+    floor: flat.floor,
+  })
+  const { plan, note } = planOf(flat, at)
+  return {
+    kind: copy.title,
+    place: addressText(flat),
+    title: flat.title,
+    price: priceText(flat),
+    priceNote: priceNote(flat.price_per_m2, today),
+    plan,
+    planNote: note,
+    rooms: flat.rooms_explication.map(({ name, area }) => ({ name, value: formatNumber(area, 1) })),
+    total: { name: copy.total, value: formatNumber(flat.area, 1) },
+    surroundings: surroundingsOf(flat, snapshot, at),
+    terms: termsOf(flat, snapshot),
+    qr: qrCode(origin + paths.flat(id)),
+    qrNote: copy.scan,
+  }
+}
+
+function priceText({ status, price }: Property): string {
+  if (status === 'sold') return flatCopy.soldTitle
+  return price === null ? common.onRequest : formatRub(price)
+}
+
+/** The plan at a scale that a ruler knows, and what has to be said of it. */
+function planOf(flat: Property, { layout, place, site }: FlatPlace) {
+  const picture = drawPlan(layout, { variant: 'print', place: { rotation: 0, mirror: place.mirror } })
+  const scale = scaleFor(picture.viewBox, PLAN_PLACE)
+  const north = Math.round(northOnPlan(site.rotation, place) / 45) % NORTH.length
+  const note = [
+    fill(copy.scale, { scale }),
+    fill(copy.north, { side: NORTH[north] ?? copy.northTop }),
+    ...(flat.ceiling_height > 0 ? [fill(copy.ceiling, { height: formatDecimal(flat.ceiling_height) })] : []),
+  ].join(' ')
+  return { plan: { picture, ...sizeAtScale(picture.viewBox, scale), label: flat.plan.alt }, note }
+}
+
+function surroundingsOf(flat: Property, snapshot: SiteSnapshot, at: FlatPlace): PrintedLot<Drawing>['surroundings'] {
+  const { content } = snapshot
+  const { layouts } = flatsOf(snapshot).basis
+  const floor = drawFloor(at.section, layouts, { highlight: at.place.no, furniture: 'none' })
+  const { windows, views } = windowTexts(flat, describeRooms(content, at), termsOfKind('flat', snapshot))
+  return [
+    {
+      title: copy.onFloor,
+      drawing: {
+        picture: floor,
+        ...sizeWithin(floor.viewBox, FLOOR_PLACE),
+        label: fill(flatPageCopy.floorPlanLabel, { number: flat.floor }),
+      },
+      note: null,
+    },
+    { ...inQuarter(content, flat.building), note: [windows, views].filter(text => text !== null).join(', ') || null },
+  ]
+}
+
+/** The payment that the flat is advertised with, its full cost beside it; the state it is handed over in, and when. */
+function termsOf(flat: Property, snapshot: SiteSnapshot): PrintedLot['terms'] {
+  const building = flatsOf(snapshot).basis.buildings.get(flat.building.id)
+  const terms = termsOfKind('flat', snapshot)
+  const { completion } = flat.building
+  const loan = building ? loanRows(flat, building) : []
+  return {
+    title: copy.terms,
+    rows: [
+      ...loan,
+      { name: copy.finish, value: termText(terms, 'finish', flat.finish, 'short') },
+      { name: copy.completion, value: completion.is_ready ? formats.ready : completion.label },
+    ],
+    note: loan.length > 0 ? `${mortgage.pskNote} ${mortgage.warning}.` : null,
+  }
+}
+
+function loanRows(flat: Property, building: FlatBuilding): NamedValue[] {
+  const payment = describePayment(flat, building)
+  if (!payment || flat.price === null) return []
+  const { excess, depositPercent, program, paymentRub, pskMinPercent, pskMaxPercent } = payment
+  return [
+    { name: program, value: fill(copy.payment, { payment: formatRub(paymentRub) }) },
+    {
+      name: fill(copy.deposit, { percent: formatPercent(depositPercent) }),
+      value: formatRub(Math.ceil((flat.price * depositPercent) / 100)),
+    },
+    { name: copy.psk, value: percents(pskMinPercent, pskMaxPercent) },
+    ...(excess
+      ? [
+          {
+            name: fill(copy.pskExcess, { limit: formatRubShort(excess.limitRub) }),
+            value: percents(excess.pskMinPercent, excess.pskMaxPercent),
+          },
+        ]
+      : []),
+  ]
+}
+
+function percents(min: number, max: number): string {
+  return fill(copy.pskPercents, { min: formatNumber(min, 1), max: formatNumber(max, 1) })
+}

@@ -1,0 +1,208 @@
+import type { FavoriteItem } from '#contract/favorites.ts'
+import type { LotCard } from '#contract/lots/sold.ts'
+import type {
+  NamedValue,
+  PdfDocument,
+  PrintedCard,
+  PrintedList,
+  PrintedListPage,
+  PrintedPlan,
+  PrintedTable,
+} from '#contract/pages/print.ts'
+import type { Drawing } from '#domain/drawing/primitives.ts'
+import type { FieldWords } from '#domain/lots/field-words.ts'
+import { headingOf, nameOfField } from '#domain/lots/field-words.ts'
+import { goneText } from '#domain/lots/kinds.ts'
+import type { Row } from '#domain/lots/listed-lot.ts'
+import { isGone } from '#domain/lots/lot.ts'
+import { formatRub } from '#domain/money.ts'
+import { countOf } from '#domain/plural.ts'
+import { fill } from '#domain/text/fill.ts'
+import { shownLot } from '#server/pages/shown-lots.ts'
+import type { AnyKindOnSale, FoundLot } from '#server/services/snapshot/on-sale.ts'
+import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as common from '#texts/common.ts'
+import * as favoritesTexts from '#texts/favorites.ts'
+import * as plurals from '#texts/plurals.ts'
+import * as copy from '#texts/print.ts'
+import { qrCode } from './qr-code.ts'
+import { printSheet } from './sheet.ts'
+
+/** Payments stand where the full cost of their credit has room beside them: on the page of a lot. */
+const NOT_ON_PAPER = new Set(['payment'])
+/** What title, place and price of a card say already. */
+const IN_TITLE = new Set(['building', 'floor', 'area', 'price', 'price_per_m2'])
+/** What a card tells in words, and a narrow table has no room for. */
+const IN_CARD = new Set(['window_view', 'finish'])
+
+/** A lot of the list with its kind. */
+interface PrintedItem {
+  item: FavoriteItem
+  found: FoundLot | undefined
+}
+
+/** The list of a visitor for paper. @param siteUrl public address of the site */
+export function printedListPage(
+  snapshot: SiteSnapshot,
+  items: readonly FavoriteItem[],
+  siteUrl: string,
+): PrintedListPage {
+  const title = copy.favoritesTitle + snapshot.content.seo.defaults.title_suffix
+  return {
+    head: { title, description: null, canonical: null, robots: 'noindex' },
+    list: printList(snapshot, items, siteUrl, ({ card }) => planOf(card)),
+  }
+}
+
+/** The same list as a PDF. */
+export function listDocument(snapshot: SiteSnapshot, items: readonly FavoriteItem[], siteUrl: string): PdfDocument {
+  return {
+    sheet: printSheet(snapshot),
+    pageOf: copy.page,
+    fileName: 'favorites',
+    list: printList(snapshot, items, siteUrl, found => drawingOf(snapshot, found)),
+  }
+}
+
+/** What the plan of its card shows, made once for all lots with that plan. */
+function drawingOf(snapshot: SiteSnapshot, { sale, row, card }: FoundLot): Drawing | null {
+  const plan = planOf(card)
+  return plan && drawnAt(snapshot, plan.src, () => sale.kind.draw?.(row, sale.basis) ?? null)
+}
+
+const drawnAt = perSnapshot(
+  (_: SiteSnapshot, _src: string, draw: () => Drawing | null) => draw(),
+  src => src,
+)
+
+function printList<Picture>(
+  snapshot: SiteSnapshot,
+  items: readonly FavoriteItem[],
+  siteUrl: string,
+  draw: (found: FoundLot) => Picture | null,
+): PrintedList<Picture> {
+  const { origin } = new URL(siteUrl)
+  const printed = items.map((item): PrintedItem => ({ item, found: snapshot.onSale.find(item.id) }))
+  const onSale = printed.filter(({ found }) => found?.card.status === 'free')
+  return {
+    kind: copy.favoritesTitle,
+    title: items.length === 0 ? favoritesTexts.pageEmptyTitle : favoritesTexts.title,
+    count:
+      items.length === 0
+        ? null
+        : fill(favoritesTexts.pageCount, { count_objects: countOf(onSale.length, plurals.object) }),
+    prices: pricesText(onSale.flatMap(({ found }) => (found && hasDrawing(found) ? [found.card] : []))),
+    cards: printed
+      .filter(({ found }) => !found || hasDrawing(found))
+      .map(one => printCard(snapshot, one, origin, draw)),
+    tables: snapshot.onSale.list().flatMap(sale => printTable(snapshot, sale, printed)),
+  }
+}
+
+function pricesText(cards: readonly LotCard[]): string | null {
+  const prices = cards.flatMap(({ price }) => price ?? [])
+  if (prices.length < 2) return null
+  return fill(copy.prices, { min: formatRub(Math.min(...prices)), max: formatRub(Math.max(...prices)) })
+}
+
+/** Whether it stands as a card with its plan. A plan of a card is told only of what can be drawn. */
+function hasDrawing({ card }: FoundLot): boolean {
+  return planOf(card) !== null
+}
+
+function planOf(card: LotCard): PrintedPlan | null {
+  if (!('plan' in card) || card.plan === null) return null
+  const { src, width, height } = card.plan
+  return { src, width, height }
+}
+
+function printCard<Picture>(
+  snapshot: SiteSnapshot,
+  { item, found }: PrintedItem,
+  origin: string,
+  draw: (found: FoundLot) => Picture | null,
+): PrintedCard<Picture> {
+  const { id, title } = item
+  const price = priceOf({ item, found })
+  if (!found) return { id, title, place: '', plan: null, facts: [], price, priceOld: null, qr: null }
+  const { card, sale } = found
+  const shown = shownLot(found.card, snapshot, 'table')
+  const path = sale.kind.page?.path(id)
+  return {
+    id,
+    title: card.title,
+    place: `${shown.place}, ${shown.row?.number ?? card.number}`,
+    plan: draw(found),
+    facts: factsOf(shown.row, sale.kind.words),
+    price,
+    priceOld: card.status === 'free' && card.price_old !== null ? formatRub(card.price_old) : null,
+    qr: path === undefined ? null : codeOf(snapshot, origin + path),
+  }
+}
+
+/** What it costs, or why it cannot be bought. */
+function priceOf({ item, found }: PrintedItem): string {
+  const card = found?.card
+  if (!card || isGone(card)) return goneText(card ? { kind: card.type, status: card.status } : null, item.soldOn)
+  return card.price === null ? common.onRequest : formatRub(card.price)
+}
+
+/** The columns of the list of its kind, as lines of a card. */
+function factsOf(row: Row | undefined, { fields, table }: KindTexts): NamedValue[] {
+  return table.columns
+    .filter(field => !IN_TITLE.has(field) && !NOT_ON_PAPER.has(field))
+    .flatMap(field => {
+      const cell = row?.cells[field]
+      return cell ? [{ name: nameOfField(fields[field], field), value: cell.text + unitOf(fields[field]) }] : []
+    })
+}
+
+interface KindTexts {
+  fields: Readonly<Record<string, FieldWords>>
+  table: { columns: readonly string[]; lot: string }
+}
+
+/** `Кухня, м²` → ` м²`: beside a value the unit stands with it. */
+function unitOf(words: FieldWords | undefined): string {
+  const unit = /, (\S+)$/.exec(words?.legend ?? '')?.[1]
+  return unit ? `\u00a0${unit}` : ''
+}
+
+/** Lots of one kind in rows; of a kind with cards only when there is something to compare. */
+function printTable(snapshot: SiteSnapshot, sale: AnyKindOnSale, printed: readonly PrintedItem[]): PrintedTable[] {
+  const own = printed.flatMap(({ item, found }) => (found?.sale === sale ? [{ item, found }] : []))
+  const hasCards = own.some(({ found }) => hasDrawing(found))
+  if (own.length < (hasCards ? 2 : 1)) return []
+  const { words, title } = sale.kind
+  const columns = words.table.columns.filter(
+    field => !NOT_ON_PAPER.has(field) && field !== 'price' && !(hasCards && IN_CARD.has(field)),
+  )
+  return [
+    {
+      title,
+      columns: [
+        { heading: words.table.lot, isNumber: false },
+        ...[...columns, 'price'].map(field => ({
+          heading: headingOf(words.fields[field], field),
+          isNumber: sale.kind.fields.find(({ name }) => name === field)?.shape === 'range',
+        })),
+      ],
+      rows: own.map(({ item, found }) => {
+        const row: Row | undefined = shownLot(found.card, snapshot, 'table').row
+        const cells = columns.map(field => textOf(row?.cells[field]))
+        return {
+          id: item.id,
+          cells: [`${row?.name ?? found.card.title}, ${row?.number ?? ''}`, ...cells, priceOf({ item, found })],
+        }
+      }),
+    },
+  ]
+}
+
+function textOf(cell: Row['cells'][string] | undefined): string {
+  return cell ? cell.text + (cell.rest ?? '') : ''
+}
+
+/** Made once for each address: a site may be asked under several. */
+const codeOf = perSnapshot((_: SiteSnapshot, address: string) => qrCode(address))

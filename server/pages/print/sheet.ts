@@ -1,0 +1,22 @@
+import type { PrintSheetWords } from '#contract/pages/print.ts'
+import { formatDate } from '#domain/dates.ts'
+import { fill } from '#domain/text/fill.ts'
+import { markOf } from '#server/services/shell/mark-of.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as copy from '#texts/print.ts'
+
+/** What stands around every document: whose it is, of which day, and where to ask. Source: docs/specification-coverage.md#print-layout. */
+export function printSheet({ content, today }: SiteSnapshot): PrintSheetWords {
+  const { global } = content
+  const [weekdays, weekend] = global.working_hours
+  return {
+    name: global.project.name,
+    mark: markOf(content),
+    made: fill(copy.date, { date: formatDate(today, { year: true }) }),
+    phone: global.phone,
+    address: global.address,
+    hours:
+      weekdays && weekend ? fill(copy.hours, { hours_weekdays: weekdays.time, hours_weekend: weekend.time }) : null,
+    disclaimer: fill(copy.disclaimer, { name: global.project.legal_entity }),
+  }
+}

@@ -1,0 +1,186 @@
+import type { Purchase } from '#contract/content/purchase.ts'
+import type { Content } from '#contract/content/registry.ts'
+import type { PurchaseBuilding, PurchaseCalculator, PurchaseOffer } from '#contract/pages/purchase.ts'
+import { paths } from '#contract/paths.ts'
+import { TERM_MONTHS } from '#domain/loan-quotes.ts'
+import { countPurchase } from '#domain/purchase-count.ts'
+import type { Capital, PurchaseLimits } from '#domain/purchase-wish.ts'
+import { CAPITALS, readPurchaseWish } from '#domain/purchase-wish.ts'
+import { describeOffer } from '#server/pages/flat/terms.ts'
+import { monthsUntilKeys } from '#server/services/lots/flat/flat-lots.ts'
+import { mainSale } from '#server/services/lots/kinds.ts'
+import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as mortgage from '#texts/mortgage.ts'
+import * as copy from '#texts/purchase.ts'
+
+/** Prices to choose from are round. */
+const PRICE_STEP_RUB = 100_000
+/** Counted where a way to buy has no example. */
+const USUAL_DEPOSIT_SHARE = 0.3
+
+/**
+ * The calculator of a way to buy, or of all of them.
+ * @param method null = all ways side by side, by the example of the first
+ * @param query  of the address
+ * @returns null where no bank lends for it, or nothing is on sale
+ */
+export function describeCalculator(
+  snapshot: SiteSnapshot,
+  method: Purchase | null,
+  query: URLSearchParams,
+): PurchaseCalculator | null {
+  const { content, today } = snapshot
+  const offers = offersOf(snapshot)
+  const methods = content.purchase.filter(({ slug }) => offers.some(offer => offer.method === slug))
+  const shown = method ?? methods[0]
+  if (!shown || !methods.includes(shown)) return null
+  const limits = limitsOfMethod(snapshot, shown, offers)
+  if (!limits) return null
+  return {
+    today,
+    method: method?.slug ?? null,
+    methods: methods.map(({ slug, name }) => ({ slug, name, href: paths.purchase(slug) })),
+    offers,
+    buildings: describeBuildings(snapshot, limits.buildings),
+    capitals: CAPITALS.flatMap(code => {
+      const rub = limits.capitals[code]
+      return rub === undefined ? [] : [{ code, name: CAPITAL_NAMES[code], rub }]
+    }),
+    limits,
+    wish: readPurchaseWish(query, limits),
+    incomePercent: content.loan_calculator?.income_percent ?? null,
+    warning: warningOf(content, shown),
+    printHref: paths.purchasePrint(),
+  }
+}
+
+const CAPITAL_NAMES: Readonly<Record<Capital, string>> = {
+  first: copy.capitalFirst,
+  second: copy.capitalSecond,
+  extra: copy.capitalExtra,
+}
+
+/** What the law wants said beside a credit, in the words of the content. */
+export function warningOf({ purchase }: Pick<Content, 'purchase'>, method: Purchase | null): string {
+  return (
+    method?.credit_warning ??
+    purchase.find(({ credit_warning }) => credit_warning)?.credit_warning ??
+    `${mortgage.warning}.`
+  )
+}
+
+const offersOf = perSnapshot((snapshot: SiteSnapshot) => gatherOffers(snapshot))
+const limitsOfMethod = perSnapshot(
+  (snapshot: SiteSnapshot, method: Purchase, offers: readonly PurchaseOffer[]) => limitsOf(snapshot, method, offers),
+  ({ slug }) => slug,
+)
+
+/** Offers of banks for flats, each with the buildings where it stands on the same terms. */
+function gatherOffers(snapshot: SiteSnapshot): PurchaseOffer[] {
+  const { content } = snapshot
+  const found = new Map<string, PurchaseOffer & { buildings: number[] }>()
+  for (const [id, building] of mainSale(snapshot).basis.buildings) {
+    for (const open of building.offers) {
+      const key = JSON.stringify([open.offer.id, open.terms])
+      const known = found.get(key)
+      if (known) known.buildings.push(id)
+      else
+        found.set(key, {
+          ...describeOffer(open, building.offers, content),
+          buildings: [id],
+          familyRates: (open.offer.rates_by_children ?? []).map(({ children, rate, psk_min, psk_max }) => ({
+            children,
+            ratePercent: rate,
+            pskMinPercent: psk_min,
+            pskMaxPercent: psk_max,
+          })),
+        })
+    }
+  }
+  return [...found.values()]
+}
+
+/** Buildings with flats on sale. */
+function buildingsOnSale(snapshot: SiteSnapshot): number[] {
+  const { index, basis } = mainSale(snapshot)
+  const isSold = (id: number) => index.count(index.parse(new URLSearchParams({ building: String(id) }))) === 0
+  return [...basis.buildings.keys()].filter(id => !isSold(id))
+}
+
+/** The same as they are chosen. */
+export function describeBuildings(snapshot: SiteSnapshot, ids: readonly number[]): PurchaseBuilding[] {
+  return ids.flatMap(id => {
+    const building = mainSale(snapshot).basis.buildings.get(id)
+    if (!building) return []
+    const { text, completion } = building
+    const when = completion.is_ready ? copy.keysNow : completion.label
+    return { id, name: `${text.name} · ${when}`, monthsUntilKeys: monthsUntilKeys(building, snapshot.today) }
+  })
+}
+
+/** What can be chosen, and what is counted at first; null = nothing is on sale. */
+export function limitsOf(
+  snapshot: SiteSnapshot,
+  method: Purchase,
+  offers: readonly PurchaseOffer[],
+): PurchaseLimits | null {
+  const { content } = snapshot
+  const price = mainSale(snapshot)
+    .index.specs()
+    .find(({ name }) => name === 'price')
+  if (price?.kind !== 'range' || price.min === null || price.max === null) return null
+  const buildings = buildingsOnSale(snapshot)
+  const capitals = capitalsOf(content)
+  const limits = {
+    buildings,
+    capitals,
+    mostChildren: content.loan_calculator?.children_max ?? 0,
+    schemes: (method.installment_schemes ?? []).map(({ id }) => id),
+    leastPriceRub: Math.floor(price.min / PRICE_STEP_RUB) * PRICE_STEP_RUB,
+    mostPriceRub: Math.ceil(price.max / PRICE_STEP_RUB) * PRICE_STEP_RUB,
+  }
+  const usual = usualWish(method, content)
+  const buildingId = cheapestBuilding(buildings, offers, method.slug, { ...limits, usual })
+  return buildingId === null ? null : { ...limits, usual: { ...usual, buildingId } }
+}
+
+function capitalsOf({ purchase }: Content): PurchaseLimits['capitals'] {
+  const capital = purchase.find(({ matcap }) => matcap)?.matcap
+  if (!capital) return {}
+  const { first, second, second_after_first: extra } = capital
+  return extra === undefined ? { first, second } : { first, second, extra }
+}
+
+/** The figures of its example, so that page and example agree; the building is found by them. */
+function usualWish({ example, matcap }: Purchase, content: Content): PurchaseLimits['usual'] {
+  const capital = matcap ? ('first' as const) : null
+  const priceRub = example.price || (content.loan_calculator?.price ?? 0)
+  const initialRub = example.initial ?? Math.round(priceRub * USUAL_DEPOSIT_SHARE)
+  return {
+    buildingId: 0,
+    priceRub,
+    depositRub: Math.max(0, initialRub - (matcap?.first ?? 0)),
+    months: example.years === null ? TERM_MONTHS.max : example.years * TERM_MONTHS.step,
+    capital,
+    children: 0,
+    rentRub: content.loan_calculator?.rent ?? 0,
+    schemeId: null,
+  }
+}
+
+/** Where the lowest payment is; the first building where no bank lends at all. */
+function cheapestBuilding(
+  buildings: readonly number[],
+  offers: readonly PurchaseOffer[],
+  method: string,
+  limits: PurchaseLimits,
+): number | null {
+  let best: { id: number; rub: number } | null = null
+  for (const id of buildings) {
+    const [quote] = countPurchase(offers, method, { ...limits.usual, buildingId: id }, limits).quotes
+    const rub = quote?.payment?.thenRub ?? Number.POSITIVE_INFINITY
+    if (!best || rub < best.rub) best = { id, rub }
+  }
+  return best?.id ?? null
+}

@@ -1,0 +1,65 @@
+import type { InstallmentScheme, Purchase } from '#contract/content/purchase.ts'
+import type { PurchaseInstalment } from '#contract/pages/purchase.ts'
+import { paths } from '#contract/paths.ts'
+import { addDays, lastDayOf } from '#domain/dates.ts'
+import { readPurchaseWish } from '#domain/purchase-wish.ts'
+import { mainSale } from '#server/services/lots/kinds.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import { describeBuildings, limitsOf } from './calculator.ts'
+
+const PERIOD_MONTHS = { month: 1, quarter: 3 } as const
+
+/** Payments in parts, where they can be agreed today; null = nowhere. @param query of the address */
+export function describeInstalment(
+  snapshot: SiteSnapshot,
+  method: Purchase,
+  query: URLSearchParams,
+): PurchaseInstalment | null {
+  const limits = limitsOf(snapshot, method, [])
+  if (!limits) return null
+  const schemes = (method.installment_schemes ?? [])
+    .map(scheme => describeScheme(snapshot, scheme, limits.buildings))
+    .filter(({ buildings }) => buildings.length > 0)
+  const open = limits.buildings.filter(id => schemes.some(({ buildings }) => buildings.some(one => one.id === id)))
+  const [first] = open
+  if (first === undefined) return null
+  const own = { ...limits, buildings: open, usual: { ...limits.usual, buildingId: first } }
+  return {
+    today: snapshot.today,
+    method: method.slug,
+    printHref: paths.purchasePrint(),
+    schemes,
+    buildings: describeBuildings(snapshot, open),
+    limits: own,
+    wish: readPurchaseWish(query, own),
+  }
+}
+
+function describeScheme(snapshot: SiteSnapshot, scheme: InstallmentScheme, onSale: readonly number[]) {
+  const { id, name, text } = scheme
+  return {
+    id,
+    name,
+    text,
+    terms: {
+      downPercent: scheme.down_percent,
+      periodMonths: PERIOD_MONTHS[scheme.period],
+      balloonPercent: scheme.balloon_percent,
+      discountPercent: scheme.discount_percent,
+      markupPercent: scheme.markup_percent,
+    },
+    buildings: scheme.buildings
+      .filter(building => onSale.includes(building))
+      .flatMap(building => {
+        const until = lastPayment(snapshot, scheme, building)
+        return until !== null && until > snapshot.today ? [{ id: building, until }] : []
+      }),
+  }
+}
+
+/** The day by which all must be paid; null = the building is handed over. */
+function lastPayment(snapshot: SiteSnapshot, { until, days_before }: InstallmentScheme, building: number) {
+  const completion = mainSale(snapshot).basis.buildings.get(building)?.completion
+  if (!completion || completion.is_ready) return null
+  return addDays(until === 'commissioning' ? lastDayOf(completion) : until, -days_before)
+}

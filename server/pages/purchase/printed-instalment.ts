@@ -1,0 +1,68 @@
+import type { Purchase } from '#contract/content/purchase.ts'
+import { NotFound } from '#contract/errors.ts'
+import type { PrintedPurchase, PrintedTable } from '#contract/pages/print.ts'
+import { formatDate } from '#domain/dates.ts'
+import { countInstalment, type Instalment } from '#domain/instalment.ts'
+import { differenceText, INSTALMENT_WORDS } from '#domain/instalment-words.ts'
+import { formatRub } from '#domain/money.ts'
+import { formatNumber, formatPercent } from '#domain/numbers.ts'
+import { countOf } from '#domain/plural.ts'
+import { purchaseQuery } from '#domain/purchase-wish.ts'
+import { fill } from '#domain/text/fill.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as plurals from '#texts/plurals.ts'
+import * as copy from '#texts/print.ts'
+import * as purchaseCopy from '#texts/purchase.ts'
+import { describeInstalment } from './instalment.ts'
+import { qrOf } from './qr-of.ts'
+
+/** Payments to the developer on a sheet, each with its day. @throws NotFound where none can be agreed today */
+export function printInstalment(
+  snapshot: SiteSnapshot,
+  method: Purchase,
+  query: URLSearchParams,
+  siteUrl: string,
+): PrintedPurchase {
+  const asked = describeInstalment(snapshot, method, query)
+  const count = asked && countInstalment(asked.schemes, asked.wish, asked.today)
+  if (!asked || !count?.instalment) throw new NotFound()
+  const { wish, limits, buildings, today } = asked
+  const { scheme, instalment, depositRub } = count
+  return {
+    kind: copy.purchaseTitle,
+    place: buildings.find(({ id }) => id === wish.buildingId)?.name ?? '',
+    title: method.name,
+    price: formatRub(wish.priceRub),
+    priceNote: fill(copy.priceDate, { date: formatDate(today, { year: true }) }),
+    payment: {
+      label: purchaseCopy.deposit,
+      sum: formatRub(instalment.payments[0]?.amountRub ?? depositRub),
+      notes: [countOf(instalment.payments.length, plurals.payment), differenceText(instalment.differenceRub)],
+    },
+    rows: [
+      { name: purchaseCopy.scheme, value: scheme.name },
+      { name: purchaseCopy.deposit, value: formatPercent((depositRub / wish.priceRub) * 100) },
+    ],
+    total: { name: purchaseCopy.instalmentTotal, value: formatRub(instalment.totalRub) },
+    chart: null,
+    tables: [paymentsTable(instalment)],
+    note: `${scheme.text} ${method.print_note}`,
+    qr: qrOf(method, purchaseQuery(wish, limits.usual), siteUrl),
+    qrNote: copy.scanPurchase,
+  }
+}
+
+function paymentsTable({ payments }: Instalment): PrintedTable {
+  return {
+    title: purchaseCopy.instalment,
+    columns: [
+      { heading: copy.paymentDay, isNumber: false },
+      { heading: copy.paymentKind, isNumber: false },
+      { heading: copy.paymentRub, isNumber: true },
+    ],
+    rows: payments.map(({ date, kind, amountRub }, id) => ({
+      id,
+      cells: [formatDate(date, { year: true }), INSTALMENT_WORDS[kind], formatNumber(Math.round(amountRub))],
+    })),
+  }
+}

@@ -1,0 +1,205 @@
+import type { Purchase } from '#contract/content/purchase.ts'
+import { NotFound } from '#contract/errors.ts'
+import type { PdfDocument, PrintedPurchase, PrintedPurchasePage, PrintedTable } from '#contract/pages/print.ts'
+import type { PurchaseCalculator, PurchaseOffer } from '#contract/pages/purchase.ts'
+import { paths } from '#contract/paths.ts'
+import { addMonths, formatDate, formatMonth } from '#domain/dates.ts'
+import { byYears, loanSchedule, type ScheduledYear } from '#domain/loan-schedule.ts'
+import { formatRub } from '#domain/money.ts'
+import { neededIncomeRub, type Payment } from '#domain/mortgage.ts'
+import { formatNumber, formatPercent } from '#domain/numbers.ts'
+import { countOf } from '#domain/plural.ts'
+import { countPurchase, type PurchaseCount } from '#domain/purchase-count.ts'
+import { purchaseQuery } from '#domain/purchase-wish.ts'
+import { fill } from '#domain/text/fill.ts'
+import { printSheet } from '#server/pages/print/sheet.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as mortgage from '#texts/mortgage.ts'
+import * as plurals from '#texts/plurals.ts'
+import * as copy from '#texts/print.ts'
+import * as purchaseCopy from '#texts/purchase.ts'
+import { describeCalculator, warningOf } from './calculator.ts'
+import { printInstalment } from './printed-instalment.ts'
+import { qrOf } from './qr-of.ts'
+
+/** Years that a schedule on one sheet shows: the first ones, then every fifth and the last. */
+const FIRST_YEARS = 5
+const YEAR_STEP = 5
+
+/** The page of a calculation for paper. @param query names the way to buy and what is set @throws NotFound when no bank lends so */
+export function printedPurchasePage(
+  snapshot: SiteSnapshot,
+  query: URLSearchParams,
+  siteUrl: string,
+): PrintedPurchasePage {
+  const { seo } = snapshot.content
+  const path = paths.purchasePrint()
+  return {
+    head: {
+      title: (seo.routes[path]?.title ?? copy.purchaseTitle) + seo.defaults.title_suffix,
+      description: seo.routes[path]?.description ?? null,
+      canonical: null,
+      robots: 'noindex',
+    },
+    purchase: printPurchase(snapshot, query, siteUrl),
+  }
+}
+
+/** The same sheet as a PDF. @throws NotFound */
+export function purchaseDocument(snapshot: SiteSnapshot, query: URLSearchParams, siteUrl: string): PdfDocument {
+  return {
+    sheet: printSheet(snapshot),
+    pageOf: copy.page,
+    fileName: 'purchase',
+    purchase: printPurchase(snapshot, query, siteUrl),
+  }
+}
+
+function printPurchase(snapshot: SiteSnapshot, query: URLSearchParams, siteUrl: string): PrintedPurchase {
+  const { content } = snapshot
+  const slug = query.get('method')
+  const method = content.purchase.find(other => (slug === null ? true : other.slug === slug))
+  if (!method) throw new NotFound()
+  const calculator = describeCalculator(snapshot, method, query)
+  return calculator
+    ? printLoan(snapshot, method, calculator, siteUrl)
+    : printInstalment(snapshot, method, query, siteUrl)
+}
+
+function printLoan(
+  { content, today }: SiteSnapshot,
+  method: Purchase,
+  calculator: PurchaseCalculator,
+  siteUrl: string,
+): PrintedPurchase {
+  const { offers, wish: asked, limits, buildings, incomePercent } = calculator
+  const count = countPurchase(offers, method.slug, asked, limits)
+  const { wish, quotes } = count
+  const best = quotes[0]
+  if (!best?.payment) throw new NotFound()
+  const { payment, offer } = best
+  const years = byYears(loanSchedule(payment, offer.terms, today))
+  return {
+    kind: copy.purchaseTitle,
+    place: [buildings.find(({ id }) => id === wish.buildingId)?.name, offer.bank].filter(Boolean).join(', '),
+    title: method.name,
+    price: formatRub(wish.priceRub),
+    priceNote: fill(copy.priceDate, { date: formatDate(today, { year: true }) }),
+    payment: describePayment(payment, offer, today),
+    rows: describeRows(payment, count, incomePercent),
+    total: { name: copy.wholeTotal, value: formatRub(payment.depositRub + payment.loanRub + payment.overpaymentRub) },
+    chart: describeChart(years),
+    tables: [yearsTable(years), programmesTable(calculator, count)],
+    note: `${warningOf(content, method)} ${method.print_note}`,
+    qr: qrOf(method, purchaseQuery(wish, limits.usual), siteUrl),
+    qrNote: copy.scanPurchase,
+  }
+}
+
+/** The full cost stands before the rate. */
+function describePayment(payment: Payment, offer: PurchaseOffer, today: string): PrintedPurchase['payment'] {
+  const { firstRub, thenRub, firstMonths, months } = payment
+  const { pskMinPercent, pskMaxPercent } = offer
+  const term = countOf(months / 12, plurals.year)
+  const due = fill(copy.paymentDue, { term, month: formatMonth(addMonths(today, months)) })
+  const cost = fill(mortgage.pskShortRange, {
+    min: formatNumber(pskMinPercent, 1),
+    max: formatNumber(pskMaxPercent, 1),
+  })
+  return {
+    label:
+      firstMonths === null
+        ? purchaseCopy.payment
+        : fill(purchaseCopy.firstPayment, { count_payments: countOf(firstMonths, plurals.payment) }),
+    sum: formatRub(firstRub),
+    notes: [
+      ...(firstMonths === null ? [] : [fill(mortgage.rateThen, { rate: formatRub(thenRub) })]),
+      cost,
+      `${mortgage.rate} ${rateText(offer)}`,
+      due,
+    ],
+  }
+}
+
+function describeRows(
+  { loanRub, overpaymentRub, firstRub, thenRub }: Payment,
+  { wish, capitalRub }: PurchaseCount<PurchaseOffer>,
+  incomePercent: number | null,
+): PrintedPurchase['rows'] {
+  const share = formatPercent((wish.depositRub / wish.priceRub) * 100)
+  const rows = [{ name: purchaseCopy.deposit, value: `${formatRub(wish.depositRub)} · ${share}` }]
+  if (capitalRub > 0) rows.push({ name: purchaseCopy.capital, value: formatRub(capitalRub) })
+  rows.push(
+    { name: purchaseCopy.loan, value: formatRub(loanRub) },
+    { name: copy.overpaymentTotal, value: formatRub(overpaymentRub) },
+  )
+  if (incomePercent === null) return rows
+  const incomeRub = Math.ceil(neededIncomeRub(Math.max(firstRub, thenRub), incomePercent) / 100) * 100
+  return [...rows, { name: purchaseCopy.income, value: fill(purchaseCopy.from, { sum: formatRub(incomeRub) }) }]
+}
+
+function describeChart(years: readonly ScheduledYear[]): PrintedPurchase['chart'] {
+  const largest = Math.max(1, ...years.map(year => year.principalKopecks + year.interestKopecks))
+  return {
+    title: copy.chart,
+    principal: purchaseCopy.principal,
+    interest: purchaseCopy.interest,
+    years: years.map(({ year, principalKopecks, interestKopecks }) => ({
+      year,
+      principalShare: principalKopecks / largest,
+      interestShare: interestKopecks / largest,
+    })),
+  }
+}
+
+function yearsTable(years: readonly ScheduledYear[]): PrintedTable {
+  const shown = years.filter(
+    (_, index) => index < FIRST_YEARS || (index + 1) % YEAR_STEP === 0 || index === years.length - 1,
+  )
+  const rub = (kopecks: number) => formatNumber(Math.round(kopecks / 100))
+  return {
+    title: purchaseCopy.schedule,
+    columns: [
+      { heading: purchaseCopy.year, isNumber: false },
+      ...[copy.interestRub, copy.principalRub, copy.balanceRub].map(heading => ({ heading, isNumber: true })),
+    ],
+    rows: shown.map(({ year, interestKopecks, principalKopecks, balanceKopecks }) => ({
+      id: year,
+      cells: [String(year), rub(interestKopecks), rub(principalKopecks), rub(balanceKopecks)],
+    })),
+  }
+}
+
+/** The best offer of each programme: its full cost before its rate. */
+function programmesTable(
+  { methods, offers, limits }: PurchaseCalculator,
+  { wish }: PurchaseCount<PurchaseOffer>,
+): PrintedTable {
+  return {
+    title: copy.otherProgrammes,
+    columns: [
+      { heading: purchaseCopy.program, isNumber: false },
+      ...[mortgage.pskShort, mortgage.rate, copy.paymentRub].map(heading => ({ heading, isNumber: true })),
+    ],
+    rows: methods.flatMap(({ slug, name }, index) => {
+      const [best] = countPurchase(offers, slug, wish, limits).quotes
+      if (!best?.payment) return []
+      const { pskMinPercent: min, pskMaxPercent: max } = best.offer
+      const cost = fill(mortgage.pskRange, { min: formatNumber(min, 1), max: formatNumber(max, 1) })
+      const { firstRub, thenRub, firstMonths } = best.payment
+      const [first, then] = [firstRub, thenRub].map(rub => formatNumber(Math.round(rub)))
+      const paid = firstMonths === null ? first : withThen(first ?? '', then ?? '')
+      return [{ id: index, cells: [name, cost, rateText(best.offer), paid ?? ''] }]
+    }),
+  }
+}
+
+/** `8,9 %, далее 14,9 %`; whoever shows it puts the full cost before it. */
+function rateText({ terms: { firstRatePercent, ratePercent } }: PurchaseOffer): string {
+  if (firstRatePercent === null) return formatPercent(ratePercent)
+  return withThen(formatPercent(firstRatePercent), formatPercent(ratePercent))
+}
+
+function withThen(first: string, then: string): string {
+  return `${first}, ${fill(mortgage.rateThen, { rate: then })}`
+}

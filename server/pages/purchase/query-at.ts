@@ -1,0 +1,30 @@
+import type { Purchase } from '#contract/content/purchase.ts'
+import { paths } from '#contract/paths.ts'
+import { type PurchaseLimits, purchaseQuery, readPurchaseWish } from '#domain/purchase-wish.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import { describeCalculator } from './calculator.ts'
+import { describeInstalment } from './instalment.ts'
+
+/** The canonical query of a page about purchases. */
+export function purchaseQueryAt(query: URLSearchParams, snapshot: SiteSnapshot, pathname: string): URLSearchParams {
+  const { purchase } = snapshot.content
+  if (pathname === paths.purchasePrint()) {
+    const method = purchase.find(({ slug }) => slug === query.get('method'))
+    if (!method) return new URLSearchParams()
+    return new URLSearchParams({ method: method.slug, ...known(limitsOfMethod(snapshot, method), query) })
+  }
+  if (pathname === paths.purchase())
+    return new URLSearchParams(known(describeCalculator(snapshot, null, NOTHING)?.limits, query))
+  const method = purchase.find(({ slug }) => paths.purchase(slug) === pathname)
+  return new URLSearchParams(method && known(limitsOfMethod(snapshot, method), query))
+}
+
+const NOTHING = new URLSearchParams()
+
+function known(limits: PurchaseLimits | undefined, query: URLSearchParams): Record<string, string> {
+  return limits ? purchaseQuery(readPurchaseWish(query, limits), limits.usual) : {}
+}
+
+function limitsOfMethod(snapshot: SiteSnapshot, method: Purchase): PurchaseLimits | undefined {
+  return (describeCalculator(snapshot, method, NOTHING) ?? describeInstalment(snapshot, method, NOTHING))?.limits
+}

@@ -1,0 +1,35 @@
+import type { LotCard } from '#contract/lots/sold.ts'
+import type { ListView } from '#contract/pages/list.ts'
+import type { ListedOf } from '#domain/lots/kinds.ts'
+import { lotKinds, toListedLot } from '#domain/lots/kinds.ts'
+import type { Terms } from '#domain/lots/listed-lot.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
+import { termsOf } from '#server/services/lots/labels.ts'
+import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+
+/** Vocabulary for the codes that cards of a kind show. */
+export function termsOfKind(kind: LotKind, { content }: Pick<SiteSnapshot, 'content'>): Terms {
+  return termsFor(content, kind)
+}
+
+const termsFor = perSnapshot((content: SiteSnapshot['content'], kind: LotKind) =>
+  termsOf(content.vocabulary, lotKinds[kind].words.cardTerms),
+)
+
+/** A lot as cards show it, or the table. */
+export function shownLot<Card extends LotCard>(
+  card: Card,
+  snapshot: Pick<SiteSnapshot, 'content'>,
+  view: ListView = 'cards',
+): ListedOf<Card['type']> {
+  return toListedLot(card, termsOfKind(card.type, snapshot), view)
+}
+
+/** Lots as the cards of pages show them. */
+export function shownLots<Card extends LotCard>(
+  cards: readonly Card[],
+  snapshot: Pick<SiteSnapshot, 'content'>,
+): ListedOf<Card['type']>[] {
+  return cards.map(card => shownLot(card, snapshot))
+}

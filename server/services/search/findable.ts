@@ -1,0 +1,112 @@
+import { publicPages } from '#app/pages/registry.ts'
+import { documentPath, documentsOf } from '#contract/content/documents.ts'
+import type { Content } from '#contract/content/registry.ts'
+import { paths } from '#contract/paths.ts'
+import type { Found, SearchGroupCode } from '#contract/search.ts'
+import { hasPage } from '#server/services/content/pages-with-content.ts'
+import { KINDS } from '#server/services/lots/kinds.ts'
+import { headingOfRoute } from '#server/services/seo/head.ts'
+
+/** Something of the site that words lead to. */
+export interface Findable extends Found {
+  group: SearchGroupCode
+  /** What is searched beside title and text. */
+  words: string
+}
+
+/** What a page shows of a kind of content, as something to be found. */
+type Finders = { readonly [Code in SearchGroupCode]: (content: Content) => Omit<Findable, 'group'>[] }
+
+const finders: Finders = {
+  page: content => {
+    const single = publicPages.filter(({ pattern }) => !pattern.includes(':'))
+    const known = single.flatMap(({ pattern }) => {
+      const title = headingOfRoute(content, pattern)
+      return title && hasPage(content, pattern) ? [{ url: pattern, title }] : []
+    })
+    return [
+      ...known.map(page => ({ ...page, text: content.seo.routes[page.url]?.description ?? '', words: '' })),
+      ...KINDS.flatMap(kind => kind.collections?.(content) ?? []).map(({ path, name, text, page: { title } }) => ({
+        url: path,
+        title: PERCENT.test(title) ? name : title,
+        text: '',
+        words: [title, text].flat().join(' '),
+      })),
+    ]
+  },
+  purchase: ({ purchase }) =>
+    purchase.map(({ slug, name: title, lead, faq, ...method }) => ({
+      url: paths.purchase(slug),
+      title,
+      text: withoutPercents(lead),
+      words: `${method.title} ${lead} ${faq.map(({ question, answer }) => `${question} ${answer}`).join(' ')}`,
+    })),
+  promo: ({ stocks }) =>
+    stocks.map(({ slug, short_title: title, lead, html, ...promo }) => ({
+      url: paths.promo(slug),
+      title,
+      text: withoutPercents(lead),
+      words: `${promo.title} ${lead} ${plainOf(html)}`,
+    })),
+  question: ({ faq }) =>
+    faq.flatMap(({ slug, title, items }) =>
+      items.map(({ question, answer }) => ({
+        url: `${paths.faq()}#${slug}`,
+        title: question,
+        text: answer,
+        words: title,
+      })),
+    ),
+  document: ({ prodocs }) =>
+    prodocs
+      ? documentsOf(prodocs).map(({ document: { title, file, kind }, group }) => ({
+          url: documentPath(file),
+          title,
+          text: group.title,
+          words: kind,
+        }))
+      : [],
+  news: ({ news }) =>
+    news.map(({ slug, title, lead, html, tag }) => ({
+      url: paths.newsItem(slug),
+      title,
+      text: lead,
+      words: `${tag} ${plainOf(html)}`,
+    })),
+  vacancy: ({ vacancies }) =>
+    vacancies.map(({ slug, title, html }) => ({
+      url: `${paths.vacancies()}#${slug}`,
+      title,
+      text: '',
+      words: plainOf(html),
+    })),
+  project: ({ project }) =>
+    project.map(({ slug, title, lead, html }) => ({
+      url: paths.project(slug),
+      title,
+      text: lead,
+      words: plainOf(html),
+    })),
+}
+
+/** Everything of the content that words lead to. @param content as it holds on the day */
+export function findablesOf(content: Content): Findable[] {
+  const groups = Object.entries(finders) as [SearchGroupCode, Finders[SearchGroupCode]][] // keys of the table
+  return groups.flatMap(([group, find]) => find(content).map(one => ({ ...one, group })))
+}
+
+/** «0 %» of instalments is no rate. */
+const PERCENT = /[1-9]\d*(?:,\d+)?[\s\u00a0]*%/
+
+/** Sentences that name no percents: before a rate its full cost has to stand, and here is no room for it. */
+function withoutPercents(text: string): string {
+  return text
+    .split(/(?<=[.!?])\s/)
+    .filter(sentence => !PERCENT.test(sentence))
+    .join(' ')
+}
+
+/** The words of HTML that the load has made of Markdown. */
+function plainOf(html: string): string {
+  return html.replaceAll(/<[^>]+>/g, ' ')
+}

@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { searchModel } from '#app/pages/search/model.server.ts'
+import { paths } from '#contract/paths.ts'
+import { searchAnswerSchema } from '#contract/search.ts'
+import { EMBANKMENT_NEWS, PROJECTS, WAYS } from '#demo/testing/known-documents.ts'
+import { newFolder } from '#server/db/testing/databases.ts'
+import { pageAt } from '#server/pages/testing/make-page.ts'
+import { onDay } from '#server/testing/on-day.ts'
+import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { searchSite } from './search.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  const { location, remove } = await newFolder()
+  api = await startApi(location)
+  return async () => {
+    await api.close()
+    await remove()
+  }
+})
+
+const found = (question: string) => searchSite(api.services.site.current(), question)
+const group = (question: string, code: string) => found(question).groups.find(one => one.code === code)?.items ?? []
+
+describe('the search of the site', () => {
+  test.each([
+    ['ипотека для семьи', 'purchase', paths.purchase(WAYS.family)],
+    ['семейную ипотеку', 'purchase', paths.purchase(WAYS.family)],
+    ['проектная декларация', 'document', '/media/docs/deklaraciya'],
+    ['декларацыя', 'document', '/media/docs/deklaraciya'],
+    ['набережная', 'news', paths.newsItem(EMBANKMENT_NEWS)],
+    ['открытие набережной', 'news', paths.newsItem(EMBANKMENT_NEWS)],
+    ['геодезист', 'vacancy', '/vacancies#geodezist'],
+    ['кладовые', 'page', '/storages'],
+    ['эскроу', 'question', '/faq#'],
+    [PROJECTS.named.question, 'project', paths.project(PROJECTS.named.slug)],
+  ])('«%s» finds among %s: %s', (question, code, url) => {
+    const urls = group(question, code).map(item => item.url)
+    expect(
+      urls.filter(one => one.startsWith(url)),
+      JSON.stringify(found(question).groups),
+    ).not.toEqual([])
+  })
+
+  test.each([
+    ['набережная', 'news', '2026-01-01'],
+    ['геодезист', 'vacancy', '2026-01-01'],
+  ] as const)('«%s» finds no %s before its day', (question, code, day) => {
+    const early = onDay(api.services.site.current(), day)
+    expect(searchSite(early, question).groups.map(one => one.code)).not.toContain(code)
+  })
+
+  test('whoever asks nothing is told what can be asked, as far as the quarter has an answer to it', () => {
+    expect(found(' ').examples).toEqual([
+      'Двушка с\u00a0видом на\u00a0реку до\u00a09\u00a0млн',
+      'Семейная ипотека',
+      'Машино-место с\u00a0зарядкой',
+    ])
+    // Those without a script read them on a page of its own.
+    expect(pageAt(api.services.pages, searchModel, '/_/search').examples).toEqual(found('').examples)
+    for (const question of found('').examples) {
+      const { wish, groups, examples } = found(question)
+      expect(wish?.count ?? groups.length, question).toBeGreaterThan(0)
+      expect(examples).toEqual([])
+    }
+  })
+
+  test('a wish is told as it was understood, with its count and the way to it', () => {
+    const { wish } = found('двушка с видом на реку до 9 млн у школы')
+    expect(wish).toMatchObject({
+      kind: 'flat',
+      conditions: ['2\u00a0комнаты', 'до\u00a09\u00a0000\u00a0000\u00a0₽', 'Вид на\u00a0реку'],
+      missed: ['у школы'],
+      url: '/flats?rooms=2&price_max=9000000&window_view=river',
+    })
+    const { index } = api.services.site.current().onSale.ofName('flat')
+    const count = index.count(index.parse(new URLSearchParams('rooms=2&price_max=9000000&window_view=river')))
+    expect(wish?.count).toBe(count)
+    expect(wish?.text).toContain(String(count))
+  })
+
+  test('a lot is found by its number, its code and its id, those on sale first', () => {
+    const { rows } = api.services.site.current().onSale.ofName('flat')
+    const [free] = [...rows.values()].filter(({ status }) => status === 'free')
+    if (!free) throw new Error('nothing is on sale')
+    for (const name of [`№ ${free.number}`, free.article, free.article.toLowerCase(), String(free.id)]) {
+      const { lots } = found(name)
+      expect(
+        lots.map(({ id }) => id),
+        name,
+      ).toContain(free.id)
+      expect(lots.map(({ status }) => status === 'free')).toEqual(
+        lots
+          .map(({ status }) => status === 'free')
+          .sort()
+          .reverse(),
+      )
+    }
+  })
+
+  test('every kind is found where it can be looked at', () => {
+    const ways = {
+      flat: '/flats/',
+      second: '/seconds/',
+      commercial: '/commercials/',
+      parking: '/parkings/genplan?at=',
+      storage: '/storages/genplan?at=',
+    }
+    for (const { kind, rows } of api.services.site.current().onSale.list()) {
+      const [row] = rows.values()
+      if (!row) throw new Error(`nothing of ${kind.kind}`)
+      expect(found(row.article).lots.map(({ url }) => url)).toContain(`${ways[kind.kind]}${row.id}`)
+    }
+  })
+
+  test('nothing that lends shows a rate without its full cost', () => {
+    const credits = ['ставка 4,9', 'первый год', 'ипотека', 'процентная ставка', 'программа'].flatMap(question =>
+      ['page', 'purchase', 'promo'].flatMap(code => group(question, code)),
+    )
+    expect(credits.length).toBeGreaterThan(5)
+    for (const { title, text } of credits) expect(`${title} ${text}`).not.toMatch(/[1-9]\d*(?:,\d+)?[\s\u00a0]*%/)
+  })
+
+  test.each([
+    '',
+    '   ',
+    '%%%',
+    '<script>alert(1)</script>',
+    '\u0000',
+    'я и на',
+    '9'.repeat(200),
+    '((((',
+    'корпус 1-999999999',
+    `корпуса ${'1 и '.repeat(49)}2`,
+    'до 9 млн от 12 млн',
+    '-1 млн',
+    'а'.repeat(200),
+  ])('an odd question %j is answered', question => {
+    expect(() => searchAnswerSchema.parse(found(question))).not.toThrow()
+  })
+
+  test('the call refuses what is too long and says so in Russian', async () => {
+    const answer = await api.get(`/api/search/?q=${'а'.repeat(201)}`)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ q: { error_msg: expect.stringContaining('200') } })
+    expect(searchAnswerSchema.parse(await (await api.get('/api/search/?q=студия')).json()).wish?.url).toBe(
+      '/flats?rooms=0',
+    )
+  })
+})

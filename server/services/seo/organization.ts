@@ -1,0 +1,53 @@
+import { paths } from '#contract/paths.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+
+/** How other things of a page name the developer. @param origin of the public address */
+export function organizationId(origin: string): { '@id': string } {
+  return { '@id': `${origin}${paths.home()}#developer` }
+}
+
+/** The developer in the words of schema.org. @param origin of the public address */
+export function organization({ content }: Pick<SiteSnapshot, 'content'>, origin: string): object {
+  const { project_developer: developer, global, social_media } = content
+  return {
+    '@type': 'Organization',
+    ...organizationId(origin),
+    name: developer.name,
+    legalName: developer.legal_entity,
+    description: developer.description,
+    url: developer.site_url,
+    foundingDate: String(developer.founded),
+    taxID: developer.inn,
+    telephone: global.phone_link.replace('tel:', ''),
+    address: { '@type': 'PostalAddress', streetAddress: developer.address, addressCountry: 'RU' },
+    sameAs: social_media.map(({ url }) => url),
+  }
+}
+
+/** The sales office in the words of schema.org: where it is and when it is open. @param origin of the public address */
+export function seller({ content: { global, contacts } }: Pick<SiteSnapshot, 'content'>, origin: string): object {
+  const { project, phone_link, address, working_hours } = global
+  const { lat, lon } = contacts.office.geo
+  const url = origin + paths.home()
+  return {
+    '@type': 'RealEstateAgent',
+    '@id': `${url}#seller`,
+    name: project.full_name,
+    legalName: project.legal_entity,
+    url,
+    telephone: phone_link.replace('tel:', ''),
+    email: contacts.office.email,
+    address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'RU' },
+    geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
+    openingHours: working_hours.map(({ schema }) => schema),
+    specialOpeningHoursSpecification: contacts.office.hours_special.map(({ date, from, to, closed }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: date,
+      // Hours of no length: so closed days are told.
+      opens: closed ? '00:00' : from,
+      closes: closed ? '00:00' : to,
+    })),
+    parentOrganization: organizationId(origin),
+  }
+}

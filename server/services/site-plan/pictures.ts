@@ -1,0 +1,33 @@
+import type { Content } from '#contract/content/registry.ts'
+import type { Image } from '#contract/image.ts'
+import type { Point } from '#domain/development/layout.ts'
+import type { ImageService } from '#server/services/images/image-service.ts'
+
+/** From a phone, on which a third of the picture is cut off. */
+const MIN_WIDTH_PX = 640
+
+/**
+ * A picture to choose on, whole: outlines and markers lie over it. Null where no place of the content shows the file uncropped.
+ * @param maxWidthPx the widest that a screen needs
+ */
+export function wholePicture(
+  content: Content,
+  path: string,
+  alt: string,
+  images: Pick<ImageService, 'find'>,
+  maxWidthPx = 2560,
+): Image | null {
+  const file = path.replace(/^images\//, '')
+  const key = content.image.find(place => place.file === file && !place.crop)?.key
+  return images.find(key, alt, { minWidthPx: MIN_WIDTH_PX, maxWidthPx })
+}
+
+/** SVG path data of polygons, whole pixels. */
+export function outlineOf(polygons: readonly (readonly Point[])[]): string {
+  return polygons.map(polygon => `M${polygon.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`).join('')
+}
+
+/** A part of a whole in percent, for the place of a marker. */
+export function percentOf(part: number, whole: number): number {
+  return Math.round((part / whole) * 10_000) / 100
+}
