@@ -79,7 +79,7 @@ function run(title, name, parameters, env = {}) {
 }
 
 /** Installs the exact packages of the lock file when it changed since the last time. */
-function install() {
+export function install() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (stampOf('lock') === lock) return
   // --include=dev: NODE_ENV=production would leave the builder out.
