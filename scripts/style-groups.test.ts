@@ -46,7 +46,7 @@ test.each<[string, string, string]>([
   ['sun.css', 'flat-styles', 'one page in a folder'],
   ['filter.css', 'lists-styles', 'two pages of lists'],
   ['spots.css', 'pictures-styles', 'two pages of pictures'],
-  ['level.css', 'parkings-genplan-styles', 'one page of a picture'],
+  ['level.css', 'level-plan-styles', 'one page of a picture'],
   ['lead.css', 'texts-styles', 'two pages of texts'],
   ['dialog.css', 'site-styles', 'two pages of texts and a window of the frame'],
   ['face.css', 'flats-styles', 'one page of a list'],

@@ -247,8 +247,8 @@ test('what does not read the content needs none: data is saved and looked after 
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-'))
   writeFileSync(join(folder, 'demo.json'), 'torn')
   expect(readConfig({ CONTENT_DIR: folder }, 'not read').DEMO_TODAY).toBeUndefined()
-  for (const script of ['backup', 'restore', 'requests'])
-    expect(readFileSync(`scripts/${script}.ts`, 'utf8'), script).toContain("readConfig(process.env, 'not read')")
+  for (const file of ['cli/backup.ts', 'cli/restore.ts', 'cli/requests/requests.ts'])
+    expect(readFileSync(file, 'utf8'), file).toContain("readConfig(environment, 'not read')")
 })
 
 test('the port of the metrics listens on this machine alone unless told', () => {

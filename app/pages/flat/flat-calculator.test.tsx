@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { anOffer } from '../../features/lot-page/testing/a-page.ts'
 import { FlatMortgage } from './flat-mortgage.tsx'
-import { shouldRevalidate } from './route.tsx'
+import { shouldRevalidate } from './should-revalidate.ts'
 
 test('the router knows the address of the calculator: an anchor and a step back ask for nothing', async () => {
   history.replaceState(null, '', location.pathname)
