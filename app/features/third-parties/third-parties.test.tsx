@@ -100,6 +100,17 @@ test('what visitors do elsewhere on the page is seen without a word from there',
   await expect.poll(() => goals.slice(5)).toEqual([['lead_callback_open', {}]])
 })
 
+test('a window that was opened before the counter started is counted', () => {
+  openRequestModal({ type: 'booking', property: 1001 })
+  const goals: unknown[] = []
+  const ends = [hearGoals((name, params) => void goals.push([name, params])), watchGoals()]
+  onTestFinished(() => {
+    for (const end of ends) end()
+    closeRequestModal()
+  })
+  expect(goals).toEqual([['lead_booking_open', { property_id: 1001 }]])
+})
+
 test('a counter that throws is no fault of the page', async () => {
   const heard = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   await showSite()

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { DEFAULT_REQUEST_TYPE } from '#domain/request.ts'
 import { favoritesState } from '../favorites/favorites-state.ts'
-import { requestModalStore } from '../request-form/request-modal-store.ts'
+import { type RequestModalOptions, requestModalStore } from '../request-form/request-modal-store.ts'
 import { type GoalName, reachGoal } from './goals.ts'
 
 /** Sees what visitors do from outside of the parts that they do it with: none of them carries a line for statistics. @returns ends it */
@@ -39,14 +39,17 @@ function watchFavorites(): () => void {
   })
 }
 
+/** A window that was opened before the counter started counts too. */
 function watchWindows(): () => void {
-  let shown = requestModalStore.get()
-  return requestModalStore.subscribe(() => {
+  let shown: RequestModalOptions | null = null
+  const count = () => {
     const wanted = requestModalStore.get()
     if (wanted && wanted !== shown) {
       const { type = DEFAULT_REQUEST_TYPE, property: property_id } = wanted
       reachGoal(`lead_${type}_open`, property_id ? { property_id } : {})
     }
     shown = wanted
-  })
+  }
+  count()
+  return requestModalStore.subscribe(count)
 }
