@@ -27,7 +27,7 @@ async function flatsScript(page: Page): Promise<string> {
   await page.goto('/flats')
   const manifest = await page.waitForFunction(() => window.__reactRouterManifest)
   const module = await manifest.evaluate(
-    found => Object.values(found?.routes ?? {}).find(({ path }) => path === 'flats')?.module,
+    found => Object.values(found?.routes ?? {}).find(route => route?.path === 'flats')?.module,
   )
   expect(module).toMatch(/^\/assets\/.+\.js$/)
   return String(module)
