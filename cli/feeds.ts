@@ -3,7 +3,6 @@
  * files themselves are made by the site. `npm run feeds -- cian avito` reports these two only.
  */
 import { parseArgs } from 'node:util'
-import { FEED_NAMES, isFeedName } from '#domain/feeds.ts'
 import type { FeedLot, FeedQuarter } from '#server/adapters/feeds/feed-lot.ts'
 import { feeds, sortOut } from '#server/adapters/feeds/feeds.ts'
 import { createImageAddress } from '#server/adapters/images/address.ts'
@@ -48,8 +47,9 @@ function linesOf(feed: (typeof feeds)[number], quarter: FeedQuarter, lots: reado
 
 export async function reportFeeds({ args, environment, print }: Terminal): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true })
-  const unknown = positionals.find(name => !isFeedName(name))
-  if (unknown !== undefined) throw new Error(`there is no file «${unknown}»: ${FEED_NAMES.join(', ')}`)
+  const names = feeds.map(({ name }) => name)
+  const unknown = positionals.find(name => !names.includes(name))
+  if (unknown !== undefined) throw new Error(`there is no file «${unknown}»: ${names.join(', ')}`)
   const config: Config = readConfig(environment)
   const db = await openExisting(locationOf(config), 'current')
   try {

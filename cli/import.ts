@@ -4,8 +4,8 @@
  * is written without `--accept`, which confirms that a person has checked the report. Source: docs/import.md.
  */
 import { parseArgs } from 'node:util'
-import { STOCK_FORMATS, type StockFormat } from '#domain/stock/source.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { STOCK_FORMATS, type StockFormat } from '#server/adapters/stock/open-stock.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
 import { importFrom } from '#server/import-stock.ts'

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { FEED_NAMES } from '#domain/feeds.ts'
 
 /** A file for a portal as it lies on disk. */
 const storedFeed = z.object({
@@ -16,8 +15,8 @@ const storedFeed = z.object({
 })
 export type StoredFeed = z.infer<typeof storedFeed>
 
-/** The files for portals that there are. */
+/** The files for portals that there are, by their names. */
 export const feedsStateSchema = z.object({
-  feeds: z.partialRecord(z.enum(FEED_NAMES), storedFeed),
+  feeds: z.record(z.string(), storedFeed),
 })
 export type FeedsState = z.infer<typeof feedsStateSchema>

@@ -3,7 +3,6 @@ import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { BOOKING_PATH } from '#contract/paths.ts'
-import { STOCK_FORMATS } from '#domain/stock/source.ts'
 import { COOKIE_CONSENTS } from '#domain/third-parties.ts'
 import { withoutLogins } from '#domain/without-logins.ts'
 import packageJson from '../package.json' with { type: 'json' }
@@ -14,6 +13,7 @@ import {
   channelProblems,
 } from './adapters/delivery/create-channels.ts'
 import { httpUrl, wholeNumber } from './adapters/delivery/setting-types.ts'
+import { STOCK_FORMATS } from './adapters/stock/open-stock.ts'
 import { isStockPlace, NO_STOCK_PLACE } from './adapters/stock/stock-place.ts'
 import { addressProblems } from './db/postgres-address.ts'
 

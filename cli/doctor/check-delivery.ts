@@ -1,4 +1,5 @@
-import { CHANNELS } from '#domain/channels.ts'
+import { informsOffice } from '#domain/channels.ts'
+import { CHANNEL_LABELS } from '#server/adapters/delivery/create-channels.ts'
 import { CONCERNS } from '#server/services/concerns.ts'
 import { countHeld, outboxStats } from '#server/services/requests/outbox-stats.ts'
 import { channelsOf } from '../requests/surroundings.ts'
@@ -16,10 +17,9 @@ export const checkChannels: Check = {
     const channels = channelsOf({ config, db })
     const asked = channels.map(async channel => {
       const { isWell, says } = await channel.check()
-      return (isWell ? ok : failure)(`${CHANNELS[channel.name].label}: ${says}`)
+      return (isWell ? ok : failure)(`${CHANNEL_LABELS.get(channel.name)}: ${says}`)
     })
-    const tellsOffice = channels.some(({ name }) => CHANNELS[name].tellsOffice)
-    return [...(await Promise.all(asked)), ...(tellsOffice ? [] : [warning(CONCERNS.no_channel)])]
+    return [...(await Promise.all(asked)), ...(channels.some(informsOffice) ? [] : [warning(CONCERNS.no_channel)])]
   },
 }
 

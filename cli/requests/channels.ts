@@ -1,5 +1,4 @@
-import { CHANNEL_NAMES, CHANNELS } from '#domain/channels.ts'
-import { settingsOf } from '#server/adapters/delivery/create-channels.ts'
+import { CHANNEL_LABELS, settingsOf } from '#server/adapters/delivery/create-channels.ts'
 import { outboxStats } from '#server/services/requests/outbox-stats.ts'
 import { channelsOf, type Surroundings } from './surroundings.ts'
 import { columns } from './views.ts'
@@ -13,7 +12,7 @@ const HEAD = ['name', 'channel', 'configured', 'waiting', 'given up', 'delivered
 export async function listChannels(around: Surroundings, isAsked: boolean): Promise<string> {
   const channels = new Map(channelsOf(around).map(channel => [channel.name, channel]))
   const { rows } = await outboxStats(around.db, around.now())
-  const lines = CHANNEL_NAMES.map(async name => {
+  const lines = [...CHANNEL_LABELS].map(async ([name, label]) => {
     const count = (...states: string[]) =>
       rows
         .filter(({ channel, state }) => channel === name && states.includes(state))
@@ -23,7 +22,7 @@ export async function listChannels(around: Surroundings, isAsked: boolean): Prom
     const check = isAsked && channel ? await channel.check() : undefined
     const answer = check ? [`${check.isWell ? 'well' : 'ILL'}: ${check.says}`] : ['']
     const configured = channel ? 'yes' : `no, needs ${settingsOf(name).join(', ')}`
-    return [name, CHANNELS[name].label, configured, ...counts, ...(isAsked ? answer : [])]
+    return [name, label, configured, ...counts, ...(isAsked ? answer : [])]
   })
   return columns([[...HEAD, ...(isAsked ? ['answer'] : [])], ...(await Promise.all(lines))])
 }

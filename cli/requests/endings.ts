@@ -1,4 +1,4 @@
-import { CHANNEL_NAMES } from '#domain/channels.ts'
+import { CHANNEL_LABELS } from '#server/adapters/delivery/create-channels.ts'
 import { judgeClock } from '#server/db/believed-clock.ts'
 import { storeClock } from '#server/db/store-clock.ts'
 import { countWaiting, dropDeliveries } from '#server/services/requests/drop-deliveries.ts'
@@ -42,10 +42,9 @@ export async function handleAll(around: Surroundings, what: 'overdue' | 'held', 
  * Gives up what waits for a channel, once a person has agreed to its number.
  * @throws Problem when it is no channel, or one that is configured
  */
-export async function drop(around: Surroundings, argument: string | undefined, isAgreed: boolean): Promise<string> {
+export async function drop(around: Surroundings, channel = '', isAgreed: boolean): Promise<string> {
   const { db } = around
-  const channel = CHANNEL_NAMES.find(name => name === argument)
-  if (!channel) throw new Problem(`give one of ${CHANNEL_NAMES.join(', ')}`)
+  if (!CHANNEL_LABELS.has(channel)) throw new Problem(`give one of ${[...CHANNEL_LABELS.keys()].join(', ')}`)
   if (channelsOf(around).some(({ name }) => name === channel))
     throw new Problem(`${channel} is configured: what waits for it will be delivered`)
   const clock = storeClock(db)

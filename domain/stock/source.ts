@@ -1,12 +1,9 @@
 import type { RawLot } from './raw-lot.ts'
 
-/** Formats of stock that can be read. */
-export const STOCK_FORMATS = ['csv', 'xlsx', 'yrl', 'profitbase'] as const
-export type StockFormat = (typeof STOCK_FORMATS)[number]
-
 /** A source of stock, opened. Reading its lots may still refuse it. */
 export interface StockSource {
-  format: StockFormat
+  /** Name of its format, `csv`. */
+  format: string
   /** When what it says was true: a change that came later stays. */
   madeAt: Date
   /** Of the quarter: moments without a zone are on its clock. */

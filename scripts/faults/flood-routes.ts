@@ -7,7 +7,7 @@ import { operations } from '#contract/operations.ts'
 import { paths } from '#contract/paths.ts'
 import { portalPaths } from '#contract/portal-paths.ts'
 import { FLATS, LAYOUTS, LOTS, SLUGS } from '#demo/testing/known-flats.ts'
-import { FEED_NAMES } from '#domain/feeds.ts'
+import { feeds } from '#server/adapters/feeds/feeds.ts'
 import { untilIdle } from '../process-load.ts'
 import type { Report } from './figures.ts'
 import { type FloodAnswers, type FloodCall, flood } from './flood.ts'
@@ -104,7 +104,7 @@ async function rowsOf(url: string): Promise<FloodRow[]> {
 const OTHER_PATHS: readonly string[] = [
   '/api/openapi.json',
   '/api/docs/',
-  ...FEED_NAMES.map(portalPaths.feed),
+  ...feeds.map(({ name }) => portalPaths.feed(name)),
   `/plans/${LAYOUTS.corner}.svg`,
   `/plans/${LAYOUTS.corner}.png`,
   '/plans/town.svg',

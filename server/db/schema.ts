@@ -217,7 +217,7 @@ export type OutboxState = 'pending' | 'sending' | 'delivered' | 'dead'
 export interface OutboxTable {
   id: Generated<number>
   requestId: string
-  /** A name of `domain/channels.ts`. */
+  /** Name of a delivery channel. */
   channel: string
   state: OutboxState
   attempts: number

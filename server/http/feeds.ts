@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { type FeedName, isFeedName } from '#domain/feeds.ts'
 import type { FeedNow } from '#server/services/feeds/feeds-service.ts'
 import { STRICT_POLICY } from './security-headers.ts'
 import { encodingOf, etagOf, isUnchanged } from './send-page.ts'
@@ -20,12 +19,10 @@ const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const
  * Answers the files for portals from the disk. One that is still being made is refused for a while: a portal takes a missing file for an
  * empty one.
  */
-export function createFeedAnswers(find: (name: FeedName) => Promise<FeedNow>) {
+export function createFeedAnswers(find: (name: string) => Promise<FeedNow>) {
   /** @returns null when there is no such file */
   return async (request: Request, file: string): Promise<Response | null> => {
-    const name = file.replace(/\.xml$/, '')
-    if (!isFeedName(name)) return null
-    const found = await find(name)
+    const found = await find(file.replace(/\.xml$/, ''))
     if (found.kind === 'off') return null
     if (found.kind === 'making') return making()
     const encoding = encodingOf(request.headers.get('Accept-Encoding') ?? undefined)

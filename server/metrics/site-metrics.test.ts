@@ -64,13 +64,13 @@ test('attempts, refusals and reports are counted by what they were of', async ()
   const metrics = createSiteMetrics()
   metrics.countAttempt('mail', 'retry')
   metrics.countAttempt('mail', 'retry')
-  metrics.countAttempt('pigeon', 'dead')
+  metrics.countAttempt('webhook', 'dead')
   metrics.countShed('pdf')
   metrics.countPolicyReport('img-src')
   metrics.countPolicyReport('made-up-src')
   expect(await samplesOf('kvartal_delivery_attempts_total', metrics)).toEqual([
     '{channel="mail",result="retry"} 2',
-    '{channel="other",result="dead"} 1',
+    '{channel="webhook",result="dead"} 1',
   ])
   expect(await samplesOf('kvartal_shed_total', metrics)).toEqual(['{kind="pdf"} 1'])
   expect(await samplesOf('kvartal_csp_reports_total', metrics)).toEqual([
@@ -83,13 +83,13 @@ test('the outbox is told by channel and state, with the age of what waits longes
   const rows = [
     { channel: 'webhook', state: 'pending', count: 4 },
     { channel: 'webhook', state: 'dead', count: 1 },
-    { channel: 'fax', state: 'pending', count: 2 },
+    { channel: 'removed', state: 'pending', count: 2 },
   ]
   const metrics = watching({ outbox: async () => ({ rows, oldestSeconds: 75 }) })
   expect(await samplesOf('kvartal_outbox_rows', metrics)).toEqual([
     '{channel="webhook",state="pending"} 4',
     '{channel="webhook",state="dead"} 1',
-    '{channel="other",state="pending"} 2',
+    '{channel="removed",state="pending"} 2',
   ])
   expect(await samplesOf('kvartal_outbox_oldest_seconds', metrics)).toEqual(['75'])
 })

@@ -1,8 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { FeedsState } from '#contract/feeds-state.ts'
-import { CHANNEL_NAMES } from '#domain/channels.ts'
 import { CONCERN_NAMES, type Concern } from '#domain/concerns.ts'
-import { FEED_NAMES } from '#domain/feeds.ts'
 import { REQUEST_TYPES } from '#domain/request.ts'
 
 /** What the visitor did with a request, and what the site said to it. */
@@ -136,7 +134,7 @@ export function createSiteMetrics(): SiteMetrics {
       duration.observe({ route: knownIn(routes, route), status: knownIn(STATUSES, String(status)) }, seconds),
     observeLoopDelay: seconds => loopDelay.observe(seconds),
     countRequest: (type, result) => requests.inc({ type: knownIn(TYPES, type), result }),
-    countAttempt: (channel, result) => attempts.inc({ channel: knownIn(CHANNELS, channel), result }),
+    countAttempt: (channel, result) => attempts.inc({ channel, result }),
     countShed: kind => shed.inc({ kind }),
     countPolicyReport: directive => reports.inc({ directive: knownIn(DIRECTIVES, directive) }),
     addRoutes: patterns => {
@@ -155,7 +153,6 @@ export function addProcessMetrics(registry: Registry): void {
 }
 
 const TYPES = new Set<string>(REQUEST_TYPES)
-const CHANNELS = new Set<string>(CHANNEL_NAMES)
 const DIRECTIVES = new Set<string>(CSP_DIRECTIVES)
 
 /** Values from outside never create new series: an unknown one becomes `other`. */
@@ -235,7 +232,7 @@ const READINGS: readonly ReadingMetric[] = [
     read: async ({ outbox }) => {
       const { rows } = await outbox()
       return rows.map(({ channel, state, count }) => ({
-        labels: { channel: knownIn(CHANNELS, channel), state },
+        labels: { channel, state },
         value: count,
       }))
     },
@@ -283,7 +280,7 @@ const READINGS: readonly ReadingMetric[] = [
     help: 'Time at which the file for a portal was made; no sample for one that is off',
     labelNames: ['feed'],
     read: async ({ storedFeeds }) =>
-      feedsOf(await storedFeeds()).map(([feed, { madeAt }]) => ({
+      Object.entries(await storedFeeds()).map(([feed, { madeAt }]) => ({
         labels: { feed },
         value: Date.parse(madeAt) / 1000,
       })),
@@ -293,16 +290,9 @@ const READINGS: readonly ReadingMetric[] = [
     help: 'Lots in the file for a portal, and lots that the portal would refuse',
     labelNames: ['feed', 'state'],
     read: async ({ storedFeeds }) =>
-      feedsOf(await storedFeeds()).flatMap(([feed, { lots, leftOut }]) => [
+      Object.entries(await storedFeeds()).flatMap(([feed, { lots, leftOut }]) => [
         { labels: { feed, state: 'in' }, value: lots },
         { labels: { feed, state: 'left_out' }, value: leftOut },
       ]),
   },
 ]
-
-function feedsOf(feeds: FeedsState['feeds']) {
-  return FEED_NAMES.flatMap(name => {
-    const feed = feeds[name]
-    return feed ? [[name, feed] as const] : []
-  })
-}

@@ -16,7 +16,7 @@ const id = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'must be a whole number')
 
 /** Disabled without `AMOCRM_URL`. */
 export const amocrmKind = channelKind({
-  names: ['amocrm'],
+  labels: { amocrm: 'amoCRM' },
   settings: {
     /** `https://company.amocrm.ru` */
     AMOCRM_URL: httpUrl.optional(),

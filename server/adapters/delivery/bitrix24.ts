@@ -25,7 +25,7 @@ const METHODS = ['crm.item', 'crm.lead'] as const
 
 /** Disabled without `BITRIX24_URL`. */
 export const bitrix24Kind = channelKind({
-  names: ['bitrix24'],
+  labels: { bitrix24: 'Bitrix24' },
   settings: {
     /** URL of an incoming webhook with the scope `crm`; it contains the key. */
     BITRIX24_URL: httpUrl.optional(),

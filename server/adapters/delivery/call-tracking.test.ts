@@ -1,11 +1,10 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { CHANNEL_NAMES } from '#domain/channels.ts'
 import { LEAD } from '../testing/a-lead.ts'
 import { NO_STORE } from '../testing/no-store.ts'
 import { createCallTrackingChannel, createCalltouch } from './call-tracking.ts'
-import { CHANNEL_SETTINGS, createChannels, settingsOf } from './create-channels.ts'
+import { CHANNEL_LABELS, CHANNEL_SETTINGS, createChannels, settingsOf } from './create-channels.ts'
 
 /** A server that implements the Calltouch call «создание заявки». */
 async function aCalltouch(status = 200, answer = '{"requestId": 9876543}') {
@@ -96,7 +95,7 @@ test('creates the channel only when it is configured', () => {
   const defaults = z.object(CHANNEL_SETTINGS).parse({})
   const names = (settings: object) => createChannels({ ...defaults, ...settings }, around).map(({ name }) => name)
   expect(names({})).toEqual([])
-  for (const name of CHANNEL_NAMES) expect(settingsOf(name), name).not.toEqual([])
+  for (const name of CHANNEL_LABELS.keys()) expect(settingsOf(name), name).not.toEqual([])
   expect(names({ WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET: 'x'.repeat(16) })).toEqual(['webhook'])
   expect(names({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.ru', MAIL_TO: 'c@d.ru' })).toEqual([
     'mail',

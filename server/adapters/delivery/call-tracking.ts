@@ -30,7 +30,7 @@ export interface CallTracking {
 
 /** Disabled without `CALLTRACKING_PROVIDER`. */
 export const callTrackingKind = channelKind({
-  names: ['calltracking'],
+  labels: { calltracking: 'call tracking' },
   settings: {
     CALLTRACKING_PROVIDER: z.enum(['calltouch']).optional(),
     CALLTRACKING_SITE_ID: z.string().optional(),

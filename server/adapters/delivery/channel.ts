@@ -88,13 +88,10 @@ export interface ChannelContext {
   storeOf: (channel: ChannelName) => ChannelStore
 }
 
-/**
- * Definition of a kind of channel, in addition to its public part in `domain/channels.ts`. Metrics count pending,
- * delivered and failed deliveries of every channel by its name (`server/metrics`).
- */
+/** Definition of the channels that a group of settings creates. Metrics count the deliveries of every channel by its name (`server/metrics`). */
 export interface ChannelKind<Shape extends z.ZodRawShape> {
-  /** Channels that these settings create. */
-  names: readonly ChannelName[]
+  /** What operators call each channel that these settings create, by its name. */
+  labels: Readonly<Record<ChannelName, string>>
   /** Settings by environment variable, all optional. The channel exists only if the first one is set. */
   settings: Shape
   /** Settings that must not be logged; each can be given as a file, `NAME_FILE`. */

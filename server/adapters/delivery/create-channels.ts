@@ -7,19 +7,25 @@ import type { Channel, ChannelContext } from './channel.ts'
 import { mailKind } from './mail.ts'
 import { webhookKind } from './webhook.ts'
 
+/** Every channel. A new one is one line here; its settings, secrets and labels are derived from it. */
 const KINDS = [webhookKind, mailKind, callTrackingKind, bitrix24Kind, amocrmKind]
 
+/** The settings of all members of a union together. */
+type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+type AllSettings = Together<(typeof KINDS)[number]['settings']>
+
 /** Settings of all channels, for the schema of the environment. */
-export const CHANNEL_SETTINGS = {
-  ...webhookKind.settings,
-  ...mailKind.settings,
-  ...callTrackingKind.settings,
-  ...bitrix24Kind.settings,
-  ...amocrmKind.settings,
-}
+export const CHANNEL_SETTINGS: AllSettings = Object.assign({}, ...KINDS.map(({ settings }) => settings))
 
 /** Parsed settings of all channels. */
-export type ChannelSettings = z.output<z.ZodObject<typeof CHANNEL_SETTINGS>>
+export type ChannelSettings = z.output<z.ZodObject<AllSettings>>
+
+/** What operators call each channel. */
+export const CHANNEL_LABELS: ReadonlyMap<ChannelName, string> = new Map(
+  KINDS.flatMap(({ labels }) => Object.entries(labels)),
+)
 
 /** Settings that must not be logged. */
 export const CHANNEL_SECRETS: readonly string[] = KINDS.flatMap(({ secrets }): readonly string[] => secrets)
@@ -36,17 +42,11 @@ export function channelProblems(given: Readonly<Record<string, string | undefine
 
 /** Settings that are required for a channel. */
 export function settingsOf(name: ChannelName): readonly string[] {
-  const kind = KINDS.find(({ names }) => names.includes(name))
+  const kind = KINDS.find(({ labels }) => Object.hasOwn(labels, name))
   return kind ? (kind.together[0] ?? Object.keys(kind.settings).slice(0, 1)) : []
 }
 
 /** Creates all configured channels. */
 export function createChannels(settings: ChannelSettings, context: ChannelContext): Channel[] {
-  return [
-    ...webhookKind.create(settings, context),
-    ...mailKind.create(settings, context),
-    ...callTrackingKind.create(settings, context),
-    ...bitrix24Kind.create(settings, context),
-    ...amocrmKind.create(settings, context),
-  ]
+  return KINDS.flatMap(kind => kind.create(settings, context))
 }

@@ -22,7 +22,7 @@ const MAX_REFUSED = 1000
 
 /** Disabled without `SMTP_URL`. */
 export const mailKind = channelKind({
-  names: ['mail', 'visitor_mail'],
+  labels: { mail: 'letter to the office', visitor_mail: 'letter to the visitor' },
   settings: {
     SMTP_URL: z
       .string()

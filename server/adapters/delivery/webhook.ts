@@ -10,7 +10,7 @@ const MIN_KEY_LENGTH = 16
 
 /** Disabled without `WEBHOOK_URL`. */
 export const webhookKind = channelKind({
-  names: ['webhook'],
+  labels: { webhook: 'webhook' },
   settings: {
     WEBHOOK_URL: httpUrlWithLogin.optional(),
     /** One key, or two separated by a space during key rotation: both sign. */

@@ -40,7 +40,7 @@ const VIEWS: Readonly<Record<string, string>> = { yard: 'Во двор', street:
 export const avitoFeed: Feed = {
   name: 'avito',
   takes: ['flat', 'commercial', 'parking'],
-  offReason: ({ avito }) => (avito ? null : 'content/portals/portals.json has no avito.development_id'),
+  offReason: ({ portals }) => (portals.avito ? null : 'content/portals/portals.json has no avito.development_id'),
   problemsOf: problemsBy({ all: [descriptionRule(MOST_CHARACTERS)] }),
   write: source => xmlFile('Ads', { formatVersion: '3', target: 'Avito.ru' }, ads(source)),
 }
@@ -75,7 +75,7 @@ function flatOf(flat: FeedFlat, quarter: FeedQuarter): Xml {
   return adOf('Квартиры', flat, quarter, [
     xml('MarketType', 'Новостройка'),
     // The address is that of the estate in the directory of Avito.
-    xmlIfKnown('NewDevelopmentId', quarter.avito?.developmentId),
+    xmlIfKnown('NewDevelopmentId', quarter.portals.avito?.development_id),
     xml('DevelopmentsBuildingName', building.avitoName),
     xml('Rooms', rooms(flat)),
     xmlIfKnown('LivingSpace', flat.livingM2),
@@ -107,7 +107,7 @@ function premisesOf(premises: FeedPremises, quarter: FeedQuarter): Xml {
   return adOf('Коммерческая недвижимость', premises, quarter, [
     ...place(premises, quarter),
     xml('ObjectType', 'Помещение свободного назначения'),
-    xml('PriceWithVAT', quarter.vat === 'included' ? 'Да' : 'Нет'),
+    xml('PriceWithVAT', quarter.portals.commercial?.vat === 'included' ? 'Да' : 'Нет'),
     premises.entrance && xml('Entrance', premises.entrance === 'street' ? 'С улицы' : 'Со двора'),
     xml('Floor', premises.floor),
     xml('Decoration', DECORATIONS.none),

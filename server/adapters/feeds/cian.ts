@@ -42,10 +42,10 @@ const VAT_TYPES: Readonly<Record<Vat, string>> = { included: 'included', exclude
 export const cianFeed: Feed = {
   name: 'cian',
   takes: ['flat', 'commercial', 'parking'],
-  offReason: ({ cian }) => (cian ? null : 'content/portals/portals.json has no cian.complex_id'),
+  offReason: ({ portals }) => (portals.cian ? null : 'content/portals/portals.json has no cian.complex_id'),
   problemsOf: problemsBy({
     all: [descriptionRule(MOST_CHARACTERS)],
-    flat: [houseIdRule('cian_house_id', ({ ids }) => ids.cian)],
+    flat: [houseIdRule('cian_house_id')],
   }),
   write: source => xmlFile('feed', {}, objects(source)),
 }
@@ -109,6 +109,7 @@ function flatOf(flat: FeedFlat, quarter: FeedQuarter): Xml {
 
 /** Premises whose use is free. */
 function premisesOf(premises: FeedPremises, quarter: FeedQuarter): Xml {
+  const vat = quarter.portals.commercial?.vat
   const own = [
     xml('FloorNumber', premises.floor),
     xml('Specialty', [xml('Types', [xml('String', 'flexiblePurpose')])]),
@@ -117,9 +118,7 @@ function premisesOf(premises: FeedPremises, quarter: FeedQuarter): Xml {
     xml('WaterPipesCount', premises.hasWater ? 1 : 0),
     house(premises, buildingOf(premises, quarter)),
   ]
-  return objectOf('freeAppointmentObjectSale', premises, quarter, own, [
-    quarter.vat && xml('VatType', VAT_TYPES[quarter.vat]),
-  ])
+  return objectOf('freeAppointmentObjectSale', premises, quarter, own, [vat ? xml('VatType', VAT_TYPES[vat]) : null])
 }
 
 function parkingOf(place: FeedParking, quarter: FeedQuarter): Xml {
@@ -153,12 +152,12 @@ function house({ floorsTotal, ceilingM }: FeedFlat | FeedPremises, building: Fee
 }
 
 /** The quarter, the house and the flat in the directory of CIAN. */
-function complex(flat: FeedFlat, building: FeedBuilding, { name, cian }: FeedQuarter): Xml {
+function complex(flat: FeedFlat, building: FeedBuilding, { name, portals }: FeedQuarter): Xml {
   return xml('JKSchema', [
-    xmlIfKnown('Id', cian?.complexId),
+    xmlIfKnown('Id', portals.cian?.complex_id),
     xml('Name', name),
     xml('House', [
-      xmlIfKnown('Id', building.ids.cian),
+      xmlIfKnown('Id', building.ids.cian_house_id),
       xml('Name', building.name),
       xml('Flat', [
         xml('FlatNumber', flat.number),

@@ -29,9 +29,9 @@ const DAYS: Readonly<Record<FeedHours['days'], readonly string[]>> = {
 export const domclickFeed: Feed = {
   name: 'domclick',
   takes: ['flat'],
-  offReason: ({ domclick }) =>
-    domclick ? null : 'content/portals/portals.json has no domclick.complex_id and developer_id',
-  problemsOf: problemsBy({ flat: [houseIdRule('domclick_building_id', ({ ids }) => ids.domclick)] }),
+  offReason: ({ portals }) =>
+    portals.domclick ? null : 'content/portals/portals.json has no domclick.complex_id and developer_id',
+  problemsOf: problemsBy({ flat: [houseIdRule('domclick_building_id')] }),
   write: complexes,
 }
 
@@ -50,8 +50,8 @@ function* complexes({ quarter, lots }: FeedSource): Iterable<string> {
 }
 
 function* about(quarter: FeedQuarter): Iterable<Xml> {
-  const { domclick, name, office, description, images, region, locality } = quarter
-  yield xml('id', domclick?.complexId ?? '')
+  const { portals, name, office, description, images, region, locality } = quarter
+  yield xml('id', portals.domclick?.complex_id ?? '')
   yield xml('name', name)
   yield xml('latitude', office.lat)
   yield xml('longitude', office.lon)
@@ -66,7 +66,7 @@ function* about(quarter: FeedQuarter): Iterable<Xml> {
 function* withFlats(building: FeedBuilding, flats: readonly FeedFlat[]): Iterable<string> {
   yield `${openTag('building')}\n`
   const facts = [
-    xmlIfKnown('id', building.ids.domclick),
+    xmlIfKnown('id', building.ids.domclick_building_id),
     // Flats of a building that is handed over are sold by a plain contract.
     xml('fz_214', building.isReady ? 0 : 1),
     xml('name', building.name),
@@ -124,9 +124,9 @@ function workDays({ days, from, to }: FeedHours): Xml[] {
   return DAYS[days].map(day => xml('work_day', [xml('day', day), xml('open_at', from), xml('close_at', to)]))
 }
 
-function developer({ domclick, developer: name, phone, developerSite, logoUrl }: FeedQuarter): Xml {
+function developer({ portals, developer: name, phone, developerSite, logoUrl }: FeedQuarter): Xml {
   return xml('developer', [
-    xmlIfKnown('id', domclick?.developerId),
+    xmlIfKnown('id', portals.domclick?.developer_id),
     xml('name', name),
     xml('phone', `+${phone}`),
     xml('site', developerSite),

@@ -1,5 +1,4 @@
-import type { Material, Vat } from '#contract/content/portals.ts'
-import type { FeedName } from '#domain/feeds.ts'
+import type { Material, PortalBuilding, Portals } from '#contract/content/portals.ts'
 import type { ContractType, Finish } from '#domain/lots/lot.ts'
 import type { PriceRange } from '#domain/stock/plausible-prices.ts'
 
@@ -93,8 +92,8 @@ export interface FeedBuilding {
   quarter: number
   year: number
   floorsTotal: number
-  /** In the directories of the portals; absent = not told. */
-  ids: { yandex?: string | undefined; cian?: string | undefined; domclick?: string | undefined }
+  /** Its ids in the directories of the portals, as the content names them; absent = unknown. */
+  ids: Pick<PortalBuilding, Extract<keyof PortalBuilding, `${string}_id`>>
   /** What Avito calls it. */
   avitoName: string
 }
@@ -129,14 +128,10 @@ export interface FeedQuarter {
   images: readonly string[]
   logoUrl: string
   buildings: readonly FeedBuilding[]
-  yandex: { buildingId: string; costPerCallRub: number | null } | null
-  cian: { complexId: string } | null
-  domclick: { complexId: string; developerId: string } | null
-  avito: { developmentId: string } | null
+  /** Settings of each portal, as the content has them; a portal without settings gets no file. */
+  portals: Omit<Portals, 'region' | 'locality' | 'description' | 'images' | 'buildings'>
   /** What a square metre of each kind plausibly costs. */
   prices: Readonly<Record<FeedLot['kind'], PriceRange>>
-  /** Of premises for business; null = nobody has said it. */
-  vat: Vat | null
 }
 
 /** What files are made from. */
@@ -159,7 +154,8 @@ export type OffReason = (quarter: FeedQuarter) => string | null
 
 /** One file for one portal. */
 export interface Feed {
-  name: FeedName
+  /** Part of its address, `/feeds/cian.xml`: lower-case letters and hyphens. */
+  name: string
   /** Kinds of lots that it is for; none = it tells of the quarter alone. */
   takes: readonly FeedLot['kind'][]
   offReason: OffReason

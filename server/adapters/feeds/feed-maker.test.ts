@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { FeedFlat } from './feed-lot.ts'
 import { createFeedMaker } from './feed-maker.ts'
-import { aFlat, aQuarter } from './testing/feed-samples.ts'
+import { aFlat, aQuarter, PORTALS } from './testing/feed-samples.ts'
 import { all, readXml } from './testing/read-xml.ts'
 
 let folder: string
@@ -13,7 +13,12 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
 })
 
-const task = () => ({ folder, quarter: aQuarter({ cian: null }), key: 'a', madeAt: '2026-11-21T07:00:00.000Z' })
+const task = () => ({
+  folder,
+  quarter: aQuarter({ portals: { ...PORTALS, cian: undefined } }),
+  key: 'a',
+  madeAt: '2026-11-21T07:00:00.000Z',
+})
 async function* inBatches(...batches: readonly FeedFlat[][]) {
   yield* batches
 }

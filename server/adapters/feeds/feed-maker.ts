@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
 import type { StoredFeed } from '#contract/feeds-state.ts'
-import type { FeedName } from '#domain/feeds.ts'
 import { entryFile } from '../../entries.ts'
 import type { FeedLot, FeedQuarter, LeftOut } from './feed-lot.ts'
 import { feeds } from './feeds.ts'
@@ -11,8 +10,8 @@ const MEMORY_MB = 512
 
 /** Makes the files for portals in a thread of its own, which ends with them: they are made a few times a day. */
 export interface FeedMaker {
-  /** Why files are not made, by their names; a file that is not named is made. */
-  offReasons(quarter: FeedQuarter): Partial<Record<FeedName, string>>
+  /** Names of the files that are made for the portals of a quarter. */
+  namesFor(quarter: FeedQuarter): readonly string[]
   /** @throws Error when the thread ends, or takes too long */
   make(task: FeedTask, batches: AsyncIterable<readonly FeedLot[]>): Promise<FeedResults>
   /** Ends what is under way. */
@@ -23,11 +22,7 @@ export interface FeedMaker {
 export function createFeedMaker({ timeoutMs = TIMEOUT_MS, worker: path = entryFile('feeds-worker') } = {}): FeedMaker {
   let current: Worker | undefined
   return {
-    offReasons(quarter) {
-      const reasons: Partial<Record<FeedName, string>> = {}
-      for (const { name, offReason } of feeds) reasons[name] = offReason(quarter) ?? undefined
-      return reasons
-    },
+    namesFor: quarter => feeds.filter(({ offReason }) => offReason(quarter) === null).map(({ name }) => name),
     async make(task, batches) {
       const worker = new Worker(path, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
       current = worker
@@ -82,5 +77,5 @@ export type ToWorker = { lots: readonly FeedLot[] } | 'begin'
 /** A file that was made, with what is not in it; or why it was not made. */
 export type FeedResult = { stored: StoredFeed; leftOut: readonly LeftOut[] } | { error: string }
 
-/** What the thread answers: a result for each file that is on. */
-export type FeedResults = Partial<Record<FeedName, FeedResult>>
+/** What the thread answers: a result for each file that is on, by its name. */
+export type FeedResults = Partial<Record<string, FeedResult>>

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { FeedName } from '#domain/feeds.ts'
 import type { FeedLot, FeedQuarter } from './feed-lot.ts'
 import { feeds, sortOut } from './feeds.ts'
-import { aBuilding, aFlat, aPlace, aQuarter, somePremises } from './testing/feed-samples.ts'
+import { aBuilding, aFlat, aPlace, aQuarter, PORTALS, somePremises } from './testing/feed-samples.ts'
 import { all, type Element, readXml, textAt } from './testing/read-xml.ts'
 
-function feedOf(name: FeedName) {
+function feedOf(name: string) {
   const feed = feeds.find(one => one.name === name)
   if (!feed) throw new Error(`there is no file ${name}`)
   return feed
 }
 
-function read(name: FeedName, lots: readonly FeedLot[] = [aFlat()], quarter: FeedQuarter = aQuarter()): Element {
+function read(name: string, lots: readonly FeedLot[] = [aFlat()], quarter: FeedQuarter = aQuarter()): Element {
   return readXml([...feedOf(name).write({ quarter, lots, madeAt: '2026-11-21T07:00:00.000Z' })].join(''))
 }
 
@@ -90,7 +89,7 @@ describe('Direct and the search of Yandex', () => {
     const [campaign] = all(read('yandex-direct-campaigns'), 'campaign')
     if (!campaign) throw new Error('there is no campaign')
     expect([textAt(campaign, 'newbuilding-id'), textAt(campaign, 'cost-per-call')]).toEqual(['100', '900'])
-    const silent = aQuarter({ yandex: { buildingId: '100', costPerCallRub: null } })
+    const silent = aQuarter({ portals: { yandex: { building_id: '100' } } })
     expect(feedOf('yandex-direct-campaigns').offReason(silent)).toContain('cost_per_call')
   })
 })
@@ -191,13 +190,16 @@ test('premises and parking places go to the portals that take them, each by its 
 })
 
 test('premises of which nobody has said the tax are left out and told', () => {
-  const { taken, leftOut } = sortOut(feedOf('cian'), aQuarter({ vat: null }), [somePremises(), aPlace()])
+  const { taken, leftOut } = sortOut(feedOf('cian'), aQuarter({ portals: { ...PORTALS, commercial: undefined } }), [
+    somePremises(),
+    aPlace(),
+  ])
   expect(taken.map(({ kind }) => kind)).toEqual(['parking'])
   expect(leftOut[0]?.reasons).toEqual(['content/portals/portals.json does not say the VAT of premises'])
 })
 
 test('a house that one portal does not know is missing there alone', () => {
-  const quarter = aQuarter({ buildings: [aBuilding({ ids: { yandex: '200', domclick: '202' } })] })
+  const quarter = aQuarter({ buildings: [aBuilding({ ids: { yandex_house_id: '200', domclick_building_id: '202' } })] })
   const leftOut = portalsWithLots.filter(feed => sortOut(feed, quarter, [aFlat()]).leftOut.length > 0)
   expect(leftOut.map(({ name }) => name)).toEqual(['cian'])
 })
@@ -213,7 +215,7 @@ test('of two lots of one number the second is left out: a portal would show one 
 })
 
 test('a portal that the content does not name has no file', () => {
-  const quarter = aQuarter({ yandex: null, cian: null, domclick: null, avito: null })
+  const quarter = aQuarter({ portals: {} })
   for (const feed of feeds) expect(feed.offReason(quarter), feed.name).toContain('content/portals/portals.json has no')
 })
 

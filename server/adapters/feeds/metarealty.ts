@@ -40,7 +40,7 @@ export const campaignsFeed: Feed = {
   takes: [],
   offReason: quarter =>
     yandexOff(quarter) ??
-    (quarter.yandex?.costPerCallRub ? null : 'content/portals/portals.json has no yandex.cost_per_call'),
+    (quarter.portals.yandex?.cost_per_call ? null : 'content/portals/portals.json has no yandex.cost_per_call'),
   problemsOf: () => [],
   write: source => xmlFile('campaign-feed', { xmlns: CAMPAIGNS }, campaigns(source)),
 }
@@ -83,8 +83,8 @@ function offer(flat: FeedFlat, quarter: FeedQuarter): Xml {
       xmlIfKnown('bathroom-unit', bathroomUnit(flat)),
       xmlIfKnown('ceiling-height', flat.ceilingM),
       xml('building-name', quarter.name),
-      xmlIfKnown('yandex-building-id', quarter.yandex?.buildingId),
-      xmlIfKnown('yandex-house-id', building.ids.yandex),
+      xmlIfKnown('yandex-building-id', quarter.portals.yandex?.building_id),
+      xmlIfKnown('yandex-house-id', building.ids.yandex_house_id),
       xml('building-type', BUILDING_TYPES[building.material]),
       xml('building-state', buildingState(building)),
       xml('built-year', building.year),
@@ -102,10 +102,10 @@ function areas({ areaM2, livingM2, kitchenM2 }: FeedFlat): Xml[] {
 
 function* campaigns({ quarter, madeAt }: FeedSource): Iterable<Xml> {
   yield xml('generation-date', moment(madeAt))
-  const { yandex, phone, hours } = quarter
+  const { portals, phone, hours } = quarter
   yield xml('campaign', [
-    xmlIfKnown('newbuilding-id', yandex?.buildingId),
-    xmlIfKnown('cost-per-call', yandex?.costPerCallRub),
+    xmlIfKnown('newbuilding-id', portals.yandex?.building_id),
+    xmlIfKnown('cost-per-call', portals.yandex?.cost_per_call),
     xml('phone', `+${phone}`),
     xml('work-schedule', hours.map(workDays)),
   ])

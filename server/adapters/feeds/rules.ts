@@ -43,12 +43,13 @@ const FLAT_RULES: readonly Rule<FeedFlat>[] = [
 const PREMISES_RULES: readonly Rule<FeedPremises>[] = [
   isOnFloor,
   hasPlan,
-  (_lot, _building, { vat }) => (vat ? null : 'content/portals/portals.json does not say the VAT of premises'),
+  (_lot, _building, { portals }) =>
+    portals.commercial ? null : 'content/portals/portals.json does not say the VAT of premises',
 ]
 
-/** @param id of the building in the directory of the portal, by its field in content/portals/portals.json */
-export function houseIdRule(field: string, id: (building: FeedBuilding) => string | undefined): Rule<FeedFlat> {
-  return (_, building) => (id(building) ? null : `content/portals/portals.json names no ${field} of ${building.name}`)
+/** Requires the id of the building in the directory of a portal. @param field in content/portals/portals.json */
+export function houseIdRule(field: keyof FeedBuilding['ids']): Rule<FeedFlat> {
+  return (_, { name, ids }) => (ids[field] ? null : `content/portals/portals.json names no ${field} of ${name}`)
 }
 
 /** @param most characters, as the portal counts them */

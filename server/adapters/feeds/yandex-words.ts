@@ -57,6 +57,6 @@ export function windowView({ views }: FeedFlat): string | null {
 }
 
 /** Why there is no file of Yandex. */
-export function yandexOff({ yandex }: FeedQuarter): string | null {
-  return yandex ? null : 'content/portals/portals.json has no yandex.building_id'
+export function yandexOff({ portals }: FeedQuarter): string | null {
+  return portals.yandex ? null : 'content/portals/portals.json has no yandex.building_id'
 }

@@ -17,7 +17,7 @@ const NAMESPACE = 'http://webmaster.yandex.ru/schemas/feed/realty/2010-06'
 const M2 = 'кв. м'
 
 /** What every file of Yandex asks of flats. */
-export const YANDEX_FLAT_RULES = [houseIdRule('yandex_house_id', ({ ids }) => ids.yandex)]
+export const YANDEX_FLAT_RULES = [houseIdRule('yandex_house_id')]
 
 /** Yandex Realty in its language, YRL. */
 export const yandexFeed: Feed = {
@@ -106,11 +106,11 @@ function rooms(flat: FeedFlat): (Xml | null)[] {
   return [xml('rooms', roomsWithoutKitchen(flat)), flat.isEuro ? xml('euro-layout', '1') : null]
 }
 
-function house(flat: FeedFlat, building: FeedBuilding, { name, yandex }: FeedQuarter): (Xml | null)[] {
+function house(flat: FeedFlat, building: FeedBuilding, { name, portals }: FeedQuarter): (Xml | null)[] {
   return [
     xml('building-name', name),
-    xmlIfKnown('yandex-building-id', yandex?.buildingId),
-    xmlIfKnown('yandex-house-id', building.ids.yandex),
+    xmlIfKnown('yandex-building-id', portals.yandex?.building_id),
+    xmlIfKnown('yandex-house-id', building.ids.yandex_house_id),
     xml('building-state', buildingState(building)),
     xml('built-year', building.year),
     xml('ready-quarter', building.quarter),

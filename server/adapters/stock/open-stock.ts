@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
+import { keysOf } from '#domain/keys-of.ts'
 import type { RawLot } from '#domain/stock/raw-lot.ts'
-import type { StockFormat, StockSource } from '#domain/stock/source.ts'
+import type { StockSource } from '#domain/stock/source.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import { STOCK_LIMITS, type StockLimits } from './limits.ts'
 import { readCsv } from './read-csv.ts'
@@ -11,17 +12,29 @@ import { madeAtOfYrl, readYrl } from './read-yrl.ts'
 
 interface Format {
   read(path: string, notes: string[], limits: StockLimits): AsyncIterable<RawLot>
+  /** Whether a file begins like this format. @param text the first bytes as text, without spaces before it */
+  matches?(head: Buffer, text: string): boolean
   coverage: StockSource['coverage']
   isRough: boolean
   madeAt?(path: string, timeZone: string, limits: StockLimits): Promise<Date | undefined>
 }
 
-const FORMATS: Readonly<Record<StockFormat, Format>> = {
+/** Every format of stock. A new one is one entry here; settings and commands take the names from it. */
+const FORMATS = {
+  xlsx: { read: readXlsx, matches: isWorkbook, coverage: 'all', isRough: false },
+  yrl: {
+    read: readYrl,
+    matches: (_, text) => text.startsWith('<'),
+    coverage: 'on sale',
+    isRough: true,
+    madeAt: madeAtOfYrl,
+  },
+  profitbase: { read: readProfitbase, matches: (_, text) => /^[[{]/.test(text), coverage: 'all', isRough: true },
+  // A file that matches nothing else.
   csv: { read: readCsv, coverage: 'all', isRough: false },
-  xlsx: { read: readXlsx, coverage: 'all', isRough: false },
-  yrl: { read: readYrl, coverage: 'on sale', isRough: true, madeAt: madeAtOfYrl },
-  profitbase: { read: readProfitbase, coverage: 'all', isRough: true },
-}
+} satisfies Record<string, Format>
+export type StockFormat = keyof typeof FORMATS
+export const STOCK_FORMATS = keysOf(FORMATS)
 
 export interface OpenStockOptions {
   /** Default: detected from the first bytes. */
@@ -47,7 +60,7 @@ export async function openStock(path: string, options: OpenStockOptions): Promis
   if (size > limits.bytes) throw new StockRefused([`the file has ${size} bytes, at most ${limits.bytes} are read`])
   if (size === 0) throw new StockRefused(['the file is empty'])
   const format = options.format ?? (await formatOf(path))
-  const { read, coverage, isRough, madeAt } = FORMATS[format]
+  const { read, coverage, isRough, madeAt }: Format = FORMATS[format]
   const said = (await madeAt?.(path, timeZone, limits)) ?? options.madeAt ?? mtime
   const notes: string[] = []
   return {
@@ -94,11 +107,13 @@ async function refuseChanged(path: string, name: string, before: { size: number;
 
 async function formatOf(path: string): Promise<StockFormat> {
   const head = await readHead(path)
-  if (isWorkbook(head)) return 'xlsx'
   const text = head
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart()
-  if (text.startsWith('<')) return 'yrl'
-  return /^[[{]/.test(text) ? 'profitbase' : 'csv'
+  const matching = STOCK_FORMATS.find(name => {
+    const { matches }: Format = FORMATS[name]
+    return matches?.(head, text)
+  })
+  return matching ?? 'csv'
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { RawLot } from '#domain/stock/raw-lot.ts'
-import type { StockFormat, StockSource } from '#domain/stock/source.ts'
+import type { StockSource } from '#domain/stock/source.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import { STOCK_LIMITS, type StockLimits } from './limits.ts'
-import { openStock } from './open-stock.ts'
+import { openStock, type StockFormat } from './open-stock.ts'
 import { makeXlsx } from './testing/make-xlsx.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-stock-'))

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Concern } from '#domain/concerns.ts'
-import { FEED_NAMES, type FeedName } from '#domain/feeds.ts'
 import { openFeedFiles } from '#server/adapters/feeds/feed-files.ts'
 import { createFeedMaker, type FeedMaker } from '#server/adapters/feeds/feed-maker.ts'
+import { feeds as allFeeds } from '#server/adapters/feeds/feeds.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { createFeeds } from './feeds-service.ts'
@@ -22,20 +22,20 @@ beforeEach(() => {
 })
 
 /** Makes files without a thread, and counts how often. */
-function aMaker(failing: readonly FeedName[] = []) {
+function aMaker(failing: readonly string[] = []) {
   const counts = { made: 0, lots: 0 }
   const maker: FeedMaker = {
-    offReasons: createFeedMaker().offReasons,
+    namesFor: createFeedMaker().namesFor,
     async make({ key, madeAt }, batches) {
       counts.made += 1
       for await (const lots of batches) counts.lots += lots.length
-      const stored = (name: FeedName) => {
+      const stored = (name: string) => {
         const file = `${name}-${counts.made}.xml`
         writeFileSync(join(folder, file), name)
         return { key, madeAt, file, sha256: 'ab', lots: counts.lots, leftOut: 0 }
       }
       return Object.fromEntries(
-        FEED_NAMES.map(name => [
+        allFeeds.map(({ name }) => [
           name,
           failing.includes(name) ? { error: 'no' } : { stored: stored(name), leftOut: [] },
         ]),
@@ -129,7 +129,7 @@ test('a quarter that says nothing of portals has no files, and those that it had
   await aProcess(maker).feeds.refresh()
   const { feeds } = aProcess(maker, snapshot => ({ ...snapshot, content: { ...snapshot.content, portals: null } }))
   await feeds.refresh()
-  for (const name of FEED_NAMES) expect(await feeds.find(name), name).toEqual({ kind: 'off' })
+  for (const { name } of allFeeds) expect(await feeds.find(name), name).toEqual({ kind: 'off' })
   expect(await feeds.stored()).toEqual({})
 })
 

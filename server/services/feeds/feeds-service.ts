@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { FeedsState, StoredFeed } from '#contract/feeds-state.ts'
-import { FEED_NAMES, type FeedName } from '#domain/feeds.ts'
 import type { FeedFiles } from '#server/adapters/feeds/feed-files.ts'
 import type { FeedLot, FeedQuarter, LeftOut } from '#server/adapters/feeds/feed-lot.ts'
 import type { FeedMaker } from '#server/adapters/feeds/feed-maker.ts'
@@ -22,7 +21,7 @@ export type FeedNow = { kind: 'there'; path: string; stored: StoredFeed } | { ki
 
 /** The files for portals. */
 export interface FeedsService {
-  find(name: FeedName): Promise<FeedNow>
+  find(name: string): Promise<FeedNow>
   /** Those that there are, for the metrics. */
   stored(): Promise<FeedsState['feeds']>
   /** Makes them now if they are old, and from now on after each change. */
@@ -78,7 +77,7 @@ export function createFeeds(options: FeedsOptions): FeedsService {
   return {
     async find(name) {
       const quarter = quarterNow(site.current())
-      if (!quarter || maker.offReasons(quarter)[name] !== undefined) return { kind: 'off' }
+      if (!quarter || !maker.namesFor(quarter).includes(name)) return { kind: 'off' }
       const stored = (await files.read()).feeds[name]
       return stored ? { kind: 'there', path: `${files.folder}/${stored.file}`, stored } : { kind: 'making' }
     },
@@ -113,7 +112,7 @@ async function makeOld(
   const snapshot = site.current()
   const quarter = quarterNow(snapshot)
   const key = feedKey(snapshot, siteUrl, version)
-  const wanted = quarter ? namesOn(maker.offReasons(quarter)) : []
+  const wanted = quarter ? maker.namesFor(quarter) : []
   const before = await files.read()
   if (isCurrent(before, wanted, key)) return true
   const unlock = await files.lock()
@@ -142,11 +141,7 @@ async function makeOld(
   }
 }
 
-function namesOn(offReasons: Partial<Record<FeedName, string>>): FeedName[] {
-  return FEED_NAMES.filter(name => offReasons[name] === undefined)
-}
-
-function isCurrent({ feeds }: FeedsState, wanted: readonly FeedName[], key: string): boolean {
+function isCurrent({ feeds }: FeedsState, wanted: readonly string[], key: string): boolean {
   return Object.keys(feeds).length === wanted.length && wanted.every(name => feeds[name]?.key === key)
 }
 
@@ -158,7 +153,7 @@ async function* inTurns(batches: Iterable<FeedLot[]>): AsyncIterable<readonly Fe
   }
 }
 
-function tellLeftOut(log: Pick<Logger, 'warn'>, feed: FeedName, leftOut: readonly LeftOut[]): void {
+function tellLeftOut(log: Pick<Logger, 'warn'>, feed: string, leftOut: readonly LeftOut[]): void {
   if (leftOut.length === 0) return
   const first = leftOut.slice(0, LOGGED_LOTS).map(({ article, reasons }) => `${article}: ${reasons.join(', ')}`)
   log.warn({ feed, leftOut: leftOut.length, first }, 'lots that a portal would refuse are left out: `npm run feeds`')

@@ -41,7 +41,7 @@ export function gatherQuarter(snapshot: SiteSnapshot, { images, siteUrl }: Gathe
     logoUrl: absolute(LOGO),
     buildings: buildingsOf(snapshot, portals),
     prices: plausiblePricesOf(snapshot),
-    ...idsOf(portals),
+    portals,
   }
 }
 
@@ -64,18 +64,8 @@ function buildingsOf({ houses }: SiteSnapshot, { buildings }: Portals): FeedBuil
       quarter: completion.quarter,
       year: completion.year,
       floorsTotal: Math.max(...text.floors),
-      ids: { yandex: listed.yandex_house_id, cian: listed.cian_house_id, domclick: listed.domclick_building_id },
+      ids: listed,
       avitoName: plainText(listed.avito_building_name ?? text.name),
     }
   })
-}
-
-function idsOf({ yandex, cian, domclick, avito, commercial }: Portals) {
-  return {
-    yandex: yandex ? { buildingId: yandex.building_id, costPerCallRub: yandex.cost_per_call ?? null } : null,
-    cian: cian ? { complexId: cian.complex_id } : null,
-    domclick: domclick ? { complexId: domclick.complex_id, developerId: domclick.developer_id } : null,
-    avito: avito ? { developmentId: avito.development_id } : null,
-    vat: commercial?.vat ?? null,
-  } satisfies Partial<FeedQuarter>
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type ChannelName, OFFICE_CHANNELS } from '#domain/channels.ts'
+import { type ChannelName, informsOffice } from '#domain/channels.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
@@ -37,7 +37,7 @@ export async function dropDeliveries(db: Kysely<Database>, channel: ChannelName,
         .select('outbox.id')
         .where('channel', '=', channel)
         .where(row => isWaiting(row, clock))
-        .$if(OFFICE_CHANNELS.includes(channel), query =>
+        .$if(informsOffice({ name: channel }), query =>
           query.where(row =>
             row.exists(
               row

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import { CHANNEL_NAMES, type ChannelName } from '#domain/channels.ts'
+import type { ChannelName } from '#domain/channels.ts'
 import type { Database, OutboxState } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore } from '#server/db/transaction.ts'
@@ -40,6 +40,14 @@ export function isWaiting(row: ExpressionBuilder<Database, 'outbox'>, clock: Sto
   ])
 }
 
+/** Whether a delivery is for another channel than these. */
+export function isForOther(
+  row: ExpressionBuilder<Database, 'outbox'>,
+  channels: readonly ChannelName[],
+): Expression<SqlBool> {
+  return channels.length === 0 ? row.lit(true) : row('outbox.channel', 'not in', channels)
+}
+
 /**
  * Whether a pending or abandoned delivery belongs to a channel that is no longer configured, so it will never be made.
  * @param channels names of the configured channels
@@ -50,13 +58,11 @@ export async function isAnyStuck(
   channels: readonly ChannelName[],
   clock: StoreClock,
 ): Promise<boolean> {
-  const off = CHANNEL_NAMES.filter(name => !channels.includes(name))
-  if (off.length === 0) return false
   const found = await inStore(() =>
     db
       .selectFrom('outbox')
       .select('id')
-      .where('channel', 'in', off)
+      .where(row => isForOther(row, channels))
       .where(row => isWaiting(row, clock))
       .limit(1)
       .executeTakeFirst(),

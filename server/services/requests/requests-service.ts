@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { NotFound, Unavailable } from '#contract/errors.ts'
-import { OFFICE_CHANNELS } from '#domain/channels.ts'
+import { informsOffice } from '#domain/channels.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { RequestFileTable } from '#server/db/schema.ts'
 import type { Concerns } from '../concerns.ts'
@@ -76,7 +76,7 @@ export function createRequests(options: RequestsOptions): RequestsService {
       delivery.start()
       const { db, now, storeClock, log, concerns, retention } = options
       const { channels } = options
-      concerns.set('no_channel', !channels.some(({ name }) => OFFICE_CHANNELS.includes(name)))
+      concerns.set('no_channel', !channels.some(informsOffice))
       if (retention) stopRetention = startRetention({ db, limits: retention, now, storeClock, log, concerns })
       stopWatch = watchWaiting({ db, channels, now, storeClock, log, concerns })
     },

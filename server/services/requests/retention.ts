@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { OFFICE_CHANNELS } from '#domain/channels.ts'
+import { OUTSIDE_OFFICE } from '#domain/channels.ts'
 import { addMonths } from '#domain/dates.ts'
 import { judgeClock } from '#server/db/believed-clock.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -88,7 +88,7 @@ export function isSettled(row: OfRequest) {
           .selectFrom('outbox')
           .select('outbox.id')
           .whereRef('outbox.requestId', '=', 'request.id')
-          .where('outbox.channel', 'in', OFFICE_CHANNELS)
+          .where('outbox.channel', 'not in', OUTSIDE_OFFICE)
           .where('outbox.state', '=', 'delivered'),
       ),
     ]),

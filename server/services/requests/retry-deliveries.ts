@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { OFFICE_CHANNELS } from '#domain/channels.ts'
+import { informsOffice } from '#domain/channels.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
@@ -98,7 +98,7 @@ async function routeUndelivered(
   channels: Targets,
   clock: StoreClock,
 ): Promise<{ routed: number; last: Cursor | undefined }> {
-  const officeChannels = channels.filter(({ name }) => OFFICE_CHANNELS.includes(name))
+  const officeChannels = channels.filter(informsOffice)
   const requests = await trx
     .selectFrom('request')
     .select(['id', 'createdAt', 'type', 'mail', 'multipart'])

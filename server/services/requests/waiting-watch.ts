@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import { CHANNEL_NAMES, type ChannelName, OFFICE_CHANNELS } from '#domain/channels.ts'
+import { type ChannelName, informsOffice } from '#domain/channels.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Concerns } from '../concerns.ts'
 import { everyMinute } from '../every-hour.ts'
 import { enqueue } from './outbox.ts'
-import { isAnyHeld, isAnyStuck, isWaiting } from './outbox-stats.ts'
+import { isAnyHeld, isAnyStuck, isForOther, isWaiting } from './outbox-stats.ts'
 import { isSettled } from './retention.ts'
 import { GIVE_UP_AFTER_MS } from './retry-schedule.ts'
 import { earlier } from './time-window.ts'
@@ -69,20 +69,23 @@ export async function settleRemoved(
   channels: readonly Pick<Channel, 'name' | 'takes'>[],
   clock: StoreClock,
 ): Promise<SettledRemoved> {
-  const removed = CHANNEL_NAMES.filter(name => !channels.some(channel => channel.name === name))
-  const officeChannels = channels.filter(({ name }) => OFFICE_CHANNELS.includes(name))
-  if (removed.length === 0) return { rerouted: 0, givenUp: 0 }
-  const rerouted =
-    officeChannels.length > 0 ? await inTransaction(db, trx => reroute(trx, removed, officeChannels, clock)) : 0
-  return { rerouted, givenUp: await inTransaction(db, trx => giveUp(trx, removed, clock)) }
+  const configured = channels.map(({ name }) => name)
+  const officeChannels = channels.filter(informsOffice)
+  const rerouted = officeChannels.length > 0 ? await inTransaction(db, trx => reroute(trx, configured, officeChannels, clock)) : 0
+  return { rerouted, givenUp: await inTransaction(db, trx => giveUp(trx, configured, clock)) }
 }
 
-/** Pending deliveries of these channels that were queued at least `ageMs` ago. */
-function waitingFor(trx: Transaction<Database>, channels: readonly ChannelName[], ageMs: number, clock: StoreClock) {
+/** Deliveries that have waited at least `ageMs` for a channel that is not configured. */
+function waitingForOthers(
+  trx: Transaction<Database>,
+  configured: readonly ChannelName[],
+  ageMs: number,
+  clock: StoreClock,
+) {
   return trx
     .selectFrom('outbox')
     .innerJoin('request', 'request.id', 'outbox.requestId')
-    .where('outbox.channel', 'in', channels)
+    .where(row => isForOther(row, configured))
     .where(row => isWaiting(row, clock))
     .where('outbox.queuedAt', '<=', clock(-ageMs))
     .limit(AT_ONCE)
@@ -90,11 +93,11 @@ function waitingFor(trx: Transaction<Database>, channels: readonly ChannelName[]
 
 async function reroute(
   trx: Transaction<Database>,
-  removed: readonly ChannelName[],
+  configured: readonly ChannelName[],
   officeChannels: readonly Pick<Channel, 'name' | 'takes'>[],
   clock: StoreClock,
 ): Promise<number> {
-  const unheard = await waitingFor(trx, removed, OFF_FOR_MS, clock)
+  const unheard = await waitingForOthers(trx, configured, OFF_FOR_MS, clock)
     .select(['request.id', 'request.type', 'request.mail', 'request.multipart'])
     .distinct()
     .where(row => row.not(isSettled(row)))
@@ -124,8 +127,12 @@ async function reroute(
   return rerouted
 }
 
-async function giveUp(trx: Transaction<Database>, removed: readonly ChannelName[], clock: StoreClock): Promise<number> {
-  const rows = await waitingFor(trx, removed, GIVE_UP_AFTER_MS, clock)
+async function giveUp(
+  trx: Transaction<Database>,
+  configured: readonly ChannelName[],
+  clock: StoreClock,
+): Promise<number> {
+  const rows = await waitingForOthers(trx, configured, GIVE_UP_AFTER_MS, clock)
     .select('outbox.id')
     .where(row => isSettled(row))
     .execute()

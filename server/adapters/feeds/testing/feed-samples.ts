@@ -2,6 +2,15 @@ import type { FeedBuilding, FeedFlat, FeedParking, FeedPremises, FeedQuarter } f
 
 const PRICES = { from: 20_000, to: 2_000_000 }
 
+/** Settings of every portal. */
+export const PORTALS: FeedQuarter['portals'] = {
+  yandex: { building_id: '100', cost_per_call: 900 },
+  cian: { complex_id: '101' },
+  domclick: { complex_id: '102', developer_id: '103' },
+  avito: { development_id: '104' },
+  commercial: { vat: 'included' },
+}
+
 /** A building that all portals know. */
 export function aBuilding(changes: Partial<FeedBuilding> = {}): FeedBuilding {
   return {
@@ -17,7 +26,7 @@ export function aBuilding(changes: Partial<FeedBuilding> = {}): FeedBuilding {
     quarter: 2,
     year: 2027,
     floorsTotal: 17,
-    ids: { yandex: '200', cian: '201', domclick: '202' },
+    ids: { yandex_house_id: '200', cian_house_id: '201', domclick_building_id: '202' },
     avitoName: 'Корпус 2',
     ...changes,
   }
@@ -46,11 +55,7 @@ export function aQuarter(changes: Partial<FeedQuarter> = {}): FeedQuarter {
     images: ['https://dvor.test/img/a.jpg'],
     logoUrl: 'https://dvor.test/icon-512.png',
     buildings: [aBuilding()],
-    yandex: { buildingId: '100', costPerCallRub: 900 },
-    cian: { complexId: '101' },
-    domclick: { complexId: '102', developerId: '103' },
-    avito: { developmentId: '104' },
-    vat: 'included',
+    portals: PORTALS,
     prices: { flat: PRICES, commercial: PRICES, parking: PRICES },
     ...changes,
   }
