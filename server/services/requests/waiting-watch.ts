@@ -71,7 +71,8 @@ export async function settleRemoved(
 ): Promise<SettledRemoved> {
   const configured = channels.map(({ name }) => name)
   const officeChannels = channels.filter(informsOffice)
-  const rerouted = officeChannels.length > 0 ? await inTransaction(db, trx => reroute(trx, configured, officeChannels, clock)) : 0
+  const rerouted =
+    officeChannels.length > 0 ? await inTransaction(db, trx => reroute(trx, configured, officeChannels, clock)) : 0
   return { rerouted, givenUp: await inTransaction(db, trx => giveUp(trx, configured, clock)) }
 }
 
