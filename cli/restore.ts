@@ -18,7 +18,7 @@ export async function restoreBackup({ args, environment, print }: Terminal): Pro
   const now = new Date()
   const { aside, erasedAgain, clock } = await restore(location, resolve(file), join(config.DATA_DIR, 'backups'), now)
   print(`restored ${file}`)
-  if (aside) print(`the old data is kept in ${aside}, beside the backups and no longer than they are`)
+  if (aside) print(`the old data is kept in ${aside}, next to the backups and no longer than they are`)
   if (erasedAgain > 0) print(`erased again, as was asked since the backup: ${erasedAgain} requests`)
   if (!clock.isBelieved) {
     print(`the clock of this machine, ${now.toISOString()}, is more than 30 days from where this data knew it, \

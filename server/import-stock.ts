@@ -103,7 +103,7 @@ async function removeAbandonedFolders(): Promise<void> {
     // Another import may remove it at the same time.
     const age = await stat(path).catch(() => undefined)
     if (!age || (isRunning(Number(pid)) && Date.now() - age.mtimeMs < ABANDONED_AFTER_MS)) continue
-    // That of another user cannot be removed, and is in nobody's way.
+    // That of another user cannot be removed, and does no harm.
     await rm(path, { recursive: true, force: true }).catch(() => undefined)
   }
 }

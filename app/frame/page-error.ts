@@ -15,7 +15,7 @@ export function statusOf(error: unknown): number {
   return response === undefined ? 500 : statusOf(response)
 }
 
-/** The head of a page that could not be shown: a title of its own, and nothing for search engines. None where nothing went wrong. */
+/** The head of a page that could not be shown: its own title, and nothing for search engines. None without an error. */
 export function errorTags(error: unknown): MetaDescriptor[] {
   if (error === undefined) return []
   return [

@@ -65,7 +65,7 @@ test('a script that is gone costs one load of the whole page; within a minute th
   expect(open).toHaveBeenLastCalledWith(`${location.origin}/flats`)
 })
 
-test('without a connection the page stays and the visitor is told', async () => {
+test('without a connection the page stays and a notice is shown', async () => {
   site.isThere = false
   expect(await canBegin(visit('/flats'))).toBe(false)
   expect(open).not.toHaveBeenCalled()

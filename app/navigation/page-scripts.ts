@@ -52,7 +52,7 @@ export async function loadPageScripts(
   if (number !== navigations) await new Promise(() => undefined)
 }
 
-/** Loads the page from the server; without a connection, or right after a reload, the visitor is told and decides. */
+/** Loads the page from the server; without a connection, or right after a reload, a notice lets the visitor decide. */
 async function openWhole(open: () => void): Promise<void> {
   if ((await isSiteThere()) && reloadOnce(open)) return
   showToast({ text: copy.connectionFailed, action: { label: copy.connectionOpen, onSelect: open } })

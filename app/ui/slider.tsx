@@ -87,7 +87,7 @@ function SliderInput({ thumb, min, max, step, onCommit, ...rest }: SliderInputPr
 
 /**
  * Ends of a slider that moves by whole steps: the extremes, moved outwards to the next step, so that a thumb can reach both.
- * @param spec the extremes of the catalogue, which a thumb at an end stands for
+ * @param spec the extremes of the catalogue, which a thumb at an end means
  */
 export function lineEnds({ min, max }: { min: number; max: number }, step: number): { min: number; max: number } {
   // Rounded to a millionth of a step: 2.7 / 0.05 is 54.00000000000001.

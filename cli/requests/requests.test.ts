@@ -332,7 +332,7 @@ test('the program reads the settings of the site, prints a table and fails with 
   })
   expect(failure(['handled', '--held'])).toMatchObject({
     status: 1,
-    stderr: 'requests: nobody can be asked here: look first, then add --yes\n',
+    stderr: 'requests: no terminal to ask: look first, then add --yes\n',
   })
   expect(failure([], { PORT: 'many' }).stderr).toMatch(/^requests: Settings are wrong:\n {2}PORT: /)
   expect(program(['help'], { DATA_DIR: join(dataDir, 'none') })).toBe(HELP)

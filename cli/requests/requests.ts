@@ -25,7 +25,7 @@ export async function requests({ args, environment }: Terminal): Promise<void> {
 
 /** Only a yes is one; Ctrl+C and Ctrl+D are none. */
 async function confirm(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Problem('nobody can be asked here: look first, then add --yes')
+  if (!process.stdin.isTTY) throw new Problem('no terminal to ask: look first, then add --yes')
   const lines = createInterface({ input: process.stdin, output: process.stderr })
   try {
     const answer = await lines.question(`${question} [y/N] `).catch(() => '')

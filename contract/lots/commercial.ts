@@ -10,15 +10,15 @@ const cm = z.int().positive()
 
 /** What only premises for business have: the column `facts` of their rows. */
 export const commercialFactsSchema = z.object({
-  /** Place on the ground floor of the section, `premises[].no`; null = not told, and nothing is drawn. */
+  /** Place on the ground floor of the section, `premises[].no`; null = unknown, and nothing is drawn. */
   position: z.int().positive().nullable(),
-  /** Slug of the line of the quarter, as `about_commercial` names it; null = not told. */
+  /** Slug of the line of the quarter, as `about_commercial` names it; null = unknown. */
   street: code.nullable(),
   /** Codes of what may open there, the best first. */
   purposes: z.array(code),
-  /** Allotted power, kW; null = not told. */
+  /** Allotted power, kW; null = unknown. */
   powerKw: z.number().positive().nullable(),
-  /** Clear height; null = not told. */
+  /** Clear height; null = unknown. */
   ceilingCm: cm.nullable(),
   /** Shop windows, and how long they are together. */
   windows: z.int().nonnegative(),
@@ -43,7 +43,7 @@ export const commercialCardSchema = lotSchema.extend({
   deal: z.literal('sale'),
   section: z.object({ id: z.number().int(), number: z.number().int() }).nullable(),
   floors_total: z.number().int(),
-  /** Line of the quarter; null = not told. */
+  /** Line of the quarter; null = unknown. */
   street: z.object({ slug: z.string(), name: z.string() }).nullable(),
   /** What could open there, in the words of the content; null = it names nothing. */
   idea: z.string().nullable(),
@@ -51,9 +51,9 @@ export const commercialCardSchema = lotSchema.extend({
   equipment: z.array(z.string()),
   /** Codes of what may open there. */
   purposes: z.array(z.string()),
-  /** Clear height; null = not told. */
+  /** Clear height; null = unknown. */
   ceiling_height: z.number().nullable(),
-  /** Allotted power; null = not told. */
+  /** Allotted power; null = unknown. */
   power_kw: z.number().nullable(),
   windows_count: z.number().int(),
   /** Of all shop windows together. */

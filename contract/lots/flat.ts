@@ -12,7 +12,7 @@ const code = z.string().regex(CODE)
 
 /** What only flats have: the column `facts` of their rows. Areas in square decimetres (hundredths of m²). */
 export const flatFactsSchema = z.object({
-  /** Place on the floor, `placements[].no` of the section; null = an import has not told it, and the plan is not mirrored. */
+  /** Place on the floor, `placements[].no` of the section; null = an import did not give it, and the plan is not mirrored. */
   position: z.int().nullable(),
   /** Key of the layout (`layouts.json`), e.g. `T-3EC`. */
   layoutId: code,
@@ -24,13 +24,13 @@ export const flatFactsSchema = z.object({
   areaInnerDm2: dm2,
   areaLivingDm2: dm2.nullable(),
   areaKitchenDm2: dm2.nullable(),
-  /** Clear height; null = not told. */
+  /** Clear height; null = unknown. */
   ceilingCm: z.int().positive().nullable(),
   finish: z.enum(FINISHES),
   /** Codes of views, the strongest first: `river`, `park`, `yard`, `street`, `city`. */
   windowView: z.array(code),
   windowSides: z.array(z.enum(WINDS)),
-  /** Direction of the main windows, degrees clockwise from north; null = not told. */
+  /** Direction of the main windows, degrees clockwise from north; null = unknown. */
   azimuth: z.number().nullable(),
   /** Codes of `features`. */
   features: z.array(code),

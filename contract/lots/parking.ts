@@ -13,7 +13,7 @@ export const parkingFactsSchema = z.object({
   capacity: z.int().positive(),
   /** Power for a charger. */
   hasCharger: z.boolean(),
-  /** A column beside it decides which door opens wide. */
+  /** A column next to it decides which door opens wide. */
   isByColumn: z.boolean(),
 })
 export type ParkingFacts = z.infer<typeof parkingFactsSchema>

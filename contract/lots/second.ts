@@ -5,7 +5,7 @@ import { apiPaths } from '../paths.ts'
 import { lotSchema } from './lot.ts'
 import { lotCalls } from './lot-calls.ts'
 
-/** What only resale flats have: the column `facts` of their rows. They stand outside of the quarter. */
+/** What only resale flats have: the column `facts` of their rows. They are outside of the quarter. */
 export const secondFactsSchema = z.object({
   /** Names the flat in the content. */
   slug: z.string().regex(CODE),
@@ -13,9 +13,9 @@ export const secondFactsSchema = z.object({
   title: z.string().min(1),
   /** 0 = studio. */
   rooms: z.int().nonnegative(),
-  /** Slug of the part of the town; null = not told. */
+  /** Slug of the part of the town; null = unknown. */
   district: z.string().regex(CODE).nullable(),
-  /** Of the house; null = not told. */
+  /** Of the house; null = unknown. */
   builtYear: z.int().positive().nullable(),
   /** Can be lived in as it is. */
   isFinished: z.boolean(),
@@ -30,9 +30,9 @@ export const secondCardSchema = lotSchema.extend({
   rooms: z.number().int(),
   is_studio: z.boolean(),
   floors_total: z.number().int(),
-  /** Part of the town; null = not told. */
+  /** Part of the town; null = unknown. */
   district: z.object({ slug: z.string(), name: z.string() }).nullable(),
-  /** Of the house; null = not told. */
+  /** Of the house; null = unknown. */
   built_year: z.number().int().nullable(),
   /** Can be lived in as it is. */
   is_finished: z.boolean(),

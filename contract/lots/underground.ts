@@ -7,32 +7,32 @@ const cm = z.int().positive()
 
 /** What parking places and storage rooms both have: where they lie on the level under the houses, and how large they are. */
 export const undergroundFacts = {
-  /** Of the car park, as the content numbers it; null = not told. */
+  /** Of the car park, as the content numbers it; null = unknown. */
   zone: z.int().positive().nullable(),
   /** Numbers of the buildings that the zone serves. */
   buildings: z.array(z.int().positive()),
-  /** Nearest stair and lift, by its key in the plan of the level; null = not told. */
+  /** Nearest stair and lift, by its key in the plan of the level; null = unknown. */
   core: z.string().regex(CODE).nullable(),
-  /** Way to its door, whole metres; null = not told. */
+  /** Way to its door, whole metres; null = unknown. */
   wayM: z.int().nonnegative().nullable(),
   widthCm: cm,
   lengthCm: cm,
-  /** Clear height; null = not told. */
+  /** Clear height; null = unknown. */
   heightCm: cm.nullable(),
 }
 
 /** What cards of parking places and storage rooms both tell. Lengths in metres. */
 export const undergroundCard = {
   building: houseSchema,
-  /** Zone of the car park; null = not told. */
+  /** Zone of the car park; null = unknown. */
   zone: z.object({ number: z.number().int(), name: z.string() }).nullable(),
   /** Buildings that the zone serves. */
   building_ids: z.array(z.number().int()),
   width: z.number(),
   length: z.number(),
-  /** Clear height; null = not told. */
+  /** Clear height; null = unknown. */
   height: z.number().nullable(),
-  /** The nearest stair and lift, with the way there; null = not told. */
+  /** The nearest stair and lift, with the way there; null = unknown. */
   near_lift: z
     .object({
       core: z.string(),

@@ -109,7 +109,7 @@ export const commercialFields = [
     },
   },
   commonFields.status,
-  // Tells the kinds of one call apart; each has its own index.
+  // Distinguishes the kinds of one call; each has its own index.
   {
     shape: 'choice',
     name: 'type',

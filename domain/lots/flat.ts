@@ -325,7 +325,7 @@ export const flatWords = {
     if (!soft) return lotList.orderMixed
     return soft.join() === 'window_view' && window_view?.join() === 'river' ? lotList.orderView : lotList.orderSoft
   },
-  // The view is a filter of its own.
+  // The view is a separate filter.
   repeated: { features: 'river_view' },
 } satisfies KindWords
 

@@ -47,7 +47,7 @@ export interface LotFact {
 }
 
 /**
- * A lot as cards and tables show it, already in words: the browser formats nothing. Kinds are told apart by `kind`.
+ * A lot as cards and tables show it, already in words: the browser formats nothing. `kind` distinguishes them.
  * @typeParam Column fields that have a column in the table of its kind
  */
 export interface ListedLot<Kind extends LotKind = LotKind, Column extends string = string> {

@@ -98,7 +98,7 @@ export const parkingFields = [
   {
     shape: 'flag',
     name: 'away_from_column',
-    words: { legend: parking.fieldColumn, isInForm: true, api: 'No column beside it' },
+    words: { legend: parking.fieldColumn, isInForm: true, api: 'No column next to it' },
   },
   commonFields.discount,
   commonFields.promo,

@@ -71,7 +71,7 @@ export const secondFields = [
   },
   { ...commonFields.pricePerM2, words: flatWords.fields.price_per_m2 },
   commonFields.status,
-  // Tells the kinds of one call apart; each has its own index.
+  // Distinguishes the kinds of one call; each has its own index.
   {
     shape: 'choice',
     name: 'type',

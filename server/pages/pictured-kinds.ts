@@ -41,7 +41,7 @@ export function picturedOf(kind: LotKind): PicturedKind | undefined {
   return all().find(({ name }) => name === kind)
 }
 
-/** The kind whose pictures stand at an address; undefined = none. */
+/** The kind whose pictures are at an address; undefined = none. */
 export function picturedAt(pathname: string): PicturedKind | undefined {
   return all().find(({ path }) => path() === pathname)
 }

@@ -7,7 +7,7 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 /** An address that search engines are told of. */
 export interface SitemapAddress {
   path: string
-  /** Day of its last change, `YYYY-MM-DD`; null = not told. */
+  /** Day of its last change, `YYYY-MM-DD`; null = unknown. */
   changed: string | null
 }
 

@@ -19,7 +19,7 @@ export interface ChoiceGroupProps {
   options: readonly ChoiceOption[]
   chosen: Chosen
   change: ChangeFilter
-  /** One more fact of the same kind under a key of its own. */
+  /** One more fact of the same kind under its own key. */
   flag?: { name: string; option: ChoiceOption; chosen: Chosen } | undefined
   hint?: string | undefined
   /** Whether the choice is a preference; absent = it cannot be one. */

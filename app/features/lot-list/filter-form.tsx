@@ -11,7 +11,7 @@ import { hasConditions, withoutConditions, withToggled } from './filter-values.t
 import { type FilterLayout, useKindView } from './kind-view.ts'
 import type { ChangeFilter } from './use-filter.ts'
 
-/** For controls that stand outside the form: `<select form={FILTER_FORM_ID}>`. */
+/** For controls outside the form: `<select form={FILTER_FORM_ID}>`. */
 export const FILTER_FORM_ID = 'filter-form'
 
 export interface FilterFormProps {
@@ -24,9 +24,9 @@ export interface FilterFormProps {
   label: string
   /** What is found of all, under «Все фильтры». */
   summary: string
-  /** What the query holds beside the filters, so that a form sent without a script keeps it. */
+  /** What the query holds besides the filters, so that a form sent without a script keeps it. */
   carried: readonly (readonly [key: string, value: string])[]
-  /** Head of the form where it is a sheet of its own. */
+  /** Head of the form when it is a sheet. */
   head?: ReactNode
   /** The visitor wants to see the list. */
   onApply: () => void

@@ -16,9 +16,9 @@ export interface FilterSheetProps {
   ref: RefObject<HTMLDivElement | null>
   isOpen: boolean
   onClose: () => void
-  /** The form, which is given the head of the sheet to stand in it. */
+  /** The form; it receives the head of the sheet. */
   children: (head: ReactNode) => ReactNode
-  /** Takes all conditions away; in the head, beside the title. */
+  /** Removes all filters; in the head, next to the title. */
   reset: ReactNode
 }
 

@@ -75,7 +75,7 @@ interface CommittedRub {
   valueRub: number
   leastRub: number
   mostRub: number
-  /** Told when the field is left or Enter pressed, with a sum within the limits. */
+  /** Called when the field is left or Enter pressed, with a sum within the limits. */
   onCommit: (rub: number) => void
   /** What a number below a thousand is meant in: 1 = in itself. */
   spokenIn?: number

@@ -21,7 +21,7 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as common from '#texts/common.ts'
 
 /**
- * The page of a collection: its list under a heading, words and an address of its own. A change of the filter leads to the list of all.
+ * The page of a collection: its list under its own heading, text and address. A change of the filter leads to the list of all.
  * @param siteUrl public address of the site
  * @throws NotFound when the content has no such collection
  */

@@ -275,7 +275,7 @@ test('each step of a ladder is a free flat at the price that it names, of the ki
   ])
 })
 
-test('the layout facts of a flat are those of its layout, whatever house it stands in and however it lies', () => {
+test('the layout facts of a flat are those of its layout, in any house and orientation', () => {
   const told = new Map<string, string>()
   for (const { flat } of all()) {
     const { bedrooms, ...ofLayout } = flat.truths

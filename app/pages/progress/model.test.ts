@@ -81,7 +81,7 @@ describe('photographs of the construction', () => {
 })
 
 describe('the development of the district', () => {
-  test('tells stages, openings, works of each building and reports, the latest first', async () => {
+  test('shows stages, openings, works of each building and reports, the latest first', async () => {
     const page = await pagesAt(api.services.site.current()).development()
     expect(page.buildings.map(({ percent }) => percent)).toEqual([100, 78, 61, 46, 18, 4])
     expect(page.stages.map(({ statusText }) => statusText)).toEqual(['готово', 'строится', 'строится'])

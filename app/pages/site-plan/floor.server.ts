@@ -88,11 +88,11 @@ function placeLot(
   const sale = snapshot.onSale.ofName(kind.name)
   const card = sale.index.get(row.id)
   const outline = drawn?.outlines.get(row.facts.position ?? 0)
-  const told = card ? kind.describe(card) : NOTHING_TOLD
+  const description = card ? kind.describe(card) : NO_DESCRIPTION
   return {
     ...describeLot(row, card, choice),
-    ...told,
-    paymentFromRub: row.status === 'free' ? told.paymentFromRub : null,
+    ...description,
+    paymentFromRub: row.status === 'free' ? description.paymentFromRub : null,
     href: sale.kind.page?.path(row.id) ?? '',
     area: formatArea(row.areaDm2 / 100),
     place:
@@ -106,7 +106,7 @@ function placeLot(
   }
 }
 
-const NOTHING_TOLD = { type: '', heart: '', paymentFromRub: null, planSrc: '' }
+const NO_DESCRIPTION = { type: '', heart: '', paymentFromRub: null, planSrc: '' }
 
 function byOffer(a: PlacedLot, b: PlacedLot): number {
   const price = ({ priceRub }: PlacedLot) => priceRub ?? Number.POSITIVE_INFINITY

@@ -34,7 +34,7 @@ function halfTable({ depth }: Pick<Furniture, 'depth'>): number {
 const diningPlan: DrawPlan = (piece, layers) => {
   const { left, right, back, front } = edges(piece)
   if (piece.half) {
-    // The long side stands at a wall: chairs at the other side only.
+    // The long side is at a wall: chairs at the other side only.
     for (const x of [left / 2, right / 2]) chairPlan(layers, x, front + 0.22, -1)
     layers.on('furniture').rect(left, back, right, front + 0.24, 0.04)
     return

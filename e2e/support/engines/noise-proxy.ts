@@ -37,7 +37,7 @@ function recordNoise() {
 }
 
 /**
- * Stands before the site under test and adds the script above to its pages.
+ * A proxy of the site under test that adds the script above to its pages.
  * @returns its server and address, and the status of each answer to a policy report
  */
 export async function startNoiseProxy(site: string): Promise<{ server: Server; url: string; policyReports: number[] }> {

@@ -61,7 +61,7 @@ function resultsOf(worker: Worker, timeoutMs: number): Promise<FeedResults> {
   })
 }
 
-/** What the thread is told first. */
+/** The first message to the thread. */
 export interface FeedTask {
   /** Where the files are written. */
   folder: string

@@ -8,7 +8,7 @@ import { fill } from '#domain/text/fill.ts'
 import * as commercial from '#texts/commercial.ts'
 import * as formats from '#texts/formats.ts'
 
-/** The figures of premises left, what is prepared in them right; what is not told is left out. */
+/** The figures of premises left, what is prepared in them right; what is unknown is left out. */
 export function commercialFacts(lot: Commercial, { purpose = [] }: Vocabulary): LotFact[][] {
   const uses = lot.purposes.map(code => purpose.find(term => term.code === code)?.label ?? code)
   return [
@@ -35,7 +35,7 @@ export function commercialFacts(lot: Commercial, { purpose = [] }: Vocabulary): 
   ]
 }
 
-/** Null for none: there is nothing to tell. */
+/** Null for none. */
 function count(value: number): string | null {
   return value > 0 ? formatNumber(value) : null
 }

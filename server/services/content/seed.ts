@@ -34,7 +34,7 @@ export async function seedIfEmpty(
 
 /**
  * Makes the stored documents again, for a version that cannot read those of the version before. They are made of the stored sources;
- * a demo whose sources nobody changed is loaded from its files.
+ * an unchanged demo is loaded from its files.
  * @throws ContentError when the sources cannot be brought to the shape of this version: nothing was changed
  */
 export async function renewContent(db: Kysely<Database>, options: SeedOptions): Promise<void> {

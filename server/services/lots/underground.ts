@@ -171,7 +171,7 @@ function liftOf({ facts: { core, wayM } }: UndergroundRow, { lifts }: Undergroun
 
 type NearLift = Shape<typeof undergroundCard>['near_lift']
 
-/** The zones of the car park as the content tells of them, with what of a kind stands in each. */
+/** The zones of the car park as in the content, with the lots of a kind in each. */
 export function zonesOf<Card extends { zone: { number: number } | null }>(
   cards: readonly Card[],
   { content }: { content: Content },

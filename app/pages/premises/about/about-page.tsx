@@ -39,16 +39,16 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
           ))}
         </div>
       </Container>
-      <Told id="advantages" title={commercial.aboutAdvantages} items={advantages} />
+      <AboutSection id="advantages" title={commercial.aboutAdvantages} items={advantages} />
       <Streets streets={streets} />
-      <Told id="payment" title={commercial.aboutPayment} items={payment} />
+      <AboutSection id="payment" title={commercial.aboutPayment} items={payment} />
       <KindAbout {...about} />
     </>
   )
 }
 
 /** Short texts side by side, each with its title. */
-function Told({ id, title, items }: { id: string; title: string; items: CommercialsAboutPage['payment'] }) {
+function AboutSection({ id, title, items }: { id: string; title: string; items: CommercialsAboutPage['payment'] }) {
   return (
     <section aria-labelledby={id}>
       <Container className={styles.section}>

@@ -97,7 +97,7 @@ function waysOf(
 /** A flat as the catalogue keeps it. */
 export type FlatRow = LotRow<FlatFacts>
 
-/** The section of a flat; where none is told, the building has no other. */
+/** The section of a flat; if none is given, the building has only one. */
 export function sectionNumberOf({ sectionNumber }: Pick<FlatRow, 'sectionNumber'>): number {
   return sectionNumber ?? 1
 }
@@ -256,14 +256,14 @@ export interface FloorPosition {
   buildingId: number
   /** Counted in the building, from 1. */
   sectionNumber: number
-  /** Counted on the floor clockwise from the left, from 1; null = not told. */
+  /** Counted on the floor clockwise from the left, from 1; null = unknown. */
   position: number | null
   layoutId: string
 }
 
 /**
  * How a flat is drawn, wherever it is shown: its layout as it lies in the house. Cards and pages ask here, so they show one flat.
- * One whose place the content does not know is drawn as its layout is: an import may bring a flat without one, and whoever loads it is told.
+ * One whose place the content does not know is drawn as its layout is: an import may bring a flat without one; the load reports it.
  */
 export function drawnFlat(
   at: FloorPosition,

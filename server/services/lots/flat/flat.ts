@@ -40,7 +40,7 @@ import {
   unknownOf,
 } from './flat-lots.ts'
 
-/** The smallest down payment that any payment on the page can stand on; nothing where nobody lends. */
+/** The smallest down payment that any payment on the page can stand on; nothing without an offer. */
 function depositHint(offers: readonly Offer[]): Record<string, string> {
   const open = offers.filter(offer => offer.is_active && offer.property_types.includes('flat'))
   if (open.length === 0) return {}

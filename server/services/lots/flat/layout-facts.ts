@@ -48,7 +48,7 @@ function cm(value: number): number {
 }
 
 /**
- * Measures layouts before a visitor asks for a flat: a large one takes up to 70 ms, in which nobody else is answered. Half of
+ * Measures layouts before a visitor asks for a flat: a large one takes up to 70 ms, in which no other request is answered. Half of
  * the time belongs to whoever waits.
  */
 export async function measureLayouts(layouts: readonly Layout[]): Promise<void> {
