@@ -50,21 +50,25 @@ const DRAFTS = 'drafts'
  */
 export function openDiskCache({ folder, maxBytes, log }: DiskCacheOptions): DiskCache {
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
-  let totalBytes = 0
+  let listedBytes = 0
+  /** Written since the folder was last listed: the list may not have them. */
+  let newBytes = 0
   let isPruning = false
-  const startPruning = () => {
+  const startPruning = async () => {
     if (isPruning) return
     isPruning = true
-    prune(folder, maxBytes)
-      .then(bytes => {
-        totalBytes = bytes
-      })
-      .catch(error => log.warn({ err: error }, 'cached pictures could not be listed or deleted'))
-      .finally(() => {
-        isPruning = false
-      })
+    try {
+      do {
+        newBytes = 0
+        listedBytes = await prune(folder, maxBytes)
+      } while (listedBytes + newBytes > maxBytes)
+    } catch (error) {
+      log.warn({ err: error }, 'cached pictures could not be listed or deleted')
+    } finally {
+      isPruning = false
+    }
   }
-  startPruning()
+  void startPruning()
 
   return {
     async read(name) {
@@ -98,8 +102,8 @@ export function openDiskCache({ folder, maxBytes, log }: DiskCacheOptions): Disk
         // On disk before it gets its name: after a power cut a file is whole or absent.
         await writeFile(draft, data, { flush: true })
         await rename(draft, pathOf(name))
-        totalBytes += data.length
-        if (totalBytes > maxBytes) startPruning()
+        newBytes += data.length
+        if (listedBytes + newBytes > maxBytes) void startPruning()
       } catch (error) {
         log.warn({ err: error }, 'a picture could not be cached')
         await rm(draft, { force: true }).catch(() => {})
