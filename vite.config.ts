@@ -5,6 +5,7 @@ import type { Importers } from './scripts/entries-above.ts'
 import { lateStyles } from './scripts/late-styles.ts'
 import { nameScripts } from './scripts/script-groups.ts'
 import { nameStyles } from './scripts/style-groups.ts'
+import { testConfig } from './scripts/test-config.ts'
 import { interfaceTexts } from './scripts/texts-plugin.ts'
 import { ENTRIES } from './server/entries.ts'
 
@@ -30,7 +31,7 @@ const codeSplitting = {
   ],
 }
 
-export default defineConfig({
+const siteConfig = defineConfig({
   publicDir: 'app/public',
   plugins: [reactRouter(), interfaceTexts(process.env.CONTENT_DIR || 'demo'), lateStyles()],
   environments: {
@@ -64,3 +65,6 @@ export default defineConfig({
     modulePreload: { resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? [] : files) },
   },
 })
+
+/** Vitest sets `VITEST` before it reads this file. Its projects need neither the router nor the build options. */
+export default process.env.VITEST ? testConfig() : siteConfig

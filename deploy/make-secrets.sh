@@ -1,7 +1,7 @@
 #!/bin/sh
-# Makes the passwords and keys of compose.yaml, each once: those that are there stay. The folder is for its owner only; the files can be
-# read by whoever is in the folder, because the containers run as other users. The folder of the certificates is mounted as a whole, so the
-# user of the proxy must be able to enter it: who may read the key is the matter of its own mode.
+# Creates the passwords and keys of compose.yaml that do not exist yet. Only the owner may enter `secrets`; its files are readable for
+# all, because the containers run as other users. `tls` is mounted as a whole, so the user of the proxy must be able to enter it; the
+# mode of the key file protects the key.
 set -eu
 cd "$(dirname "$0")"
 mkdir -p secrets tls

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs once, when the database is made: an account that owns the tables, and one that only uses their rows.
+# Runs once, when the database is created: one account owns the tables, the other only reads and writes rows.
 set -eu
 psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" \
   --set owner_password="$(cat /run/secrets/owner-password)" --set site_password="$(cat /run/secrets/site-password)" <<'SQL'

@@ -66,7 +66,7 @@ export function parseQuery(fields: readonly Field[], raw: RawQuery, options: Par
  * Reads a query and puts it into canonical form: unknown and tracking keys and empty values are dropped, values unique and sorted,
  * crossed bounds swapped, idle bounds dropped, defaults filled in. Equal meanings give equal results. A malformed parameter counts as
  * absent.
- * Source: docs/decisions/0002-search-in-memory.md#what-a-query-means.
+ * Source: docs/search.md#semantics.
  */
 export function readQuery(fields: readonly Field[], raw: RawQuery, options: ParseOptions = {}): ReadQuery {
   const reader = new Reader(raw)

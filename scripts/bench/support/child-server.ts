@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { cpuMsOf, untilIdle } from '../../scripts/process-load.ts'
+import { cpuMsOf, untilIdle } from '../../process-load.ts'
 
 /** A server in a separate process, so that its CPU time can be measured. */
 export interface ChildServer {
@@ -17,7 +17,7 @@ export interface ChildServer {
  * @param env its settings
  */
 export function startProduction(env: Record<string, string> = {}): Promise<ChildServer> {
-  const main = fileURLToPath(new URL('../../build/server/main.js', import.meta.url))
+  const main = fileURLToPath(new URL('../../../build/server/main.js', import.meta.url))
   return startServer(main, [], { PORT: '0', LOG_LEVEL: 'silent', ...env })
 }
 

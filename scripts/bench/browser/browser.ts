@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findWholeBrowser } from '../../scripts/browser.mjs'
+import { findWholeBrowser } from '../../browser.mjs'
 
 declare global {
   interface Window {

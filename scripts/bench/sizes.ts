@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { paths } from '#contract/paths.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
-import { measureRoutes } from '../scripts/bundle-sizes.ts'
+import { measureRoutes } from '../bundle-sizes.ts'
 import { startProduction } from './support/child-server.ts'
 import { type BenchRow, printTable } from './support/table.ts'
 

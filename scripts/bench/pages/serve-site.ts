@@ -1,5 +1,5 @@
 /**
- * The site on a free port with the page cache off, so that every page is rendered for every request: `node bench/pages/serve-site.ts`.
+ * The site on a free port with the page cache off, so that every page is rendered for every request: `node scripts/bench/pages/serve-site.ts`.
  * Composed as in `server/main.ts`, which has no such mode. Needs a build.
  */
 
