@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-// A visitor waits for this; then they are let through. Source: docs/reliability.md#requests.
+// A visitor waits for this; after the timeout the request is accepted unchecked. Source: docs/reliability.md#requests.
 const TIME_LIMIT_MS = 1500
 const MAX_ANSWER_BYTES = 64 * 1024
 
@@ -8,19 +8,19 @@ export interface SmartCaptchaOptions {
   /** `https://smartcaptcha.yandexcloud.net`. */
   url: string
   serverKey: string
-  /** Public address of the site: a token must have been made on it. */
+  /** Public URL of the site; tokens of other sites are refused. */
   siteUrl: string
 }
 
 /**
- * What the service does not say of a token but of our key and account (401, 402, 403: blocked, not paid), of itself, of its address
- * or of the pace of questions. A token stands in the body of the question and causes none of these.
+ * Statuses that concern our key or account (401, 402, 403), the service, its URL or the rate of calls. A token is part
+ * of the body and causes none of them.
  */
 const NOT_OF_A_TOKEN: ReadonlySet<number> = new Set([401, 402, 403, 404, 405, 407, 408, 421, 425, 426, 429])
 
 /**
- * Yandex SmartCaptcha. Its documentation asks to let people through when it fails. A token that the service will not even read
- * (400, 413, 422 …) has failed: otherwise whoever writes nonsense would pass, and would look like an ill service.
+ * Yandex SmartCaptcha. Its documentation requires to accept visitors when it fails. A token that the service refuses to
+ * read (400, 413, 422 …) counts as failed; otherwise malformed tokens would pass and look like an outage.
  * Source: documentation of SmartCaptcha, "captcha-validation", "domain-validation".
  */
 export function createSmartCaptcha({ url, serverKey, siteUrl }: SmartCaptchaOptions): Captcha {
@@ -60,12 +60,12 @@ function readVerdict(text: string, ownHost: string): CaptchaVerdict {
   return isOwn(host, ownHost) ? 'ok' : 'failed'
 }
 
-/** Our own key is wrong: the visitor has nothing to do with it. */
+/** Our own key is invalid, which is not the visitor's fault. */
 function isKeyRefused(text: string): boolean {
   return /"message"\s*:\s*"Authentication failed/.test(text)
 }
 
-/** An empty host is a fault of the service and may be trusted; a site without a name of its own has nothing to compare. */
+/** An empty host means a problem of the service and is accepted. A site without a domain has nothing to compare. */
 function isOwn(host: string, ownHost: string): boolean {
   if (host === '' || ownHost === 'localhost' || isIP(ownHost.replace(/^\[|\]$/g, '')) !== 0) return true
   const bare = (name: string) =>
@@ -86,14 +86,13 @@ async function readStart(response: Response): Promise<string> {
   return text
 }
 
-/** What a captcha service says of a token; `silent` = it did not answer as it should. */
+/** Verdict of a captcha service; `silent` = no valid response. */
 export type CaptchaVerdict = 'ok' | 'failed' | 'silent'
 
-/** One captcha service. */
 export interface Captcha {
   /**
-   * Asks the service once: a token is good for one question.
-   * @param ip address of the visitor, when it is known
+   * Validates a token. The service accepts each token once.
+   * @param ip address of the visitor, if known
    */
   validate(token: string, ip: string | null): Promise<CaptchaVerdict>
 }

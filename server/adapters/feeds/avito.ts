@@ -51,7 +51,7 @@ function* ads({ quarter, lots }: FeedSource): Iterable<Xml> {
   for (const place of ofKind(lots, 'parking')) yield parkingOf(place, quarter)
 }
 
-/** What every advertisement begins and ends with. @param own of its category */
+/** Elements that all advertisements have. @param own elements of the category */
 function adOf(category: string, lot: FeedLot, quarter: FeedQuarter, own: readonly (Xml | null)[]): Xml {
   return xml('Ad', [
     xml('Id', lot.key),
@@ -74,7 +74,7 @@ function flatOf(flat: FeedFlat, quarter: FeedQuarter): Xml {
   const building = buildingOf(flat, quarter)
   return adOf('Квартиры', flat, quarter, [
     xml('MarketType', 'Новостройка'),
-    // The address is that of the estate in the directory of Avito.
+    // Refers to the development in the directory of Avito.
     xmlIfKnown('NewDevelopmentId', quarter.portals.avito?.development_id),
     xml('DevelopmentsBuildingName', building.avitoName),
     xml('Rooms', rooms(flat)),
@@ -123,7 +123,7 @@ function parkingOf(parking: FeedParking, quarter: FeedQuarter): Xml {
   ])
 }
 
-/** Where a lot is that the directory of estates does not have. */
+/** Location of a lot that is not in the directory of developments. */
 function place(lot: FeedLot, quarter: FeedQuarter): Xml[] {
   const building = buildingOf(lot, quarter)
   return [xml('Address', fullAddress(building, quarter)), xml('Latitude', building.lat), xml('Longitude', building.lon)]
@@ -144,7 +144,7 @@ function options(name: string, values: readonly string[]): Xml | null {
       )
 }
 
-/** Counted to four. */
+/** Avito counts up to four. */
 function lifts(name: string, count: number): Xml {
   return xml(name, count === 0 ? 'Нет' : String(Math.min(count, 4)))
 }

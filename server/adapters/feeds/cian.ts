@@ -14,7 +14,7 @@ import { buildingOf, type FinishWords, fullAddress, priceOf, roomsWithoutKitchen
 import { descriptionRule, houseIdRule, ofKind, problemsBy } from './rules.ts'
 
 const MOST_CHARACTERS = 3000
-/** A studio in the numbering of CIAN; 6 = more rooms than five. */
+/** CIAN code of a studio; 6 = more than five rooms. */
 const STUDIO = 9
 const MANY_ROOMS = 6
 
@@ -35,7 +35,7 @@ const DECORATIONS: FinishWords = {
 
 const QUARTERS = ['first', 'second', 'third', 'fourth'] as const
 
-/** Whether the tax is in the price of premises. */
+/** Whether the price of premises includes VAT. */
 const VAT_TYPES: Readonly<Record<Vat, string>> = { included: 'included', excluded: 'notIncluded', usn: 'usn' }
 
 /** CIAN. */
@@ -57,7 +57,7 @@ function* objects({ quarter, lots }: FeedSource): Iterable<Xml> {
   for (const place of ofKind(lots, 'parking')) yield parkingOf(place, quarter)
 }
 
-/** What every object begins and ends with. @param own of its category @param terms beside its price */
+/** Elements that all objects have. @param own elements of the category @param terms elements next to the price */
 function objectOf(
   category: string,
   lot: FeedLot,
@@ -151,7 +151,7 @@ function house({ floorsTotal, ceilingM }: FeedFlat | FeedPremises, building: Fee
   ])
 }
 
-/** The quarter, the house and the flat in the directory of CIAN. */
+/** Development, building and flat in the directory of CIAN. */
 function complex(flat: FeedFlat, building: FeedBuilding, { name, portals }: FeedQuarter): Xml {
   return xml('JKSchema', [
     xmlIfKnown('Id', portals.cian?.complex_id),

@@ -35,7 +35,7 @@ export const domclickFeed: Feed = {
   write: complexes,
 }
 
-/** Written building by building: the flats of a whole quarter are no element to hold at once. */
+/** Written building by building, to avoid holding all flats in memory. */
 function* complexes({ quarter, lots }: FeedSource): Iterable<string> {
   yield `${XML_HEAD}${openTag('complexes')}${openTag('complex')}\n`
   for (const element of about(quarter)) yield `${writeXml(element)}\n`
@@ -67,7 +67,7 @@ function* withFlats(building: FeedBuilding, flats: readonly FeedFlat[]): Iterabl
   yield `${openTag('building')}\n`
   const facts = [
     xmlIfKnown('id', building.ids.domclick_building_id),
-    // Flats of a building that is handed over are sold by a plain contract.
+    // Flats of a completed building are sold by a plain contract.
     xml('fz_214', building.isReady ? 0 : 1),
     xml('name', building.name),
     xml('floors', building.floorsTotal),

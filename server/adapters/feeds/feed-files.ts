@@ -3,32 +3,32 @@ import { mkdir, open, readdir, readFile, rename, stat, unlink, writeFile } from 
 import { join } from 'node:path'
 import { type FeedsState, feedsStateSchema } from '#contract/feeds-state.ts'
 
-/** Of `DATA_DIR`. */
+/** Folder within `DATA_DIR`. */
 export const FEEDS_FOLDER = 'feeds'
 
 const STATE = 'state.json'
 const LOCK = 'making'
 
-/** Who has made files for so long has died. */
+/** A lock of this age was left by a killed process. */
 const STALE_LOCK_MS = 5 * 60_000
-/** A file that was replaced is still read by who has looked at the list before. */
+/** A replaced file is kept for readers that have an older list. */
 const KEEP_REPLACED_MS = 10 * 60_000
 
-/** The folder with the files for portals. Processes may share it. */
+/** The folder of feed files. Several processes may share it. */
 export interface FeedFiles {
   folder: string
-  /** What there is; nothing when there is no list, or none that can be read. */
+  /** The current list; empty if it is missing or unreadable. */
   read(): Promise<FeedsState>
-  /** Puts a list in the place of the last one, and removes files that it has not named for a while. */
+  /** Replaces the list and deletes files that have not been listed for a while. */
   replace(state: FeedsState): Promise<void>
   /**
-   * Keeps other processes from making the same files.
-   * @returns gives it back; null = another one is at it
+   * Prevents other processes from writing the same files.
+   * @returns a function that unlocks; null = another process holds the lock
    */
   lock(): Promise<(() => Promise<void>) | null>
 }
 
-/** @param folder made when it is missing */
+/** @param folder created if missing */
 export function openFeedFiles(folder: string, now: () => Date = () => new Date()): FeedFiles {
   return {
     folder,
@@ -50,17 +50,17 @@ export function openFeedFiles(folder: string, now: () => Date = () => new Date()
   }
 }
 
-/** What lies in a folder of files for portals, for whoever only looks. */
+/** Reads the list of a feed folder without opening it for writing. */
 export async function readState(folder: string): Promise<FeedsState> {
   try {
     return feedsStateSchema.parse(JSON.parse(await readFile(join(folder, STATE), 'utf8')))
   } catch {
-    // There is none yet, or one of another version: the files are made anew.
+    // Missing or of another version: the files are generated again.
     return { feeds: {} }
   }
 }
 
-/** Under another name first: nobody reads a half. */
+/** Writes under a temporary name first, so readers never see a partial file. */
 async function writeWhole(folder: string, name: string, text: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const draft = join(folder, `${randomUUID()}.draft`)
@@ -78,7 +78,7 @@ async function take(path: string): Promise<boolean> {
   }
 }
 
-/** Removes drafts of who has died and files that were replaced. */
+/** Deletes drafts of killed processes and replaced files. */
 async function sweep(folder: string, { feeds }: FeedsState, now: Date): Promise<void> {
   const named = new Set(Object.values(feeds).flatMap(({ file }) => [file, `${file}.gz`, `${file}.br`]))
   for (const name of await readdir(folder)) {
@@ -91,13 +91,13 @@ async function isOlder(path: string, ms: number, now: Date): Promise<boolean> {
   try {
     return now.getTime() - (await stat(path)).mtimeMs > ms
   } catch {
-    // Somebody else has removed it.
+    // Another process has deleted it.
     return false
   }
 }
 
 async function removeIfThere(path: string): Promise<void> {
   await unlink(path).catch(() => {
-    // Somebody else has removed it.
+    // Another process has deleted it.
   })
 }

@@ -2,17 +2,19 @@ import type { Material, PortalBuilding, Portals } from '#contract/content/portal
 import type { ContractType, Finish } from '#domain/lots/lot.ts'
 import type { PriceRange } from '#domain/stock/plausible-prices.ts'
 
-/** What every lot on sale has for portals: plain data, so that it can be handed to a thread. */
+/** Properties that feeds need of every lot. Plain data, so that it can be sent to a worker thread. */
 interface FeedLotFacts {
-  /** Of the catalogue. */
   id: number
-  /** How portals name it, `flat-2-145`: a catalogue that is loaded anew gives other ids, and they would show every lot twice. */
+  /**
+   * Id in feeds, `flat-2-145`. Stable when lots are loaded again with other ids, so that portals do not list a lot
+   * twice.
+   */
   key: string
   /** Sales code, `ОБ-2.1-07-03`. */
   article: string
-  /** Number on the door, or of the place. */
+  /** Number on the door, or of the parking space. */
   number: string
-  /** Absolute address of its page. */
+  /** Absolute URL of its page. */
   pageUrl: string
   /** Id of its building in `FeedQuarter.buildings`. */
   building: number
@@ -23,13 +25,13 @@ interface FeedLotFacts {
   contract: ContractType
   /** Whole roubles; null = on request. */
   priceRub: number | null
-  /** Day of its first price, `YYYY-MM-DD`. */
+  /** Date of its first price, `YYYY-MM-DD`. */
   createdOn: string
   /** ISO in UTC. */
   updatedAt: string
   /** Plain text. */
   description: string
-  /** Absolute address of its plan as PNG; null = it is not drawn. */
+  /** Absolute URL of its plan as PNG; null = there is none. */
   planUrl: string | null
 }
 
@@ -37,24 +39,24 @@ export interface FeedFlat extends FeedLotFacts {
   kind: 'flat'
   /** From 1. */
   section: number
-  /** As the site counts them: the kitchen-living room of a euro flat is one. 0 = studio. */
+  /** As on the site: includes the kitchen-living room of a euro flat. 0 = studio. */
   rooms: number
   bedrooms: number
   isEuro: boolean
-  /** Null = not told, or one room with the kitchen. */
+  /** Null = unknown, or one room with the kitchen. */
   livingM2: number | null
   kitchenM2: number | null
-  /** Rooms for living, one by one; empty = not told. */
+  /** Areas of the living rooms; empty = unknown. */
   roomsM2: readonly number[]
   ceilingM: number | null
   finish: Finish
-  /** Codes of views, the strongest first. */
+  /** Codes of views, most important first. */
   views: readonly string[]
   loggias: number
   balconies: number
   /** With bath and toilet. */
   bathrooms: number
-  /** Toilets by themselves. */
+  /** Separate toilets. */
   toilets: number
 }
 
@@ -62,21 +64,21 @@ export interface FeedFlat extends FeedLotFacts {
 export interface FeedPremises extends FeedLotFacts {
   kind: 'commercial'
   ceilingM: number | null
-  /** Where its own doors lead; null = it has none. */
+  /** Side of its own entrances; null = none. */
   entrance: 'street' | 'yard' | null
   hasShopWindows: boolean
   hasWater: boolean
 }
 
-/** A parking place in the car park under the houses. */
+/** A parking space in the underground car park. */
 export interface FeedParking extends FeedLotFacts {
   kind: 'parking'
 }
 
-/** A lot of a kind that portals take. */
+/** A lot of a kind that portals accept. */
 export type FeedLot = FeedFlat | FeedPremises | FeedParking
 
-/** A building of the quarter as portals know it. */
+/** A building in the form that feeds need. */
 export interface FeedBuilding {
   id: number
   /** `Корпус 2`. */
@@ -88,13 +90,13 @@ export interface FeedBuilding {
   passengerLifts: number
   cargoLifts: number
   isReady: boolean
-  /** Quarter of handing over, 1 to 4. */
+  /** Quarter of completion, 1 to 4. */
   quarter: number
   year: number
   floorsTotal: number
-  /** Its ids in the directories of the portals, as the content names them; absent = unknown. */
+  /** Ids in the directories of the portals; absent = unknown. */
   ids: Pick<PortalBuilding, Extract<keyof PortalBuilding, `${string}_id`>>
-  /** What Avito calls it. */
+  /** Name in Avito. */
   avitoName: string
 }
 
@@ -105,7 +107,7 @@ export interface FeedHours {
   to: string
 }
 
-/** The quarter and who sells it. */
+/** The development and its seller. */
 export interface FeedQuarter {
   /** `ЖК «Новый квартал»`. */
   name: string
@@ -124,43 +126,43 @@ export interface FeedQuarter {
   region: string
   locality: string
   description: readonly string[]
-  /** Absolute addresses, JPEG. */
+  /** Absolute URLs of JPEG images. */
   images: readonly string[]
   logoUrl: string
   buildings: readonly FeedBuilding[]
-  /** Settings of each portal, as the content has them; a portal without settings gets no file. */
+  /** Settings per portal; a portal without settings gets no feed. */
   portals: Omit<Portals, 'region' | 'locality' | 'description' | 'images' | 'buildings'>
-  /** What a square metre of each kind plausibly costs. */
+  /** Range of plausible prices per m² by kind. */
   prices: Readonly<Record<FeedLot['kind'], PriceRange>>
 }
 
-/** What files are made from. */
+/** Input of the feeds. */
 export interface FeedSource {
   quarter: FeedQuarter
   lots: readonly FeedLot[]
-  /** Moment of the making, ISO in UTC. */
+  /** Time of generation, ISO in UTC. */
   madeAt: string
 }
 
-/** A lot that is not in a file, and why. */
+/** A lot that is excluded from a feed, with the reasons. */
 export interface LeftOut {
   id: number
   article: string
   reasons: readonly string[]
 }
 
-/** Why a file is not made at all; null = it is made. */
+/** Why a feed is not generated; null = it is. */
 export type OffReason = (quarter: FeedQuarter) => string | null
 
-/** One file for one portal. */
+/** A feed of one portal. */
 export interface Feed {
-  /** Part of its address, `/feeds/cian.xml`: lower-case letters and hyphens. */
+  /** Part of its URL, `/feeds/cian.xml`: lower-case letters and hyphens. */
   name: string
-  /** Kinds of lots that it is for; none = it tells of the quarter alone. */
+  /** Kinds of lots in the feed; none = it describes only the development. */
   takes: readonly FeedLot['kind'][]
   offReason: OffReason
-  /** What is wrong with a lot for this portal; empty = it is in the file. */
+  /** Why the portal would refuse a lot; empty = it is in the feed. */
   problemsOf(lot: FeedLot, quarter: FeedQuarter): string[]
-  /** The file, piece by piece. @param source with lots of its kinds, without problems */
+  /** Generates the file in pieces. @param source with valid lots of its kinds */
   write(source: FeedSource): Iterable<string>
 }

@@ -23,7 +23,7 @@ async function* inBatches(...batches: readonly FeedFlat[][]) {
   yield* batches
 }
 
-test('a thread writes all files that are on, with what is left out and why', async () => {
+test('a thread writes all enabled feeds and lists excluded lots with reasons', async () => {
   const results = await createFeedMaker().make(
     task(),
     inBatches(
@@ -51,10 +51,10 @@ test.each([
     "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => {})",
     'took too long',
   ],
-])('a thread that %s is an error and is ended', async (_, program, message) => {
+])('a thread that %s causes an error and is terminated', async (_, program, message) => {
   const worker = join(folder, 'worker.mjs')
   writeFileSync(worker, program)
-  // The silent one alone waits for it.
+  // Only the silent thread needs the timeout.
   const maker = createFeedMaker({ worker, timeoutMs: program.includes('parentPort') ? 50 : 60_000 })
   await expect(maker.make(task(), inBatches([aFlat()]))).rejects.toThrow(message)
 })

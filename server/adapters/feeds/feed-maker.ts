@@ -4,21 +4,21 @@ import { entryFile } from '../../entries.ts'
 import type { FeedLot, FeedQuarter, LeftOut } from './feed-lot.ts'
 import { feeds } from './feeds.ts'
 
-/** A hundred thousand lots take a tenth of it; longer, and the thread is ended. */
+/** A hundred thousand lots take a tenth of this time. */
 const TIMEOUT_MS = 3 * 60_000
 const MEMORY_MB = 512
 
-/** Makes the files for portals in a thread of its own, which ends with them: they are made a few times a day. */
+/** Generates feeds in a worker thread that runs only for a few generations a day. */
 export interface FeedMaker {
-  /** Names of the files that are made for the portals of a quarter. */
+  /** Names of the feeds that are enabled. */
   namesFor(quarter: FeedQuarter): readonly string[]
   /** @throws Error when the thread ends, or takes too long */
   make(task: FeedTask, batches: AsyncIterable<readonly FeedLot[]>): Promise<FeedResults>
-  /** Ends what is under way. */
+  /** Terminates a generation in progress. */
   close(): Promise<void>
 }
 
-/** @param options a shorter patience and another thread for tests */
+/** @param options a shorter timeout and another worker for tests */
 export function createFeedMaker({ timeoutMs = TIMEOUT_MS, worker: path = entryFile('feeds-worker') } = {}): FeedMaker {
   let current: Worker | undefined
   return {
@@ -28,7 +28,7 @@ export function createFeedMaker({ timeoutMs = TIMEOUT_MS, worker: path = entryFi
       current = worker
       const results = resultsOf(worker, timeoutMs)
       try {
-        // Whatever the thread says meanwhile is heard below.
+        // A message of the thread is handled below.
         results.catch(() => undefined)
         for await (const lots of batches) worker.postMessage({ lots } satisfies ToWorker)
         worker.postMessage('begin' satisfies ToWorker)
@@ -61,21 +61,21 @@ function resultsOf(worker: Worker, timeoutMs: number): Promise<FeedResults> {
   })
 }
 
-/** The first message to the thread. */
+/** Initial message to the thread. */
 export interface FeedTask {
-  /** Where the files are written. */
+  /** Output folder. */
   folder: string
   quarter: FeedQuarter
-  /** Of the files. */
+  /** Part of the file names. */
   key: string
   madeAt: string
 }
 
-/** What the thread is sent: part after part, then the word to begin. */
+/** Messages to the thread: batches of lots, then the start signal. */
 export type ToWorker = { lots: readonly FeedLot[] } | 'begin'
 
-/** A file that was made, with what is not in it; or why it was not made. */
+/** A generated feed with excluded lots, or the reason why it failed. */
 export type FeedResult = { stored: StoredFeed; leftOut: readonly LeftOut[] } | { error: string }
 
-/** What the thread answers: a result for each file that is on, by its name. */
+/** Response of the thread: a result per enabled feed. */
 export type FeedResults = Partial<Record<string, FeedResult>>

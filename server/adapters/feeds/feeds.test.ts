@@ -15,7 +15,7 @@ function read(name: string, lots: readonly FeedLot[] = [aFlat()], quarter: FeedQ
 }
 
 describe('YRL', () => {
-  test('begins at its first byte, and says when it was made', () => {
+  test('starts without leading bytes and contains the generation time', () => {
     const [head] = feedOf('yandex').write({ quarter: aQuarter(), lots: [], madeAt: '2026-11-21T07:00:00.000Z' })
     expect(head).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>/)
     const root = read('yandex', [])
@@ -26,7 +26,7 @@ describe('YRL', () => {
     expect(textAt(root, 'generation-date')).toBe('2026-11-21T07:00:00+00:00')
   })
 
-  test('tells all that Yandex asks of a new flat', () => {
+  test('contains all required fields of a new flat', () => {
     const [offer] = all(read('yandex'), 'offer')
     if (!offer) throw new Error('there is no offer')
     const told = (...path: string[]) => textAt(offer, ...path)
@@ -58,7 +58,7 @@ describe('YRL', () => {
     ])
   })
 
-  test('a studio has no number of rooms, and the kitchen of a euro flat is no room', () => {
+  test('omits the number of rooms of a studio and does not count the kitchen of a euro flat', () => {
     const [studio, euro] = all(
       read('yandex', [aFlat({ rooms: 0 }), aFlat({ rooms: 3, bedrooms: 2, isEuro: true })]),
       'offer',
@@ -73,7 +73,7 @@ describe('Direct and the search of Yandex', () => {
   test.each([
     ['yandex-direct', 'realty-feed', 'http://webmaster.yandex.ru/schemas/feed/metarealty/2024-12'],
     ['yandex-search', 'supplementing-metarealty-feed', 'http://webmaster.yandex.ru/schemas/feed/metarealty/2026-03'],
-  ] as const)('%s names its own schema and nothing that Direct refuses', (name, root, xmlns) => {
+  ] as const)('%s uses its own schema and nothing that Direct refuses', (name, root, xmlns) => {
     const file = read(name)
     expect([file.name, file.attributes.xmlns]).toEqual([root, xmlns])
     const [offer] = all(file, 'offer')
@@ -85,7 +85,7 @@ describe('Direct and the search of Yandex', () => {
     expect(textAt(offer, 'deal-status')).toBe('продажа от застройщика')
   })
 
-  test('the other half of the pair says what a call may cost, and is off where nobody has said it', () => {
+  test('the campaigns feed contains the cost per call, and is disabled without it', () => {
     const [campaign] = all(read('yandex-direct-campaigns'), 'campaign')
     if (!campaign) throw new Error('there is no campaign')
     expect([textAt(campaign, 'newbuilding-id'), textAt(campaign, 'cost-per-call')]).toEqual(['100', '900'])
@@ -94,7 +94,7 @@ describe('Direct and the search of Yandex', () => {
   })
 })
 
-test('CIAN is told of a flat by its own directory', () => {
+test('CIAN refers to a flat by its own directory', () => {
   const [object] = all(read('cian', [aFlat({ rooms: 0 })]), 'object')
   if (!object) throw new Error('there is no object')
   const told = (...path: string[]) => textAt(object, ...path)
@@ -120,7 +120,7 @@ test('CIAN is told of a flat by its own directory', () => {
   ])
 })
 
-test('DomClick gets the flats of each building under it', () => {
+test('DomClick groups flats by building', () => {
   const quarter = aQuarter({ buildings: [aBuilding(), aBuilding({ id: 3, name: 'Корпус 3', isReady: true })] })
   const file = read('domclick', [aFlat(), aFlat({ key: 'flat-3-1', building: 3 })], quarter)
   const buildings = all(file, 'complex', 'buildings', 'building')
@@ -135,7 +135,7 @@ test('DomClick gets the flats of each building under it', () => {
   expect(all(file, 'complex', 'sales_info', 'work_days', 'work_day')).toHaveLength(7)
 })
 
-test('Avito gets no empty finish and a name for a studio', () => {
+test('Avito omits an empty finish and has a code for a studio', () => {
   const [ad] = all(read('avito', [aFlat({ rooms: 0, finish: 'none' })]), 'Ad')
   if (!ad) throw new Error('there is no advertisement')
   expect([textAt(ad, 'Rooms'), textAt(ad, 'Decoration'), textAt(ad, 'NewDevelopmentId')]).toEqual([
@@ -156,7 +156,7 @@ test.each([
   ['there is no plan', aFlat({ planUrl: null })],
   ['the plan is neither PNG nor JPEG', aFlat({ planUrl: 'https://dvor.test/plans/A-2.svg' })],
   ['content/portals/portals.json does not name building 9', aFlat({ building: 9 })],
-])('%s: no portal gets the flat, and each tells of it', (reason, flat) => {
+])('%s: every portal excludes the flat and reports why', (reason, flat) => {
   for (const feed of portalsWithLots) {
     const { taken, leftOut } = sortOut(feed, aQuarter(), [flat])
     expect(taken, feed.name).toEqual([])
@@ -164,7 +164,7 @@ test.each([
   }
 })
 
-test('premises and parking places go to the portals that take them, each by its own words', () => {
+test('premises and parking spaces are in the feeds of portals that accept them', () => {
   const lots = [aFlat(), somePremises(), aPlace()]
   const taking = portalsWithLots.map(feed => [feed.name, sortOut(feed, aQuarter(), lots).taken.length])
   expect(Object.fromEntries(taking)).toMatchObject({
@@ -189,7 +189,7 @@ test('premises and parking places go to the portals that take them, each by its 
   ])
 })
 
-test('premises of which nobody has said the tax are left out and told', () => {
+test('excludes and reports premises without VAT information', () => {
   const { taken, leftOut } = sortOut(feedOf('cian'), aQuarter({ portals: { ...PORTALS, commercial: undefined } }), [
     somePremises(),
     aPlace(),
@@ -198,13 +198,13 @@ test('premises of which nobody has said the tax are left out and told', () => {
   expect(leftOut[0]?.reasons).toEqual(['content/portals/portals.json does not say the VAT of premises'])
 })
 
-test('a house that one portal does not know is missing there alone', () => {
+test('a building without the id of one portal is excluded only there', () => {
   const quarter = aQuarter({ buildings: [aBuilding({ ids: { yandex_house_id: '200', domclick_building_id: '202' } })] })
   const leftOut = portalsWithLots.filter(feed => sortOut(feed, quarter, [aFlat()]).leftOut.length > 0)
   expect(leftOut.map(({ name }) => name)).toEqual(['cian'])
 })
 
-test('of two lots of one number the second is left out: a portal would show one of them', () => {
+test('excludes the second of two lots with the same number', () => {
   for (const feed of portalsWithLots) {
     const { taken, leftOut } = sortOut(feed, aQuarter(), [aFlat(), aFlat()])
     expect([taken.length, leftOut.map(({ reasons }) => reasons)], feed.name).toEqual([
@@ -214,12 +214,12 @@ test('of two lots of one number the second is left out: a portal would show one 
   }
 })
 
-test('a portal that the content does not name has no file', () => {
+test('a portal without configuration has no feed', () => {
   const quarter = aQuarter({ portals: {} })
   for (const feed of feeds) expect(feed.offReason(quarter), feed.name).toContain('content/portals/portals.json has no')
 })
 
-test('hostile texts stay texts in every file', () => {
+test('escapes special characters in every feed', () => {
   const text = '<offer>]]>&amp;"\'\u0000\ud800 <!-- --> <![CDATA['
   const shown = '<offer>]]>&amp;"\' <!-- --> <![CDATA['
   const quarter = aQuarter({

@@ -5,7 +5,7 @@ import type { Feed, FeedLot, FeedQuarter, LeftOut } from './feed-lot.ts'
 import { campaignsFeed, directFeed, searchFeed } from './metarealty.ts'
 import { yandexFeed } from './yandex.ts'
 
-/** Every file for a portal. A new one is one line here. */
+/** Every feed. A new one is one line here. */
 export const feeds: readonly Feed[] = [
   yandexFeed,
   directFeed,
@@ -16,7 +16,7 @@ export const feeds: readonly Feed[] = [
   avitoFeed,
 ]
 
-/** The lots that a portal takes, and those of its kinds that it would refuse. */
+/** Splits lots into valid ones and those that the portal would refuse. */
 export function sortOut(
   { takes, problemsOf }: Feed,
   quarter: FeedQuarter,

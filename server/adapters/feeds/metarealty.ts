@@ -9,14 +9,14 @@ const DIRECT = 'http://webmaster.yandex.ru/schemas/feed/metarealty/2024-12'
 const CAMPAIGNS = 'http://webmaster.yandex.ru/schemas/feed/metarealty/campaigns/2024-12'
 const SEARCH = 'http://webmaster.yandex.ru/schemas/feed/metarealty/2026-03'
 
-/** Direct takes no more. */
+/** Limits of Direct. */
 const MOST_PICTURES = 30
 const MOST_CHARACTERS = 10_000
 const M2 = 'кв. м'
 
 const problemsOf = problemsBy({ all: [descriptionRule(MOST_CHARACTERS)], flat: YANDEX_FLAT_RULES })
 
-/** Lots for Yandex Direct, which refuses the file for Yandex Realty. */
+/** Lots for Yandex Direct, which refuses the feed of Yandex Realty. */
 export const directFeed: Feed = {
   name: 'yandex-direct',
   takes: ['flat'],
@@ -25,7 +25,7 @@ export const directFeed: Feed = {
   write: source => xmlFile('realty-feed', { xmlns: DIRECT }, offers(source)),
 }
 
-/** Lots for the search of Yandex: they supplement what it has read on the pages. */
+/** Lots for Yandex Search, which supplement the pages it has crawled. */
 export const searchFeed: Feed = {
   name: 'yandex-search',
   takes: ['flat'],
@@ -34,7 +34,7 @@ export const searchFeed: Feed = {
   write: source => xmlFile('supplementing-metarealty-feed', { xmlns: SEARCH }, offers(source)),
 }
 
-/** What a call from an advertisement of Direct may cost: the other half of its pair. It names no lots. */
+/** Cost per call of Direct advertisements, the companion of the Direct feed. Contains no lots. */
 export const campaignsFeed: Feed = {
   name: 'yandex-direct-campaigns',
   takes: [],
@@ -50,7 +50,7 @@ function* offers({ quarter, lots, madeAt }: FeedSource): Iterable<Xml> {
   for (const flat of ofKind(lots, 'flat')) yield offer(flat, quarter)
 }
 
-/** Without region and district, and without an address of the seller: Direct refuses files that have them. */
+/** Omits region, district and the address of the seller: Direct refuses files with them. */
 function offer(flat: FeedFlat, quarter: FeedQuarter): Xml {
   const building = buildingOf(flat, quarter)
   return xml(

@@ -9,24 +9,24 @@ export function* xmlFile(root: string, attributes: Readonly<Record<string, strin
   yield `</${root}>\n`
 }
 
-/** The building of a lot that the rules have passed. @throws Error for one that they would not have */
+/** The building of a valid lot. @throws Error for an invalid one */
 export function buildingOf({ building }: FeedLot, { buildings }: FeedQuarter): FeedBuilding {
   const found = buildings.find(({ id }) => id === building)
   if (!found) throw new Error(`there is no building ${building}`)
   return found
 }
 
-/** Its price, which the rules have seen. */
+/** The price of a valid lot. */
 export function priceOf({ priceRub }: FeedLot): number {
   return priceRub ?? 0
 }
 
-/** A moment as portals read it, `2026-11-21T10:00:00+00:00`. */
+/** Formats a time for portals, `2026-11-21T10:00:00+00:00`. */
 export function moment(iso: string): string {
   return `${new Date(iso).toISOString().slice(0, 19)}+00:00`
 }
 
-/** Rooms as the law counts them: a kitchen-living room is none. 0 = studio. */
+/** Number of rooms by law, without a kitchen-living room. 0 = studio. */
 export function roomsWithoutKitchen({ rooms, bedrooms, isEuro }: FeedFlat): number {
   return isEuro ? bedrooms : rooms
 }
@@ -41,10 +41,10 @@ export function tenDigits({ phone }: FeedQuarter): string {
   return phone.slice(1)
 }
 
-/** The plan, and the quarter behind it. @param most of all pictures */
+/** URLs of the plan and then the images of the development. @param most maximum number of pictures */
 export function picturesOf({ planUrl }: FeedLot, { images }: FeedQuarter, most = Number.POSITIVE_INFINITY): string[] {
   return [...(planUrl === null ? [] : [planUrl]), ...images].slice(0, most)
 }
 
-/** How far a flat is finished, in the words of a portal. */
+/** Names of finishes in a portal. */
 export type FinishWords = Readonly<Record<Finish, string>>

@@ -1,18 +1,18 @@
 import { isPlausible } from '#domain/stock/plausible-prices.ts'
 import type { FeedBuilding, FeedFlat, FeedLot, FeedPremises, FeedQuarter } from './feed-lot.ts'
 
-/** What a portal asks of a lot: what is wrong, in words for the person who loads the content; null = nothing. */
+/** A requirement of a portal: the problem in words for the content editor; null = none. */
 export type Rule<Lot extends FeedLot = FeedLot> = (
   lot: Lot,
   building: FeedBuilding,
   quarter: FeedQuarter,
 ) => string | null
 
-/** Pictures that portals read. */
+/** Image formats that portals accept. */
 const PICTURE = /\.(?:png|jpe?g)$|@(?:png|jpe?g)$/i
 const PHONE = /^7\d{10}$/
 
-/** Asked of every lot by every portal. */
+/** Requirements of every portal for every lot. */
 const COMMON_RULES: readonly Rule[] = [
   ({ priceRub }) => (priceRub !== null && priceRub > 0 ? null : 'the price is on request'),
   ({ kind, priceRub, areaM2 }, _building, { prices }) =>
@@ -34,7 +34,7 @@ const isOnFloor: Rule = ({ floor, floorsTotal }) =>
 const FLAT_RULES: readonly Rule<FeedFlat>[] = [
   isOnFloor,
   hasPlan,
-  // An advertisement whose parts are larger than the whole is refused.
+  // Advertisements whose partial areas exceed the total are refused.
   ({ areaM2, livingM2 }) => (livingM2 === null || livingM2 < areaM2 ? null : 'the living area is not below the area'),
   ({ areaM2, livingM2, kitchenM2 }) =>
     (livingM2 ?? 0) + (kitchenM2 ?? 0) <= areaM2 ? null : 'living area and kitchen are more than the area',
@@ -52,12 +52,12 @@ export function houseIdRule(field: keyof FeedBuilding['ids']): Rule<FeedFlat> {
   return (_, { name, ids }) => (ids[field] ? null : `content/portals/portals.json names no ${field} of ${name}`)
 }
 
-/** @param most characters, as the portal counts them */
+/** @param most maximum number of characters */
 export function descriptionRule(most: number): Rule {
   return ({ description }) => (description.length <= most ? null : `the description is longer than ${most} characters`)
 }
 
-/** All that a portal finds wrong with a lot. @param own what it asks beside what all ask: of every lot, and of flats */
+/** All problems of a lot for a portal. @param own additional requirements: for all lots, and for flats */
 export function problemsBy(own: { all?: readonly Rule[]; flat?: readonly Rule<FeedFlat>[] }) {
   return (lot: FeedLot, quarter: FeedQuarter): string[] => {
     const building = quarter.buildings.find(({ id }) => id === lot.building)
@@ -73,7 +73,6 @@ export function problemsBy(own: { all?: readonly Rule[]; flat?: readonly Rule<Fe
   }
 }
 
-/** The lots of a kind. */
 export function ofKind<Kind extends FeedLot['kind']>(lots: readonly FeedLot[], kind: Kind) {
   return lots.filter((lot): lot is Extract<FeedLot, { kind: Kind }> => lot.kind === kind)
 }

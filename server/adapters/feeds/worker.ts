@@ -17,7 +17,7 @@ async function make(feed: Feed): Promise<FeedResult> {
   }
 }
 
-/** One after another: a machine has other things to do. */
+/** Sequentially, to limit the CPU load. */
 async function makeAll(): Promise<FeedResults> {
   const results: FeedResults = {}
   for (const feed of feeds) if (feed.offReason(quarter) === null) results[feed.name] = await make(feed)

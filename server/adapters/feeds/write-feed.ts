@@ -6,10 +6,10 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
-/** On the disk before it gets its name: after a power cut a file is whole or absent. */
+/** Flushed before the rename, so that after a power failure a file is complete or absent. */
 const DURABLE = { flush: true }
 
-/** As small as takes no longer than the writing of the file itself. */
+/** The best quality that compresses as fast as the file is written. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /**

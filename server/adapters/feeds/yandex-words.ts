@@ -10,7 +10,7 @@ export const BUILDING_TYPES: Readonly<Record<Material, string>> = {
   block: 'блочный',
 }
 
-/** Of the file for Yandex Realty. */
+/** Names in the feed of Yandex Realty. */
 export const RENOVATIONS: FinishWords = {
   none: 'без отделки',
   whitebox: 'предчистовая отделка',
@@ -18,7 +18,7 @@ export const RENOVATIONS: FinishWords = {
   furnished: 'под ключ',
 }
 
-/** Of the files for Direct and for the search. */
+/** Names in the feeds of Direct and Search. */
 export const DECORATION_TYPES: FinishWords = {
   none: 'без отделки',
   whitebox: 'предчистовая',
@@ -31,12 +31,12 @@ export function buildingState({ isReady }: FeedBuilding): string {
   return isReady ? 'hand-over' : 'unfinished'
 }
 
-/** How a flat is bought: from the developer under the law of shared construction, later, or from somebody who has bought before. */
+/** Kind of deal: primary sale under the shared-construction law, sale of a completed flat, or reassignment. */
 export function dealStatus({ contract }: FeedFlat): string {
   return contract === 'dupt' ? 'переуступка' : 'первичная продажа'
 }
 
-/** One bathroom, or how many there are. */
+/** One bathroom, or their number. */
 export function bathroomUnit({ bathrooms, toilets }: FeedFlat): string | null {
   if (bathrooms + toilets === 0) return null
   if (bathrooms === 1 && toilets === 0) return 'совмещенный'
@@ -50,13 +50,13 @@ export function balcony({ loggias, balconies }: FeedFlat): string | null {
   return null
 }
 
-/** The two values that Yandex knows. */
+/** Maps views to the two values of Yandex. */
 export function windowView({ views }: FeedFlat): string | null {
   if (views.includes('yard')) return 'во двор'
   return views.includes('street') ? 'на улицу' : null
 }
 
-/** Why there is no file of Yandex. */
+/** Why there are no Yandex feeds. */
 export function yandexOff({ portals }: FeedQuarter): string | null {
   return portals.yandex ? null : 'content/portals/portals.json has no yandex.building_id'
 }

@@ -16,10 +16,10 @@ import {
 const NAMESPACE = 'http://webmaster.yandex.ru/schemas/feed/realty/2010-06'
 const M2 = 'кв. м'
 
-/** What every file of Yandex asks of flats. */
+/** Requirements of all Yandex feeds for flats. */
 export const YANDEX_FLAT_RULES = [houseIdRule('yandex_house_id')]
 
-/** Yandex Realty in its language, YRL. */
+/** Yandex Realty in its format YRL. */
 export const yandexFeed: Feed = {
   name: 'yandex',
   takes: ['flat'],
@@ -100,7 +100,7 @@ function areas({ areaM2, livingM2, kitchenM2, roomsM2 }: FeedFlat): Xml[] {
   ]
 }
 
-/** A studio has no number of rooms. */
+/** Omitted for a studio. */
 function rooms(flat: FeedFlat): (Xml | null)[] {
   if (flat.rooms === 0) return [xml('studio', '1')]
   return [xml('rooms', roomsWithoutKitchen(flat)), flat.isEuro ? xml('euro-layout', '1') : null]

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
 
-/** Whole fonts: those of the pages are cut by script, and digits stand in another file than letters. */
+/** Complete fonts: those of the pages are split by script, with digits and letters in different files. */
 export const TEXT_FONT = 'Golos Text'
 export const DISPLAY_FONT = 'Forum'
 
 const WEIGHTS = { Regular: 400, Medium: 500, SemiBold: 600 } as const
 
-/** Gives the renderer the fonts of the site. Once in a process. */
+/** Registers the fonts of the site with the renderer, once per process. */
 export function registerFonts(): void {
   const fileOf = createRequire(import.meta.url).resolve
   Font.register({
@@ -21,11 +21,11 @@ export function registerFonts(): void {
     family: DISPLAY_FONT,
     src: fileOf('@expo-google-fonts/forum/400Regular/Forum_400Regular.ttf'),
   })
-  // Russian words are not divided: the renderer knows the rules of English alone.
+  // Disables hyphenation: the renderer supports only English.
   Font.registerHyphenationCallback(word => [word])
 }
 
-/** A font as the renderer holds it. */
+/** A font object of the renderer. */
 export interface LoadedFont {
   ascent: number
   unitsPerEm: number

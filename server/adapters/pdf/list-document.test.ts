@@ -47,6 +47,6 @@ function partsOf(cards: number, rows: number): number {
   return Children.count(listDocument(document, list, tools).props.children)
 }
 
-test('a long list is laid out in parts of two sheets: the time for a part grows with the square of its sheets', () => {
+test('splits a long list into parts of two pages, because layout time is quadratic in pages', () => {
   expect([partsOf(0, 1), partsOf(8, 60), partsOf(9, 60), partsOf(200, 200)]).toEqual([1, 1, 2, 28])
 })

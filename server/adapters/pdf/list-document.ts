@@ -9,12 +9,12 @@ import { sheets } from './sheet.ts'
 const PLAN_PLACE = { widthMm: 50, heightMm: 42 } as const
 const QR_MM = 16
 
-/** Two sheets of cards, four on each: a plan of 42 mm with its margins takes a quarter of a sheet. */
+/** Two pages of cards, four per page. */
 const CARDS_TOGETHER = 8
-/** Two sheets of rows. */
+/** Two pages of rows. */
 const ROWS_TOGETHER = 60
 
-/** The list of a visitor: cards, then a table of each kind. Parts of a long list begin on new sheets. */
+/** The list of a visitor: cards, then a table per kind. Parts of a long list start on new pages. */
 export function listDocument(document: PdfDocument, list: PrintedList<Drawing>, tools: PdfTools) {
   const [title, ...cards] = [titleOf(list), ...list.cards.map(card => cardOf(card, tools))]
   const [first = [], ...otherCards] = partsOf(cards, CARDS_TOGETHER)
@@ -27,7 +27,7 @@ export function listDocument(document: PdfDocument, list: PrintedList<Drawing>, 
   return sheets(document, list.kind, list.title, ...parts.map(part => box({}, ...part)))
 }
 
-/** Divides a list into parts of at most so many. */
+/** Splits a list into chunks. */
 function partsOf<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
 }
@@ -92,7 +92,7 @@ function factsOf({ facts }: PrintedCard<Drawing>): ReactNode {
   )
 }
 
-/** Rows of things that are compared. */
+/** A table with columns. */
 export function tableOf({ title, columns, rows }: PrintedTable): ReactNode {
   const shares = columns.map(({ heading }, index) =>
     shareOf([heading, ...rows.map(({ cells }) => cells[index] ?? '')], index),
@@ -108,7 +108,7 @@ export function tableOf({ title, columns, rows }: PrintedTable): ReactNode {
   return h(
     View,
     { key: title, style: { marginTop: mm(5) } },
-    // A heading is not left alone at the end of a sheet.
+    // Keeps a heading together with the first row.
     h(
       View,
       { wrap: false },
@@ -125,7 +125,7 @@ export function tableOf({ title, columns, rows }: PrintedTable): ReactNode {
 
 const ROW = { flexDirection: 'row', gap: mm(4), paddingVertical: mm(1.2) } as const
 
-/** Columns share the width by their longest word or number, which is never divided; names of lots stand in one line. */
+/** Columns share the width by their longest word or number, which is never broken; lot names are not wrapped. */
 function shareOf(cells: readonly string[], index: number): number {
   const parts = index === 0 ? cells : cells.flatMap(cell => cell.split(' '))
   return Math.max(...parts.map(part => part.length)) + 1

@@ -4,10 +4,10 @@ import { PRINT_THEME } from '#domain/drawing/themes.ts'
 import type { LoadedFont } from './fonts.ts'
 import { type Painter, paintDrawing } from './paint-drawing.ts'
 
-/** Every letter is half as wide as the type is high. */
+/** Every character is half as wide as the font size. */
 const FONT: LoadedFont = { ascent: 900, unitsPerEm: 1000, layout: text => ({ advanceWidth: text.length * 500 }) }
 
-/** What is painted, call by call. */
+/** Returns the recorded calls of the painter. */
 function paint(items: Primitive[], width = 100): string[] {
   const calls: string[] = []
   const nothing = {} as Painter // every call of it is answered by the proxy
@@ -25,7 +25,7 @@ function paint(items: Primitive[], width = 100): string[] {
   return calls
 }
 
-test('a drawing fills its place, and nothing of it lies outside', () => {
+test('a drawing fills its box and is clipped to it', () => {
   expect(paint([])).toEqual(['save', 'scale 0.5', 'translate -10 -20', 'rect 10 20 200 50', 'clip', 'restore'])
 })
 
@@ -34,12 +34,12 @@ test.each([
   ['door-swing', ['lineWidth 1.2', 'path "M0 0h5"', 'stroke "#444444"']],
   ['furniture', ['lineWidth 1.5', 'path "M0 0h5"', 'fillAndStroke "#FFFFFF" "#8E8E8E"']],
   ['built-planned', ['dash [3,4] {}']],
-] as const)('%s looks as the theme of paper says', (role, expected) => {
+] as const)('%s has the style of the paper theme', (role, expected) => {
   const calls = paint([{ kind: 'path', role, d: 'M0 0h5' }])
   expect(calls).toEqual(expect.arrayContaining([...expected]))
 })
 
-test('what paper leaves out is not painted', () => {
+test('skips roles that the paper theme omits', () => {
   expect(paint([{ kind: 'path', role: 'floor-plank', d: 'M0 0h5' }])).not.toContain('path "M0 0h5"')
 })
 
@@ -47,19 +47,19 @@ test.each([
   ['start', 50],
   ['middle', 40],
   ['end', 30],
-] as const)('a caption anchored at its %s begins where it should', (anchor, left) => {
+] as const)('positions a caption with the anchor %s', (anchor, left) => {
   const calls = paint([{ kind: 'text', role: 'scale-label', x: 50, y: 60, size: 10, text: '5 м.', anchor }])
   expect(calls.find(call => call.startsWith('text'))).toContain(`text "5 м." ${left} 60`)
 })
 
-test('a halo lies below the letters', () => {
+test('paints a halo below the text', () => {
   const calls = paint([{ kind: 'text', role: 'room-label', x: 0, y: 0, size: 10, text: 'А' }])
   const written = calls.filter(call => call.startsWith('text'))
   expect(written[0]).toContain('"fill":false,"stroke":true')
   expect(written[1]).toContain('"fill":true,"stroke":false')
 })
 
-test('parts of a group are painted, each by itself', () => {
+test('paints all items of a group', () => {
   const wall: Primitive = { kind: 'path', role: 'wall', d: 'M0 0h5' }
   const calls = paint([
     { kind: 'group', part: 'flat', id: 1, items: [wall, { kind: 'circle', role: 'wall', x: 1, y: 2, r: 3 }] },

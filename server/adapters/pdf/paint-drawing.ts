@@ -2,7 +2,7 @@ import type { CirclePrimitive, Drawing, PathPrimitive, Primitive, TextPrimitive 
 import type { Style, Theme } from '#domain/drawing/themes.ts'
 import type { LoadedFont } from './fonts.ts'
 
-/** What a PDF is painted with: the part of PDFKit that drawings need. */
+/** The part of the PDFKit API that drawings need. */
 export interface Painter {
   save(): Painter
   restore(): Painter
@@ -28,15 +28,15 @@ export interface Painter {
   text(text: string, x: number, y: number, options: object): Painter
 }
 
-/** How a drawing looks: the theme, and fonts by weight. */
+/** Style of a drawing: the theme, and fonts by weight. */
 export interface PaintLooks {
   theme: Theme
   fontOf(weight: number): LoadedFont
 }
 
 /**
- * Writes a drawing into a PDF, as `domain/drawing/svg.ts` writes it into a page: lines stay lines, letters stay letters.
- * @param width of its place, points; the height follows
+ * Draws into a PDF what `domain/drawing/svg.ts` draws into a page, as vector graphics and text.
+ * @param width of its box in points; the height follows
  */
 export function paintDrawing(painter: Painter, { viewBox, items }: Drawing, width: number, looks: PaintLooks): void {
   painter
@@ -73,7 +73,7 @@ function paintShape(painter: Painter, item: PathPrimitive | CirclePrimitive, sty
   else if (stroke) painter.stroke(stroke)
 }
 
-/** A line of letters, its halo below it. */
+/** Paints a line of text above its halo. */
 function paintText(painter: Painter, item: TextPrimitive, { theme, fontOf }: PaintLooks): void {
   const { fill, halo, weight = 400 } = theme[item.role]
   if (!fill) return
@@ -92,5 +92,5 @@ function paintText(painter: Painter, item: TextPrimitive, { theme, fontOf }: Pai
   write({ fill: true, stroke: false })
 }
 
-/** Which part of a line lies before the point that it is anchored at. */
+/** Share of a text line that lies before its anchor point. */
 const ANCHOR_SHARE = { start: 0, middle: 0.5, end: 1 } as const

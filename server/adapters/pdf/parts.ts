@@ -8,14 +8,13 @@ import { PRINT_THEME } from '#domain/drawing/themes.ts'
 import { DISPLAY_FONT, type LoadedFont, TEXT_FONT } from './fonts.ts'
 import { type Painter, paintDrawing } from './paint-drawing.ts'
 
-/** What documents are made with. */
 export interface PdfTools {
   fontOf(weight: number): LoadedFont
 }
 
 const POINTS_PER_MM = 72 / 25.4
 
-/** Millimetres as the points of a PDF. */
+/** Converts millimetres to PDF points. */
 export function mm(millimetres: number): number {
   return millimetres * POINTS_PER_MM
 }
@@ -23,12 +22,12 @@ export function mm(millimetres: number): number {
 export const INK = colours.ink
 const SOFT = colours['ink-soft']
 const LINE_COLOUR = colours['sand-deep']
-/** A hairline between parts. */
+/** A hairline between sections. */
 export const LINE = `${mm(0.25)} solid ${LINE_COLOUR}`
 
 export const text = StyleSheet.create({
   body: { fontFamily: TEXT_FONT, color: INK },
-  // The height of lines is counted from the size that stands beside it.
+  // Line height is relative to the font size next to it.
   line: { fontSize: 8.5, lineHeight: 1.45 },
   soft: { color: SOFT },
   note: { color: SOFT, fontSize: 7.2, lineHeight: 1.4 },
@@ -42,17 +41,16 @@ export const text = StyleSheet.create({
 
 type Style = Styles[string]
 
-/** A line of text. Word joiners, which fonts have no sign for, are the browser's alone. */
+/** A line of text without word joiners, which the fonts lack. */
 export function line(value: string, ...style: (Style | undefined)[]): ReactNode {
   return h(Text, { style: [text.line, ...style.filter(one => one !== undefined)] }, value.replaceAll('\u2060', ''))
 }
 
-/** A box of others. */
 export function box(style: Style, ...children: ReactNode[]): ReactNode {
   return h(View, { style }, ...children)
 }
 
-/** A drawing, of lines. */
+/** A vector drawing. */
 export function drawing(picture: Drawing, { widthMm, heightMm }: PaperSize, { fontOf }: PdfTools): ReactNode {
   const paint = (painter: Painter, width: number) => {
     paintDrawing(painter, picture, width, { theme: PRINT_THEME, fontOf })
@@ -61,7 +59,7 @@ export function drawing(picture: Drawing, { widthMm, heightMm }: PaperSize, { fo
   return h(Canvas, { style: { width: mm(widthMm), height: mm(heightMm) }, paint })
 }
 
-/** The address of a page for a phone. */
+/** QR code of a page URL. */
 export function qrCode({ size, path }: QrCode, sideMm: number): ReactNode {
   const paint = (painter: Painter, width: number) => {
     painter
@@ -75,7 +73,7 @@ export function qrCode({ size, path }: QrCode, sideMm: number): ReactNode {
   return h(Canvas, { style: { width: mm(sideMm), height: mm(sideMm) }, paint })
 }
 
-/** Names with their values, a line between two. */
+/** Names and values with a line between rows. */
 export function rows(values: readonly NamedValue[], isTotal = false): ReactNode[] {
   return values.map(({ name, value }, index) =>
     h(

@@ -2,20 +2,20 @@ import { Worker } from 'node:worker_threads'
 import type { PdfDocument } from '#contract/pages/print.ts'
 import { entryFile } from '../../entries.ts'
 
-/** A list of two hundred is done in a few seconds; longer, and the thread is ended with its work. */
+/** Timeout after which the thread is terminated. A list of two hundred lots takes a few seconds. */
 export const PDF_TIMEOUT_MS = 10_000
-/** Fonts and the renderer take 90 MB; they go when nobody has asked for a while. */
+/** Idle time after which the thread is terminated: fonts and the renderer take 90 MB. */
 const IDLE_MS = 60_000
 const MEMORY_MB = 256
 
-/** Makes PDFs in a thread of its own, one at a time. */
+/** Generates PDFs in a worker thread, one at a time. */
 export interface PdfMaker {
-  /** @throws Error when it cannot be made, or takes too long */
+  /** @throws Error on failure or timeout */
   make(document: PdfDocument): Promise<Buffer>
   close(): Promise<void>
 }
 
-/** @param times shorter ones for tests */
+/** @param times shortened in tests */
 export function createPdfMaker(
   times: { timeoutMs: number; idleMs: number } = { timeoutMs: PDF_TIMEOUT_MS, idleMs: IDLE_MS },
 ): PdfMaker {
@@ -35,7 +35,7 @@ export function createPdfMaker(
     try {
       return await ask(worker, document, times.timeoutMs)
     } catch (error) {
-      // Whatever it was, the next document finds a thread that is whole.
+      // Terminate the thread after any error, so that the next document starts in a clean one.
       await end()
       throw error
     } finally {
@@ -56,7 +56,7 @@ export function createPdfMaker(
   }
 }
 
-/** What the thread answers. */
+/** Response of the thread. */
 type Answer = { pdf: Uint8Array } | { error: string }
 
 function ask(worker: Worker, document: PdfDocument, timeoutMs: number): Promise<Buffer> {

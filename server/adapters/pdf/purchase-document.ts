@@ -11,7 +11,7 @@ const CHART_MM = 34
 const PRINCIPAL = colours.alder
 const INTEREST = colours['sand-deep']
 
-/** A calculation on one sheet. */
+/** A purchase calculation on one page. */
 export function purchaseDocument(document: PdfDocument, purchase: PrintedPurchase) {
   const { kind, title, place, chart, tables } = purchase
   return sheets(
@@ -50,7 +50,7 @@ function mainOf({ payment, rows: values, total }: PrintedPurchase): ReactNode {
   )
 }
 
-/** Columns of two parts; a PDF draws them as boxes. */
+/** Stacked columns, drawn as boxes. */
 function chartOf({ title, principal, interest, years }: NonNullable<PrintedPurchase['chart']>): ReactNode {
   const part = (share: number, backgroundColor: string) => box({ height: mm(CHART_MM * share), backgroundColor })
   return h(

@@ -6,14 +6,14 @@ import type { Painter } from './paint-drawing.ts'
 import { box, INK, LINE, line, mm, text } from './parts.ts'
 
 const MARGIN = { top: 12, side: 14, bottom: 10 } as const
-/** Room for the foot of a sheet. */
+/** Space for the footer. */
 const FOOT_MM = 21
 const MARK_MM = { width: 5.6, height: 7 } as const
 
 /**
- * The sheets of a document: on each of them whose it is, where to ask, and its number.
- * @param parts each begins on a new sheet. The time to lay out a part grows with the square of its sheets: a long document has many
- *   short ones
+ * The pages of a document. Each has the brand, the contacts and a page number.
+ * @param parts each starts on a new page. Layout time is quadratic in the pages of a part, so long documents have many
+ * short parts
  */
 export function sheets(document: PdfDocument, kind: string, title: string, ...parts: ReactNode[]) {
   const { sheet, pageOf } = document
@@ -97,7 +97,7 @@ function foot(sheet: PrintSheetWords): ReactNode {
   )
 }
 
-/** How many sheets there are is not known while they are being counted. The renderer loses such a text when it has a height of lines. */
+/** The page count is unknown during layout. The renderer drops such a text if it has a line height. */
 function sheetNumber(pageOf: string): ReactNode {
   const render = ({ pageNumber, totalPages = pageNumber }: { pageNumber: number; totalPages?: number }) =>
     fill<string>(pageOf, { page: pageNumber, pages: totalPages })

@@ -6,7 +6,7 @@ import { listDocument } from './list-document.ts'
 import { lotDocument } from './lot-document.ts'
 import { purchaseDocument } from './purchase-document.ts'
 
-/** Weights of captions in drawings. */
+/** Font weights of captions in drawings. */
 const WEIGHTS = [400, 500, 600] as const
 
 registerFonts()
@@ -30,7 +30,7 @@ async function render(document: PdfDocument): Promise<Buffer> {
   return await renderToBuffer(listDocument(document, document.list, tools))
 }
 
-// One document at a time: whoever asks waits for the answer before they ask again.
+// One document at a time: the caller waits for the response before the next request.
 parentPort?.on('message', async (document: PdfDocument) => {
   try {
     const pdf = await render(document)

@@ -34,7 +34,7 @@ const grantSchema = z.object({
   refresh_token: z.string().optional(),
 })
 
-/** A deal with the contact that came with it. */
+/** A deal with its contact. */
 export interface AmoDeal extends Omit<z.infer<typeof dealSchema>, '_embedded'> {
   id: number
   contactId: number
@@ -43,21 +43,24 @@ export interface AmoDeal extends Omit<z.infer<typeof dealSchema>, '_embedded'> {
 export interface AmocrmServer extends CrmServer {
   deals: AmoDeal[]
   contacts: Map<number, z.infer<typeof personSchema>>
-  /** Codes of the integration that were not exchanged yet. */
+  /** Codes of the integration that are not exchanged yet. */
   codes: Set<string>
-  /** Tokens that open the account at this moment; a token that lasts is put in by the test. */
+  /** Valid access tokens; a test adds long-lived ones. */
   access: Set<string>
-  /** The one refresh token that is taken; each exchange gives another. */
+  /** The valid refresh token; each exchange replaces it. */
   refresh: string
-  /** How often tokens were given. */
+  /** Number of token exchanges. */
   grants: number
-  /** Fields that the account has; a value for another is refused. */
+  /** Custom fields of the account; values for other fields are refused. */
   fields: Map<number, string>
-  /** Calls a second that it bears; past them 429. */
+  /** Rate limit in calls per second; above it 429. */
   perSecond: number
 }
 
-/** An account of amoCRM: tokens that rotate, seven calls a second, 204 for nothing. Source: amocrm.ru/developers. */
+/**
+ * Mock server of an amoCRM account: rotating tokens, seven calls a second, 204 for no results. Source:
+ * amocrm.ru/developers.
+ */
 export async function startAmocrmServer(idField: number): Promise<AmocrmServer> {
   const server = await startCrmServer(call => answerOf(account, call))
   const account: AmocrmServer = Object.assign(server, {

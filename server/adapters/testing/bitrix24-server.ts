@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type CrmAnswerMade, type CrmCallMade, type CrmServer, startCrmServer } from './crm-server.ts'
 
-/** A thing of the portal, with its fields as they were given. */
+/** An entity of the portal with its fields. */
 export interface BitrixItem {
   id: number
   entityTypeId: number
@@ -9,16 +9,16 @@ export interface BitrixItem {
 }
 
 export interface Bitrix24Server extends CrmServer {
-  /** For `BITRIX24_URL`. */
+  /** Value of `BITRIX24_URL`. */
   webhook: string
   items: BitrixItem[]
-  /** An error for the next calls of a method, said with 200 as the portal does, until it is taken away. */
+  /** Error responses of methods, with status 200 as in the portal, until removed. */
   errors: Map<string, string>
-  /** Values of fields that the portal does not take. */
+  /** Field values that the portal refuses. */
   wrongFields: Set<string>
   /** 1 = with leads, 2 = without. */
   crmMode: 1 | 2
-  /** Calls at most in the portal's bucket and how fast it sinks, a second; far above a test's unless told. */
+  /** Size of the rate limit bucket and its drain per second; by default far above the needs of tests. */
   limit: { most: number; perSecond: number }
 }
 
@@ -30,7 +30,7 @@ const paramsSchema = z.object({
 })
 
 /**
- * A portal that speaks `crm.item.*` by an incoming webhook: errors with 200, a leaky bucket of calls.
+ * Mock server of a portal with `crm.item.*` by an incoming webhook: errors with status 200, and a leaky bucket.
  * Source: apidocs.bitrix24.com.
  */
 export async function startBitrix24Server(): Promise<Bitrix24Server> {
@@ -108,7 +108,7 @@ function success(result: unknown): CrmAnswerMade {
   return { status: 200, json: { result, time: {} } }
 }
 
-/** The description repeats what was sent: nothing of it may be stored. */
+/** The description repeats the request, to test that it is not stored. */
 function failure(status: number, error: string): CrmAnswerMade {
   return { status, json: { error, error_description: 'Анна, +79123456789' } }
 }

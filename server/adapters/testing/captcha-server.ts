@@ -1,23 +1,23 @@
 import { createServer } from 'node:http'
 
-/** What the service does: `open` judges tokens, the rest are its illnesses. */
+/** `open` validates tokens; the other modes are failures. */
 export type CaptchaMode = 'open' | 'hang' | 'broken' | number
 
 export interface CaptchaServer {
-  /** For `CAPTCHA_URL`. */
+  /** Value of `CAPTCHA_URL`. */
   url: string
   mode: CaptchaMode
-  /** `host` of its good answers; empty as in a blocked cloud. */
+  /** `host` of successful responses; empty as in a blocked account. */
   host: string
-  /** Forms it was sent, in order. */
+  /** Received forms, in order. */
   asked: Record<string, string>[]
   close(): Promise<void>
 }
 
 /**
- * A server that speaks SmartCaptcha's validation: tokens beginning with `test-ok` are people, `test-fail` robots, anything
- * else is invalid; a token is good for one question.
- * @param key  the server key that it knows
+ * Mock server of SmartCaptcha: tokens starting with `test-ok` are people, `test-fail` robots, others invalid. Each
+ * token is valid once.
+ * @param key  the accepted server key
  */
 export async function startCaptchaServer(key: string, port = 0): Promise<CaptchaServer> {
   const used = new Set<string>()

@@ -2,19 +2,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { portOf } from '#server/http/node-server.ts'
 
 /**
- * - `open`: answers as the CRM does
- * - `hang`: takes the call and never answers
- * - `lost`: does what it was asked, and breaks the connection instead of saying so
- * - `rubbish`: 200 with the page of a proxy
- * - `huge`: 200 with a body that does not end
+ * - `open`: responds like the CRM
+ * - `hang`: accepts the call and never responds
+ * - `lost`: executes the call and breaks the connection
+ * - `rubbish`: 200 with a proxy page
+ * - `huge`: 200 with an endless body
  * - a number: that status and nothing else
  */
 export type CrmMode = 'open' | 'hang' | 'lost' | 'rubbish' | 'huge' | number
 
-/** A call as it came. */
 export interface CrmCallMade {
   method: string
-  /** With its query. */
+  /** Path with its query. */
   path: string
   headers: IncomingMessage['headers']
   json: unknown
@@ -27,17 +26,17 @@ export interface CrmAnswerMade {
   headers?: Record<string, string>
 }
 
-/** What every stand-in of a CRM has alike: where it listens, how it is ill, what it was asked. */
+/** Common part of the CRM mock servers: URL, failure mode and received calls. */
 export interface CrmServer {
   url: string
   mode: CrmMode
-  /** Which calls the mode is about; all unless told. */
+  /** Selects the calls that the mode applies to. Default: all. */
   isIll: (call: CrmCallMade) => boolean
   calls: CrmCallMade[]
   close(): Promise<void>
 }
 
-/** @param answer what the CRM does and says when it is well */
+/** @param answer the response of a working CRM */
 export async function startCrmServer(answer: (call: CrmCallMade) => CrmAnswerMade): Promise<CrmServer> {
   const state: Omit<CrmServer, 'close'> = { url: '', mode: 'open', isIll: () => true, calls: [] }
 
@@ -76,7 +75,7 @@ async function readCall(request: IncomingMessage): Promise<CrmCallMade> {
   return { method, path, headers, json: text === '' ? undefined : JSON.parse(text), atMs: performance.now() }
 }
 
-/** Writes for as long as somebody reads. */
+/** Writes until the client disconnects. */
 function pour(response: ServerResponse): void {
   const chunk = Buffer.alloc(64 * 1024, 'x')
   const more = () => {

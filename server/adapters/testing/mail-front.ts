@@ -3,20 +3,20 @@ import { portOf } from '#server/http/node-server.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 
 /**
- * - `open`: the letters arrive
- * - `hang`: takes the connection and says nothing
- * - `reset`: breaks it
- * - `huge`: greets without an end
+ * - `open`: passes letters on
+ * - `hang`: accepts the connection and sends nothing
+ * - `reset`: breaks the connection
+ * - `huge`: sends an endless greeting
  * - a number: greets with that code
  */
 export type MailFrontMode = 'open' | 'hang' | 'reset' | 'huge' | number
 
-/** A mail server with a door in front of it that can be ill. */
+/** A mail server behind a proxy that simulates failures. */
 export interface MailFront {
   port: number
   mode: MailFrontMode
   letters: MailServer['letters']
-  /** Nobody answers at the port any more, until `open`. */
+  /** Closes the port until `open`. */
   shut(): Promise<void>
   open(): Promise<void>
   close(): Promise<void>
@@ -24,7 +24,7 @@ export interface MailFront {
 
 const CHUNK = `220-${'x'.repeat(1000)}\r\n`.repeat(64)
 
-/** The other end of the letters for fault runs and benchmarks. */
+/** Receives letters in fault runs and benchmarks. */
 export async function startMailFront(): Promise<MailFront> {
   const mail = await startMailServer({ maxClients: 1000 })
   const sockets = new Set<Socket>()
@@ -65,7 +65,7 @@ function passOn(socket: Socket, port: number): void {
   socket.pipe(inner).pipe(socket)
 }
 
-/** Writes for as long as somebody reads. */
+/** Writes until the client disconnects. */
 function pour(socket: Socket): void {
   const more = () => {
     while (!socket.destroyed && socket.write(CHUNK));

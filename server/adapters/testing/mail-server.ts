@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { portOf } from '#server/http/node-server.ts'
 
-/** Certificate for localhost: nobody vouches for it unless `NODE_EXTRA_CA_CERTS` names it. */
+/** Certificate for localhost, trusted only if `NODE_EXTRA_CA_CERTS` names it. */
 export const CERTIFICATE_FILE = new URL('./tls/localhost-cert.pem', import.meta.url).pathname
 const TLS = {
   cert: readFileSync(CERTIFICATE_FILE),
   key: readFileSync(new URL('./tls/localhost-key.pem', import.meta.url)),
 }
 
-/** A letter as it arrived. */
+/** A received letter. */
 export interface ReceivedLetter {
   from: string
   to: string[]
-  /** Headers and body as they stand on the wire. */
+  /** Headers and body as transmitted. */
   raw: string
   isEncrypted: boolean
 }
@@ -21,13 +21,13 @@ export interface ReceivedLetter {
 export interface MailServer {
   port: number
   letters: ReceivedLetter[]
-  /** Answer to RCPT TO; 0 = accepted. */
+  /** Response code to RCPT TO; 0 = accepted. */
   refuseRecipient: number
-  /** The one address that `refuseRecipient` is for; null = all. */
+  /** The only address that `refuseRecipient` applies to; null = all. */
   refusedAddress: string | null
-  /** Answer after DATA; 0 = accepted. */
+  /** Response code after DATA; 0 = accepted. */
   refuseLetter: number
-  /** Takes the connection and says nothing. */
+  /** Accepts the connection and sends nothing. */
   isSilent: boolean
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ class SmtpError extends Error {
 }
 
 /**
- * A mail server for tests, on a port of its own.
+ * Mail server for tests, on a free port.
  * @param options `secure`, `hideSTARTTLS`, `onAuth` as the test needs
  */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
@@ -83,7 +83,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
       })
     },
   })
-  // A client that leaves in the middle is no failure of the test.
+  // A client that disconnects early is not a test failure.
   server.on('error', () => {})
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
   state.port = portOf(server.server)

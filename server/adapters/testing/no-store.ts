@@ -1,6 +1,6 @@
 import type { ChannelStore } from '../delivery/channel.ts'
 
-/** One process without a database: it never waits for a turn, and keeps no tokens. */
+/** A channel store without a database: no rate limit and no tokens. */
 export const NO_STORE: ChannelStore = {
   turn: async () => {},
   tokens: {

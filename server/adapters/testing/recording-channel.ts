@@ -2,17 +2,17 @@ import type { ChannelName } from '#domain/channels.ts'
 import type { Channel, Outcome } from '../delivery/channel.ts'
 import type { Lead } from '../delivery/lead.ts'
 
-/** A channel that keeps what it was given and answers what the test tells it to. */
+/** A channel that records leads and returns the outcome set by the test. */
 export interface RecordingChannel extends Channel {
-  /** Leads of every attempt, in order. */
+  /** Leads of all attempts, in order. */
   attempts: { lead: Lead; at: Date }[]
-  /** Ids that were taken. */
+  /** Ids of delivered leads. */
   delivered: string[]
-  /** What the next attempts come to; `delivered` unless the test says otherwise. */
+  /** Outcome of the next attempts. Default: `delivered`. */
   outcome: (lead: Lead) => Outcome | Promise<Outcome>
 }
 
-/** @param takes which requests go this way; all unless told */
+/** @param takes which requests it accepts. Default: all */
 export function createRecordingChannel(
   name: ChannelName = 'webhook',
   takes: Channel['takes'] = () => true,

@@ -1,6 +1,6 @@
 /**
- * Sends a letter by STARTTLS and one by smtps to a server whose certificate `NODE_EXTRA_CA_CERTS` vouches for, and tells what
- * came of it as JSON. A program of its own, because Node reads the trusted certificates when it starts.
+ * Sends a letter by STARTTLS and one by smtps to a server whose certificate is in `NODE_EXTRA_CA_CERTS`, and prints the
+ * results as JSON. A separate program, because Node reads trusted certificates at startup.
  */
 import type { Lead } from '../delivery/lead.ts'
 import { createMail } from '../delivery/mail.ts'

@@ -2,23 +2,23 @@ import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { readKey, signWebhook } from '../delivery/webhook.ts'
 
-/** A request from this name is refused with 500: the same failure can be seen in a test and in a browser. */
+/** Requests with this name are refused with 500, so that the failure can be reproduced in tests and in a browser. */
 export const REFUSED_NAME = 'Сбой Доставки'
 
-// Standard Webhooks: older or younger than five minutes is a replay.
+// Standard Webhooks: a timestamp more than five minutes off is a replay.
 const TOLERANCE_SECONDS = 300
 
-/** What arrived and was genuine. */
+/** A received genuine delivery. */
 export interface Received {
   id: string
   body: Record<string, unknown>
 }
 
 /**
- * - `open`: takes everything but «Сбой Доставки»
- * - a number: answers that status; `[status, retryAfter]` with a `Retry-After`
- * - `hang`: takes the request and never answers
- * - `huge`: 200 with a body that does not end
+ * - `open`: accepts everything but «Сбой Доставки»
+ * - a number: responds with that status; `[status, retryAfter]` with `Retry-After`
+ * - `hang`: accepts the request and never responds
+ * - `huge`: 200 with an endless body
  * - `redirect`: 302 to `/elsewhere`, which counts its visits
  * - `reset`: breaks the connection
  */
@@ -34,24 +34,24 @@ export type ReceiverMode =
 export interface WebhookReceiver {
   url: string
   mode: ReceiverMode
-  /** How long it thinks before it answers a genuine delivery, which it has taken by then, ms. */
+  /** Delay in ms before the response to a genuine delivery, which is already recorded. */
   delayMs: number
-  /** How old or young a signature may be. */
+  /** Accepted deviation of the timestamp. */
   toleranceSeconds: number
-  /** Genuine deliveries that were answered with 2xx, in order, repetitions included. */
+  /** Genuine deliveries answered with 2xx, in order, including repetitions. */
   received: Received[]
-  /** Requests of any kind. */
+  /** Number of all requests. */
   calls: number
-  /** Requests without a valid signature. */
+  /** Number of requests without a valid signature. */
   forged: number
-  /** Requests that came after a redirect. */
+  /** Number of requests to the redirect target. */
   followed: number
   close(): Promise<void>
 }
 
 /**
- * The other end of the webhook for tests and for trying the site by hand: checks signatures as a CRM would.
- * @param secret the key that it knows, as in `WEBHOOK_SECRET`
+ * Webhook receiver for tests and manual trials. Verifies signatures as a CRM would.
+ * @param secret the key, as in `WEBHOOK_SECRET`
  * @param port   0 = any
  */
 export async function startWebhookReceiver(secret: string, port = 0): Promise<WebhookReceiver> {
@@ -115,7 +115,7 @@ export async function startWebhookReceiver(secret: string, port = 0): Promise<We
   return Object.assign(receiver, { close })
 }
 
-/** Writes for as long as somebody reads. */
+/** Writes until the client disconnects. */
 function pour(response: ServerResponse): void {
   const chunk = Buffer.alloc(64 * 1024, 'x')
   const more = () => {

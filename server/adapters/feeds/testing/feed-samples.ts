@@ -11,7 +11,7 @@ export const PORTALS: FeedQuarter['portals'] = {
   commercial: { vat: 'included' },
 }
 
-/** A building that all portals know. */
+/** A building that is valid for all portals. */
 export function aBuilding(changes: Partial<FeedBuilding> = {}): FeedBuilding {
   return {
     id: 2,
@@ -32,7 +32,7 @@ export function aBuilding(changes: Partial<FeedBuilding> = {}): FeedBuilding {
   }
 }
 
-/** A quarter that every portal is told of. */
+/** A quarter that is configured for all portals. */
 export function aQuarter(changes: Partial<FeedQuarter> = {}): FeedQuarter {
   return {
     name: 'ЖК «Липовый двор»',
@@ -61,7 +61,7 @@ export function aQuarter(changes: Partial<FeedQuarter> = {}): FeedQuarter {
   }
 }
 
-/** A flat that every portal takes. */
+/** A flat that is valid for all portals. */
 export function aFlat(changes: Partial<FeedFlat> = {}): FeedFlat {
   return {
     kind: 'flat',
@@ -98,7 +98,7 @@ export function aFlat(changes: Partial<FeedFlat> = {}): FeedFlat {
   }
 }
 
-/** Premises that every portal of premises takes. */
+/** Premises that are valid for all portals. */
 export function somePremises(changes: Partial<FeedPremises> = {}): FeedPremises {
   return {
     kind: 'commercial',
@@ -125,7 +125,6 @@ export function somePremises(changes: Partial<FeedPremises> = {}): FeedPremises 
   }
 }
 
-/** A parking place. */
 export function aPlace(changes: Partial<FeedParking> = {}): FeedParking {
   return {
     kind: 'parking',

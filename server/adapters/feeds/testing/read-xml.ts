@@ -1,15 +1,15 @@
 import { SaxesParser } from 'saxes'
 
-/** An element as an independent reader of XML sees it. */
+/** An element parsed by an independent XML parser. */
 export interface Element {
   name: string
   attributes: Record<string, string>
-  /** Of this element alone. */
+  /** The text directly inside the element. */
   text: string
   children: Element[]
 }
 
-/** Reads a whole file. @throws Error when it is not well-formed */
+/** Parses a file. @throws Error when it is not well-formed */
 export function readXml(file: string): Element {
   const document: Element = { name: '', attributes: {}, text: '', children: [] }
   const path = [document]
@@ -33,7 +33,7 @@ export function readXml(file: string): Element {
   return root
 }
 
-/** All elements at a path of names below one. */
+/** All elements at a path below an element. */
 export function all(element: Element, ...path: readonly string[]): Element[] {
   return path.reduce(
     (found, name) => found.flatMap(({ children }) => children.filter(child => child.name === name)),
@@ -41,7 +41,7 @@ export function all(element: Element, ...path: readonly string[]): Element[] {
   )
 }
 
-/** The text of the one element at a path; undefined = there is none. */
+/** The text of the single element at a path; undefined = none. */
 export function textAt(element: Element, ...path: readonly string[]): string | undefined {
   return all(element, ...path)[0]?.text
 }
