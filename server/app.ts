@@ -10,42 +10,39 @@ import { createPageRoutes } from './page-routes.ts'
 import { CONCERNS } from './services/concerns.ts'
 import { createSite, type RenderPage } from './site.ts'
 
-/** Another object in every load of this module: development tells by it that an edited server has to be started anew. */
+/** A new object per load of this module: development detects an edited server by it. */
 export const marker = {}
 
 export interface AppOptions {
   /** Folder of the browser build; absent in development, where Vite serves the files. */
   clientFolder?: string
   dev?: boolean
-  /** The build holds other texts of the interface than the content asks for. */
+  /** The build has other interface texts than the content. */
   hasOldTexts?: boolean
-  /** Pages are rendered for every visitor: for benchmarks. */
+  /** False = every page is rendered: for benchmarks. */
   pageCache?: boolean
   seed: Seed
 }
 
-/** The running site. */
 export interface App {
-  /** Answers one request of `node:http`. */
   listen(req: IncomingMessage, res: ServerResponse): void
-  /** The port is open: the site is ready. */
+  /** Called when the port is open. */
   started(): void
-  /** About to stop: `/readyz` says so, a balancer sends nobody more, and no delivery begins any more. */
+  /** The process is about to stop: `/readyz` fails, and no new delivery starts. */
   drain(): void
-  /** Ends what runs beside the requests and closes the database. */
+  /** Stops background work and closes the database. */
   close(): Promise<void>
-  /** What `/metrics` shows. */
   metrics: Registry
-  /** An answer that the listener never saw: a request that could not be read. */
+  /** Counts a request that could not be parsed. */
   countUnreadable(status: number): void
-  /** What the operator should know, a line each. */
+  /** Active concerns, a line each. */
   concerns(): string[]
-  /** A mistake of ours that nobody caught. */
+  /** Logs an uncaught error. */
   logUncaught(error: unknown): void
 }
 
 /**
- * Puts the site together: the services, the pages, and the doors in front of them.
+ * Composes services, pages and listener.
  * @throws DatabaseError, ContentError with one readable message
  */
 export async function createApp(config: Config, options: AppOptions): Promise<App> {

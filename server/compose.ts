@@ -49,45 +49,44 @@ import { getShell } from './services/shell/get-shell.ts'
 import { countLots, type SiteService, startSite } from './services/snapshot/site-service.ts'
 import { unsecuredWays } from './unsecured-ways.ts'
 
-/** Fills an empty database, and makes documents again that an older version wrote. Lives outside of the bundle, because it reads the demo. */
+/** Fills an empty database, and regenerates documents of an older version. */
 export type Seed = (db: Kysely<Database>) => Promise<void>
 
-/** The services with what they stand on. */
+/** The services and their dependencies. */
 export interface Composition {
   services: Services
   db: Kysely<Database>
   log: Logger
   /** Signs the addresses of pictures, hex. */
   imageKey: string
-  /** Whether the store takes writes, asked at most every two seconds. */
+  /** Checked at most every two seconds. */
   isStoreWritable(): Promise<boolean>
-  /** The outbox as it stands, for the metrics. */
+  /** For the metrics. */
   outbox(): Promise<OutboxReading>
-  /** Requests that wait for a person, for the metrics. */
+  /** Number of held requests, for the metrics. */
   heldRequests(): Promise<number>
-  /** Time of the last whole backup; null = there has been none. */
+  /** Time of the last backup; null = none. */
   lastBackup(): Promise<Date | null>
-  /** What the operator should know. */
   concerns: Concerns
-  /** Begins what runs beside the requests: delivering them, and forgetting what is old. */
+  /** Starts background work: delivery and retention. */
   start(): void
   /**
-   * The site is about to stop: no delivery begins any more, while visitors are still answered; what they leave is delivered by
-   * another process or at the next start. Those under way have the time until then to end.
+   * The process is about to stop: no new delivery starts, while visitors are still served. Other processes or the next
+   * start deliver the rest.
    */
   drain(): void
-  /** Stops what runs beside the requests and closes the database. */
+  /** Stops background work and closes the database. */
   close(): Promise<void>
 }
 
-/** Told of requests and deliveries, where the log goes, and what is sold; tests bring their own. */
+/** Metrics and log; replaced in tests. */
 interface Observers {
   metrics?: SiteMetrics
   log?: Logger
 }
 
 /**
- * Puts the services together: database → content and index → services → ways out of the house.
+ * Composes the services: database → content and index → services → channels.
  * @throws DatabaseError, ContentError with one readable message
  */
 export async function composeServices(config: Config, seed: Seed, observers: Observers = {}): Promise<Composition> {
@@ -121,7 +120,7 @@ export async function composeServices(config: Config, seed: Seed, observers: Obs
   }
 }
 
-/** What the services stand on. */
+/** Dependencies of the services. */
 interface Ground {
   config: Config
   db: Kysely<Database>
@@ -135,7 +134,7 @@ interface Ground {
   imageKey: string
 }
 
-/** The database, filled when it is empty, with the content and the index that are read from it. */
+/** Opens the database, fills it if it is empty, and reads content and index. */
 async function layGround(config: Config, seed: Seed, observers: Observers): Promise<Ground> {
   const { metrics = createSiteMetrics(), log = createLog(config.LOG_LEVEL) } = observers
   makeDataDir(config.DATA_DIR)
@@ -189,7 +188,7 @@ function servicesOn(ground: Ground): Services {
   }
 }
 
-/** Files for portals, made in a thread and kept in the data of the site. */
+/** Feeds, generated in a thread. */
 function composeFeeds(
   { DATA_DIR: dataDir, SITE_URL: siteUrl, VERSION: version }: Config,
   parts: Pick<FeedsOptions, 'site' | 'images' | 'concerns' | 'log' | 'now'>,
@@ -198,10 +197,9 @@ function composeFeeds(
   return createFeeds({ ...parts, siteUrl, version, files, maker: createFeedMaker() })
 }
 
-/** Separates signatures of files from those of pictures under the same key. */
+/** Separates signatures of files from those of pictures, which use the same key. */
 const FILE_SALT_HEX = Buffer.from('kvartal/file').toString('hex')
 
-/** Requests with the ways that they go and the content that they speak of. */
 function composeRequests({ config, db, site, now, log, concerns, metrics, imageKey: key }: Ground) {
   const content = () => site.current().content
   const clock = storeClock(db)
@@ -234,7 +232,7 @@ function composeRequests({ config, db, site, now, log, concerns, metrics, imageK
   })
 }
 
-/** Our own resizer, or an imgproxy server when one is configured. */
+/** URLs of our own resizer, or of an imgproxy server if one is configured. */
 function imageAddress(config: Config, key: string) {
   const { IMGPROXY_URL: url, IMGPROXY_KEY: proxyKey, IMGPROXY_SALT: salt } = config
   const imgproxy = url && proxyKey && salt ? { url, key: proxyKey, salt } : undefined
@@ -246,7 +244,9 @@ async function lastBackup(db: Kysely<Database>): Promise<Date | null> {
   return row ? new Date(row.value) : null
 }
 
-/** Without keys there is no captcha, nor in development. Source: docs/specification-coverage.md#71-request-and-captcha. */
+/**
+ * The captcha is off without keys and in development. Source: docs/specification-coverage.md#71-request-and-captcha.
+ */
 function captchaService({
   CAPTCHA_URL: url,
   CAPTCHA_SERVER_KEY: serverKey,

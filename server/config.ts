@@ -17,7 +17,7 @@ import { STOCK_FORMATS } from './adapters/stock/open-stock.ts'
 import { isStockPlace, NO_STOCK_PLACE } from './adapters/stock/stock-place.ts'
 import { addressProblems } from './db/postgres-address.ts'
 
-/** A setting is wrong: `problems` is a readable list, one line each. Never carries the value of a secret. */
+/** Invalid settings; `problems` has a line each, never with the value of a secret. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -28,7 +28,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Settings whose value must not appear in logs; each can be given as a file, `NAME_FILE`. */
+/** Settings that must not be logged; each can be given as a file, `NAME_FILE`. */
 const SECRETS = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -37,7 +37,7 @@ const SECRETS = [
   'IMGPROXY_KEY',
   'IMGPROXY_SALT',
   'IMAGE_KEY',
-  // The addresses of feeds carry their keys.
+  // URLs of feeds may contain keys.
   'IMPORT_URL',
   'IMPORT_PROFITBASE_KEY',
 ]
@@ -46,7 +46,7 @@ const port = wholeNumber(0, 65_535, 'must be a port, 0 to 65535')
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
 const hex = z.string().regex(/^([0-9a-f]{2})+$/i, 'must be bytes in hex')
 const day = z.iso.date({ error: 'must be a day, YYYY-MM-DD' })
-/** Hosts for the policy of pages, as it names them. A wildcard would let in whoever rents a name beside the service's own. */
+/** Hosts for the Content-Security-Policy. A wildcard would also allow other customers of the service. */
 const hostList = z
   .string()
   .default('')
@@ -62,7 +62,7 @@ const environmentSchema = z.object({
   SITE_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: postgresUrl.optional(),
-  /** Of the account that owns the tables; absent = that of `DATABASE_URL` does. */
+  /** Account that owns the tables; default: that of `DATABASE_URL`. */
   DATABASE_OWNER_URL: postgresUrl.optional(),
   ...CHANNEL_SETTINGS,
   CSRF_COOKIE_NAME: cookieName.default('csrftoken'),
@@ -78,7 +78,7 @@ const environmentSchema = z.object({
   CAPTCHA_URL: httpUrl.default('https://smartcaptcha.yandexcloud.net'),
   CALLTRACKING_MOD_ID: z.string().optional(),
   CALLTRACKING_SCRIPT_URL: httpUrl.default('https://mod.calltouch.ru/init.js'),
-  /** A class as Calltouch names them, `call_phone_1`. */
+  /** CSS class of Calltouch, `call_phone_1`. */
   CALLTRACKING_PHONE_CLASS: z
     .string()
     .regex(/^[\w-]{1,64}$/, 'must be one class, letters, digits, _ and -')
@@ -87,7 +87,7 @@ const environmentSchema = z.object({
   METRICA_ID: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'must be the number of a counter').optional(),
   METRICA_URL: httpUrl.default('https://mc.yandex.ru/metrika/tag.js'),
   METRICA_WEBVISOR: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
-  /** It asks this one as well, wherever its script came from. */
+  /** The script always calls this host too. */
   METRICA_HOSTS: hostList.default(['https://mc.yandex.com']),
   CALLBACK_WIDGET_URL: httpUrl.optional(),
   CALLBACK_WIDGET_SCRIPT_HOSTS: hostList,
@@ -101,7 +101,7 @@ const environmentSchema = z.object({
   IMGPROXY_URL: httpUrl.optional(),
   IMGPROXY_KEY: hex.optional(),
   IMGPROXY_SALT: hex.optional(),
-  /** Of HMAC-SHA256: shorter ones are guessed, longer ones add nothing. */
+  /** Key of HMAC-SHA256: shorter ones are guessable, longer ones add nothing. */
   IMAGE_KEY: hex.min(32, 'must be 16 to 64 bytes in hex').max(128, 'must be 16 to 64 bytes in hex').optional(),
   CDN_SECONDS: wholeNumber(0, 86_400).default(0),
   IMAGE_CACHE_MB: wholeNumber(16, 1_048_576).default(2048),
@@ -130,24 +130,22 @@ const environmentSchema = z.object({
   RETENTION_IP_DAYS: wholeNumber(1, 3650).default(30),
 })
 
-/** Names of all settings. */
 export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(environmentSchema.shape))
 
-/** Settings that only work together. */
+/** Settings that are only valid together. */
 const TOGETHER: readonly (readonly string[])[] = [
   ...CHANNEL_GROUPS,
   ['CAPTCHA_SITE_KEY', 'CAPTCHA_SERVER_KEY'],
   ['IMGPROXY_URL', 'IMGPROXY_KEY', 'IMGPROXY_SALT'],
 ]
 
-/** All settings of the site, parsed and believed from here on. */
+/** The validated settings. */
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * Reads the environment once.
- * @param environment `process.env` or a stand-in; empty values count as absent
- * @param content     whether the caller reads the folder of the content: who saves the data must not need it
- * @throws ConfigError with every problem found, not only the first
+ * Validates the environment. Empty values count as absent.
+ * @param content whether the caller needs the content folder; a backup does not
+ * @throws ConfigError with all problems
  */
 export function readConfig(environment: Record<string, string | undefined>, content: 'read' | 'not read' = 'read') {
   const problems: string[] = []
@@ -170,7 +168,7 @@ export function readConfig(environment: Record<string, string | undefined>, cont
   }
   const demo = content === 'read' ? readDemo(join(contentDir, 'demo.json'), problems) : undefined
   const siteUrl = siteUrlOf(parsed.data, problems)
-  // A frame of our own origin could take its sandbox off.
+  // A frame of our own origin could remove its sandbox.
   if (parsed.data?.PLANNER_PROVIDER && new URL(parsed.data.PLANNER_URL).origin === siteUrl) {
     problems.push('PLANNER_URL: must be another host than SITE_URL')
   }
@@ -183,22 +181,22 @@ export function readConfig(environment: Record<string, string | undefined>, cont
     SITE_URL: siteUrl,
     DATA_DIR: resolve(env.DATA_DIR),
     CONTENT_DIR: contentDir,
-    /** The day the site stands on: fixed for the demo, the real one otherwise. `YYYY-MM-DD` or undefined. */
+    /** Fixed date of a demo, `YYYY-MM-DD`; undefined = the real date. */
     DEMO_TODAY: env.DEMO_TODAY ?? demo?.today,
-    /** The module of this package that makes the lots of the demo; undefined where none does. */
+    /** Module that generates the lots of a demo; undefined = none. */
     demoLots: demo?.lots,
-    /** Of `package.json`, however the site was started. */
+    /** Version of `package.json`. */
     VERSION: packageJson.version,
     trustedProxies: proxies,
     servedHosts: {
       names: new Set([new URL(siteUrl).hostname, ...hosts.map(host => host.toLowerCase())]),
-      // Nobody has said what the site is called: it is asked by whatever address the machine has.
+      // Without `SITE_URL` the site answers to any address of the machine.
       isAnyAddress: env.SITE_URL === undefined,
     },
   }
 }
 
-/** Secrets that stand in files join the settings. A file that cannot be read becomes a problem. */
+/** Reads secrets from files. */
 function readSecretFiles(given: Record<string, string | undefined>, problems: string[]): void {
   for (const name of SECRETS) {
     const file = given[`${name}_FILE`]
@@ -235,7 +233,7 @@ function databaseProblems(given: Record<string, string | undefined>): string[] {
   return problems
 }
 
-/** The public address, or where the server listens. A `HOST` that is no host becomes a problem. */
+/** The public URL, or the listening address. */
 function siteUrlOf(
   env: { SITE_URL?: string | undefined; HOST: string; PORT: number } | undefined,
   problems: string[],
@@ -251,19 +249,19 @@ function isPolicyHost(text: string): boolean {
   return /^(?:https?|wss?):\/\/[a-z\d.-]+(?::\d+)?$/i.test(text) && URL.canParse(text)
 }
 
-/** A name or an address without a port; IPv6 in brackets, as a browser sends it. */
+/** A name or an address without a port, IPv6 in brackets. */
 function isHostName(host: string): boolean {
   const url = URL.parse(`http://${host}/`)
   return url !== null && url.host === host.toLowerCase() && url.port === ''
 }
 
-/** What a folder says that holds a demo: the day it stands on, and the module of this package that makes its lots. */
+/** `demo.json`: the date of a demo, and the module that generates its lots. */
 const demoFile = z.object({
   today: day,
   lots: z.string().regex(/^#/).optional(),
 })
 
-/** Undefined for content that is no demo. A file that says something else becomes a problem. */
+/** @returns undefined when the content is not a demo */
 function readDemo(file: string, problems: string[]): z.infer<typeof demoFile> | undefined {
   if (!existsSync(file)) return undefined
   try {
@@ -277,14 +275,14 @@ function readDemo(file: string, problems: string[]): z.infer<typeof demoFile> | 
   }
 }
 
-/** The system's code, `EISDIR`; undefined for what is no error of the system. */
+/** Code of a system error, `EISDIR`. */
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** @returns false when the entry is no address and no network */
+/** @returns false when the entry is invalid */
 function addProxy(list: BlockList, entry: string): boolean {
-  // The prefix in digits: `Number('')` is 0, and 10.0.0.1/0 is every address.
+  // `Number('')` is 0, and 10.0.0.1/0 would be every address.
   const [, address = '', prefix] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? []
   const family = isIP(address)
   if (family === 0) return false

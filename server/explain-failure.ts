@@ -8,9 +8,8 @@ const CANNOT_WRITE: ReadonlySet<unknown> = new Set(['EROFS', 'ENOSPC', 'EDQUOT']
 const CANNOT_OPEN: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'ENOTDIR', 'EISDIR', 'EEXIST'])
 
 /**
- * Why the site does not start, for its operator: one line for what they can mend, the stack for what is our mistake.
- * User names and passwords of addresses are removed.
- * @param error whatever was thrown
+ * Explains why the site does not start: one line for a problem of the operator, the stack for a bug. Logins in URLs are
+ * removed.
  */
 export function explainFailure(error: unknown): string {
   return withoutLogins(explain(error))
@@ -20,7 +19,6 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof ConfigError || error instanceof DatabaseError || error instanceof ContentError)
     return error.message
-  // The system's code of a refused connection may lie in the cause.
   const { code, syscall, address, port, path, hostname } = {
     ...(typeof error.cause === 'object' ? error.cause : null),
     ...error,

@@ -9,9 +9,8 @@ import { createSitemaps } from './http/sitemap.ts'
 import type { Services } from './services/services.ts'
 
 /**
- * What is neither page nor call nor picture: the map of the site and the feed for programs, the files of the developer for visitors, those
- * with the lots on sale for portals.
- * @param headers of every answer
+ * Routes of the sitemap, the news feed, downloads and portal feeds.
+ * @param headers of every response
  */
 export function fileRoutes(
   { site, pages, feeds }: Pick<Services, 'site' | 'pages' | 'feeds'>,

@@ -15,18 +15,17 @@ import { ContentError, type Problem } from './services/content/problems.ts'
 import type { LotRows } from './services/content/store-lots.ts'
 import { type FlatPlans, findPlannedFlat } from './services/stock/planned-flat.ts'
 
-/** The catalogue as a file, beside the content. */
+/** Lots as a file of the content folder. */
 export const FLATS_FILE = 'flats.json'
-/** Prices are set in the morning of their day. */
+/** Time of price changes. */
 const HOUR = 'T06:00:00.000Z'
 
 type WrittenFlat = FlatsFile['flats'][number]
 
 /**
- * The catalogue that a folder of the content tells in `flats.json`.
- * @param contentDir absolute
- * @returns null where the folder has no such file, or plans that are wrong: the check of the content tells what
- * @throws ContentError with every flat that cannot be
+ * Reads `flats.json` of a content folder.
+ * @returns null when there is no such file, or the plans are invalid, which the content check reports
+ * @throws ContentError with every invalid flat
  */
 export function readFlatsFile(contentDir: string): LotRows | null {
   if (!existsSync(join(contentDir, FLATS_FILE))) return null
@@ -51,13 +50,13 @@ function readFlats(contentDir: string): FlatsFile {
   throw new ContentError(read.error.issues.flatMap(issue => issueProblems(FLATS_FILE, value, issue)))
 }
 
-/** The plans that flats stand on; null when one of the files is wrong. */
+/** The plans of the flats; null = one of the files is invalid. */
 function readPlans(contentDir: string): FlatPlans | null {
   const read = <Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> | null => {
     try {
       return schema.parse(readJson(contentDir, path))
     } catch {
-      return null // The check of the content tells it with everything else.
+      return null // The content check reports it.
     }
   }
   const plan = read('masterplan.json', masterplan)
@@ -85,7 +84,7 @@ function readJson(contentDir: string, path: string): unknown {
   }
 }
 
-/** Ids and articles name one flat each. */
+/** Finds repeated ids and articles. */
 function twins({ flats }: FlatsFile): Problem[] {
   return (['id', 'article'] as const).flatMap(name => {
     const seen = new Set<string | number>()
@@ -100,7 +99,7 @@ function twins({ flats }: FlatsFile): Problem[] {
   })
 }
 
-/** The row of a flat, or why there is no such flat. */
+/** The row of a flat, or why it is invalid. */
 function rowOf(flat: WrittenFlat, date: string, plans: FlatPlans): PropertyTable | string {
   const standing = findPlannedFlat(plans, flat)
   if (typeof standing === 'string') return standing

@@ -1,8 +1,12 @@
-/** Overrides as earlier versions had them: a Markdown table «Ключ | Текст | Источник». */
+/**
+ * Overrides in the format of earlier versions: a Markdown table «Ключ
+ * Текст
+ * Источник».
+ */
 
 export const FORMER_OVERRIDES = 'content/interface.md'
 
-/** First part of a former key → start of the key now. Any other first part is still the name of the file. */
+/** First part of a former key → start of the current key. Other first parts are unchanged. */
 const RENAMED: Readonly<Record<string, string>> = {
   gallery: 'common.gallery',
   header: 'shell.header',
@@ -58,8 +62,8 @@ const RENAMED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads the table; other text is notes for people.
- * @returns texts by the keys of today: `sort.priceAsc` → `lot-list.orderPriceAsc`
+ * Reads the table.
+ * @returns texts by current key: `sort.priceAsc` → `lot-list.orderPriceAsc`
  */
 export function readFormerOverrides(markdown: string): Record<string, string | string[]> {
   const overrides: Record<string, string | string[]> = {}

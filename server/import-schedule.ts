@@ -10,11 +10,11 @@ import type { Concerns } from './services/concerns.ts'
 import { everyMinute } from './services/every-hour.ts'
 import { hasFailed, noteFailed, takeImportTurn } from './services/stock/import-state.ts'
 
-/** Of the process that imports; 20,000 lots take half of it. */
+/** Heap limit of the import process; 20,000 lots take half of it. */
 const HEAP_MB = 400
-/** An import fetches for five minutes at most. */
+/** Timeout; the download takes five minutes at most. */
 const LONGEST_MS = 15 * 60_000
-/** What it says of itself: a report of twenty lines. */
+/** Limit of the logged output. */
 const MOST_CHARS = 64 * 1024
 
 export interface ImportScheduleOptions {
@@ -23,18 +23,18 @@ export interface ImportScheduleOptions {
   log: Pick<Logger, 'info' | 'warn'>
   concerns: Concerns
   now(): Date
-  /** Program and arguments of the import; tests replace it. */
+  /** Program and arguments; replaced in tests. */
   script?: readonly string[]
 }
 
-/** Imports `IMPORT_URL` again and again, each time in a process of its own: reading and comparing keep no visitor waiting. */
+/** Imports `IMPORT_URL` by schedule, in a separate process so that visitors do not wait. */
 export interface ImportSchedule {
   start(): void
-  /** Ends the import under way too: it is written whole or not at all. */
+  /** Also kills a running import, which is written whole or not at all. */
   stop(): Promise<void>
 }
 
-/** One that does nothing where no address is configured. */
+/** Does nothing without `IMPORT_URL`. */
 export function createImportSchedule(options: ImportScheduleOptions): ImportSchedule {
   const { db, config, log, concerns, now, script = [entryFile('kvartal'), 'import'] } = options
   let running: ImportProcess | undefined
@@ -53,7 +53,6 @@ export function createImportSchedule(options: ImportScheduleOptions): ImportSche
   }
   const ask = async () => {
     if (!isOver && (await takeImportTurn(db, config.IMPORT_MINUTES))) await run()
-    // Another process of this database may have tried.
     concerns.set('import_failing', await hasFailed(db))
   }
 
@@ -72,12 +71,12 @@ export function createImportSchedule(options: ImportScheduleOptions): ImportSche
 
 interface ImportProcess {
   kill(): void
-  /** Its exit code and what it said, line by line. */
+  /** Exit code and output lines. */
   ended: Promise<{ code: number | null; said: string[] }>
 }
 
 function spawnImport(script: readonly string[]): ImportProcess {
-  // What watches this process has nothing to do with that one.
+  // Debugging options apply to this process only.
   const { NODE_OPTIONS: _, ...env } = process.env
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, ...script], {
     env: { ...env, NODE_NO_WARNINGS: '1' },

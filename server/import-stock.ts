@@ -14,14 +14,13 @@ import type { Database } from './db/schema.ts'
 import { getContent } from './services/content/get-content.ts'
 import { type ImportOutcome, importStock } from './services/stock/import-stock.ts'
 
-/** What of the settings rules an import. */
 export type ImportConfig = Pick<
   Config,
   'IMPORT_URL' | 'IMPORT_FORMAT' | 'IMPORT_PROJECT' | 'IMPORT_PRIVATE' | 'IMPORT_PROFITBASE_KEY'
 >
 
 export interface ImportFromOptions {
-  /** A file or an address; undefined = `IMPORT_URL`. */
+  /** A file or a URL; undefined = `IMPORT_URL`. */
   place: string | undefined
   format: StockFormat | undefined
   isAccepted: boolean
@@ -30,7 +29,7 @@ export interface ImportFromOptions {
 }
 
 /**
- * Imports stock from a file or an address.
+ * Imports stock from a file or a URL.
  * @throws StockRefused, ImportBusy, Unavailable, ContentError; nothing was changed then
  */
 export async function importFrom(
@@ -43,14 +42,14 @@ export async function importFrom(
   const format = told ?? (place === undefined ? config.IMPORT_FORMAT : undefined)
   const { now } = run
   const projects = config.IMPORT_PROJECT
-  // Without the text, which may hold a password.
+  // Not logged: the text may contain a password.
   if (!isStockPlace(where)) throw new StockRefused([`${place === undefined ? 'IMPORT_URL ' : ''}${NO_STOCK_PLACE}`])
   const timeZone = (await getContent(db)).global.time_zone
   const folder = await makeDownloadFolder()
   try {
     const isAddress = /^https?:\/\//i.test(where)
     const path = isAddress ? join(folder.path, 'stock') : where
-    // What a server does not tell the age of was made when it was requested.
+    // Without a time of the server, the request time is used.
     const madeAt = isAddress ? ((await download(new URL(where), path, config)) ?? now) : undefined
     const name = isAddress ? 'the answer' : (place ?? 'IMPORT_URL')
     const { mtime } = await statStock(path, name)
@@ -77,10 +76,9 @@ function download(url: URL, path: string, config: ImportConfig): Promise<Date | 
 }
 
 const FOLDER = /^kvartal-import-(\d+)-/
-/** No import takes as long. */
 const ABANDONED_AFTER_MS = 60 * 60_000
 
-/** A folder for what is downloaded or unpacked. It goes with the process that ends; what a killed one left goes with the next import. */
+/** A folder for downloads. Deleted at exit; those of killed processes are deleted by the next import. */
 async function makeDownloadFolder() {
   await removeAbandonedFolders()
   const path = await mkdtemp(join(tmpdir(), `kvartal-import-${process.pid}-`))
@@ -100,10 +98,10 @@ async function removeAbandonedFolders(): Promise<void> {
     const pid = FOLDER.exec(name)?.[1]
     if (pid === undefined) continue
     const path = join(tmpdir(), name)
-    // Another import may remove it at the same time.
+    // Another import may delete it at the same time.
     const age = await stat(path).catch(() => undefined)
     if (!age || (isRunning(Number(pid)) && Date.now() - age.mtimeMs < ABANDONED_AFTER_MS)) continue
-    // That of another user cannot be removed, and does no harm.
+    // Folders of other users cannot be deleted.
     await rm(path, { recursive: true, force: true }).catch(() => undefined)
   }
 }
@@ -113,7 +111,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // A process of another user may not be signalled, and runs.
+    // A process of another user is running.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The interface texts that a quarter overrides: `CONTENT_DIR/content/texts.json`, an object of texts by key. The build puts them in
- * place of the product's (docs/decisions/0009-interface-texts-in-the-build.md).
+ * Interface texts that a quarter overrides: `CONTENT_DIR/content/texts.json`, texts by key. The build applies them
+ * (docs/decisions/0009-interface-texts-in-the-build.md).
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -9,23 +9,23 @@ import type { InterfaceText } from '#texts/all.ts'
 import { FORMER_OVERRIDES, readFormerOverrides } from './former-interface-texts.ts'
 import { ContentError, type Problem } from './services/content/problems.ts'
 
-/** File next to the built server: fingerprint of the overrides that it was built with. */
+/** File of the build with the hash of its overrides. */
 export const FINGERPRINT = 'interface.sha256'
 
 const OVERRIDES = 'content/texts.json'
 
 export type Overrides = Readonly<Record<string, InterfaceText>>
 
-/** The file with the overrides, from the root of the content: a quarter of an earlier version has a Markdown table. */
+/** Path of the overrides within the content; earlier versions have a Markdown table. */
 export function overridesPath(contentDir: string): string {
   const hasFormer = !existsSync(join(contentDir, OVERRIDES)) && existsSync(join(contentDir, FORMER_OVERRIDES))
   return hasFormer ? FORMER_OVERRIDES : OVERRIDES
 }
 
 /**
- * Reads and checks the overrides; none when there is no file.
- * @param texts every text of the product by its key
- * @throws ContentError with every unknown key and every missing or unknown placeholder
+ * Reads and checks the overrides; empty if there is no file.
+ * @param texts all texts by key
+ * @throws ContentError with every unknown key and every wrong placeholder
  */
 export function readOverrides(contentDir: string, texts: ReadonlyMap<string, InterfaceText>): Overrides {
   const path = overridesPath(contentDir)
@@ -50,7 +50,7 @@ function parseOverrides(source: string): Overrides {
   throw new ContentError([{ file: OVERRIDES, field: '', reason: 'must be a JSON object of texts by key' }])
 }
 
-/** @param text comes from outside, so its type is not trusted */
+/** @param text unvalidated */
 function reasonsAgainst(text: unknown, original: InterfaceText | undefined): string[] {
   if (original === undefined) return ['the interface has no such text']
   if (typeof original !== 'string') {
@@ -78,7 +78,7 @@ export function fingerprintOf(contentDir: string): string {
 
 /**
  * Whether the overrides changed since the build, or the build was made for another `CONTENT_DIR`.
- * @param serverBuild the folder of the built server; false when there is none
+ * @param serverBuild folder of the built server
  */
 export function hasOldTexts(contentDir: string, serverBuild: string): boolean {
   const file = join(serverBuild, FINGERPRINT)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Too many jobs: the caller answers 503 and asks to come back. */
+/** Too many jobs: the caller answers 503 with `Retry-After`. */
 export class Overloaded extends Error {
   constructor() {
     super('too much is being made at once')

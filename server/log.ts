@@ -4,14 +4,14 @@ import { createLogWriter, type LogWriter } from './log-writer.ts'
 
 const MAX_TEXT = 4000
 const MAX_CAUSES = 5
-// Messages of libraries repeat what they were given. What looks like an address of mail or a phone number goes out.
+// Messages of libraries repeat their input, so mail addresses and phone numbers are removed.
 const MAIL = /[^\s@<>"'(),;:]{1,64}@[^\s@<>"'(),;:]{1,255}/g
 const LONG_NUMBER = /\+?\d(?:[\s()-]{0,3}\d){9,}/g
 
 /**
- * The log of the process: JSON lines on standard output, so that a newline inside a value forges nothing.
- * Never in it: names, phones, mails, tokens, queries, addresses. Source: docs/operations.md#logs.
- * @param destination elsewhere, for tests
+ * The log: JSON lines on standard output, so that newlines in values forge nothing. Never contains names, phones,
+ * mails, tokens, queries or addresses. Source: docs/operations.md#logs.
+ * @param destination replaced in tests
  */
 export function createLog(level: string, destination: DestinationStream = standardOutput()): Logger {
   const options = {
@@ -26,25 +26,22 @@ export function createLog(level: string, destination: DestinationStream = standa
 
 let output: LogWriter | undefined
 
-/** One for the process: its last lines are written when it ends. */
+/** One per process, flushed at exit. */
 function standardOutput(): LogWriter {
   if (!output) {
-    // To be asked for, standard output is opened by Node, which makes a pipe or a socket one that does not block.
+    // Accessing `process.stdout` makes a pipe or socket non-blocking.
     output = createLogWriter(process.stdout.fd)
     process.on('exit', output.flush)
   }
   return output
 }
 
-/** Lines that nobody has read and that were dropped for it, since the start. */
+/** Lines that were dropped since the start because standard output was not read. */
 export function droppedLines(): number {
   return output?.dropped ?? 0
 }
 
-/**
- * What is written of an error: kind, code, message, stack and causes, without what looks personal. Other properties are left
- * out: PostgreSQL puts the row into `detail`.
- */
+/** Serializes an error without personal data. Other properties are omitted: PostgreSQL puts the row into `detail`. */
 function describeError(error: unknown, causesLeft: number = MAX_CAUSES): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: withoutPersonal(String(error)) }
   const { name, message, stack, cause } = error

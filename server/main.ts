@@ -10,7 +10,7 @@ import { hasOldTexts } from './interface-texts.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import type { seedDatabase } from './seed.ts'
 
-/** This file is part of the build: `build/server/main.js`. In development it runs from its source. */
+/** This file is `build/server/main.js`. In development it runs from source. */
 const CLIENT = join(import.meta.dirname, '../client')
 const isDev = process.argv.includes('--dev')
 
@@ -19,7 +19,7 @@ const UNREADY_MS = 2_000
 const FINISH_MS = 20_000
 const GIVE_UP_MS = 25_000
 
-/** The application and what ends it. In development the application changes with every edited file. */
+/** The application, which development replaces after an edit. */
 interface Running {
   app(): AppModule.App
   stop(): Promise<void>
@@ -29,7 +29,7 @@ keepHeapSmall()
 
 try {
   if (isDev) process.env.NODE_ENV = 'development'
-  // Unset it would be React's slow development build on the server, without a word.
+  // If unset, React would use its development build.
   else process.env.NODE_ENV ??= 'production'
   const config = readConfig(process.env)
   let running: Running | undefined
@@ -47,7 +47,7 @@ try {
   app().started()
   process.stdout.write(`kvartal listens on ${addressOf(server)}\n`)
   for (const concern of app().concerns()) process.stdout.write(`kvartal: ${concern}\n`)
-  // A promise that nobody waited for leaves the rest of the site whole; an exception that nobody caught does not.
+  // An unhandled rejection does not affect the rest of the site; an uncaught exception may.
   process.on('unhandledRejection', error => app().logUncaught(error))
   process.on('uncaughtException', error => {
     app().logUncaught(error)
@@ -76,14 +76,14 @@ async function startProduction(config: Config, server: Server): Promise<Running>
   return { app: () => app, stop: () => app.close() }
 }
 
-/** Fills an empty database from the content. Read only when it is needed: most starts find a filled one. */
+/** Fills an empty database. Imported on demand, because most starts do not need it. */
 async function seed(db: Parameters<typeof seedDatabase>[0], config: Config) {
   const { seedDatabase } = await import('./seed.ts')
   process.stdout.write('Preparing the database …\n')
   await seedDatabase(db, config)
 }
 
-/** Vite's middleware first, then the application, loaded anew whenever one of its files is edited. */
+/** Vite's middleware, then the application, reloaded after an edit. */
 async function startDevelopment(config: Config, server: Server): Promise<Running> {
   const { createServer: createVite, isRunnableDevEnvironment } = await import('vite')
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
@@ -127,9 +127,9 @@ function addressOf(server: Server): string {
 }
 
 /**
- * SIGTERM: not ready, no new delivery → 2 s for the balancer to notice → no new connections → what runs, deliveries too, ends
- * within 20 s → exit 0; after 25 s, whatever still runs, exit 1.
- * In development at once. Source: docs/reliability.md#store-and-deploy.
+ * SIGTERM: not ready, no new delivery → 2 s for the load balancer → no new connections → requests and deliveries finish
+ * within 20 s → exit 0; after 25 s exit 1. In development at once.
+ * Source: docs/reliability.md#store-and-deploy.
  */
 function stopOnSignals(server: Server, drain: () => void, stop: () => Promise<void>) {
   let stopping = false
@@ -150,7 +150,7 @@ function stopOnSignals(server: Server, drain: () => void, stop: () => Promise<vo
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void onSignal())
 }
 
-/** One clear line for a mistake of the operator and exit code 1; anything else with its stack: it is ours. */
+/** Prints one line for a problem of the operator, otherwise the stack. */
 function fail(error: unknown): never {
   process.stderr.write(`kvartal: ${explainFailure(error)}\n`)
   process.exit(1)

@@ -3,7 +3,7 @@ import { UNKNOWN_PAGE } from '#app/pages/registry.ts'
 import type { PageRoutes } from './http/page-address.ts'
 import type { PageModel } from './pages/context.ts'
 
-/** What is asked of a route of the built application. */
+/** A route of the built application. */
 export interface BuiltRoute {
   id: string
   parentId?: string | undefined
@@ -12,7 +12,7 @@ export interface BuiltRoute {
   module: { action?: unknown; loader?: unknown }
 }
 
-/** Reads the routes of the built application: which pattern an address belongs to. */
+/** Matches URLs to the routes of the built application. */
 export function createPageRoutes(routes: Readonly<Record<string, BuiltRoute | undefined>>): PageRoutes {
   const children = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes)
@@ -46,8 +46,8 @@ export function createPageRoutes(routes: Readonly<Record<string, BuiltRoute | un
 }
 
 /**
- * Finds the routes that a path leads to, the outermost first. `matchRoutes` of React Router makes its patterns anew for every path: read so,
- * three hundred made-up addresses at once kept everybody waiting for a tenth of a second.
+ * Finds the routes of a path, outermost first. `matchRoutes` of React Router compiles all patterns for each path: three
+ * hundred made-up URLs blocked the event loop for 0.1 s.
  */
 function matcherOf(tree: RouteObject[]): (pathname: string) => readonly RouteObject[] {
   const branches = branchesOf(tree)
@@ -58,13 +58,13 @@ function matcherOf(tree: RouteObject[]): (pathname: string) => readonly RouteObj
   return pathname => {
     const decoded = decodeSegments(pathname)
     const fitting = known.filter(({ expression }) => expression.test(decoded))
-    // Which of several goes first is React Router's to say.
+    // React Router decides the order of several matches.
     if (fitting.length > 1) return (matchRoutes(tree, pathname) ?? []).map(({ route }) => route)
     return fitting[0]?.branch ?? unknown
   }
 }
 
-/** Every way from the root to a route that has an address. */
+/** Every branch from the root to a route with a path. */
 function branchesOf(tree: readonly RouteObject[], parents: readonly RouteObject[] = []): (readonly RouteObject[])[] {
   return tree.flatMap(route => {
     const branch = [...parents, route]
@@ -81,7 +81,7 @@ function patternOfBranch(branch: readonly RouteObject[]): string {
   return path === UNKNOWN_PAGE ? path : `/${path}`
 }
 
-/** What React Router means by a pattern: any case, values of one segment, `?` behind a segment that may be absent. */
+/** Converts a pattern of React Router: any case, parameters of one segment, optional segments with `?`. */
 function expressionOf(pattern: string): RegExp {
   const segments = pattern.split('/').filter(Boolean)
   const source = segments.map(segment => {
@@ -93,7 +93,9 @@ function expressionOf(pattern: string): RegExp {
   return new RegExp(`^${source.join('')}/*$`, 'i')
 }
 
-/** As React Router does: a path with half an escape is taken as it is, and an escaped slash parts no segments. */
+/**
+ * Decodes like React Router: an invalid escape leaves the path as it is, and an escaped slash does not split segments.
+ */
 function decodeSegments(pathname: string): string {
   try {
     return pathname
@@ -105,12 +107,12 @@ function decodeSegments(pathname: string): string {
   }
 }
 
-/** One spelling of a value in a path: only what has to be escaped is. */
+/** Normalizes the escapes of a path parameter. */
 function plainSegment(segment: string): string {
   try {
     return encodeURI(decodeURIComponent(segment)).replace(/[/?#]/g, encodeURIComponent)
   } catch {
-    // Half an escape: the page will not know it.
+    // An invalid escape leads to a 404.
     return segment
   }
 }

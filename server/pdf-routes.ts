@@ -9,19 +9,19 @@ import type { PdfAudience, Pdfs } from './http/pdf.ts'
 import type { Work } from './http/work.ts'
 import type { Services } from './services/services.ts'
 
-/** Patterns of their addresses, for logs and metrics. */
+/** Route patterns, for logs and metrics. */
 export const PDF_ROUTES: readonly string[] = pages
   .filter(({ layout, route }) => layout === 'print' && route)
   .map(({ pattern }) => `${pattern}.pdf`)
 
-/** Any address of a page for paper with `.pdf` behind it. */
+/** A print page with `.pdf` appended. */
 export const PDF_PATH = /\/print(?:\/[1-9]\d{0,8})?\.pdf$/
 
 /**
- * The documents of the pages for paper, behind the same addresses with `.pdf`: a kind that has such a page has its files.
- * @param clientOf whom a limit counts as one
- * @param work     where what they say is gathered: a fortieth of a second of the loop each, before anybody knows whether the file is kept
- * @param refuse   answers what is refused because too much is to be done
+ * Print pages as PDF, at the same URLs with `.pdf` appended.
+ * @param clientOf `clientKey`
+ * @param work limits gathering the content, which takes 25 ms of CPU before the cache is checked
+ * @param refuse answers `Overloaded`
  */
 export function pdfRoutes(
   { lots, pages: { documents } }: Pick<Services, 'lots' | 'pages'>,
@@ -70,7 +70,7 @@ export function pdfRoutes(
   })
 }
 
-/** What is not there is answered by the page that says so. */
+/** A missing document is answered by the 404 page. */
 function known(find: () => PdfDocument): PdfDocument | undefined {
   try {
     return find()

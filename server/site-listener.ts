@@ -14,15 +14,15 @@ import { createSlices } from './limiter.ts'
 import { PDF_PATH } from './pdf-routes.ts'
 import type { Site, SiteApp, SiteParts } from './site.ts'
 
-/** Reports of one browser. Source: docs/operations.md#limits. */
+/** Policy reports per client. Source: docs/operations.md#limits. */
 const REPORTS_PER_MINUTE = 10
 const REPORT_PATH = /^\/api\/csp_report\/?(?:\?|$)/
 
-/** Names in logs and metrics of what has no pattern of its own. */
+/** Route names in logs and metrics. */
 export const FILE_ROUTE = 'file'
 export const REFUSED_ROUTE = 'refused'
 
-/** The door of `node:http`: refusals, files, kept calls and kept pages; only what is left goes to the framework. */
+/** The `node:http` listener: refusals, files, cached calls and cached pages; the rest goes to the framework. */
 export function createListener(parts: SiteParts, app: SiteApp): Site['listen'] {
   const { config, composition, options, headers, pages, clientOf } = parts
   const { metrics, clientFolder } = options
@@ -49,7 +49,7 @@ export function createListener(parts: SiteParts, app: SiteApp): Site['listen'] {
     if (call) return observe(call)
     if (isPage(pathname) && pages.answerKnown(req, res)) return observe(pages.routeOf(req.url))
     beginSoon(() => {
-      // Whoever left while they waited is not answered.
+      // The client has disconnected.
       if (req.destroyed) return
       if (isPage(pathname) && pages.answerKept(req, res, () => clientOf(req)))
         return observe(pages.routeOf(req.url ?? '/'))
@@ -58,10 +58,10 @@ export function createListener(parts: SiteParts, app: SiteApp): Site['listen'] {
   }
 }
 
-/** @returns whether a write was refused, because its client has made too many */
+/** @returns whether the write was refused because of the rate limit */
 function createWriteRefusal({ composition, options, headers, clientOf }: SiteParts) {
   const writes = createWriteLimit()
-  /** A page that reports much must not cost its visitor the request that they send. */
+  /** A separate limit, so that reports do not block requests. */
   const reports = createWriteLimit(REPORTS_PER_MINUTE)
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const limit = REPORT_PATH.test(req.url ?? '') ? reports : writes
@@ -77,7 +77,7 @@ function createWriteRefusal({ composition, options, headers, clientOf }: SitePar
 
 function createFrameworkListener({ config, composition: { log }, headers }: SiteParts, app: SiteApp) {
   return getRequestListener(app.fetch, {
-    // HTTP/1.0 brings no Host; ours is the address of the site anyway.
+    // HTTP/1.0 has no `Host`.
     hostname: new URL(config.SITE_URL).host,
     errorHandler(error) {
       log.warn({ err: error }, 'request could not be read')
@@ -86,7 +86,7 @@ function createFrameworkListener({ config, composition: { log }, headers }: Site
   })
 }
 
-/** What is no page has bounds of its own, or none: calls, pictures, drawings, the tour, health. */
+/** Other paths have separate limits, or none. */
 function isPage(pathname: string): boolean {
   return (
     !/^\/(?:api|feeds|img|og|plans|tour)\/|^\/(?:tour|healthz|readyz|site\.webmanifest)$/.test(pathname) &&

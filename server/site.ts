@@ -48,19 +48,19 @@ import { measureLayouts } from './services/lots/flat/layout-facts.ts'
 import { createListener, FILE_ROUTE, REFUSED_ROUTE } from './site-listener.ts'
 import { createPageHosts } from './third-parties/third-parties.ts'
 
-/** What machines read when too much is to be done. */
+/** Message of a refusal for machines. */
 const BUSY = 'Too much is asked at once'
 
-/** The page that answers a plain form. Asked for by its address it is not there: its loader wants a result. */
+/** The response page of a plain form. Requested directly it does not exist, because its loader needs a result. */
 const FORM_RESULT_PATH = '/_/form-result'
 
-/** Lines of the log about the reports of all browsers. */
+/** Log lines about policy reports. */
 const REPORT_LINES_PER_MINUTE = 1
 
-/** Bound of the drawings for portals on disk. */
+/** Limit of drawings for portals on disk. */
 const PLAN_PICTURES_BYTES = 64 * 1024 ** 2
 
-/** Renders one page with the services at hand; `formResult` is what became of a form that came without JavaScript. */
+/** Renders a page; `formResult` is the result of a plain form. */
 export type RenderPage = (request: Request, note: RenderNote, formResult: FormResult | null) => Promise<Response>
 
 export interface SiteOptions {
@@ -69,25 +69,23 @@ export interface SiteOptions {
   /** Folder of the browser build; absent in development, where Vite serves the files. */
   clientFolder: string | undefined
   dev: boolean
-  /** False: pages are rendered for every visitor. */
+  /** False = every page is rendered. */
   pageCache: boolean
   metrics: SiteMetrics
-  /** Others for tests. */
+  /** Reduced in tests. */
   workLimits?: Partial<WorkLimits> | undefined
 }
 
-/** Calls and pages of the site, and what surrounds them. */
+/** The site. */
 export interface Site {
-  /** Answers one request of `node:http`. */
   listen(req: IncomingMessage, res: ServerResponse): void
-  /** The port is open: the site is ready. */
+  /** Called when the port is open. */
   started(): void
-  /** About to stop: `/readyz` says so, a balancer sends nobody more, and every answer asks to come by a new connection. */
+  /** The process is about to stop: `/readyz` fails, and responses close their connections. */
   drain(): void
   close(): Promise<void>
 }
 
-/** Puts pages, calls, pictures and files behind one listener. */
 export async function createSite(config: Config, composed: Composition, options: SiteOptions): Promise<Site> {
   const headers = commonHeaders(config.SITE_URL)
   const work = createWork(options.workLimits, options.metrics.observeLoopDelay)
@@ -119,7 +117,7 @@ export async function createSite(config: Config, composed: Composition, options:
     log: composition.log,
   })
   const prepare = () => {
-    // One after the other: whoever comes meanwhile waits for one of them at most.
+    // Sequential, so that visitors wait for one of them at most.
     void makeFirstPictures().then(() => measureLayouts(services.site.current().content.layout))
   }
 
@@ -147,22 +145,21 @@ export async function createSite(config: Config, composed: Composition, options:
   }
 }
 
-/** What the doors of the site share. */
+/** Shared parts of the site. */
 export interface SiteParts {
   config: Config
   composition: Composition
   options: SiteOptions
-  /** On every answer. */
+  /** Headers of every response. */
   headers: Record<string, string>
   work: Work
   pdfMaker: PdfMaker
   health: ReturnType<typeof createHealth>
   pages: Pages
-  /** Whom a limit counts as one. */
+  /** Rate-limit key: `clientKey` of the client. */
   clientOf(message: IncomingMessage): string
 }
 
-/** What Hono answers. */
 export type SiteApp = Hono<ApiEnv>
 
 async function openImages({ config, composition, options, work }: SiteParts) {
@@ -181,7 +178,6 @@ async function openImages({ config, composition, options, work }: SiteParts) {
   })
 }
 
-/** Drawings of flats for portals, a few hundred of 30 KB. */
 function openPlanPictures({ config, composition, work }: Omit<SiteParts, 'pages'>) {
   return createPlanPictures({
     current: composition.services.site.current,
@@ -214,14 +210,14 @@ function makePages({ config, composition, options, headers, work }: Omit<SitePar
   })
 }
 
-/** Everything that Hono answers: calls, pictures, drawings, and whatever else as a page. */
+/** The Hono application: calls, pictures, drawings and pages. */
 function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageHandler>): SiteApp {
   const { config, composition, headers, work, health, pages, pdfMaker, clientOf } = parts
   const { services, log } = composition
   const { siteCalls } = services
   const { CSRF_COOKIE_NAME: cookieName, CSRF_HEADER_NAME: headerName, SITE_URL: siteUrl } = config
   const plans = createPlans({ current: services.site.current, headers, work })
-  // While the site is being written there is no build that has it.
+  // There is no build in development.
   const tourFiles = parts.options.clientFolder ? readTourFiles(parts.options.clientFolder) : null
   const version = () => services.site.current().version
   const tour = tourFiles && createTour(tourFiles, { page: services.pages.tour, version, siteUrl }, headers)
@@ -239,7 +235,7 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
     c.req.path.endsWith('.png')
       ? planPictures.answer(c.req.raw).catch(refusePicture)
       : plans.answer(c.req.raw, clientOf(c.env.incoming)).catch(refuse)
-  // Whether a form needs a captcha is a constant, and is asked before a write: writes have a bound of their own.
+  // `/api/captcha/` needs no database.
   const boundReads: MiddlewareHandler<ApiEnv> = async (c, next) => {
     if (c.req.path.startsWith('/api/captcha/')) return await next()
     const client = clientOf(c.env.incoming)
@@ -253,7 +249,7 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
     return pages.answer(c.req.raw, rawUrl, { requestId: c.get('requestId'), client: clientOf(c.env.incoming) })
   }
 
-  // Not strict: a call answers with the last slash and without. It must be the outer application that is not.
+  // Not strict, so that calls work with and without a trailing slash. Must be set on the outer application.
   const app = new Hono<ApiEnv>({ strict: false })
     .use(logRequests(parts))
     .use(securityHeaders(headers))
@@ -261,7 +257,7 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
     .on('GET', '/api/*', boundReads)
     .route('/api', createApi(services, config, formPages(parts), takeReports(parts)))
     .all('/api/*', c => c.json({ detail: NOT_FOUND_TEXT }, 404))
-    // The router, which is not strict, would find a file with a slash behind its name; its own path has none.
+    // The router would find a file by its name with a trailing slash.
     .use(async (c, next) => (isFileWithSlash(new URL(c.req.url).pathname) ? answerPage(c) : await next()))
     .all('/img/*', c => answerImage(c.req.raw))
     .get('/site.webmanifest', c =>
@@ -303,13 +299,13 @@ function logRequests({ config, composition: { log, concerns }, options }: SitePa
 function securityHeaders(headers: Record<string, string>): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    // Set after: headers set before are lost when a handler returns a Response of its own.
+    // Set afterwards, because headers are lost when a handler returns a new Response.
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
     if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', STRICT_POLICY)
   }
 }
 
-/** What a machine reads when too much is to be done; anything else goes on being thrown. */
+/** Answers `Overloaded` with 503; other errors are rethrown. */
 function refuseBusy({ options }: SiteParts, kind: ShedKind = 'call'): (failure: unknown) => Response {
   return failure => {
     if (!(failure instanceof Overloaded)) throw failure

@@ -5,7 +5,7 @@ import { isSecuredAddress } from './db/postgres-address.ts'
 
 type Ways = Pick<Config, 'DATABASE_URL' | 'WEBHOOK_URL' | 'SMTP_URL' | 'SMTP_TLS'>
 
-/** The ways on which personal data leaves this machine so that others could read it on the way. */
+/** Connections that send personal data unencrypted to other machines. */
 export function unsecuredWays({ DATABASE_URL, WEBHOOK_URL, SMTP_URL, SMTP_TLS }: Ways): Concern[] {
   const isMailOpen = SMTP_TLS === 'off' && isElsewhere(SMTP_URL)
   return [

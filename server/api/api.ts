@@ -17,9 +17,9 @@ import { type RenderFormPage, requestHandlers } from './request.ts'
 import { purchaseHandlers, siteHandlers } from './site.ts'
 
 /**
- * All calls, below `/api`. Paths are registered without the last slash: the outer application is not strict and cuts it,
- * so that a call answers with the slash (canonical) and without.
- * @param onPolicyReport called for each violation of a page's policy that a browser reports
+ * All calls below `/api`. Paths are registered without the trailing slash: the outer application is not strict, so both
+ * spellings work.
+ * @param onPolicyReport called for each policy violation that a browser reports
  */
 export function createApi(
   services: Services,
@@ -38,7 +38,7 @@ export function createApi(
     )
     .use('/favorites/*', neverKept)
   const bookings = requestHandlers(services, config, renderFormPage)
-  // Before the lots: «subsidy_property_cards» has the form of their ids.
+  // Before the lots, whose pattern for ids matches «subsidy_property_cards».
   registerCalls(api, services, {
     ...siteHandlers(services),
     ...purchaseHandlers(services),
@@ -56,7 +56,7 @@ export function createApi(
   return api
 }
 
-/** The configured path of bookings answers next to the default one, which forms that are open already use. */
+/** Adds the configured path of bookings to the default one, which open forms still use. */
 function registerBookings(api: Hono<ApiEnv>, path: string, handler: PlainHandler): void {
   if (path === BOOKING_PATH) return
   const route = routeOf(path)

@@ -10,13 +10,10 @@ import * as errorTexts from '#texts/field-errors.ts'
 import { addressOf } from '../http/call-context.ts'
 import { type Handlers, json, NEVER_KEPT } from './handlers.ts'
 
-/** Questions of one client. Source: docs/operations.md#limits. */
+/** Checks per client. Source: docs/operations.md#limits. */
 const QUESTIONS_PER_MINUTE = 20
 
-/**
- * `/api/captcha/`: whether the form needs a token, and whether the one it got is good.
- * Source: docs/specification-coverage.md#71-request-and-captcha.
- */
+/** `/api/captcha/`. Source: docs/specification-coverage.md#71-request-and-captcha. */
 export function captchaHandlers(
   { requests, siteCalls }: Services,
   config: Config,

@@ -2,13 +2,12 @@ import { cspReportSchema } from '#contract/csp-report.ts'
 import { BodyRefused, readBody } from '#server/http/read-body.ts'
 import { done, type Handlers } from './handlers.ts'
 
-/** Types that browsers send reports under; the first is the older one. */
+/** Media types of reports; the first one is older. */
 const TYPES = ['application/csp-report', 'application/reports+json']
 
 /**
- * `/api/csp_report/`: what a browser says that the policy of a page has stopped. Only the directive is counted: everything else in a
- * report can be forged, and addresses may contain personal data.
- * @param onReport called for each violation
+ * `/api/csp_report/`: policy violations. Only the directive is counted, because the rest can be forged and may contain
+ * personal data.
  */
 export function cspReportHandlers(onReport: (directive: string) => void): Handlers<'reportPolicy'> {
   return {

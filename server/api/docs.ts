@@ -11,10 +11,10 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import type { ApiEnv } from '../http/call-context.ts'
 import { dataAnswer, sendData } from './send-data.ts'
 
-/** A document that changes only with the data, and how it is sent. */
+/** A document that depends only on the data. */
 export interface KeptDocument {
   type: string
-  /** `Content-Security-Policy` where the strict one does not do. */
+  /** `Content-Security-Policy` instead of the strict one. */
   policy?: string
   write(): string
 }
@@ -22,9 +22,8 @@ export interface KeptDocument {
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * `/api/openapi.json` for machines and `/api/docs/` for people: the same list of calls, with the values that filters take in the
- * catalogue in force.
- * @returns documents by their routes
+ * `/api/openapi.json` and `/api/docs/`: the list of calls with the current values of filters.
+ * @returns documents by route
  */
 export function docsDocuments(
   { lists, lots: { kinds }, content, site }: Pick<Services, 'lots' | 'content' | 'lists' | 'site'>,
@@ -62,7 +61,7 @@ export function docsDocuments(
   ])
 }
 
-/** The same documents through the framework, for requests that the fast path does not answer. */
+/** The same documents for requests that the fast path does not answer. */
 export function docsApi(services: Services, config: Config) {
   const api = new Hono<ApiEnv>()
   for (const [route, { type, policy, write }] of docsDocuments(services, config.SITE_URL)) {

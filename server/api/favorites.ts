@@ -15,29 +15,26 @@ import * as errorTexts from '#texts/field-errors.ts'
 import { type ApiEnv, addressOf } from '../http/call-context.ts'
 import { type Handlers, json, partOf, readId, seeOther } from './handlers.ts'
 
-/** Changes of one client. Source: docs/operations.md#limits. */
+/** Changes per client. Source: docs/operations.md#limits. */
 const CHANGES_PER_MINUTE = 60
 const TOKEN_BYTES = 16
 const TOKEN_MAX_AGE_SECONDS = 365 * 24 * 3600
 
 type Name = 'getFavorites' | 'addFavorite' | 'removeFavorite' | 'restoreFavorites' | 'clearFavorites'
 
-/** No answer about a visitor's own list is ever kept, refusals neither. */
+/** Personal lists are never cached, nor are refusals. */
 export const neverKept: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
   c.res.headers.set('Cache-Control', 'no-store')
 }
 
-/**
- * `/api/favorites/`: the visitor's own list. A plain form, which the browser sends without our script, is answered with the way back to
- * the page.
- */
+/** `/api/favorites/`. A plain form is redirected back to the page. */
 export function favoritesHandlers({ favorites }: Services, config: Config): Handlers<Name> {
   const limit = createRateLimit(CHANGES_PER_MINUTE)
   const cookieOf = (c: Context<ApiEnv>) => c.req.header('cookie')
   const isOwn = (c: Context<ApiEnv>) => !isPrefetch(c.req.raw) && isOwnCall(c.req.raw, ownCalls(config))
 
-  /** Every call but the plain reading changes something. */
+  /** Limits all calls that change the list. */
   const countChange = (c: Context<ApiEnv>) => {
     const waitSeconds = limit.hit(clientKey(addressOf(c, config)))
     if (waitSeconds > 0) throw new TooMany(texts.tooMany, waitSeconds)
@@ -76,7 +73,7 @@ export function favoritesHandlers({ favorites }: Services, config: Config): Hand
       return json(c, 200, await favorites.restore(cookieOf(c)))
     },
     async clearFavorites(c) {
-      // A GET that changes something: only our own page may ask for it, and nothing that reads ahead.
+      // A GET with side effects: only our own page may call it, and no prefetch.
       if (!isOwn(c)) return json(c, 403, { detail: 'The list is cleared by its own page only' })
       countChange(c)
       return json(c, 200, await favorites.remove(cookieOf(c), null))
@@ -89,8 +86,8 @@ function ownCalls({ SITE_URL: siteUrl, CSRF_COOKIE_NAME: cookieName, CSRF_HEADER
 }
 
 /**
- * The token that an old browser repeats in a header to show that a call is ours. It comes with an answer that is never
- * kept: HTML, which everybody shares, sets no cookie.
+ * CSRF token for browsers without `Sec-Fetch-Site` and `Origin`. It comes with an uncached response, because cached
+ * HTML sets no cookie.
  */
 function giveToken(c: Context<ApiEnv>, { CSRF_COOKIE_NAME: name, SITE_URL: siteUrl }: Config): void {
   if (cookieValue(c.req.header('cookie'), name)) return
@@ -99,14 +96,13 @@ function giveToken(c: Context<ApiEnv>, { CSRF_COOKIE_NAME: name, SITE_URL: siteU
   c.header('Set-Cookie', `${name}=${token}; Path=/; Max-Age=${TOKEN_MAX_AGE_SECONDS}; SameSite=Lax${secure}`)
 }
 
-/** The browser prefetches a link that the visitor has not pressed yet. */
 function isPrefetch({ headers }: Request): boolean {
   return ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some(name =>
     /prefetch|prerender|preview/i.test(headers.get(name) ?? ''),
   )
 }
 
-/** @throws FieldErrors when the body is not what the schema says */
+/** @throws FieldErrors */
 function parse<T>(
   schema: { safeParse(value: unknown): { success: true; data: T } | { success: false } },
   body: unknown,

@@ -11,12 +11,12 @@ import { dataAnswer, sendData } from './send-data.ts'
 
 declare const described: unique symbol
 
-/** A response of which the compiler knows status and body. */
+/** A response with typed status and body. */
 export type Answer<Status extends number, Body> = Status extends number
   ? Response & { readonly [described]: { status: Status; body: Body } }
   : never
 
-/** A page: what a form gets that the browser sent without our script, whatever its status. */
+/** A page, the response to a plain form. */
 export type PageAnswer = Response & { readonly [described]: 'page' }
 
 type Described = Pick<Operation, 'responses'>
@@ -32,28 +32,26 @@ type AnswerOf<Call extends Described> = {
   [Status in keyof Call['responses'] & number]: Answer<Status, BodyAt<Call, Status>>
 }[keyof Call['responses'] & number]
 
-/** Answers a call as its description says. Refusals are thrown: `on-error.ts` turns them into answers. */
+/** Answers a call as its operation describes. Errors are thrown: see `refusals.ts`. */
 export type HandlerOf<Call extends Described> = (
   c: Context<ApiEnv>,
 ) => AnswerOf<Call> | PageAnswer | Promise<AnswerOf<Call> | PageAnswer>
 
 type Calls = typeof calls
 
-/** What the description of a call says of its bodies by status. */
+/** Body of a call by status. */
 export type BodyOf<Name extends CallName, Status extends keyof Calls[Name]['responses']> = BodyAt<Calls[Name], Status>
 
 export type Handler<Name extends CallName> = HandlerOf<Calls[Name]>
 
-/** A handler as the framework takes it, its call checked. */
+/** A handler for the framework. */
 export type PlainHandler = (c: Context<ApiEnv>) => Response | Promise<Response>
 
-/** A handler for each call: one that is missing, has no description or answers something else does not compile. */
+/** A handler per call. A missing, unknown or wrongly typed one does not compile. */
 export type Handlers<Name extends CallName = CallName> = { readonly [Each in Name]: Handler<Each> }
 
-/** A response that must not be cached. */
 export const NEVER_KEPT = { 'Cache-Control': 'no-store' }
 
-/** Answers with JSON. */
 export function json<const Status extends ContentfulStatusCode, Body extends object>(
   c: Context<ApiEnv>,
   status: Status,
@@ -63,34 +61,31 @@ export function json<const Status extends ContentfulStatusCode, Body extends obj
   return typed(c.json(body, status, headers))
 }
 
-/** Says that it is done and nothing more. */
 export function done(c: Context<ApiEnv>): Answer<204, null> {
   return typed(c.body(null, 204, NEVER_KEPT))
 }
 
-/** Answers with a file to save. Its type is not stated: a browser must not open what a stranger has sent. */
+/** A file to save. Its type is not stated, so that browsers do not open user uploads. */
 export function attachment(content: Uint8Array, headers: Record<string, string>): Answer<200, string> {
   const type = { 'Content-Type': 'application/octet-stream', 'Content-Length': String(content.byteLength) }
   return typed(new Response(Buffer.from(content), { headers: { ...type, ...headers } }))
 }
 
-/** Sends a plain form back to a page. */
+/** Redirects a plain form to a page. */
 export function seeOther(c: Context<ApiEnv>, path: string): Answer<303, null> {
   return typed(c.redirect(path, 303))
 }
 
-/** Answers with a page in place of JSON. */
 export function page(response: Response): PageAnswer {
-  // Only the type says that it is a page; there is nothing to check.
-  return response as PageAnswer
+  return response as PageAnswer // a marker type
 }
 
-/** Answers with data that everybody may keep, as long as they ask whether it is still true. */
+/** Data that caches revalidate. */
 export async function data<Value>(c: Context<ApiEnv>, revision: number, value: Value): Promise<Answer<200, Value>> {
   return typed(await sendData(c, dataAnswer(revision, JSON.stringify(value))))
 }
 
-/** The same with a body that is JSON already. */
+/** The same with serialized JSON. */
 export async function written<Value>(
   c: Context<ApiEnv>,
   revision: number,
@@ -99,20 +94,19 @@ export async function written<Value>(
   return typed(await sendData(c, dataAnswer(revision, json)))
 }
 
-/** The part of a path: `{id}` of the description. */
+/** A path parameter, `{id}`. */
 export function partOf(c: Context<ApiEnv>, name: string): string {
   return c.req.param(name) ?? ''
 }
 
-/** The one place where a response gets its type. */
 function typed<Status extends number, Body>(response: Response): Answer<Status, Body> {
-  // The caller has just built the response from a value of that type.
+  // The caller built the response from a value of that type.
   return response as unknown as Answer<Status, Body>
 }
 
 /**
- * The id at the end of a path.
- * @throws NotFound for anything that is no id: `/flats/abc` and `/flats/999999` answer alike
+ * Parses an id.
+ * @throws NotFound when it is no valid id: `/flats/abc` and `/flats/999999` answer alike
  */
 export function readId(text: string): number {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
@@ -120,7 +114,7 @@ export function readId(text: string): number {
   return id
 }
 
-/** The path of a description as a route below `/api`: `/api/property/{id}/` → `/property/:id`. */
+/** Converts `/api/property/{id}/` to the route `/property/:id`. */
 export function routeOf(path: string): string {
   return path
     .replace(/^\/api(?=\/)/, '')

@@ -11,19 +11,18 @@ import { docsDocuments, type KeptDocument } from './docs.ts'
 import { dataAnswer } from './send-data.ts'
 import { keptRoutes } from './site.ts'
 
-/** Made once for each revision: level 9 costs 20 ms for the home page, and 300 at once cost nothing then. */
+/** Compressed once per revision: level 9 takes 20 ms for the home page. */
 const BROTLI_QUALITY = 9
 
-/** Answers a kept call straight from `node:http`. */
 export interface KeptCalls {
-  /** @returns the path of the call, or undefined when it is none of these: the framework knows what to say then */
+  /** @returns the path of the call; undefined = not a cached call */
   answer(req: IncomingMessage, res: ServerResponse, pathname: string): string | undefined
 }
 
 /**
- * The fast way for calls and documents that only the data decides: written, compressed and tagged once, then sent as kept pages are. Through the
- * framework 300 at once kept everybody waiting for a third of a second.
- * @param headers of every answer
+ * Serves calls and documents that depend only on the data, written and compressed once per revision. Through the
+ * framework 300 concurrent ones blocked the event loop for a third of a second.
+ * @param headers of every response
  */
 export function createKeptCalls(
   services: Services,
@@ -49,7 +48,7 @@ export function createKeptCalls(
       try {
         kept = encoded(snapshot, path, document)
       } catch {
-        // The framework fails the same way, logs it and sends our error response.
+        // The framework handler fails too, logs it and sends the error response.
         return undefined
       }
       sendPage(req, res, kept)

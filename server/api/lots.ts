@@ -7,10 +7,10 @@ import type { Services } from '#server/services/services.ts'
 import type { ApiEnv } from '../http/call-context.ts'
 import { data, type HandlerOf, type PlainHandler, partOf, readId, routeOf, written } from './handlers.ts'
 
-/** A handler for each call of a kind: one that is missing, has no description or answers something else does not compile. */
+/** A handler per call of a kind. A missing or wrongly typed one does not compile. */
 export type LotHandlers = { readonly [Name in LotCallName]: HandlerOf<LotCalls<LotCard, LotCard>[Name]> }
 
-/** Registers the calls of every kind that the site sells. */
+/** Registers the calls of every kind on sale. */
 export function registerLots(api: Hono<ApiEnv>, { lots, site }: Pick<Services, 'lots' | 'site'>): void {
   for (const [first, ...others] of Map.groupBy(lots.kinds, ({ kind }) => kind.calls.list.path).values()) {
     if (!first) continue
@@ -24,13 +24,13 @@ export function registerLots(api: Hono<ApiEnv>, { lots, site }: Pick<Services, '
   }
 }
 
-/** Which of the kinds that share a call is asked. */
+/** Selects among the kinds that share a path. */
 interface Door {
   ofQuery(query: URLSearchParams): KindCalls
   ofId(id: number): KindCalls
 }
 
-/** @param first of the kinds: asked where no `type` is named, or one that is not among them */
+/** @param first default, when `type` is absent or unknown */
 function doorOf(first: KindCalls, others: readonly KindCalls[], { find }: Pick<LotsService, 'find'>): Door {
   const byName = (name: string | undefined) => others.find(({ kind }) => kind.kind === name) ?? first
   return {

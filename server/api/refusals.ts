@@ -3,16 +3,15 @@ import type { Logger } from 'pino'
 import { AppError, FieldErrors } from '#contract/errors.ts'
 import type { ApiEnv } from '../http/call-context.ts'
 
-/** A call as the framework has it: `{ method: 'GET', path: '/property/:id' }`; `ALL` is none. */
+/** A registered route; the method `ALL` is a middleware. */
 interface Route {
   method: string
   path: string
 }
 
 /**
- * Answers a method that a call does not take: 405 with those it takes; OPTIONS asks for just that. Without it such a call would not
- * be there at all.
- * @param routes all calls; asked when the first request comes, because they are registered after this
+ * Answers unsupported methods with 405, and OPTIONS with the supported ones. Without it such a call would be a 404.
+ * @param routes all routes; called at the first request, because they are registered later
  */
 export function refuseOtherMethods(routes: () => readonly Route[]): MiddlewareHandler<ApiEnv> {
   let methodsOf: ((path: string) => readonly string[] | undefined) | undefined
@@ -40,7 +39,7 @@ function methodsByPath(routes: readonly Route[]) {
     .filter(path => path.includes(':'))
     .map(path => ({ path, pattern: new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`) }))
   return (path: string) => {
-    // `/favorites/clear` is no `/favorites/:id`.
+    // `/favorites/clear` does not match `/favorites/:id`.
     const call = calls.has(path) ? path : patterns.find(({ pattern }) => pattern.test(path))?.path
     const methods = call === undefined ? undefined : calls.get(call)
     return methods && [...methods].sort()
@@ -48,8 +47,8 @@ function methodsByPath(routes: readonly Route[]) {
 }
 
 /**
- * Where an error of a call becomes a status. The visitor's mistake names its fields, a known refusal says itself,
- * anything else is ours: logged once with the request's id, and the answer says only that.
+ * Maps the error of a call to a response: field errors, known refusals, or else a bug, which is logged once and
+ * reported only by the request id.
  */
 export function onApiError(error: Error, c: Context<ApiEnv>, log: Logger): Response {
   const requestId = c.get('requestId')
@@ -66,7 +65,7 @@ export function onApiError(error: Error, c: Context<ApiEnv>, log: Logger): Respo
       headers: { 'Content-Type': 'application/json', ...Object.fromEntries(c.res.headers) },
     })
   }
-  // Never error.message in the answer: it can carry a query or a phone number.
+  // `error.message` may contain a query or a phone number.
   log.error({ err: error, requestId, route: c.req.routePath }, 'call failed')
   return c.json({ request_id: requestId }, 500)
 }

@@ -9,8 +9,8 @@ import { dataAnswer, sendData } from './send-data.ts'
 import { type KeptName, keptRoutes } from './site.ts'
 
 /**
- * Registers every call that has a name: those that only the data decides, and all others with their handlers.
- * @param handlers of whatever has no kept answer; a call that is forgotten does not compile
+ * Registers all named calls.
+ * @param handlers of the calls that are not cached; a missing one does not compile
  */
 export function registerCalls(
   api: Hono<ApiEnv>,
@@ -25,13 +25,13 @@ export function registerCalls(
   }
 }
 
-/** A cached response through the framework, for requests that the fast path does not answer. */
+/** The response of a cached call for requests that the fast path does not answer. */
 function keptHandler({ site }: Services, ask: () => unknown): PlainHandler {
   const answerOf = perSnapshot(({ revision }: SiteSnapshot) => dataAnswer(revision, JSON.stringify(ask())))
   return c => sendData(c, answerOf(site.current()))
 }
 
-/** Registers lists with filters, and single documents of the content. */
+/** Registers filtered lists and single documents of the content. */
 export function registerContent(api: Hono<ApiEnv>, { lists, content, site }: Services): void {
   const revision = () => site.current().revision
   for (const { path, listJson, specs, facetsJson } of [...lists, ...content.filtered]) {

@@ -16,17 +16,17 @@ import { type ApiEnv, addressOf } from '../http/call-context.ts'
 import { attachment, type Handlers, json, NEVER_KEPT, page, partOf } from './handlers.ts'
 
 /**
- * Requests with a file: each is in memory up to four times until it is stored. A client who sends slowly holds two places for 30 s at most.
- * Source: docs/operations.md#limits.
+ * Requests with a file, each up to four times in memory. A slow client holds two slots for 30 s at most. Source:
+ * docs/operations.md#limits.
  */
 const UPLOADS = { running: 4, waiting: 16, waitMs: 5000, perClient: 2 }
 
-/** Renders the page that a visitor without JavaScript gets for their form. */
+/** Renders the response page of a plain form. */
 export type RenderFormPage = (result: FormResult, status: number) => Promise<Response>
 
 /**
- * `/api/request/` and `/api/booking/`: the form of every page. JSON answers JSON; a plain form, which the browser sends
- * without our script, answers a page: thanks, or the filled form with what is wrong.
+ * `/api/request/`, `/api/booking/` and job applications. JSON is answered with JSON, a plain form with a page: thanks,
+ * or the filled form with its errors.
  */
 export function requestHandlers(
   services: Services,
@@ -37,7 +37,7 @@ export function requestHandlers(
   const cv = { field: CV_FIELD, maxBytes: config.CV_MAX_MB * 1024 ** 2 }
   const officePhone = () => services.siteCalls.getGlobal().phones.display
 
-  /** @param file the one file that may come with it */
+  /** @param file settings of the file that is allowed */
   const take = async (c: Context<ApiEnv>, file?: typeof cv) => {
     const wantsPage = isPlainForm(c.req.raw) && !c.req.header('accept')?.includes('application/json')
     const ip = addressOf(c, config)
@@ -59,7 +59,7 @@ export function requestHandlers(
       })
     }
     try {
-      // A body that waits is not read.
+      // A queued body is not read.
       const accepted = await (file ? uploads.run(readAndCreate, client) : readAndCreate())
       const answer = { id: accepted.id, status: 'accepted' as const }
       const status = accepted.result === 'duplicate' ? 200 : 201
@@ -73,12 +73,12 @@ export function requestHandlers(
 
   const busy = (cause: Overloaded) => new Unavailable(fill(errorTexts.tooManySoon, { phone: officePhone() }), { cause })
 
-  /** The filled form again: nothing that was typed is lost. */
+  /** Shows the filled form again. */
   const failedForm = async (error: unknown, values: Record<string, string>): Promise<Response> => {
     const officeText = fill(resultTexts.resultErrorText, { phone: officePhone() })
     if (error instanceof FieldErrors) {
       const wrong = Object.keys(error.body)
-      // Nobody can repair what they do not see: those go out, so that the next attempt is free of them.
+      // Visitors cannot correct fields that the form does not show, so invalid ones are dropped.
       const kept = Object.fromEntries(
         Object.entries(values).filter(([field]) => isShownField(field) || !wrong.includes(field)),
       )
@@ -86,7 +86,7 @@ export function requestHandlers(
         ? renderFormPage({ kind: 'wrong', values: kept, errors: error.body }, error.status)
         : renderFormPage({ kind: 'failed', values: kept, message: officeText }, error.status)
     }
-    // Its words are for programs. Nothing was read that the form could be filled with, and no form of ours comes so.
+    // Its message is for programs, and nothing was read to fill the form with. Our forms never cause it.
     if (error instanceof BodyRefused) return answerForm(error.status, officeText, {})
     if (error instanceof AppError) {
       const page = await renderFormPage({ kind: 'failed', values, message: error.message }, error.status)
@@ -118,7 +118,7 @@ function textFields(fields: unknown): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** The page before, when it is one of another site: ours is the page of the form. @param own addresses of this site */
+/** The referrer, if it is another site. @param own URLs of this site */
 function foreignPage(referrer: string | undefined, own: readonly string[]): string | null {
   const host = URL.parse(referrer ?? '')?.host
   return host === undefined || own.some(address => URL.parse(address)?.host === host) ? null : (referrer ?? null)

@@ -4,24 +4,21 @@ import { compress } from '#server/http/compress.ts'
 import { encodingOf, etagOf, isUnchanged } from '#server/http/send-page.ts'
 import type { ApiEnv } from '../http/call-context.ts'
 
-/** An answer with its tag, ready to be sent any number of times. */
+/** A response body with its ETag. */
 export interface DataAnswer {
   etag: string
   json: string | Uint8Array<ArrayBuffer>
 }
 
-/** Gives an answer its tag, which carries the revision of the data. */
+/** Adds the ETag, which contains the revision of the data. */
 export function dataAnswer(revision: number, json: string | Uint8Array<ArrayBuffer>): DataAnswer {
   return { etag: `"${revision}-${createHash('sha256').update(json).digest('base64url').slice(0, 16)}"`, json }
 }
 
-/** Shorter bodies fit into one packet as they are. */
+/** Shorter bodies fit into one packet. */
 const MIN_COMPRESSED_BYTES = 1024
 
-/**
- * Answers with JSON that everybody may keep, as long as they ask whether it is still true: a stored answer is never
- * older than the catalogue. Compressed in the best encoding that the client accepts.
- */
+/** Sends data that caches revalidate, in the best encoding that the client accepts. */
 export async function sendData(
   c: Context<ApiEnv>,
   { etag, json }: DataAnswer,

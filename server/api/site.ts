@@ -3,7 +3,7 @@ import { keysOf } from '#domain/keys-of.ts'
 import type { Services } from '#server/services/services.ts'
 import { type BodyOf, data, type Handlers, partOf, readId, routeOf } from './handlers.ts'
 
-/** Calls that only the data decides. */
+/** Calls that depend only on the data; their query is ignored. */
 export type KeptName =
   | 'getGlobal'
   | 'getMainPage'
@@ -17,13 +17,8 @@ export type KeptName =
   | 'listSubsidyOffers'
   | 'listSubsidyCards'
 
-/** What makes the answers of kept calls. */
 type KeptAnswers = { readonly [Name in KeptName]: () => BodyOf<Name, 200> }
 
-/**
- * The calls that only the data decides: made once for each revision, the home page takes as long as a page. Whatever their query says, it
- * changes nothing.
- */
 function keptAnswers({ lots, purchaseCalls, siteCalls }: Services): KeptAnswers {
   return {
     getGlobal: siteCalls.getGlobal,
@@ -40,14 +35,14 @@ function keptAnswers({ lots, purchaseCalls, siteCalls }: Services): KeptAnswers 
   }
 }
 
-/** The same and those of the content, by their routes. */
+/** Cached calls, including those of the content, by route. */
 export function keptRoutes(services: Services): ReadonlyMap<string, () => unknown> {
   const answers = keptAnswers(services)
   const own: [string, () => unknown][] = keysOf(answers).map(name => [routeOf(calls[name].path), answers[name]])
   return new Map([...own, ...services.content.whole.map(({ path, ask }) => [routeOf(path), ask] as const)])
 }
 
-/** The site as a whole: what changes with the moment or has a part in its path. */
+/** Calls that depend on the time or on a path parameter. */
 export function siteHandlers({
   lots,
   site,
@@ -64,7 +59,7 @@ export function siteHandlers({
   }
 }
 
-/** Ways to buy, as far as a path or a query asks for one of them. */
+/** Purchase calls that depend on a path or a query. */
 export function purchaseHandlers({ purchaseCalls, site }: Services): Handlers<'getPurchase' | 'compareSubsidies'> {
   const revision = () => site.current().revision
   return {

@@ -14,32 +14,31 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { DatabaseError } from './errors.ts'
 
-/** What a copy was made for: to be kept, or because a restore replaced the data, which may be too damaged for a copy. */
+/** `before-restore` and `damaged`: data that a restore replaced; the latter was too damaged to copy. */
 export type CopyKind = 'backup' | 'before-restore' | 'damaged'
 const ENDS: Record<CopyKind, string> = { backup: 'db', 'before-restore': 'before-restore.db', damaged: 'damaged.db' }
 
-/** With the journals of a damaged one. */
+/** Includes the journals of damaged files. */
 const NAME =
   /^kvartal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.(?:(?:before-restore\.|damaged\.)?db|damaged\.db-wal|damaged\.db-shm)$/
 
-/** Name of a copy by its time: `kvartal-2026-11-21T10-00-00Z.db`. */
+/** `kvartal-2026-11-21T10-00-00Z.db` */
 export function backupName(now: Date, kind: CopyKind = 'backup'): string {
   return `kvartal-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.${ENDS[kind]}`
 }
 
-/** SHA-256 of a file, hex. */
 export async function hashOfFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
 }
 
-/** Writes the hash next to the backup, in the form that `sha256sum --check` reads. */
+/** Writes the hash next to the backup, in the format of `sha256sum --check`. */
 export function writeHash(file: string, sha256: string): void {
   writeFileSync(`${file}.sha256`, `${sha256}  ${basename(file)}\n`, { mode: 0o600, flush: true })
 }
 
-/** @throws DatabaseError when the backup is not what was written, or its hash is missing */
+/** @throws DatabaseError when the backup was changed, or its hash is missing */
 export async function verifyHash(file: string): Promise<void> {
   if (!existsSync(file)) throw new DatabaseError(`there is no file ${file}`)
   if (!existsSync(`${file}.sha256`))
@@ -48,7 +47,7 @@ export async function verifyHash(file: string): Promise<void> {
   if ((await hashOfFile(file)) !== expected) throw new DatabaseError(`${file} is damaged: its SHA-256 is another`)
 }
 
-/** Makes sure that a file, or the names in a folder, are on the disk. */
+/** Syncs a file, or the entries of a folder, to disk. */
 export function syncToDisk(path: string): void {
   const handle = openSync(path, 'r')
   try {
@@ -58,12 +57,12 @@ export function syncToDisk(path: string): void {
   }
 }
 
-/** What a killed backup leaves: the copy under its temporary name, and SQLite's journal of it. */
+/** Temporary files of a killed backup. */
 const UNFINISHED = /^kvartal-[\dTZ-]+\.(?:before-restore\.)?db\.part(?:-journal|-wal|-shm)?$/
-/** No backup takes so long: whatever is older belongs to none that still runs. */
+/** Older temporary files belong to no running backup. */
 const UNFINISHED_KEPT_DAYS = 1
 
-/** Copies of a kind in a folder, the oldest first; none when there is no folder. */
+/** Copies of a kind, oldest first; none if there is no folder. */
 export function copiesIn(folder: string, kind: CopyKind): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -72,15 +71,15 @@ export function copiesIn(folder: string, kind: CopyKind): string[] {
     .map(name => join(folder, name))
 }
 
-/** The newest backups stay whatever their age: a folder of old ones is better than an empty one. */
+/** The newest backups are kept regardless of age. */
 const KEPT_ALWAYS = 3
-/** A run follows each backup and finds one that is too old, or a few. Whatever wants more gone at once is a mistake. */
+/** Limit per run. Usually a run deletes one; more at once is a mistake. */
 const DELETED_AT_ONCE = 10
 
 /**
- * Deletes copies older than they may be, the oldest first and never the newest three backups, and what killed ones left behind a
- * day ago: they hold personal data.
- * @returns names of those deleted
+ * Deletes copies past their retention period, oldest first, except the newest backups, and temporary files older than a
+ * day: they contain personal data.
+ * @returns names of the deleted files
  */
 export function deleteOldBackups(folder: string, keepDays: number, now: Date): string[] {
   const nameBefore = (days: number) => backupName(new Date(now.getTime() - days * 86_400_000))

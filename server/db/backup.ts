@@ -9,29 +9,28 @@ import { readErasures, rememberErasures } from './erasures.ts'
 import { DatabaseError } from './errors.ts'
 import { inTransaction } from './transaction.ts'
 
-// A separate process may wait for a lock with its event loop stopped.
+// A backup is a separate process and may block while it waits for a lock.
 const PATIENCE_MS = 10_000
 
-/** Name of the setting with the time of the last finished backup, ISO in UTC; for the metrics. */
+/** Setting with the time of the last backup, ISO in UTC; for the metrics. */
 export const LAST_BACKUP = 'last_backup'
 
-/** A finished backup. */
 export interface Backup {
   file: string
   bytes: number
   sha256: string
-  /** Names of older ones that were deleted. */
+  /** Names of deleted older backups. */
   deleted: string[]
-  /** False: the clock is far from where it was, and nothing was deleted on its word. */
+  /** False = the clock has jumped, so nothing was deleted. */
   isClockBelieved: boolean
 }
 
 /**
- * Copies the database as it was at one moment, while the site goes on writing: to a temporary name, verified, hashed, on the
- * disk, and only then under its own name. The copy of either database is an embedded one.
- * @param folder   where backups lie, made when it is missing
+ * Copies a snapshot of the database while the site goes on writing: under a temporary name, verified, hashed and
+ * synced, then renamed. The copy is a SQLite file for either database.
+ * @param folder created if missing
  * @param keepDays older backups are deleted afterwards
- * @throws DatabaseError when the copy is not whole; nothing half-done is left
+ * @throws DatabaseError when the copy is invalid; nothing is left then
  * Source: docs/operations.md#backup.
  */
 export async function backUp(location: DatabaseLocation, folder: string, keepDays: number, now: Date): Promise<Backup> {
@@ -41,8 +40,7 @@ export async function backUp(location: DatabaseLocation, folder: string, keepDay
 }
 
 /**
- * What a restore is about to replace: a copy like a backup, so that it is kept no longer than one, and erased from.
- * @param folder where backups lie
+ * Copies the data that a restore replaces, like a backup, so that retention and erasure apply to it.
  * @returns its file
  * @throws DatabaseError when the data cannot be copied
  */
@@ -51,7 +49,7 @@ export async function layAside(location: DatabaseLocation, folder: string, now: 
   return file
 }
 
-/** A name that no earlier restore of this second has taken. */
+/** A file name that is not taken. */
 export function freeName(folder: string, now: Date, kind: CopyKind): string {
   for (let at = now.getTime(); ; at += 1000) {
     const file = join(folder, backupName(new Date(at), kind))
@@ -71,7 +69,7 @@ async function copyVerified(
     for (const end of ['', '-journal', '-wal', '-shm']) rmSync(part + end, { force: true })
   }
   discard()
-  // Created empty with its rights first, so that no one else can read it while it is written.
+  // Create it with restricted permissions first, so that no one else can read it.
   closeSync(openSync(part, 'wx', 0o600))
   try {
     await copy(location, part)
@@ -103,7 +101,7 @@ async function copy({ url, dataDir }: DatabaseLocation, part: string): Promise<v
 function copyFile(source: string, part: string): void {
   const db = new DatabaseSync(source, { timeout: PATIENCE_MS })
   try {
-    // One snapshot; writers are not held up by it.
+    // Takes a snapshot and does not block writers.
     db.prepare('VACUUM INTO ?').run(part)
   } finally {
     db.close()
@@ -111,17 +109,17 @@ function copyFile(source: string, part: string): void {
 }
 
 /**
- * Reads every page of an embedded database, every value and every reference.
- * @throws DatabaseError when one is damaged or wrong
+ * Verifies all pages, values and references of a SQLite file.
+ * @throws DatabaseError when it is damaged
  */
 export function assertWhole(file: string): void {
   let verdict: unknown
   try {
-    // Nothing is written. But in a file that is opened to be read only, SQLite passes over values that the tables forbid.
+    // Opened for writing, because read-only checks skip values that violate constraints.
     const db = new DatabaseSync(file)
     try {
       verdict = Object.values(db.prepare('PRAGMA integrity_check(1)').get() ?? {})[0]
-      // A delivery without its request and the like: not one moment of the data.
+      // A delivery without its request, and the like: not a consistent snapshot.
       const orphan = db.prepare('PRAGMA foreign_key_check').get()
       if (verdict === 'ok' && orphan) verdict = `a row of ${orphan.table} refers to nothing`
     } finally {
@@ -134,8 +132,8 @@ export function assertWhole(file: string): void {
 }
 
 /**
- * Records the time for the metrics, and writes the erasures so far next to the new backup.
- * @returns whether the clock may be believed
+ * Records the time for the metrics, and writes the erasures next to the backup.
+ * @returns whether the clock is trusted
  */
 async function noteSuccess(location: DatabaseLocation, folder: string, now: Date): Promise<boolean> {
   const db = await openExisting(location, 'or older')

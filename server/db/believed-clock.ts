@@ -2,23 +2,22 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Name of the setting with the latest time at which the clock was believed, ISO in UTC. */
+/** Setting with the last time at which the clock was trusted, ISO in UTC. */
 const BELIEVED_AT = 'clock_believed_at'
 
 /**
- * Largest believed step of the clock since it was believed last: a site may be off for a month. A larger step means that the clock is
- * wrong or that the site was off for longer. The code cannot distinguish them, so a person decides.
+ * Largest trusted step of the clock: a site may be off for a month. A larger step means a wrong clock or a longer
+ * break, so a person decides.
  */
 const FARTHEST_STEP_MS = 30 * 86_400_000
 
-/** Whether data may be erased, or counted as old, by the current clock. */
+/** Whether data may be erased by the current clock. */
 export type ClockVerdict = { isBelieved: true } | { isBelieved: false; lastBelieved: string }
 
 /**
- * Judges the clock by the last time at which it was right. That time is written down whenever the clock is believed and not
- * otherwise, so that rows stored while it was wrong vouch for nothing. A database of a version that did not write it down is
- * judged by its newest row.
- * @throws Unavailable when the store does not answer
+ * Compares the clock with the last trusted time, and updates that only if the clock is trusted, so that rows stored
+ * with a wrong clock prove nothing. Without a trusted time the newest row is used.
+ * @throws Unavailable
  */
 export function judgeClock(db: Kysely<Database>, now: Date): Promise<ClockVerdict> {
   return inTransaction(db, async trx => {
@@ -27,7 +26,7 @@ export function judgeClock(db: Kysely<Database>, now: Date): Promise<ClockVerdic
     const verdict = judge(lastBelieved, now)
     if (lastBelieved === undefined || !verdict.isBelieved) return verdict
     if (now.toISOString() > lastBelieved) await writeBelieved(trx, now.toISOString())
-    // From now on no row of a wrong clock can be the newest one.
+    // From now on rows with a wrong time are ignored.
     else if (written === undefined) await writeBelieved(trx, lastBelieved)
     return verdict
   })
@@ -39,12 +38,12 @@ function judge(lastBelieved: string | undefined, now: Date): ClockVerdict {
   return awayMs <= FARTHEST_STEP_MS ? { isBelieved: true } : { isBelieved: false, lastBelieved }
 }
 
-/** The same, without writing anything down. */
+/** The same without updating the trusted time. */
 export async function peekClock(db: Kysely<Database>, now: Date): Promise<ClockVerdict> {
   return judge((await readBelieved(db)) ?? (await newestRow(db)), now)
 }
 
-/** A person has checked the clock: it is believed from now on. @throws Unavailable when the store does not answer */
+/** Called when a person has checked the clock. @throws Unavailable */
 export function trustClock(db: Kysely<Database>, now: Date): Promise<void> {
   return inTransaction(db, trx => writeBelieved(trx, now.toISOString()))
 }
@@ -62,7 +61,7 @@ async function writeBelieved(trx: Transaction<Database>, value: string): Promise
     .execute()
 }
 
-/** The newest data of visitors; undefined when there is none, so that there is nothing to lose. */
+/** Time of the newest visitor data; undefined = there is none to lose. */
 async function newestRow(db: Kysely<Database>): Promise<string | undefined> {
   const request = await db
     .selectFrom('request')

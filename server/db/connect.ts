@@ -8,17 +8,16 @@ import type { Database } from './schema.ts'
 import { accountOf, grantRows } from './serving-account.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** Where the data lies. */
 export interface DatabaseLocation {
-  /** `postgres://…`; absent = the embedded database in `dataDir`. */
+  /** `postgres://…`; absent = SQLite in `dataDir`. */
   url?: string | undefined
-  /** `postgres://…` of the account that owns the tables; absent = that of `url` does. */
+  /** `postgres://…` of the account that owns the tables; default: `url`. */
   ownerUrl?: string | undefined
-  /** Folder of the embedded database, made when it is missing. */
+  /** Created if missing. */
   dataDir: string
 }
 
-/** Where the data lies that the settings name. */
+/** Location of the database by the settings. */
 export function locationOf(settings: {
   DATABASE_URL?: string | undefined
   DATABASE_OWNER_URL?: string | undefined
@@ -27,17 +26,17 @@ export function locationOf(settings: {
   return { url: settings.DATABASE_URL, ownerUrl: settings.DATABASE_OWNER_URL, dataDir: settings.DATA_DIR }
 }
 
-/** File of the embedded database. */
+/** File of the SQLite database. */
 export function sqlitePath(dataDir: string): string {
   return join(dataDir, 'kvartal.db')
 }
 
 /**
- * Opens the database, makes sure that a commit survives a power cut, and brings the tables up to this version. Where another account
- * owns them, that one does it, and lets ours read and write their rows.
- * The caller ends it with `db.destroy()`, which also empties the WAL of the embedded one.
- * @throws DatabaseError, one line without a password: damaged or foreign file, unreachable server, durability switched off,
- *   a database of a newer version
+ * Opens the database, verifies its durability settings, and migrates it. If another account owns the tables, that one
+ * migrates and grants access to rows.
+ * Call `db.destroy()` at the end, which also empties the WAL of SQLite.
+ * @throws DatabaseError with one line without a password: a damaged or foreign file, an unreachable server, durability
+ * off, or a newer version
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Kysely<Database>> {
   const db = connect(location, 'serving')
@@ -52,10 +51,9 @@ export async function openDatabase(location: DatabaseLocation): Promise<Kysely<D
 }
 
 /**
- * Opens a database that is in use, for a program that runs next to the site: nothing is made and nothing is migrated, because the
- * version that serves may be another one.
- * @param needed whether tables of an older version will do
- * @throws DatabaseError as `openDatabase`, and when there is no database, or one of a version that will not do
+ * Opens a database next to the running site, which may be of another version: creates and migrates nothing.
+ * @param needed whether an older version is acceptable
+ * @throws DatabaseError as `openDatabase`, and when there is no database or its version is not acceptable
  */
 export async function openExisting(location: DatabaseLocation, needed: VersionNeeded): Promise<Kysely<Database>> {
   const place = nameOf(location)
@@ -71,7 +69,7 @@ export async function openExisting(location: DatabaseLocation, needed: VersionNe
   }
 }
 
-/** Migrations may take longer than a visitor waits: on PostgreSQL they get a connection of their own without time limits. */
+/** On PostgreSQL, migrations use a separate connection without timeouts. */
 async function withMaintenance(
   location: DatabaseLocation,
   serving: Kysely<Database>,
@@ -104,7 +102,7 @@ async function checkServer(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** What an operator can mend becomes one line; our own mistakes stay what they are. */
+/** Converts problems of the operator to one line; bugs are unchanged. */
 function explained(error: unknown, location: DatabaseLocation): unknown {
   if (isForbidden(error))
     return new DatabaseError(

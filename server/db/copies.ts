@@ -2,18 +2,16 @@ import { DatabaseSync } from 'node:sqlite'
 import { assertWhole } from './backup.ts'
 import { copiesIn, hashOfFile, writeHash } from './backup-files.ts'
 
-/** What became of a person in the copies of a folder. */
 export interface ErasedFromCopies {
-  /** Requests of theirs in any of them: a later restore must not bring them back. */
+  /** Their requests in any copy; a later restore must not bring them back. */
   ids: string[]
-  /** Files that could not be read, and so may still hold them. */
+  /** Unreadable files, which may still contain the person. */
   unread: string[]
 }
 
 /**
- * Erases a person from the copies next to the data. What a restore has laid aside is not a backup: the person is
- * erased from it at once. Backups stay as they were written; a restore erases the requests again by their ids, which
- * may be in the backup alone.
+ * Erases a person from copies that a restore laid aside. Backups stay unchanged: a restore erases their requests again
+ * by id.
  * @param phone eleven digits, 7 first
  * Source: docs/operations.md#backup.
  */
@@ -45,7 +43,7 @@ async function eraseFrom(file: string, phone: string): Promise<string[]> {
   const db = new DatabaseSync(file)
   let ids: string[]
   try {
-    // Consents and deliveries go with their request; nothing of them may stay in free pages, nor in a journal.
+    // Nothing may remain in free pages or in a journal.
     db.exec('PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA journal_mode = MEMORY')
     ids = idsOf(db.prepare('DELETE FROM request WHERE phone = ? RETURNING id').all(phone))
   } finally {

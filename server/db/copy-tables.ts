@@ -7,17 +7,17 @@ import { openPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 
-// Few enough for the memory of both sides; 500 rows of the widest table are half of the values that a statement may have.
+// 500 rows of the widest table have half of the values that a statement may have.
 const ROWS_AT_ONCE = 500
 // Rows of this table hold files of up to 10 MB.
 const rowsAtOnce = (table: string) => (table === 'request_file' ? 4 : ROWS_AT_ONCE)
-// The site is stopped; a forgotten client of the operator may still hold a lock.
+// The site is stopped, but a client of the operator may hold a lock.
 const LOCK_PATIENCE = '5s'
 
-/** The step that every database of ours has seen. */
+/** The migration that every database of this site has. */
 const [FIRST_STEP = ''] = Object.keys(migrations)
 
-/** Whose an embedded database is, by its tables. */
+/** Owner of a SQLite file, by its tables. */
 export function ownerOfFile(db: DatabaseSync): 'ours' | 'empty' | 'foreign' {
   const tables = namesOf(db)
   if (tables.length === 0) return 'empty'
@@ -25,7 +25,7 @@ export function ownerOfFile(db: DatabaseSync): 'ours' | 'empty' | 'foreign' {
   return stepsOf(db).includes(FIRST_STEP) ? 'ours' : 'foreign'
 }
 
-/** Whose a PostgreSQL database is, by the tables of its first schema; those of extensions do not count. */
+/** Owner of a PostgreSQL database, by the tables of its first schema except those of extensions. */
 export async function ownerOfServer(url: string): Promise<'ours' | 'empty' | 'foreign'> {
   return onServer(url, async db => {
     const { rows } = await sql<{ name: string }>`
@@ -41,9 +41,9 @@ export async function ownerOfServer(url: string): Promise<'ours' | 'empty' | 'fo
 }
 
 /**
- * Copies a PostgreSQL database into an embedded one: the same tables of the same version, all rows of one moment. Nothing of
- * PostgreSQL's own tools is needed, and what is copied can be read, checked and restored on either database.
- * @param file made, for its owner only
+ * Copies a snapshot of a PostgreSQL database into a SQLite file of the same version. It needs no tools of PostgreSQL,
+ * and the copy can be verified and restored to either database.
+ * @param file created with restricted permissions
  * @throws DatabaseError when a newer version wrote the database
  */
 export async function copyFromServer(url: string, file: string): Promise<void> {
@@ -65,7 +65,7 @@ export async function copyFromServer(url: string, file: string): Promise<void> {
         try {
           copy.exec('PRAGMA journal_mode = DELETE; PRAGMA foreign_keys = OFF; BEGIN')
           for (const table of [STEPS, ...tablesOf(copy)]) {
-            // What the steps themselves have put in.
+            // Rows that the migrations inserted.
             copy.exec(`DELETE FROM "${table}"`)
             const read = await readRows(trx, table, rows => insertIntoFile(copy, table, rows))
             const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
@@ -83,10 +83,9 @@ export async function copyFromServer(url: string, file: string): Promise<void> {
 }
 
 /**
- * Puts the rows of a copy in the place of all rows of a PostgreSQL database, in one transaction. The tables themselves stay, and
- * with them their owners, grants, and whatever else the administrator has added.
- * @param copy of this version, as the tables of the server are
- * @throws DatabaseError when another client holds the tables; nothing has changed then
+ * Replaces all rows of a PostgreSQL database in one transaction. Tables, owners and grants stay.
+ * @param copy of the same version
+ * @throws DatabaseError when another client locks the tables; nothing has changed then
  */
 export async function copyToServer(copy: DatabaseSync, url: string): Promise<void> {
   const tables = tablesOf(copy)
@@ -110,7 +109,7 @@ export async function copyToServer(copy: DatabaseSync, url: string): Promise<voi
   )
 }
 
-/** Empty tables of the version that has seen these steps. */
+/** Creates empty tables with these migrations. */
 async function makeTables(file: string, steps: readonly string[]): Promise<void> {
   const known = Object.entries(migrations).filter(([name]) => steps.includes(name))
   const unknown = steps.filter(name => !Object.hasOwn(migrations, name))
@@ -124,7 +123,7 @@ async function makeTables(file: string, steps: readonly string[]): Promise<void>
   }
 }
 
-/** Gives all rows of a table in turns. @returns how many there were */
+/** Reads a table in batches. @returns number of rows */
 async function readRows(
   db: Kysely<unknown>,
   table: string,
@@ -151,7 +150,7 @@ function insertIntoFile(copy: DatabaseSync, table: string, rows: readonly Record
   for (const row of rows) insert.run(...columns.map(name => storable(row[name])))
 }
 
-/** Our columns hold texts, numbers, yes or no, and bytes; see `schema.ts`. */
+/** The column types of `schema.ts`. */
 function storable(value: unknown): string | number | Uint8Array | null {
   if (typeof value === 'boolean') return Number(value)
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
@@ -171,7 +170,7 @@ async function insertIntoServer(
   await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(db)
 }
 
-/** Numbers that the server gives out itself go on behind the largest one. */
+/** Sets the identity sequences after the largest value. */
 async function countOn(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
@@ -183,7 +182,7 @@ async function countOn(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Our tables, those that others refer to first; without the list of steps. */
+/** Our tables in order of references, without the list of migrations. */
 function tablesOf(db: DatabaseSync): string[] {
   const waiting = new Set(namesOf(db).filter(name => name !== STEPS))
   const inOrder: string[] = []

@@ -1,16 +1,16 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A request that was erased on demand: no personal data, only that it must not come back. */
+/** An erased request: only its id, so that it is not restored. */
 export interface Erasure {
   id: string
   erasedAt: string
 }
 
-/** The list next to the backups: a line of JSON per erasure. */
+/** File next to the backups, a JSON line per erasure. */
 const FILE = 'erased-requests.jsonl'
 
-/** Writes erasures next to the backups, for a restore after the database itself is lost. */
+/** Writes erasures next to the backups, in case the database is lost. */
 export function rememberErasures(folder: string, erasures: readonly Erasure[]): void {
   if (erasures.length === 0) return
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -18,7 +18,7 @@ export function rememberErasures(folder: string, erasures: readonly Erasure[]): 
   appendFileSync(join(folder, FILE), lines.join(''), { mode: 0o600, flush: true })
 }
 
-/** The erasures written down in a folder; none when there is no list. A torn last line (power cut) is passed over. */
+/** Reads the erasures of a folder. An incomplete last line is ignored. */
 export function readErasures(folder: string): Erasure[] {
   const file = join(folder, FILE)
   if (!existsSync(file)) return []
@@ -29,7 +29,7 @@ export function readErasures(folder: string): Erasure[] {
         const value: unknown = JSON.parse(line)
         return isErasure(value) ? [{ id: value.id, erasedAt: value.erasedAt }] : []
       } catch {
-        return [] // not a whole line: the erasure itself is in the database
+        return [] // an incomplete line: the erasure is in the database
       }
     })
 }

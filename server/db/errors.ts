@@ -1,6 +1,6 @@
 import { Unavailable } from '#domain/errors.ts'
 
-/** The database cannot be used at all: the start ends with this one line. Never carries a password. */
+/** The database cannot be used: the process exits with this line. Never contains a password. */
 export class DatabaseError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options)
@@ -12,9 +12,8 @@ export class DatabaseError extends Error {
 const SQLITE = { busy: 5, locked: 6, readonly: 8, ioerr: 10, corrupt: 11, full: 13, cantopen: 14, notadb: 26 } as const
 const SQLITE_FAILURES: ReadonlySet<number> = new Set(Object.values(SQLITE))
 
-// Classes and codes of PostgreSQL that mean "the server, not the query": connection (08), resources (53: disk, memory,
-// connections), operator intervention (57: shutdown, cancelled by a time limit), system errors (58); a lock not given in
-// time (55P03), a server that became read-only (25006), and the two that a repetition cures (40001, 40P01).
+// Codes of PostgreSQL that concern the server, not the query: connection (08), resources (53), operator intervention
+// (57), system errors (58), lock timeout (55P03), read-only (25006), and the repeatable 40001 and 40P01.
 const POSTGRES_FAILURE = /^(?:08...|53...|57...|58...|55P03|25006|40001|40P01)$/
 const POSTGRES_REPEATABLE: ReadonlySet<string> = new Set(['40001', '40P01'])
 const NETWORK_FAILURE: ReadonlySet<string> = new Set([
@@ -27,13 +26,13 @@ const NETWORK_FAILURE: ReadonlySet<string> = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-// What Node and OpenSSL say of a certificate or of an encrypted connection.
+// TLS errors of Node and OpenSSL.
 const TLS_FAILURE = /^(?:ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED_|UNABLE_TO_)/
-// `pg` gives these no code.
+// Errors of `pg` without a code.
 const DRIVER_FAILURE =
   /^(?:timeout exceeded when trying to connect|Query read timeout|timeout expired|Connection terminated|Client has encountered a connection error|The server does not support SSL connections|Too many wait for a database connection)/
 
-/** Primary SQLite code of an error of `node:sqlite`; undefined for any other error. 778 (`IOERR_WRITE`) gives 10. */
+/** Primary SQLite code of an error; 778 (`IOERR_WRITE`) gives 10. */
 export function sqliteCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined
   return error.errcode & 0xff
@@ -43,31 +42,31 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** The transaction did not happen and may succeed in a moment: another process holds the lock. */
+/** The transaction failed because of a lock and may be retried. */
 export function isBusy(error: unknown): boolean {
   const sqlite = sqliteCode(error)
   if (sqlite !== undefined) return sqlite === SQLITE.busy || sqlite === SQLITE.locked
   return POSTGRES_REPEATABLE.has(codeOf(error) ?? '')
 }
 
-/** PostgreSQL does not let this account do it (https://www.postgresql.org/docs/current/errcodes-appendix.html: insufficient_privilege). */
+/** The account lacks a privilege (insufficient_privilege). */
 export function isForbidden(error: unknown): boolean {
   return codeOf(error) === '42501'
 }
 
-/** The store is ill (busy, full, read-only, damaged, silent, gone), not the query wrong. Source: docs/reliability.md#requests. */
+/** The database fails, as opposed to a wrong query. Source: docs/reliability.md#requests. */
 export function isStoreFailure(error: unknown): boolean {
   const sqlite = sqliteCode(error)
   if (sqlite !== undefined) return SQLITE_FAILURES.has(sqlite)
   const code = codeOf(error)
   const isKnown = (name: string) => NETWORK_FAILURE.has(name) || POSTGRES_FAILURE.test(name) || TLS_FAILURE.test(name)
   if (code !== undefined && isKnown(code)) return true
-  // Node tries IPv6 and IPv4 and joins both refusals in one error without a message.
+  // Node joins the failures for IPv6 and IPv4 in one error without a message.
   if (error instanceof AggregateError) return error.errors.some(isStoreFailure)
   return error instanceof Error && DRIVER_FAILURE.test(error.message)
 }
 
-/** A failure of the store becomes the refusal that callers know; our own mistakes stay what they are. */
+/** Converts failures of the database to `Unavailable`; bugs are unchanged. */
 export function asRefusal(error: unknown): unknown {
   return isStoreFailure(error) ? new Unavailable('the store does not answer', { cause: error }) : error
 }

@@ -5,23 +5,23 @@ import { DatabaseError, isBusy } from './errors.ts'
 import { type Migration, migrations as ours } from './migrations/list.ts'
 import type { Database } from './schema.ts'
 
-// Any number, the same in every process: names the lock that only one migrating process can hold.
+// Key of the migration lock.
 const ADVISORY_LOCK = 7_200_451
-// Another process may be migrating a large table; then this start waits for it.
+// Another process may be migrating a large table.
 const LOCK_WAIT_MS = 60_000
 const LOCK_POLL_MS = 100
 
-/** Table of the applied steps; it distinguishes our databases from foreign ones. */
+/** Table of applied migrations; it identifies our databases. */
 export const STEPS = 'schema_migration'
 
-/** Applied steps, a table that is not part of `Database`: only this module reads it. */
+/** Only this module uses the table. */
 type MigrationTable = { schemaMigration: { name: string; appliedAt: string } }
 
 /**
- * Brings the tables up to this version: forward only, each step in its own transaction under a lock, so that four
- * processes may start at once and a process killed half-way leaves the step undone.
- * @param migrations the steps in order; another list only in tests
- * @throws DatabaseError when the database was written by a newer version: its rows may mean what we do not know
+ * Migrates the tables: forward only, each migration in a transaction under a lock, so that several processes may start
+ * at once and a killed one leaves nothing half done.
+ * @param migrations in order; replaced in tests
+ * @throws DatabaseError when a newer version wrote the database
  */
 export async function migrate(
   db: Kysely<Database>,
@@ -31,7 +31,7 @@ export async function migrate(
   const dialect = dialectOf(db)
   const applied = await readApplied(db, dialect)
   refuseNewer(applied, migrations)
-  // The usual start finds nothing to do and takes no lock.
+  // Usually there is nothing to do, and no lock is taken.
   if (Object.keys(migrations).every(name => applied.has(name))) return
   await underLock(db, dialect, async trx => {
     await trx.schema
@@ -50,12 +50,12 @@ export async function migrate(
   }
 }
 
-/** `current`: the tables as this version knows them. `or older`: a step may be missing, as long as there are tables at all. */
+/** `or older`: migrations may be missing. */
 export type VersionNeeded = 'current' | 'or older'
 
 /**
- * Looks at the version of a database and changes nothing.
- * @throws DatabaseError when it is empty, newer than this version, or older and that will not do
+ * Checks the version of a database.
+ * @throws DatabaseError when it is empty, newer, or older and that is not acceptable
  */
 export async function assertVersion(db: Kysely<Database>, needed: VersionNeeded): Promise<void> {
   const applied = await readApplied(db, dialectOf(db))
@@ -65,7 +65,7 @@ export async function assertVersion(db: Kysely<Database>, needed: VersionNeeded)
     throw new DatabaseError('the database was written by an older version: start the site of this one, or use that one')
 }
 
-/** Steps applied so far; none when the database is new. */
+/** Applied migrations; none if the database is new. */
 async function readApplied(db: Kysely<Database>, dialect: Dialect): Promise<Set<string>> {
   const exists =
     dialect === 'postgres'
@@ -80,7 +80,6 @@ async function appliedNames(db: Kysely<Database & MigrationTable>): Promise<Set<
   return new Set(rows.map(row => row.name))
 }
 
-/** The same connection, seen with the one table that `Database` hides from everybody else. */
 function withMigrations(db: Kysely<Database>): Kysely<Database & MigrationTable> {
   return db.withTables<MigrationTable>()
 }
@@ -93,7 +92,7 @@ function refuseNewer(applied: ReadonlySet<string>, migrations: Readonly<Record<s
   )
 }
 
-/** Runs `work` in a transaction that no other migrating process can be in; waits for the lock without blocking the loop. */
+/** Runs `work` in a transaction under the migration lock. Waits for the lock without blocking the event loop. */
 async function underLock(
   db: Kysely<Database>,
   dialect: Dialect,
@@ -122,7 +121,7 @@ async function attempt(
       return true
     })
   } catch (error) {
-    // SQLite's lock is the transaction itself (BEGIN IMMEDIATE).
+    // On SQLite the transaction is the lock (BEGIN IMMEDIATE).
     if (dialect === 'sqlite' && isBusy(error)) return false
     throw error
   }

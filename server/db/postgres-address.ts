@@ -1,13 +1,10 @@
 import { accessSync, constants } from 'node:fs'
 import { isLoopback } from '#domain/loopback.ts'
 
-/**
- * How a connection may be secured, as `sslmode` of the address says: the certificate is checked for the name of the host, taken
- * as it comes, or there is none. The other modes of PostgreSQL mean one thing to its own programs and another to `pg`.
- */
+/** Supported values of `sslmode`. Others mean one thing to PostgreSQL's programs and another to `pg`. */
 const SSL_MODES: ReadonlySet<string> = new Set(['verify-full', 'no-verify', 'disable'])
 
-/** What is wrong with a `postgres://` address, a line each without the password; none when it can be used. */
+/** Problems of a `postgres://` URL, without the password. */
 export function addressProblems(address: string): string[] {
   const url = parseAddress(address)
   if (!url) return ['is no address']
@@ -21,16 +18,16 @@ export function addressProblems(address: string): string[] {
   return problems
 }
 
-/** Whether traffic to the server is safe from readers on the way: TLS with a checked certificate, or no network. */
+/** Whether the traffic cannot be read by others: TLS with a verified certificate, or a local server. */
 export function isSecuredAddress(address: string): boolean {
   const url = parseAddress(address)
   if (!url) return false
-  // A folder: the socket of a server on this machine.
+  // A local socket.
   const isSocket = url.searchParams.get('host')?.startsWith('/') ?? false
   return isSocket || isLoopback(url.hostname.toLowerCase()) || url.searchParams.get('sslmode') === 'verify-full'
 }
 
-/** `pg` takes an address without a host, `postgres://user@/name?host=/run/postgresql`, which `URL` does not. */
+/** `pg` accepts a URL without a host, `postgres://user@/name?host=/run/postgresql`, which `URL` does not. */
 function parseAddress(address: string): URL | null {
   return URL.parse(address.replace('@/', '@localhost/'))
 }

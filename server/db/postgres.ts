@@ -2,17 +2,17 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kys
 import pg from 'pg'
 import { DatabaseError } from './errors.ts'
 
-/** How a connection is used: answering visitors (every wait is bounded) or maintaining the database (migrations, backups). */
+/** `serving` has timeouts; `maintenance` (migrations, backups) has none. */
 export type PostgresUse = 'serving' | 'maintenance'
 
 // A paused server cannot time itself out, so `query_timeout` (ours) is longer than `statement_timeout` (the server's).
 const SERVING_LIMITS = { query_timeout: 5000, statement_timeout: 4000, lock_timeout: 2000 } as const
 const CONNECT_TIMEOUT_MS = 2000
 const POOL_SIZE = 10
-// More than this waiting for a connection means that the server does not keep up: refusing at once is kinder than queueing.
+// With a longer queue the server does not keep up, and refusing is better than queueing.
 const MAX_WAITING = 50
 
-/** `count(*)` and other 64-bit integers as numbers: ours stay far below 2^53. */
+/** Parses 64-bit integers such as `count(*)` as numbers. */
 function typesWithNumbers(): pg.CustomTypesConfig {
   return {
     // `pg` declares one overload per format; ours differs from the default for INT8 only.
@@ -22,8 +22,8 @@ function typesWithNumbers(): pg.CustomTypesConfig {
 }
 
 /**
- * A pool whose waits are all bounded: 2 s for a connection, 5 s for an answer, 50 waiting. A connection that did not answer in
- * time is closed instead of being lent again with an unread answer in it.
+ * A pool with timeouts: 2 s for a connection, 5 s for a query, 50 waiting. A connection that timed out is closed,
+ * because its response is still unread.
  * @param url `postgres://…`
  */
 export function openPostgres(url: string, use: PostgresUse = 'serving'): PostgresDialect {
@@ -37,7 +37,7 @@ export function openPostgres(url: string, use: PostgresUse = 'serving'): Postgre
     application_name: `kvartal ${use}`,
     ...(use === 'serving' ? SERVING_LIMITS : {}),
   })
-  // Without a listener a broken idle connection ends the process. The pool has already dropped it, the next query gets another.
+  // Without a listener a broken idle connection ends the process.
   pool.on('error', () => {})
   return new PostgresDialect({ pool: bounded(pool) })
 }
@@ -54,8 +54,7 @@ function bounded(pool: pg.Pool): PostgresPool {
 
 function lend(client: pg.PoolClient): PostgresPoolClient {
   let silent: Error | undefined
-  // The pool listens to the connections it keeps, not to those it lends: one that breaks between two queries would end the
-  // process. The next query on it fails by itself.
+  // The pool does not handle errors of lent connections, which would end the process. The next query fails by itself.
   const ignore = () => {}
   client.on('error', ignore)
   const query = async (sql: string, parameters: readonly unknown[]) => {
@@ -78,7 +77,7 @@ function lend(client: pg.PoolClient): PostgresPoolClient {
 }
 
 /**
- * Whether the server writes a commit to disk before it answers.
+ * Verifies that commits are written to disk.
  * @throws DatabaseError when `fsync` or `synchronous_commit` is off
  */
 export async function assertDurable(show: (setting: string) => Promise<string>): Promise<void> {

@@ -17,25 +17,23 @@ import { inTransaction } from './transaction.ts'
 
 const JOURNALS = ['-wal', '-shm']
 
-/** What a restore did. */
 export interface Restored {
-  /** File with the data that was replaced, next to the backups; undefined when there was none. */
+  /** Copy of the replaced data, next to the backups; undefined = there was none. */
   aside: string | undefined
-  /** Requests of the backup that had been erased since, and were erased again. */
+  /** Number of requests that were erased again. */
   erasedAgain: number
-  /** Whether the site will believe the current clock; if not, it erases nothing until a person has checked it. */
+  /** If the clock is not trusted, the site erases nothing until a person has checked it. */
   clock: ClockVerdict
 }
 
 /**
- * Puts a backup in the place of the data, of either database: the rows of a PostgreSQL server are replaced, its tables, grants
- * and extensions stay. The site must be stopped. The old data is kept next to the backups, and requests
- * that were erased since the backup do not come back.
- * @param file      the backup, with its `.sha256` next to it
- * @param backupDir where erasures are written down besides the folder of the file, and where the old data goes
- * @throws DatabaseError when the backup is damaged, newer than this version or no database of ours, when the place holds a
- *   database of others, or the site still runs: nothing has changed then. When PostgreSQL fails on the way, its tables may be of
- *   this version already, and after a broken COMMIT it is unknown whose rows are in them: the message names the copy of the old ones
+ * Restores a backup to either database. Of a PostgreSQL database only the rows are replaced. The site must be stopped.
+ * The old data is kept next to the backups, and erased requests are erased again.
+ * @param file the backup, with its `.sha256`
+ * @param backupDir folder of erasures and of the old data
+ * @throws DatabaseError when the backup is damaged, newer or foreign, the target is foreign, or the site is running:
+ * nothing has changed then. After a failure of PostgreSQL its tables may be migrated, and after a broken COMMIT it is
+ * unknown which rows they have: the message names the copy of the old ones
  * Source: docs/operations.md#backup.
  */
 export async function restore(
@@ -57,7 +55,7 @@ export async function restore(
     assertWhole(copy)
     assertOurs(copy, file)
     dropForeignCode(copy)
-    // Refuses a newer one, and brings an older one up to this version.
+    // Refuses a newer backup and migrates an older one.
     const db = await openDatabase({ dataDir: workshop })
     let erasedAgain: number
     let clock: ClockVerdict
@@ -76,7 +74,6 @@ export async function restore(
   }
 }
 
-/** @throws DatabaseError when a whole file is no database of ours */
 function assertOurs(copy: string, name: string): void {
   const db = new DatabaseSync(copy, { readOnly: true })
   try {
@@ -86,7 +83,7 @@ function assertOurs(copy: string, name: string): void {
   }
 }
 
-/** Our tables have neither triggers nor views: what a backup has of them would run on the data of the site from then on. */
+/** Drops triggers and views of the backup: we have none, and foreign ones would run on our data. */
 function dropForeignCode(copy: string): void {
   const db = new DatabaseSync(copy)
   try {
@@ -98,10 +95,7 @@ function dropForeignCode(copy: string): void {
   }
 }
 
-/**
- * What is replaced must be ours, or nothing, or too damaged to tell.
- * @throws DatabaseError when it is a database of others
- */
+/** @throws DatabaseError when the target is a database of another program */
 async function assertPlace({ url, dataDir }: DatabaseLocation): Promise<void> {
   if (url) {
     const owner = await ownerOfServer(url).catch((error: unknown) => {
@@ -121,12 +115,12 @@ async function assertPlace({ url, dataDir }: DatabaseLocation): Promise<void> {
       db.close()
     }
   } catch {
-    return // damaged: there is no owner to respect
+    return // damaged: the owner is unknown
   }
   if (owner === 'foreign') throw new DatabaseError(`${place} is a database of another program`)
 }
 
-/** Erasures in the data that is about to be replaced; none when it cannot be read, which may be the reason for the restore. */
+/** Erasures in the replaced data; none if it is unreadable. */
 async function readReplacedErasures(location: DatabaseLocation): Promise<Erasure[]> {
   try {
     const db = await openExisting(location, 'or older')
@@ -141,8 +135,8 @@ async function readReplacedErasures(location: DatabaseLocation): Promise<Erasure
 }
 
 /**
- * Changes names: the data is never half old and half new.
- * @returns the file that holds the old data
+ * Replaces the file by renaming.
+ * @returns the file with the old data
  */
 async function restoreFile(dataDir: string, copy: string, backupDir: string, now: Date): Promise<string | undefined> {
   const place = sqlitePath(dataDir)
@@ -158,7 +152,6 @@ async function restoreFile(dataDir: string, copy: string, backupDir: string, now
   return aside
 }
 
-/** @returns the file that holds the old data */
 async function restoreRows(
   location: DatabaseLocation,
   url: string,
@@ -169,7 +162,7 @@ async function restoreRows(
   await assertNobodyServes(url)
   const aside = (await ownerOfServer(url)) === 'ours' ? await layAside(location, backupDir, now) : undefined
   try {
-    // The tables of this version, which the copy has too.
+    // Migrates the tables to the version of the copy.
     await (await openDatabase(location)).destroy()
     const db = new DatabaseSync(copy, { readOnly: true })
     try {
@@ -198,13 +191,13 @@ function isWhole(place: string): boolean {
   }
 }
 
-/** With its journals: a file that could not be read may still be repaired. */
+/** Moves a damaged file with its journals, because it may be repairable. */
 function moveDamaged(place: string, folder: string, now: Date): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const aside = freeName(folder, now, 'damaged')
   for (const end of ['', ...JOURNALS]) {
     if (!existsSync(place + end)) continue
-    // The backups may lie on another disk.
+    // Backups may be on another disk.
     copyFileSync(place + end, aside + end)
     chmodSync(aside + end, 0o600)
     syncToDisk(aside + end)
@@ -213,7 +206,7 @@ function moveDamaged(place: string, folder: string, now: Date): string {
   return aside
 }
 
-// Connections that were closed a moment ago are still on the server's list.
+// Recently closed connections are still listed.
 const LOOKS = 20
 const PAUSE_MS = 100
 
@@ -236,8 +229,8 @@ async function assertNobodyServes(url: string): Promise<void> {
 }
 
 /**
- * Leaving WAL needs the file for oneself: it fails while the site, or anybody, has it open.
- * @throws DatabaseError when it is open
+ * Leaving WAL mode needs exclusive access.
+ * @throws DatabaseError when the file is in use
  */
 function assertNobodyUses(place: string): void {
   let mode: unknown
@@ -249,7 +242,7 @@ function assertNobodyUses(place: string): void {
       db.close()
     }
   } catch (error) {
-    // Locked is an answer; damaged is a reason to go on.
+    // Locked means in use; other errors mean damage.
     if (!(error instanceof Error && /locked|busy/i.test(error.message))) return
   }
   if (mode !== 'delete') throw new DatabaseError(`${place} is in use: stop the site first`)
@@ -272,11 +265,11 @@ async function eraseAgain(db: Kysely<Database>, erasures: readonly Erasure[]): P
 }
 
 const NAME = /^restore_[0-9a-f-]{36}$/
-/** No restore takes so long: what is older was left by one that was killed. */
+/** Older folders were left by killed restores. */
 const LEFT_AFTER_MS = 86_400_000
 
 /**
- * A folder in which a copy is made ready to take the place of the data: a whole database with all that visitors left.
+ * A temporary folder for a copy of the database.
  * @param dataDir absolute
  */
 function openWorkshop(dataDir: string): string {
@@ -285,7 +278,7 @@ function openWorkshop(dataDir: string): string {
   return folder
 }
 
-/** Deletes what killed restores left a day ago: neither retention nor an erasure would find it. */
+/** Deletes folders of killed restores, which retention and erasure do not cover. */
 export function clearLeftWorkshops(dataDir: string, now: Date): void {
   if (!existsSync(dataDir)) return
   for (const name of readdirSync(dataDir).filter(entry => NAME.test(entry))) {

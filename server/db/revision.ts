@@ -17,7 +17,7 @@ export async function bumpRevision(trx: Transaction<Database>, now: Date): Promi
   return revision
 }
 
-/** The revision of catalogue and content: 0 = nothing has been loaded yet. */
+/** Revision of stock and content; 0 = nothing is loaded. */
 export async function readRevision(db: Kysely<Database>): Promise<number> {
   const { revision } = await db
     .selectFrom('catalogueRevision')
@@ -27,10 +27,7 @@ export async function readRevision(db: Kysely<Database>): Promise<number> {
   return revision
 }
 
-/**
- * Two changes of catalogue or content at once would compare with rows that the other is about to write. An update that changes nothing makes the second
- * wait for the first on either database: PostgreSQL locks the row, SQLite the file.
- */
+/** Serializes changes of stock and content by an update without effect: PostgreSQL locks the row, SQLite the file. */
 export async function takeTurn(trx: Transaction<Database>): Promise<void> {
   await trx
     .updateTable('catalogueRevision')

@@ -3,22 +3,22 @@ import { dialectOf } from './dialect.ts'
 import { STEPS } from './migrate.ts'
 import type { Database } from './schema.ts'
 
-/** The account that a connection to PostgreSQL was made with. */
+/** Account of a PostgreSQL connection. */
 export async function accountOf(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_user as name`.execute(db)
   return rows[0]?.name ?? ''
 }
 
 /**
- * Lets an account read and write the rows of our tables, and nothing more: it can neither change the tables nor say that a step was
- * applied. Looks first: in the usual start there is nothing to grant, and two who grant at once are in each other's way.
+ * Grants an account access to the rows of our tables, but not to change tables or the list of migrations. Usually
+ * nothing is missing, and concurrent grants would conflict.
  * @param owner connection of the account that owns the tables
  */
 export async function grantRows(owner: Kysely<Database>, account: string): Promise<void> {
   const missing = await tablesWithout(owner, account)
   if (missing.length === 0) return
   await owner.transaction().execute(async trx => {
-    // Another process that starts now waits here; granting again changes nothing.
+    // Serializes processes that start at once.
     await sql`select pg_advisory_xact_lock(hashtext('kvartal grants'))`.execute(trx)
     const to = sql.id(account)
     const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(trx)
@@ -30,7 +30,7 @@ export async function grantRows(owner: Kysely<Database>, account: string): Promi
   })
 }
 
-/** Whether the account of a connection may change the tables themselves: it owns them, or is above owners. */
+/** Whether the account may change the tables. */
 export async function mayChangeTables(db: Kysely<Database>): Promise<boolean> {
   if (dialectOf(db) !== 'postgres') return false
   const { rows } = await sql<{ may: boolean }>`
@@ -39,7 +39,7 @@ export async function mayChangeTables(db: Kysely<Database>): Promise<boolean> {
   return rows[0]?.may === true
 }
 
-/** Tables of ours whose rows an account cannot use yet. */
+/** Tables whose rows the account cannot use yet. */
 async function tablesWithout(owner: Kysely<Database>, account: string): Promise<string[]> {
   const may = (right: string) => sql`has_table_privilege(${account}, c.oid, ${right})`
   const { rows } = await sql<{ name: string }>`

@@ -17,14 +17,14 @@ import { dialectOf } from './dialect.ts'
 import { DatabaseError, sqliteCode } from './errors.ts'
 import type { Database } from './schema.ts'
 
-// While SQLite waits for a lock, the event loop is blocked: 1500 ms froze every visitor for 1508 ms. So it waits just long
-// enough for another process's ordinary commit (0.2–0.4 ms), and `transaction.ts` does the rest of the waiting asynchronously.
+// SQLite blocks the event loop while it waits for a lock (1500 ms froze every visitor), so it waits only for an
+// ordinary commit of another process (0.2–0.4 ms); `transaction.ts` retries asynchronously.
 const BUSY_TIMEOUT_MS = 20
 
-// Checking 64 MB takes about 0.2 s; a larger file would spend the 3 s that a start may take.
+// Checking 64 MB takes about 0.2 s; a larger file would take too long at the start.
 const CHECKED_AT_START_BYTES = 64 * 1024 * 1024
 
-/** `node:sqlite` refuses booleans and `undefined`; the other types of the queries pass as they are. */
+/** `node:sqlite` refuses booleans and `undefined`. */
 function bind(values: readonly unknown[]): SQLInputValue[] {
   // Kysely types its parameters as unknown; our table types allow numbers, strings, booleans, bytes and null only.
   return values.map(value => (typeof value === 'boolean' ? Number(value) : ((value ?? null) as SQLInputValue)))
@@ -36,7 +36,7 @@ function adapt(db: DatabaseSync): SqliteDatabase {
     prepare(sql) {
       const statement = db.prepare(sql)
       return {
-        // A statement with columns gives rows: this makes RETURNING work.
+        // Makes RETURNING work.
         reader: statement.columns().length > 0,
         all: values => statement.all(...bind(values)),
         run: values => statement.run(...bind(values)),
@@ -47,8 +47,8 @@ function adapt(db: DatabaseSync): SqliteDatabase {
 }
 
 /**
- * Kysely's driver with the transactions we need: a writing one takes the lock at once (`BEGIN IMMEDIATE`, otherwise the first
- * write fails half-way), a reading one (`setAccessMode('read only')`) is a snapshot and takes none.
+ * Kysely's driver with other transactions: a writing one takes the lock at once (`BEGIN IMMEDIATE`), or the first write
+ * could fail; a reading one (`setAccessMode('read only')`) is a snapshot without a lock.
  */
 class WriteFirstDriver extends SqliteDriver {
   readonly #db: DatabaseSync
@@ -63,7 +63,7 @@ class WriteFirstDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // After a full disk or an I/O error SQLite has rolled back itself; a second ROLLBACK would hide the real error.
+    // After some errors SQLite has rolled back itself, and a second ROLLBACK would hide the error.
     if (this.#db.isTransaction) await super.rollbackTransaction(connection)
   }
 }
@@ -81,14 +81,13 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** One value of a pragma, as SQLite answers it. */
 function pragma(db: DatabaseSync, name: string): unknown {
   return Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0]
 }
 
 /**
- * Opens the embedded database, made when it is missing, readable by its owner only (it holds personal data).
- * @throws DatabaseError when the file cannot be written, is not a database, is damaged, or cannot promise durability
+ * Opens the SQLite database, created if missing and readable by its owner only.
+ * @throws DatabaseError when the file cannot be written, is not a database, is damaged, or is not durable
  */
 export function openSqlite(path: string): SqliteDialect {
   let db: DatabaseSync | undefined
@@ -97,10 +96,10 @@ export function openSqlite(path: string): SqliteDialect {
     closeSync(openSync(path, 'a', 0o600))
     db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
     const journal = pragma(db, 'journal_mode = WAL')
-    // An erased request must not stay readable in the free pages of the file.
+    // Erased requests must not remain in free pages.
     db.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;')
     const synchronous = pragma(db, 'synchronous')
-    // FULL with WAL survived power cuts, NORMAL lost 392 acknowledged rows: without both we do not start.
+    // WAL with FULL survived power cuts, NORMAL lost 392 acknowledged rows.
     if (journal !== 'wal' || synchronous !== 2) {
       throw new DatabaseError(`${path}: needs WAL and synchronous FULL, has ${journal} and ${synchronous}`)
     }
@@ -124,8 +123,8 @@ function describe(error: unknown): string {
 }
 
 /**
- * Makes the folder of the data (`DATA_DIR`), for its owner only: names, phones and keys lie in it. A folder that is there already
- * keeps its rights.
+ * Creates `DATA_DIR`, for its owner only, because it has personal data and keys. An existing folder keeps its
+ * permissions.
  */
 export function makeDataDir(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -134,10 +133,8 @@ export function makeDataDir(folder: string): void {
 const PAUSE_MS = 100
 
 /**
- * Brings everything from the journal of the embedded database into its file and empties the journal, which has to wait for
- * everybody who still reads old pages in it.
- * @param patienceMs how long they are waited for
- * @returns false when a reader takes longer; true on a server, which keeps its own files
+ * Empties the journal of SQLite into its file, waiting for readers of old pages.
+ * @returns false when a reader takes longer; true on PostgreSQL
  */
 export async function emptyWal(db: Kysely<Database>, patienceMs: number): Promise<boolean> {
   if (dialectOf(db) !== 'sqlite') return true

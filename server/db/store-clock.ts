@@ -3,15 +3,14 @@ import { dialectOf } from './dialect.ts'
 import type { Database } from './schema.ts'
 
 /**
- * A moment on the one clock that all processes of a database share, as it is stored (ISO in UTC, milliseconds), for a query.
- * @param aheadMs of now; negative = before it
+ * A time of the database clock for a query, as stored (ISO in UTC, milliseconds).
+ * @param aheadMs offset from now
  */
 export type StoreClock = (aheadMs?: number) => RawBuilder<string>
 
 /**
- * The clock of the database. What several processes judge together (leases, times of the next attempt) is written and judged by
- * it: the clocks of two machines differ by seconds, and a lease of the one is over, or impossible, for the other. Every query sees
- * one moment, so that an index can be searched by it.
+ * The clock of the database. Leases and times of the next attempt use it, because the clocks of two machines differ. It
+ * is constant within a query, so that an index can be used.
  */
 export function storeClock(db: Kysely<Database>): StoreClock {
   return dialectOf(db) === 'sqlite'

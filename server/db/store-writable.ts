@@ -2,13 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
-// Readiness is asked for by balancers, and by anybody else: asking more often writes no more often.
+// Limits the writes that readiness checks cause.
 const KEPT_MS = 2000
 
 /**
- * Checks whether the store accepts writes: writes one small row and waits for the disk. For readiness and metrics; a full disk, a
- * read-only file and a silent server look the same from here.
- * @returns a function that answers from a write at most 2 s old
+ * Checks whether the database accepts writes, by writing a small row. For readiness and metrics.
+ * @returns a function with a result at most 2 s old
  */
 export function createStoreCheck(db: Kysely<Database>, now: () => Date): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined
@@ -35,7 +34,7 @@ async function canWrite(db: Kysely<Database>, now: Date): Promise<boolean> {
     )
     return true
   } catch {
-    // Whatever the reason, the answer is no; requests log it with the reason.
+    // The reason is logged by requests.
     return false
   }
 }

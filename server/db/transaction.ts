@@ -7,7 +7,7 @@ import { asRefusal, isBusy } from './errors.ts'
 import { readRevision } from './revision.ts'
 import type { Database } from './schema.ts'
 
-// A visitor waits two seconds for the lock of another process, then gets an error. Source: docs/reliability.md#requests.
+// How long a visitor waits for the lock of another process. Source: docs/reliability.md#requests.
 const BUSY_DEADLINE_MS = 2000
 const FIRST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 100
@@ -15,11 +15,11 @@ const LONGEST_PAUSE_MS = 100
 const queues = new WeakMap<Kysely<Database>, Limiter>()
 
 /**
- * One transaction that writes. A busy store is tried again for two seconds without blocking the event loop, so `work` may run
- * more than once and must change nothing but the database.
- * @returns what `work` returned, after COMMIT has reached the disk
- * @throws Unavailable when the store is busy too long, full, read-only, silent or gone: nothing was stored, except that a
- *   lost connection can hide a commit that did happen (the caller repeats under the same `Idempotency-Key`)
+ * Runs a writing transaction. A busy database is retried for two seconds, so `work` may run more than once and must
+ * only change the database.
+ * @returns the result of `work`, after COMMIT has reached the disk
+ * @throws Unavailable when the database fails: nothing was stored, except that a lost connection can hide a commit (the
+ * caller repeats with the same `Idempotency-Key`)
  */
 export async function inTransaction<T>(
   db: Kysely<Database>,
@@ -28,13 +28,13 @@ export async function inTransaction<T>(
   const deadline = performance.now() + BUSY_DEADLINE_MS
   try {
     if (dialectOf(db) === 'postgres') return await untilNotBusy(deadline, () => db.transaction().execute(work))
-    // SQLite has one writer. Transactions of this process queue here, so that only one of them tries a lock that another process
-    // holds: each try stops the event loop for the busy timeout.
+    // SQLite has one writer. Transactions of this process queue here, so that only one waits for a lock of another
+    // process: each try blocks the event loop for the busy timeout.
     return await queueOf(db).run(async () => {
       try {
         return await untilNotBusy(deadline, () => db.transaction().execute(work))
       } catch (error) {
-        // The next one would try the lock at once, and all of them together would stop the loop for long.
+        // Otherwise the queued ones would try at once and block the event loop for long.
         if (isBusy(error)) await sleep(LONGEST_PAUSE_MS)
         throw error
       }
@@ -45,7 +45,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Any other use of the store (a read, one statement): failures of the store become `Unavailable`. */
+/** Runs other queries: failures of the database become `Unavailable`. */
 export async function inStore<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -54,7 +54,7 @@ export async function inStore<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A transaction of SQLite never leaves the event loop, so the loop turns between two of them. */
+/** SQLite transactions are synchronous, so the event loop turns between two of them. */
 function queueOf(db: Kysely<Database>): Limiter {
   const known = queues.get(db)
   if (known) return known
@@ -75,10 +75,9 @@ async function untilNotBusy<T>(deadline: number, attempt: () => Promise<T>): Pro
 }
 
 /**
- * Reads rows and the revision they belong to at one moment: what is written meanwhile is seen whole or not at all.
- * @param read queries of one snapshot; it must not write
- * @returns what was read, with its revision
- * @throws Unavailable when the store does not answer
+ * Reads a snapshot with its revision.
+ * @param read must not write
+ * @throws Unavailable
  */
 export function readSnapshot<T>(
   db: Kysely<Database>,

@@ -9,9 +9,8 @@ import type { ApiEnv } from './call-context.ts'
 import type { Write } from './work.ts'
 
 /**
- * The same services with their writes in the bound of writes. Their callers have read the body before: a slow body takes no place.
- * Reading favorites is no write.
- * @param onShed called for every write that found no place; it is answered with 503 and nothing is stored
+ * Limits the writes of the services. Their callers have already read the body, so a slow body occupies no slot.
+ * @param onShed called for every refused write; it gets a 503 and nothing is stored
  */
 export function boundWrites(services: Services, write: Write, onShed: () => void): Services {
   const { favorites, requests, siteCalls } = services
@@ -41,13 +40,12 @@ export function boundWrites(services: Services, write: Write, onShed: () => void
   }
 }
 
-/** Files that are sent from the disk at once: each holds a file descriptor and 64 KB. Source: docs/operations.md#limits. */
+/** Files streamed from disk: each holds a file descriptor and 64 KB. Source: docs/operations.md#limits. */
 const FILES = { running: 64, waiting: 64, waitMs: 2000, perClient: 16 }
 
 /**
- * Bounds answers that are streamed from the disk. A file holds its place until it is sent or the connection is closed.
- * @param clientOf `clientKey` of the caller
- * @param refuse   answers `Overloaded`
+ * Limits responses that are streamed from disk. A file holds its slot until it is sent or the connection is closed.
+ * @param refuse answers `Overloaded`
  */
 export function boundFiles(
   clientOf: (c: Context<ApiEnv>) => string,
@@ -71,7 +69,6 @@ export function boundFiles(
   }
 }
 
-/** Resolves when an answer is sent, or its connection is closed. */
 function untilSent(outgoing: ApiEnv['Bindings']['outgoing']): Promise<void> {
   return new Promise(done => finished(outgoing, () => done()))
 }

@@ -4,16 +4,15 @@ import { type CachedPage, encodePage } from './page-cache.ts'
 import { STRICT_POLICY } from './security-headers.ts'
 import { pageResponse } from './send-page.ts'
 
-/** Of the design: its paper and the green of its lines. */
 const PAPER = colours.paper
 const LINE = colours.alder
-/** The square of a mark that is 32 high, with air around where a system cuts corners off; in units of the mark. */
+/** Padding around a mark that is 32 high, for systems that cut off the corners; in units of the mark. */
 const BARE = { side: 34, strokeWidth: 2, line: LINE }
 const SMALL = { side: 34, strokeWidth: 2.2, line: LINE, ground: PAPER }
 const FRAMED = { side: 48, strokeWidth: 1.5, line: LINE, ground: PAPER }
 const MASKED = { side: 56, strokeWidth: 1.4, line: LINE, ground: PAPER }
 
-/** What draws pictures of drawings. */
+/** Converts SVG to pixels. */
 export interface IconMaker {
   rasterise(svg: string, sidePx: number): Promise<Buffer>
   iconFile(png: Buffer, sidePx: number): Buffer
@@ -27,7 +26,6 @@ const png =
 
 const FAVICON_PX = 32
 
-/** Icons of the site by their addresses. */
 const ICONS: ReadonlyMap<string, Make> = new Map<string, Make>([
   ['/favicon.svg', mark => ({ type: 'image/svg+xml', body: Promise.resolve(Buffer.from(markSvg(mark, BARE))) })],
   [
@@ -43,14 +41,9 @@ const ICONS: ReadonlyMap<string, Make> = new Map<string, Make>([
   ['/icon-512.png', png(MASKED, 512)],
 ])
 
-/** Addresses of all icons. */
 export const iconPaths: readonly string[] = [...ICONS.keys()]
 
-/**
- * Icons of the site, made of the mark of the quarter at the first call and kept until the mark changes.
- * @param markNow the mark in force
- * @param headers of every answer
- */
+/** Icons of the site, made from the current mark of the quarter and cached until it changes. */
 export function createBrandIcons(markNow: () => BrandMark, headers: Record<string, string>, maker: IconMaker) {
   let kept = new Map<string, Promise<CachedPage>>()
   let drawn = ''
@@ -80,7 +73,7 @@ export function createBrandIcons(markNow: () => BrandMark, headers: Record<strin
   }
 }
 
-/** What a phone reads when a visitor puts the site on its screen: the name of the quarter under our icons. */
+/** Manifest for adding the site to the home screen. */
 export function webManifest(name: string) {
   const icon = { type: 'image/png', purpose: 'any maskable' }
   return {

@@ -1,11 +1,10 @@
 import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
 
 /**
- * Who asks: the socket's address, or what trusted proxies say of it, read from the right.
- * A forged `X-Forwarded-For` of a stranger changes nothing: only entries written by trusted proxies are believed.
- * @param socketAddress remote address of the connection
- * @param forwardedFor  the header as it came
- * @param trusted       proxies and networks of `TRUSTED_PROXIES`
+ * The client's address: that of the socket, or the one that trusted proxies report, read from the right. Entries of
+ * other senders are ignored.
+ * @param forwardedFor header `X-Forwarded-For`
+ * @param trusted `TRUSTED_PROXIES`
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -15,7 +14,7 @@ export function clientAddress(
   return readHops(socketAddress, forwardedFor, trusted).address
 }
 
-/** Networks that no visitor of the internet comes from: this machine, private networks, those of carriers and containers. */
+/** Networks that visitors from the internet cannot have: loopback, private, carrier and container networks. */
 const PRIVATE_NETWORKS = new BlockList()
 PRIVATE_NETWORKS.addSubnet('127.0.0.0', 8)
 PRIVATE_NETWORKS.addSubnet('10.0.0.0', 8)
@@ -56,7 +55,7 @@ function readHops(socketAddress: string | undefined, forwardedFor: string | unde
   return { address, hops }
 }
 
-/** The unit that limits count by: an IPv4 address, or the /64 of an IPv6 one (a visitor has the whole network). */
+/** Rate-limit key: an IPv4 address, or the /64 network of an IPv6 one. */
 export function clientKey(typed: string): string {
   const address = plainAddress(typed)
   if (!isIPv6(address)) return address
@@ -67,24 +66,18 @@ export function clientKey(typed: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** Whether a connection comes from a proxy of ours. @param socketAddress remote address of the connection */
 export function isTrustedProxy(socketAddress: string | undefined, trusted: BlockList): boolean {
   return isTrusted(plainAddress(socketAddress ?? ''), trusted)
 }
 
-/** Whether an address, in its one spelling, is in a list of networks. */
 function isTrusted(address: string, trusted: BlockList): boolean {
   const family = isIP(address)
   return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/**
- * One spelling of an address: some proxies write the port behind it, IPv6 has many ways to be written, and IPv4 inside of IPv6
- * is the same client. What is no address stays what it is.
- */
+/** Normalizes an address: removes ports and zones, shortens IPv6, and unwraps IPv4 in IPv6. Other text is unchanged. */
 function plainAddress(hop: string): string {
   const address = hop.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-  // The zone names an interface of the machine that wrote it.
   const [bare = ''] = address.split('%')
   if (!isIPv6(bare)) return address
   return new SocketAddress({ address: bare, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '')

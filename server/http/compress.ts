@@ -3,17 +3,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createLimiter } from '../limiter.ts'
 
-/** While a visitor waits: 4 ms for the 200 KB of the home page. */
+/** Brotli quality while a visitor waits: 4 ms for the 200 KB of the home page. */
 export const HASTY_QUALITY = 5
-/** Made while the site waits: level 4 takes half the time of 6 for 5 % more bytes. */
+/** Level 4 takes half the time of 6 for 5 % more bytes. */
 export const GZIP_LEVEL = 4
-/** 256 KB hold the largest page. The usual window of 4 MB is memory for each page that is compressed, filled with nothing. */
+/** 256 KB hold the largest page; the default window of 4 MB would be allocated for each page. */
 const BROTLI_WINDOW_BITS = 18
 
-/**
- * Threads that may compress at once: one less than the machine runs, so that a request for a cached page never waits for a processor
- * because eight other pages are being compressed.
- */
+/** One thread less than the machine has, so that cached pages are served while others are compressed. */
 const compressors = createLimiter({
   running: Math.max(1, availableParallelism() - 1),
   waiting: Number.POSITIVE_INFINITY,
@@ -23,12 +20,11 @@ const compressors = createLimiter({
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify<Buffer, { level: number }, Buffer<ArrayBuffer>>(gzip)
 
-/** Whether another compression would have to wait. */
 export function isCompressing(): boolean {
   return compressors.isBusy
 }
 
-/** Compresses a body in the thread pool. @param quality of brotli */
+/** Compresses in the thread pool. @param quality of brotli */
 export function compress(
   body: Buffer,
   encoding: 'br' | 'gzip',

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { cookieValue } from '#domain/cookies.ts'
 import type { ApiEnv } from '#server/http/call-context.ts'
 
-/** Of an origin that is none (`null`): no `Host` looks like it. */
+/** For the origin `null`: no `Host` equals it. */
 const NO_HOST = ''
 
 export interface CsrfOptions {
@@ -13,9 +13,8 @@ export interface CsrfOptions {
 }
 
 /**
- * Refuses writes that another site made the visitor's browser send. The browser says where a call comes from
- * (`Sec-Fetch-Site`); an older one says its `Origin`; one that says neither must repeat the token of its cookie, if it sent
- * any cookie at all: without cookies there is no visitor to act for.
+ * Refuses writes that another site makes the visitor's browser send. Browsers send `Sec-Fetch-Site`, older ones
+ * `Origin`. A request with neither must repeat the token of its cookie, unless it has no cookie at all.
  * Source: docs/security.md#threats.
  */
 export function refuseForeignWrites(options: CsrfOptions): MiddlewareHandler<ApiEnv> {
@@ -27,9 +26,9 @@ export function refuseForeignWrites(options: CsrfOptions): MiddlewareHandler<Api
 }
 
 /**
- * Whether a call comes from our own pages, or from a program that has no visitor behind it. `none` is an address that was typed,
- * kept or followed from outside of the browser (a letter, a messenger): our page did not request it. A form that is sent
- * again after a restart of the browser comes so too, but as a POST with its origin.
+ * Whether a request comes from our own pages or from a program. `none` means that the URL was typed, bookmarked or
+ * opened from another application. A form that is resent after a browser restart has it too, but is a POST with an
+ * origin.
  */
 export function isOwnCall(request: Request, { siteUrl, cookieName, headerName }: CsrfOptions): boolean {
   const { headers } = request

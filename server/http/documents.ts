@@ -7,7 +7,6 @@ import type { DocumentFile } from '#contract/content/documents.ts'
 import { VIEWER_POLICY } from './security-headers.ts'
 import { isUnchanged } from './send-page.ts'
 
-/** Addresses of the files that visitors download. */
 export const DOCUMENTS_PATH = /^\/media\/docs\/(?<file>[a-z0-9][a-z0-9-]*\.(?<ending>pdf|zip|xlsx|docx))$/
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -18,16 +17,13 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 export interface DocumentsOptions {
-  /** Of the content, absolute. */
+  /** Absolute path. */
   folder: string
-  /** What the load knows of a file; undefined = no document names it. */
+  /** Facts from the last load; undefined = not in the content. */
   find(file: string): DocumentFile | undefined
 }
 
-/**
- * Files of the developer, whole or by ranges, as the load has checked them: one that is not in the content in force is not there, nor is one that
- * was changed on the disk since.
- */
+/** Serves the developer's files, whole or by range. A file that changed on disk since the last load is not served. */
 export function createDocuments({ folder, find }: DocumentsOptions) {
   const isAsLoaded = createComparison()
   /** @returns null when there is no such file */
@@ -69,14 +65,13 @@ function send(
   return new Response(stream as ReadableStream, answer) // the same stream, of the types of Node
 }
 
-/** What a file was when it was read last, and the hash of what it held. */
 interface Seen {
   changedMs: number
   bytes: number
   sha256: string
 }
 
-/** Compares a file with what the load has checked. It is read once, and again when its time or size has changed. */
+/** Compares a file with the facts of the last load. Reads it again only when its time or size has changed. */
 function createComparison() {
   const seen = new Map<string, Promise<Seen>>()
   return async (path: string, { bytes, sha256 }: DocumentFile): Promise<boolean> => {
@@ -95,23 +90,22 @@ function createComparison() {
   }
 }
 
-/** Piece by piece: a large file in one piece would hold everybody up. */
+/** Streams, so that a large file does not block the event loop. */
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const piece of createReadStream(path)) hash.update(piece)
   return hash.digest('hex')
 }
 
-/** Bytes of a file, both ends included. */
 export interface ByteRange {
   from: number
   to: number
 }
 
 /**
- * The part of a file that a request asks for. Source: RFC 9110, 14.
- * @param etag of the file: a part of another one is not asked for (`If-Range`)
- * @returns null = the whole: nothing, several parts or no bytes were asked for
+ * Parses `Range`. Source: RFC 9110, 14.
+ * @param etag a range of another version is ignored (`If-Range`)
+ * @returns null = the whole file
  */
 export function rangeOf(headers: Headers, bytes: number, etag: string): ByteRange | 'unsatisfiable' | null {
   const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.get('Range') ?? '')
@@ -119,7 +113,7 @@ export function rangeOf(headers: Headers, bytes: number, etag: string): ByteRang
   if (!asked || (ifRange !== null && ifRange !== etag)) return null
   const [, first = '', last = ''] = asked
   if (first === '' && last === '') return null
-  // `-500` are the last five hundred bytes.
+  // `-500` = the last 500 bytes.
   const from = first === '' ? Math.max(0, bytes - Number(last)) : Number(first)
   const to = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
   if (first !== '' && last !== '' && Number(last) < Number(first)) return null

@@ -5,18 +5,16 @@ import type { FeedNow } from '#server/services/feeds/feeds-service.ts'
 import { STRICT_POLICY } from './security-headers.ts'
 import { encodingOf, etagOf, isUnchanged } from './send-page.ts'
 
-/** Addresses of the files for portals. */
 export const FEED_FILE = ':file{[a-z-]{3,40}\\.xml}'
 
-/** A portal requests the file at most hourly; the ETag saves an unchanged one. */
+/** Portals fetch a feed hourly; the ETag saves the transfer of an unchanged one. */
 const KEPT = 'public, no-cache'
-/** Files are made within seconds. */
 const RETRY_AFTER_SECONDS = 60
 
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const
 
 /**
- * Answers the files for portals from the disk. One that is still being made is refused for a while: a portal takes a missing file for an
+ * Serves feeds from disk. A feed that is still being generated gets a 503, because portals treat a missing file as an
  * empty one.
  */
 export function createFeedAnswers(find: (name: string) => Promise<FeedNow>) {

@@ -5,21 +5,21 @@ import { STRICT_POLICY } from './security-headers.ts'
 /** Limits of a request line. Source: docs/operations.md#limits. */
 const MAX_URL = 8 * 1024
 const MAX_PARAMETERS = 100
-/** A host name or an address, with a port; longer or stranger ones are no site of ours. */
+/** A host name or an address, with an optional port. */
 const HOST = /^[a-z0-9._-]{1,253}(?::\d{1,5})?$|^\[[0-9a-f:.]{2,45}\](?::\d{1,5})?$/i
 
 const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/
 
-/** Why a request is not even looked at. */
+/** Why a request is refused before it is read. */
 export interface Rejection {
   status: 400 | 414 | 421
   reason: string
 }
 
 /**
- * Checks what can be checked before anything is read: cheap, and in front of both doors.
+ * Checks what needs no parsing.
  * @param hosts names that the site answers to
- * @returns null when the request may go on
+ * @returns null = accepted
  */
 export function rejectionOf(req: IncomingMessage, hosts: ServedHosts): Rejection | null {
   const url = req.url ?? '/'
@@ -34,12 +34,12 @@ export function rejectionOf(req: IncomingMessage, hosts: ServedHosts): Rejection
   return null
 }
 
-/** A path without a handler: the error page, or the refusal of the API. */
+/** A path without a handler, answered with 404. */
 const NOWHERE = '/_/nowhere'
 
 /**
- * The address as the site reads it. One that tries to leave its folder, or to hide a slash, a backslash or a control
- * character, becomes an address that does not exist: nothing behind this line ever sees it. Source: docs/security.md#threats.
+ * Replaces a URL that tries path traversal, or hides a slash, backslash or control character, by one that does not
+ * exist. Source: docs/security.md#threats.
  */
 export function safeUrl(url: string): string {
   const cut = url.indexOf('?')
@@ -69,7 +69,7 @@ export function sendRejection(
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Security-Policy': STRICT_POLICY,
     'Cache-Control': 'no-store',
-    // What was not looked at is not read either.
+    // The body was not read.
     Connection: 'close',
   })
   res.end(JSON.stringify({ detail: reason }))
@@ -90,21 +90,20 @@ function countHosts(rawHeaders: readonly string[]): number {
   return count
 }
 
-/** Names that the site answers to. */
 export interface ServedHosts {
-  /** Host names without a port, in lower case: of `SITE_URL`, and those of `ALLOWED_HOSTS`. */
+  /** Without port, lower case: of `SITE_URL` and `ALLOWED_HOSTS`. */
   names: ReadonlySet<string>
-  /** Any address of the machine too: no `SITE_URL` was given. */
+  /** Also answers to any IP address, because no `SITE_URL` was set. */
   isAnyAddress: boolean
 }
 
-/** Three names of one machine: a site that serves one of them serves all, through a tunnel also on another port. */
+/** Names of this machine. A site that serves one of them serves all, with any port because of tunnels. */
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether the site serves a `Host`. Another name that leads here may belong to a foreign page, which would then share an origin with
- * us, or create a cache entry under that name. IP addresses are not names, so they cannot be taken over.
- * @param host as it came, checked to be a host; undefined = HTTP/1.0, which knows none
+ * Whether the site serves a `Host`. Another name could belong to a foreign page, which would share an origin or a cache
+ * entry with us. IP addresses cannot be taken over.
+ * @param host undefined = HTTP/1.0
  */
 export function isServed(host: string | undefined, { names, isAnyAddress }: ServedHosts): boolean {
   if (host === undefined) return true

@@ -2,22 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { ApiEnv } from '#server/http/call-context.ts'
 
-/** A balancer waits no longer for an answer; a store that needs longer to write one row is not well. */
+/** Load balancers do not wait longer. */
 const PATIENCE_MS = 800
 
-/** What readiness hangs on. */
 export interface HealthOptions {
-  /** Revision of the data that is served; 0 = nothing has been loaded. */
+  /** Revision of the served data; 0 = nothing is loaded. */
   revision(): number
-  /** Whether the store takes writes now. */
   isStoreWritable(): Promise<boolean>
-  /** Names of what the operator should know; the site is ready all the same. */
+  /** Active concerns; they do not affect readiness. */
   concerns(): readonly string[]
 }
 
 /**
- * `/healthz`: the loop turns. `/readyz`: migrated, index loaded, not draining. A store that refuses writes leaves the site
- * ready but `degraded`: pages go on, and a balancer must not take them away.
+ * `/healthz`: the event loop runs. `/readyz`: migrated, index loaded, not draining. A database that refuses writes is
+ * reported as `degraded` with status 200, because pages still work.
  */
 export function createHealth({ revision, isStoreWritable, concerns }: HealthOptions) {
   let state: 'starting' | 'ready' | 'draining' = 'starting'
@@ -28,7 +26,7 @@ export function createHealth({ revision, isStoreWritable, concerns }: HealthOpti
     impatient.abort()
     return answer
   }
-  // Exactly at these paths. The application around it ignores a trailing slash, and the rule of a proxy may not.
+  // Exact paths only: the rule of a proxy may not match a trailing slash, which the application ignores.
   const routes = new Hono<ApiEnv>()
     .get('/healthz', (c, next) =>
       isExactly('/healthz', c.req.url) ? c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }) : next(),

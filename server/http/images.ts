@@ -3,10 +3,13 @@ import { createLimiter, Overloaded } from '../limiter.ts'
 import type { Places } from './overload.ts'
 import { isUnchanged } from './send-page.ts'
 
-/** Jobs of the resizer: two cores, and a page's worth of waiting. Wait and work together are shorter than a connection may be silent. Source: docs/operations.md#limits. */
+/**
+ * Limits of the resizer. Wait and work together are shorter than the idle timeout of a connection. Source:
+ * docs/operations.md#limits.
+ */
 export const IMAGE_JOBS = { running: 2, waiting: 20, waitMs: 5000 } as const
 
-/** The address changes with the picture, so an answer never goes stale. */
+/** The URL changes with the picture. */
 const KEPT = 'public, max-age=31536000, immutable'
 
 const RETRY_AFTER_SECONDS = 5
@@ -14,9 +17,8 @@ const RETRY_AFTER_SECONDS = 5
 const STATUS: Record<Refusal['kind'], number> = { forged: 403, unknown: 404, unsupported: 422 }
 
 /**
- * Bounds the making of pictures; those on disk pass by it.
- * @param isShedding true while the process is overloaded: nothing more queues then
- * @param onShed     called for each picture refused because of it
+ * Limits how many pictures are made; cached ones are not limited.
+ * @param isShedding true while the process is overloaded: nothing is queued
  * @returns runs a job, or throws `Overloaded`
  */
 export function createImageLimit(
@@ -37,8 +39,7 @@ export function createImageLimit(
 
 /**
  * Answers `/img/…`: GET and HEAD, with ETag.
- * @param images our own resizer, its jobs bounded by `createImageLimit`
- * @returns the handler; anything it throws is a bug
+ * @param images its jobs are limited by `createImageLimit`
  */
 export function createImageHandler(images: ImageProxy) {
   return async (request: Request): Promise<Response> => {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** No byte in either direction: whatever an answer waits for has to be shorter. */
+/** Idle timeout of a connection. Every wait for a response must be shorter. */
 export const SILENCE_MS = 16_000
 
 /** Limits of connections. Source: docs/operations.md#limits. */
@@ -9,22 +9,24 @@ const LIMITS = {
   headerBytes: 16 * 1024,
   headersMs: 10_000,
   requestMs: 30_000,
-  /** How often the two above are looked at. */
+  /** Interval at which the two above are checked. */
   checkMs: 5_000,
-  /** No byte in either direction. An unread response lasts twice as long: the first check only notes the remaining bytes. */
+  /**
+   * Idle timeout. Takes twice as long for an unread response, because the first check only notes the remaining bytes.
+   */
   silenceMs: SILENCE_MS,
   keepAliveMs: 65_000,
   requestsPerSocket: 1_000,
-  /** Pipelined requests of one connection: one in progress, the others waiting for it. Browsers and proxies do not pipeline. */
+  /** Pipelined requests per connection. Browsers and proxies do not pipeline. */
   unanswered: 20,
   sockets: 10_000,
 }
 export type ServerLimits = typeof LIMITS
 
-/** From this part of the sockets on, a new visitor takes the place of the one who is silent longest. */
+/** Above this share of the sockets, each new connection closes the longest idle one. */
 const CROWDED = 0.9
 
-/** What `node` says of a request that it could not read, by its code; anything else is 400. */
+/** Responses by the error code of Node; anything else is 400. */
 const UNREADABLE: Record<string, { status: number; reason: string; text: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'Request Timeout', text: 'The request took too long' },
   HPE_HEADER_OVERFLOW: { status: 431, reason: 'Request Header Fields Too Large', text: 'The headers are too large' },
@@ -33,13 +35,12 @@ const UNREADABLE: Record<string, { status: number; reason: string; text: string 
 const BAD_REQUEST = { status: 400, reason: 'Bad Request', text: 'The request cannot be read' }
 
 const ESCAPED = { status: 308, reason: 'Permanent Redirect', text: 'The address has to be escaped' }
-/** A path of ours with bytes beyond ASCII; `//` would lead to another host. Length: as `guards.ts` has it. */
+/** A path with non-ASCII bytes; `//` would redirect to another host. Maximum length as in `guards.ts`. */
 const RAW_PATH = /^[A-Z]{3,7} (\/(?![\\/])[\x21-\xff]{0,8191}) HTTP\/1\.1\r\n/
 
 /**
- * The escaped path of a request line that holds the bytes of UTF-8 as they are, as programs send them that escape nothing; Node reads
- * no such line.
- * @returns undefined when there is none, or its bytes are no UTF-8
+ * Escapes the path of a request line with raw UTF-8, which Node refuses to parse.
+ * @returns undefined when there is none, or it is not valid UTF-8
  */
 function escapedPath(packet: Buffer): string | undefined {
   const [, path] = RAW_PATH.exec(packet.toString('latin1', 0, 8300)) ?? []
@@ -52,17 +53,16 @@ function escapedPath(packet: Buffer): string | undefined {
   }
 }
 
-/** A request line whose answer may have a body. */
+/** Request methods whose response may have a body. */
 const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|OPTIONS) /
 
-/** Called for each response that no handler sent. */
 export type OnUnreadable = (status: number) => void
 
 /**
- * The server with its limits; `answerRequests` adds what answers.
- * @param headers      of every answer, these of broken requests too
- * @param onUnreadable for the metrics
- * @param limits       shorter ones for tests
+ * Creates the server with its limits.
+ * @param headers of every response, including those to broken requests
+ * @param onUnreadable called for each response that no handler sent
+ * @param limits reduced in tests
  */
 export function createHttpServer(
   headers: Record<string, string>,
@@ -80,7 +80,7 @@ export function createHttpServer(
   server.maxConnections = limits.sockets
   watchSockets(server, limits)
   answerUnreadable(server, headers, onUnreadable)
-  // What Node does not know how to expect it refuses by itself, without our headers.
+  // Node would answer an unknown `Expect` without our headers.
   server.on('checkExpectation', (_, res) => {
     res.writeHead(417, { ...headers, 'Cache-Control': 'no-store', Connection: 'close' }).end()
     onUnreadable(417)
@@ -89,39 +89,39 @@ export function createHttpServer(
 }
 
 /**
- * Answers the requests of each connection one after another: Node emits all pipelined requests at once, and answers that wait for
- * their turn would hold files and memory.
+ * Answers the requests of a connection one at a time. Node emits all pipelined requests at once, and their responses
+ * would hold files and memory.
  * @param server made by `createHttpServer`
  */
 export function answerRequests(server: Server, answer: RequestListener): void {
   server.on('request', (req, res) => {
     const connection = connections.get(req.socket)
-    // Node goes on emitting what else has arrived on a connection that was closed for sending too much.
+    // Node still emits requests that have arrived on a closed connection.
     if (req.socket.destroyed) return
     if (connection && connection.unanswered > 1) connection.pipelined.push(() => answer(req, res))
     else answer(req, res)
   })
 }
 
-/** What is known of a connection, as long as it lasts. */
+/** State of an open connection. */
 interface Connection {
   requests: number
   unanswered: number
-  /** Start the requests that wait for the one in progress. */
+  /** Starts of the requests that wait for the one in progress. */
   pipelined: (() => void)[]
-  /** The answer under way, or the last one. */
+  /** The current or last response. */
   answer: { headersSent: boolean } | undefined
 }
 const connections = new WeakMap<Socket, Connection>()
 
 /**
- * Ten thousand connections that say nothing must not keep buyers out: when nearly all are taken, the one that has been without
- * a request for longest is closed for each new one. A request under way is never touched. After so many requests a connection
- * is closed in good order (`maxRequestsPerSocket` would answer 503 to who did not notice).
+ * Keeps idle connections from blocking visitors: when nearly all sockets are in use, each new connection closes the one
+ * that has been idle longest. After `requestsPerSocket` requests a connection is closed by `Connection: close`;
+ * `maxRequestsPerSocket` of Node would answer 503.
  */
 function watchSockets(server: Server, limits: ServerLimits): void {
   const crowded = Math.floor(limits.sockets * CROWDED)
-  /** The longest silent first. */
+  /** Longest idle first. */
   const silent = new Set<Socket>()
   let open = 0
   server.on('connection', (socket: Socket) => {
@@ -137,7 +137,6 @@ function watchSockets(server: Server, limits: ServerLimits): void {
   })
   server.on('request', ({ socket }, res) => {
     const connection = connections.get(socket)
-    // Every connection was announced above.
     if (!connection || socket.destroyed) return
     connection.requests += 1
     connection.unanswered += 1
@@ -154,10 +153,10 @@ function watchSockets(server: Server, limits: ServerLimits): void {
   })
 }
 
-/** Node's own answer to a broken request has no headers at all. */
+/** Node's own response has no headers. */
 function answerUnreadable(server: Server, headers: Record<string, string>, onUnreadable: OnUnreadable): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // In the middle of an answer another one would be read as a part of it.
+    // A second response would be read as part of the first.
     const isAnswered = connections.get(socket)?.answer?.headersSent
     if (!socket.writable || error.code === 'ECONNRESET' || (isAnswered && socket.writableLength > 0)) {
       socket.destroy()
@@ -166,7 +165,7 @@ function answerUnreadable(server: Server, headers: Record<string, string>, onUnr
     const packet: unknown = 'rawPacket' in error ? error.rawPacket : undefined
     const escaped = error.code === 'HPE_INVALID_URL' && Buffer.isBuffer(packet) ? escapedPath(packet) : undefined
     const { status, reason, text } = escaped ? ESCAPED : (UNREADABLE[error.code ?? ''] ?? BAD_REQUEST)
-    // What broke may have been a HEAD, whose answer has no body; an answer without one is right for everybody.
+    // The request may have been a HEAD, whose response has no body.
     const isReadable =
       Buffer.isBuffer(packet) && METHOD.test(packet.toString('latin1', 0, 8)) && !packet.includes('HEAD ')
     const body = isReadable ? JSON.stringify({ detail: text }) : ''
@@ -179,7 +178,7 @@ function answerUnreadable(server: Server, headers: Record<string, string>, onUnr
       Connection: 'close',
     }).map(([name, value]) => `${name}: ${value}`)
     socket.write(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
-    // Not `end`: the other side could hold its half open.
+    // `end` would wait for the other side.
     socket.destroySoon()
     onUnreadable(status)
   })

@@ -1,35 +1,32 @@
-/** How late the loop may be, and for how long, before what can wait is refused. Source: docs/operations.md#limits. */
+/**
+ * Delay of the event loop above which queued work is refused, and how long it must last. Source:
+ * docs/operations.md#limits.
+ */
 export const DELAY_LIMIT_MS = 200
 const LATE_FOR_MS = 1000
-/** Calm for as long again before everybody is let in: otherwise the site would swing between full and empty. */
+/** Hysteresis: without it the site would swing between full and empty. */
 const CALM_FOR_MS = 1000
 const SAMPLE_MS = 250
 const BEAT_MS = 50
 const MS_PER_SECOND = 1000
 
-/** Places where something is made, and a line in front of them. */
+/** A limiter. */
 export interface Places {
-  /** Whether the next one would have to wait. */
+  /** The next job would have to wait. */
   readonly isBusy: boolean
-  /** Whether so many wait that the next one would be refused. */
+  /** The next job would be refused. */
   readonly isFull: boolean
 }
 
-/** Whether the process has more to do than it can. */
 export interface Overload {
   /**
-   * True: nothing new may wait for these places. As long as one is free nothing is refused, however late the loop is: a machine
-   * that is busy with another program makes it late too, and refusing a visitor would not help.
-   * Cheap: asked for every page and picture.
+   * True = nothing new may be queued. While a slot is free nothing is refused: another program may be the cause of the
+   * delay. Cheap: called for every page and picture.
    */
   isShedding(places: Places): boolean
 }
 
-/**
- * Decides from samples of the loop's delay, four a second: late means that every one of them was.
- * @param limitMs a longer delay is late
- * @returns `sample` takes the longest delay since the last one, ms, and the monotonic time of now
- */
+/** Evaluates samples of the event-loop delay, four per second: late means that all of them were. */
 export function createDelayJudge(limitMs = DELAY_LIMIT_MS) {
   let isLate = false
   /** Since when the samples say the opposite of `isLate`. */
@@ -41,7 +38,7 @@ export function createDelayJudge(limitMs = DELAY_LIMIT_MS) {
         return
       }
       turnedAtMs ??= nowMs
-      // The sample speaks of the time before it.
+      // A sample covers the time before it.
       if (nowMs - turnedAtMs + SAMPLE_MS < (isLate ? CALM_FOR_MS : LATE_FOR_MS)) return
       isLate = !isLate
       turnedAtMs = undefined
@@ -51,10 +48,9 @@ export function createDelayJudge(limitMs = DELAY_LIMIT_MS) {
 }
 
 /**
- * Watches this process: the loop's delay, and the pages that wait to be rendered. It uses its own timer, because
- * `monitorEventLoopDelay` of Node 24 counts nothing while timers keep the loop busy.
- * @param pages   where pages are rendered
- * @param limitMs how late the loop may be
+ * Watches the event-loop delay and the queue of renders. `monitorEventLoopDelay` of Node 24 counts nothing while timers
+ * keep the loop busy, so this uses its own timer.
+ * @param pages the limiter of renders
  * @param observe called with each measured delay, for the metrics
  */
 export function watchOverload(

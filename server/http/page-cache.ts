@@ -3,22 +3,22 @@ import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { compress, GZIP_LEVEL, HASTY_QUALITY, isCompressing } from './compress.ts'
 
-/** How long a kept page is used. Source: docs/reliability.md#load. */
+/** Lifetime of a cached page. Source: docs/reliability.md#load. */
 const FRESH_MS = 60_000
 const STALE_WHILE_REVALIDATE_MS = 10 * 60_000
 const STALE_ON_ERROR_MS = 24 * 3_600_000
 const NOT_FOUND_FRESH_MS = 10_000
 const MAX_BYTES = {
   pages: 40 * 1024 * 1024,
-  /** A place of their own, so that made-up addresses push no page of ours out. */
+  /** A separate cache, so that made-up URLs evict no page. */
   notFound: 4 * 1024 * 1024,
 }
 /**
- * While no visitor waits: 80 ms of a thread, once as long as the page stays the same, for 11 % fewer bytes. Not while the threads have
- * other work: when many pages become stale together, a visitor would wait for it after all.
+ * While no visitor waits: takes 80 ms of a thread and saves 11 %. Not used while the threads are busy, because a
+ * visitor would wait for it.
  */
 const PATIENT_QUALITY = 10
-/** A page as the renderer gives it. */
+/** A rendered page. */
 export interface RenderedPage {
   status: number
   headers: Record<string, string>
@@ -26,28 +26,27 @@ export interface RenderedPage {
 }
 
 /**
- * A page as it is kept: in the encoding of nearly all browsers, headers with it; whatever else is asked for is made of that. As it
- * was written it would take five times the memory.
+ * A cached page, compressed with brotli, which nearly all browsers accept. Uncompressed it would take five times the
+ * memory.
  */
 export interface CachedPage {
   status: number
-  /** Of the page itself; each encoding has one made of it. */
+  /** Of the uncompressed page; `etagOf` makes one per encoding. */
   etag: string
   headers: Record<string, string>
   br: Buffer
-  /** Of the compression, as brotli counts it. */
+  /** Brotli quality. */
   quality: number
-  /** Made at the first request for it. */
+  /** Made on demand. */
   gzip?: Buffer
-  /** Version of the data it was made from. */
+  /** Version of the data. */
   version: string
   renderedAtMs: number
 }
 
-/** `fresh` is answered as it is, `stale` too while a new one is made, `none` has to be made first. */
+/** `stale` is served while a new page is rendered; `none` must be rendered first. */
 export type Freshness = 'fresh' | 'stale' | 'none'
 
-/** Counts for the metrics. */
 export interface PageCacheCounts {
   fresh: number
   stale: number
@@ -55,7 +54,7 @@ export interface PageCacheCounts {
   error: number
 }
 
-/** The page was rendered, and says that it failed: shown when nothing older is there, never kept. */
+/** The page reported its own failure: it is shown if no older one exists, and never cached. */
 export class FailedPage extends Error {
   readonly page: CachedPage
 
@@ -66,7 +65,6 @@ export class FailedPage extends Error {
   }
 }
 
-/** Who waits for a page. */
 export interface Waiting {
   requestId: string
   /** `clientKey` of their address. */
@@ -75,28 +73,27 @@ export interface Waiting {
 
 export interface PageCacheOptions {
   /**
-   * Makes the page of a key; a rejected promise keeps the old page in use.
-   * @param waiting the visitor who waits for it; undefined = none
+   * Renders the page of a key. If it fails, the old page stays in use.
+   * @param waiting the visitor who waits; undefined = none
    */
   render(key: string, waiting: Waiting | undefined): Promise<RenderedPage>
-  /** Bounds the making of pages, from the render to the last compressed byte. Unbounded unless given. */
+  /** Limits rendering and compression. Default: unlimited. */
   bound?<T>(job: () => Promise<T>, waiting: Waiting | undefined): Promise<T>
-  /** Called when a page could not be rendered and an old one is shown instead: the error is visible nowhere else. */
+  /** Called when an old page is shown because rendering failed: the error is reported nowhere else. */
   onStaleError(error: unknown, key: string): void
-  /** Version of the data now: pages of another one are not fresh. */
+  /** Current version of the data. */
   version(): string
   /** Monotonic clock, ms. */
   nowMs(): number
-  /** Turned off (every page is rendered) for benchmarks and development. */
+  /** False = every page is rendered: for benchmarks and development. */
   enabled?: boolean
-  /** Memory for pages, and for answers 404; smaller in tests. */
+  /** Reduced in tests. */
   maxBytes?: typeof MAX_BYTES
 }
 
 /**
- * Pages in front of rendering: fresh 60 s, stale while a new one is made, kept for a day in case rendering fails,
- * no longer fresh when the data changes. Equal requests in flight share one render.
- * Only what no visitor can influence may be kept: the caller renders with a cleaned address and no visitor's headers.
+ * Cache of rendered pages. Concurrent requests for one key share a render. The caller must render with a canonical URL
+ * and without headers of a visitor, so that no visitor influences a cached page.
  */
 export class PageCache {
   readonly counts: PageCacheCounts = { fresh: 0, stale: 0, miss: 0, error: 0 }
@@ -112,7 +109,6 @@ export class PageCache {
     this.#notFound = new LRUCache({ maxSize: notFound, sizeCalculation: sizeOf })
   }
 
-  /** Bytes and number of the pages kept. */
   get size(): { pages: number; bytes: number } {
     return {
       pages: this.#pages.size + this.#notFound.size,
@@ -120,7 +116,7 @@ export class PageCache {
     }
   }
 
-  /** The kept page of a key when it may be answered at once; starts making a new one when it is stale. Synchronous. */
+  /** The page of a key if it may be served now. Starts a render if it is stale. */
   peek(key: string): CachedPage | undefined {
     const page = this.#kept(key)
     const freshness = this.#freshness(page)
@@ -133,15 +129,15 @@ export class PageCache {
     return page
   }
 
-  /** A page of the last day, however stale: for when no new one can be made. */
+  /** A page of the last day, for when rendering fails. */
   old(key: string): CachedPage | undefined {
     const page = this.#kept(key)
     return page && this.#options.nowMs() - page.renderedAtMs < STALE_ON_ERROR_MS ? page : undefined
   }
 
   /**
-   * The page of a key: kept, or made now.
-   * @throws what the renderer threw, `FailedPage` when the page itself says so, and there is no old page to fall back on
+   * The page of a key, cached or rendered.
+   * @throws the error of the renderer, or `FailedPage`, if there is no old page to show
    */
   async get(key: string, waiting?: Waiting): Promise<CachedPage> {
     const kept = this.peek(key)
@@ -170,9 +166,9 @@ export class PageCache {
   }
 
   #make(key: string, waiting: Waiting | undefined): Promise<CachedPage> {
-    // Asked for under another version, the render in flight would give yesterday's page.
+    // A render in progress for another version would be outdated.
     const version = this.#options.version()
-    // Without a cache nothing is shared either: a benchmark of rendering would measure one render for many.
+    // Without a cache every request renders, or a benchmark would measure one render for many.
     if (this.#options.enabled === false) return this.#renderAndKeep(key, version, waiting)
     const flight = `${version} ${key}`
     const running = this.#inFlight.get(flight)
@@ -190,7 +186,7 @@ export class PageCache {
         return encodePage(rendered, version, nowMs(), { isAwaited: waiting !== undefined, before: this.#kept(key) })
       }, waiting)
       if (page.status >= 500) throw new FailedPage(page)
-      // A render that began under older data may end last: it takes the place of nothing newer.
+      // A render of older data must not replace a newer page.
       const isNews = version === this.#options.version() || !this.#kept(key)
       if (this.#options.enabled !== false && isNews && isKeepable(page)) {
         const [to, from] = page.status === 404 ? [this.#notFound, this.#pages] : [this.#pages, this.#notFound]
@@ -209,15 +205,13 @@ function isKeepable(page: CachedPage): boolean {
   return (page.status === 200 || page.status === 404) && !('set-cookie' in page.headers)
 }
 
-/** What a page is compressed for. */
 interface Occasion {
-  /** A visitor waits. */
   isAwaited: boolean
-  /** The page as it was kept: the same bytes are compressed once. */
+  /** The cached page: identical bytes are not compressed again. */
   before?: CachedPage | undefined
 }
 
-/** Compresses a page and gives it its ETag; used for pages that are not kept too. */
+/** Compresses a page and adds its ETag. Also used for pages that are not cached. */
 export async function encodePage(
   { html, status, headers }: RenderedPage,
   version: string,
@@ -231,12 +225,12 @@ export async function encodePage(
   return { ...page, br: await compress(html, 'br', quality), quality }
 }
 
-/** Uncompressed pages that are still being sent. */
+/** Uncompressed copies in use. */
 const plains = new WeakMap<CachedPage, WeakRef<Buffer>>()
 
 /**
- * A page without an encoding, for the few programs that take none: half a millisecond. All who are being sent it share one copy: sixty
- * who asked for it ninety times and read nothing held 700 MB in copies of their own.
+ * The uncompressed page, for the few clients that accept no encoding. Slow clients share one copy: separate ones took
+ * 700 MB in a test with sixty of them.
  */
 export function plainOf(page: CachedPage): Buffer {
   const known = plains.get(page)?.deref()
@@ -246,13 +240,13 @@ export function plainOf(page: CachedPage): Buffer {
   return plain
 }
 
-/** A page for programs and proxies that do not know brotli: two milliseconds, once. */
+/** The page for clients without brotli. */
 export function gzipOf(page: CachedPage): Buffer {
   page.gzip ??= gzipSync(plainOf(page), { level: GZIP_LEVEL })
   return page.gzip
 }
 
-/** With the room that its gzip may take later. */
+/** Includes the gzip copy that may be added later. */
 function sizeOf(page: CachedPage): number {
   return Math.ceil(page.br.length * 2.4) + 1024
 }

@@ -3,12 +3,12 @@ import { canonicalQuery } from '#server/pages/context.ts'
 import type { Services } from '#server/services/services.ts'
 import type { PageAddressRules, PageRoutes } from './page-address.ts'
 
-/** Behind a section of the menu, or behind the site itself, there is no page of this name. Not `_`: the framework asks for the data of the home page so. */
+/** A page name that never exists. Not `_`, which React Router uses for the data of the home page. */
 const NOTHING = '/-'
-/** Nothing on sale has this number. */
+/** No lot has this id. */
 const NO_LOT = 0
 
-/** How addresses of pages are read: the redirects of the content, and the parameters that each page understands. */
+/** Redirects of the content, and the parameters that each page understands. */
 export function pageRules({ lots, site }: Pick<Services, 'lots' | 'site'>, routes: PageRoutes): PageAddressRules {
   return {
     routes,
@@ -42,23 +42,22 @@ function only(query: URLSearchParams, keys: readonly string[]): URLSearchParams 
   return new URLSearchParams([...query].filter(([key]) => keys.includes(key)))
 }
 
-/** Pages of documents, by the slug at the end of their address. */
+/** Pages with a slug at the end of their path. */
 const SLUG_PAGES = pages.flatMap(({ pattern, needs }) =>
   needs && pattern.endsWith('/:slug') ? [{ pattern, needs }] : [],
 )
 
-/** Whether one of the documents has the name at the end of an address. */
 function hasSlug(documents: unknown, pathname: string): boolean {
   const slug = pathname.slice(pathname.lastIndexOf('/') + 1)
   return [documents].flat().some(document => Object(document).slug === slug)
 }
 
-/** 0 for what is no id: no property has it. */
+/** 0 = none. */
 function idAtEnd(pathname: string): number {
   return Number(/\/([1-9]\d{0,8})$/.exec(pathname)?.[1] ?? 0)
 }
 
-/** What the menu leads to, and its sections. */
+/** Paths of the menu and of its sections. */
 function menuPaths(
   menu: readonly { url?: string | undefined; slug?: string | undefined; submenu: boolean }[],
 ): string[] {
@@ -68,8 +67,8 @@ function menuPaths(
 }
 
 /**
- * The page of what is not there marks the section of the menu that the visitor is in, and says when it is still being made: one for
- * each section, one for each entry of the menu, and one for all the rest.
+ * The 404 page highlights the section of the menu and tells apart pages that are still being written, so there is one
+ * per section, one per menu entry, and one for the rest.
  */
 function pathOfNothing(pathname: string, known: readonly string[], routes: PageRoutes): string {
   if (known.includes(pathname)) return pathname

@@ -11,50 +11,46 @@ import { ASK_BACK, keptHeaders, pageResponse, sendPage } from './send-page.ts'
 import { answerStatic, sendStatic } from './static-answer.ts'
 import type { Work } from './work.ts'
 
-/** Responses to forms have a separate queue, so that a request is confirmed however many visitors read the site. */
+/** Form responses have a separate queue, so that requests are confirmed under any load. */
 const FORM_LIMITS = { running: 4, waiting: 200, waitMs: 10_000 }
 
-/** What a render may log about its request. */
+/** Context of a render. */
 export interface RenderNote {
-  /** Undefined = no visitor waits: a cached page is rendered anew. */
+  /** Undefined = no visitor waits. */
   requestId: string | undefined
-  /** Pattern of the route. */
   route: string
-  /** `nonce` of the inline scripts that the renderer writes: it marks them, so that a script from elsewhere is not allowed. */
+  /** `nonce` that the renderer adds to its inline scripts, so that injected scripts are not allowed. */
   scriptMark: string
 }
 
-/** The mark is random: an author of content cannot know it. */
+/** The mark is random, so that content cannot contain it. */
 function newNote(requestId: string | undefined, route: string): RenderNote {
   return { requestId, route, scriptMark: randomBytes(16).toString('base64url') }
 }
 
-/** Renders one page. */
 type Render = (request: Request, note: RenderNote) => Promise<Response>
 
 export interface PagesOptions {
-  /** React Router's request handler with our services in its context. */
+  /** React Router's request handler. */
   render: Render
-  /** How a raw address is read. */
+  /** How URLs are read. */
   rules: PageAddressRules
-  /** Version of the data now. */
   version(): string
   siteUrl: string
-  /** Hosts besides our own that the page of a pattern may ask. */
+  /** Third-party hosts that the page of a pattern may use. */
   hostsOf(route: string): PolicyHosts
   headers: Record<string, string>
   log: Logger
   dev: boolean
   cache: boolean
-  /** How long a shared cache in front may answer in our place. */
+  /** `CDN_SECONDS`. */
   cdnSeconds: number
-  /** Where everything that is not kept is made. */
+  /** Limits of uncached work. */
   work: Work
-  /** Called for each page refused because of overload. */
   onShed(): void
 }
 
-/** Pages of the site: cleaned address → cache → render → policy → answer. */
+/** Pages of the site: canonical URL → cache → render → policy → response. */
 export function createPages(options: PagesOptions) {
   const { work, headers, rules } = options
   const addresses = createAddressBook(rules, options.version)
@@ -66,11 +62,9 @@ export function createPages(options: PagesOptions) {
 
   return {
     cache,
-    /** The pattern that an address belongs to, for logs and metrics. */
     routeOf: (rawUrl: string): string => addressOf(rawUrl).route,
     /**
-     * The fastest path: a cached page under an address that was read before. It is cheap enough to be answered before earlier requests
-     * have been read.
+     * Serves a cached page for a URL that was read before. Cheap enough to run before queued requests.
      * @returns false when there is more to do
      */
     answerKnown(req: IncomingMessage, res: ServerResponse): boolean {
@@ -80,9 +74,9 @@ export function createPages(options: PagesOptions) {
       return true
     },
     /**
-     * The fast way: a kept page straight from `node:http`; while too much is to be done an old one too, or the refusal.
-     * @param client `clientKey` of who asks
-     * @returns false when the page has to be rendered, moved or answered by another handler
+     * Serves a cached page without the framework; during overload also an old page, or the refusal.
+     * @param client returns the `clientKey`
+     * @returns false when the page must be rendered, redirected or answered by another handler
      */
     answerKept(req: IncomingMessage, res: ServerResponse, client: () => string): boolean {
       const address = addressOf(req.url ?? '/')
@@ -98,9 +92,9 @@ export function createPages(options: PagesOptions) {
       return true
     },
     /**
-     * A page that answers a form: rendered for this one visitor, never kept.
-     * @param path   a route of the application; it need not be an address that visitors can ask for
-     * @param status of the answer, unless the page itself says that it failed
+     * Renders the response to a form for one visitor.
+     * @param path a route, which need not be a public URL
+     * @param status of the response, unless the page itself fails
      */
     answerForm: createFormAnswers(options),
     /** Everything else: redirects, first renders, personal pages, posts without a script. */
@@ -125,12 +119,12 @@ export function createPages(options: PagesOptions) {
   }
 }
 
-/** The kept pages, each rendered without anything of a visitor: what the renderer cannot see cannot leak into a kept page. */
+/** The page cache. Pages are rendered without any data of a visitor, so that none can leak. */
 function createCache(options: PagesOptions, addressOf: (rawUrl: string) => PageAddress): PageCache {
   const { work } = options
   const renderClean = async (key: string, requestId: string | undefined): Promise<RenderedPage> => {
     const note = newNote(requestId, addressOf(key).route)
-    // Taken first: a page that is made of newer data than its tag says is thrown away once too often, not too late.
+    // Read the version first: a newer page under an older tag is only purged too early.
     const shared = keptHeaders(options.cdnSeconds, options.version())
     const page = await finish(await options.render(new Request(new URL(key, options.siteUrl)), note), note, options)
     const isForAll = page.status === 200 && page.headers['cache-control'] === ASK_BACK
@@ -150,7 +144,6 @@ function createCache(options: PagesOptions, addressOf: (rawUrl: string) => PageA
   })
 }
 
-/** Answers to forms, made in a line of their own. */
 function createFormAnswers(options: PagesOptions) {
   const limiter = createLimiter(FORM_LIMITS)
   return async (path: string, status: number, render: Render): Promise<Response> => {
@@ -169,7 +162,7 @@ function createFormAnswers(options: PagesOptions) {
   }
 }
 
-/** What was rendered, with the headers and the policy of our pages. */
+/** Adds headers and policy to a rendered page. */
 async function finish(
   response: Response,
   { scriptMark, route }: RenderNote,
@@ -188,7 +181,7 @@ async function finish(
   return { status: response.status, headers, html }
 }
 
-/** A page that must see the visitor, or the answer to a POST: rendered for them alone, never kept. */
+/** Renders a personal page, or the response to a POST. Never cached. */
 async function answerPersonally(
   request: Request,
   address: PageAddress & { key: string },
@@ -226,7 +219,7 @@ function failedPage(
     onShed()
     return answerStatic(503, headers)
   }
-  // What went wrong inside the page was logged when it was rendered.
+  // The error was logged during the render.
   if (error instanceof FailedPage) return pageResponse(request, error.page)
   log.error({ err: error, requestId: note.requestId, route: note.route }, 'page could not be rendered')
   if (!dev || !(error instanceof Error)) return answerStatic(500, headers)
@@ -235,7 +228,7 @@ function failedPage(
 
 export type Pages = ReturnType<typeof createPages>
 
-/** The path of a key, as a route knows it: without query and without the `.data` of the framework's own calls. */
+/** Path of a key without query and `.data`. */
 function pathOf(key: string): string {
   return pathOfPage(key.split('?', 1)[0] ?? key)
 }
@@ -244,17 +237,17 @@ function isRead({ method }: { method?: string | undefined }): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** A program gets 404 as JSON, not as a page. */
+/** Programs get 404 as JSON. */
 function isFor(req: IncomingMessage, page: CachedPage): boolean {
   return page.status !== 404 || !isProgram(req.headers.accept)
 }
 
-/** Whether a program asks, that says what it reads: people's browsers ask for HTML. */
+/** Whether the client is a program that accepts JSON; browsers accept HTML. */
 function isProgram(accept: string | undefined): boolean {
   return accept?.includes('application/json') === true && !accept.includes('text/html')
 }
 
-/** The same words as an unknown call. Source: docs/specification-coverage.md#21-routes. */
+/** The response of an unknown call. Source: docs/specification-coverage.md#21-routes. */
 function notFound(headers: Record<string, string>): Response {
   return Response.json(
     { detail: NOT_FOUND_TEXT },

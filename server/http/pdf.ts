@@ -9,15 +9,15 @@ import { VIEWER_POLICY } from './security-headers.ts'
 import { isUnchanged } from './send-page.ts'
 
 /**
- * One thread makes them, a tenth of a second each, a long list a few seconds. One client has one that is made and one that waits. Wait
- * and work together are shorter than a connection may be silent. Source: docs/operations.md#limits.
+ * One thread; a document takes 0.1 s, a long list a few seconds. Wait and work together are shorter than the idle
+ * timeout of a connection. Source: docs/operations.md#limits.
  */
 export const PDF_JOBS = { running: 1, waiting: 16, waitMs: 5000, perClient: 2 } as const
-/** A document that could not be made is not tried again for so long. */
+/** Negative cache: a failed document is not tried again for this long. */
 const FAILED_FOR_MS = 60_000
 const MAX_FAILED = 1000
 const KEPT_BYTES = 32 * 1024 * 1024
-/** Who may see a document. */
+/** Who may cache a document. */
 export type PdfAudience = 'shared' | 'personal'
 
 const CACHE_CONTROL: Readonly<Record<PdfAudience, string>> = {
@@ -27,14 +27,10 @@ const CACHE_CONTROL: Readonly<Record<PdfAudience, string>> = {
 
 export interface PdfsOptions {
   maker: Pick<PdfMaker, 'make'>
-  /** Whether the process has more to do than it can. */
   isShedding(places: Places): boolean
 }
 
-/**
- * Documents as PDF files, made once for what they say: the same words and drawings are the same file, so nothing that is kept can be old or
- * somebody else's.
- */
+/** Documents as PDF, cached by a hash of their content, so a cached file is neither outdated nor another visitor's. */
 export function createPdfs({ maker, isShedding }: PdfsOptions) {
   const limiter = createLimiter(PDF_JOBS)
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length })
@@ -64,7 +60,7 @@ export function createPdfs({ maker, isShedding }: PdfsOptions) {
 
   return {
     /**
-     * @param client `clientKey` of who asks
+     * @param client `clientKey`
      * @throws Overloaded
      */
     async answer(request: Request, document: PdfDocument, audience: PdfAudience, client: string): Promise<Response> {
@@ -74,7 +70,7 @@ export function createPdfs({ maker, isShedding }: PdfsOptions) {
         ETag: etag,
         'Cache-Control': CACHE_CONTROL[audience],
         'Content-Security-Policy': VIEWER_POLICY,
-        // Search engines know the page that it was made from.
+        // Search engines index the page itself.
         'X-Robots-Tag': 'noindex',
       }
       if (isUnchanged(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })

@@ -8,22 +8,21 @@ import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import { type DrawnContent, drawerOf } from './plans.ts'
 import { isUnchanged } from './send-page.ts'
 
-/** A portal fetches a picture again when its tag has changed. */
+/** Portals fetch a picture again when its ETag has changed. */
 const KEPT = 'public, max-age=86400, must-revalidate'
 
-/** Drawings of lots: flats, and premises on their ground floor. */
+/** Drawings of flats, and of premises on their ground floor. */
 const PICTURE = /^\/plans\/(?:[A-Z][A-Z0-9-]{0,39}(?:-mirrored)?|ground\/[A-Za-z0-9-]{1,40}\/[1-9]\d?)\.png$/
 
 export interface PlanPicturesOptions {
-  /** The snapshot in force. */
   current(): { content: DrawnContent }
   make(svg: string): Promise<Buffer>
   cache: DiskCache
-  /** Bounds the making, as of all pictures. @throws Overloaded */
+  /** @throws Overloaded */
   bound<T>(job: () => Promise<T>): Promise<T>
 }
 
-/** Drawings of lots as PNG for portals, made at the first call and kept on disk by what they show. */
+/** Drawings of lots as PNG for portals, made on demand and cached on disk by their content. */
 export function createPlanPictures({ current, make, cache, bound }: PlanPicturesOptions) {
   const once = onceAtATime<CachedPicture>()
 
@@ -39,7 +38,7 @@ export function createPlanPictures({ current, make, cache, bound }: PlanPictures
 
   return {
     /**
-     * @returns null when no such thing is drawn
+     * @returns null when there is no such drawing
      * @throws Overloaded
      */
     async answer(request: Request): Promise<Response | null> {
@@ -59,7 +58,7 @@ export function createPlanPictures({ current, make, cache, bound }: PlanPictures
   }
 }
 
-/** Drawn once for a snapshot: there are as many as layouts and premises. */
+/** Made once per snapshot. */
 function drawingAt(pathname: string, snapshot: { content: DrawnContent }) {
   const draw = PICTURE.test(pathname) ? drawerOf(pathname.replace(/png$/, 'svg'), snapshot.content) : null
   return draw && drawn(snapshot, pathname, draw)
@@ -74,7 +73,7 @@ const drawn = perSnapshot(
   pathname => pathname,
 )
 
-/** A server has no fonts. */
+/** Removes text, because a server has no fonts. */
 function withoutLetters(drawing: Drawing): Drawing {
   return { ...drawing, items: drawing.items.filter(({ kind }) => kind !== 'text') }
 }

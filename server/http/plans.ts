@@ -16,15 +16,14 @@ import { type CachedPage, encodePage } from './page-cache.ts'
 import { pageResponse } from './send-page.ts'
 import type { Work } from './work.ts'
 
-/** A drawing changes only with the geometry of a house: an old one may be shown for an hour, then the ETag saves the bytes. */
+/** Drawings change only with the geometry of a building. */
 const KEPT = 'public, max-age=3600, must-revalidate'
-/** A picture inside `<img>` cannot use the fonts of the page; put into the page it can. */
+/** Within `<img>` the fonts of the page are not available; within the page they are. */
 const FONTS = "'Golos Text',Arial,sans-serif"
 
-/** Of five to ten kilobytes each. */
+/** Number of cached drawings, 5 to 10 KB each. */
 const MOST_KEPT = 600
 
-/** What drawings are made from. */
 export type DrawnContent = Pick<
   Content,
   | 'layout'
@@ -39,17 +38,14 @@ export type DrawnContent = Pick<
 >
 
 export interface PlansOptions {
-  /** The snapshot in force. */
   current(): { revision: number; content: DrawnContent }
-  /** Headers of every answer. */
   headers: Record<string, string>
-  /** Where they are drawn and compressed. */
   work: Pick<Work, 'run' | 'turn'>
 }
 
 /**
- * Drawings of flats, floors and the town, made from the geometry of the content at the first call and kept, compressed, until the content
- * changes. There are as many as layouts and places and one town, so they all fit; of the measured flats, one for each flat, the last asked for.
+ * Drawings of flats, floors and the town as SVG, made on demand and cached until the content changes. There are as many
+ * as layouts and floor positions, so they fit; drawings of measured flats, one per flat, are evicted.
  */
 export function createPlans({ current, headers, work }: PlansOptions) {
   const kept = new LRUCache<string, Promise<CachedPage>>({ max: MOST_KEPT })
@@ -70,8 +66,8 @@ export function createPlans({ current, headers, work }: PlansOptions) {
 
   return {
     /**
-     * @param client who asks, for their share of the work
-     * @returns null when no such thing is drawn
+     * @param client `clientKey`
+     * @returns null when there is no such drawing
      * @throws Overloaded
      */
     async answer(request: Request, client?: string): Promise<Response | null> {
@@ -88,7 +84,7 @@ export function createPlans({ current, headers, work }: PlansOptions) {
         const asked = work.run(() => make(draw), client)
         drawing = asked
         kept.set(pathname, drawing)
-        // Refused for want of a place: the next one tries again.
+        // Refused by the limit: the next request tries again.
         asked.catch(() => kept.peek(pathname) === asked && kept.delete(pathname))
       }
       return pageResponse(request, await drawing)
@@ -96,10 +92,10 @@ export function createPlans({ current, headers, work }: PlansOptions) {
   }
 }
 
-/** Between two houses of the row, metres. */
+/** Gap between two buildings, metres. */
 const HOUSE_GAP_M = 8
 
-/** The facades of all houses in a row: what the home page shows where there is no picture. */
+/** Facades of all buildings in a row, for the home page without a picture. */
 function drawHouses({ layout, section, building_sections: houses, masterplan }: DrawnContent): Drawing {
   const row = houses.flatMap((house, place) =>
     house.sections.flatMap((id, index): ElevationSection[] => {
@@ -112,10 +108,10 @@ function drawHouses({ layout, section, building_sections: houses, masterplan }: 
 }
 
 type Groups = Readonly<Record<string, string | undefined>>
-/** Draws; null when no such thing is drawn. */
+/** Null = there is no such drawing. */
 type Drawer = (() => Drawing) | null
 
-/** What is drawn at which address, as `contract/paths.ts` spells them. Finding what draws costs nothing. */
+/** Drawings by URL, as in `contract/paths.ts`. */
 const DRAWERS: readonly (readonly [address: RegExp, find: (content: DrawnContent, groups: Groups) => Drawer])[] = [
   [/^town$/, townDrawer],
   [/^quarter$/, content => () => drawHouses(content)],
@@ -126,7 +122,7 @@ const DRAWERS: readonly (readonly [address: RegExp, find: (content: DrawnContent
   [/^(?<layout>[A-Z][A-Z0-9-]{0,39})\/truths\/(?<at>[1-9]\d{0,2}(?:\.\d{1,3}){3})$/, measuredDrawer],
 ]
 
-/** Finds what draws at an address; null when no such thing is drawn. */
+/** Finds the drawing of a URL; null = there is none. */
 export function drawerOf(pathname: string, content: DrawnContent): Drawer {
   const name = /^\/plans\/(.+)\.svg$/.exec(pathname)?.[1] ?? ''
   for (const [address, find] of DRAWERS) {
@@ -141,7 +137,7 @@ function townDrawer({ district_map: map, infra, masterplan }: DrawnContent): Dra
   return () => drawDistrict(map, masterplan, { middle: infra.axes.origin_masterplan, places: infra.items })
 }
 
-/** A zone of the level under the houses. */
+/** A zone of an underground level. */
 function zoneDrawer({ parking_plan: parking, storages_plan: storages }: DrawnContent, { level, zone }: Groups): Drawer {
   const id = parking ? zoneIdOf(parking, Number(zone)) : undefined
   if (!parking || id === undefined) return null
@@ -150,7 +146,7 @@ function zoneDrawer({ parking_plan: parking, storages_plan: storages }: DrawnCon
   return () => drawStorageZone(storages, parking.cores, id).drawing
 }
 
-/** The typical floor of a section, furnished as a whole, or with one flat of it brought out. */
+/** The typical floor of a section, or one flat highlighted in it. */
 function floorDrawer(content: DrawnContent, { section: sectionId, position }: Groups): Drawer {
   const section = content.section.find(({ id }) => id === sectionId)
   if (!section) return null
@@ -161,7 +157,7 @@ function floorDrawer(content: DrawnContent, { section: sectionId, position }: Gr
   return () => drawFloor(section, layouts, { highlight: place.no, furniture: 'highlight' })
 }
 
-/** The ground floor of a section, one of its premises brought out. */
+/** The ground floor of a section, or one of its premises highlighted. */
 function groundDrawer(content: DrawnContent, { section: id, position }: Groups): Drawer {
   const floor = content.ground_floor.find(one => one.id === id)
   if (!floor) return null
@@ -176,7 +172,7 @@ function flatDrawer(content: DrawnContent, { layout: layoutId, mode, mirrored }:
   return () => drawFlat(layout, (mode ?? 'clean') as LayoutMode, mirrored !== undefined) // the expression lets nothing else through
 }
 
-/** A flat with what was measured in it, as it lies in its house. */
+/** A flat with its measured facts, as it is placed in its building. */
 function measuredDrawer(content: DrawnContent, { layout: layoutId, at = '' }: Groups): Drawer {
   const [buildingId = 0, sectionNumber = 0, floor = 0, position = 0] = at.split('.').map(Number)
   const layout = content.layout.find(({ id }) => id === layoutId)

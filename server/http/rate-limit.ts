@@ -4,28 +4,26 @@ import { NETWORK_FACTOR, networkOf } from '#domain/client-network.ts'
 import { MAX_BODY_BYTES } from './read-body.ts'
 
 const MINUTE_MS = 60_000
-/** Callers remembered at once. A flood of addresses pushes the oldest out: memory is worth more than their limit. */
+/** Maximum number of remembered callers; a flood of addresses evicts the oldest. */
 const MAX_CALLERS = 20_000
 
-/** Counts calls of each caller over the last minute. */
 export interface RateLimit {
   /**
-   * Counts a call.
-   * @param key who calls: `clientKey` of their address; clients of one IPv6 /48 also share a limit
-   * @returns 0 when it may pass, else the seconds after which the next one would; what is refused is not counted
+   * @param key `clientKey`; clients of one IPv6 /48 also share a limit
+   * @returns 0 = allowed and counted, else the seconds to wait
    */
   hit(key: string): number
 }
 
 /**
- * A limit in bounded memory, per process: for limits that only protect this process.
- * What must hold for all processes together is counted in the store.
- * @param perMinute how many calls of one caller pass in any sixty seconds
- * @param nowMs     monotonic clock
+ * A rate limit in bounded memory, for limits that only protect this process; limits for all processes are counted in
+ * the database.
+ * @param perMinute calls of one caller in any 60 s
+ * @param nowMs monotonic clock
  * Source: docs/operations.md#limits.
  */
 export function createRateLimit(perMinute: number, nowMs: () => number = () => performance.now()): RateLimit {
-  /** Times of the calls that passed, the oldest first; never more than their limit. */
+  /** Times of counted calls, oldest first. */
   const callers = new LRUCache<string, number[]>({ max: MAX_CALLERS })
   return {
     hit(key) {
@@ -51,8 +49,8 @@ export function createRateLimit(perMinute: number, nowMs: () => number = () => p
 }
 
 /**
- * Writes of one client, whatever becomes of them: more than all calls together take of one (60 changes of favorites, 20 requests,
- * 20 questions to the captcha).
+ * Writes of one client, more than the limits of all calls together (60 changes of favorites, 20 requests, 20 captcha
+ * checks).
  */
 const WRITES_PER_MINUTE = 120
 
@@ -70,17 +68,16 @@ export function createWriteLimit(perMinute: number = WRITES_PER_MINUTE): WriteLi
   return createRateLimit(perMinute)
 }
 
-/** Whether a method changes something. */
 export function isWrite(method: string | undefined): boolean {
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
 }
 
-/** Whether what was sent with a refused call is worth reading to its end, so that the connection can go on. */
+/** Whether the rest of a refused request is short enough to read it and keep the connection. */
 export function isShort(req: IncomingMessage): boolean {
   return Number(req.headers['content-length'] ?? Number.NaN) <= MAX_BODY_BYTES
 }
 
-/** Whether a browser sent a form by itself and shows what it gets. */
+/** Whether a browser sent a form without our script and shows the response. */
 export function wantsPage({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const type = headers['content-type']?.trim().toLowerCase() ?? ''
   if (type.startsWith('multipart/form-data')) return headers.accept?.includes('text/html') ?? false

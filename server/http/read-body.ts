@@ -5,22 +5,21 @@ import * as errorTexts from '#texts/field-errors.ts'
 export const MAX_BODY_BYTES = 64 * 1024
 const MAX_DEPTH = 20
 /**
- * Most fields of a form, parts of a multipart one, members and items of JSON; our longest form has twenty. They are counted in the
- * bytes as they came: each small thing becomes an object, and sixty thousand of them take half a second.
+ * Maximum number of form fields, multipart parts, JSON members and items; our longest form has twenty. Counted in the
+ * raw bytes, because each becomes an object: sixty thousand take half a second.
  */
 const MAX_FIELDS = 100
-/** Longest name of a field that an answer repeats. */
+/** Maximum length of a field name that a response repeats. */
 const MAX_ECHOED_NAME_LENGTH = 64
-/** Longest head of a part: its name and type. */
+/** Maximum length of the headers of a part. */
 const MAX_PART_HEAD_BYTES = 1024
-/** Most pieces that a body may come in: a network makes fifty of 64 KB, and each costs as much as a small request. */
+/** Maximum number of chunks: a network makes fifty of 64 KB, and each costs as much as a small request. */
 const MAX_CHUNKS = 1000
 const PLAIN_FORM = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data'
-/** Smallest pieces that a file comes in: a network packet. */
+/** Minimum expected chunk of a file. */
 const BYTES_PER_CHUNK = 1024
 
-/** The body cannot be read at all. */
 export class BodyRefused extends AppError {
   readonly status: 400 | 413 | 415
 
@@ -30,28 +29,25 @@ export class BodyRefused extends AppError {
   }
 }
 
-/** A body with the way it came. */
 export interface ReadBody {
   kind: 'json' | 'form' | 'multipart'
-  /** Fields as they came; of a form each field once, as text. */
+  /** Unvalidated; of a form each field once, as text. */
   fields: unknown
-  /** The file of a multipart form, when one was chosen. */
+  /** The file of a multipart form, if one was chosen. */
   file?: File | undefined
 }
 
-/** What a call reads besides JSON and plain forms. */
 export interface ReadBodyOptions {
-  /** Further types that are JSON. */
+  /** Additional media types that are JSON. */
   jsonTypes?: readonly string[]
-  /** Multipart forms are read. */
   multipart?: boolean
-  /** The one file that a multipart form may have. */
+  /** The file that a multipart form may have. */
   file?: { field: string; maxBytes: number }
 }
 
 /**
- * Reads the body of a write within its limits.
- * @throws BodyRefused 413 too large, 415 another type or an encoded body, 400 not what it says it is, cut off or too deep
+ * Reads a body within its limits.
+ * @throws BodyRefused 413 too large; 415 another media type, or encoded; 400 invalid, truncated or nested too deeply
  * @throws FieldErrors the file is too large
  */
 export async function readBody(
@@ -67,7 +63,7 @@ export async function readBody(
   throw new BodyRefused(415, 'Send JSON or a form')
 }
 
-/** Whether a browser sent a form by itself, and shows the answer: known before the body is read. */
+/** Whether a browser sent a form without our script and shows the response; known before the body is read. */
 export function isPlainForm(request: Request): boolean {
   const type = bodyType(request)
   const { headers } = request
@@ -78,7 +74,7 @@ function bodyType(request: Request): string | undefined {
   return (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
 }
 
-/** Reads no further than the limit, whatever `Content-Length` says. */
+/** Stops at the limit, whatever `Content-Length` is. */
 async function readBytes(request: Request, file?: ReadBodyOptions['file']): Promise<Buffer<ArrayBuffer>> {
   const maxBytes = MAX_BODY_BYTES + (file?.maxBytes ?? 0)
   const maxChunks = MAX_CHUNKS + Math.ceil((file?.maxBytes ?? 0) / BYTES_PER_CHUNK)
@@ -87,14 +83,14 @@ async function readBytes(request: Request, file?: ReadBodyOptions['file']): Prom
   const chunks: Uint8Array[] = []
   let size = 0
   try {
-    // Leaving the loop by an exception cancels the stream: nothing more is received.
+    // An exception cancels the stream.
     for await (const chunk of request.body ?? []) {
       size += chunk.length
       if (size > maxBytes) throw tooLarge()
       if (chunks.push(chunk) > maxChunks) throw new BodyRefused(413, 'The body comes in too many pieces')
     }
   } catch (error) {
-    // Whoever hangs up in the middle of a word has nothing to be told, and nothing of ours has failed.
+    // The client closed the connection, which is not an error of ours.
     throw error instanceof AppError ? error : new BodyRefused(400, 'The body was cut off', { cause: error })
   }
   return Buffer.concat(chunks)
@@ -111,7 +107,7 @@ function parseForm(bytes: Uint8Array): Record<string, string> {
 
 const AMPERSAND = '&'.charCodeAt(0)
 
-/** Whether a byte stands in a body more often than that; reads no further. */
+/** Whether a byte occurs more than `times` times. */
 function hasMore(bytes: Uint8Array, byte: number, times: number): boolean {
   let count = 0
   for (let at = bytes.indexOf(byte); at >= 0; at = bytes.indexOf(byte, at + 1)) {
@@ -135,8 +131,8 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /**
- * Counts levels and members outside of strings: told before anything is built that a recursion could fall through or that would
- * take long to copy. The signs of JSON are single bytes in UTF-8.
+ * Counts depth and members before parsing: deep nesting overflows recursion, and many members take long. The structural
+ * characters of JSON are single bytes in UTF-8.
  */
 function checkJson(bytes: Uint8Array): void {
   let depth = 0
@@ -169,7 +165,7 @@ async function parseMultipart(request: Request, allowed: ReadBodyOptions['file']
   checkParts(bytes, `--${delimiter}`)
   const whole = new Request(request.url, {
     method: 'POST',
-    // Written anew: the parser divides at the boundary that was counted, whatever else the header names so.
+    // The parser must use the boundary that was counted, whatever else the header contains.
     headers: { 'content-type': `multipart/form-data; boundary="${delimiter}"` },
     body: bytes,
   })
@@ -195,7 +191,7 @@ function tooLargeFile({ field }: { field: string }): FieldErrors {
   return new FieldErrors({ [field]: errorTexts.fileSize })
 }
 
-/** Counts the parts, and looks how long the head of each is: the parser copies every line of it. */
+/** Limits the number of parts and the length of their headers, which the parser copies. */
 function checkParts(bytes: Buffer, delimiter: string): void {
   let parts = 0
   let at = bytes.indexOf(delimiter)
@@ -213,7 +209,7 @@ function checkParts(bytes: Buffer, delimiter: string): void {
   }
 }
 
-/** @throws FieldErrors when one field came twice with different values: which of them was meant? */
+/** @throws FieldErrors when a field was sent twice with different values */
 function fieldsOf(entries: Iterable<[string, string]>): Record<string, string> {
   const fields = new Map<string, string>()
   for (const [name, value] of entries) {

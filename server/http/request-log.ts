@@ -5,22 +5,20 @@ import type { Config } from '#server/config.ts'
 import type { ApiEnv } from '#server/http/call-context.ts'
 import { isTrustedProxy, isUnnamedProxy } from './client-address.ts'
 
-/** An id that a proxy of ours has given: letters, digits, `-`, `_`. */
+/** A request id of a trusted proxy. */
 const FOREIGN_ID = /^[\w-]{8,64}$/
 
 export interface RequestLogOptions {
   log: Logger
   config: Pick<Config, 'trustedProxies'>
-  /** @param route pattern of the route */
   observe(route: string, status: number, seconds: number): void
-  /** Called for each request that comes through a proxy in our own network that `TRUSTED_PROXIES` does not name. */
+  /** Called for each request through a private proxy that `TRUSTED_PROXIES` does not name. */
   onUnknownProxy(): void
 }
 
 /**
- * Gives every request an id (also in `X-Request-Id` and in the answer of an error) and writes one line of log: the pattern of
- * the route, never the address itself, whose query may carry personal data. The id of a trusted proxy is kept, so that its log
- * and ours name the same request; the id of another client is not.
+ * Assigns an id to each request (also in `X-Request-Id` and error responses) and logs one line with the route pattern,
+ * never the URL, whose query may contain personal data. The id of a trusted proxy is reused.
  */
 export function requestLog({ log, config, observe, onUnknownProxy }: RequestLogOptions): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {

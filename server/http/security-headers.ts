@@ -4,15 +4,14 @@ import type { PolicyHosts } from '#server/third-parties/policy-hosts.ts'
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * Inline scripts of a page that the renderer itself wrote, recognised by its mark, which is removed. Whatever got
- * into the page by another way bears none, and its policy lets it run nowhere.
- * @param page as it was rendered
- * @param mark attribute `nonce` of our own scripts: random, another one in every render
+ * Extracts the inline scripts that the renderer marked, and removes the mark. Scripts without it are not allowed by the
+ * policy.
+ * @param mark attribute `nonce`, random per render
  */
 export function takeMarkedScripts(page: Buffer, mark: string): { html: Buffer; scripts: string[] } {
   const attribute = ` nonce="${mark}"`
   const scripts: string[] = []
-  // A byte for a character: tags are ASCII, and a copy takes half the memory that letters would.
+  // Latin-1 takes half the memory, and tags are ASCII.
   const html = page.toString('latin1')
   for (const [tag, code = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (tag.slice(0, tag.indexOf('>')).includes(attribute)) scripts.push(Buffer.from(code, 'latin1').toString())
@@ -20,24 +19,22 @@ export function takeMarkedScripts(page: Buffer, mark: string): { html: Buffer; s
   return { html: Buffer.from(html.replaceAll(attribute, ''), 'latin1'), scripts }
 }
 
-/** All inline scripts of a file of ours. */
+/** All inline scripts of a static file. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => code)
 }
 
-/** Where browsers report violations of a policy, and the name of that endpoint in `report-to`. */
+/** Endpoint for violation reports, and its name in `report-to`. */
 const REPORTS = { path: '/api/csp_report/', group: 'csp' }
 
-/** Header of every page, so that its `report-to` leads somewhere. */
+/** Header that defines the endpoint of `report-to`. */
 export const REPORTING_ENDPOINTS = `${REPORTS.group}="${REPORTS.path}"`
 
 /**
- * Content-Security-Policy of one page: its own inline scripts are allowed by their hashes.
- * Hashes and not nonces: a page with a nonce has to be compressed anew for every visitor, and a 304 would pair a new
- * header with an old body.
- * @param scripts inline scripts of the page, character by character
- * @param hosts   what third parties need
- * @param dev     development: Vite inserts `<style>` and talks over a web socket
+ * Content-Security-Policy of a page. Inline scripts are allowed by hash: with a nonce the page would be compressed for
+ * each visitor, and a 304 would combine a new header with an old body.
+ * @param hosts third parties
+ * @param dev allows the `<style>` elements and the web socket of Vite
  */
 export function pagePolicy(scripts: readonly string[], hosts: PolicyHosts, dev: boolean): string {
   const hashes = new Set(scripts.map(code => `'sha256-${createHash('sha256').update(code).digest('base64')}'`))
@@ -45,7 +42,7 @@ export function pagePolicy(scripts: readonly string[], hosts: PolicyHosts, dev: 
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes, ...hosts.script],
     'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : []), ...hosts.style],
-    // Measured values passed as custom properties: style="--x:…".
+    // Custom properties: style="--x:…".
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...hosts.img],
     'font-src': ["'self'"],
@@ -55,13 +52,13 @@ export function pagePolicy(scripts: readonly string[], hosts: PolicyHosts, dev: 
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
     'base-uri': ["'none'"],
-    // The second for browsers that know only the first draft of it.
+    // For browsers without `report-to`.
     'report-to': [REPORTS.group],
     'report-uri': [REPORTS.path],
   })
 }
 
-/** The policy of everything that is not a page: nothing may run. */
+/** For everything that is not a page. */
 export const STRICT_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 function policy(directives: Record<string, readonly string[]>): string {
@@ -70,19 +67,19 @@ function policy(directives: Record<string, readonly string[]>): string {
     .join('; ')
 }
 
-/** Headers of every answer. HSTS only where the site is reached over TLS. */
+/** Headers of every response. HSTS only with TLS. */
 export function commonHeaders(siteUrl: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // Not `same-origin`: a site that answers on `www` too shows its own pictures.
+    // Not `same-origin`: a site with `www` shows its own pictures.
     'Cross-Origin-Resource-Policy': 'same-site',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     ...(siteUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
 
-/** For a PDF: the browser's viewer is a page with its own styles around the document. */
+/** For PDFs: the browser's viewer is a page with styles. */
 export const VIEWER_POLICY =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"

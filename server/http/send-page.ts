@@ -2,17 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseAccept } from 'hono/utils/accept'
 import { type CachedPage, gzipOf, plainOf } from './page-cache.ts'
 
-/** The best first. */
 const ENCODINGS = ['br', 'gzip'] as const
 type Compression = (typeof ENCODINGS)[number]
 
-/** No browser sends a longer header. It is not parsed: each of its parts would cost time. */
+/** Longer headers are not parsed. */
 const MAX_ACCEPT_LENGTH = 256
 
 /**
- * The encoding with the highest quality of those that a client accepts, the smaller body among equals. `q=0` forbids one, `*` means
- * every encoding that is not named. Source: RFC 9110, 12.5.3.
- * @param has whether the body exists in an encoding; in all by default
+ * Negotiates the encoding: the highest quality, and brotli among equals. Source: RFC 9110, 12.5.3.
+ * @param has whether the body exists in an encoding
  */
 export function encodingOf(
   acceptEncoding: string | undefined,
@@ -28,14 +26,14 @@ export function encodingOf(
 }
 
 /**
- * The tag of one encoding of a body: the bytes differ, and a cache that put a part of one to a part of another would break both.
- * @param etag of the body itself, `"abc"`
+ * ETag of one encoding: the bytes differ, and a cache may combine ranges.
+ * @param etag of the uncompressed body, `"abc"`
  */
 export function etagOf(etag: string, encoding: Compression | 'identity'): string {
   return encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`)
 }
 
-/** Whether the visitor's copy is what we would send. A cache in between may have weakened the tag. */
+/** Whether the client has the current copy. Caches may have weakened the tag. */
 export function isUnchanged(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch.trim() === '*' || (ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) ?? false)
@@ -56,14 +54,14 @@ function sentOf(page: CachedPage, acceptEncoding: string | undefined, ifNoneMatc
   return { body, headers: encoding === 'identity' ? headers : { ...headers, 'Content-Encoding': encoding } }
 }
 
-/** Answers with a kept page straight from its buffers: no stream, no copy, no framework. */
+/** Sends a cached page without stream, copy or framework. */
 export function sendPage(req: IncomingMessage, res: ServerResponse, page: CachedPage): void {
   const { body, headers } = sentOf(page, req.headers['accept-encoding'], req.headers['if-none-match'])
   res.writeHead(body ? page.status : 304, { ...page.headers, ...headers })
   res.end(body && req.method !== 'HEAD' ? body : undefined)
 }
 
-/** The same as a `Response`, for pages that come through the framework. */
+/** The same as a `Response`. */
 export function pageResponse(request: Request, page: CachedPage): Response {
   const { headers: asked, method } = request
   const sent = sentOf(page, asked.get('accept-encoding') ?? undefined, asked.get('if-none-match'))
@@ -73,19 +71,17 @@ export function pageResponse(request: Request, page: CachedPage): Response {
   return new Response(body, { status: sent.body ? page.status : 304, headers })
 }
 
-/** Browsers and shared caches ask back each time: what they show is never older than the catalogue. */
+/** Caches revalidate each time, so that they never show older data than the site. */
 export const ASK_BACK = 'public, no-cache'
 
-/** As long as the site itself shows an old page when no new one can be made. */
+/** As in `page-cache.ts`. */
 const STALE_ON_ERROR_SECONDS = 24 * 3600
 
 /**
- * How long a shared cache in front of the site (a CDN, a proxy) may answer in its place with what everybody sees alike. Browsers go on
- * asking back. After `seconds` a copy is shown for as long again while a new one is fetched: that bounds how late a change of the
- * catalogue is seen, unless the copies of the version before are thrown away by their tag, which is sent in the two spellings that
- * such caches know.
- * @param seconds `CDN_SECONDS`; 0 = shared caches ask back like browsers
- * @param version of the data that the answer was made from
+ * Headers for shared caches (a CDN or proxy). Browsers revalidate. After `seconds` a copy may be shown as long again
+ * while it is refreshed, unless it is purged by its tag, which is sent in the two usual headers.
+ * @param seconds `CDN_SECONDS`; 0 = shared caches revalidate like browsers
+ * @param version of the data
  */
 export function keptHeaders(seconds: number, version: string): Record<string, string> {
   if (seconds === 0) return { 'cache-control': ASK_BACK }

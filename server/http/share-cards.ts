@@ -4,18 +4,17 @@ import { onceAtATime } from '#domain/once-at-a-time.ts'
 import type { ShareCard } from '#server/adapters/images/drawn-pictures.ts'
 import { isUnchanged } from './send-page.ts'
 
-/** A card is 25 KB: some six hundred of them. */
+/** About six hundred cards. */
 const KEPT_BYTES = 16 * 1024 * 1024
-/** Networks ask once and keep it for themselves. */
 const CACHE_CONTROL = 'public, max-age=86400'
 
 export interface ShareCardsOptions {
   make(card: ShareCard): Promise<Buffer>
-  /** Bounds the making, as of all pictures. @throws Overloaded */
+  /** @throws Overloaded */
   bound<T>(job: () => Promise<T>): Promise<T>
 }
 
-/** Pictures of links to lots, made at the first call and kept by what they show: a lot that moves has another one. */
+/** Link previews of lots, made on demand and cached by their content. */
 export function createShareCards({ make, bound }: ShareCardsOptions) {
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length })
   const once = onceAtATime<Buffer>()

@@ -8,29 +8,24 @@ import { type CachedPage, encodePage } from './page-cache.ts'
 import { STRICT_POLICY } from './security-headers.ts'
 import { pageResponse } from './send-page.ts'
 
-/** Addresses of what search engines ask for first, and of the feed of news. */
+/** Paths of the sitemap, `robots.txt`, `llms.txt` and the news feed. */
 export const SITEMAP_PATH =
   /^\/(?:robots\.txt|llms\.txt|media\/news\/rss\.xml|sitemap(?:-(?<file>[a-z0-9-]{1,40}))?\.xml)$/
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 export interface SitemapsOptions {
-  /** Of the data in force. */
+  /** Version of the data. */
   version(): string
   files(): ReadonlyMap<string, readonly SitemapAddress[]>
-  /** Null where the quarter has no news. */
+  /** Null = no news. */
   newsFeed(): NewsFeed | null
-  /** What the site has, in words. */
   outline(): SiteOutline
   siteUrl: string
-  /** Headers of every answer. */
   headers: Record<string, string>
 }
 
-/**
- * The map of the site as an index with a file for each kind of page, what robots may ask for, and the feed of news; kept until the data
- * changes.
- */
+/** Sitemap with a file per kind of page, `robots.txt`, `llms.txt` and the news feed, cached until the data changes. */
 export function createSitemaps({ version, files, newsFeed, outline, siteUrl, headers }: SitemapsOptions) {
   const { origin } = new URL(siteUrl)
   let kept = new Map<string, Promise<CachedPage>>()
@@ -88,13 +83,13 @@ function urlSet(origin: string, addresses: readonly SitemapAddress[]): string {
   return xmlDocument('urlset', NAMESPACE, urls)
 }
 
-/** Calls are for programs. Pages that must not be indexed say so themselves, so robots have to read them. */
+/** Pages that must not be indexed say so themselves, so robots may read them. */
 function robots(origin: string): string {
   const lines = ['User-agent: *', 'Disallow: /api/', `Clean-param: ${TRACKING_KEYS.join('&')}`, '']
   return [...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
-/** What the site has as Markdown, the way programs that read in words expect it. Source: llmstxt.org. */
+/** Outline of the site as Markdown. Source: llmstxt.org. */
 function llmsText({ title, text, facts, parts }: SiteOutline, origin: string): string {
   const sections = parts.map(
     part =>
@@ -103,7 +98,7 @@ function llmsText({ title, text, facts, parts }: SiteOutline, origin: string): s
   return `${[`# ${title}`, `> ${text}`, facts.join('. '), ...sections].join('\n\n')}\n`
 }
 
-/** News as RSS 2.0. @param feedPath address of the feed itself */
+/** News as RSS 2.0. @param feedPath path of the feed itself */
 export function rssOf({ title, description, path, items }: NewsFeed, origin: string, feedPath: string): string {
   const [latest] = items
   return xmlDocument('rss', 'version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"', [
@@ -132,7 +127,7 @@ function itemOf({ title, path, lead, tag, date }: NewsFeed['items'][number], ori
   return `<item>${parts.join('')}</item>`
 }
 
-/** A piece of news has a day and no time: the beginning of the working day. */
+/** News have a date and no time. */
 function rfcDate(day: string): string {
   return new Date(`${day}T06:00:00Z`).toUTCString()
 }

@@ -3,16 +3,16 @@ import * as common from '#texts/common.ts'
 import * as shell from '#texts/shell.ts'
 import { STRICT_POLICY } from './security-headers.ts'
 
-/** When to come back after an overload, seconds. Source: docs/operations.md#limits. */
+/** `Retry-After` during overload, seconds. Source: docs/operations.md#limits. */
 export const RETRY_AFTER_SECONDS = 5
 
-/** A page without a single dependency. @param text of ours, nothing of a visitor */
+/** A page without dependencies. @param text never contains user input */
 function pageOf(title: string, text: string): string {
   return `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><body><h1>${text}</h1><p><a href="/">${shell.serverErrorButton}</a></p>`
 }
 
-/** The last resort, when no page can be rendered. Source of the text: docs/specification-coverage.md#page-of-an-error. */
+/** Shown when no page can be rendered. Source of the text: docs/specification-coverage.md#page-of-an-error. */
 const BROKEN = pageOf(common.titleBroken, shell.serverErrorText)
 
 function headersOf(body: string, headers: Record<string, string>, retryAfterSeconds?: number): Record<string, string> {
@@ -28,7 +28,7 @@ function headersOf(body: string, headers: Record<string, string>, retryAfterSeco
 
 const waitOf = (status: 500 | 503) => (status === 503 ? RETRY_AFTER_SECONDS : undefined)
 
-/** Refuses a page without asking anything of the rest of the site. */
+/** Refuses a page without rendering. */
 export function sendStatic(res: ServerResponse, status: 500 | 503, headers: Record<string, string>): void {
   res.writeHead(status, headersOf(BROKEN, headers, waitOf(status))).end(BROKEN)
 }
@@ -38,16 +38,13 @@ export function answerStatic(status: 500 | 503, headers: Record<string, string>)
   return new Response(BROKEN, { status, headers: headersOf(BROKEN, headers, waitOf(status)) })
 }
 
-/**
- * Answers a plain form, which the browser has sent by itself, with one sentence: for what is refused so often that a page of the site
- * would be too dear. What was typed is a step back in the browser.
- */
+/** Answers a plain form with one sentence, for frequent refusals. The input is still in the browser's history. */
 export function answerForm(status: number, text: string, headers: Record<string, string>): Response {
   const page = pageOf(common.titleBroken, text)
   return new Response(page, { status, headers: headersOf(page, headers) })
 }
 
-/** Refuses a write before its body is read. @param wantsPage a browser waits for it, not a script */
+/** Refuses a write before its body is read. @param wantsPage a browser shows the response */
 export function sendTooMany(
   res: ServerResponse,
   { text, waitSeconds, wantsPage }: { text: string; waitSeconds: number; wantsPage: boolean },

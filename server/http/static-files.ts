@@ -25,7 +25,7 @@ const TYPES: Record<string, string> = {
 interface StaticFile {
   type: string
   policy: string | null
-  /** Of the file itself; each encoding has one made of it. */
+  /** Of the uncompressed file. */
   etag: string
   cacheControl: string
   plain: Buffer
@@ -91,8 +91,8 @@ export function loadStaticFiles(folder: string, headers: Record<string, string>)
 }
 
 /**
- * A static page has a policy like any page, and may show images that it has decoded itself; a drawing opened by its
- * address runs nothing. A script gets none: a worker would be bound by it.
+ * Pages may show images that they decoded themselves, and SVG files run nothing. Scripts get no policy, because a
+ * worker would be bound by it.
  */
 function policyOf(path: string, content: Buffer): string | null {
   if (path.endsWith('.html'))
@@ -112,7 +112,7 @@ function readTwin(folder: string, path: string): Buffer | undefined {
   try {
     return readFileSync(join(folder, path))
   } catch {
-    // Pictures and fonts have no compressed twin.
+    // Pictures and fonts are not compressed.
     return undefined
   }
 }

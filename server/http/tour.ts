@@ -13,7 +13,7 @@ import { type CachedPage, encodePage } from './page-cache.ts'
 import { pagePolicy } from './security-headers.ts'
 import { pageResponse } from './send-page.ts'
 
-/** Script and sheet of the page, as `app/tour/vite.config.ts` has written them. */
+/** Script and style sheets of the page, written by `app/tour/vite.config.ts`. */
 interface TourFiles {
   script: string
   sheets: readonly string[]
@@ -23,7 +23,7 @@ const manifestSchema = z.object({
   'main.ts': z.object({ file: z.string(), css: z.array(z.string()).default([]) }),
 })
 
-/** Finds the files of the tour in a build; null when it has none. @throws Error on a list of files that cannot be read */
+/** Finds the files of the tour; null = the build has none. @throws Error when the manifest is invalid */
 export function readTourFiles(clientFolder: string): TourFiles | null {
   const list = join(clientFolder, '.vite/tour.json')
   if (!existsSync(list)) return null
@@ -32,14 +32,12 @@ export function readTourFiles(clientFolder: string): TourFiles | null {
   return { script: `/${file}`, sheets: css.map(sheet => `/${sheet}`) }
 }
 
-/** As for pages of the site: asked for again, and answered from memory. */
+/** As for pages of the site. */
 const KEPT = 'public, max-age=0, must-revalidate'
 
 /**
- * The page of the tour, which does not use the site's application: rendered once per revision.
- * @param page    its model; null where the quarter has no tour
- * @param version of the data
- * @param headers of every answer
+ * The page of the tour, which does not use React Router: rendered once per version of the data.
+ * @param page its model; null = the quarter has no tour
  */
 export function createTour(
   files: TourFiles,
@@ -59,7 +57,7 @@ export function createTour(
         'content-type': 'text/html; charset=utf-8',
         'cache-control': KEPT,
         vary: 'Accept-Encoding',
-        // What the panorama is drawn from has been decoded by the page itself.
+        // The page decodes the panorama itself.
         'content-security-policy': pagePolicy([], { ...NO_HOSTS, img: ['blob:'] }, false),
       },
       html: Buffer.from(written),
@@ -68,7 +66,7 @@ export function createTour(
   }
 
   return {
-    /** @returns null where the quarter has no tour */
+    /** @returns null = the quarter has no tour */
     async answer(request: Request): Promise<Response | null> {
       if (kept?.version !== version()) kept = { version: version(), made: make() }
       return kept.made && pageResponse(request, await kept.made)
@@ -76,7 +74,7 @@ export function createTour(
   }
 }
 
-/** A tag as markup; structured data has none here. */
+/** Renders a head tag. There is no structured data here. */
 function writeTag(tag: HeadTag) {
   if ('tagName' in tag) {
     const { tagName, ...attributes } = tag
@@ -94,7 +92,7 @@ function writeTour(tour: TourPage, { script, sheets }: TourFiles, siteUrl: strin
   const { head, project, heading, plan, points, start } = tour
   const { x, y, width, height } = plan.viewBox
   const box = [x, y, width, height].join(' ')
-  // A sign that could end the script is written otherwise; JSON reads it back.
+  // Escapes what could end the script.
   const listed = points.map(({ thumbnail: _, outline: _outline, ...point }) => point)
   const data = JSON.stringify({ points: listed, start }).replaceAll('<', '\\u003c')
   return String(html`<!doctype html>
@@ -152,7 +150,7 @@ function action(name: string, iconName: string, label: string) {
   return html`<button class="${name}" type="button" aria-label="${label}" title="${label}">${icon(iconName)}</button>`
 }
 
-/** The script sets the address of the sprite; without a script the buttons do nothing. */
+/** The script sets the URL of the sprite; buttons need the script anyway. */
 function icon(name: string) {
   return html`<svg aria-hidden="true"><use data-icon="${name}"/></svg>`
 }

@@ -2,59 +2,46 @@ import { createLimiter, createTurns, Overloaded, type TakeTurn } from '../limite
 import { DELAY_LIMIT_MS, watchOverload } from './overload.ts'
 
 /**
- * Jobs at once, waiting, longest wait; how late the loop may be; and the share of one client: a visitor's page with all of its drawings,
- * or an office behind one address. Source: docs/operations.md#limits.
+ * The share of a client covers a page with all its drawings, or an office behind one address. Source:
+ * docs/operations.md#limits.
  */
 const LIMITS = { running: 8, waiting: 64, waitMs: 2000, delayMs: DELAY_LIMIT_MS, perClient: 40 }
 export type WorkLimits = typeof LIMITS
 
-/**
- * Writes have places of their own: a request is taken however many read the site. Of 1,000 at once those that find no place are
- * refused before anything is stored. A captcha that does not answer holds a place for a few seconds.
- */
+/** Writes have a separate limit, so that requests are accepted under any number of readers. */
 const WRITES = { running: 32, waiting: 64, waitMs: 2000, perClient: 20 }
 
-/** Reads of the database. One that does not answer holds these places and none of the pages. */
+/** Database reads have a separate limit, so that a database that does not respond does not block pages. */
 const READS = { running: 32, waiting: 64, waitMs: 2000, perClient: 40 }
 
-/** The one bound of everything that is made for a visitor and not kept: pages, calls, drawings, with their compression. */
+/** Limits of everything that is made for a visitor and not cached: pages, calls, drawings, with their compression. */
 export interface Work {
   /**
-   * Runs a job, or refuses it before it waits in vain.
-   * @param client `clientKey` of the client that waits for it; undefined = none
+   * Runs a job, or refuses it at once.
+   * @param client `clientKey`; undefined = no client waits
    * @throws Overloaded
    */
   run<T>(job: () => Promise<T>, client?: string): Promise<T>
-  /**
-   * The same for writes, one at a time, after their body was read.
-   * @throws Overloaded
-   */
+  /** The same for writes, one at a time. @throws Overloaded */
   write: Write
-  /**
-   * The same for reads of the database.
-   * @throws Overloaded
-   */
+  /** The same for database reads. @throws Overloaded */
   read: Write
-  /** For the parts of a job that keep the loop busy: one at a time. */
+  /** For the CPU-bound parts of a job: one at a time. */
   turn: TakeTurn
   /**
-   * Whether so much is to be done that no further job may wait. Asked before anything is read of a request: what is refused must cost
-   * nothing, or three hundred refusals in one turn of the loop are an overload themselves.
-   * @param client `clientKey` of who would wait for it
+   * Whether nothing more may be queued. Checked before a request is read, because refusals must cost nothing.
+   * @param client `clientKey`
    */
   isShedding(client: string): boolean
-  /** The same for jobs that have places of their own: pictures. */
+  /** The same for jobs with a separate limit: pictures. */
   isSheddingFor: ReturnType<typeof watchOverload>['isShedding']
   stop(): void
 }
 
-/** Runs a call of the database, or refuses it before it has begun. @param client `clientKey` of the caller, undefined = unknown */
+/** Runs a database call, or refuses it at once. @param client `clientKey`; undefined = unknown */
 export type Write = <T>(job: () => Promise<T>, client?: string) => Promise<T>
 
-/**
- * @param limits       others for tests
- * @param observeDelay called with the delay of the loop, seconds, for the metrics
- */
+/** @param observeDelay called with each event-loop delay in seconds, for the metrics */
 export function createWork(limits: Partial<WorkLimits> = {}, observeDelay?: (seconds: number) => void): Work {
   const { delayMs, ...places } = { ...LIMITS, ...limits }
   const limiter = createLimiter(places)

@@ -2,10 +2,10 @@ import { Conflict, FieldErrors, TooMany, Unavailable } from '#contract/errors.ts
 import type { RequestsService } from '#server/services/requests/requests-service.ts'
 import type { RequestResult, SiteMetrics } from './site-metrics.ts'
 
-/** Nobody knows the type of a request that could not be read. */
+/** The type of an invalid request is unknown. */
 const UNREAD = 'other'
 
-/** The same service, every call of it counted by type and result. */
+/** Counts the calls of the service by type and result. */
 export function countRequests(service: RequestsService, metrics: Pick<SiteMetrics, 'countRequest'>): RequestsService {
   return {
     ...service,

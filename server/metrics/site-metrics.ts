@@ -3,7 +3,7 @@ import type { FeedsState } from '#contract/feeds-state.ts'
 import { CONCERN_NAMES, type Concern } from '#domain/concerns.ts'
 import { REQUEST_TYPES } from '#domain/request.ts'
 
-/** What the visitor did with a request, and what the site said to it. */
+/** Results of a request. */
 const REQUEST_RESULTS = [
   'created',
   'repeated',
@@ -19,7 +19,7 @@ export type RequestResult = (typeof REQUEST_RESULTS)[number]
 const DELIVERY_RESULTS = ['delivered', 'retry', 'dead'] as const
 const CACHE_RESULTS = ['fresh', 'stale', 'miss', 'error'] as const
 const SHED_KINDS = ['page', 'image', 'call', 'pdf', 'write'] as const
-/** Directives of a page's policy that can stop something. */
+/** Policy directives that can be violated. */
 const CSP_DIRECTIVES = [
   'script-src-elem',
   'script-src-attr',
@@ -39,49 +39,45 @@ const CSP_DIRECTIVES = [
 ] as const
 export type ShedKind = (typeof SHED_KINDS)[number]
 
-/** Statuses that the site answers with. */
+/** Statuses that the site uses. */
 const STATUSES = new Set(
   [
     200, 201, 204, 206, 301, 302, 303, 304, 307, 308, 400, 403, 404, 405, 408, 409, 413, 414, 415, 416, 417, 421, 422,
     429, 431, 500, 503,
   ].map(String),
 )
-/** A request that could not be read has no route. */
+/** A request that could not be parsed. */
 const UNREADABLE_ROUTE = 'unreadable'
 
-/** A page costs 5 to 20 ms, a kept one hundredths of one; past a second something is wrong. */
+/** A rendered page takes 5 to 20 ms, a cached one a hundredth of a millisecond. */
 const DURATION_BOUNDS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
-/** From 0.2 on for a second, what would have to wait is refused. */
+/** A delay of 0.2 s for a second is an overload. */
 const DELAY_BOUNDS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1]
 
 export type DeliveryResult = (typeof DELIVERY_RESULTS)[number]
 
-/** The outbox at one moment. */
 export interface OutboxReading {
   rows: readonly { channel: string; state: string; count: number }[]
-  /** 0 = nothing waits. */
+  /** 0 = none. */
   oldestSeconds: number
 }
 
-/** Where the figures come from that are read when somebody asks. */
+/** Sources that are read when metrics are collected. */
 export interface MetricSources {
-  /** How pages were had; the cache counts itself. */
+  /** Lookups by result. */
   pageCache(): Record<(typeof CACHE_RESULTS)[number], number>
-  /** Pages that are kept now, and the memory that they may take. */
+  /** Number and memory limit of cached pages. */
   keptPages(): { pages: number; bytes: number }
-  /** Revision of catalogue and content that this process shows. */
+  /** Revision of the data in this process. */
   revision(): number
   outbox(): Promise<OutboxReading>
-  /** Requests kept for a person. */
   heldRequests(): Promise<number>
   isStoreWritable(): Promise<boolean>
-  /** Names of what the operator should know at this moment. */
   concerns(): readonly Concern[]
-  /** Lines of the log that nobody has read and that were dropped. */
+  /** Dropped log lines. */
   droppedLines(): number
-  /** Time of the last whole backup; null = there has been none. */
+  /** Time of the last backup; null = none. */
   lastBackup(): Promise<Date | null>
-  /** Files for portals that there are. */
   storedFeeds(): Promise<FeedsState['feeds']>
 }
 
@@ -89,12 +85,12 @@ export interface MetricSources {
 export interface SiteMetrics {
   /** @param route pattern of the route, never the address */
   observeRequest(route: string, status: number, seconds: number): void
-  /** How late the event loop was, measured twenty times a second. */
+  /** Delay of the event loop, measured twenty times a second. */
   observeLoopDelay(seconds: number): void
   countRequest(type: string, result: RequestResult): void
   countAttempt(channel: string, result: DeliveryResult): void
   countShed(kind: ShedKind): void
-  /** @param directive of the policy, as the browser names it */
+  /** @param directive violated policy directive */
   countPolicyReport(directive: string): void
   /** Adds route patterns that `observeRequest` accepts; every other route is counted as `other`. */
   addRoutes(patterns: readonly string[]): void
@@ -155,7 +151,7 @@ export function addProcessMetrics(registry: Registry): void {
 const TYPES = new Set<string>(REQUEST_TYPES)
 const DIRECTIVES = new Set<string>(CSP_DIRECTIVES)
 
-/** Values from outside never create new series: an unknown one becomes `other`. */
+/** Maps unknown values to `other`, so that clients cannot create new series. */
 function knownIn(values: ReadonlySet<string>, value: string): string {
   return values.has(value) ? value : 'other'
 }
@@ -172,7 +168,7 @@ interface ReadingMetric {
   name: string
   help: string
   labelNames?: string[]
-  /** The figure is a counter that its source keeps; otherwise it is a gauge. */
+  /** The source counts; otherwise it is a gauge. */
   isCounter?: boolean
   read: Read
 }
@@ -202,7 +198,7 @@ async function readSamples(read: Read, sources: MetricSources | null): Promise<R
     if (samples === null) return []
     return typeof samples === 'number' ? [{ value: samples }] : samples
   } catch {
-    // A database that does not answer must not hide the other metrics.
+    // A database that does not respond must not hide the other metrics.
     return []
   }
 }

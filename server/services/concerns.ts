@@ -2,18 +2,17 @@ import type { Logger } from 'pino'
 import { CONCERN_NAMES, type Concern } from '#domain/concerns.ts'
 
 /**
- * What the person who runs the site should know and no visitor notices: the site goes on, and something is silently not done.
- * Each is said at the start or when it begins (log), in `/readyz` and in the metric `kvartal_concern`.
+ * Problems that the operator should know and visitors do not notice. Each is logged at the start or when it begins, and
+ * reported by `/readyz` and the metric `kvartal_concern`.
  */
 export const CONCERNS: Record<Concern, string> = {
   no_channel:
-    'nobody is told of requests: they are stored, and no way to the office is configured (WEBHOOK_URL, SMTP_URL, BITRIX24_URL or AMOCRM_URL)',
+    'requests are stored but not delivered, because no channel to the office is configured (WEBHOOK_URL, SMTP_URL, BITRIX24_URL or AMOCRM_URL)',
   channel_off:
     'deliveries wait for a channel that is not configured (`npm run requests -- --pending` names it): set its settings again (`npm run requests -- channels` names them) and restart; if it is gone for good, `npm run requests -- retry --all`, then `npm run requests -- drop CHANNEL`',
-  requests_held:
-    'requests are held for longer than 15 minutes, and nobody is told of them: `npm run requests -- --held`',
+  requests_held: 'requests have been held for more than 15 minutes: `npm run requests -- --held`',
   requests_overdue:
-    'requests are older than they may be kept, and nobody has heard of them: `npm run requests -- --overdue`',
+    'requests are past their retention period, and no one has handled them: `npm run requests -- --overdue`',
   clock_jumped:
     'the clock is more than 30 days from where it was: nothing old is erased until `npm run requests -- trust-clock`',
   proxy_unknown:
@@ -21,20 +20,20 @@ export const CONCERNS: Record<Concern, string> = {
   texts_old:
     'the texts of the interface are not those of CONTENT_DIR: `npm run build`, then start again (content/texts.json has changed)',
   database_tls:
-    'what visitors leave goes to PostgreSQL without TLS, or with a certificate that nobody checks: add sslmode=verify-full to DATABASE_URL',
+    'what visitors leave goes to PostgreSQL without TLS, or with an unverified certificate: add sslmode=verify-full to DATABASE_URL',
   database_owner:
     'the account of DATABASE_URL may change and drop the tables: give the site one that only reads and writes rows, and the other to `npm run migrate` as DATABASE_OWNER_URL',
   webhook_tls: 'requests go to WEBHOOK_URL without TLS: everybody on the way can read them',
   mail_tls: 'letters with requests go to SMTP_URL without TLS: everybody on the way can read them',
   feeds_failed:
-    'the files for portals could not be made, the old ones stay (the log tells why); they are tried again every minute',
+    'the files for portals could not be made, the old ones stay (see the log); they are tried again every minute',
   import_failing:
-    'prices and statuses are not imported any more: `npm run import -- --dry-run` tells why; `npm run import -- --accept` takes over what it stopped at',
+    'prices and statuses are not imported any more: `npm run import -- --dry-run` shows why; `npm run import -- --accept` takes over what it stopped at',
 }
 
-/** What there is to be concerned about at this moment, in this process. */
+/** Active concerns of this process. */
 export interface Concerns {
-  /** @param isThere whether it is so now; the log tells of a change only */
+  /** @param isThere whether the concern is active; changes are logged */
   set(concern: Concern, isThere: boolean): void
   list(): Concern[]
 }

@@ -2,9 +2,9 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * Runs work at once and then every hour, one run after another. What fails is told and tried again an hour later.
- * @param onError told of every run that failed
- * @returns stops it, after the run under way
+ * Runs work at once and then every hour, one run after another.
+ * @param onError called for each failed run
+ * @returns a function that stops it after the current run
  */
 export function everyHour(work: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
   return every(HOUR_MS, work, onError)

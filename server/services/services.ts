@@ -12,14 +12,13 @@ import type { LotsService } from './lots/lots-service.ts'
 import type { RequestsService } from './requests/requests-service.ts'
 import type { SiteService } from './snapshot/site-service.ts'
 
-/** Everything a page or a call can ask for. Both doors get this one object. */
+/** All services, for pages and calls. */
 export interface Services {
-  /** Lists with filters beside lots and content: what kinds cost in the quarter and in its parts, reports, places of the town. */
+  /** Filtered lists other than lots and content: purchase by parts, progress reports, places of the town. */
   lists: readonly FilteredCalls[]
   lots: LotsService
   content: ContentCalls
   favorites: FavoritesService
-  /** Files for portals. */
   feeds: FeedsService
   images: ImageService
   pages: PageModels
@@ -27,7 +26,7 @@ export interface Services {
   requests: RequestsService
   site: SiteService
   siteCalls: SiteCalls
-  /** What every page stands in. */
+  /** Header, menu and footer. */
   shell(): Shell
   log: Logger
 }

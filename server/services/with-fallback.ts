@@ -1,7 +1,4 @@
-/**
- * Runs what a page can do without: a failure is told and the page goes on with the fallback.
- * @param warn tells the log
- */
+/** Runs an optional part of a page: a failure is logged, and the fallback is used. */
 export function withFallback<T>(
   part: string,
   fallback: T,

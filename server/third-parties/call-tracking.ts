@@ -3,7 +3,7 @@ import { originOf } from './policy-hosts.ts'
 import { hasSiteFrame, type ThirdParty } from './third-party.ts'
 
 /**
- * The script of the call tracking: on the page while the window of a booking is open.
+ * The call-tracking script, loaded while the booking window is open.
  * Source: docs/specification-coverage.md#window-of-a-booking, docs/integrations.md#calltouch.
  */
 export const callTracking: ThirdParty<NonNullable<Global['integrations']['calltracking']>> = {

@@ -3,7 +3,7 @@ import { originOf } from './policy-hosts.ts'
 import { hasSiteFrame, type ThirdParty } from './third-party.ts'
 
 /**
- * A button of somebody else that calls visitors back. Each provider has hosts of its own, told by settings.
+ * A third-party callback button; hosts of the provider are settings.
  * Source: docs/integrations.md#a-widget-that-calls-back.
  */
 export const callbackWidget: ThirdParty<NonNullable<Global['integrations']['callback_widget']>> = {

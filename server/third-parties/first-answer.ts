@@ -1,8 +1,8 @@
 const TIME_LIMIT_MS = 5000
 
 /**
- * Whether an address that browsers ask for first gives them something. As much of it as tells so is read.
- * @returns null when it does; else what is wrong, in a few words
+ * Checks the URL that browsers request first.
+ * @returns null when it works, else a short problem
  */
 export async function firstAnswerProblem(address: string, timeLimitMs = TIME_LIMIT_MS): Promise<string | null> {
   try {

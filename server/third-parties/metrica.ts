@@ -17,7 +17,7 @@ export const metrica: ThirdParty<NonNullable<Global['integrations']['metrica']>>
   isNeededOn: hasSiteFrame,
 }
 
-/** Recordings go over sockets and are made in a frame of the page's own. */
+/** Recordings use web sockets and a frame of the page itself. */
 function recorded(own: readonly string[]): Partial<PolicyHosts> {
   const sockets = own.map(host => host.replace(/^http/, 'ws'))
   return { connect: [...own, ...sockets], frame: ['blob:', ...own] }

@@ -1,7 +1,7 @@
 import { originOf } from './policy-hosts.ts'
 import { hasSiteFrame, type ThirdParty } from './third-party.ts'
 
-/** The planner of flats, in a frame on the pages of those that it knows. Source: docs/integrations.md#planoplan. */
+/** The flat planner, in a frame on pages of flats that it has. Source: docs/integrations.md#planoplan. */
 export const planner: ThirdParty<{ frameOf(uid: string): string }> = {
   keys: ({ PLANNER_PROVIDER, PLANNER_URL }) =>
     PLANNER_PROVIDER ? { frameOf: uid => frameAddress(PLANNER_URL, uid) } : null,

@@ -1,4 +1,4 @@
-/** Hosts that third parties add to the policy of a page, by directive; empty without configuration. */
+/** Third-party hosts by policy directive. */
 export interface PolicyHosts {
   script: readonly string[]
   connect: readonly string[]
@@ -9,7 +9,7 @@ export interface PolicyHosts {
 
 export const NO_HOSTS: PolicyHosts = { script: [], connect: [], frame: [], img: [], style: [] }
 
-/** Both together, each host once. */
+/** Joins two lists without duplicates. */
 export function joinHosts(one: PolicyHosts, other: Partial<PolicyHosts>): PolicyHosts {
   const both = (directive: keyof PolicyHosts) => [...new Set([...one[directive], ...(other[directive] ?? [])])]
   return {
@@ -21,7 +21,7 @@ export function joinHosts(one: PolicyHosts, other: Partial<PolicyHosts>): Policy
   }
 }
 
-/** The host of an address as a policy names it: `https://mc.example`. */
+/** The origin of a URL: `https://mc.example`. */
 export function originOf(address: string): string {
   return new URL(address).origin
 }

@@ -9,7 +9,7 @@ import { planner } from './planner.ts'
 import { joinHosts, NO_HOSTS, originOf, type PolicyHosts } from './policy-hosts.ts'
 import type { ThirdParty } from './third-party.ts'
 
-/** All of them: who adds a name to the domain says here how it is put to work. */
+/** All third parties, by the names of the domain. */
 export const thirdParties = {
   captcha,
   calltracking: callTracking,
@@ -19,8 +19,8 @@ export const thirdParties = {
 } satisfies Record<ThirdPartyName, ThirdParty<unknown>>
 
 /**
- * Hosts that the policy of each page names besides our own: of what is configured and needed there.
- * @returns takes the pattern of a route; one that is not in the list of pages counts as a page of the site
+ * Third-party hosts of each page: those of configured services that it uses.
+ * @returns takes a route pattern; an unknown one counts as a page of the site
  */
 export function createPageHosts(config: Config): (pattern: string) => PolicyHosts {
   const configured = Object.values(thirdParties).filter(one => one.keys(config) !== null)

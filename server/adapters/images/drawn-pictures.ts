@@ -2,22 +2,22 @@ import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { colours } from '#domain/drawing/colours.ts'
 
-/** As networks show a link. */
+/** Format of link previews. */
 const SHARE_CARD_PX = { width: 1200, height: 630 } as const
 
 const MARGIN = 64
 const TEXT_WIDTH = 460
-/** White, with the drawing in its middle. */
+/** White area with the drawing. */
 const SHEET = { left: 588, top: 48, width: 564, height: 534, air: 32 } as const
 
-/** What a card shows: never a price, which changes while the picture is kept by others. */
+/** Content of a link preview. Without the price, because others cache the picture. */
 export interface ShareCard {
-  /** Of the quarter. */
+  /** Name of the quarter. */
   brand: string
   title: string
-  /** Where it is, with its number. */
+  /** Location and number of the lot. */
   place: string
-  /** The drawing as SVG without letters. */
+  /** SVG without text. */
   svg: string
 }
 
@@ -28,7 +28,7 @@ const GOLOS = {
   file: '@expo-google-fonts/golos-text/400Regular/GolosText_400Regular.ttf',
 } as const
 
-/** The picture of a link to a lot, PNG. Letters are set by their own files: a server has no fonts. */
+/** Link preview of a lot, PNG. Text uses font files, because a server has no fonts. */
 export async function makeShareCard({ brand, title, place, svg }: ShareCard): Promise<Buffer> {
   const [name, heading, about, drawing] = await Promise.all([
     textPicture(brand, FORUM, 38, colours.alder),
@@ -64,7 +64,7 @@ function textPicture(
       fontfile: fileOf(file),
       rgba: true,
       width: TEXT_WIDTH,
-      // A point is a pixel then.
+      // One point is one pixel.
       dpi: 72,
     },
   })
@@ -87,12 +87,11 @@ function sheet(): Buffer {
   )
 }
 
-/** The side of the square, pixels: what portals show at most, and more than the least that they take. */
+/** Side of the square: the maximum that portals show. */
 const SIDE_PX = 1200
-/** White around the drawing. */
 const AIR_PX = 40
 
-/** A drawing without letters as PNG on white: portals take no SVG. */
+/** A drawing without text as PNG on white: portals do not accept SVG. */
 export async function makePlanPicture(svg: string): Promise<Buffer> {
   const inner = SIDE_PX - AIR_PX * 2
   const drawing = await sharp(Buffer.from(svg))
@@ -105,17 +104,17 @@ export async function makePlanPicture(svg: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Enough for the sharp edges of the largest icon. */
+/** Sharp enough for the largest icon. */
 const DPI = 1200
 const HEADER_BYTES = 6
 const ENTRY_BYTES = 16
 
-/** A drawing as a square picture, PNG. */
+/** Renders SVG as a square PNG. */
 export function rasterise(svg: string, sidePx: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: DPI }).resize(sidePx, sidePx).png({ palette: true }).toBuffer()
 }
 
-/** An icon file with one picture inside, for browsers and programs that ask for nothing else. Source: ICONDIR of Windows. */
+/** An ICO file with one picture, for browsers that support nothing else. Source: ICONDIR of Windows. */
 export function iconFile(png: Buffer, sidePx: number): Buffer {
   const head = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES)
   head.writeUInt16LE(1, 2) // an icon

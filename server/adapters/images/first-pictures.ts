@@ -6,18 +6,18 @@ import type { ImageProxy } from './image-proxy.ts'
 const OWN_PICTURE = new RegExp(`${IMAGE_PREFIX}/[^\\s",]+`, 'g')
 
 export interface FirstPicturesOptions {
-  /** Addresses of pages that everybody shares. */
+  /** Paths of shared pages. */
   paths: readonly string[]
-  /** HTML of a page as everybody gets it; it is kept from then on. */
+  /** HTML of a page, which is cached from then on. */
   read(path: string): Promise<string>
   images: ImageProxy
   log: Log
 }
 
 /**
- * Makes the pictures of first screens before anybody asks for them, one after another: the first visitor after a start or a load would
- * wait a second for the largest of them. What they are, the pages say themselves: whatever they tell browsers to fetch first.
- * @returns to be called after a start and after each change of the data; what is on disk already costs a look
+ * Generates the pictures above the fold in advance, one after another: the first visitor would wait a second for the
+ * largest one. Takes the pictures that pages preload.
+ * @returns a function to call after a start and each change of the data
  */
 export function createFirstPictures({ paths, read, images, log }: FirstPicturesOptions): () => Promise<void> {
   let running: Promise<void> | undefined
@@ -29,7 +29,7 @@ export function createFirstPictures({ paths, read, images, log }: FirstPicturesO
       for (const path of paths) {
         const began = performance.now()
         await makeOf(path).catch(error => log.warn({ err: error, path }, 'pictures of a first screen'))
-        // Half of the time belongs to visitors: a site that has just been started is asked for everything at once.
+        // Leaves half of the time to visitors.
         await setTimeout(performance.now() - began)
       }
     } while (isOld)
@@ -50,10 +50,10 @@ export function createFirstPictures({ paths, read, images, log }: FirstPicturesO
   }
 }
 
-/** Addresses of our own pictures that a page tells browsers to fetch first, each once. */
+/** URLs of our pictures that a page preloads, without duplicates. */
 export function firstPictures(html: string): string[] {
   const preloads = html.match(/<link (?=[^>]*rel="preload")(?=[^>]*as="image")[^>]*>/gi) ?? []
-  // Of the formats of a picture nearly every browser takes the first.
+  // Nearly every browser uses the first format.
   const sources = (html.match(/<picture\b.*?<\/picture>/gs) ?? [])
     .filter(picture => /fetchpriority="high"/i.test(picture))
     .flatMap(picture => /<source\b[^>]*>/.exec(picture) ?? [])

@@ -3,27 +3,25 @@ import { planRendition, type Rendition, type Size } from './geometry.ts'
 import type { ImageOptions } from './options.ts'
 import { BadSource, checkSource, DECODE_OPTIONS } from './source-check.ts'
 
-/** Changes whenever the same address would give other bytes, so that pictures on disk made before are not used. */
+/** Changes when the same URL would give other bytes, so that cached pictures are not used. */
 export const ENCODER_VERSION = `1-${sharp.versions.vips}-${sharp.versions.aom ?? ''}`
 
-/** A job that runs longer is ended. The largest allowed source takes about two seconds on the slowest machine we name. */
+/** Timeout of a job. The largest allowed source takes about two seconds on a slow machine. */
 export const RESIZE_TIMEOUT_SECONDS = 10
 
 /**
- * AVIF effort by pixels of the result. Effort 1 saves 6–8 % of bytes against 0 and takes four times as long; from 2 on a
- * step doubles the time for 1 %. A visitor waits for the first making, so a full-screen picture (0.9 s against 0.25 s)
- * takes the quick way. Figures: docs/decisions/0006-image-proxy.md.
+ * AVIF effort by pixels of the result. Effort 1 saves 6–8 % against 0 and takes four times as long, so large pictures
+ * (0.9 s against 0.25 s) use 0. Figures: docs/decisions/0006-image-proxy.md.
  */
 const CAREFUL_AVIF_PIXELS = 1_000_000
 
 /**
- * One thread of libvips a job: two jobs at once then load two cores, and two of Node's four worker threads stay free for
- * files. No cache inside libvips: it would hold decoded pixels and open files for a result that is kept on disk anyway.
+ * One libvips thread per job: two jobs load two cores, and two of Node's four worker threads stay free for files.
+ * Results are cached on disk, so the cache of libvips is not needed.
  */
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Makes a rendition of a file. */
 export type Resizer = (path: string, options: ImageOptions) => Promise<Uint8Array<ArrayBuffer>>
 
 /**
@@ -45,7 +43,7 @@ function transform(path: string, { scaled, cut }: Rendition, blurSigma: number):
     .autoOrient()
     .resize({ ...scaled, fit: 'fill' })
   if (cut.width !== scaled.width || cut.height !== scaled.height) image.extract(cut)
-  // sharp turns an embedded profile into sRGB and writes neither profile nor EXIF unless asked to.
+  // sharp converts profiles to sRGB and drops metadata.
   image.toColourspace('srgb')
   return blurSigma > 0 ? image.blur(blurSigma) : image
 }

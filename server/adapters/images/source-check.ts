@@ -6,12 +6,12 @@ import type { Size } from './geometry.ts'
 export const MAX_SOURCE_BYTES = 20 * 1024 * 1024
 const MAX_SOURCE_PIXELS = 25_000_000
 
-/** The file behind an address is no picture that we resize: too large, too many pixels, damaged, of another kind. */
+/** The file cannot be resized: too large, damaged, or of another format. */
 export class BadSource extends Error {}
 
 /**
- * What libvips is let near, by the first bytes: JPEG, PNG, WebP, AVIF. It would open many more kinds, among them SVG and PDF
- * with references to other files.
+ * Supported formats by signature: JPEG, PNG, WebP, AVIF. libvips would also open SVG and PDF, which may reference other
+ * files.
  */
 const KINDS: ((head: Buffer) => boolean)[] = [
   head => head.readUIntBE(0, 3) === 0xff_d8_ff,
@@ -21,13 +21,13 @@ const KINDS: ((head: Buffer) => boolean)[] = [
 ]
 const HEAD_BYTES = 16
 
-/** Options of every decoding: no more pixels than allowed, one pass, and a file that breaks off is refused. */
+/** Options of decoding: a pixel limit, one pass, truncated files are refused. */
 export const DECODE_OPTIONS = { limitInputPixels: MAX_SOURCE_PIXELS, sequentialRead: true, failOn: 'error' } as const
 
 /**
- * Looks at a file without decoding it: size, first bytes, then the header.
- * @returns its pixels as seen, orientation applied
- * @throws BadSource, or the file system's error when it is gone
+ * Checks size, signature and header of a file without decoding it.
+ * @returns its pixels, orientation applied
+ * @throws BadSource, or the file system's error
  */
 export async function checkSource(path: string): Promise<Size> {
   const file = await open(path)

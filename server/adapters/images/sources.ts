@@ -2,38 +2,36 @@ import { existsSync } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** A file that may be resized. */
 export interface Source {
-  /** Where it lies. */
   path: string
-  /** Changes when the file does: part of the key of everything made from it. */
+  /** Changes with the file. */
   stamp: string
 }
 
-/** The list of pictures, made at start: a name is looked up in it and never becomes a path of the disk. */
+/** The pictures of the content. A name is looked up and never becomes a path. */
 export interface Sources {
-  /** @param name as in the content, `hero.jpg` or `promo/winter.jpg` */
+  /** @param name `hero.jpg` or `promo/winter.jpg` */
   find(name: string): Promise<Source | undefined>
 }
 
 const PICTURE = /\.(jpe?g|png|webp|avif)$/i
 
-/** An unknown name may be a picture of newly loaded content: the folder is read again, no more often than this. */
+/** Interval of re-reading the folder for unknown names, which may be new. */
 const READ_AGAIN_MS = 5_000
 
 /**
- * Lists the pictures below a folder, its folders included. Links that leave the folder are not followed.
- * Ask for names of signed addresses only: others could make it read the folder over and over.
- * @param nowMs from any moment on
- * A folder that is not there is that of a quarter without pictures; it may come with newly loaded content.
- * @throws when the folder is there and cannot be read: that is a broken start, not an empty list
+ * Lists the pictures below a folder. Links that leave it are ignored. Look up only names of signed URLs, because
+ * unknown ones re-read the folder.
+ * @param nowMs monotonic clock
+ * A missing folder has no pictures and may appear later.
+ * @throws when the folder cannot be read
  */
 export async function listSources(folder: string, nowMs = () => performance.now()): Promise<Sources> {
   let files = await readSources(folder)
   let readAt = nowMs()
   let reading: Promise<void> = Promise.resolve()
   const readAgain = async () => {
-    // Out of reach for a moment: what was known stays.
+    // If the folder is unavailable, the old list stays.
     files = await readSources(folder).catch(() => files)
   }
   return {

@@ -34,9 +34,9 @@ const COLUMNS: readonly (keyof FlatColumns)[] = [
 const ROWS_AT_ONCE = 500
 
 /**
- * What only one kind of lots has moves into one column; see `schema.ts`. A missing value becomes what readers took it for. The columns go
- * at once, not a release later: four of them may not be null, so every row of another kind would have to fill them. A process of the
- * version before goes on with what it has read: docs/operations.md#backup.
+ * Moves columns that only flats have into `facts`; see `schema.ts`. The columns are dropped at once, because four of
+ * them are not nullable. A running process of the previous version continues with what it has read:
+ * docs/operations.md#backup.
  */
 export async function keepFacts(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -63,14 +63,14 @@ async function moveFacts(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** In one statement: one for each row would take minutes with a large catalogue on a server. */
+/** One statement per batch: one per row would take minutes on a server. */
 async function writeAll(db: Kysely<Tables>, rows: readonly OldRow[]): Promise<void> {
   const values = rows.map(row => sql`(${row.id}, ${JSON.stringify(factsOf(row))})`)
   await sql`update property set facts = written.column2 from (values ${sql.join(values)}) as written
     where property.id = cast(written.column1 as integer)`.execute(db)
 }
 
-/** In the order in which the kind writes them: the next load finds the same texts. */
+/** In the order of the kind's schema, so that the next load finds equal texts. */
 function factsOf(row: OldRow) {
   return {
     position: row.position,
@@ -90,7 +90,7 @@ function factsOf(row: OldRow) {
   }
 }
 
-/** A text that is no list stays as it is: the row is told when its facts are read, and the others go on. */
+/** Invalid JSON is unchanged and reported when the facts are read. */
 function readList(json: string): unknown {
   try {
     return JSON.parse(json)

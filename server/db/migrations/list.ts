@@ -5,12 +5,12 @@ import { keepFacts } from './0009-keep-facts.ts'
 import { importStock } from './0011-import-stock.ts'
 
 /**
- * One step of the tables. It runs once, in its own transaction, and is never edited after a release: what has to change
- * gets a new step that expands, and what is no longer read goes a release later (two versions run side by side during a deploy).
+ * A migration. It runs once, in a transaction, and is never edited after a release. Changes are additive; what is no
+ * longer used is dropped one release later, because two versions run side by side during a deployment.
  */
 export type Migration = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
 
-/** Every step in order; an object, because the build holds no folder that could be read. */
+/** All migrations in order. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-create-tables': createTables,
   '0002-keep-favorites': keepFavorites,
@@ -28,7 +28,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-keep-files': keepFiles,
 }
 
-/** What a favorite was called and cost when it was added, and when it was removed; see `schema.ts`. */
+/** Title, price and removal time of a favorite; see `schema.ts`. */
 async function keepFavorites(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('favorite')
@@ -39,8 +39,8 @@ async function keepFavorites(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Questions that are asked every second or every hour find their rows, however many requests there are. A partial index is taken
- * only by a query that repeats its condition word for word: what is due is asked with parameters, so its index is a whole one.
+ * Indexes for frequent queries. A partial index is only used by a query with the literal condition, so the one for due
+ * deliveries, which has parameters, is a full index.
  */
 async function findByIndex(db: Kysely<unknown>): Promise<void> {
   await sql`drop index outbox_waiting`.execute(db)
@@ -51,14 +51,14 @@ async function findByIndex(db: Kysely<unknown>): Promise<void> {
   await sql`create index request_with_key on request (created_at) where idempotency_key is not null`.execute(db)
 }
 
-/** Requests that wait for a person are counted whenever the metrics are asked for: few of many. */
+/** Held requests are counted for the metrics. */
 async function findHeld(db: Kysely<unknown>): Promise<void> {
   await sql`create index request_held on request (held) where held`.execute(db)
 }
 
 /**
- * When a person has dealt with a request, see `schema.ts`. Referrers lose their query, which can hold names and tokens, and those
- * of requests whose address was forgotten go: new ones are stored without, and go with the address.
+ * Time at which a person handled a request, see `schema.ts`. Referrers lose their query, which may contain personal
+ * data, and are deleted along with the IP address.
  */
 async function handleRequests(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await db.schema.alterTable('request').addColumn('handledAt', 'text').execute()
@@ -70,15 +70,15 @@ async function handleRequests(db: Kysely<unknown>, dialect: Dialect): Promise<vo
   await sql`update request set referrer = ${upToQuery} where referrer like '%?%'`.execute(db)
 }
 
-/** When the list of a favorite was last looked at; see `schema.ts`. Lists of before have been looked at, as far as we know. */
+/** Last read of a list; see `schema.ts`. Existing lists count as read. */
 async function readFavoritesAgain(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('favorite').addColumn('readAt', 'text').execute()
   await sql`update favorite set read_at = added_at`.execute(db)
 }
 
 /**
- * A flood is counted by what went its ways: what waits for a person is as much as somebody likes to send, and is passed over. Where
- * a visitor came from is forgotten even when nothing else of them is left.
+ * Floods are counted by delivered requests, because held ones are unlimited. Referrers are deleted even if nothing else
+ * is left.
  */
 async function findGone(db: Kysely<unknown>): Promise<void> {
   await sql`create index request_gone on request (created_at) where not held and handled_at is null`.execute(db)
@@ -87,7 +87,7 @@ async function findGone(db: Kysely<unknown>): Promise<void> {
     where ip is not null or client is not null or user_agent is not null or referrer is not null`.execute(db)
 }
 
-/** The content as it was written; see `schema.ts`. Empty until the first load: older versions kept only what they made of it. */
+/** Sources of the content; see `schema.ts`. Empty until the first load. */
 async function keepSources(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('contentSource')
@@ -101,7 +101,7 @@ async function keepSources(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** What processes share of a channel: when the next call may be made, and tokens that one of them renews; see `schema.ts`. */
+/** Shared state of channels: time of the next call, and rotating tokens; see `schema.ts`. */
 async function shareChannels(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('channelTurn')
@@ -123,7 +123,7 @@ type Tables = {
   manualHold: { propertyId: number; field: string; until: string | null }
 }
 
-/** Prices and statuses that a person has set, each held for itself, also without a last day. `lot_hold` is read by the version before alone. */
+/** Manual prices and statuses. `lot_hold` is only read by the previous version. */
 async function holdValues(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('manualHold')
@@ -139,7 +139,7 @@ async function holdValues(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** How a request was sent: the call tracking is told of a booking unless it came as multipart. Earlier bookings all did. */
+/** Whether a request was multipart: call tracking does not receive such bookings. Earlier bookings were. */
 async function keepEncoding(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('request')
@@ -147,7 +147,7 @@ async function keepEncoding(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** The file that came with a request, in a separate table: lists of requests do not read it. */
+/** Files of requests, in a separate table so that lists do not read them. */
 async function keepFiles(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await db.schema
     .createTable('requestFile')

@@ -6,7 +6,7 @@ import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { type BoughtCard, buyOf, type KindBuy } from './bought-kinds.ts'
 import { promosOfCards, statOf } from './stat.ts'
 
-/** Cards of all lots of a kind, whatever their status; made once for a snapshot. */
+/** Cards of all lots of a kind in any status, once per snapshot. */
 export function cardsOf<Kind extends BoughtKind>(
   { onSale }: Pick<SiteSnapshot, 'onSale'>,
   kind: Kind,
@@ -19,7 +19,7 @@ const allCards = perSnapshot((onSale: OnSale, kind: BoughtKind): readonly LotCar
   return [...rows.keys()].flatMap(id => index.get(id) ?? [])
 })
 
-/** The parts of the quarter in which a kind stands, with what of it is on sale in each. */
+/** Parts of the quarter that have a kind, with what is on sale in each. */
 export const partsOf = perSnapshot((snapshot: SiteSnapshot, kind: BoughtKind): readonly BuildingBuy[] => {
   const buy = buyOf(kind)
   const { listPath } = snapshot.onSale.ofName(kind).kind

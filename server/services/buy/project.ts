@@ -8,12 +8,12 @@ import { buyOf } from './bought-kinds.ts'
 import { cardsOf } from './parts.ts'
 import { promosOfCards, statOf } from './stat.ts'
 
-/** What the content tells of a kind; null = the quarter goes without. */
+/** Texts of a kind; null = none. */
 export function textsOf(content: SiteSnapshot['content'], kind: BoughtKind): BuyTexts | null {
   return buyOf(kind).textsOf(content)
 }
 
-/** A kind in the quarter, whose number here is always 1: a site sells one. Nothing where the content has no texts of it. */
+/** A kind in the quarter. The id is always 1, because a site sells one quarter. Empty without texts. */
 export function projectsOf(
   snapshot: SiteSnapshot,
   kind: BoughtKind,
@@ -51,7 +51,7 @@ interface Completion {
   label: string
 }
 
-/** `II кв. 2027 — II кв. 2028`, or the one of all. */
+/** `II кв. 2027 — II кв. 2028`, or a single date. */
 function completionLabel(completions: readonly Completion[]): string | null {
   const sorted = completions.toSorted((a, b) => a.year - b.year || a.quarter - b.quarter)
   const [first, last] = [sorted[0]?.label, sorted.at(-1)?.label]

@@ -3,10 +3,10 @@ import type { LotCardOf } from '#contract/lots/sold.ts'
 import { minimum } from '#domain/numbers.ts'
 import type { BoughtCard, KindBuy } from './bought-kinds.ts'
 
-/** Cards of what stands in zones of the car park. */
+/** Cards of lots in zones of the car park. */
 export type ZonedCard = LotCardOf<ZonedKind>
 
-/** What is on sale among lots, whatever their status. */
+/** Figures of the lots on sale among lots in any status. */
 export function statOf(
   cards: readonly BoughtCard[],
   buy: KindBuy,
@@ -23,7 +23,7 @@ export function statOf(
   }
 }
 
-/** The promotions that lots on sale carry, each once. */
+/** Distinct promotions of the lots on sale. */
 export function promosOfCards(cards: readonly BoughtCard[]): BoughtCard['promos'] {
   const free = cards.filter(({ status }) => status === 'free')
   return [...new Map(free.flatMap(({ promos }) => promos).map(promo => [promo.id, promo])).values()]

@@ -7,19 +7,19 @@ import type { Collected } from './collect-drafts.ts'
 import type { Problem } from './problems.ts'
 
 const INDEX = 'images/index.json'
-// Limits of the resizer: a larger source would be refused when it is requested. Source: docs/content.md#conventions.
+// Limits of the resizer, which would refuse a larger source. Source: docs/content.md#conventions.
 const MAX_BYTES = 20 * 1024 * 1024
 const MAX_PIXELS = 25_000_000
 const PREVIEW_WIDTH_PX = 16
 const PREVIEW_QUALITY = 40
 
-/** What is known of a picture already: a preview is made again only when the file or its size as shown changed. */
+/** Known pictures: a preview is made again only when the file or its displayed size changes. */
 export type KnownPreviews = ReadonlyMap<string, Pick<ContentAssetTable, 'width' | 'height' | 'hash' | 'lqip'>>
 
 /**
- * Reads the pictures of `images/index.json`: their size is what the index says, they can be decoded and are not too large.
+ * Reads and verifies the pictures of `images/index.json`.
  * @param known previews of an earlier load, by file
- * @returns a row for each good picture
+ * @returns a row per valid picture
  */
 export async function readAssets(
   root: string,
@@ -71,12 +71,11 @@ function reported(report: (field: string, reason: string) => void, field: string
   return null
 }
 
-/** A picture as far as its preview depends on it. */
 type PreviewSource = Pick<ContentAssetTable, 'width' | 'height' | 'hash'>
 
 /**
- * The preview of an earlier run that was made of this very picture, or a new one. A turned or mirrored picture always gets a new one,
- * because earlier versions ignored the EXIF orientation.
+ * Reuses the preview of an earlier load of the same picture. A rotated picture always gets a new one, because earlier
+ * versions ignored the EXIF orientation.
  */
 export async function previewOf(
   bytes: Buffer,
@@ -89,20 +88,20 @@ export async function previewOf(
   return same === undefined || (await isTurned(bytes)) ? makePreview(bytes) : same
 }
 
-/** Size in pixels as the picture is shown, EXIF orientation applied. @throws Error when it is no picture that can be read */
+/** Size in pixels, EXIF orientation applied. @throws Error when it is no readable picture */
 export async function readSize(bytes: Buffer): Promise<{ width: number; height: number }> {
   const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
   return autoOrient
 }
 
-/** 1 is upright; 2 to 8 are mirrored or turned. */
+/** 2 to 8 are mirrored or rotated. */
 async function isTurned(bytes: Buffer): Promise<boolean> {
   const { orientation = 1 } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
   return orientation > 1
 }
 
 /**
- * A picture of 16 pixels as a data address of at most 400 characters, shown blurred in the page until the picture arrives.
+ * A preview of 16 pixels as a data URL of at most 400 characters, shown blurred until the picture loads.
  * @throws Error when the file cannot be decoded
  */
 async function makePreview(file: Buffer): Promise<string> {

@@ -6,7 +6,7 @@ import { textsOn } from './content-in-force.ts'
 import type { Draft, Drafts } from './draft-reader.ts'
 import type { Reporter } from './problems.ts'
 
-/** The full cost of a credit is told by subsidies, promotions, comparisons and purchase methods: all of them tell the same. */
+/** Subsidies, promotions, comparisons and purchase methods state the same full cost of a credit. */
 export function checkAgreement(drafts: Drafts, reporter: Reporter): void {
   for (const draft of drafts.stocks) {
     const subsidy = drafts.subsidy_offer.find(other => other.source.stock_slug === draft.key)?.source
@@ -24,12 +24,12 @@ export function checkAgreement(drafts: Drafts, reporter: Reporter): void {
   checkEnded(drafts, reporter)
 }
 
-/** Days on which something else holds than the day before: null is any day on which all subsidies hold. */
+/** Dates on which the current offers change; null = any date with all subsidies. */
 function daysOfChange(drafts: Drafts): (IsoDate | null)[] {
   return [null, ...new Set(drafts.subsidy_offer.map(({ source }) => addDays(source.date_end, 1)))]
 }
 
-/** A subsidy ends by itself, and so must what texts without an end of their own say of it. */
+/** After the end of a subsidy, texts must not mention its rate. */
 function checkEnded(drafts: Drafts, reporter: Reporter): void {
   if (reporter.isPartial) return
   for (const { key, source } of drafts.subsidy_offer) {
@@ -49,14 +49,14 @@ function checkEnded(drafts: Drafts, reporter: Reporter): void {
   }
 }
 
-/** Whether an offer is open on a day: one with a subsidy as long as the subsidy. */
+/** Whether an offer is current on a date: one with a subsidy ends with it. */
 function holdsOn({ subsidy_slug }: OfferSource, drafts: Drafts, day: IsoDate | null): boolean {
   if (subsidy_slug === null || day === null) return true
   const subsidy = drafts.subsidy_offer.find(other => other.key === subsidy_slug)?.source
   return subsidy !== undefined && isInForce({ from: null, until: subsidy.date_end }, day)
 }
 
-/** Rate and full cost of an offer: its own, or those of its subsidy. */
+/** Rate and full cost of an offer, or of its subsidy. */
 function termsOf(offer: OfferSource, drafts: Drafts) {
   const subsidy = drafts.subsidy_offer.find(other => other.key === offer.subsidy_slug)?.source
   return subsidy ? { rate_min: subsidy.rate, psk_min: subsidy.psk_min, psk_max: subsidy.psk_max } : offer
@@ -81,10 +81,10 @@ function expectSame<Key extends string>(
   }
 }
 
-/** The range of a method spans its offers. Subsidies of the market programme are shown apart, each with a cost of its own. */
+/** The range of a purchase method equals that of its offers. Subsidies of the market programme are separate. */
 function checkPurchase(draft: Draft<'purchase'>, drafts: Drafts, reporter: Reporter, day: IsoDate | null): void {
   const offers = drafts.offer.filter(({ source }) => source.purchase_slug === draft.key)
-  // A subsidy that does not exist is told elsewhere; without it there is no range.
+  // A missing subsidy is reported elsewhere, and makes the range unknown.
   const lost = offers.some(({ source }) => {
     const name = source.subsidy_slug
     return name !== null && !drafts.subsidy_offer.some(other => other.key === name)

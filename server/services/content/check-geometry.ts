@@ -1,10 +1,10 @@
 import type { Drafts } from './draft-reader.ts'
 import type { Reporter } from './problems.ts'
 
-/** How `corner` of a layout is published. */
+/** Code of `corner` in the vocabulary. */
 const CORNER_WINDOW = 'corner_window'
 
-/** Plans, pictures of choice, construction and views speak of the same buildings, sections and layouts. */
+/** Plans, site pictures, construction and views have the same buildings, sections and layouts. */
 export function checkGeometry(drafts: Drafts, reporter: Reporter): void {
   const features = new Set(drafts.vocabulary.flatMap(({ source }) => source.features.map(feature => feature.code)))
   for (const draft of drafts.layout) {
@@ -33,14 +33,14 @@ export function checkGeometry(drafts: Drafts, reporter: Reporter): void {
   }
 }
 
-/** A building of the master plan that another file lacks: its pages would be half empty. The other direction is checked file by file. */
+/** Reports buildings of the master plan that another file lacks. The other direction is checked per file. */
 function checkBuildings(drafts: Drafts, reporter: Reporter): void {
-  // What a broken file may hold, nobody knows.
+  // The content of a broken file is unknown.
   if (reporter.isPartial) return
   const known: Record<string, number[]> = {
     'content/building/buildings.json': drafts.building.map(({ source }) => source.number),
     'plans/sections.json': drafts.building_sections.map(({ source }) => source.building),
-    // What a quarter may do without speaks of all buildings, or is not there.
+    // An optional file has all buildings, or is absent.
     ...drafts.genplan_picture.map(({ source }) => ({ 'genplan.json': source.buildings.map(({ id }) => id) }))[0],
     ...drafts.window_views.map(({ source }) => ({
       'window-views.json': source.items.map(({ building }) => building),

@@ -6,11 +6,11 @@ import type { Reporter } from './problems.ts'
 /** Fields that hold a key of `images.json`. */
 const KEY_FIELD = /^image(_\w+)?$/
 
-/** Every place for a picture names a key that exists, every key a file of the index, and somebody says what is to be seen. */
+/** Picture fields name keys that exist, keys name files of the index, and every use has an alt text. */
 export function checkImages(drafts: Drafts, imageFiles: Collected['imageFiles'], reporter: Reporter): void {
   const files = new Map(imageFiles.map(file => [file.file, file]))
   const fileNames = new Set(files.keys())
-  // Pictures that views and the tour name by their file are checked where they are named.
+  // Pictures of views and of the tour are checked below.
   const named = new Set([...drafts.window_views, ...drafts.tour].map(({ file }) => file))
   const places = drafts.image.filter(({ file }) => !named.has(file))
   const uses = new Map(places.map(draft => [draft.key, draft.source]))
@@ -25,10 +25,10 @@ export function checkImages(drafts: Drafts, imageFiles: Collected['imageFiles'],
       const use = uses.get(key)
       const own = 'alt' in owner ? owner.alt : undefined
       const caption = own ?? use?.alt ?? files.get(use?.file ?? '')?.alt
-      if (use && typeof caption !== 'string') reporter.report(draft, path, 'nobody says what the picture shows (alt)')
+      if (use && typeof caption !== 'string') reporter.report(draft, path, 'the picture has no alt text')
     })
   }
-  // Here `image` is a file of `images/` itself.
+  // Here `image` is a file of `images/`.
   for (const draft of [...drafts.facade, ...drafts.genplan_picture, ...drafts.tour]) {
     forEachField(draft.source, KEY_FIELD, (path, file) => {
       reporter.expectKnown(draft, path, file.replace(/^images\//, ''), fileNames, 'picture in images/index.json')

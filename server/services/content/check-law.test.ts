@@ -81,11 +81,11 @@ describe('what the law lets nobody publish', () => {
     'a way to a network that is blocked: %s',
     async url => {
       expect(await told('content/social_media/social_media.json', value => Object.assign(value[0], { url }))).toEqual([
-        expect.stringContaining('is a network that nobody may advertise on'),
+        expect.stringContaining('is a blocked network, to which links are forbidden'),
       ])
       expect(
         await told(NEWS, (_, file) => Object.assign(file, { body: `${file.body}\n\n[Мы в сети](${url})` })),
-      ).toContainEqual(expect.stringContaining('is a network that nobody may advertise on'))
+      ).toContainEqual(expect.stringContaining('is a blocked network, to which links are forbidden'))
     },
   )
 

@@ -4,8 +4,8 @@ import { forEachText } from './each-string.ts'
 import type { AnyDraft, Reporter } from './problems.ts'
 
 /**
- * What the law lets nobody publish: a rate of a credit without its full cost, a promotion without an organiser, an advertisement of others
- * without its marker, foreign words that nobody has allowed, ways to networks that are blocked. A lawyer's look is not replaced by it.
+ * Legal requirements: a rate needs its full cost, a promotion its organiser, third-party advertising its marker;
+ * foreign words must be allowed, and links to blocked networks are forbidden. Does not replace a lawyer.
  * Source: docs/content.md#conventions.
  */
 export function checkLaw(drafts: Drafts, reporter: Reporter): void {
@@ -18,10 +18,10 @@ export function checkLaw(drafts: Drafts, reporter: Reporter): void {
 /** «ставка 4,9 %», «под 4,9 %», «ипотека от 4,9 %», «4,9 % годовых»; not a deposit, not a penalty. */
 const RATE = /(?:став[а-я]*[^.%\d]{0,40}|под\s|ипотек[а-я]*[^.%\d]{0,20})\d+(?:,\d+)?\s?%|\d\s?%\s+годовых/iu
 const PENALTY = /неусто[а-я]*|штраф[а-я]*/iu
-/** What a full cost is called where it stands in a text. */
+/** Names of the full cost in texts. */
 const FULL_COST = /ПСК|полн[а-я]*\s+стоимост[а-я]*\s+кредита/iu
 
-/** Kinds whose texts are shown as an offer. Answers to questions, legal texts and letters are none. */
+/** Entities whose texts are offers, as opposed to answers, legal texts and letters. */
 const OFFERED = ['flats_filter', 'global', 'main_page', 'news', 'purchase', 'purchase_menu', 'stocks'] as const
 
 function checkRates(drafts: Drafts, reporter: Reporter): void {
@@ -29,19 +29,18 @@ function checkRates(drafts: Drafts, reporter: Reporter): void {
     forEachText(draft, (path, text, around) => {
       if (!RATE.test(text) || PENALTY.test(text) || FULL_COST.test(text)) return
       if (around.some(hasFullCost)) return
-      reporter.report(draft, path, 'names a rate: its full cost (psk_min, psk_max or «ПСК») must stand with it')
+      reporter.report(draft, path, 'names a rate: it needs its full cost (psk_min, psk_max or «ПСК»)')
     })
   }
 }
 
 type AnyDocument = AnyDraft & { source: unknown; body: string | null }
 
-/** Of an object that a text stands in. */
 function hasFullCost(around: object): boolean {
   return 'psk_min' in around || 'psk' in around
 }
 
-/** Whoever promises must be named: the developer, or whose advertisement it is. */
+/** Promotions name their organiser: the developer, or the advertiser. */
 function checkOrganisers(drafts: Drafts, reporter: Reporter): void {
   const developers = drafts.project_developer.flatMap(({ source }) => [
     source.legal_entity,
@@ -56,21 +55,21 @@ function checkOrganisers(drafts: Drafts, reporter: Reporter): void {
   }
 }
 
-/** Quotation marks and spaces are set by the load. */
+/** Ignores quotation marks and spaces, which typography changes. */
 function plain(text: string): string {
   return typo(text)
     .replaceAll(/[«»„“"]/g, '')
     .replaceAll(/[\s\u00a0]+/g, ' ')
 }
 
-/** Addresses, marks of the load and Roman numbers are no words. */
+/** URLs, placeholders and Roman numerals are not words. */
 const NO_WORDS = /\{\{[^}]*\}\}|https?:\S+|[\w.+-]+@[\w.-]+|\]\([^)]*\)|[\w-]+(?:\.[\w-]+)+|\b[IVX]+\b/g
 const FOREIGN = /[A-Za-z]{2,}/g
 
 function checkForeignWords(drafts: Drafts, reporter: Reporter): void {
   const allowed = new Set(drafts.foreign_words.flatMap(({ source }) => source.words.map(word => word.toLowerCase())))
   for (const draft of Object.values(drafts).flat()) {
-    // What lies beside `content/` is drawn, not read; the list itself may name what it allows.
+    // Other folders have drawings, and the list itself names the allowed words.
     if (!draft.file.startsWith('content/') || draft.entity === 'foreign_words') continue
     const told = new Set<string>()
     forEachText(draft, (path, text) => {
@@ -87,7 +86,7 @@ function checkForeignWords(drafts: Drafts, reporter: Reporter): void {
   }
 }
 
-/** Networks that the state has blocked or forbidden to advertise on, November 2026. */
+/** Networks that are blocked or on which advertising is forbidden, November 2026. */
 const BLOCKED =
   /\b(?:facebook|fb|instagram|threads|twitter|linkedin|discord|viber|signal)\.(?:com|me|net|gg|org)\b|(?:\/\/|\.)x\.com\b|\bt\.co\b/i
 
@@ -97,7 +96,7 @@ function checkBlockedLinks(drafts: Drafts, reporter: Reporter): void {
       draft,
       (path, text) => {
         const [host] = BLOCKED.exec(text) ?? []
-        if (host) reporter.report(draft, path, `${host} is a network that nobody may advertise on`)
+        if (host) reporter.report(draft, path, `${host} is a blocked network, to which links are forbidden`)
       },
       'all',
     )

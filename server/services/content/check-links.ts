@@ -4,13 +4,13 @@ import type { Drafts } from './draft-reader.ts'
 import { forEachField } from './each-string.ts'
 import { type AnyDraft, keysOf, type Reporter } from './problems.ts'
 
-/** Fields that hold an address. `from_path` of a redirect is an address that must NOT exist. */
+/** Fields with a URL. `from_path` of a redirect must not exist as a page. */
 const LINK_FIELD = /^(url|tour|.+_(url|link))$/
 
-/** Where pages of documents begin: `/media/news/`. */
+/** Path prefixes of documents: `/media/news/`. */
 const OF_A_THING = entityNames.flatMap(entity => entityOf(entity).page?.('-').slice(0, -1) ?? [])
 
-/** Every address of a page that the content has. */
+/** Paths of all pages. */
 export function knownPages(drafts: Drafts): Set<string> {
   return new Set([
     ...pageAddresses,
@@ -21,10 +21,9 @@ export function knownPages(drafts: Drafts): Set<string> {
   ])
 }
 
-/** Links inside the site lead to pages that exist; redirects lead from addresses that do not. */
+/** Internal links lead to existing pages, and redirects do not replace one. */
 export function checkLinks(drafts: Drafts, reporter: Reporter): void {
   const known = knownPages(drafts)
-  // Files offered for download are no pages.
   const { prodocs: _files, ...others } = drafts
   for (const draft of Object.values(others).flat()) {
     forEachField(draft.source, LINK_FIELD, (path, address) => expectPage(draft, path, address, known, reporter))
@@ -40,14 +39,14 @@ export function checkLinks(drafts: Drafts, reporter: Reporter): void {
   }
 }
 
-/** Pages that the quarter has something for. */
+/** Pages that have content. */
 function titledPages(drafts: Drafts): string[] {
   return pages
     .filter(({ needs, pattern }) => pageAddresses.includes(pattern) && (!needs || drafts[needs].length > 0))
     .map(({ pattern }) => pattern)
 }
 
-/** Reports a link inside the site whose page does not exist; links elsewhere are not looked at. */
+/** Reports an internal link to a missing page. */
 function expectPage(
   draft: AnyDraft,
   path: readonly PropertyKey[],
@@ -57,7 +56,7 @@ function expectPage(
 ): void {
   if (!address.startsWith('/') || address.includes('{{')) return
   const page = address.replace(/[?#].*$/, '')
-  // A page of a thing whose file is broken may well exist.
+  // The page may exist in a broken file.
   if (reporter.isPartial && OF_A_THING.some(start => page.startsWith(start))) return
   if (!pages.has(page)) reporter.report(draft, path, `there is no page «${page}»`)
 }

@@ -1,7 +1,7 @@
 import type { Drafts } from './draft-reader.ts'
 import type { Reporter } from './problems.ts'
 
-/** Banks, programmes, subsidies, purchase methods and promotions agree. */
+/** Banks, programmes, subsidies, purchase methods and promotions are consistent. */
 export function checkOffers(drafts: Drafts, reporter: Reporter): void {
   for (const draft of drafts.offer) {
     const { source } = draft
@@ -29,7 +29,7 @@ function checkPromos(drafts: Drafts, reporter: Reporter): void {
   for (const draft of drafts.stocks) checkTerm(draft, [], draft.source, reporter)
 }
 
-/** Payments in parts: what is paid first and last leaves something between, or nothing, never less. */
+/** The first and last payments do not exceed the price. */
 function checkSchemes(drafts: Drafts, reporter: Reporter): void {
   for (const draft of drafts.purchase) {
     for (const [index, scheme] of (draft.source.installment_schemes ?? []).entries()) {
@@ -51,7 +51,7 @@ function checkTerm(
     reporter.report(draft, [...path, 'date_end'], 'is before date_start')
 }
 
-/** Where a rate is named its full cost stands beside it: the law asks for it. */
+/** A rate has its full cost, as the law requires. */
 function checkFullCost(drafts: Drafts, reporter: Reporter): void {
   for (const draft of [...drafts.offer, ...drafts.subsidy_offer, ...drafts.purchase, ...drafts.stocks]) {
     const { psk_min: least, psk_max: most } = draft.source

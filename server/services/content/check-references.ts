@@ -8,7 +8,7 @@ import { type ContentEntity, entityNames, entityOf } from '#contract/content/reg
 import type { Drafts } from './draft-reader.ts'
 import { type AnyDraft, buildingNumbers, keysOf, type Problem, type Reporter } from './problems.ts'
 
-/** Fields that name a document of another kind, or a building, name one that is there; numbers of a kind are used once. */
+/** References name existing documents or buildings, and ids are unique. */
 export function checkReferences(drafts: Drafts, reporter: Reporter): void {
   for (const entity of entityNames) {
     checkNumbers(entity, drafts, reporter)
@@ -22,7 +22,7 @@ export function checkReferences(drafts: Drafts, reporter: Reporter): void {
   }
 }
 
-/** Documents with a number in addition to their key have different numbers. */
+/** Ids in addition to the key are unique. */
 function checkNumbers(entity: ContentEntity, drafts: Drafts, reporter: Reporter): void {
   const seen = new Map<number, string>()
   for (const draft of drafts[entity]) {
@@ -37,7 +37,7 @@ function checkNumbers(entity: ContentEntity, drafts: Drafts, reporter: Reporter)
 function targetOf(target: string, drafts: Drafts): { known: ReadonlySet<string | number>; noun: string } {
   if (target === BUILDINGS) return { known: buildingNumbers(drafts), noun: 'building' }
   const entity = entityNames.find(name => name === target)
-  if (!entity) throw new Error(`a description refers to «${target}», which is no kind of content`)
+  if (!entity) throw new Error(`a description refers to «${target}», which is not an entity`)
   return { known: keysOf(drafts, entity), noun: entityOf(entity).noun ?? entity }
 }
 
@@ -46,7 +46,7 @@ interface Value {
   value: string | number
 }
 
-/** Values of a field `rows[].bank_slug`: of every row. A field that is absent or null names nothing. */
+/** Values of a field such as `rows[].bank_slug`, in every row. */
 function valuesAt(source: unknown, [step, ...others]: readonly string[], path: readonly PropertyKey[] = []): Value[] {
   if (step === undefined)
     return typeof source === 'string' || typeof source === 'number' ? [{ path, value: source }] : []
@@ -58,8 +58,8 @@ function valuesAt(source: unknown, [step, ...others]: readonly string[], path: r
 }
 
 /**
- * Filters of collections, promotions and subsidy cards name things that exist. Keys and codes that no search knows are refused earlier, by
- * the schema.
+ * Filters of collections, promotions and subsidy cards name existing things. Unknown keys and codes are refused by the
+ * schema.
  */
 export function checkFilters(drafts: Drafts, reporter: Reporter): void {
   const buildings = buildingNumbers(drafts)
@@ -84,7 +84,7 @@ export function checkFilters(drafts: Drafts, reporter: Reporter): void {
 
 const INDEX = 'documents/index.json'
 
-/** Every listed file exists and has the listed hash. @param root of the content */
+/** Listed files exist and have the listed hash. @param root of the content */
 export async function checkDownloads(root: string, files: readonly DocumentFile[]): Promise<Problem[]> {
   const checked = await Promise.all(
     files.map(async ({ file, bytes, sha256 }, index): Promise<Problem[]> => {

@@ -2,13 +2,13 @@ import { annuityPayment, balanceAfter } from '#domain/mortgage.ts'
 import type { Draft, Drafts } from './draft-reader.ts'
 import type { Reporter } from './problems.ts'
 
-/** Editors round to the rouble. */
+/** Figures are rounded to roubles. */
 const ROUNDING_RUB = 1
-/** The overpayment is a product of a rounded payment and hundreds of months. */
+/** The overpayment multiplies a rounded payment by hundreds of months. */
 const OVERPAYMENT_ROUNDING_RUB = 2
 const SHARE_ROUNDING_PERCENT = 0.01
 
-/** Figures of examples are what their terms give: a payment that no bank would name is worse than none. */
+/** Figures of examples match their terms. */
 export function checkSums(drafts: Drafts, reporter: Reporter): void {
   for (const draft of drafts.purchase) checkExample(draft, reporter)
   for (const draft of drafts.subsidy_compare) checkComparison(draft, reporter)

@@ -1,7 +1,7 @@
 import type { Drafts } from './draft-reader.ts'
 import type { Reporter } from './problems.ts'
 
-/** Texts name things that exist, and what is told twice is told alike. */
+/** Texts name existing things and agree with each other. */
 export function checkTexts(drafts: Drafts, reporter: Reporter): void {
   checkIds(drafts, reporter)
   checkDistrict(drafts, reporter)
@@ -85,7 +85,7 @@ function checkTour(drafts: Drafts, reporter: Reporter): void {
   }
 }
 
-/** Reports of the construction stand on the figures of `construction.json`. */
+/** Progress reports match the figures of `construction.json`. */
 function checkProgress(drafts: Drafts, reporter: Reporter): void {
   const construction = drafts.construction[0]?.source
   if (!construction) return
@@ -138,7 +138,7 @@ function checkPremises(drafts: Drafts, reporter: Reporter): void {
   }
 }
 
-/** The page of contacts repeats the hours of the global settings with the days named in full. */
+/** The contacts page has the hours of the global settings. */
 function checkHours(drafts: Drafts, reporter: Reporter): void {
   const global = drafts.global[0]?.source
   if (!global) return

@@ -6,18 +6,18 @@ import { DraftReader, type Drafts, foundIn } from './draft-reader.ts'
 import type { Problem } from './problems.ts'
 import type { ContentTree } from './read-content.ts'
 
-/** The middle of a panorama, nearly without its curves, in the proportion of 5:3: left, top, width, height as shares. */
+/** The middle of a panorama with little distortion, 5:3: left, top, width, height as fractions. */
 const PANORAMA_PART = [0.36, 0.33, 0.28, 0.336]
 
-/** What the files say, checked file by file. */
+/** Drafts of all files, checked one by one. */
 export interface Collected {
   drafts: Drafts
   problems: Problem[]
-  /** Facts of pictures, `images/index.json`. */
+  /** `images/index.json` */
   imageFiles: z.infer<typeof imageIndex>
 }
 
-/** Reads every kind from where its description says, and pictures from the files that name them. */
+/** Reads all entities, and pictures from the files that name them. */
 export function collectDrafts(tree: ContentTree): Collected {
   const reader = new DraftReader(tree)
   for (const entity of entityNames) reader.read(entity)
@@ -30,7 +30,7 @@ function readImages(reader: DraftReader): Collected['imageFiles'] {
   const path = 'content/images.json'
   const uses = reader.parse(path, imageUses, false)
   for (const [key, source] of Object.entries(uses ?? {})) reader.add('image', key, source, foundIn(path, [key], source))
-  // Views name their files themselves: 58 keys that repeat a file's name would be written by nobody.
+  // Views and the tour name files directly, so their keys are generated.
   for (const file of viewFiles(reader)) {
     const key = viewPictureKey(file)
     reader.add('image', key, { file }, foundIn('window-views.json', [key], { file }))
@@ -46,7 +46,7 @@ function readImages(reader: DraftReader): Collected['imageFiles'] {
   return reader.parse('images/index.json', imageIndex, false) ?? []
 }
 
-/** Pictures of views, each once: neighbouring sections show the same one. */
+/** Distinct pictures of views: neighbouring sections share them. */
 function viewFiles({ drafts }: DraftReader): Set<string> {
   const items = drafts.window_views.flatMap(({ source }) => source.items)
   return new Set(items.flatMap(item => item.pictures.map(picture => picture.file)))

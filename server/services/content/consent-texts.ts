@@ -4,12 +4,12 @@ import type { ShownText } from '#contract/shown-texts.ts'
 
 const DOCUMENTS = ['personal_data_consent', 'confidentiality_policy', 'user_agreement'] as const
 
-/** Whether a text is one that visitors agree to. */
+/** Whether visitors consent to the text. */
 export function isConsentText(document: string): document is (typeof DOCUMENTS)[number] {
   return DOCUMENTS.some(known => known === document)
 }
 
-/** The documents that the form's checkboxes stand for, as they stand now. */
+/** Current documents of the consent checkboxes. */
 export function consentTexts(content: Content): ShownText[] {
   return DOCUMENTS.map(document => {
     const { version, sha256 } = content[document]
@@ -17,14 +17,14 @@ export function consentTexts(content: Content): ShownText[] {
   })
 }
 
-/** Every version of these documents that was ever loaded. */
+/** All loaded versions of these documents. */
 export function archivedTexts(content: Content): ShownText[] {
   return content.legal_archive.flatMap(({ document: name, version, markdown }) => {
     return isConsentText(name) ? [{ document: name, version, sha256: textHash(markdown) }] : []
   })
 }
 
-/** Names a legal text in the evidence of a consent: SHA-256 of its Markdown, hex. */
+/** Identifies a legal text in the evidence of a consent: SHA-256 of its Markdown, hex. */
 export function textHash(markdown: string): string {
   return createHash('sha256').update(markdown).digest('hex')
 }

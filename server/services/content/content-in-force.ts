@@ -9,16 +9,16 @@ import { hasComeOut, isInForce } from '#domain/in-force.ts'
 import { pskText } from '#domain/psk-text.ts'
 import { withoutEmptyPages } from './pages-with-content.ts'
 
-/** The content of a day. */
+/** The content on a date. */
 export interface ContentOfDay {
   content: Content
-  /** Promotions that have ended or not begun. */
+  /** Promotions that are not current. */
   idlePromos: readonly Promo[]
 }
 
 /**
- * The content as it holds on a day: what has come out, promotions, subsidies, the offers and cards that stand on them, and what texts
- * say of them. Whoever reads the content of a snapshot reads this one, so nobody can forget to ask for the day.
+ * The content on a date: published documents, current promotions and subsidies with their offers and cards, and texts
+ * of the date. Snapshots have only this content, so no reader needs to check dates.
  */
 export function contentInForce(stored: Content, today: IsoDate): ContentOfDay {
   const holds = ({ date_start = null, date_end = null }: { date_start?: IsoDate | null; date_end?: IsoDate | null }) =>
@@ -61,24 +61,24 @@ export function contentInForce(stored: Content, today: IsoDate): ContentOfDay {
   }
 }
 
-/** A subsidy has a last day of its own; it begins with the promotion that tells of it. */
+/** A subsidy has an end date; it starts with its promotion. */
 function termOf({ stock_slug, date_end }: SubsidyOffer, promos: readonly Promo[]) {
   return { from: promos.find(({ slug }) => slug === stock_slug)?.date_start ?? null, until: date_end }
 }
 
-/** A document with the texts of a day. */
+/** A document with its texts on a date. */
 export function textsOn<Document extends { later?: readonly { from: IsoDate }[] | undefined }>(
   { later = [], ...document }: Document,
   day: IsoDate,
 ): Document {
   const begun = later.filter(({ from }) => from <= day).toSorted((a, b) => a.from.localeCompare(b.from))
-  // Every change is a part of the document: the schema of `later` is made of its own fields.
+  // The schema of `later` consists of fields of the document.
   return Object.assign({}, document, ...begun.map(({ from: _, ...change }) => change)) as Document
 }
 
 type MenuGroup = PurchaseMenu['purchase_menu'][number]
 
-/** The notes of a day; mortgages name the rate and the full cost that their pages name. */
+/** Menu notes on a date; mortgages show the rate and full cost of their page. */
 function groupOn(group: MenuGroup, purchases: readonly Purchase[], today: IsoDate): MenuGroup {
   return {
     ...group,

@@ -1,27 +1,27 @@
 import { type SourceTexts, sourceHash } from './read-content.ts'
 import type { StoredSources } from './sources.ts'
 
-/** A change of the shape of written content between two versions of the site. */
+/** A migration of sources between two versions of the site. */
 export interface ContentStep {
-  /** What it does, for the report of a load: `promotions: day → from, until`. */
+  /** Description for the report of a load: `promotions: day → from, until`. */
   name: string
   /**
-   * Brings sources of the older shape to the newer one. Called with sources of either shape.
-   * @returns the new text of each source that changes; null = the source goes
+   * Converts sources; may get some in the new format.
+   * @returns the new text of each changed source; null = it is deleted
    */
   apply(texts: SourceTexts): ReadonlyMap<string, string | null>
 }
 
-/** Oldest first. A step stays here for as long as a quarter may still have content of the older shape. */
+/** Oldest first. A step is kept while a quarter may have older content. */
 export const contentSteps: readonly ContentStep[] = []
 
-/** Sources in the shape of this version, and a line for each step that changed any. */
+/** Sources in the current format, and a line per step that changed any. */
 export interface UpgradedTexts {
   texts: SourceTexts
   report: readonly string[]
 }
 
-/** Applies all steps to the sources of a folder or of the store. */
+/** Applies all steps. */
 export function upgradeTexts(texts: SourceTexts, steps = contentSteps): UpgradedTexts {
   const upgraded = new Map(texts)
   const report: string[] = []
@@ -37,8 +37,8 @@ export function upgradeTexts(texts: SourceTexts, steps = contentSteps): Upgraded
 }
 
 /**
- * Stored sources in the shape of this version. A source that was as its file stays so: the file is brought along in the same way.
- * Sources that no step changes are the same objects as before.
+ * Converts stored sources. A source that equals its file stays so, because the file is converted in the same way.
+ * Unchanged sources are the same objects.
  */
 export function upgradeStored(stored: StoredSources, steps = contentSteps): StoredSources {
   const before = new Map([...stored].flatMap(([path, { body }]) => (body === null ? [] : [[path, body]])))
@@ -59,7 +59,7 @@ export function upgradeStored(stored: StoredSources, steps = contentSteps): Stor
   return upgraded
 }
 
-/** A step for JSON sources. @param change returns undefined when the value has the new shape already */
+/** A step for JSON sources. @param change returns undefined when the value has the new format */
 export function jsonStep(name: string, path: RegExp, change: (value: unknown) => unknown): ContentStep {
   return {
     name,

@@ -1,4 +1,4 @@
-/** What a load did to one table. */
+/** Changes of one table. */
 export interface Changes {
   added: number
   changed: number
@@ -6,7 +6,7 @@ export interface Changes {
   unchanged: number
 }
 
-/** Rows to write so that the stored ones become the wanted ones. */
+/** Rows to write. */
 export interface Difference<Row> {
   added: Row[]
   changed: Row[]
@@ -15,7 +15,7 @@ export interface Difference<Row> {
 }
 
 /**
- * Compares wanted rows with stored ones, by key.
+ * Compares wanted with stored rows.
  * @param keyOf unique within a table
  */
 export function diffRows<Row extends object>(
@@ -40,12 +40,11 @@ export function diffRows<Row extends object>(
   }
 }
 
-/** Nothing to write. */
 export function isUnchanged({ added, changed, removed }: Changes): boolean {
   return added + changed + removed === 0
 }
 
-/** Equal in every column; the embedded database gives booleans back as 0 and 1. */
+/** Compares all columns; SQLite returns booleans as 0 and 1. */
 function isSame<Row extends object>(wanted: Row, stored: Row): boolean {
   const columns = Object.keys(wanted) as (keyof Row)[] // own columns of a row
   return columns.every(column => plain(wanted[column]) === plain(stored[column]))
@@ -55,10 +54,10 @@ function plain(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value
 }
 
-// A statement of SQLite takes 32,766 values; the widest row has 40.
+// SQLite allows 32,766 values per statement; the widest row has 40.
 const ROWS_PER_INSERT = 200
 
-/** Inserts the rows that are new, many at once. */
+/** Inserts the new rows in batches. */
 export async function insertAll<Row>(
   { added }: Difference<Row>,
   insert: (rows: Row[]) => Promise<unknown>,

@@ -5,10 +5,9 @@ import { type ContentEntity, type ContentSource, entityNames, entityOf } from '#
 import { fieldPath, type Problem } from './problems.ts'
 import type { ContentFile, ContentTree } from './read-content.ts'
 
-/** A document, its position in its file, and its source text. */
 type Found = Pick<Draft, 'file' | 'at' | 'body' | 'hash'> & { source: unknown }
 
-/** Turns files into drafts: each file is checked by a schema, its parts become documents. Problems are collected. */
+/** Reads drafts from files: validates each file and collects problems. */
 export class DraftReader {
   readonly drafts: Drafts = noDrafts()
   readonly problems: Problem[]
@@ -21,7 +20,7 @@ export class DraftReader {
     this.problems = [...tree.problems]
   }
 
-  /** Reads the documents of a kind from the place that its description names. */
+  /** Reads the documents of an entity. */
   read(entity: ContentEntity): void {
     const { count, key: keyOf } = entityOf(entity)
     for (const { source, ...found } of this.#find(entity)) {
@@ -31,16 +30,16 @@ export class DraftReader {
   }
 
   /**
-   * A file that several readers share; it is checked once.
-   * @param isNeeded whether the content is nothing without it
-   * @returns undefined when it is missing or wrong; that is reported of a file that is needed or there
+   * Parses a file once for several readers.
+   * @param isNeeded whether a missing file is a problem
+   * @returns undefined when it is missing or invalid, which is reported
    */
   parse<Schema extends z.ZodType>(path: string, schema: Schema, isNeeded: boolean): z.infer<Schema> | undefined {
     if (!this.#parsed.has(path)) {
       const file = this.#file(path, isNeeded)
       this.#parsed.set(path, file && this.#check(file, schema))
     }
-    // A path has one schema: what was parsed is what it says.
+    // Each path has one schema.
     return this.#parsed.get(path) as z.infer<Schema> | undefined
   }
 
@@ -63,7 +62,7 @@ export class DraftReader {
     }
   }
 
-  /** A slug, where there is one, equals the name of the file. */
+  /** A slug equals the file name. */
   #inFolder(pattern: RegExp, schema: z.ZodType): Found[] {
     return [...this.#tree.files.keys()]
       .filter(path => pattern.test(path))
@@ -85,19 +84,19 @@ export class DraftReader {
     return file && source !== undefined ? [{ source, file: path, at: [], body: file.body, hash: file.hash }] : []
   }
 
-  /** Files that nothing reads are mistakes: a name with a typo would be silently ignored. */
+  /** Reports unused files, whose names may have a typo. */
   reportUnused(): void {
     for (const path of this.#tree.files.keys()) {
-      if (!this.#used.has(path)) this.report(path, [], 'nothing reads a file of this name')
+      if (!this.#used.has(path)) this.report(path, [], 'a file of this name is not used')
     }
   }
 
-  /** @param source checked by the schema of the kind */
+  /** @param source validated by the schema of the entity */
   add(entity: ContentEntity, key: string, source: unknown, found: Omit<Found, 'source'>): void {
     const list: Draft[] = this.drafts[entity]
     const twin = list.find(other => other.key === key)
     if (twin) this.report(found.file, found.at, `«${key}» is already used in ${twin.file} ${fieldPath(twin.at)}`.trim())
-    // The schema of this very kind has read the source.
+    // Validated by the schema of the entity.
     list.push({ entity, key, source, ...found } as Draft)
   }
 
@@ -121,7 +120,7 @@ export class DraftReader {
   }
 }
 
-/** The parts of a file that are documents. */
+/** Documents that are parts of a file. */
 function inFile(file: string, at: readonly PropertyKey[], picked: unknown, count: EntityCount): Found[] {
   if (count !== 'many') return [foundIn(file, [], picked)]
   return z
@@ -130,7 +129,7 @@ function inFile(file: string, at: readonly PropertyKey[], picked: unknown, count
     .map((source, index) => foundIn(file, [...at, index], source))
 }
 
-/** A part of a file, named by what it says. */
+/** A part of a file, identified by its content. */
 export function foundIn(file: string, at: readonly PropertyKey[], source: unknown): Found {
   return { source, file, at, body: null, hash: hashOf(source) }
 }
@@ -139,7 +138,7 @@ function hashOf(source: unknown): string {
   return createHash('sha256').update(JSON.stringify(source)).digest('hex')
 }
 
-/** A finding of a schema in words for an editor. */
+/** Converts a Zod issue for editors. */
 export function issueProblems(file: string, value: unknown, issue: z.core.$ZodIssue): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map(key => ({ file, field: fieldPath([...issue.path, key]), reason: 'unknown key' }))
@@ -156,27 +155,24 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   }, value)
 }
 
-/** A future document: read and checked by itself, not yet against the others. */
+/** A document before the checks against others. */
 export interface Draft<Entity extends ContentEntity = ContentEntity> {
   entity: Entity
   /** Unique within the entity. */
   key: string
   source: ContentSource<Entity>
-  /** Where it came from. */
   file: string
   /** Path inside the file. */
   at: readonly PropertyKey[]
   /** Body of a Markdown file. */
   body: string | null
-  /** SHA-256 of what was written, hex. */
+  /** SHA-256 of the source, hex. */
   hash: string
 }
 
-/** All drafts by entity, in the order of the files. */
 export type Drafts = { [Entity in ContentEntity]: Draft<Entity>[] }
 
-/** No drafts at all. */
 export function noDrafts(): Drafts {
-  // Every entity gets its own list; TypeScript cannot follow keys through fromEntries.
+  // TypeScript cannot follow keys through fromEntries.
   return Object.fromEntries(entityNames.map(entity => [entity, []])) as unknown as Drafts
 }

@@ -1,12 +1,12 @@
-/** Names and indexes that lead to a string, from the document down. */
+/** Path of a string within a document. */
 type Path = readonly PropertyKey[]
 
-/** Objects and lists that a string stands in, from the document down. */
+/** Objects and lists around a string, outermost first. */
 type Around = readonly object[]
 
 /**
- * Visits the texts of a document and of its Markdown body.
- * @param which `read` = those that visitors read, which have Russian letters; `all` = codes and addresses too
+ * Visits the texts of a document and its Markdown body.
+ * @param which `read` = texts with Russian letters; `all` = also codes and URLs
  */
 export function forEachText(
   { source, body }: { source: unknown; body: string | null },
@@ -23,9 +23,8 @@ export function forEachText(
 }
 
 /**
- * Visits the strings of a document that stand in fields of some name.
- * @param field what the name of the field is like
- * @param visit is told the place, the string and the object that holds the field
+ * Visits the strings in fields whose name matches.
+ * @param visit receives the path, the string and the object with the field
  */
 export function forEachField(
   source: object,
@@ -38,12 +37,12 @@ export function forEachField(
   })
 }
 
-/** @param visit is lent the path and what is around: both change afterwards */
+/** @param visit receives arrays that are changed afterwards */
 function forEachString(document: object, visit: (text: string, path: Path, around: Around) => void): void {
   const path: PropertyKey[] = []
   const around: object[] = []
   const look = (key: PropertyKey, value: unknown): void => {
-    // Most of a document is figures.
+    // Most values are numbers.
     if (typeof value === 'number') return
     path.push(key)
     if (typeof value === 'string') visit(value, path, around)

@@ -10,7 +10,6 @@ import { linksOf, renderMarkdown } from './markdown.ts'
 import { type Facts, prepareText, prepareTexts } from './prepare-text.ts'
 import { fieldPath, type Problem } from './problems.ts'
 
-/** A document ready to be stored. */
 export interface ReadyDocument {
   entity: ContentEntity
   key: string
@@ -20,12 +19,11 @@ export interface ReadyDocument {
   hash: string
 }
 
-/** Kinds of legal texts. */
+/** Entities with a legal text. */
 type LegalEntity = {
   [Name in ContentEntity]: (typeof entities)[Name]['source'] extends typeof legalSource ? Name : never
 }[ContentEntity]
 
-/** What finishing looks things up in. */
 interface Work {
   drafts: Drafts
   facts: Facts
@@ -35,8 +33,8 @@ interface Work {
 }
 
 /**
- * Makes documents of checked drafts: facts filled, typography set, Markdown turned into HTML, filters into queries, terms of
- * subsidies into their offers. What goes wrong is pushed to `problems`.
+ * Converts checked drafts to documents: facts and typography, Markdown to HTML, filters to queries, terms of subsidies
+ * into their offers. Adds to `problems`.
  */
 export function finishDocuments(
   drafts: Drafts,
@@ -74,7 +72,7 @@ function finishEntity(entity: ContentEntity, work: Work): ReadyDocument[] {
 
 function finishDraft(draft: Draft, work: Work): unknown {
   const { body } = entityOf(draft.entity)
-  if (body === 'legal') return finishLegal(draft as Draft<LegalEntity>, work) // kinds whose body is legal are those
+  if (body === 'legal') return finishLegal(draft as Draft<LegalEntity>, work) // by the body
   const report = (path: readonly PropertyKey[], name: string) => reportPlaceholder(draft, path, name, work)
   const source = finishSource(draft, prepareTexts(draft.entity, draft.source, work.facts, report), work)
   if (body === 'html') return { ...source, html: finishBody(draft, work) }
@@ -83,7 +81,7 @@ function finishDraft(draft: Draft, work: Work): unknown {
   return { ...source, text }
 }
 
-/** What a kind stores in other words than its file has. */
+/** Converts fields that are stored in another form. */
 function finishSource(draft: Draft, source: Draft['source'], work: Work): object {
   switch (draft.entity) {
     case 'image':
@@ -102,7 +100,7 @@ function finishSource(draft: Draft, source: Draft['source'], work: Work): object
   }
 }
 
-/** The query of the catalogue in place of the editors' filter. */
+/** Replaces the filter of editors by a search query. */
 function withQuery<Value extends { filter: ContentFilter }>({ filter, ...others }: Value) {
   return { ...others, query: searchQuery(filter) }
 }
@@ -113,7 +111,7 @@ function finishImage(draft: Draft<'image'>, { imageFiles }: Work): object {
   return { ...draft.source, key: draft.key, width: file?.width, height: file?.height, ...(alt ? { alt } : {}) }
 }
 
-/** An offer with a subsidy carries the subsidy's terms: they are written once. */
+/** Copies the terms of a subsidy into its offer. */
 function finishOffer(source: OfferSource, { drafts }: Work): object {
   const subsidy = drafts.subsidy_offer.find(draft => draft.key === source.subsidy_slug)?.source
   return subsidy ? { ...source, ...termsOf(subsidy) } : source
@@ -156,7 +154,7 @@ function render(draft: Draft, markdown: string, work: Work): string {
   return html
 }
 
-/** A legal text stays as it is to the letter: what a visitor agreed to is what the file says. */
+/** A legal text is not changed: visitors consent to the exact file. */
 function finishLegal(draft: Draft<LegalEntity>, work: Work): unknown {
   const { template_note: _note, ...meta } = draft.source
   const body = bodyOf(draft)
@@ -166,7 +164,7 @@ function finishLegal(draft: Draft<LegalEntity>, work: Work): unknown {
   return { ...meta, html: render(draft, body, work), sha256: textHash(body) }
 }
 
-/** Every version of a legal text that was ever loaded, by its hash: a consent given long ago can be shown word for word. */
+/** Archives every version of a legal text by its hash, to show the text of old consents. */
 function archiveOf(drafts: Drafts): ReadyDocument[] {
   const seen = new Set<string>()
   return legalDrafts(drafts).flatMap((draft, position) => {
@@ -186,7 +184,11 @@ function legalDrafts(drafts: Drafts): Draft<LegalEntity>[] {
 }
 
 function reportPlaceholder(draft: Draft, path: readonly PropertyKey[], name: string, work: Work): void {
-  work.problems.push({ file: draft.file, field: fieldPath([...draft.at, ...path]), reason: `nobody fills {{${name}}}` })
+  work.problems.push({
+    file: draft.file,
+    field: fieldPath([...draft.at, ...path]),
+    reason: `unknown placeholder {{${name}}}`,
+  })
 }
 
 function bodyOf(draft: Pick<Draft, 'body'>): string {

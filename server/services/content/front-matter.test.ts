@@ -11,7 +11,7 @@ test.each([
   ['title: "a"\n', 1, 'must begin with a line of ---'],
   ['---\ntitle: "a"\n', 1, 'the front matter has no closing line of ---'],
   ['---\nid: 1\ntitle "a"\n---\n', 3, 'must be «key: JSON value»'],
-  ['---\ntitle: Каток\n---\n', 2, 'the value of title is not JSON (a text stands in double quotes)'],
+  ['---\ntitle: Каток\n---\n', 2, 'the value of title is not JSON (a text needs double quotes)'],
   ['---\nid: 1\nid: 2\n---\n', 3, 'id is written twice'],
   ['---\n__proto__: {"a": 1}\n---\n', 2, 'must be «key: JSON value»'],
 ])('%j is refused on its line', (source, line, reason) => {

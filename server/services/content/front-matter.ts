@@ -1,11 +1,10 @@
-/** A Markdown file taken apart. */
 export interface MarkdownFile {
   /** Front matter: `key: JSON value` lines between two `---`. */
   meta: Record<string, unknown>
   body: string
 }
 
-/** The front matter cannot be read; the message names the line. */
+/** Invalid front matter. */
 export class FrontMatterError extends Error {
   readonly line: number
 
@@ -18,8 +17,9 @@ export class FrontMatterError extends Error {
 const FENCE = '---'
 
 /**
- * Splits a Markdown file into front matter and body. Every value is JSON, which is also valid YAML, so editors colour it.
- * @throws FrontMatterError with the line counted from 1
+ * Splits a Markdown file into front matter and body. Values are JSON, which is also valid YAML, so editors highlight
+ * it.
+ * @throws FrontMatterError with the line, from 1
  */
 export function parseMarkdownFile(source: string): MarkdownFile {
   const lines = source.split('\n')
@@ -43,7 +43,6 @@ function parseValue(value: string, line: number, key: string): unknown {
   try {
     return JSON.parse(value)
   } catch {
-    // The parser's own words name a position inside the value, which helps nobody who sees the line.
-    throw new FrontMatterError(line, `the value of ${key} is not JSON (a text stands in double quotes)`)
+    throw new FrontMatterError(line, `the value of ${key} is not JSON (a text needs double quotes)`)
   }
 }

@@ -5,9 +5,9 @@ import { issueProblems } from './draft-reader.ts'
 import { ContentError, type Problem } from './problems.ts'
 
 /**
- * The whole content of one revision: each document read by its schema once, frozen, in the order of pages.
+ * Reads, validates and freezes the whole content of a revision, in display order.
  * @param db a connection, or a transaction that reads one snapshot
- * @throws ContentError when the stored documents are not what this version of the site understands
+ * @throws ContentError when this version cannot read the stored documents
  */
 export async function getContent(db: Kysely<Database>): Promise<Content> {
   const rows = await db
@@ -21,7 +21,7 @@ export async function getContent(db: Kysely<Database>): Promise<Content> {
   const lists = new Map<string, unknown[]>(entityNames.filter(name => !isSingle(name)).map(name => [name, []]))
   const singles = new Map<string, unknown>(entityNames.filter(isOptional).map(name => [name, null]))
   for (const { entity, key, body } of rows) {
-    if (!isEntity(entity)) continue // of a newer version; this one knows nothing of it
+    if (!isEntity(entity)) continue // of a newer version
     const value: unknown = JSON.parse(body)
     const result = entityOf(entity).schema.safeParse(value)
     if (!result.success) {
@@ -39,7 +39,7 @@ export async function getContent(db: Kysely<Database>): Promise<Content> {
       { file: 'database', field: '', reason: 'run `npm run load` to store the content anew' },
     ])
   }
-  // Every entity was read by its own schema: the object is what `Content` says.
+  // Every entity was validated by its schema.
   return freeze(Object.fromEntries([...singles, ...lists])) as unknown as Content
 }
 
@@ -55,7 +55,7 @@ function isOptional(entity: ContentEntity): boolean {
   return entityOf(entity).count === 'maybe'
 }
 
-/** Freezes a value and all that is inside: the content is shared by all requests. */
+/** Deep-freezes a value: the content is shared by all requests. */
 function freeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value
   for (const inner of Object.values(value)) freeze(inner)

@@ -7,39 +7,39 @@ import type { WrittenSources } from './read-content.ts'
 import type { LotRows } from './store-lots.ts'
 import { type PictureReader, picturesOf, readContentDir, type ValidContent, validateSources } from './validate.ts'
 
-/** Files of a folder and what belongs to them. */
+/** Files of a content folder. */
 export interface Files {
   sources: WrittenSources
   pictures: PictureReader
-  /** The whole catalogue; null: an import brings it. */
+  /** Lots; null = they are imported. */
   rows: LotRows | null
 }
 
-/** What a load did. */
 export interface LoadSummary extends PublicationSummary, Pick<Merge, 'kept' | 'vanished' | 'isFirst'> {
-  /** Files of an older version that were brought to the shape of this one, a line for each step. */
+  /** Converted files of an older version, a line per step. */
   upgraded: readonly string[]
 }
 
-/** Stands in the store for whatever came from files. */
+/** Author of sources that came from files. */
 const AUTHOR = 'load'
 
 const NOTHING_SETTLED: Settlement = { takeFile: new Set(), keepStore: new Set() }
 
 /**
- * The files of a folder of the content.
+ * Reads the files of a content folder.
  * @param contentDir absolute
- * @throws ContentError when it is no such folder
+ * @throws ContentError when it is not a content folder
  */
 export async function readFiles(contentDir: string, rows: LotRows | null): Promise<Files> {
   return { sources: await readContentDir(contentDir), pictures: picturesOf(contentDir), rows }
 }
 
 /**
- * Publishes files. What was changed in the store since the last load stays; what both changed stops the load.
- * @throws ContentError   when files and store together are not usable: nothing was changed
- * @throws SourceConflict when both sides of a source changed: nothing was changed either
- * @throws Unavailable    when the store cannot be written
+ * Publishes files. Changes in the database since the last load are kept; a source that changed on both sides stops the
+ * load. Nothing was changed when it throws.
+ * @throws ContentError when files and database together are invalid
+ * @throws SourceConflict when both sides of a source changed
+ * @throws Unavailable
  */
 export async function loadFiles(
   db: Kysely<Database>,
@@ -59,7 +59,7 @@ export async function loadFiles(
   return { ...summary, kept, vanished, isFirst, upgraded: report }
 }
 
-/** Publishes files as they are, whatever the store has: the content comes back, and with it older texts of its versions. */
+/** Publishes files and discards changes in the database, including newer texts under the same version. */
 export async function resetToFiles(db: Kysely<Database>, files: Files, now: Date): Promise<LoadSummary> {
   const { texts, report } = upgradeTexts((await refuseUnreadable(files)).texts)
   const { summary } = await publish(db, {
@@ -73,12 +73,12 @@ export async function resetToFiles(db: Kysely<Database>, files: Files, now: Date
   return { ...summary, kept: [], vanished: [], isFirst: false, upgraded: report }
 }
 
-/** Checks files by themselves, whatever the store has. @throws ContentError with every problem found */
+/** Checks files without the database. @throws ContentError with every problem */
 export function validateFiles({ sources, pictures }: Files): Promise<ValidContent> {
   return validateSources({ ...sources, texts: upgradeTexts(sources.texts).texts }, pictures)
 }
 
-/** A file that cannot be read must not pass for one that is gone. */
+/** An unreadable file must not count as deleted. */
 async function refuseUnreadable(files: Files): Promise<WrittenSources> {
   if (files.sources.problems.length > 0) await validateFiles(files)
   return files.sources

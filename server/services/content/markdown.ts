@@ -1,18 +1,18 @@
 import MarkdownIt from 'markdown-it'
 
-/** HTML of a text, and the addresses in it that may not be linked to. */
+/** HTML of a text, and the URLs that are not allowed. */
 export interface Rendered {
   html: string
-  /** As written by the editor; they are left in the text without a link. */
+  /** Left in the text without a link. */
   refusedLinks: string[]
 }
 
-/** Pages of this site (never `//host`), anchors, and schemes that open nothing but a page, a letter or a call. */
+/** Allowed links: internal paths (not `//host`), anchors, http(s), mailto and tel. */
 const ALLOWED_LINK = /^(?:\/(?![/\\]|%5C)|#|https?:\/\/|mailto:|tel:)/i
 
 /**
- * Turns Markdown of the content into HTML. Raw HTML stays text, links are taken by an allow-list, pictures are not part of texts
- * (they have fields of their own), links elsewhere carry `rel="noopener"`.
+ * Renders Markdown. Raw HTML is escaped, links are limited by an allow-list, images are disabled, and external links
+ * get `rel="noopener"`.
  */
 export function renderMarkdown(source: string): Rendered {
   const refusedLinks: string[] = []
@@ -32,7 +32,7 @@ export function renderMarkdown(source: string): Rendered {
   return { html: markdown.render(source).trim(), refusedLinks }
 }
 
-/** Links of a rendered text, for checking that the pages exist. */
+/** Links of a rendered text, to check that their pages exist. */
 export function linksOf(html: string): string[] {
   return [...html.matchAll(/<a href="([^"]*)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
 }

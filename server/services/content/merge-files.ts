@@ -2,28 +2,28 @@ import { ContentError, type Problem } from './problems.ts'
 import { type SourceTexts, sourceHash } from './read-content.ts'
 import type { NextSource, NextSources, StoredSources } from './sources.ts'
 
-/** Who wins, by path, where files and store differ. */
+/** Decisions of the operator about conflicts, by path. */
 export interface Settlement {
-  /** Paths whose file is taken, whatever the store has. */
+  /** The file wins. */
   takeFile: ReadonlySet<string>
-  /** Paths whose stored source stays, whatever the files have. */
+  /** The database wins. */
   keepStore: ReadonlySet<string>
 }
 
-/** Files and store as one. */
+/** Result of a merge. */
 export interface Merge {
   sources: NextSources
-  /** Paths where the store holds what was written to it by other means, and the files do not. */
+  /** Paths that were changed in the database and not in the files. */
   kept: readonly string[]
-  /** Paths whose files are gone; they left the store too. */
+  /** Paths that were deleted because their files are gone. */
   vanished: readonly string[]
-  /** The store had no sources: all files are taken as they are. */
+  /** The database had no sources. */
   isFirst: boolean
 }
 
-/** A source was changed on both sides since the last load. Nothing is chosen for the operator. */
+/** A source was changed on both sides since the last load. */
 export class SourceConflict extends Error {
-  /** @param conflicts paths with both versions, for an operator to read */
+  /** @param conflicts descriptions for the operator */
   constructor(conflicts: readonly string[]) {
     super(
       `Changed in the files and in the store since the last load, so nothing was stored:\n${conflicts.join('\n')}\n` +
@@ -33,15 +33,15 @@ export class SourceConflict extends Error {
   }
 }
 
-/** Every file as it is, whatever the store has. */
+/** Takes all files. */
 export function takeFiles(files: SourceTexts): { sources: NextSources } {
   return { sources: new Map([...files].map(([path, body]) => [path, loaded(body)])) }
 }
 
 /**
- * Compares files, the last load and the store: each side may have changed alone, and what was changed in the store is never overwritten.
- * @throws SourceConflict when both sides of a source changed and nobody said who wins
- * @throws ContentError when a path to settle is neither in the files nor in the store
+ * Three-way merge of files, last load and database.
+ * @throws SourceConflict when both sides of a source changed and it is not settled
+ * @throws ContentError when a settled path does not exist
  */
 export function mergeFiles(stored: StoredSources, files: SourceTexts, settlement: Settlement): Merge {
   refuseUnknown(stored, files, settlement)
@@ -66,7 +66,7 @@ export function mergeFiles(stored: StoredSources, files: SourceTexts, settlement
         sources.set(path, { ...source, loadedHash: file === null ? null : sourceHash(file) })
         kept.push(path)
         break
-      case 'nobody':
+      case 'conflict':
         conflicts.push(describeConflict(path, file, row))
     }
   }
@@ -74,13 +74,13 @@ export function mergeFiles(stored: StoredSources, files: SourceTexts, settlement
   return { sources, kept, vanished, isFirst: stored.size === 0 }
 }
 
-/** Which side of a source holds, seen from the file that was loaded last. */
+/** Which side of a source wins, by the last loaded file. */
 function sideOf(file: string | null, { body, loadedHash }: NextSource, isStoreKept: boolean) {
   const now = file === null ? null : sourceHash(file)
   const inStore = body === null ? null : sourceHash(body)
   if (now === inStore || inStore === loadedHash) return isStoreKept && now !== inStore ? 'store from now on' : 'file'
   if (now === loadedHash) return 'store'
-  return isStoreKept ? 'store from now on' : 'nobody'
+  return isStoreKept ? 'store from now on' : 'conflict'
 }
 
 function loaded(body: string): NextSource {
@@ -94,7 +94,7 @@ function refuseUnknown(stored: StoredSources, files: SourceTexts, { takeFile, ke
   if (problems.length > 0) throw new ContentError(problems)
 }
 
-/** Both versions of a source where they differ. */
+/** The differing lines of both versions. */
 function describeConflict(path: string, file: string | null, row: ReturnType<StoredSources['get']>): string {
   const store = row?.body ?? null
   const written = row ? `version ${row.version} of ${row.author}, ${row.changedAt}` : 'nothing'
@@ -107,7 +107,7 @@ function describeConflict(path: string, file: string | null, row: ReturnType<Sto
   ].join('\n')
 }
 
-/** The lines of two texts between what they begin and end with alike. */
+/** Lines between the common start and end of two texts. */
 function differingLines(a: string | null, b: string | null): { line: number; left: string[]; right: string[] } {
   const left = a?.split('\n') ?? []
   const right = b?.split('\n') ?? []
@@ -119,7 +119,6 @@ function differingLines(a: string | null, b: string | null): { line: number; lef
   return { line: start + 1, left: left.slice(start, left.length - end), right: right.slice(start, right.length - end) }
 }
 
-/** Enough to know the place by. */
 const SHOWN_LINES = 8
 const SHOWN_CHARACTERS = 160
 

@@ -1,21 +1,18 @@
 import { pages } from '#app/pages/registry.ts'
 import type { Content, ContentEntity } from '#contract/content/registry.ts'
 
-/** What each address needs. */
+/** Required entity by path. */
 const NEEDS: ReadonlyMap<string, ContentEntity> = new Map(
   pages.flatMap(({ pattern, needs }): [string, ContentEntity][] => (needs ? [[pattern, needs]] : [])),
 )
 
-/** Whether the content has what the page of an address is made of; of addresses elsewhere nothing is needed. */
+/** Whether the content has the page of a URL. External URLs need nothing. */
 export function hasPage(content: Pick<Content, ContentEntity>, address: string): boolean {
   const kind = NEEDS.get(address.replace(/[?#].*$/, ''))
   return kind === undefined || [content[kind]].flat().some(document => document !== null)
 }
 
-/**
- * The content without ways to pages that it has nothing for: menus, footer and blocks of the home page. A file that is taken away takes
- * them along.
- */
+/** Removes links to pages without content from menus, footer and home page. */
 export function withoutEmptyPages(content: Content): Content {
   const leads = ({ url }: { url?: string | undefined }) => url === undefined || hasPage(content, url)
   const kept = <Link extends { url?: string | undefined }>(link: Link | null) => (link && leads(link) ? link : null)

@@ -3,12 +3,12 @@ import { type ContentEntity, entityOf } from '#contract/content/registry.ts'
 import { daysText } from '#domain/plural.ts'
 import { typo } from '#domain/typography.ts'
 
-/** Only texts in Russian and figures with a sign have typography to set; codes and addresses have none. */
+/** Typography applies to Russian texts and to numbers with a sign, not to codes and URLs. */
 const HAS_TYPOGRAPHY = /[\p{Script=Cyrillic}%₽]/u
 
 /**
- * Fills the facts and sets the typography of every text inside a value, once and for all: pages print what is stored.
- * @param report called with the place and the name of every placeholder without a value
+ * Applies facts and typography to every text of a value.
+ * @param report called for each placeholder without a value
  */
 export function prepareTexts<Value>(
   entity: ContentEntity,
@@ -18,7 +18,7 @@ export function prepareTexts<Value>(
 ): Value {
   const path: PropertyKey[] = []
   const inside = (key: PropertyKey, inner: unknown): unknown => {
-    // Most of a document is figures.
+    // Most values are numbers.
     if (typeof inner === 'number') return inner
     path.push(key)
     const prepared = walk(inner)
@@ -34,16 +34,16 @@ export function prepareTexts<Value>(
   return walk(value) as Value // strings stay strings, lists and objects keep their shape
 }
 
-/** One text: facts, then typography. */
+/** Applies facts and typography to a text. */
 export function prepareText(entity: ContentEntity, text: string, facts: Facts, report: (name: string) => void): string {
   const filled = fillFacts(entity, text, facts, report)
   return HAS_TYPOGRAPHY.test(filled) ? typo(filled) : filled
 }
 
-/** Facts used in texts: the name of a placeholder → its value. */
+/** Facts by the name of their placeholder. */
 export type Facts = Readonly<Record<string, string>>
 
-/** The facts of the global settings under the names of their placeholders. */
+/** Facts of the global settings. */
 export function factsOf(global: GlobalSettings): Facts {
   const [weekdays, weekend] = global.working_hours
   return {
@@ -56,7 +56,7 @@ export function factsOf(global: GlobalSettings): Facts {
   }
 }
 
-/** Facts of one entity: in letters `{{phone}}` is the visitor's and the office's own is `{{office_phone}}`. */
+/** Facts of an entity: in letters `{{phone}}` is the visitor's, and the office's is `{{office_phone}}`. */
 function factsFor(entity: ContentEntity, facts: Facts): Facts {
   if (entityOf(entity).body !== 'plain') return facts
   const { phone = '', ...others } = facts
@@ -64,8 +64,8 @@ function factsFor(entity: ContentEntity, facts: Facts): Facts {
 }
 
 /**
- * Puts facts in place of their placeholders; those filled when the text is shown stay.
- * @param report called with the name of every placeholder without a value
+ * Replaces placeholders of facts; others may be filled later.
+ * @param report called for each placeholder without a value
  */
 export function fillFacts(entity: ContentEntity, text: string, facts: Facts, report: (name: string) => void): string {
   if (!text.includes('{{')) return text

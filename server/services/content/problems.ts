@@ -1,20 +1,19 @@
 import type { ContentEntity } from '#contract/content/registry.ts'
 import type { Draft, Drafts } from './draft-reader.ts'
 
-/** A draft of any entity, as far as reports need it. */
+/** Position of a draft, for reports. */
 export type AnyDraft = Pick<Draft, 'file' | 'at'>
 
 /**
- * Checks of drafts against each other: collects what is wrong and where.
- * Files that could not be used left no drafts; what they may hold is taken for known, so that one cause gives one message.
+ * Collects problems of drafts. What broken files may contain is assumed to exist, so that one cause gives one message.
  */
 export class Reporter {
   readonly problems: Problem[] = []
-  /** Some file could not be used: absence proves nothing. */
+  /** A file is broken, so missing things may exist. */
   readonly isPartial: boolean
   readonly #lost: ReadonlySet<string | number>
 
-  /** @param broken paths of files that could not be used */
+  /** @param broken paths of invalid files */
   constructor(broken: readonly string[] = []) {
     this.isPartial = broken.length > 0
     this.#lost = new Set(broken.map(path => path.replace(/^.*\//, '').replace(/\.\w+$/, '')))
@@ -24,7 +23,7 @@ export class Reporter {
     this.problems.push({ file: draft.file, field: fieldPath([...draft.at, ...path]), reason })
   }
 
-  /** Reports a value that names something that is not there; null and undefined name nothing. */
+  /** Reports a reference to a missing thing; null and undefined refer to nothing. */
   expectKnown(
     draft: AnyDraft,
     path: readonly PropertyKey[],
@@ -37,7 +36,6 @@ export class Reporter {
     this.report(draft, path, `there is no ${what} «${value}»`)
   }
 
-  /** `expectKnown` for each item of a list. */
   expectAllKnown(
     draft: AnyDraft,
     path: readonly PropertyKey[],
@@ -48,7 +46,7 @@ export class Reporter {
     for (const [index, value] of values.entries()) this.expectKnown(draft, [...path, index], value, known, what)
   }
 
-  /** Reports the second and later things of a list with the same name. */
+  /** Reports repeated names in a list. */
   expectUnique<Item>(
     draft: AnyDraft,
     items: readonly Item[],
@@ -64,26 +62,26 @@ export class Reporter {
   }
 }
 
-/** Keys of an entity: slugs, ids. */
+/** Keys of an entity. */
 export function keysOf(drafts: Drafts, entity: ContentEntity): Set<string> {
   return new Set(drafts[entity].map(draft => draft.key))
 }
 
-/** Numbers of the quarter's buildings. */
+/** Numbers of the buildings. */
 export function buildingNumbers(drafts: Drafts): Set<number> {
   return new Set(drafts.masterplan.flatMap(({ source }) => source.buildings.map(building => building.id)))
 }
 
-/** Something wrong with the content, reported to its editor. */
+/** A problem of the content, for its editor. */
 export interface Problem {
-  /** Path from the root of the content: `content/news/otkryta-naberezhnaya.md`. */
+  /** `content/news/otkryta-naberezhnaya.md` */
   file: string
-  /** Where in the file: `items[3].filter.rooms`, `line 4`; empty = the file as a whole. */
+  /** Position in the file: `items[3].filter.rooms`, `line 4`; empty = the whole file. */
   field: string
   reason: string
 }
 
-/** The content cannot be used. `problems` is never empty. */
+/** Invalid content. `problems` is never empty. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[]
 
@@ -99,10 +97,10 @@ export function problemLine({ file, field, reason }: Problem): string {
   return [file, field, reason].filter(Boolean).join(' · ')
 }
 
-/** Lines of a short report. */
+/** Maximum lines of a short report. */
 const MAX_GROUPS = 10
 
-/** Problems in at most ten lines: those with one reason in files of one folder are counted. */
+/** Summarizes problems in at most ten lines, grouped by folder and reason. */
 export function groupedProblems(problems: readonly Problem[]): string[] {
   const groups = Map.groupBy(problems, ({ file, field, reason }) =>
     problemLine({ file: file.replace(/[^/]+$/, '') || file, field: field.replace(/\[\d+\]/g, '[]'), reason }),

@@ -17,29 +17,28 @@ import {
 import { readKnownPreviews, type StoreOptions, type StoreSummary, storeContent } from './store-content.ts'
 import { type PictureReader, validateSources } from './validate.ts'
 
-/** Somebody else may publish while the documents of this publication are being made. */
+/** Others may publish while the documents are made. */
 const MAX_ATTEMPTS = 5
 
-/** A change of the content, by whichever door it comes. */
+/** A change of the content. */
 export interface Publication<Change extends { sources: NextSources }>
   extends Author,
     Pick<StoreOptions, 'rows' | 'isReset'> {
-  /** All sources as they shall be, from the stored ones in the shape of this version. Called again after a publication by others. */
+  /** Returns the new sources for the stored ones in the current format. Called again after a concurrent publication. */
   change: (stored: StoredSources) => Change
   pictures: PictureReader
 }
 
-/** What a publication did. */
 export interface PublicationSummary extends StoreSummary {
   sources: Changes
 }
 
 /**
- * The one way by which content changes: documents are made of all sources together, checked, and stored with them in one
- * transaction. Nothing is locked while they are made: when the sources changed meanwhile, all begins anew.
- * @returns what was stored, and the change that it was made of
- * @throws ContentError when the sources are not usable together: nothing was changed
- * @throws Unavailable  when the store cannot be written, or others publish all the time: nothing was changed either
+ * Publishes content: makes documents of all sources together, checks them, and stores both in one transaction. No lock
+ * is held meanwhile; if the sources changed, it starts again.
+ * @returns what was stored, and the change
+ * @throws ContentError when the sources are invalid together; nothing was changed
+ * @throws Unavailable when the database fails, or others keep publishing; nothing was changed
  */
 export async function publish<Change extends { sources: NextSources }>(
   db: Kysely<Database>,

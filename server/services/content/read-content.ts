@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { FrontMatterError, type MarkdownFile, parseMarkdownFile } from './front-matter.ts'
 import type { Problem } from './problems.ts'
 
-/** A file of the content, taken apart, not yet checked. */
+/** A parsed file of the content. */
 export interface ContentFile {
-  /** From the root of the content, with `/`. */
+  /** Relative to the content folder, with `/`. */
   path: string
-  /** SHA-256 of the text without a byte order mark and with plain line ends, hex. */
+  /** SHA-256 of the text without byte order mark and with `\n`, hex. */
   hash: string
   /** JSON, or the front matter of a Markdown file. */
   value: unknown
@@ -17,34 +17,33 @@ export interface ContentFile {
   body: string | null
 }
 
-/** Texts of the content by their paths, to the letter as they were written: a byte order mark and line ends too. */
+/** Exact texts by path. */
 export type SourceTexts = ReadonlyMap<string, string>
 
-/** What was read of a folder; what could not be is a problem. */
+/** Texts of a folder, and files that could not be read. */
 export interface WrittenSources {
   texts: SourceTexts
   problems: readonly Problem[]
 }
 
-/** Everything that was taken apart; what could not be is a problem. */
+/** Parsed files, and problems. */
 export interface ContentTree {
   files: Map<string, ContentFile>
   problems: Problem[]
 }
 
-/** Folders of the content that are read whole. Pictures and documents are read by their lists. */
+/** Folders that are read completely. Pictures and documents are read by their lists. */
 const FOLDERS = ['content', 'plans']
-/** Files at the root that describe the quarter; `demo.json` is a setting, `flats.json` the catalogue. */
+/** Files at the root; `demo.json` is a setting, `flats.json` has lots. */
 const ROOT_FILE = /^(masterplan|genplan|building-\d+|construction|window-views|tour|district-map)\.json$/
-/** Lists of pictures and of files that visitors download. */
+/** Lists of pictures and downloads. */
 const INDEXES = ['images/index.json', 'documents/index.json']
-/** Notes for people, and the texts of the interface, which are no part of the database: the build holds them. */
+/** Notes, and interface texts, which are part of the build. */
 const NOT_CONTENT = /(^|\/)README\.md$|^content\/(?:texts\.json|interface\.md)$|^plans\/[\w-]+\.md$/
 
 /**
- * Reads the folder of the content (`CONTENT_DIR`): `content/`, `plans/`, the geometry at its root and the lists of pictures and documents.
+ * Reads `CONTENT_DIR`: `content/`, `plans/`, the geometry at its root, and the lists. Unreadable files become problems.
  * @param root absolute path
- * @returns texts by path; a file that cannot be read is a problem, not an exception
  */
 export async function readSources(root: string): Promise<WrittenSources> {
   const problems: Problem[] = []
@@ -62,7 +61,7 @@ export async function readSources(root: string): Promise<WrittenSources> {
   return { texts, problems }
 }
 
-/** Takes texts apart: JSON is parsed, front matter parted from its body. */
+/** Parses JSON, and splits Markdown into front matter and body. */
 export function parseSources({ texts, problems: ofFiles }: WrittenSources): ContentTree {
   const problems = [...ofFiles]
   const files = new Map<string, ContentFile>()
@@ -73,7 +72,7 @@ export function parseSources({ texts, problems: ofFiles }: WrittenSources): Cont
   return { files, problems }
 }
 
-/** Names a text by what it says, hex: two texts with one hash are the same to the letter. */
+/** SHA-256 of the exact text, hex. */
 export function sourceHash(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
@@ -89,7 +88,7 @@ async function listFiles(root: string, folder: string, problems: Problem[]): Pro
   return found
 }
 
-/** Names in a folder, without those that systems and editors hide. */
+/** Names in a folder without hidden and backup files. */
 async function entriesOf(root: string, folder: string, problems: Problem[]): Promise<string[]> {
   try {
     const names = await readdir(join(root, folder))
@@ -104,7 +103,7 @@ async function readText(root: string, path: string, problems: Problem[]): Promis
   try {
     const bytes = await readFile(join(root, path))
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    // No column of PostgreSQL can hold it.
+    // PostgreSQL cannot store it.
     if (text.includes('\0')) throw new Error('it holds a byte of zero')
     return text
   } catch (error) {

@@ -13,16 +13,15 @@ import { picturesOf } from './validate.ts'
 export interface SeedOptions {
   /** Folder of the content, absolute. */
   contentDir: string
-  /** The catalogue that goes with it. Null = the catalogue comes from an import. */
+  /** Lots of the content; null = they are imported. */
   rows: () => Promise<LotRows | null>
   now: Date
 }
 
 /**
- * Loads the content into a database that nothing was loaded into yet. Two processes that start at once may both get here: the
- * second finds nothing to change.
+ * Loads the content into an empty database. Of two concurrent processes the second finds nothing to change.
  * @returns null when the database was not empty
- * @throws ContentError when the content is wrong: then nothing was stored
+ * @throws ContentError; nothing was stored then
  */
 export async function seedIfEmpty(
   db: Kysely<Database>,
@@ -33,9 +32,9 @@ export async function seedIfEmpty(
 }
 
 /**
- * Makes the stored documents again, for a version that cannot read those of the version before. They are made of the stored sources;
- * an unchanged demo is loaded from its files.
- * @throws ContentError when the sources cannot be brought to the shape of this version: nothing was changed
+ * Regenerates the stored documents when this version cannot read those of an older one, from the stored sources or, for
+ * an unchanged demo, from its files.
+ * @throws ContentError when the sources cannot be converted; nothing was changed
  */
 export async function renewContent(db: Kysely<Database>, options: SeedOptions): Promise<void> {
   const { contentDir, now } = options
@@ -56,7 +55,7 @@ export async function renewContent(db: Kysely<Database>, options: SeedOptions): 
   })
 }
 
-/** Checks what `renewContent` would store; writes nothing. @throws ContentError as it does */
+/** Checks what `renewContent` would store. @throws ContentError as it does */
 export async function checkRenewal(db: Kysely<Database>, options: SeedOptions): Promise<void> {
   const files = await filesInsteadOf(db, options)
   const texts = files ? files.sources.texts : textsOf(upgradeStored(await readStoredSources(db)))
@@ -64,7 +63,7 @@ export async function checkRenewal(db: Kysely<Database>, options: SeedOptions): 
   await validateFiles({ sources: { texts, problems: [] }, pictures, rows: null })
 }
 
-/** The files of the folder, where they and not the stored sources are what an update begins with. */
+/** The files of the folder, if an update starts from them instead of the stored sources. */
 async function filesInsteadOf(db: Kysely<Database>, { contentDir, rows }: SeedOptions): Promise<Files | null> {
   const catalogue = await rows()
   const isDemo = catalogue?.isDemo === true && (await holdsDemo(db))

@@ -5,38 +5,38 @@ import type { ContentSourceTable, Database } from '#server/db/schema.ts'
 import { type Changes, diffRows, insertAll } from './diff-rows.ts'
 import { readSources, type SourceTexts, sourceHash } from './read-content.ts'
 
-/** Sources as they are stored, by path; one that was taken out has no body. */
+/** Stored sources by path; a deleted one has no body. */
 export type StoredSources = ReadonlyMap<string, ContentSourceTable>
 
-/** A source as it shall be. */
+/** The new state of a source. */
 export interface NextSource {
-  /** Null: taken out, though the files may still have it. */
+  /** Null = deleted; the files may still have it. */
   body: string | null
-  /** Hash of the file that was loaded last; null = no file was ever loaded. */
+  /** Hash of the last loaded file; null = never loaded. */
   loadedHash: string | null
 }
 
-/** All sources as they shall be, by path. What is not among them is forgotten. */
+/** The new state of all sources by path. Others are deleted. */
 export type NextSources = ReadonlyMap<string, NextSource>
 
-/** Who changes sources, and when. */
+/** Author and time of a change. */
 export interface Author {
   author: string
   now: Date
 }
 
-/** All sources; none before the first load of this version. */
+/** Reads all stored sources. */
 export async function readStoredSources(db: Kysely<Database>): Promise<StoredSources> {
   const rows = await db.selectFrom('contentSource').selectAll().orderBy('path').execute()
   return new Map(rows.map(row => [row.path, row]))
 }
 
-/** What the documents are made from: the sources that were not taken out. */
+/** Texts of the sources that are not deleted. */
 export function textsOf(sources: NextSources): SourceTexts {
   return new Map([...sources].flatMap(([path, { body }]) => (body === null ? [] : [[path, body]])))
 }
 
-/** Whether the stored sources are still those that were read; their texts stay in the database. */
+/** Whether the stored sources have not changed since they were read. */
 export async function areUnchanged(trx: Transaction<Database>, read: StoredSources): Promise<boolean> {
   const rows = await trx.selectFrom('contentSource').select(['path', 'hash', 'version', 'loadedHash']).execute()
   const isSame = ({ path, hash, version, loadedHash }: (typeof rows)[number]) => {
@@ -46,7 +46,7 @@ export async function areUnchanged(trx: Transaction<Database>, read: StoredSourc
   return rows.length === read.size && rows.every(isSame)
 }
 
-/** Stores sources, writing only those that differ. */
+/** Stores the sources that differ. */
 export async function storeSources(
   trx: Transaction<Database>,
   stored: StoredSources,
@@ -60,13 +60,13 @@ export async function storeSources(
     await trx.updateTable('contentSource').set(row).where('path', '=', row.path).execute()
   }
   await insertAll(difference, rows => trx.insertInto('contentSource').values(rows).execute())
-  // Which file was loaded last is a note of ours and no change of the source.
+  // A new `loadedHash` is not a change of the source.
   const noted = difference.changed.filter(({ path, hash }) => stored.get(path)?.hash === hash).length
   const { changed, unchanged, ...others } = difference.changes
   return { ...others, changed: changed - noted, unchanged: unchanged + noted }
 }
 
-/** The row of a source: who wrote it, and when, changes only with its body. */
+/** The row of a source. Author and time change only with its body. */
 function rowOf(
   path: string,
   { body, loadedHash }: NextSource,
@@ -78,17 +78,16 @@ function rowOf(
   return { path, body, hash, version: (before?.version ?? 0) + 1, author, changedAt: now.toISOString(), loadedHash }
 }
 
-/** What an export did. */
 export interface ExportSummary {
   written: number
   unchanged: number
-  /** Files of the folder that the store does not have. They are left where they are. */
+  /** Other files of the folder, which are left unchanged. */
   others: readonly string[]
 }
 
 /**
- * Writes sources as files, byte for byte as they were written. Pictures lie in the folder of the content already and stay there.
- * @param folder absolute; made when it is not there
+ * Writes sources as files, byte for byte. Pictures stay where they are.
+ * @param folder absolute; created if missing
  */
 export async function exportSources(texts: SourceTexts, folder: string): Promise<ExportSummary> {
   let written = 0

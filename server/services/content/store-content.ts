@@ -12,33 +12,30 @@ import { ContentError } from './problems.ts'
 import { type LotRows, type StoredLots, storeLots } from './store-lots.ts'
 import type { ValidContent } from './validate.ts'
 
-/** What storing did. */
 export interface StoreSummary {
   documents: Changes
   assets: Changes
-  /** Null: the catalogue comes from elsewhere and was left alone. */
+  /** Null = lots were not changed. */
   catalogue: StoredLots | null
-  /** Afterwards; the same as before when nothing changed. */
+  /** The revision afterwards; unchanged if nothing changed. */
   revision: number
 }
 
-/** Name of the setting that tells a demo, whose catalogue is generated, from a site with data of its own. */
+/** Setting that marks a demo, whose lots are generated. */
 const IS_DEMO = 'content_is_demo'
 
-/** What to store. */
 export interface StoreOptions {
   content: ValidContent
-  /** The catalogue; null: an import brings it; undefined: this publication says nothing of it. */
+  /** Lots; null = they are imported; undefined = not part of this publication. */
   rows?: LotRows | null | undefined
   now: Date
-  /** The content of the demo comes back, whatever texts stood under its versions meanwhile. */
+  /** Restores the demo, even if texts changed under the same version. */
   isReset?: boolean | undefined
 }
 
 /**
- * Stores content, pictures and catalogue, writing only what differs. When nothing does, the revision stays; otherwise it grows by
- * one and every running site follows.
- * @throws ContentError a text of a consent was changed without a new version
+ * Stores the differences of documents, pictures and lots. Increments the revision if anything changed.
+ * @throws ContentError when a text of a consent was changed without a new version
  */
 export async function storeContent(trx: Trx, { content, rows, now, isReset }: StoreOptions): Promise<StoreSummary> {
   if (!isReset) await refuseRewrittenTexts(trx, content.documents)
@@ -53,13 +50,13 @@ export async function storeContent(trx: Trx, { content, rows, now, isReset }: St
   return { documents, assets, catalogue, revision }
 }
 
-/** The day where the office of a content is. */
+/** The date in the time zone of the office. */
 function todayOf({ documents }: ValidContent, now: Date): IsoDate {
   const [global] = documents.filter(({ entity }) => entity === 'global')
   return dayIn(entities.global.schema.parse(JSON.parse(global?.body ?? '')).time_zone, now)
 }
 
-/** Whether what was loaded last is a demo: nothing was, or its catalogue came with it. */
+/** Whether the database is empty or has a demo. */
 export async function holdsDemo(db: Kysely<Database>): Promise<boolean> {
   if ((await readRevision(db)) === 0) return true
   return (await db.selectFrom('setting').select('name').where('name', '=', IS_DEMO).executeTakeFirst()) !== undefined
@@ -76,7 +73,7 @@ async function noteDemo(trx: Trx, isDemo: boolean): Promise<void> {
   }
 }
 
-/** Previews of the stored pictures: none is made anew for a file that did not change. */
+/** Previews of the stored pictures, for reuse. */
 export async function readKnownPreviews(db: Kysely<Database>): Promise<KnownPreviews> {
   const stored = await db.selectFrom('contentAsset').selectAll().execute()
   return new Map(stored.map(asset => [asset.file, asset]))
@@ -87,7 +84,7 @@ type Trx = Transaction<Database>
 async function syncDocuments(trx: Trx, wanted: readonly ContentDocumentTable[]): Promise<Changes> {
   const all = await trx.selectFrom('contentDocument').selectAll().execute()
   const keyOf = ({ entity, key }: ContentDocumentTable) => `${entity}\n${key}`
-  // Consents were given to texts of the archive: whatever is in it stays, word for word.
+  // Archived texts are evidence of consents and never change.
   const isArchive = ({ entity }: ContentDocumentTable) => entity === 'legal_archive'
   const archived = new Set(all.filter(isArchive).map(keyOf))
   const difference = diffRows(
@@ -111,7 +108,7 @@ async function syncDocuments(trx: Trx, wanted: readonly ContentDocumentTable[]):
   return { ...difference.changes, unchanged: difference.changes.unchanged + kept }
 }
 
-/** A consent names its text by the version: under one of them there cannot be two texts. */
+/** Refuses two texts of a consent under one version. */
 async function refuseRewrittenTexts(trx: Trx, wanted: readonly ContentDocumentTable[]): Promise<void> {
   const stored = await trx
     .selectFrom('contentDocument')

@@ -5,35 +5,33 @@ import { isHeld } from '#domain/stock/holds.ts'
 import { type Database, type PriceHistoryTable, type PropertyTable, SALE_COLUMNS } from '#server/db/schema.ts'
 import { type Changes, diffRows, insertAll } from './diff-rows.ts'
 
-/** The catalogue that comes with the content: as a file, or generated for the demo. */
+/** Lots that come with the content: from a file, or generated for the demo. */
 export interface LotRows {
-  /** Generated: a reset may bring it back. */
+  /** Generated, so that a reset may restore them. */
   isDemo?: true
-  /** It tells these kinds whole. Lots of others come by an import and are left alone. */
+  /** Kinds that it has completely. Lots of other kinds are imported. */
   kinds: readonly LotKind[]
   properties: readonly PropertyTable[]
   priceHistory: readonly PriceHistoryTable[]
 }
 
-/** What storing a catalogue did. */
 export interface StoredLots {
   properties: Changes
   prices: Changes
-  /** Ids of lots whose price and status were set after the catalogue was written, or are held by a person: they stayed as they were. */
+  /** Ids of lots that kept their price and status, which were set later or by hand. */
   kept: readonly number[]
 }
 
-/** How a catalogue is stored. */
 export interface StoreLotsOptions {
-  /** The day where the office is. */
+  /** Date in the time zone of the office. */
   today: IsoDate
-  /** Everything becomes as it is written, whatever was set since. */
+  /** Discards later changes. */
   isReset: boolean
 }
 
 /**
- * Makes the stored lots of the kinds that a catalogue tells the ones that it tells. A price or a status that was set later, by hand or by
- * an import, stays: whoever loads a text must not put a flat on sale that was booked in the meantime.
+ * Replaces the stored lots of some kinds. Prices and statuses that were set later, by hand or by an import, stay:
+ * loading a text must not put a booked flat on sale.
  */
 export async function storeLots(trx: Trx, rows: LotRows, { today, isReset }: StoreLotsOptions): Promise<StoredLots> {
   const stored = await trx.selectFrom('property').selectAll().where('kind', 'in', rows.kinds).execute()
@@ -70,7 +68,7 @@ async function syncProperties(
   return difference.changes
 }
 
-/** The history of a lot whose price was set later is not that of the catalogue. */
+/** Lots that kept their price also keep its history. */
 async function syncPrices(
   trx: Trx,
   { kinds, priceHistory }: LotRows,

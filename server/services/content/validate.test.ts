@@ -355,11 +355,11 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
     /up to 70/,
   ],
   [
-    'a placeholder that nobody fills',
+    'a placeholder without a value',
     'content/global/global.json',
     value => Object.assign(value.top_promo, { name: 'Факс {{fax}}' }),
     'top_promo.name',
-    /nobody fills \{\{fax\}\}/,
+    /unknown placeholder \{\{fax\}\}/,
   ],
   [
     'a placeholder in a legal text',
@@ -569,7 +569,7 @@ describe('on the disk', () => {
     expect(await problemsOnDisk()).toEqual([
       { file: 'content/footer/footer.docx', field: '', reason: 'only .json and .md files belong here' },
       { file: 'content/footer/footer.json', field: '', reason: 'the file is missing' },
-      { file: 'content/footer/foter.json', field: '', reason: 'nothing reads a file of this name' },
+      { file: 'content/footer/foter.json', field: '', reason: 'a file of this name is not used' },
     ])
   })
 

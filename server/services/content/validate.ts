@@ -19,13 +19,11 @@ import { factsOf } from './prepare-text.ts'
 import { ContentError, type Problem, Reporter } from './problems.ts'
 import { type ContentTree, parseSources, readSources, type WrittenSources } from './read-content.ts'
 
-/** Content that may be stored. */
 export interface ValidContent {
   documents: ReadyDocument[]
   assets: ContentAssetTable[]
 }
 
-/** What the files say, checked. */
 export interface CheckedTree {
   documents: ReadyDocument[]
   problems: Problem[]
@@ -33,14 +31,14 @@ export interface CheckedTree {
   downloads: readonly DocumentFile[]
 }
 
-/** Looks at the pictures and documents that their lists name. @param known previews that an earlier load has made */
+/** Reads listed pictures and downloads. @param known previews of an earlier load */
 export type PictureReader = (
   imageFiles: Collected['imageFiles'],
   known: KnownPreviews,
   downloads: readonly DocumentFile[],
 ) => Promise<{ assets: ContentAssetTable[]; problems: Problem[] }>
 
-/** The pictures and documents of a folder of the content: `images/`, `documents/`. */
+/** Reader for the pictures and downloads of a content folder. */
 export function picturesOf(contentDir: string): PictureReader {
   return async (imageFiles, known, downloads) => {
     const [{ assets, problems }, ofDownloads] = await Promise.all([
@@ -52,9 +50,9 @@ export function picturesOf(contentDir: string): PictureReader {
 }
 
 /**
- * Reads the sources of a folder.
- * @param contentDir folder of the content (`CONTENT_DIR`), absolute
- * @throws ContentError when it is no such folder
+ * Reads the sources of a content folder.
+ * @param contentDir absolute
+ * @throws ContentError when it is not a content folder
  */
 export function readContentDir(contentDir: string): Promise<WrittenSources> {
   if (!existsSync(join(contentDir, 'content'))) {
@@ -66,9 +64,9 @@ export function readContentDir(contentDir: string): Promise<WrittenSources> {
 }
 
 /**
- * Checks the whole content: each source by its schema, then everything against everything else.
- * @param known previews that an earlier load has made
- * @throws ContentError with every problem found: file, field, reason
+ * Checks the whole content: each source by its schema, then all together.
+ * @param known previews of an earlier load
+ * @throws ContentError with every problem
  */
 export async function validateSources(
   sources: WrittenSources,
@@ -82,7 +80,7 @@ export async function validateSources(
   return { documents, assets }
 }
 
-/** Everything that can be said without opening the pictures. `documents` is empty when there are problems. */
+/** All checks that do not open pictures. `documents` is empty when there are problems. */
 export function checkTree(tree: ContentTree): CheckedTree {
   const { drafts, imageFiles, problems: ofFiles } = collectDrafts(tree)
   const reporter = new Reporter(ofFiles.map(problem => problem.file))
@@ -100,7 +98,7 @@ export function checkTree(tree: ContentTree): CheckedTree {
   const problems = [...ofFiles, ...reporter.problems]
   const global = drafts.global[0]?.source
   const downloads = drafts.document_file.map(({ source }) => source)
-  // Finishing believes that references hold.
+  // Finishing requires valid references.
   if (problems.length > 0 || !global) return { documents: [], problems, imageFiles, downloads }
   const documents = finishDocuments(drafts, factsOf(global), imageFiles, problems)
   return { documents: problems.length > 0 ? [] : documents, problems, imageFiles, downloads }

@@ -13,18 +13,18 @@ import { newSecret, ownerOf } from './owner-cookie.ts'
 
 /** Source: docs/operations.md#limits. */
 export const MAX_FAVORITES = 200
-/** What was removed by mistake comes back as it was: with its place in the list, its day and its price. */
+/** A removal within this time can be undone. */
 const UNDO_MS = 60_000
 
 /**
- * Puts a property into a list, once however often it is asked. One that was removed a moment ago comes back as it was.
- * @param secret what the visitor brought; one that the store does not know is not taken over, they get a new one
- * @param state  the property as it is now
- * @param beforeNew called once before a list is begun; what it throws stops that
- * @returns the secret that the list is under from here on
- * @throws NotFound    there is no such property
+ * Adds a property to a list, at most once. A recently removed one is restored.
+ * @param secret of the visitor; an unknown one is replaced
+ * @param state of the property
+ * @param beforeNew called once before a new list; may throw
+ * @returns the secret of the list
+ * @throws NotFound no such property
  * @throws FieldErrors the list is full
- * @throws Unavailable the store is ill: nothing was changed
+ * @throws Unavailable nothing was changed
  */
 export async function addFavorite(
   db: Kysely<Database>,
@@ -35,12 +35,12 @@ export async function addFavorite(
   beforeNew: () => void = () => {},
 ): Promise<string> {
   if (!state) throw new NotFound(errorTexts.propertyUnknown)
-  // A transaction may be tried more than once.
+  // A transaction may be retried.
   let isCounted = false
   return inTransaction(db, async trx => {
     const owner = secret === null ? null : await enter(trx, secret)
     const rows = owner === null ? [] : await rowsOf(trx, owner)
-    // A list under a name that we never gave out would be a list that its inventor can read too.
+    // Anyone could read a list under a secret that they invented.
     const known = secret !== null && rows.length > 0 ? secret : newSecret()
     if (known !== secret && !isCounted) {
       beforeNew()
@@ -118,7 +118,7 @@ function lastRemovalOf(rows: readonly { removedAt: string | null }[]): string {
   return rows.flatMap(({ removedAt }) => removedAt ?? []).reduce((a, b) => (a > b ? a : b), '')
 }
 
-/** Lets the changes of one list in one after another, so that two at once cannot both find the last free place. */
+/** Serializes changes of a list, so that concurrent ones cannot exceed the limit. */
 async function enter(trx: Transaction<Database>, secret: string): Promise<string> {
   const owner = ownerOf(secret)
   // SQLite has one writer anyway.

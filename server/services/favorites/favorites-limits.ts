@@ -6,15 +6,15 @@ import type { Database } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import * as texts from '#texts/favorites.ts'
 
-/** Rows of all lists together, 80 MB. Lists that are not read are deleted after 60 days. */
+/** Limit of all rows, 80 MB. Unread lists are deleted after 60 days. */
 const MAX_ROWS = 500_000
-/** Counting them takes a few milliseconds; what is added meanwhile is bounded by the limits of lists. */
+/** Interval of counting, which takes a few milliseconds. */
 const COUNTED_FOR_MS = 60_000
 const RETRY_AFTER_SECONDS = 3600
 
 /**
- * Bounds what all lists take on disk.
- * @returns throws Unavailable when there is no room for another row
+ * Limits the size of all lists.
+ * @returns a function that throws Unavailable when there is no room
  */
 export function createFavoritesRoom(
   db: Kysely<Database>,
@@ -39,24 +39,22 @@ export function createFavoritesRoom(
 }
 
 const HOUR_MS = 60 * 60_000
-/** Many people of one office or of one mobile network are one client: some of them begin a list in the same hour. */
+/** People of an office or a mobile network share an address. */
 const PER_CLIENT = 50
-/** Beyond this only clients that have begun none in this hour may begin one: a flood is held back, a newcomer is not. */
+/** Above this, only clients without a list of this hour may create one, so that a flood does not block newcomers. */
 const OVERALL = 6000
 const MAX_CLIENTS = 20_000
 
-/** Limits clients that begin list after list, each under a new cookie. */
 export interface NewOwnerLimit {
   /**
-   * Counts a list that is about to be begun.
-   * @param client whose: `clientKey` of their address; clients of one IPv6 /48 also share a limit
-   * @returns 0 when it may, else the seconds until the hour is over; what is refused is not counted
+   * @param client `clientKey`; clients of one IPv6 /48 also share a limit
+   * @returns 0 = allowed and counted, else the seconds to wait
    */
   begin(client: string): number
 }
 
 /**
- * In bounded memory, of this process alone: what passes it in several processes is forgotten after 60 days.
+ * Limits new lists per client, in the memory of this process.
  * @param nowMs monotonic clock
  */
 export function createNewOwnerLimit(nowMs: () => number = () => performance.now()): NewOwnerLimit {

@@ -12,41 +12,39 @@ import { startForgetting } from './forget-favorites.ts'
 import { describeFavorites, describeItems, noteRead, readFavorites } from './list-favorites.ts'
 import { createOwnerCookie } from './owner-cookie.ts'
 
-/** The `Cookie` header of a call or of a page, as it came. */
 type CookieHeader = string | null | undefined
 
 /**
- * Favorites of anonymous visitors. Every method takes the `Cookie` header: it is all that is known of a visitor.
- * Each throws `Unavailable` when the store is ill, and then has changed nothing.
+ * Favorites of anonymous visitors, identified by the `Cookie` header.
+ * Every method throws `Unavailable` when the database fails, and has changed nothing then.
  */
 export interface FavoritesService {
-  /** `GET /api/favorites/`. Creates nothing. */
+  /** `GET /api/favorites/` */
   get(cookie: CookieHeader): Promise<Favorites>
-  /** The page `/favorites`, what was added last first. Creates nothing. */
+  /** Items of the page, latest first. */
   listItems(cookie: CookieHeader): Promise<FavoriteItem[]>
   /**
-   * Puts a property into the list; again is no mistake.
-   * @returns the counter, and the `Set-Cookie` that keeps the list
-   * @param client whose address it comes from, `clientKey`: who begins list after list is held back
-   * @throws NotFound no such property; FieldErrors the list is full; TooMany lists from there
+   * Adds a property; a repetition has no effect.
+   * @param client `clientKey`
+   * @returns the counter and the `Set-Cookie` of the list
+   * @throws NotFound no such property; FieldErrors the list is full; TooMany too many new lists of the client
    */
   add(cookie: CookieHeader, id: number, client: string): Promise<FavoritesCounter & { setCookie: string }>
-  /** Takes one property out of the list, or all with `null`; what is not there is not missed. */
+  /** Removes a property, or all with `null`. */
   remove(cookie: CookieHeader, id: number | null): Promise<FavoritesCounter>
-  /** Brings back what the last removal within a minute took. */
+  /** Undoes the last removal within a minute. */
   restore(cookie: CookieHeader): Promise<Favorites>
-  /** Starts deleting lists that can no longer be opened. */
+  /** Starts deleting expired lists. */
   start(): void
   stop(): Promise<void>
 }
 
 export interface FavoritesOptions {
   db: Kysely<Database>
-  /** The snapshot in force. */
   current: () => SiteSnapshot
   now: () => Date
   log: Pick<Logger, 'warn'>
-  /** The site is reached over TLS. */
+  /** The site uses TLS. */
   isSecure: boolean
 }
 
@@ -56,7 +54,7 @@ export function createFavorites({ db, current, now, log, isSecure }: FavoritesOp
   const newOwners = createNewOwnerLimit()
   const makeSureOfRoom = createFavoritesRoom(db)
   let stopForgetting = async () => {}
-  /** Notes that are being written; only `stop` waits for them. */
+  /** Pending writes that `stop` waits for. */
   const notes = new Set<Promise<void>>()
 
   const rowsOf = async (cookie: CookieHeader): Promise<Favorite[]> => {

@@ -6,16 +6,16 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { everyHour } from '../every-hour.ts'
 
 const HOUR_MS = 60 * 60_000
-/** The cookie lives a year from the last addition; a browser whose clock is late gets a month more. */
+/** The cookie lasts a year after the last addition, plus a month for wrong browser clocks. */
 const LIST_KEPT_MS = 395 * 24 * HOUR_MS
-/** A list that its browser never asked for again: it keeps no cookies, or is a program. */
+/** For lists that were never read: the browser keeps no cookies, or is a program. */
 const UNREAD_KEPT_MS = 60 * 24 * HOUR_MS
-/** Long after it can come back. */
+/** Longer than a removal can be undone. */
 const REMOVED_KEPT_MS = HOUR_MS
 
 /**
- * Deletes lists whose cookie has expired, lists that were never read, and removed entries. Safe in several processes at once.
- * @returns how many rows went
+ * Deletes expired lists, unread lists and removed entries. Safe in several processes.
+ * @returns number of deleted rows
  */
 export async function forgetFavorites(db: Kysely<Database>, now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
@@ -43,11 +43,11 @@ export async function forgetFavorites(db: Kysely<Database>, now: Date): Promise<
   })
 }
 
-/** Forgets at the start and every hour. @returns stops it, after the run under way */
+/** Runs at the start and every hour. @returns a function that stops it after the current run */
 export function startForgetting(db: Kysely<Database>, now: () => Date, log: Pick<Logger, 'warn'>): () => Promise<void> {
   return everyHour(
     async () => {
-      // Nothing is deleted after a jump of the clock; the retention of requests reports it.
+      // After a jump of the clock nothing is deleted; the retention of requests reports it.
       if ((await judgeClock(db, now())).isBelieved) await forgetFavorites(db, now())
     },
     error => log.warn({ err: error }, 'old favorites could not be forgotten, next try in an hour'),

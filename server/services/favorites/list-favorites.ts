@@ -10,8 +10,8 @@ import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { ownerOf } from './owner-cookie.ts'
 
 /**
- * The entries of a list in the order in which they were added.
- * @throws Unavailable when the store does not answer
+ * Entries in order of addition.
+ * @throws Unavailable
  */
 export function readFavorites(db: Kysely<Database>, secret: string): Promise<Favorite[]> {
   return inStore(() =>
@@ -26,7 +26,7 @@ export function readFavorites(db: Kysely<Database>, secret: string): Promise<Fav
   )
 }
 
-/** The list as the call answers it. */
+/** The response of the call. */
 export function describeFavorites(rows: readonly Favorite[], snapshot: SiteSnapshot): Favorites {
   const unavailable = rows.flatMap(({ propertyId: id }) => {
     const reason = describeProperty(snapshot, id)?.status ?? ('gone' as const)
@@ -39,10 +39,9 @@ export function describeFavorites(rows: readonly Favorite[], snapshot: SiteSnaps
   }
 }
 
-/** What of a favorite is shown. */
 export type KeptLot = Pick<Favorite, 'propertyId' | 'title' | 'priceRub' | 'addedAt'>
 
-/** The list as its page shows it, what was added last first. */
+/** Items of the page, latest first. */
 export function describeItems(rows: readonly KeptLot[], snapshot: SiteSnapshot): FavoriteItem[] {
   const { time_zone: timeZone } = snapshot.content.global
   return rows.toReversed().map(({ propertyId: id, title, priceRub, addedAt }) => {
@@ -67,13 +66,12 @@ function countOfGroup({ sale: { kind, index }, row }: FoundLot): number {
   return group === undefined ? 0 : index.count(index.parse(group))
 }
 
-/** To the month is enough for what is forgotten after sixty days, and one write a month costs nothing. */
+/** A month is precise enough for deletion after sixty days. */
 const NOTED_FOR_MS = 30 * 24 * 60 * 60_000
 
 /**
- * Notes that a list has been looked at: its browser keeps the cookie.
- * @param rows the list as it was read
- * @throws Unavailable the store is ill: the list can be shown all the same
+ * Records that a list was read, so its browser keeps the cookie.
+ * @throws Unavailable
  */
 export async function noteRead(db: Kysely<Database>, rows: readonly Favorite[], now: Date): Promise<void> {
   const [first] = rows

@@ -6,15 +6,15 @@ const SECRET_BYTES = 16
 const SECRET_LENGTH = 22
 const MAX_AGE_SECONDS = 365 * 24 * 3600
 
-/** How an anonymous visitor is known: a secret that only their browser holds. */
+/** The cookie of an anonymous visitor, a random secret. */
 export interface OwnerCookie {
-  /** The secret of a `Cookie` header; null when there is none, or nothing that we could have given out. */
+  /** @returns null when there is no valid secret */
   read(cookieHeader: string | null | undefined): string | null
-  /** Value of `Set-Cookie`: kept for a year from the last addition. */
+  /** Value of `Set-Cookie`, valid for a year. */
   write(secret: string): string
 }
 
-/** @param isSecure the site is reached over TLS: the browser then takes the cookie from this very host only */
+/** @param isSecure with TLS the cookie is bound to this host */
 export function createOwnerCookie(isSecure: boolean): OwnerCookie {
   const name = isSecure ? '__Host-favorites' : 'favorites'
   const flags = `Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
@@ -27,12 +27,11 @@ export function createOwnerCookie(isSecure: boolean): OwnerCookie {
   }
 }
 
-/** A secret for a visitor that has none. */
 export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }
 
-/** Id of a visitor in the store: the rows alone do not open a list. */
+/** Database id of a visitor: a hash, so that rows do not open a list. */
 export function ownerOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

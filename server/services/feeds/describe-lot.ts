@@ -4,7 +4,7 @@ import { fill } from '#domain/text/fill.ts'
 import * as exports from '#texts/exports.ts'
 import type { Advertisement } from '../snapshot/kind.ts'
 
-/** What an advertisement says of a lot: its facts, the quarter, and who builds it. */
+/** Text of an advertisement: the lot, the quarter and the developer. */
 export function describeLot(
   { lead, facts }: Pick<Advertisement, 'lead' | 'facts'>,
   { building, contract_type }: Pick<LotCardOf<Advertisement['own']['kind']>, 'building' | 'contract_type'>,
@@ -19,13 +19,13 @@ export function describeLot(
     lead,
     [handover, ...facts].join(' '),
     ...(content.portals?.description ?? []),
-    // Who advertises shared construction says where its declaration is.
+    // Advertisements of shared construction must name the declaration.
     fill(contract_type === 'dkp' ? exports.portalDeveloper : exports.portalDeclaration, { developer }),
   ]
   return plainText(paragraphs.join('\n'))
 }
 
-/** A text of the content without its typography: portals show spaces that do not break as they are. */
+/** Removes non-breaking spaces, which portals show literally. */
 export function plainText(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ').trim()
 }

@@ -11,22 +11,21 @@ import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { gatherLots } from './gather-lots.ts'
 import { type GatherTools, gatherQuarter } from './gather-quarter.ts'
 
-/** Statuses change one by one through a day: files are made for all changes of a minute together. */
+/** Delay that collects the changes of a minute. */
 const PAUSE_MS = 60_000
 /** Number of left-out lots that the log names; `npm run feeds` prints all. */
 const LOGGED_LOTS = 3
 
-/** A file for a portal at this moment: `off` = the content does not ask for it, `making` = it is not there yet. */
+/** State of a feed: `off` = not configured, `making` = not generated yet. */
 export type FeedNow = { kind: 'there'; path: string; stored: StoredFeed } | { kind: 'off' } | { kind: 'making' }
 
-/** The files for portals. */
 export interface FeedsService {
   find(name: string): Promise<FeedNow>
-  /** Those that there are, for the metrics. */
+  /** Generated feeds, for the metrics. */
   stored(): Promise<FeedsState['feeds']>
-  /** Makes them now if they are old, and from now on after each change. */
+  /** Generates outdated feeds now and after each change. */
   start(): void
-  /** Makes those that are old at once: for tests. */
+  /** Generates outdated feeds; for tests. */
   refresh(): Promise<void>
   stop(): Promise<void>
 }
@@ -38,11 +37,11 @@ export interface FeedsOptions extends GatherTools {
   concerns: Pick<Concerns, 'set'>
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   now(): Date
-  /** Of the program: another one may write other files. */
+  /** Version of the program, which may change the format. */
   version: string
 }
 
-/** Makes the files after each change of the catalogue, the content or the day; until new ones are whole the old ones stay. */
+/** Generates feeds after each change of stock, content or date. The old ones stay until the new ones are complete. */
 export function createFeeds(options: FeedsOptions): FeedsService {
   const { site, files, maker, concerns, log } = options
   const quarterNow = perSnapshot((snapshot: SiteSnapshot) => gatherQuarter(snapshot, options))
@@ -96,14 +95,14 @@ export function createFeeds(options: FeedsOptions): FeedsService {
   }
 }
 
-/** What files are made from: they are of this moment when it is the same. @param version of the program */
+/** Identifies the input of the feeds. @param version of the program */
 export function feedKey({ version: state }: SiteSnapshot, siteUrl: string, version: string): string {
   return [state, siteUrl, version].join(' ')
 }
 
 /**
- * Makes the files that are not of this moment.
- * @returns false when another process is at it, or a file could not be made
+ * Generates outdated feeds.
+ * @returns false when another process does it, or one failed
  */
 async function makeOld(
   { site, files, maker, log, now, siteUrl, version }: FeedsOptions,
@@ -145,7 +144,7 @@ function isCurrent({ feeds }: FeedsState, wanted: readonly string[], key: string
   return Object.keys(feeds).length === wanted.length && wanted.every(name => feeds[name]?.key === key)
 }
 
-/** Lets visitors be answered between two parts. */
+/** Lets the event loop turn between batches. */
 async function* inTurns(batches: Iterable<FeedLot[]>): AsyncIterable<readonly FeedLot[]> {
   for (const batch of batches) {
     yield batch

@@ -12,18 +12,18 @@ type AdvertisedCard = LotCardOf<AdvertisedName>
 type AdvertisedKind = Kind<AdvertisedCard, unknown, unknown> &
   Required<Pick<Kind<AdvertisedCard, unknown, unknown>, 'advertise'>>
 
-/** A kind of lots that portals accept; it is only given its own lots. */
+/** A kind that portals accept. */
 function advertised(name: AdvertisedName): AdvertisedKind {
   return kinds[name]
 }
 
-/** Lots that are gathered before others get their turn: a few milliseconds. */
+/** Batch size, a few milliseconds. */
 const BATCH = 100
 
 /**
- * Lots that can be bought today, of the kinds that portals take, part by part. A booked one is none of them: portals block who advertises
- * what is gone.
- * @param siteUrl public address of the site
+ * Free lots of the kinds that portals accept, in batches. Booked lots are excluded, because portals block advertisers
+ * of unavailable lots.
+ * @param siteUrl public URL
  */
 export function* gatherLots(snapshot: SiteSnapshot, siteUrl: string): Generator<FeedLot[]> {
   let batch: FeedLot[] = []
@@ -36,7 +36,7 @@ export function* gatherLots(snapshot: SiteSnapshot, siteUrl: string): Generator<
   if (batch.length > 0) yield batch
 }
 
-/** What a square metre of each kind plausibly costs in the quarter. */
+/** Range of plausible prices per m² by kind. */
 export function plausiblePricesOf({ onSale }: SiteSnapshot): Record<AdvertisedName, PriceRange> {
   const of = (name: AdvertisedName) => plausiblePrices([...onSale.of(advertised(name)).rows.values()])
   return { flat: of('flat'), commercial: of('commercial'), parking: of('parking') }

@@ -5,16 +5,16 @@ import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { plainText } from './describe-lot.ts'
 import { plausiblePricesOf } from './gather-lots.ts'
 
-/** A square icon with the mark of the quarter: the address that every browser knows. */
+/** Icon with the mark of the quarter. */
 const LOGO = '/icon-512.png'
 
 export interface GatherTools {
   images: ImageService
-  /** Public address of the site. */
+  /** Public URL. */
   siteUrl: string
 }
 
-/** The quarter as portals need it; null = the content says nothing of portals, and no file is made. */
+/** Data of the quarter for portals; null = the content has no portals. */
 export function gatherQuarter(snapshot: SiteSnapshot, { images, siteUrl }: GatherTools): FeedQuarter | null {
   const { global, contacts, project_developer: developer, portals } = snapshot.content
   if (!portals) return null
@@ -45,7 +45,7 @@ export function gatherQuarter(snapshot: SiteSnapshot, { images, siteUrl }: Gathe
   }
 }
 
-/** Buildings that both the catalogue and the portals know. */
+/** Buildings that both the content and the portals have. */
 function buildingsOf({ houses }: SiteSnapshot, { buildings }: Portals): FeedBuilding[] {
   return buildings.flatMap(listed => {
     const house = houses.buildings.get(listed.building)

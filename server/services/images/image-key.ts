@@ -7,15 +7,15 @@ const SETTING = 'image_key'
 const KEY_BYTES = 32
 
 /**
- * The key that signs picture addresses: the setting `IMAGE_KEY`, else one of our own, made at the first start and kept in
- * the database, so that every process signs alike and addresses outlive a restart.
- * @returns bytes in hex
- * @throws Unavailable when the store is busy too long
+ * The key that signs picture URLs: `IMAGE_KEY`, or a random one that is stored in the database, so that all processes
+ * share it.
+ * @returns hex
+ * @throws Unavailable
  */
 export async function imageKey(db: Kysely<Database>, configured: string | undefined): Promise<string> {
   if (configured) return configured
   const made = randomBytes(KEY_BYTES).toString('hex')
-  // Two first starts at once: the second waits for the first and keeps its key.
+  // Of two concurrent first starts the second keeps the key of the first.
   return inTransaction(db, async trx => {
     await trx
       .insertInto('setting')

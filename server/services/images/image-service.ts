@@ -3,21 +3,20 @@ import type { ImageSet, ImageUse } from '#server/adapters/images/image-set.ts'
 import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
-/** Pictures of the content as pages and calls carry them. */
+/** Pictures of the content. */
 export interface ImageService {
   /**
-   * The picture at a place of the content.
-   * @param key  of `images.json`
-   * @param alt  what it shows here; without it the caption of the key or of the file
-   * @param use  proportion and widest need of the place
-   * @returns null when the content has no such picture: loading checks it, so only a page older than the content asks
+   * @param key of `images.json`
+   * @param alt default: the caption of the key or of the file
+   * @param use proportion and widest use
+   * @returns null when there is none: only possible while the content changes
    */
   find(key: string | undefined, alt?: string, use?: ImageUse): Image | null
 }
 
-/** @param imageSet makes addresses: our own resizer's or those of an imgproxy server */
+/** @param imageSet builds URLs of our resizer or of imgproxy */
 export function createImageService(current: () => SiteSnapshot, imageSet: ImageSet): ImageService {
-  // A page has a dozen pictures with dozens of signed addresses each, and many pages show the same ones.
+  // A page has hundreds of signed URLs, and many pages share pictures.
   const imageOf = perSnapshot(
     (snapshot: SiteSnapshot, key: string | undefined, use: ImageUse | undefined) =>
       makeImage(snapshot, key, use, imageSet),
@@ -45,7 +44,7 @@ function makeImage(
   return imageSet({ ...source, ...(crop ? { crop } : {}), ...(focus ? { focus } : {}) }, use)
 }
 
-/** The address of a picture's widest rendition in one format; undefined without a picture. */
+/** URL of the widest rendition in one format. */
 export function widestOf(picture: Image | null, format: keyof Image['srcset']): string | undefined {
   return picture?.srcset[format].split(', ').at(-1)?.split(' ')[0]
 }

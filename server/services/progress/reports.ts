@@ -4,10 +4,9 @@ import * as copy from '#texts/progress.ts'
 import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
-/** Room for the buildings of a report between the ids of two reports: the same group has the same id after every load. */
+/** Gap between the ids of two reports, for their buildings: ids are stable across loads. */
 const GROUPS_OF_REPORT = 1000
 
-/** What each work is called. */
 export const WORK_NAMES: Readonly<Record<Work, string>> = {
   zero_cycle: copy.workZeroCycle,
   frame: copy.workFrame,
@@ -17,16 +16,16 @@ export const WORK_NAMES: Readonly<Record<Work, string>> = {
 
 export type StageCode = Construction['months'][number]['buildings'][number]['stage']
 
-/** What a report tells of one building, or of the quarter as a whole. */
+/** A report on one building, or on the whole quarter. */
 export interface ReportGroup {
   id: number
   report: ProgressReport
   /** Null = the whole quarter. */
   building: number | null
   summary: string
-  /** Null of the whole quarter. */
+  /** Null = the whole quarter. */
   readiness: { percent: number; stage: string; stageCode: StageCode | null } | null
-  /** Empty where the content counts no storeys. */
+  /** Empty without counts of storeys. */
   works: readonly { work: Work; percent: number }[]
   slides: readonly ReportSlide[]
 }
@@ -36,7 +35,6 @@ export interface ReportSlide {
   id: number
   groupId: number
   building: number | null
-  /** Day of the report. */
   date: string
   image: string
   alt: string
@@ -44,16 +42,16 @@ export interface ReportSlide {
   viewCode: string
 }
 
-/** What is told of the construction on the day of a snapshot. */
+/** Construction reports on the date of a snapshot. */
 export interface Reports {
-  /** The latest report first; of each the quarter, then its buildings. */
+  /** Latest report first; each with the quarter, then its buildings. */
   groups: readonly ReportGroup[]
   slides: ReadonlyMap<number, ReportSlide>
-  /** Photographs of each point in the order of their days. */
+  /** Photographs by viewpoint, oldest first. */
   views: ReadonlyMap<string, readonly ReportSlide[]>
 }
 
-/** All reports, the latest first; made once for a snapshot. */
+/** All reports, latest first. */
 export const reportsOf = perSnapshot((snapshot: SiteSnapshot): Reports => readReports(snapshot))
 
 function readReports({ content }: SiteSnapshot): Reports {

@@ -3,13 +3,13 @@ import type { PageHead, SharedLink } from '#contract/pages/head.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 
-/** Proportion and width that social networks show links with. */
+/** Format of link previews in social networks. */
 const SHARED_PICTURE = { ratio: '1200:630', maxWidthPx: 1280 } as const
 
 /**
- * The head of a page with an address of its own, in the words that the content has for it.
- * @param path  the address, its key in `seo.routes`
- * @param title said where the content has none
+ * The head of a page with a fixed path.
+ * @param path key in `seo.routes`
+ * @param title default
  */
 export function headOfRoute({ seo }: Pick<Content, 'seo'>, path: string, title: string): PageHead {
   const own = seo.routes[path]
@@ -22,10 +22,9 @@ export function headOfRoute({ seo }: Pick<Content, 'seo'>, path: string, title: 
 }
 
 /**
- * The head of one of many pages, from the template that the content has for them.
+ * The head of one of many pages, by a template of the content.
  * @param pattern key of the template, `/media/news/{slug}`
- * @param path    the address
- * @param values  of the placeholders; `title` and `description` serve where the content has no template
+ * @param values of the placeholders; `title` and `description` are the defaults
  */
 export function headOfTemplate(
   { seo }: Pick<Content, 'seo'>,
@@ -42,12 +41,12 @@ export function headOfTemplate(
   }
 }
 
-/** The heading of a page with an address of its own; undefined where the content has none. */
+/** The heading of a page with a fixed path; undefined = none. */
 export function headingOfRoute({ seo }: Pick<Content, 'seo'>, path: string): string | undefined {
   return seo.routes[path]?.h1 || undefined
 }
 
-/** A page whose links look as the content says for its address, where the page itself says nothing. */
+/** Adds the link preview of the content to a page without one. */
 export function withSharedLink<Page extends { head: PageHead }>(
   page: Page,
   content: Pick<Content, 'seo'>,
@@ -60,8 +59,8 @@ export function withSharedLink<Page extends { head: PageHead }>(
 }
 
 /**
- * How a link to a page looks where it is shared.
- * @param picture place of the picture and what it shows; where there is none, the picture of the site
+ * The link preview of a page.
+ * @param picture default: the picture of the site
  */
 export function sharedLink(
   { seo: { defaults } }: Pick<Content, 'seo'>,

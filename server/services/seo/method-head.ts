@@ -4,10 +4,10 @@ import type { PageHead } from '#contract/pages/head.ts'
 import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
 
-/** The template of `seo` for ways to buy. */
+/** Template of purchase methods in `seo`. */
 const TEMPLATE = '/purchase/{slug}'
 
-/** Title and description of the page of a way to buy. */
+/** Head of the page of a purchase method. */
 export function methodHead(
   { seo }: Pick<Content, 'seo'>,
   { slug, title, lead }: Pick<Purchase, 'slug' | 'title' | 'lead'>,

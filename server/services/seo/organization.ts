@@ -1,12 +1,12 @@
 import { paths } from '#contract/paths.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 
-/** How other things of a page name the developer. @param origin of the public address */
+/** Reference to the developer in structured data. @param origin of the public URL */
 export function organizationId(origin: string): { '@id': string } {
   return { '@id': `${origin}${paths.home()}#developer` }
 }
 
-/** The developer in the words of schema.org. @param origin of the public address */
+/** The developer by schema.org. @param origin of the public URL */
 export function organization({ content }: Pick<SiteSnapshot, 'content'>, origin: string): object {
   const { project_developer: developer, global, social_media } = content
   return {
@@ -24,7 +24,7 @@ export function organization({ content }: Pick<SiteSnapshot, 'content'>, origin:
   }
 }
 
-/** The sales office in the words of schema.org: where it is and when it is open. @param origin of the public address */
+/** The sales office by schema.org. @param origin of the public URL */
 export function seller({ content: { global, contacts } }: Pick<SiteSnapshot, 'content'>, origin: string): object {
   const { project, phone_link, address, working_hours } = global
   const { lat, lon } = contacts.office.geo
@@ -44,7 +44,7 @@ export function seller({ content: { global, contacts } }: Pick<SiteSnapshot, 'co
       '@type': 'OpeningHoursSpecification',
       validFrom: date,
       validThrough: date,
-      // Hours of no length: so closed days are told.
+      // An empty interval means closed.
       opens: closed ? '00:00' : from,
       closes: closed ? '00:00' : to,
     })),

@@ -1,7 +1,7 @@
 import type { Image } from '#contract/image.ts'
 import type { PageCrumb } from '#contract/pages/plain.ts'
 
-/** A step of the way to a page. */
+/** A breadcrumb. */
 export interface Step {
   name: string
   /** From the root. */
@@ -9,8 +9,8 @@ export interface Step {
 }
 
 /**
- * The way to a page in the words of schema.org, the page itself last.
- * @param origin of the public address: search engines read whole addresses
+ * Breadcrumbs by schema.org, the page itself last.
+ * @param origin of the public URL: search engines need absolute URLs
  */
 export function breadcrumbList(origin: string, steps: readonly Step[]): object {
   return {
@@ -24,12 +24,12 @@ export function breadcrumbList(origin: string, steps: readonly Step[]): object {
   }
 }
 
-/** What a page tells machines, as one graph. */
+/** Structured data of a page as one graph. */
 export function structuredGraph(...items: readonly object[]): object {
   return { '@context': 'https://schema.org', '@graph': items }
 }
 
-/** The way to a page as it shows it. @param path of the page itself, which the last step leaves out */
+/** Breadcrumbs as shown. @param path of the page itself, which the last one omits */
 export function crumbList(origin: string, crumbs: readonly PageCrumb[], path: string): object {
   return breadcrumbList(
     origin,
@@ -37,7 +37,7 @@ export function crumbList(origin: string, crumbs: readonly PageCrumb[], path: st
   )
 }
 
-/** Questions with their answers, as search engines show them. */
+/** Questions and answers by schema.org. */
 export function faqStructured(items: readonly { question: string; answer: string }[]): object {
   return {
     '@type': 'FAQPage',
@@ -49,7 +49,7 @@ export function faqStructured(items: readonly { question: string; answer: string
   }
 }
 
-/** Pictures of a page in the words of schema.org. @param origin as above */
+/** Pictures of a page by schema.org. */
 export function imageGallery(
   origin: string,
   {

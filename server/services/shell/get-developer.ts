@@ -4,7 +4,7 @@ import { fill } from '#domain/text/fill.ts'
 import type { Config } from '#server/config.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
-/** `/api/project_developer/`: who builds and sells. */
+/** `/api/project_developer/` */
 export function getDeveloper({ content, today }: SiteSnapshot): ProjectDeveloperAnswer {
   const { project_developer: developer, global, footer, footer_disclaimer: disclaimer } = content
   const year = Number(today.slice(0, 4))
@@ -29,7 +29,7 @@ export function getDeveloper({ content, today }: SiteSnapshot): ProjectDeveloper
   }
 }
 
-/** `/api/personal_area/`: the setting stands above the content, as in the global settings. */
+/** `/api/personal_area/`. The setting overrides the content. */
 export function getPersonalArea(
   { content }: SiteSnapshot,
   { PERSONAL_AREA_URL: url }: Pick<Config, 'PERSONAL_AREA_URL'>,

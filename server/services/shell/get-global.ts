@@ -5,7 +5,7 @@ import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { markOf } from './mark-of.ts'
 import { isAdvertised } from './promo-dates.ts'
 
-/** `/api/global/`, also what the root loader gives to every page. Only public ids of third parties, never a key. */
+/** `/api/global/`, also used by every page. Contains only public ids of third parties. */
 export function getGlobal(snapshot: SiteSnapshot, config: Config): Global {
   const { content, revision, today } = snapshot
   const { global } = content

@@ -21,7 +21,7 @@ export function getMenu({ content }: SiteSnapshot): MenuItemAnswer[] {
     }))
 }
 
-/** Of a quarter that tells nothing of ways to buy. */
+/** For a quarter without purchase methods. */
 const NO_PURCHASE_MENU: PurchaseMenu = { purchase_menu: [], purchase_menu_promo: null }
 
 /** `/api/purchase_menu/`: the panel of purchase methods with its promotion. */

@@ -14,17 +14,14 @@ import { riverBank } from './river-bank.ts'
 /** Cards of the menus are squares of 24.6rem. Source: docs/specification-coverage.md#promo-image. */
 const PROMO_PICTURE = { ratio: '1:1', maxWidthPx: 640 } as const
 
-/** What the shell is made from. */
 export interface ShellSources {
-  /** The snapshot in force. */
   current(): SiteSnapshot
   getGlobal(): Global
 }
 
 /**
- * What every page stands in. The global settings must be there; a part that fails is told to the log, and the page does without.
+ * Header, menu and footer. The global settings are required; another part that fails is logged and omitted.
  * Source: docs/specification-coverage.md#order-of-loading, docs/specification-coverage.md#other-failed-calls.
- * @param warn tells the log
  */
 export function getShell(
   { current, getGlobal }: ShellSources,
@@ -63,7 +60,6 @@ export function getShell(
   }
 }
 
-/** What a page shows of the developer. */
 function pickDeveloper({ copyright }: ProjectDeveloperAnswer): Shell['developer'] {
   return { copyright }
 }

@@ -1,9 +1,9 @@
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
-/** Ends of the line of the river, metres to the west and to the east of the quarter. */
+/** Ends of the river line, metres west and east of the quarter. */
 const BANK_EDGE_M = 420
 
-/** The bank of the master plan as far as it is drawn: the only ornament of the site. Empty where no river flows by. */
+/** The river bank as drawn by the site; empty = no river. */
 export function riverBank({ masterplan }: Pick<SiteSnapshot['content'], 'masterplan'>): [xM: number, yM: number][] {
   return (masterplan.river?.bank ?? []).filter(([xM]) => Math.abs(xM) <= BANK_EDGE_M)
 }

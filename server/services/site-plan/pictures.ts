@@ -3,12 +3,12 @@ import type { Image } from '#contract/image.ts'
 import type { Point } from '#domain/development/layout.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 
-/** From a phone, on which a third of the picture is cut off. */
+/** For a phone, which crops a third of the picture. */
 const MIN_WIDTH_PX = 640
 
 /**
- * A picture to choose on, whole: outlines and markers lie over it. Null where no place of the content shows the file uncropped.
- * @param maxWidthPx the widest that a screen needs
+ * The uncropped picture below outlines and markers; null = the content has none.
+ * @param maxWidthPx widest use on a screen
  */
 export function wholePicture(
   content: Content,
@@ -27,7 +27,7 @@ export function outlineOf(polygons: readonly (readonly Point[])[]): string {
   return polygons.map(polygon => `M${polygon.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`).join('')
 }
 
-/** A part of a whole in percent, for the place of a marker. */
+/** Percentage, for the position of a marker. */
 export function percentOf(part: number, whole: number): number {
   return Math.round((part / whole) * 10_000) / 100
 }

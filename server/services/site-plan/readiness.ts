@@ -1,6 +1,6 @@
 import type { Content } from '#contract/content/registry.ts'
 
-/** How far a building is built; null where the content has no report. */
+/** Construction progress of a building; null = no report. */
 export function readinessOf({ construction }: Content, buildingId: number): { percent: number; stage: string } | null {
   const month = construction?.months.find(one => one.month === construction.current_month)
   const own = month?.buildings.find(({ building }) => building === buildingId)
