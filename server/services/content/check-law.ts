@@ -29,7 +29,7 @@ function checkRates(drafts: Drafts, reporter: Reporter): void {
     forEachText(draft, (path, text, around) => {
       if (!RATE.test(text) || PENALTY.test(text) || FULL_COST.test(text)) return
       if (around.some(hasFullCost)) return
-      reporter.report(draft, path, 'names a rate: it needs its full cost (psk_min, psk_max or «ПСК»)')
+      reporter.report(draft, path, 'names a rate without its full cost (psk_min, psk_max or «ПСК»)')
     })
   }
 }
