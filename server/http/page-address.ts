@@ -6,8 +6,7 @@ import type { PageModel } from '#server/pages/context.ts'
 /** Result of reading a URL; `route` is the pattern for logs and metrics. */
 export type PageAddress = {
   route: string
-} & /** A page that is the same for all visitors; `key` is its canonical path and query. */
-(
+} /** A page that is the same for all visitors; `key` is its canonical path and query. */ & (
   | { kind: 'page'; key: string }
   /** A page with data of the visitor: never cached. */
   | { kind: 'personal'; key: string }
