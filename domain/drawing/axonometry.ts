@@ -3,14 +3,12 @@ import type { Layout, Point } from '../development/layout.ts'
 import { boundsOf } from '../development/polygon.ts'
 import { type Affine, apply, placementAffine, turnAndMove, UNITS_PER_METRE } from './affine.ts'
 import { furnitureSolids } from './furniture/furniture.ts'
-import { Layers } from './layers.ts'
 import { type Face, paintingOrder } from './painter.ts'
-import { Pen } from './pen.ts'
+import { Layers, Pen } from './pen.ts'
 import type { Drawing, PathPrimitive } from './primitives.ts'
 import { drawFloors, drawTextures } from './shell.ts'
-import { CUT_M, moveSolid, type Solid } from './solid.ts'
+import { CUT_M, exposedFaces, moveSolid, type Solid, wallPieces, windowSolids } from './solid.ts'
 import type { Role } from './themes.ts'
-import { exposedFaces, wallPieces, windowSolids } from './wall-solids.ts'
 
 /** The model is turned clockwise and looked at from above. */
 const TURN_DEG = 24

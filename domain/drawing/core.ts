@@ -2,7 +2,7 @@ import type { Point } from '../development/layout.ts'
 import { boundsOf } from '../development/polygon.ts'
 import type { Core } from '../development/section.ts'
 import { type Affine, apply } from './affine.ts'
-import type { Layers } from './layers.ts'
+import type { Layers } from './pen.ts'
 import type { TextPrimitive } from './primitives.ts'
 
 /** A step of a stair, metres. */

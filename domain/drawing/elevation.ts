@@ -2,7 +2,7 @@ import { placementMap, placementSide } from '../development/frame.ts'
 import type { Layout, PlanWindow, Side, WindowKind } from '../development/layout.ts'
 import type { MasterPlan } from '../development/master-plan.ts'
 import type { Section } from '../development/section.ts'
-import { Layers } from './layers.ts'
+import { Layers } from './pen.ts'
 import type { Drawing } from './primitives.ts'
 import type { Role } from './themes.ts'
 

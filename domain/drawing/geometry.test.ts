@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Point, Wall } from '../development/layout.ts'
 import { piecesOf } from '../development/openings.ts'
+import { columnsInside, diagonalsInside, rowsInside } from '../development/polygon.ts'
 import { kitchenUnits } from './furniture/kitchen.ts'
-import { columnsInside, diagonalsInside, rowsInside } from './hatch.ts'
 import { type Face, paintingOrder } from './painter.ts'
-import { solid } from './solid.ts'
+import { exposedFaces, solid } from './solid.ts'
 import type { Role } from './themes.ts'
-import { exposedFaces } from './wall-solids.ts'
 
 const L: Point[] = [
   [0, 0],

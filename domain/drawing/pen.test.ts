@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Layers } from './layers.ts'
-import { Pen, shortNumber } from './pen.ts'
+import { Layers, Pen, shortNumber } from './pen.ts'
 
 describe('the pen', () => {
   test('writes whole units with as few characters as path data allow', () => {

@@ -1,5 +1,7 @@
 import type { Point } from '../development/layout.ts'
 import { type Affine, apply, compose, IDENTITY } from './affine.ts'
+import type { PathPrimitive } from './primitives.ts'
+import type { Role } from './themes.ts'
 
 /**
  * Writes path data. Points come in the frame of the current map and leave as whole drawing units; commands are relative,
@@ -181,6 +183,34 @@ export class Pen {
 
   #round(value: number): number {
     return Math.round(value / this.#step) * this.#step
+  }
+}
+
+/** Pens of one drawing, one path per role: all shapes of a role are merged, and roles are stacked in the given order. */
+export class Layers {
+  readonly #pens: Map<Role, Pen>
+
+  /** @param order from the lowest to the highest; @param map from the frame of the shapes to drawing units */
+  constructor(order: readonly Role[], map: Affine, step?: number) {
+    this.#pens = new Map(order.map(role => [role, new Pen(map, step)]))
+  }
+
+  /** The pen of a role. @throws RangeError when the drawing has no such layer */
+  on(role: Role): Pen {
+    const pen = this.#pens.get(role)
+    if (!pen) throw new RangeError(`no layer ${role}`)
+    return pen
+  }
+
+  /** Draws on all layers in a nested frame. */
+  within(inner: Affine, draw: () => void): void {
+    const nested = [...this.#pens.values()].reduce((next, pen) => () => pen.within(inner, next), draw)
+    nested()
+  }
+
+  /** Paths of all non-empty layers. */
+  items(): PathPrimitive[] {
+    return [...this.#pens].filter(([, pen]) => pen.data).map(([role, pen]) => ({ kind: 'path', role, d: pen.data }))
   }
 }
 

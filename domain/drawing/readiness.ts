@@ -1,7 +1,7 @@
 import type { Layout } from '../development/layout.ts'
 import type { Section } from '../development/section.ts'
 import { facadeWindows } from './elevation.ts'
-import { Layers } from './layers.ts'
+import { Layers } from './pen.ts'
 import type { Drawing } from './primitives.ts'
 import type { Role } from './themes.ts'
 

@@ -9,9 +9,8 @@ import {
   type Wall,
 } from '../development/layout.ts'
 import { type Opening, openingsOf, piecesOf, wallOf } from '../development/openings.ts'
-import { boundsOf } from '../development/polygon.ts'
-import { columnsInside, rowsInside } from './hatch.ts'
-import type { Layers } from './layers.ts'
+import { boundsOf, columnsInside, rowsInside } from '../development/polygon.ts'
+import type { Layers } from './pen.ts'
 import type { Role } from './themes.ts'
 
 /** What a flat, a core and a ground floor have in common. */

@@ -1,6 +1,6 @@
 import { colours } from './colours.ts'
 
-/** What a lot on a floor or a chessboard is, and whether it passes the filter. */
+/** Status of a lot on a floor or a chessboard, with the result of the filter. */
 export const STATUSES = ['free', 'match', 'off', 'booked', 'sold', 'closed', 'pick'] as const
 export type Status = (typeof STATUSES)[number]
 
@@ -20,11 +20,10 @@ export interface Style {
   dash?: string
   /** Weight of type. */
   weight?: number
-  /** A stroke under the letters that keeps them readable on lines. */
+  /** A stroke below the letters that keeps them readable on lines. */
   halo?: { color: string; width: number }
 }
 
-// Names of the design that are read often.
 const INK = colours.ink
 const INK_SOFT = colours['ink-soft']
 const STONE = colours.stone
@@ -40,15 +39,15 @@ const BRICK = colours.brick
 const BRICK_DEEP = colours['brick-deep']
 const SUN = colours['c-sun']
 const ALDER = colours.alder
-/** Brick as a wall of a drawing: paler than the brick of an action. */
+/** Brick walls are paler than the brick of actions. */
 const BRICK_WALL = colours['built-faced']
 const BRICK_JOINT = colours['built-faced-line']
-/** Lines of furniture: between sand and stone, so that the walls stay the first thing seen. */
+/** Between sand and stone, so that walls are stronger than furniture. */
 const FURNITURE_LINE = '#B9AE9E'
 const FURNITURE_PALE = '#D9D0C2'
 
 interface StatusStyle {
-  /** Lies over floors and furniture and under walls, so it is a tint. */
+  /** A tint, because it is drawn over floors and furniture. */
   tint: Style
   edge: Style
   tag: Style
@@ -58,7 +57,7 @@ interface StatusStyle {
 
 const WHITE_TAG: Style = { fill: WHITE, stroke: '#E1D9CB', width: 2 }
 
-/** Colours of docs/design-system.md#status, as tints that let a plan show through. */
+/** Colours of docs/design-system.md#status as transparent tints. */
 const STATUS_STYLES: Record<Status, StatusStyle> = {
   free: { tint: { fill: '#B2C9A4', opacity: 0.35 }, edge: {}, tag: WHITE_TAG, name: INK_SOFT, value: INK },
   match: { tint: { fill: '#96B485', opacity: 0.4 }, edge: {}, tag: { fill: ALDER }, name: WHITE, value: WHITE },
@@ -93,7 +92,7 @@ const STATUS_STYLES: Record<Status, StatusStyle> = {
   },
 }
 
-/** Lit from the upper left: the top is the lightest face, the east one the darkest. */
+/** Lit from the upper left: the top is lightest, the east face darkest. */
 const MATERIAL_FACES: Record<Material, readonly [top: string, south: string, east: string]> = {
   wall: [INK, '#EEE8DC', '#DAD1C0'],
   parapet: [colours['paper-light'], '#EEE8DC', '#DAD1C0'],
@@ -106,7 +105,7 @@ const MATERIAL_FACES: Record<Material, readonly [top: string, south: string, eas
 }
 
 const filledLine = (fill: string, stroke: string, width: number): Style => ({ fill, stroke, width })
-/** A floor overlaps its neighbour by half a unit: no hair of ground between rooms that meet without a wall. */
+/** A floor overlaps its neighbour by half a unit, or the background would show between rooms without a wall. */
 const floor = (fill: string): Style => ({ fill, stroke: fill, width: 1 })
 const label = (fill: string, weight: number, halo?: Style['halo']): Style => ({
   fill,
@@ -292,13 +291,13 @@ const siteRoles = {
   'sun-flat-window': { stroke: WHITE, width: 3 },
 } satisfies Record<string, Style>
 
-/** What a primitive is. Its style comes from a theme or a stylesheet. */
+/** Kind of a primitive. Its style comes from a theme or a stylesheet. */
 export type Role = keyof typeof siteRoles
 export type Theme = Readonly<Record<Role, Style>>
 
 export const SITE_THEME: Theme = siteRoles
 
-/** On the dark `ink` background: lines that are dark on paper are pale. */
+/** For the dark `ink` background: dark lines are pale. */
 export const INK_THEME: Theme = {
   ...SITE_THEME,
   'ground-line': { stroke: PAPER, width: 1.2 },
@@ -311,52 +310,45 @@ export const INK_THEME: Theme = {
 
 const BLACK = '#111111'
 const GREY = '#8E8E8E'
-const GREY_PALE = '#CFCFCF'
-const PRINT_HALO = { color: WHITE, width: 5.5 }
 
-/** Black on white for paper: tone, edge and hatch replace colour. */
+/** Greys of the print theme by colour of the site. */
+const PRINT_COLOURS: Partial<Record<string, string>> = {
+  [INK]: BLACK,
+  [INK_SOFT]: '#333333',
+  [STONE]: '#555555',
+  [RIVER]: BLACK,
+  [BRICK]: BLACK,
+  [FLOOR_HALO.color]: WHITE,
+  [FURNITURE_LINE]: GREY,
+  [FURNITURE_PALE]: '#CFCFCF',
+  '#EDF2F0': '#F3F3F3',
+  '#E4EEEC': '#F3F3F3',
+  '#F5F0E6': '#F7F7F7',
+  '#EFEBDF': '#FAFAFA',
+  '#FBF7F0': WHITE,
+  '#F6F0E4': WHITE,
+  '#C9D2BF': '#EDEDED',
+  '#9AA78F': GREY,
+  '#E9E3D6': '#EEEEEE',
+  '#B3A999': GREY,
+}
+
+function printStyle({ fill, stroke, halo, ...rest }: Style): Style {
+  const inGrey = (color: string) => PRINT_COLOURS[color] ?? color
+  return {
+    ...rest,
+    ...(fill && { fill: inGrey(fill) }),
+    ...(stroke && { stroke: inGrey(stroke) }),
+    ...(halo && { halo: { ...halo, color: inGrey(halo.color) } }),
+  }
+}
+
+/** Black on white for print: tone, edge and hatch replace colour, without boards and tiles. */
 export const PRINT_THEME: Theme = {
-  ...SITE_THEME,
-  'floor-room': floor(WHITE),
-  'floor-wet': floor('#F3F3F3'),
-  'floor-hall': floor(WHITE),
-  'floor-open': floor('#FAFAFA'),
-  // Boards and tiles are noise there.
+  // The keys are those of the site's theme.
+  ...(Object.fromEntries(Object.entries(SITE_THEME).map(([role, style]) => [role, printStyle(style)])) as Theme),
   'floor-plank': {},
   'floor-tile': {},
   'floor-deck': {},
-  rug: { stroke: GREY_PALE, width: 1 },
-  'furniture-shade': filledLine('#F7F7F7', GREY, 1.5),
-  furniture: filledLine(WHITE, GREY, 1.5),
-  'furniture-top': filledLine('#F7F7F7', GREY, 1.3),
-  'furniture-line': { stroke: GREY, width: 1.3, cap: 'round' },
-  'furniture-detail': { stroke: GREY_PALE, width: 1.2, cap: 'round' },
-  water: filledLine('#F3F3F3', GREY, 1.3),
-  plant: filledLine('#EDEDED', GREY, 0.9),
-  wall: { fill: BLACK },
-  'wall-party': { fill: BLACK },
-  partition: { fill: BLACK },
-  shaft: { fill: BLACK },
-  'shaft-line': { stroke: GREY, width: 1 },
-  window: filledLine(WHITE, BLACK, 1.6),
-  'window-glass': { stroke: BLACK, width: 1.4 },
-  'window-frame': { stroke: BLACK, width: 2.4 },
-  railing: { stroke: BLACK, width: 5 },
-  'railing-bar': { stroke: GREY, width: 1 },
-  'door-leaf': { stroke: '#444444', width: 3.5 },
-  'door-entrance': { stroke: BLACK, width: 6 },
-  'door-swing': { stroke: '#444444', width: 1.2 },
-  'entrance-mark': { fill: BLACK },
-  'room-label': label('#333333', 400, PRINT_HALO),
-  'area-label': label('#000000', 600, PRINT_HALO),
-  'size-label': label('#333333', 400, PRINT_HALO),
-  dimension: { stroke: '#555555', width: 1.2 },
-  'dimension-label': label('#333333', 400),
-  'scale-dark': filledLine(BLACK, BLACK, 1),
-  'scale-light': filledLine(WHITE, BLACK, 1),
-  'scale-label': label('#000000', 400),
-  'floor-core': floor('#EEEEEE'),
-  'core-line': { stroke: GREY, width: 2 },
-  'core-box': filledLine(WHITE, GREY, 2.5),
   'edge-pick': { stroke: BRICK_DEEP, width: 12 },
 }

@@ -1,14 +1,13 @@
 import type { Furniture, FurnitureKind } from '../../development/layout.ts'
 import { turnAndMove } from '../affine.ts'
-import type { Layers } from '../layers.ts'
+import type { Layers } from '../pen.ts'
 import { moveSolid, type Solid } from '../solid.ts'
 import { BATHROOM } from './bathroom.ts'
 import { BEDS_AND_SEATS } from './beds-and-seats.ts'
 import { KITCHENS } from './kitchen.ts'
-import type { FurnitureDrawing } from './piece.ts'
+import { drawOutlines, type FurnitureDrawing } from './piece.ts'
 import { TABLES_AND_STORAGE } from './tables-and-storage.ts'
 
-/** Each kind of furniture once: its plan and its model. */
 const FURNITURE: Record<FurnitureKind, FurnitureDrawing> = {
   ...BEDS_AND_SEATS,
   ...TABLES_AND_STORAGE,
@@ -16,16 +15,20 @@ const FURNITURE: Record<FurnitureKind, FurnitureDrawing> = {
   ...BATHROOM,
 }
 
-/** Draws one piece on the plan. */
+/** Draws one piece on the plan: the tops of its parts and its marks. */
 export function drawFurniture(piece: Furniture, layers: Layers): void {
-  layers.within(placeOf(piece), () => FURNITURE[piece.kind].plan(piece, layers))
+  const { parts, marks } = FURNITURE[piece.kind]
+  layers.within(frameOf(piece), () => {
+    drawOutlines(parts(piece), layers)
+    marks?.(piece, layers)
+  })
 }
 
 /** The boxes of one piece in the cut-away model. */
 export function furnitureSolids(piece: Furniture): Solid[] {
-  return FURNITURE[piece.kind].model(piece).map(solid => moveSolid(solid, placeOf(piece)))
+  return FURNITURE[piece.kind].parts(piece).map(part => moveSolid(part, frameOf(piece)))
 }
 
-function placeOf({ rotation, x, y }: Furniture) {
+function frameOf({ rotation, x, y }: Furniture) {
   return turnAndMove(rotation, [x, y])
 }
