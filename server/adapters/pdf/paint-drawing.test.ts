@@ -31,7 +31,7 @@ test('a drawing fills its box and is clipped to it', () => {
 
 test.each([
   ['wall', ['path "M0 0h5"', 'fill "#111111"']],
-  ['door-swing', ['lineWidth 1.2', 'path "M0 0h5"', 'stroke "#444444"']],
+  ['door-swing', ['lineWidth 1.2', 'path "M0 0h5"', 'stroke "#555555"']],
   ['furniture', ['lineWidth 1.5', 'path "M0 0h5"', 'fillAndStroke "#FFFFFF" "#8E8E8E"']],
   ['built-planned', ['dash [3,4] {}']],
 ] as const)('%s has the style of the paper theme', (role, expected) => {
