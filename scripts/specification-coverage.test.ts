@@ -42,12 +42,17 @@ const rows: Row[] = sections.flatMap(readRows)
 
 function readRows(part: string): Row[] {
   const [section = ''] = part.split(' ')
-  return [...part.matchAll(/^- (\S+) (.+)\n {2}(.+)$/gm)].map(([, number = '', text = '', shownBy = '']) => {
+  return [...part.matchAll(/((?:^- .+\n)+) {2}(.+)$/gm)].flatMap(([, items = '', shownBy = '']) => {
     const tests = shownBy.split(/(?:^| · )(?=`)/).flatMap(group => {
       const [, file = '', titles = ''] = /^`([^`]+)`: (.+)$/.exec(group) ?? []
       return titles.split(' · ').map(title => ({ file, title }))
     })
-    return { section, number, text, tests }
+    return [...items.matchAll(/^- (\S+) (.+)$/gm)].map(([, number = '', text = '']) => ({
+      section,
+      number,
+      text,
+      tests,
+    }))
   })
 }
 
