@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { dayIn } from '#domain/opening-hours.ts'
+import { dayIn } from '#domain/dates/opening-hours.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/schema.ts'
 import { KINDS } from '#server/services/lots/kinds.ts'

@@ -1,8 +1,8 @@
-import { AppError } from '#domain/errors.ts'
+import { AppError } from '#domain/lib/errors.ts'
 
 // The refusals live in `domain`, because the store throws one of them and imports nothing of the contract.
 // They are named here too, beside the visitor's mistake: a service imports all five from one place.
-export { AppError, Conflict, NotFound, TooMany, Unavailable } from '#domain/errors.ts'
+export { AppError, Conflict, NotFound, TooMany, Unavailable } from '#domain/lib/errors.ts'
 
 /**
  * The visitor's mistakes: what is wrong with each field. Body of a 400 answer.

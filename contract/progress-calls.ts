@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WORKS } from '#domain/development/works.ts'
+import { WORKS } from '#domain/quarter/works.ts'
 import type { ChoiceField } from '#domain/lots/fields.ts'
 import { stageCode } from './content/progress.ts'
 import { imageSchema } from './image.ts'

@@ -1,6 +1,6 @@
-import { CONSENT_DOCUMENTS, type ConsentName, consentProblem, HONEYPOT_FIELD } from '#domain/request.ts'
-import { dropTracking, isTracking, pickTracking } from '#domain/tracking.ts'
-import { VISIT_TYPE, type VisitFields, type VisitHours, visitProblems } from '#domain/visit.ts'
+import { CONSENT_DOCUMENTS, type ConsentName, consentProblem, HONEYPOT_FIELD } from '#domain/requests/request.ts'
+import { dropTracking, isTracking, pickTracking } from '#domain/requests/tracking.ts'
+import { VISIT_TYPE, type VisitFields, type VisitHours, visitProblems } from '#domain/requests/visit.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { FieldErrors } from './errors.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_LOT_ID } from '#domain/lots/lot.ts'
-import { phoneDigits } from '#domain/phone.ts'
+import { phoneDigits } from '#domain/requests/phone.ts'
 import {
   CONSENT_DOCUMENTS,
   type ConsentDocument,
@@ -10,7 +10,7 @@ import {
   nameProblem,
   normaliseName,
   phoneProblem,
-} from '#domain/request.ts'
+} from '#domain/requests/request.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 
 /** Longest extra value, as JSON in UTF-8. Source: docs/operations.md#limits. */

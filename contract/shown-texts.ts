@@ -1,4 +1,4 @@
-import type { ConsentDocument } from '#domain/request.ts'
+import type { ConsentDocument } from '#domain/requests/request.ts'
 
 /** A text that a checkbox of the form stands for. */
 export interface ShownText {

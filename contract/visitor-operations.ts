@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CV_FIELD } from '#domain/cv.ts'
+import { CV_FIELD } from '#domain/requests/cv.ts'
 import { captchaActiveSchema, captchaAnswerSchema, captchaBodySchema } from './captcha.ts'
 import { cspReportBodySchema } from './csp-report.ts'
 import { fieldErrorsSchema, refusalSchema } from './error-body.ts'

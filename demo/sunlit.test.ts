@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Layout, PlanWindow, Point } from '#domain/development/layout.ts'
-import type { SunLocation } from '#domain/development/sun.ts'
-import { flatSun, type Interval, type SunlitFlat, sunOfDay } from '#domain/development/sunlit.ts'
+import type { Layout, PlanWindow, Point } from '#domain/plans/layout.ts'
+import type { SunLocation } from '#domain/sun/sun.ts'
+import { flatSun, type Interval, type SunlitFlat, sunOfDay } from '#domain/sun/sunlit.ts'
 import { readDemoData } from './generate/demo-data.ts'
 import { type FlatSlot, listFlatSlots } from './generate/flat-slots.ts'
 

@@ -24,7 +24,7 @@ const TABLE: Row[] = [
   { from: '^contract/', to: ['^(contract|domain|texts)/'], packages: ['zod'] },
   {
     from: '^app/(ui|lib)/',
-    to: ['^app/(ui|lib|styles)/', '^domain/digit-groups[.]ts$'],
+    to: ['^app/(ui|lib|styles)/', '^domain/text/digit-groups[.]ts$'],
     packages: [...REACT, '@maskito/core'],
   },
   { from: MAP, to: ['^app/features/district/', '^(domain|texts)/'], packages: ['maplibre-gl'], types: ['^contract/'] },
@@ -57,10 +57,11 @@ const TABLE: Row[] = [
     node: true,
     types: ['^contract/', '^server/services/services[.]ts$', '^server/pages/context[.]ts$'],
   },
+  { from: '^server/lib/', to: ['^server/lib/', '^domain/'], packages: 'npm', node: true },
   { from: '^server/search-index/', to: ['^server/search-index/', '^(domain|texts)/'], types: ['^contract/'] },
   {
     from: '^server/db/',
-    to: ['^server/(db/|limiter[.]ts$)', '^(domain|texts)/'],
+    to: ['^server/(db|lib)/', '^(domain|texts)/'],
     packages: ['kysely', 'pg'],
     node: true,
     types: ['^contract/'],
@@ -68,7 +69,7 @@ const TABLE: Row[] = [
   {
     from: '^server/(services|snapshot)/',
     to: [
-      '^server/(services|snapshot|search-index|db|third-parties)/',
+      '^server/(services|snapshot|search-index|db|lib|third-parties)/',
       '^(contract|domain|texts)/',
       '^app/pages/registry[.]ts$',
     ],
@@ -78,7 +79,7 @@ const TABLE: Row[] = [
   },
   {
     from: '^server/adapters/',
-    to: ['^server/adapters/', '^server/entries[.]ts$', '^(contract|domain|texts)/'],
+    to: ['^server/(adapters|lib)/', '^server/entries[.]ts$', '^(contract|domain|texts)/'],
     packages: 'npm',
     node: true,
   },
@@ -90,7 +91,7 @@ const TABLE: Row[] = [
   {
     from: '^server/(api|http|metrics|pages)/',
     to: [
-      '^server/((api|http|metrics|pages|services|snapshot|third-parties)/|limiter[.]ts$)',
+      '^server/(api|http|lib|metrics|pages|services|snapshot|third-parties)/',
       '^(contract|domain|texts)/',
       '^app/(context|pages/registry)[.]ts$',
     ],

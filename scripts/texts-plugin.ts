@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ESTree, type Plugin, parseSync } from 'vite'
-import { typo } from '#domain/typography.ts'
+import { typo } from '#domain/text/typography.ts'
 import { FINGERPRINT, fingerprintOf, type Overrides, overridesPath, readOverrides } from '#server/interface-texts.ts'
 import type { InterfaceText } from '#texts/all.ts'
 

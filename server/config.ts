@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { BOOKING_PATH } from '#contract/paths.ts'
 import { COOKIE_CONSENTS } from '#domain/third-parties.ts'
-import { withoutLogins } from '#domain/without-logins.ts'
+import { withoutLogins } from './lib/without-logins.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import {
   CHANNEL_GROUPS,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { FLATS } from '#demo/testing/known-flats.ts'
 import { createWork } from './http/work.ts'
-import { Overloaded } from './limiter.ts'
+import { Overloaded } from './lib/limiter.ts'
 import { pdfRoutes } from './pdf-routes.ts'
 import { startApi } from './testing/start-api.ts'
 

@@ -10,7 +10,7 @@ import { createWriteLimit, isShort, isWrite, wantsPage } from './http/rate-limit
 import { SITEMAP_PATH } from './http/sitemap.ts'
 import { sendTooMany } from './http/static-answer.ts'
 import { loadStaticFiles } from './http/static-files.ts'
-import { createSlices } from './limiter.ts'
+import { createSlices } from './lib/limiter.ts'
 import { PDF_PATH } from './pdf-routes.ts'
 import type { Site, SiteApp, SiteParts } from './site.ts'
 

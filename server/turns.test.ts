@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSlices, createTurns } from './limiter.ts'
+import { createSlices, createTurns } from './lib/limiter.ts'
 
 /** Keeps the loop busy, as a render does. */
 function busy(ms: number): void {

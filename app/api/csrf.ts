@@ -1,4 +1,4 @@
-import { cookieValue } from '#domain/cookies.ts'
+import { cookieValue } from '#domain/lib/cookies.ts'
 
 let names: { cookie: string; header: string } | null = null
 

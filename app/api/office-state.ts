@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/dates.ts'
-import { shortClock } from '#domain/opening-hours.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import { shortClock } from '#domain/dates/opening-hours.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as contacts from '#texts/contacts.ts'
 

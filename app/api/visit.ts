@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '#app/lib/safe-storage.ts'
-import { pickTracking } from '#domain/tracking.ts'
+import { pickTracking } from '#domain/requests/tracking.ts'
 import { storedCookieChoice } from '../features/cookies/cookie-choice.ts'
 
 const KEY = 'visit'

@@ -1,4 +1,4 @@
-import { withoutGroups } from '#domain/digit-groups.ts'
+import { withoutGroups } from '#domain/text/digit-groups.ts'
 
 /** Space between groups of digits that never breaks a line. */
 const GROUP_SPACE = '\u00a0'

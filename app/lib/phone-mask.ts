@@ -27,7 +27,7 @@ type Held = National | { kind: 'foreign'; text: string }
 
 const NOTHING: National = { kind: 'national', digits: '', code: 'unknown', bare: '' }
 
-/** Reads a text that stands in the field, whole or begun. The form's rules read a whole one alike (`domain/phone.ts`; a test holds them together). */
+/** Reads a text that stands in the field, whole or begun. The form's rules read a whole one alike (`domain/requests/phone.ts`; a test holds them together). */
 function read(text: string): Held {
   const digits = digitsOf(text)
   if (/^\D*\+/.test(text)) return readAbroad(digits)

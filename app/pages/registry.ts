@@ -4,8 +4,8 @@ import { paths } from '#contract/paths.ts'
 import { AFTER_KEY, BEFORE_KEY } from '#domain/compared-keys.ts'
 import { CODE_KEY, COMPARED_KEY, SHARED_KEY } from '#domain/named-keys.ts'
 import { PICTURE_KEY } from '#domain/picture-key.ts'
-import { PURCHASE_PARTS } from '#domain/purchase-code.ts'
-import { WISH_KEYS } from '#domain/purchase-wish.ts'
+import { PURCHASE_PARTS } from '#domain/purchase/purchase-code.ts'
+import { WISH_KEYS } from '#domain/purchase/purchase-wish.ts'
 
 /** A page of the site, or all pages of one pattern. Plain data: server and application both import it. */
 export interface PageEntry {

@@ -1,4 +1,4 @@
-import { informsOffice } from '#domain/channels.ts'
+import { informsOffice } from '#domain/requests/channels.ts'
 import { CHANNEL_LABELS } from '#server/adapters/delivery/create-channels.ts'
 import { CONCERNS } from '#server/services/concerns.ts'
 import { countHeld, outboxStats } from '#server/services/requests/outbox-stats.ts'

@@ -1,4 +1,4 @@
-import { keysOf } from '#domain/keys-of.ts'
+import { keysOf } from '#domain/lib/keys-of.ts'
 import type { ThirdPartyName } from '#domain/third-parties.ts'
 import { createSmartCaptcha } from '#server/adapters/captcha/smart-captcha.ts'
 import { reach } from '#server/adapters/delivery/post.ts'

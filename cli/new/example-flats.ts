@@ -1,5 +1,5 @@
 import type { FlatsFile } from '#contract/lots/flats-file.ts'
-import type { Layout } from '#domain/development/layout.ts'
+import type { Layout } from '#domain/plans/layout.ts'
 import type { Quarter } from './geometry/draw-quarter.ts'
 
 type Flat = FlatsFile['flats'][number]

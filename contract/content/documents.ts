@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { IsoDate } from '#domain/dates.ts'
+import type { IsoDate } from '#domain/dates/dates.ts'
 import { buildingNumber, day, email, formTexts, id, questionAnswer, slug, text, titledText, webUrl } from './common.ts'
 import type { AnswerTools } from './entity.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { IsoDate } from '#domain/dates.ts'
+import type { IsoDate } from '#domain/dates/dates.ts'
 import type { ChoiceField, ChoiceValue } from '#domain/lots/fields.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { Image } from '../image.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VIEWS } from '#domain/development/window-views.ts'
+import { VIEWS } from '#domain/sun/window-views.ts'
 import type { FlatFieldName } from '#domain/lots/flat.ts'
 import { FINISHES, MAX_ROOMS_GROUP, PARKING_KINDS } from '#domain/lots/lot.ts'
 import { buildingNumber, id, laterTexts, rub, slug, text } from './common.ts'

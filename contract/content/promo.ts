@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daysBetween } from '#domain/dates.ts'
+import { daysBetween } from '#domain/dates/dates.ts'
 import { LOT_KINDS } from '#domain/lots/lot.ts'
 import { PROMO_KINDS } from '#domain/promo-kinds.ts'
 import { imageSchema } from '../image.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { WINDS } from '#domain/development/frame.ts'
-import { VIEWS } from '#domain/development/window-views.ts'
+import { WINDS } from '#domain/plans/frame.ts'
+import { VIEWS } from '#domain/sun/window-views.ts'
 import { CONTRACT_TYPES, FINISHES, LOT_STATUSES, PARKING_KINDS, ROOM_GROUPS } from '#domain/lots/lot.ts'
 import { NEWS_CATEGORIES } from '#domain/news-categories.ts'
 import { PROMO_KINDS } from '#domain/promo-kinds.ts'

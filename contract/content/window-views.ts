@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { WINDS } from '#domain/development/frame.ts'
-import { VIEWS } from '#domain/development/window-views.ts'
+import { WINDS } from '#domain/plans/frame.ts'
+import { VIEWS } from '#domain/sun/window-views.ts'
 import { buildingNumber, text } from './common.ts'
 import { imageUse } from './images.ts'
 import { side } from './plan-parts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRICE_PART_CODES, type PricePart } from '#domain/price-parts.ts'
+import { PRICE_PART_CODES, type PricePart } from '#domain/money/price-parts.ts'
 
 /** What of a lot only its kind has, as the column `facts` holds it. @throws ZodError when they are not those of the kind */
 export function writeFacts<Facts>(schema: z.ZodType<Facts>, facts: Facts): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LADDER_STEPS } from '#domain/ladder/ladder.ts'
+import { LADDER_STEPS } from '#domain/lots/ladder.ts'
 import { NOISES } from '#domain/layout-facts/quiet-rooms.ts'
 
 /** One to show: what stands in the explication of the flat under the same id. */

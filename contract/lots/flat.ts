@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WINDS } from '#domain/development/frame.ts'
+import { WINDS } from '#domain/plans/frame.ts'
 import { CONTRACT_TYPES, FINISHES } from '#domain/lots/lot.ts'
 import { CODE } from '#domain/lots/parse-query.ts'
 import { apiPaths } from '../paths.ts'

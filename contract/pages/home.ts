@@ -1,5 +1,5 @@
 import type { ListedFlat } from '#domain/lots/flat.ts'
-import type { PluralForms } from '#domain/plural.ts'
+import type { PluralForms } from '#domain/text/plural.ts'
 import type { Image } from '../image.ts'
 import type { TownMap } from './district.ts'
 import type { CreditExcess } from './flat.ts'

@@ -1,4 +1,4 @@
-import type { LoanTerms } from '#domain/mortgage.ts'
+import type { LoanTerms } from '#domain/mortgage/mortgage.ts'
 
 /** Full cost of a credit, percent a year: told by the bank, never computed. */
 export interface FullCost {

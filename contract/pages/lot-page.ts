@@ -1,5 +1,5 @@
 import type { LotStatus } from '#domain/lots/lot.ts'
-import type { RequestType } from '#domain/request.ts'
+import type { RequestType } from '#domain/requests/request.ts'
 import type { Image } from '../image.ts'
 import type { PageHead } from './head.ts'
 

@@ -1,4 +1,4 @@
-import type { BrandMark } from '#domain/brand-mark.ts'
+import type { BrandMark } from '#domain/drawing/brand-mark.ts'
 import type { PaperSize } from '#domain/drawing/paper.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import type { PageHead } from './head.ts'

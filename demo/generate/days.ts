@@ -1,4 +1,4 @@
-import type { IsoDate } from '#domain/dates.ts'
+import type { IsoDate } from '#domain/dates/dates.ts'
 import { hashInteger } from './hash.ts'
 
 const DAY_MS = 86_400_000

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { ParkingPlan, StoragesPlan } from '#contract/content/parking.ts'
 import type { CommercialIdeas, SecondsPage } from '#contract/content/sale.ts'
 import type { GroundFloorDocument } from '#contract/content/section.ts'
-import type { Layout } from '#domain/development/layout.ts'
-import type { MasterPlan } from '#domain/development/master-plan.ts'
-import type { BuildingSections, Section } from '#domain/development/section.ts'
-import type { WindowViews } from '#domain/development/window-views.ts'
+import type { Layout } from '#domain/plans/layout.ts'
+import type { MasterPlan } from '#domain/plans/master-plan.ts'
+import type { BuildingSections, Section } from '#domain/plans/section.ts'
+import type { WindowViews } from '#domain/sun/window-views.ts'
 
 /** The geometry that the catalogue is made from. */
 export interface DemoData {

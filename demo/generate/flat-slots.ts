@@ -1,6 +1,6 @@
-import { siteSection } from '#domain/development/master-plan.ts'
-import type { Section } from '#domain/development/section.ts'
-import { outlookOf, type PlannedFlat } from '#domain/development/standing-flat.ts'
+import { siteSection } from '#domain/plans/master-plan.ts'
+import type { Section } from '#domain/plans/section.ts'
+import { outlookOf, type PlannedFlat } from '#domain/sun/standing-flat.ts'
 import type { DemoData } from './demo-data.ts'
 
 /** Flats begin here in the id space of everything on sale. */

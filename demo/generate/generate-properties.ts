@@ -1,4 +1,4 @@
-import type { IsoDate } from '#domain/dates.ts'
+import type { IsoDate } from '#domain/dates/dates.ts'
 import { LOT_KINDS } from '#domain/lots/lot.ts'
 import { generateCommercial } from './commercial-rows.ts'
 import { readDemoData } from './demo-data.ts'

@@ -1,4 +1,4 @@
-import type { Placement, Section } from '#domain/development/section.ts'
+import type { Placement, Section } from '#domain/plans/section.ts'
 
 /**
  * From the door of a flat to the nearest lift door, along the corridors' right angles, metres.

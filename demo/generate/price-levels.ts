@@ -1,4 +1,4 @@
-import type { IsoDate } from '#domain/dates.ts'
+import type { IsoDate } from '#domain/dates/dates.ts'
 
 /** From this date prices are `level` of today's, a share. */
 export interface PriceLevel {

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#domain/dates.ts'
+import type { IsoDate } from '#domain/dates/dates.ts'
 import type { Finish } from '#domain/lots/lot.ts'
 import { addDays, workingDay } from './days.ts'
 import type { FlatSlot } from './flat-slots.ts'

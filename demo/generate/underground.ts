@@ -1,6 +1,6 @@
 import type { ParkingPlan } from '#contract/content/parking.ts'
-import type { IsoDate } from '#domain/dates.ts'
-import type { PricePart } from '#domain/price-parts.ts'
+import type { IsoDate } from '#domain/dates/dates.ts'
+import type { PricePart } from '#domain/money/price-parts.ts'
 import type { PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
 import { officeTime } from './days.ts'
 import type { GeneratedRows } from './flat-rows.ts'

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { elementAt } from '#domain/element-at.ts'
+import { elementAt } from '#domain/lib/element-at.ts'
 
 const CONTENT = new URL('../content/', import.meta.url)
 

@@ -1,5 +1,5 @@
-import { type PlacementFrame, placementMap } from '../development/frame.ts'
-import type { Point } from '../development/layout.ts'
+import { type PlacementFrame, placementMap } from '../plans/frame.ts'
+import type { Point } from '../plans/layout.ts'
 
 /** x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number]

@@ -1,6 +1,6 @@
-import { isSummerRoom, type Layout, type Point, type Room } from '../development/layout.ts'
-import { boundsOf, signedArea } from '../development/polygon.ts'
-import { formatNumber } from '../numbers.ts'
+import { isSummerRoom, type Layout, type Point, type Room } from '../plans/layout.ts'
+import { boundsOf, signedArea } from '../plans/polygon.ts'
+import { formatNumber } from '../text/numbers.ts'
 import { type Affine, apply, UNITS_PER_METRE } from './affine.ts'
 import type { Primitive, TextPrimitive } from './primitives.ts'
 

@@ -1,4 +1,4 @@
-import type { Layout } from '../development/layout.ts'
+import type { Layout } from '../plans/layout.ts'
 import type { BedroomNeighbours } from '../layout-facts/quiet-rooms.ts'
 import { drawAxonometry } from './axonometry.ts'
 import { drawLayoutFacts } from './layout-facts.ts'

@@ -1,5 +1,5 @@
-import type { Point } from '../development/layout.ts'
-import type { GroundFloor } from '../development/section.ts'
+import type { Point } from '../plans/layout.ts'
+import type { GroundFloor } from '../plans/section.ts'
 import { type Affine, apply, toSheet, UNITS_PER_METRE } from './affine.ts'
 import { drawCore } from './core.ts'
 import { Layers, Pen } from './pen.ts'

@@ -1,6 +1,6 @@
 import * as copy from '#texts/layout-facts.ts'
-import type { PlacementFrame } from '../development/frame.ts'
-import type { Layout, Point } from '../development/layout.ts'
+import type { PlacementFrame } from '../plans/frame.ts'
+import type { Layout, Point } from '../plans/layout.ts'
 import type { Daylight } from '../layout-facts/daylight.ts'
 import { type LayoutFacts, measureLayout, type RoomTurn, WHEELCHAIR_TURN_M } from '../layout-facts/layout-facts.ts'
 import { exactMetresText, metresText } from '../layout-facts/metres-text.ts'

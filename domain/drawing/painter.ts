@@ -1,5 +1,5 @@
-import type { Point } from '../development/layout.ts'
-import { elementAt } from '../element-at.ts'
+import type { Point } from '../plans/layout.ts'
+import { elementAt } from '../lib/element-at.ts'
 import type { Role } from './themes.ts'
 
 /** A flat face of the model: where it is in the room and where it falls on the sheet. */

@@ -1,4 +1,4 @@
-import type { Point } from '../development/layout.ts'
+import type { Point } from '../plans/layout.ts'
 import { type Affine, apply, compose, IDENTITY } from './affine.ts'
 import type { PathPrimitive } from './primitives.ts'
 import type { Role } from './themes.ts'

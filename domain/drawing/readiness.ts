@@ -1,5 +1,5 @@
-import type { Layout } from '../development/layout.ts'
-import type { Section } from '../development/section.ts'
+import type { Layout } from '../plans/layout.ts'
+import type { Section } from '../plans/section.ts'
 import { facadeWindows } from './elevation.ts'
 import { Layers } from './pen.ts'
 import type { Drawing } from './primitives.ts'

@@ -7,9 +7,9 @@ import {
   type Room,
   type Shaft,
   type Wall,
-} from '../development/layout.ts'
-import { type Opening, openingsOf, piecesOf, wallOf } from '../development/openings.ts'
-import { boundsOf, columnsInside, rowsInside } from '../development/polygon.ts'
+} from '../plans/layout.ts'
+import { type Opening, openingsOf, piecesOf, wallOf } from '../plans/openings.ts'
+import { boundsOf, columnsInside, rowsInside } from '../plans/polygon.ts'
 import type { Layers } from './pen.ts'
 import type { Role } from './themes.ts'
 

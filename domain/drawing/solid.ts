@@ -1,6 +1,6 @@
-import type { Layout, PlanWindow, Point, Wall } from '../development/layout.ts'
-import { openingsOf, piecesOf, wallOf } from '../development/openings.ts'
-import { boundsOf } from '../development/polygon.ts'
+import type { Layout, PlanWindow, Point, Wall } from '../plans/layout.ts'
+import { openingsOf, piecesOf, wallOf } from '../plans/openings.ts'
+import { boundsOf } from '../plans/polygon.ts'
 import { type Affine, apply } from './affine.ts'
 import type { Material } from './themes.ts'
 

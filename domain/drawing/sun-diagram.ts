@@ -1,14 +1,14 @@
-import { sectionToSite } from '../development/frame.ts'
-import { isSummerRoom, type Layout, type PlanWindow, type Point } from '../development/layout.ts'
-import { boundsOf } from '../development/polygon.ts'
-import type { SunPosition } from '../development/sun.ts'
+import { sectionToSite } from '../plans/frame.ts'
+import { isSummerRoom, type Layout, type PlanWindow, type Point } from '../plans/layout.ts'
+import { boundsOf } from '../plans/polygon.ts'
+import type { SunPosition } from '../sun/sun.ts'
 import {
   type FlatSun,
   type SunlitFlat,
   type SunOfDay,
   WINDOW_REACH_DEG,
   windowAzimuths,
-} from '../development/sunlit.ts'
+} from '../sun/sunlit.ts'
 import { type Affine, apply, compose, placementAffine } from './affine.ts'
 import { Pen } from './pen.ts'
 import type { PathPrimitive, Primitive, TextPrimitive } from './primitives.ts'

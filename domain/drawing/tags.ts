@@ -1,5 +1,5 @@
-import type { Layout } from '../development/layout.ts'
-import { boundsOf } from '../development/polygon.ts'
+import type { Layout } from '../plans/layout.ts'
+import { boundsOf } from '../plans/polygon.ts'
 import { type Affine, apply } from './affine.ts'
 import { Pen } from './pen.ts'
 import type { GroupPrimitive, Primitive } from './primitives.ts'

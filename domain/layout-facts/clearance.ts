@@ -1,7 +1,7 @@
-import { footprintOf } from '../development/footprint.ts'
-import type { Layout, Point } from '../development/layout.ts'
-import { openingsOf, piecesOf } from '../development/openings.ts'
-import { type Box, boundsOf, boxAround, contains, distanceToLine } from '../development/polygon.ts'
+import { footprintOf } from '../plans/footprint.ts'
+import type { Layout, Point } from '../plans/layout.ts'
+import { openingsOf, piecesOf } from '../plans/openings.ts'
+import { type Box, boundsOf, boxAround, contains, distanceToLine } from '../plans/polygon.ts'
 
 /** A circle of floor on which nothing stands, metres, in the frame of the layout. */
 export interface Circle {

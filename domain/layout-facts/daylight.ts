@@ -1,4 +1,4 @@
-import type { Layout, PlanWindow, Point, Room } from '../development/layout.ts'
+import type { Layout, PlanWindow, Point, Room } from '../plans/layout.ts'
 
 /** How far a room lies behind its windows, metres, in the frame of the layout. */
 export interface Daylight {

@@ -1,6 +1,6 @@
-import { isSummerRoom, type Layout, type Orientation, type Point, type Room } from '../development/layout.ts'
-import { type Opening, openingsOf } from '../development/openings.ts'
-import { forEachEdge } from '../development/polygon.ts'
+import { isSummerRoom, type Layout, type Orientation, type Point, type Room } from '../plans/layout.ts'
+import { type Opening, openingsOf } from '../plans/openings.ts'
+import { forEachEdge } from '../plans/polygon.ts'
 
 /** A stretch of a room's wall without a door or a window, metres, in the frame of the layout. */
 export interface FreeWall {

@@ -1,4 +1,4 @@
-import { isSummerRoom, type Layout } from '../development/layout.ts'
+import { isSummerRoom, type Layout } from '../plans/layout.ts'
 import { type Circle, largestCircle, solidsOf } from './clearance.ts'
 import { type Daylight, daylightOf, roomsWithoutWindow } from './daylight.ts'
 import { type FreeWall, longestFreeWall } from './free-wall.ts'

@@ -1,5 +1,5 @@
 import * as formats from '#texts/formats.ts'
-import { formatDecimal, formatNumber } from '../numbers.ts'
+import { formatDecimal, formatNumber } from '../text/numbers.ts'
 import { fill } from '../text/fill.ts'
 
 /** `1,5 м`. */

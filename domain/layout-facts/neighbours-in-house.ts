@@ -1,6 +1,6 @@
-import type { Layout } from '../development/layout.ts'
-import type { MasterPlan } from '../development/master-plan.ts'
-import type { BuildingSections, Section } from '../development/section.ts'
+import type { Layout } from '../plans/layout.ts'
+import type { MasterPlan } from '../plans/master-plan.ts'
+import type { BuildingSections, Section } from '../plans/section.ts'
 import { type BedroomNeighbours, bedroomNeighbours, type StandingSection } from './quiet-rooms.ts'
 
 /** The geometry of a quarter. */

@@ -1,5 +1,5 @@
-import type { Layout, Point } from '../development/layout.ts'
-import { type Box, boundsOf, boxAround, contains } from '../development/polygon.ts'
+import type { Layout, Point } from '../plans/layout.ts'
+import { type Box, boundsOf, boxAround, contains } from '../plans/polygon.ts'
 import { clearanceAt, type Floor, solidsWithDoors } from './clearance.ts'
 
 /** What goes through a flat. Metres. */

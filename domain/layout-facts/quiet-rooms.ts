@@ -1,8 +1,8 @@
-import { placementMap, sectionToSite, siteToSection } from '../development/frame.ts'
-import type { Layout, Point, Room, Shaft } from '../development/layout.ts'
-import type { SiteSection } from '../development/master-plan.ts'
-import { boundsOf, contains, forEachEdge } from '../development/polygon.ts'
-import type { Placement, Section } from '../development/section.ts'
+import { placementMap, sectionToSite, siteToSection } from '../plans/frame.ts'
+import type { Layout, Point, Room, Shaft } from '../plans/layout.ts'
+import type { SiteSection } from '../plans/master-plan.ts'
+import { boundsOf, contains, forEachEdge } from '../plans/polygon.ts'
+import type { Placement, Section } from '../plans/section.ts'
 
 /** What is heard through a wall. */
 export const NOISES = ['lift', 'stairs', 'riser', 'kitchen', 'bathroom'] as const

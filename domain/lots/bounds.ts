@@ -1,5 +1,5 @@
-import { withoutGroups } from '../digit-groups.ts'
-import type { Range } from '../range.ts'
+import { withoutGroups } from '../text/digit-groups.ts'
+import type { Range } from './range.ts'
 import type { RangeField } from './fields.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as favorites from '#texts/favorites.ts'
-import { formatDate } from '../dates.ts'
-import { keysOf } from '../keys-of.ts'
+import { formatDate } from '../dates/dates.ts'
+import { keysOf } from '../lib/keys-of.ts'
 import { fill } from '../text/fill.ts'
 import {
   commercialFields,

@@ -1,5 +1,5 @@
 import * as formats from '#texts/formats.ts'
-import { formatNumber } from '../numbers.ts'
+import { formatNumber } from '../text/numbers.ts'
 import { fill } from '../text/fill.ts'
 import type { LotKind, LotStatus } from './lot.ts'
 

@@ -1,4 +1,4 @@
-import { normaliseRange, type Range } from '../range.ts'
+import { normaliseRange, type Range } from './range.ts'
 import { usualOrdering } from './address.ts'
 import { type Limits, readBound } from './bounds.ts'
 import {

@@ -1,6 +1,6 @@
 import * as formats from '#texts/formats.ts'
 import * as underground from '#texts/underground.ts'
-import { formatDecimal } from '../numbers.ts'
+import { formatDecimal } from '../text/numbers.ts'
 import { fill } from '../text/fill.ts'
 import { commonFields, commonWords, type LotField } from './field-words.ts'
 import type { ChoiceValue } from './fields.ts'

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../dates.ts'
+import type { IsoDate } from '../dates/dates.ts'
 
 /** What of a lot a person sets by hand. */
 export const HOLD_FIELDS = ['status', 'price'] as const

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { BOOKING_PATH } from '#contract/paths.ts'
-import { NOT_FOUND_TEXT } from '#domain/errors.ts'
+import { NOT_FOUND_TEXT } from '#domain/lib/errors.ts'
 import type { Config } from '#server/config.ts'
 import { refuseForeignWrites } from '#server/http/csrf.ts'
 import type { Services } from '#server/services/services.ts'

@@ -11,7 +11,7 @@ import {
   subsidyOfferSchema,
 } from '#contract/purchase-calls.ts'
 import { FIRST_YEAR_SUBSIDY, WAYS } from '#demo/testing/known-documents.ts'
-import { annuityPayment } from '#domain/mortgage.ts'
+import { annuityPayment } from '#domain/mortgage/mortgage.ts'
 import { newFolder } from '../db/testing/databases.ts'
 import { createPurchaseCalls } from '../services/calls/purchase/purchase-calls.ts'
 import { onDay } from '../testing/on-day.ts'

@@ -1,4 +1,4 @@
-import { Unavailable } from '#domain/errors.ts'
+import { Unavailable } from '#domain/lib/errors.ts'
 
 /** The database cannot be used: the process exits with this line. Never contains a password. */
 export class DatabaseError extends Error {

@@ -56,7 +56,7 @@ export interface PropertyTable {
   priceRub: number | null
   /** Price before the discount. */
   priceOldRub: number | null
-  /** Parts of the price, JSON `PricePart[]` (`domain/price-parts.ts`). */
+  /** Parts of the price, JSON `PricePart[]` (`domain/money/price-parts.ts`). */
   priceParts: string
   contractType: ContractType
   /** JSON by the schema of the kind, such as `contract/lots/flat.ts`. */

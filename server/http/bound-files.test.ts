@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Writable } from 'node:stream'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { Overloaded } from '../limiter.ts'
+import { Overloaded } from '../lib/limiter.ts'
 import { boundFiles } from './bounds.ts'
 import type { ApiEnv } from './call-context.ts'
 

@@ -4,7 +4,7 @@ import { Unavailable } from '#contract/errors.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { Services } from '#server/services/services.ts'
 import * as errorTexts from '#texts/field-errors.ts'
-import { createLimiter, Overloaded } from '../limiter.ts'
+import { createLimiter, Overloaded } from '../lib/limiter.ts'
 import type { ApiEnv } from './call-context.ts'
 import type { Write } from './work.ts'
 

@@ -1,4 +1,4 @@
-import { type BrandMark, markSvg } from '#domain/brand-mark.ts'
+import { type BrandMark, markSvg } from '#domain/drawing/brand-mark.ts'
 import { colours } from '#domain/drawing/colours.ts'
 import { type CachedPage, encodePage } from './page-cache.ts'
 import { STRICT_POLICY } from './security-headers.ts'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { createLimiter } from '../limiter.ts'
+import { createLimiter } from '../lib/limiter.ts'
 
 /** Brotli quality while a visitor waits: 4 ms for the 200 KB of the home page. */
 export const HASTY_QUALITY = 5

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { cookieValue } from '#domain/cookies.ts'
+import { cookieValue } from '#domain/lib/cookies.ts'
 import type { ApiEnv } from '#server/http/call-context.ts'
 
 /** For the origin `null`: no `Host` equals it. */

@@ -1,5 +1,5 @@
 import type { ImageProxy, Refusal } from '#server/adapters/images/image-proxy.ts'
-import { createLimiter, Overloaded } from '../limiter.ts'
+import { createLimiter, Overloaded } from '../lib/limiter.ts'
 import type { Places } from './overload.ts'
 import { isUnchanged } from './send-page.ts'
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Content } from '#contract/content/registry.ts'
-import { zoneIdOf } from '#domain/development/level.ts'
+import { zoneIdOf } from '#domain/plans/level.ts'
 import { drawDistrict } from '#domain/drawing/district.ts'
 import { drawElevation, type ElevationSection } from '#domain/drawing/elevation.ts'
 import { drawFlat, type LayoutMode } from '#domain/drawing/flat-drawing.ts'

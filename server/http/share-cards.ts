@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { onceAtATime } from '#domain/once-at-a-time.ts'
+import { onceAtATime } from '../lib/once-at-a-time.ts'
 import type { ShareCard } from '#server/adapters/images/drawn-pictures.ts'
 import { isUnchanged } from './send-page.ts'
 

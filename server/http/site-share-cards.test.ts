@@ -4,7 +4,7 @@ import { flatModel } from '#app/pages/flat/model.server.ts'
 import { FLATS, LOTS } from '#demo/testing/known-flats.ts'
 import { pageAt } from '#server/pages/testing/make-page.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
-import { Overloaded } from '../limiter.ts'
+import { Overloaded } from '../lib/limiter.ts'
 import { createShareCards } from './share-cards.ts'
 
 let site: TestSite

@@ -1,6 +1,6 @@
 import { NEWS_FEED_PATH } from '#contract/feed-path.ts'
-import { TRACKING_KEYS } from '#domain/tracking.ts'
-import { escapeXml, xmlDocument, xmlElement } from '#domain/xml.ts'
+import { TRACKING_KEYS } from '#domain/requests/tracking.ts'
+import { escapeXml, xmlDocument, xmlElement } from '../lib/xml.ts'
 import type { NewsFeed } from '#server/pages/news-feed.ts'
 import type { SiteOutline } from '#server/pages/outline.ts'
 import type { SitemapAddress } from '#server/pages/sitemap.ts'

@@ -1,4 +1,4 @@
-import { createLimiter, createTurns, Overloaded, type TakeTurn } from '../limiter.ts'
+import { createLimiter, createTurns, Overloaded, type TakeTurn } from '../lib/limiter.ts'
 import { DELAY_LIMIT_MS, watchOverload } from './overload.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { FeedsState } from '#contract/feeds-state.ts'
 import { CONCERN_NAMES, type Concern } from '#domain/concerns.ts'
-import { REQUEST_TYPES } from '#domain/request.ts'
+import { REQUEST_TYPES } from '#domain/requests/request.ts'
 
 /** Results of a request. */
 const REQUEST_RESULTS = [

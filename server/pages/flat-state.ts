@@ -1,5 +1,5 @@
 import type { Lot } from '#contract/lots/lot.ts'
-import { formatDate, type IsoDate } from '#domain/dates.ts'
+import { formatDate, type IsoDate } from '#domain/dates/dates.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as flatCopy from '#texts/flat.ts'
 

@@ -1,5 +1,5 @@
 import type { MissingPage } from '#contract/pages/missing.ts'
-import { currentItem } from '#domain/current-item.ts'
+import { currentItem } from '#domain/lib/current-item.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 

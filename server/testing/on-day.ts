@@ -1,4 +1,4 @@
-import type { IsoDate } from '#domain/dates.ts'
+import type { IsoDate } from '#domain/dates/dates.ts'
 import { contentInForce } from '#server/services/content/content-in-force.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 

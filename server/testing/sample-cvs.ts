@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import type { CvFormat } from '#domain/cv.ts'
+import type { CvFormat } from '#domain/requests/cv.ts'
 
 /** A ZIP archive whose parts are not compressed. */
 export function zipOf(parts: Readonly<Record<string, string>>): Buffer {

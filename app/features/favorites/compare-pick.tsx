@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useId, use
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { COMPARED_KEY } from '#domain/named-keys.ts'
-import { countOf } from '#domain/plural.ts'
+import { countOf } from '#domain/text/plural.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as copy from '#texts/favorites.ts'
 import * as plurals from '#texts/plurals.ts'

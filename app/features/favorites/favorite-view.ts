@@ -1,6 +1,6 @@
 import type { FavoriteView } from '#contract/pages/favorites.ts'
-import { formatDate } from '#domain/dates.ts'
-import { formatRub } from '#domain/money.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as favorites from '#texts/favorites.ts'
 

@@ -1,6 +1,6 @@
 import type { SharedFavoritesPage } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
-import { countOf } from '#domain/plural.ts'
+import { countOf } from '#domain/text/plural.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as favorites from '#texts/favorites.ts'
 import * as plurals from '#texts/plurals.ts'

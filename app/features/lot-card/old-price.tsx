@@ -1,4 +1,4 @@
-import { formatRub } from '#domain/money.ts'
+import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

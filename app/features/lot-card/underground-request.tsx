@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
-import { formatRub } from '#domain/money.ts'
+import { formatRub } from '#domain/money/money.ts'
 import * as parking from '#texts/parking.ts'
 import * as requestForm from '#texts/request-form.ts'
 import * as storage from '#texts/storage.ts'

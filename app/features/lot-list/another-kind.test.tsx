@@ -8,7 +8,7 @@ import type { FilterValues, ListPage, ListPageModel } from '#contract/pages/list
 import { withQuery } from '#contract/paths.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import { type Terms, termText } from '#domain/lots/listed-lot.ts'
-import { formatDecimal } from '#domain/numbers.ts'
+import { formatDecimal } from '#domain/text/numbers.ts'
 import { closeRequestModal, requestModalStore } from '../request-form/request-modal-store.ts'
 import type { KindView } from './kind-view.ts'
 import { LotListPage } from './lot-list-page.tsx'

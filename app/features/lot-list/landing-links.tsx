@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Collection } from '#contract/pages/list.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Grid } from '../../ui/layout.tsx'

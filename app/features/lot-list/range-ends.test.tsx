@@ -7,7 +7,7 @@ import { flatFields } from '#domain/lots/flat.ts'
 import { parkingFields } from '#domain/lots/parking.ts'
 import { secondFields } from '#domain/lots/second.ts'
 import { storageFields } from '#domain/lots/storage.ts'
-import { normaliseRange } from '#domain/range.ts'
+import { normaliseRange } from '#domain/lots/range.ts'
 import { readNumber, shapeNumber, showNumber } from '../../lib/number-text.ts'
 import { lineEnds } from '../../ui/slider.tsx'
 

@@ -1,5 +1,5 @@
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
-import { formatRub } from '#domain/money.ts'
+import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { type Borrower, type LoanWish, TERM_MONTHS } from '#domain/loan-quotes.ts'
-import { MOST_RENT_RUB } from '#domain/purchase-wish.ts'
+import { type Borrower, type LoanWish, TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
+import { MOST_RENT_RUB } from '#domain/purchase/purchase-wish.ts'
 
 /** Keys of the address of a flat that its calculator writes: roubles, years, a code, 1, roubles. */
 const KEYS = ['deposit', 'years', 'who', 'matcap', 'rent']

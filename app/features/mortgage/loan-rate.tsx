@@ -1,7 +1,7 @@
 import type { FullCost } from '#contract/pages/loan.ts'
-import { formatRubShort } from '#domain/money.ts'
-import type { ExcessTerms, LoanTerms } from '#domain/mortgage.ts'
-import { formatNumber, formatPercent } from '#domain/numbers.ts'
+import { formatRubShort } from '#domain/money/money.ts'
+import type { ExcessTerms, LoanTerms } from '#domain/mortgage/mortgage.ts'
+import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as mortgage from '#texts/mortgage.ts'
 

@@ -1,6 +1,6 @@
 import type { GroupOffer } from '#contract/pages/genplan.ts'
-import { formatRubShort } from '#domain/money.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { formatRubShort } from '#domain/money/money.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
 import * as formats from '#texts/formats.ts'

@@ -1,5 +1,5 @@
 import type { BuildingProgress } from '#contract/pages/progress.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates/dates.ts'
 import { type BuiltSection, drawReadiness } from '#domain/drawing/readiness.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import type { Theme } from '#domain/drawing/themes.ts'

@@ -1,5 +1,5 @@
 import type { BuildingProgress } from '#contract/pages/progress.ts'
-import { formatPercent } from '#domain/numbers.ts'
+import { formatPercent } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as copy from '#texts/progress.ts'
 import { Link } from '../../ui/link.tsx'

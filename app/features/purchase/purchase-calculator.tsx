@@ -1,6 +1,6 @@
 import type { FlatRequest } from '#contract/pages/flat.ts'
 import type { PurchaseCalculator as Calculator } from '#contract/pages/purchase.ts'
-import { countPurchase } from '#domain/purchase-count.ts'
+import { countPurchase } from '#domain/purchase/purchase-count.ts'
 import { Container, Section } from '../../ui/layout.tsx'
 import { LoanDetails } from './loan-details.tsx'
 import styles from './purchase-calculator.module.css'

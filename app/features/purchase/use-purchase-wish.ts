@@ -1,4 +1,4 @@
-import { type PurchaseLimits, type PurchaseWish, purchaseQuery, readPurchaseWish } from '#domain/purchase-wish.ts'
+import { type PurchaseLimits, type PurchaseWish, purchaseQuery, readPurchaseWish } from '#domain/purchase/purchase-wish.ts'
 import { useAddressState } from '../mortgage/use-address-state.ts'
 
 /** What the visitor has set, in the address: the server counts the flats that fit, so the page is asked for anew. */

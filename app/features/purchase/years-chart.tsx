@@ -1,4 +1,4 @@
-import type { ScheduledYear } from '#domain/loan-schedule.ts'
+import type { ScheduledYear } from '#domain/mortgage/loan-schedule.ts'
 import * as copy from '#texts/purchase.ts'
 import styles from './years-chart.module.css'
 

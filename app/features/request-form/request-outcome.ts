@@ -1,6 +1,6 @@
-import type { CV_FIELD } from '#domain/cv.ts'
-import type { RequestForm } from '#domain/request.ts'
-import type { VisitFields } from '#domain/visit.ts'
+import type { CV_FIELD } from '#domain/requests/cv.ts'
+import type { RequestForm } from '#domain/requests/request.ts'
+import type { VisitFields } from '#domain/requests/visit.ts'
 
 /** The form as it was filled in, with the CV; null = none was chosen. */
 export type FormValues = RequestForm & { [CV_FIELD]: File | null }

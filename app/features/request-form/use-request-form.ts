@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { atLeast } from '#app/lib/at-least.ts'
-import { uploadTimeMs } from '#domain/cv.ts'
-import { requestProblems } from '#domain/request.ts'
-import type { VisitHours } from '#domain/visit.ts'
+import { uploadTimeMs } from '#domain/requests/cv.ts'
+import { requestProblems } from '#domain/requests/request.ts'
+import type { VisitHours } from '#domain/requests/visit.ts'
 import * as requestForm from '#texts/request-form.ts'
 import type {
   FormField,
@@ -65,7 +65,7 @@ export interface RequestFormModel {
 }
 
 /**
- * The states of the form of a request. Rules are those of `domain/request.ts`, the same as on the server.
+ * The states of the form of a request. Rules are those of `domain/requests/request.ts`, the same as on the server.
  * @param send    sends the values; if it throws, the visitor reads that the request was not sent, and the values stay
  * @param initial a plain form that came back to be corrected
  * @param visit   when the office can be visited, for a form with the fields of a visit

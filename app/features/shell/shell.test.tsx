@@ -1,5 +1,5 @@
 import { elementOf } from '#app/lib/testing/element-of.ts'
-import { currentItem } from '#domain/current-item.ts'
+import { currentItem } from '#domain/lib/current-item.ts'
 import '#app/styles/site.css'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'

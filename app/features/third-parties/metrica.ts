@@ -1,6 +1,6 @@
 import { addScript, quietly } from '#app/lib/third-party-script.ts'
 import type { Global } from '#contract/site.ts'
-import { pickTracking } from '#domain/tracking.ts'
+import { pickTracking } from '#domain/requests/tracking.ts'
 import type { GoalName, GoalParams } from './goals.ts'
 import { keepClientId } from './metrica-client.ts'
 

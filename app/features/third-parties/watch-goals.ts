@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { DEFAULT_REQUEST_TYPE } from '#domain/request.ts'
+import { DEFAULT_REQUEST_TYPE } from '#domain/requests/request.ts'
 import { favoritesState } from '../favorites/favorites-state.ts'
 import { type RequestModalOptions, requestModalStore } from '../request-form/request-modal-store.ts'
 import { type GoalName, reachGoal } from './goals.ts'

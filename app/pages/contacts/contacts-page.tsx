@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { VISIT_TYPE } from '#domain/visit.ts'
+import { VISIT_TYPE } from '#domain/requests/visit.ts'
 import * as common from '#texts/common.ts'
 import * as contactsTexts from '#texts/contacts.ts'
 import { TownDrawing } from '../../features/district/town-drawing.tsx'

@@ -1,5 +1,5 @@
-import { formatNumber } from '#domain/numbers.ts'
-import { countOf } from '#domain/plural.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
+import { countOf } from '#domain/text/plural.ts'
 import { page, type Shown } from '#server/pages/context.ts'
 import { faqStructured } from '#server/services/seo/structured.ts'
 import * as copy from '#texts/contacts.ts'

@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment, useRef } from 'react'
 import type { ComparedCell, ComparedGroup, ComparedLot, ComparePage } from '#contract/pages/compare.ts'
 import { paths } from '#contract/paths.ts'
-import { formatRub } from '#domain/money.ts'
+import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as favorites from '#texts/favorites.ts'
 import { FavoriteHead } from '../../features/favorites/favorite-head.tsx'

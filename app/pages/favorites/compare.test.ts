@@ -6,7 +6,7 @@ import { favoritesModel } from '#app/pages/favorites/model.server.ts'
 import type { PropertyCard } from '#contract/lots/flat.ts'
 import type { SoldKind } from '#contract/lots/sold.ts'
 import { COMPARED_PLAN_RATIO, type ComparedGroup, type ComparePage } from '#contract/pages/compare.ts'
-import { formatRub } from '#domain/money.ts'
+import { formatRub } from '#domain/money/money.ts'
 import { makePage } from '#server/pages/testing/make-page.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 

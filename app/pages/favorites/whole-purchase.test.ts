@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { favoritesModel } from '#app/pages/favorites/model.server.ts'
 import { flatModel } from '#app/pages/flat/model.server.ts'
-import { type PurchaseChoice, purchaseCode } from '#domain/purchase-code.ts'
+import { type PurchaseChoice, purchaseCode } from '#domain/purchase/purchase-code.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { makePage, pageAt } from '#server/pages/testing/make-page.ts'
 import { searchSite } from '#server/services/search/search.ts'

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { WholePurchasePage } from '#contract/pages/whole-purchase.ts'
 import { paths } from '#contract/paths.ts'
-import { purchaseCode, readPurchaseCode } from '#domain/purchase-code.ts'
+import { purchaseCode, readPurchaseCode } from '#domain/purchase/purchase-code.ts'
 import { WholePurchase } from './whole-purchase.tsx'
 
 const addressOf = (parking: number) =>

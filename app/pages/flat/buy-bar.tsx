@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { FlatPage } from '#contract/pages/flat.ts'
-import { formatRub } from '#domain/money.ts'
+import { formatRub } from '#domain/money/money.ts'
 import * as flatCopy from '#texts/flat.ts'
 import styles from './buy-bar.module.css'
 

@@ -1,6 +1,6 @@
 import type { FlatLadder as Ladder } from '#contract/lots/flat-layout-facts.ts'
 import { paths } from '#contract/paths.ts'
-import { formatRubSigned } from '#domain/money.ts'
+import { formatRubSigned } from '#domain/money/money.ts'
 import * as copy from '#texts/flat-page.ts'
 import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'
 import { Icon } from '../../ui/icon.tsx'

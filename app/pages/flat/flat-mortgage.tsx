@@ -7,7 +7,7 @@ import {
   openBorrowers,
   quoteLoans,
   TERM_MONTHS,
-} from '#domain/loan-quotes.ts'
+} from '#domain/mortgage/loan-quotes.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'

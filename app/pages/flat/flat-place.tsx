@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FlatPage } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
-import { countOf } from '#domain/plural.ts'
+import { countOf } from '#domain/text/plural.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as flatCopy from '#texts/flat.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'

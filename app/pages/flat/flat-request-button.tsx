@@ -1,5 +1,5 @@
 import type { FlatPage } from '#contract/pages/flat.ts'
-import { formatRub } from '#domain/money.ts'
+import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as flatCopy from '#texts/flat.ts'
 import type { FlatRequestProps } from '../../features/mortgage/request-button.ts'

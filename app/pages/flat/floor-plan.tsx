@@ -1,7 +1,7 @@
 import type { FlatFloor } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
 import { LOT_STATUSES } from '#domain/lots/lot.ts'
-import { formatRub } from '#domain/money.ts'
+import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as formats from '#texts/formats.ts'

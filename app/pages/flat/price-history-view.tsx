@@ -1,5 +1,5 @@
-import { formatDate, type IsoDate } from '#domain/dates.ts'
-import { formatRub, formatRubShort } from '#domain/money.ts'
+import { formatDate, type IsoDate } from '#domain/dates/dates.ts'
+import { formatRub, formatRubShort } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as flatCopy from '#texts/flat.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'

@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate } from '#domain/dates.ts'
+import { daysBetween, type IsoDate } from '#domain/dates/dates.ts'
 
 /** One price, in force from its day on. */
 export interface PricePoint {

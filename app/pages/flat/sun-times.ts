@@ -1,5 +1,5 @@
 import type { SunSeason } from '#contract/pages/flat.ts'
-import { formatDecimal } from '#domain/numbers.ts'
+import { formatDecimal } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as formats from '#texts/formats.ts'
 

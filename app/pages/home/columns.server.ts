@@ -1,5 +1,5 @@
 import type { HomeColumn, HomeLink } from '#contract/pages/home.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import { countBuilt } from '#server/services/lots/lot-counts.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import type { BlockText } from './block-text.server.ts'

@@ -1,5 +1,5 @@
 import type { HomePage } from '#contract/pages/home.ts'
-import { monthName } from '#domain/dates.ts'
+import { monthName } from '#domain/dates/dates.ts'
 import { INK_THEME } from '#domain/drawing/themes.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'

@@ -1,6 +1,6 @@
 import { NotFound } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates/dates.ts'
 import { page, type Shown } from '#server/pages/context.ts'
 
 /** The document that each address shows. */

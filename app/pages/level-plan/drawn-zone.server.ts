@@ -1,6 +1,6 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { ZonedKind } from '#contract/lots/buy.ts'
-import { zoneIdOf } from '#domain/development/level.ts'
+import { zoneIdOf } from '#domain/plans/level.ts'
 import type { DrawnLevel } from '#domain/drawing/level.ts'
 import { drawParkingZone } from '#domain/drawing/parking.ts'
 import { drawStorageZone } from '#domain/drawing/storages.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ZonedKind } from '#contract/lots/buy.ts'
 import { paths, type QueryValues } from '#contract/paths.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/underground.ts'
 import { useFilter } from '../../features/lot-list/use-filter.ts'

@@ -1,6 +1,6 @@
 import type { SpotState } from '#contract/pages/genplan.ts'
 import type { SchemePage, SchemeSign } from '#contract/pages/scheme.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import type { ZonedCard } from '#server/services/buy/stat.ts'
 import * as copy from '#texts/underground.ts'
 

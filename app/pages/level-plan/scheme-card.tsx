@@ -1,6 +1,6 @@
 import { REQUEST_FORM_ID } from '#app/features/request-form/page-form.ts'
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
-import { formatRub } from '#domain/money.ts'
+import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/underground.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NotFound } from '#contract/errors.ts'
-import { pickTracking } from '#domain/tracking.ts'
+import { pickTracking } from '#domain/requests/tracking.ts'
 import { canonicalQuery } from '#server/pages/context.ts'
 import { makePage, pagesOf } from '#server/pages/testing/make-page.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'

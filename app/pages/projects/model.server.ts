@@ -1,4 +1,4 @@
-import { countOf } from '#domain/plural.ts'
+import { countOf } from '#domain/text/plural.ts'
 import { fill } from '#domain/text/fill.ts'
 import { page, type Shown } from '#server/pages/context.ts'
 import { organization } from '#server/services/seo/organization.ts'

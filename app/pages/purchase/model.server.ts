@@ -1,7 +1,7 @@
 import type { Purchase } from '#contract/content/purchase.ts'
 import { NotFound } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
-import { pskText } from '#domain/psk-text.ts'
+import { pskText } from '#domain/mortgage/psk-text.ts'
 import { firstSentence } from '#domain/text/first-sentence.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { describeCalculator } from '#server/pages/purchase/calculator.ts'

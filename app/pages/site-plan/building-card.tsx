@@ -1,5 +1,5 @@
 import type { GenplanWords, QuarterBuilding } from '#contract/pages/genplan.ts'
-import { formatPercent } from '#domain/numbers.ts'
+import { formatPercent } from '#domain/text/numbers.ts'
 import * as copy from '#texts/site-plan.ts'
 import { OffersTable } from '../../features/plan-picture/offers-table.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

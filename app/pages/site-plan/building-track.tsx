@@ -1,5 +1,5 @@
 import type { GenplanWords, QuarterBuilding } from '#contract/pages/genplan.ts'
-import { formatRubShort } from '#domain/money.ts'
+import { formatRubShort } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as formats from '#texts/formats.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { GenplanWords, PlacedLot, SpotState } from '#contract/pages/genplan.ts'
-import { formatRub } from '#domain/money.ts'
+import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'

@@ -1,5 +1,5 @@
 import type { GenplanWords, PlacedLot, SpotState } from '#contract/pages/genplan.ts'
-import { formatRubShort } from '#domain/money.ts'
+import { formatRubShort } from '#domain/money/money.ts'
 import * as common from '#texts/common.ts'
 
 /** A lot with the words of its kind. */

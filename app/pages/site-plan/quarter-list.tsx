@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { QuarterBuilding, QuarterLevel } from '#contract/pages/genplan.ts'
-import { formatNumber, formatPercent } from '#domain/numbers.ts'
+import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/site-plan.ts'
 import { Heading } from '../../ui/heading.tsx'

@@ -1,6 +1,6 @@
 import type { ChoiceFilterStrip } from '#contract/pages/genplan.ts'
 import type { AddressQuery } from '#domain/lots/address.ts'
-import { countOf } from '#domain/plural.ts'
+import { countOf } from '#domain/text/plural.ts'
 import { fill } from '#domain/text/fill.ts'
 import { joinFilterFields } from '#server/pages/list/filter-fields.ts'
 import type { Choice } from '#server/pages/lot-choice.ts'

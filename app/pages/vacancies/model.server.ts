@@ -1,6 +1,6 @@
 import { paths, withQuery } from '#contract/paths.ts'
-import { formatDate } from '#domain/dates.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { organization, organizationId } from '#server/services/seo/organization.ts'

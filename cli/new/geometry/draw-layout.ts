@@ -1,4 +1,4 @@
-import type { Door, Furniture, Layout, PlanWindow, Point, Room, Wall } from '#domain/development/layout.ts'
+import type { Door, Furniture, Layout, PlanWindow, Point, Room, Wall } from '#domain/plans/layout.ts'
 
 /** A room on the facade, from left to right. */
 export interface FacadeRoom {

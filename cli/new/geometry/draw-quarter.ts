@@ -1,6 +1,6 @@
-import { sectionToSite } from '#domain/development/frame.ts'
-import type { Layout, Point } from '#domain/development/layout.ts'
-import type { BuildingSections, Section } from '#domain/development/section.ts'
+import { sectionToSite } from '#domain/plans/frame.ts'
+import type { Layout, Point } from '#domain/plans/layout.ts'
+import type { BuildingSections, Section } from '#domain/plans/section.ts'
 import { drawLayout, rectangle, round } from './draw-layout.ts'
 import { drawSection, SECTION_DEPTH_M } from './draw-section.ts'
 

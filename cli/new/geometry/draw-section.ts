@@ -1,6 +1,6 @@
-import { type PlacementFrame, placementMap, placementSide } from '#domain/development/frame.ts'
-import type { Layout, Room, Side, Wall } from '#domain/development/layout.ts'
-import type { Core, CoreRoomKind, Placement, Section } from '#domain/development/section.ts'
+import { type PlacementFrame, placementMap, placementSide } from '#domain/plans/frame.ts'
+import type { Layout, Room, Side, Wall } from '#domain/plans/layout.ts'
+import type { Core, CoreRoomKind, Placement, Section } from '#domain/plans/section.ts'
 import { FLAT_DEPTH_M, rectangle, round } from './draw-layout.ts'
 
 /** What decides a typical floor. `null` in the row of the courtyard is the stair with its lifts. */

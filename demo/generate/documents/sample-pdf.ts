@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
-import { typo } from '#domain/typography.ts'
+import { typo } from '#domain/text/typography.ts'
 import type { SampleBlock } from './sample-text.ts'
 
 /** What a sample says above its text. */

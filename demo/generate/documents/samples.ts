@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates/dates.ts'
 import type { Sample } from './sample-pdf.ts'
 import { readSampleText } from './sample-text.ts'
 

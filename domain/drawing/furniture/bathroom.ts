@@ -1,4 +1,4 @@
-import type { FurnitureKind } from '../../development/layout.ts'
+import type { FurnitureKind } from '../../plans/layout.ts'
 import { block, box, type DrawMarks, type FurnitureDrawing, halves, sheet } from './piece.ts'
 
 const BASIN_M = 0.26

@@ -1,4 +1,4 @@
-import type { Furniture, FurnitureKind } from '../../development/layout.ts'
+import type { Furniture, FurnitureKind } from '../../plans/layout.ts'
 import { type BuildParts, box, type DrawMarks, type FurnitureDrawing, halves } from './piece.ts'
 
 const SHADE = { role: 'furniture-shade', corners: 0.06 } as const

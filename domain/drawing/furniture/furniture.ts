@@ -1,4 +1,4 @@
-import type { Furniture, FurnitureKind } from '../../development/layout.ts'
+import type { Furniture, FurnitureKind } from '../../plans/layout.ts'
 import { turnAndMove } from '../affine.ts'
 import type { Layers } from '../pen.ts'
 import { moveSolid, type Solid } from '../solid.ts'

@@ -1,4 +1,4 @@
-import type { Furniture, FurnitureKind, KitchenItem } from '../../development/layout.ts'
+import type { Furniture, FurnitureKind, KitchenItem } from '../../plans/layout.ts'
 import { turnAndMove } from '../affine.ts'
 import { moveSolid } from '../solid.ts'
 import { type BuildParts, box, type DrawMarks, type FurnitureDrawing, halves, sheet, TALL_M } from './piece.ts'

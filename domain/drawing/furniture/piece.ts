@@ -1,4 +1,4 @@
-import type { Furniture } from '../../development/layout.ts'
+import type { Furniture } from '../../plans/layout.ts'
 import type { Layers } from '../pen.ts'
 import { CUT_M, type Solid, solid } from '../solid.ts'
 import type { Role } from '../themes.ts'

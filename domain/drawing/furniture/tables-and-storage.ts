@@ -1,4 +1,4 @@
-import type { FurnitureKind } from '../../development/layout.ts'
+import type { FurnitureKind } from '../../plans/layout.ts'
 import { turnAndMove } from '../affine.ts'
 import {
   type BuildParts,

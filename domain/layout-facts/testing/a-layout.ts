@@ -1,4 +1,4 @@
-import type { Door, Furniture, Layout, Point, Room, Wall } from '../../development/layout.ts'
+import type { Door, Furniture, Layout, Point, Room, Wall } from '../../plans/layout.ts'
 
 export function box(x0: number, y0: number, x1: number, y1: number): Point[] {
   return [

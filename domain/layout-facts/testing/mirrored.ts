@@ -1,4 +1,4 @@
-import type { Layout, Orientation, Point, Side } from '../../development/layout.ts'
+import type { Layout, Orientation, Point, Side } from '../../plans/layout.ts'
 
 const OTHER: Readonly<Record<Side, Side>> = { front: 'front', back: 'back', left: 'right', right: 'left' }
 

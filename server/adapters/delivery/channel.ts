@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ChannelName } from '#domain/channels.ts'
+import type { ChannelName } from '#domain/requests/channels.ts'
 import type { Lead, LetterWriter } from './lead.ts'
 
 /**

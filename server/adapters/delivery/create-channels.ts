@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ChannelName } from '#domain/channels.ts'
+import type { ChannelName } from '#domain/requests/channels.ts'
 import { amocrmKind } from './amocrm.ts'
 import { bitrix24Kind } from './bitrix24.ts'
 import { callTrackingKind } from './call-tracking.ts'

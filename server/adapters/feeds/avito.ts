@@ -1,5 +1,5 @@
 import type { Material } from '#contract/content/portals.ts'
-import { type Xml, xml, xmlIfKnown } from '#domain/xml.ts'
+import { type Xml, xml, xmlIfKnown } from '../../lib/xml.ts'
 import type { Feed, FeedFlat, FeedLot, FeedParking, FeedPremises, FeedQuarter, FeedSource } from './feed-lot.ts'
 import {
   buildingOf,

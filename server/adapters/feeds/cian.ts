@@ -1,5 +1,5 @@
 import type { Material, Vat } from '#contract/content/portals.ts'
-import { type Xml, xml, xmlIfKnown } from '#domain/xml.ts'
+import { type Xml, xml, xmlIfKnown } from '../../lib/xml.ts'
 import type {
   Feed,
   FeedBuilding,

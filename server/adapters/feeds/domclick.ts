@@ -1,5 +1,5 @@
 import type { Material } from '#contract/content/portals.ts'
-import { openTag, writeXml, XML_HEAD, type Xml, xml, xmlIfKnown } from '#domain/xml.ts'
+import { openTag, writeXml, XML_HEAD, type Xml, xml, xmlIfKnown } from '../../lib/xml.ts'
 import type { Feed, FeedBuilding, FeedFlat, FeedHours, FeedQuarter, FeedSource } from './feed-lot.ts'
 import { type FinishWords, priceOf, roomsWithoutKitchen } from './parts.ts'
 import { houseIdRule, ofKind, problemsBy } from './rules.ts'

@@ -1,4 +1,4 @@
-import { type Xml, xml, xmlIfKnown } from '#domain/xml.ts'
+import { type Xml, xml, xmlIfKnown } from '../../lib/xml.ts'
 import type { Feed, FeedFlat, FeedQuarter, FeedSource } from './feed-lot.ts'
 import { buildingOf, fullAddress, moment, picturesOf, priceOf, roomsWithoutKitchen, xmlFile } from './parts.ts'
 import { descriptionRule, ofKind, problemsBy } from './rules.ts'

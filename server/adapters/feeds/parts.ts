@@ -1,5 +1,5 @@
 import type { Finish } from '#domain/lots/lot.ts'
-import { openTag, writeXml, XML_HEAD, type Xml } from '#domain/xml.ts'
+import { openTag, writeXml, XML_HEAD, type Xml } from '../../lib/xml.ts'
 import type { FeedBuilding, FeedFlat, FeedLot, FeedQuarter } from './feed-lot.ts'
 
 /** A file with a root and one element a line. */

@@ -1,4 +1,4 @@
-import { type Xml, xml, xmlIfKnown } from '#domain/xml.ts'
+import { type Xml, xml, xmlIfKnown } from '../../lib/xml.ts'
 import type { Feed, FeedBuilding, FeedFlat, FeedQuarter, FeedSource } from './feed-lot.ts'
 import { buildingOf, moment, picturesOf, priceOf, roomsWithoutKitchen, xmlFile } from './parts.ts'
 import { houseIdRule, ofKind, problemsBy } from './rules.ts'

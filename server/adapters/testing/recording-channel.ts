@@ -1,4 +1,4 @@
-import type { ChannelName } from '#domain/channels.ts'
+import type { ChannelName } from '#domain/requests/channels.ts'
 import type { Channel, Outcome } from '../delivery/channel.ts'
 import type { Lead } from '../delivery/lead.ts'
 

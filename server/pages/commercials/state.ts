@@ -1,6 +1,6 @@
 import type { Commercial } from '#contract/lots/commercial.ts'
 import type { LotPage } from '#contract/pages/lot-page.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates/dates.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { LotWishes } from '#server/pages/lot-requests.ts'
 import * as copy from '#texts/commercial.ts'

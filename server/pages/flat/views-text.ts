@@ -1,5 +1,5 @@
-import type { View } from '#domain/development/window-views.ts'
-import { joinList } from '#domain/flat-words.ts'
+import type { View } from '#domain/sun/window-views.ts'
+import { joinList } from '#domain/lots/flat-words.ts'
 import { insideSentence, type Terms, termText } from '#domain/lots/listed-lot.ts'
 
 /** What is seen, in the words of the content: `на реку и на парк`. */

@@ -1,7 +1,7 @@
 import type { Chess, ChessBuilding, ChessCell, ChessSection } from '#contract/pages/chess.ts'
 import type { SpotState } from '#contract/pages/genplan.ts'
 import type { FilterValues } from '#contract/pages/list.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
 import { chooseFrom, type LotChoice } from '#server/pages/lot-choice.ts'
 import type { PicturedKind } from '#server/pages/pictured-kinds.ts'

@@ -1,6 +1,6 @@
 import type { Lot } from '#contract/lots/lot.ts'
 import type { SameGroup } from '#contract/pages/list.ts'
-import { formatRub, formatRubShort } from '#domain/money.ts'
+import { formatRub, formatRubShort } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'

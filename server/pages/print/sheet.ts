@@ -1,5 +1,5 @@
 import type { PrintSheetWords } from '#contract/pages/print.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates/dates.ts'
 import { fill } from '#domain/text/fill.ts'
 import { markOf } from '#server/services/shell/mark-of.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'

@@ -1,6 +1,6 @@
 import type { Purchase } from '#contract/content/purchase.ts'
 import { paths } from '#contract/paths.ts'
-import { type PurchaseLimits, purchaseQuery, readPurchaseWish } from '#domain/purchase-wish.ts'
+import { type PurchaseLimits, purchaseQuery, readPurchaseWish } from '#domain/purchase/purchase-wish.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { describeCalculator } from './calculator.ts'
 import { describeInstalment } from './instalment.ts'

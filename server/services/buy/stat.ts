@@ -1,6 +1,6 @@
 import type { BuildingBuy, ZonedKind } from '#contract/lots/buy.ts'
 import type { LotCardOf } from '#contract/lots/sold.ts'
-import { minimum } from '#domain/numbers.ts'
+import { minimum } from '#domain/text/numbers.ts'
 import type { BoughtCard, KindBuy } from './bought-kinds.ts'
 
 /** Cards of lots in zones of the car park. */

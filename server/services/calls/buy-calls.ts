@@ -6,8 +6,8 @@ import {
   type ProjectBuy,
   projectBuyFields,
 } from '#contract/lots/buy.ts'
-import { completionKey } from '#domain/dates.ts'
-import { keysOf } from '#domain/keys-of.ts'
+import { completionKey } from '#domain/dates/dates.ts'
+import { keysOf } from '#domain/lib/keys-of.ts'
 import type { SearchIndex } from '#server/search-index/types.ts'
 import { partsOf } from '../buy/parts.ts'
 import { projectsOf } from '../buy/project.ts'

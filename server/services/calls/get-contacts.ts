@@ -1,5 +1,5 @@
 import type { ContactsAnswer } from '#contract/site-calls-contacts.ts'
-import { openingState } from '#domain/opening-hours.ts'
+import { openingState } from '#domain/dates/opening-hours.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type InfraPlaceAnswer, infraPlaces } from '#contract/infra-calls.ts'
-import { toDegrees } from '#domain/development/town-geo.ts'
+import { toDegrees } from '#domain/quarter/town-geo.ts'
 import * as copy from '#texts/district.ts'
 import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'

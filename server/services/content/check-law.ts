@@ -1,4 +1,4 @@
-import { typo } from '#domain/typography.ts'
+import { typo } from '#domain/text/typography.ts'
 import type { Drafts } from './draft-reader.ts'
 import { forEachText } from './each-string.ts'
 import type { AnyDraft, Reporter } from './problems.ts'

@@ -1,4 +1,4 @@
-import { annuityPayment, balanceAfter } from '#domain/mortgage.ts'
+import { annuityPayment, balanceAfter } from '#domain/mortgage/mortgage.ts'
 import type { Draft, Drafts } from './draft-reader.ts'
 import type { Reporter } from './problems.ts'
 

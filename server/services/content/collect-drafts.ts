@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { imageIndex, imageUses } from '#contract/content/images.ts'
 import { entityNames } from '#contract/content/registry.ts'
-import { panoramaKey, panoramaPartKey, viewPictureKey } from '#domain/development/window-views.ts'
+import { panoramaKey, panoramaPartKey, viewPictureKey } from '#domain/sun/window-views.ts'
 import { DraftReader, type Drafts, foundIn } from './draft-reader.ts'
 import type { Problem } from './problems.ts'
 import type { ContentTree } from './read-content.ts'

@@ -4,9 +4,9 @@ import type { Promo } from '#contract/content/promo.ts'
 import type { Purchase } from '#contract/content/purchase.ts'
 import type { Content } from '#contract/content/registry.ts'
 import { paths } from '#contract/paths.ts'
-import type { IsoDate } from '#domain/dates.ts'
-import { hasComeOut, isInForce } from '#domain/in-force.ts'
-import { pskText } from '#domain/psk-text.ts'
+import type { IsoDate } from '#domain/dates/dates.ts'
+import { hasComeOut, isInForce } from '#domain/dates/in-force.ts'
+import { pskText } from '#domain/mortgage/psk-text.ts'
 import { withoutEmptyPages } from './pages-with-content.ts'
 
 /** The content on a date. */

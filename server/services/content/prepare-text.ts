@@ -1,7 +1,7 @@
 import type { GlobalSettings } from '#contract/content/global.ts'
 import { type ContentEntity, entityOf } from '#contract/content/registry.ts'
-import { daysText } from '#domain/plural.ts'
-import { typo } from '#domain/typography.ts'
+import { daysText } from '#domain/text/plural.ts'
+import { typo } from '#domain/text/typography.ts'
 
 /** Typography applies to Russian texts and to numbers with a sign, not to codes and URLs. */
 const HAS_TYPOGRAPHY = /[\p{Script=Cyrillic}%₽]/u

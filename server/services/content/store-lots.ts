@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { IsoDate } from '#domain/dates.ts'
+import type { IsoDate } from '#domain/dates/dates.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { isHeld } from '#domain/stock/holds.ts'
 import { type Database, type PriceHistoryTable, type PropertyTable, SALE_COLUMNS } from '#server/db/schema.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { FavoriteItem, Favorites } from '#contract/favorites.ts'
-import { dayIn } from '#domain/opening-hours.ts'
+import { dayIn } from '#domain/dates/opening-hours.ts'
 import type { Database, Favorite } from '#server/db/schema.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 import { describeProperty } from '../lots/lots-service.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { cookieValue } from '#domain/cookies.ts'
+import { cookieValue } from '#domain/lib/cookies.ts'
 
 /** 128 random bits. Source: docs/security.md#threats. */
 const SECRET_BYTES = 16

@@ -1,6 +1,6 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Construction, ProgressReport } from '#contract/content/progress.ts'
-import { type Work, worksOf } from '#domain/development/works.ts'
+import { type Work, worksOf } from '#domain/quarter/works.ts'
 import * as copy from '#texts/progress.ts'
 import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'

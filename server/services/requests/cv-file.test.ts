@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CV_MEDIA_TYPES } from '#domain/cv.ts'
+import { CV_MEDIA_TYPES } from '#domain/requests/cv.ts'
 import { compoundOf, SAMPLE_CVS, zipOf } from '#server/testing/sample-cvs.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { cvFileName, cvFormatOf, readCvFile } from './cv-file.ts'

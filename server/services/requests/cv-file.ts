@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { FieldErrors } from '#contract/errors.ts'
-import { CV_FIELD, CV_MEDIA_TYPES, type CvFormat } from '#domain/cv.ts'
+import { CV_FIELD, CV_MEDIA_TYPES, type CvFormat } from '#domain/requests/cv.ts'
 import type { Database, RequestFileTable } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import * as errorTexts from '#texts/field-errors.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type ChannelName, informsOffice } from '#domain/channels.ts'
+import { type ChannelName, informsOffice } from '#domain/requests/channels.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'

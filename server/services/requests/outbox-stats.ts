@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import type { ChannelName } from '#domain/channels.ts'
+import type { ChannelName } from '#domain/requests/channels.ts'
 import type { Database, OutboxState } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore } from '#server/db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
-import type { ChannelName } from '#domain/channels.ts'
+import type { ChannelName } from '#domain/requests/channels.ts'
 import { dialectOf } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'

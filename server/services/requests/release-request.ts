@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ChannelName } from '#domain/channels.ts'
+import type { ChannelName } from '#domain/requests/channels.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'

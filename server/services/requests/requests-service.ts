@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { NotFound, Unavailable } from '#contract/errors.ts'
-import { informsOffice } from '#domain/channels.ts'
+import { informsOffice } from '#domain/requests/channels.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { RequestFileTable } from '#server/db/schema.ts'
 import type { Concerns } from '../concerns.ts'

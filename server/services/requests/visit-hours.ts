@@ -1,5 +1,5 @@
-import { localTime } from '#domain/opening-hours.ts'
-import type { VisitHours } from '#domain/visit.ts'
+import { localTime } from '#domain/dates/opening-hours.ts'
+import type { VisitHours } from '#domain/requests/visit.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /**

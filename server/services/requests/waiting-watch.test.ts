@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChannelName } from '#domain/channels.ts'
+import type { ChannelName } from '#domain/requests/channels.ts'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { CONCERNS, createConcerns } from '../concerns.ts'

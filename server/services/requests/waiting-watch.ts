@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import { type ChannelName, informsOffice } from '#domain/channels.ts'
+import { type ChannelName, informsOffice } from '#domain/requests/channels.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { REQUEST_TYPES } from '#domain/request.ts'
+import { REQUEST_TYPES } from '#domain/requests/request.ts'
 import type { Lead } from '#server/adapters/delivery/lead.ts'
 import { type LetterBook, typeText, writeLetter } from './write-letter.ts'
 

@@ -1,15 +1,15 @@
 import { ownPage } from '#contract/own-page.ts'
-import { formatDate } from '#domain/dates.ts'
-import { formatFileSize } from '#domain/file-size.ts'
-import { formatRub } from '#domain/money.ts'
-import { formatPhone } from '#domain/phone.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import { formatFileSize } from '#domain/text/file-size.ts'
+import { formatRub } from '#domain/money/money.ts'
+import { formatPhone } from '#domain/requests/phone.ts'
 import {
   isPlainName,
   type PropertyState,
   REQUEST_DETAILS,
   type RequestDetail,
   type RequestType,
-} from '#domain/request.ts'
+} from '#domain/requests/request.ts'
 import type { Lead, Letter, LetterReader } from '#server/adapters/delivery/lead.ts'
 import * as words from '#texts/messages.ts'
 

@@ -1,6 +1,6 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { Image } from '#contract/image.ts'
-import type { Point } from '#domain/development/layout.ts'
+import type { Point } from '#domain/plans/layout.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 
 /** For a phone, which crops a third of the picture. */

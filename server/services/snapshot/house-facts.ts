@@ -2,7 +2,7 @@ import type { BuildingText } from '#contract/content/building.ts'
 import type { Promo } from '#contract/content/promo.ts'
 import type { Content, ContentDocument } from '#contract/content/registry.ts'
 import type { Lot } from '#contract/lots/lot.ts'
-import { type Completion, completionOf, type IsoDate } from '#domain/dates.ts'
+import { type Completion, completionOf, type IsoDate } from '#domain/dates/dates.ts'
 
 /** What the content says of a building, whatever is sold in it. */
 export interface BuildingFacts {

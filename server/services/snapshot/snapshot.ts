@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ContentDocument } from '#contract/content/registry.ts'
-import type { IsoDate } from '#domain/dates.ts'
+import type { IsoDate } from '#domain/dates/dates.ts'
 import type { ContentAssetTable, Database } from '#server/db/schema.ts'
 import { readSnapshot } from '#server/db/transaction.ts'
 import type { AnswersCache } from '#server/search-index/types.ts'

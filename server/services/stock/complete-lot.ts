@@ -1,5 +1,5 @@
 import type { ParkingPlan, StoragesPlan } from '#contract/content/parking.ts'
-import { toDm2 } from '#domain/development/standing-flat.ts'
+import { toDm2 } from '#domain/sun/standing-flat.ts'
 import { HEADINGS } from '#domain/stock/headings.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import type { PropertyTable } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
-import type { Layout } from '#domain/development/layout.ts'
-import { toDm2 } from '#domain/development/standing-flat.ts'
+import type { Layout } from '#domain/plans/layout.ts'
+import { toDm2 } from '#domain/sun/standing-flat.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import { type FlatPlace, type FlatPlans, positionOf, sectionOf } from './planned-flat.ts'
 import type { StockLot } from './read-lot.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { readColumn } from '#contract/lots/facts.ts'
-import type { Layout } from '#domain/development/layout.ts'
-import type { MasterPlan, SiteSection } from '#domain/development/master-plan.ts'
-import type { BuildingSections, Placement, Section } from '#domain/development/section.ts'
-import { outlookOf, plannedFacts } from '#domain/development/standing-flat.ts'
-import type { WindowViews } from '#domain/development/window-views.ts'
+import type { Layout } from '#domain/plans/layout.ts'
+import type { MasterPlan, SiteSection } from '#domain/plans/master-plan.ts'
+import type { BuildingSections, Placement, Section } from '#domain/plans/section.ts'
+import { outlookOf, plannedFacts } from '#domain/sun/standing-flat.ts'
+import type { WindowViews } from '#domain/sun/window-views.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 
 /** The plans that define the flats of the quarter. */

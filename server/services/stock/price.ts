@@ -1,4 +1,4 @@
-import type { PricePart } from '#domain/price-parts.ts'
+import type { PricePart } from '#domain/money/price-parts.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 
 /** The columns of a row that store its price. */

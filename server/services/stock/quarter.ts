@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ParkingPlan, StoragesPlan } from '#contract/content/parking.ts'
 import type { Content } from '#contract/content/registry.ts'
 import { readColumn } from '#contract/lots/facts.ts'
-import { toDm2 } from '#domain/development/standing-flat.ts'
+import { toDm2 } from '#domain/sun/standing-flat.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import type { FlatPlans } from './planned-flat.ts'
 

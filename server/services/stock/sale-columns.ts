@@ -1,4 +1,4 @@
-import type { IsoDate } from '#domain/dates.ts'
+import type { IsoDate } from '#domain/dates/dates.ts'
 import type { LotStatus } from '#domain/lots/lot.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 

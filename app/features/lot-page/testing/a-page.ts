@@ -1,7 +1,7 @@
 import type { Property } from '#contract/lots/flat.ts'
 import type { FlatPage, FlatRequest, SunSeason } from '#contract/pages/flat.ts'
 import type { LoanOffer } from '#contract/pages/loan.ts'
-import type { LoanTerms } from '#domain/mortgage.ts'
+import type { LoanTerms } from '#domain/mortgage/mortgage.ts'
 
 const SOME_FACTS: Property['truths'] = {
   corridors: { area: 9.6, share: 0.16, text: 'Прихожая и коридоры занимают 9,6 м².' },

@@ -1,7 +1,7 @@
 import { NotFound } from '#contract/errors.ts'
 import type { CommercialsAboutPage } from '#contract/pages/commercials.ts'
 import { paths } from '#contract/paths.ts'
-import { countOf } from '#domain/plural.ts'
+import { countOf } from '#domain/text/plural.ts'
 import { page, type Shown } from '#server/pages/context.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { headingOfRoute, headOfRoute, sharedLink } from '#server/services/seo/head.ts'

@@ -1,7 +1,7 @@
 import type { SubsidyCompare } from '#contract/content/bank.ts'
 import { FieldErrors, NotFound } from '#contract/errors.ts'
 import type { SubsidyCompareAnswer } from '#contract/purchase-calls.ts'
-import { paymentOf, roundKopecks } from '#domain/mortgage.ts'
+import { paymentOf, roundKopecks } from '#domain/mortgage/mortgage.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { mainSale } from '../../lots/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Layout } from '#domain/development/layout.ts'
+import type { Layout } from '#domain/plans/layout.ts'
 import { measureLayout } from '#domain/layout-facts/layout-facts.ts'
 import { twoRooms } from '#domain/layout-facts/testing/a-layout.ts'
 import { measureLayouts } from './layout-facts.ts'

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Content } from '#contract/content/registry.ts'
 import type { FlatLayoutFacts } from '#contract/lots/flat-layout-facts.ts'
-import type { Layout } from '#domain/development/layout.ts'
+import type { Layout } from '#domain/plans/layout.ts'
 import { bedroomText, layoutFactTexts } from '#domain/layout-facts/layout-fact-texts.ts'
 import { measureLayout } from '#domain/layout-facts/layout-facts.ts'
 import { neighboursInHouse, type PlaceInHouse } from '#domain/layout-facts/neighbours-in-house.ts'

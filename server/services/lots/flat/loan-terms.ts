@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/content/bank.ts'
-import { HEADLINE_PROGRAM } from '#domain/loan-quotes.ts'
-import { type LoanTerms, type Payment, paymentOf } from '#domain/mortgage.ts'
+import { HEADLINE_PROGRAM } from '#domain/mortgage/loan-quotes.ts'
+import { type LoanTerms, type Payment, paymentOf } from '#domain/mortgage/mortgage.ts'
 
 /** The market programme: open to everybody, and the terms of the part of a loan above another programme's limit. */
 const MARKET_PROGRAM = 'base'

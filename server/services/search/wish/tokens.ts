@@ -1,4 +1,4 @@
-import { withoutGroups } from '#domain/digit-groups.ts'
+import { withoutGroups } from '#domain/text/digit-groups.ts'
 import { plainText } from '../russian.ts'
 
 /** A word, a number or a sign of what was typed. */

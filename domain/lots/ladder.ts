@@ -1,0 +1,148 @@
+import { keysOf } from '../lib/keys-of.ts'
+
+/** Ways from one flat to the next, one thing at a time. */
+export const LADDER_STEPS = ['view', 'floor_up', 'floor_down', 'kitchen', 'area', 'smaller', 'room', 'summer'] as const
+export type LadderStep = (typeof LADDER_STEPS)[number]
+
+/** What of a flat the ladder looks at. Roubles, square metres. */
+export interface LadderFlat {
+  id: number
+  price: number | null
+  rooms: number
+  isEuro: boolean
+  area: number
+  /** Null = not told. */
+  kitchen: number | null
+  floor: number
+  building: number
+  /** Flats of one layout are the same but for their place. */
+  layout: string
+  /** The strongest first. */
+  views: readonly string[]
+  /** `loggia`, `balcony`, `terrace`. */
+  summer: readonly string[]
+  finish: string
+  completion: string
+}
+
+/** A step from a flat to one that is free. */
+export interface Step<Flat extends LadderFlat = LadderFlat> {
+  kind: LadderStep
+  to: Flat
+  /** Roubles; negative = cheaper. */
+  difference: number
+}
+
+/** A step that costs or saves more leads to another purse. Share of the price. */
+const FARTHEST = 0.3
+/** Less than this is no step. */
+const MIN = { floors: 2, kitchenM2: 2, areaM2: 4 } as const
+/** How far two flats are apart by what the step is not about. */
+const WEIGHTS = {
+  /** For the whole area. */
+  area: 4,
+  kitchen: 1,
+  /** For a storey. */
+  floor: 0.06,
+  building: 0.4,
+  layout: 0.2,
+  lostView: 0.5,
+  finish: 0.4,
+  completion: 0.3,
+  isEuro: 0.3,
+  /** For the whole price. */
+  price: 2,
+} as const
+
+type Has = (own: LadderFlat, other: LadderFlat) => boolean
+
+const isLike: Has = (own, other) => own.rooms === other.rooms
+const isCheaper: Has = (own, other) => priceOf(other) < priceOf(own)
+
+/** Whether a flat lies one step away. */
+const LEADS: Readonly<Record<LadderStep, Has>> = {
+  view: (own, other) => isLike(own, other) && gainedView(own, other) !== null,
+  floor_up: (own, other) => own.layout === other.layout && other.floor - own.floor >= MIN.floors,
+  floor_down: (own, other) =>
+    own.layout === other.layout && own.floor - other.floor >= MIN.floors && isCheaper(own, other),
+  kitchen: (own, other) => isLike(own, other) && (other.kitchen ?? 0) - (own.kitchen ?? Infinity) >= MIN.kitchenM2,
+  area: (own, other) => isLike(own, other) && other.area - own.area >= MIN.areaM2,
+  smaller: (own, other) => isLike(own, other) && own.area - other.area >= MIN.areaM2 && isCheaper(own, other),
+  room: (own, other) => other.rooms === own.rooms + 1,
+  summer: (own, other) => isLike(own, other) && own.summer.length === 0 && other.summer.length > 0,
+}
+
+/** What a step is about is no reason against it; a larger kitchen makes a larger flat. */
+const ABOUT: Readonly<Record<LadderStep, readonly (keyof typeof WEIGHTS)[]>> = {
+  view: [],
+  floor_up: [],
+  floor_down: [],
+  kitchen: [],
+  area: ['kitchen', 'layout'],
+  smaller: ['kitchen', 'layout'],
+  room: ['area', 'kitchen', 'layout', 'isEuro'],
+  summer: ['layout'],
+}
+
+/** Views that are worth a step; what is seen of a street is not. */
+const WORTHY: readonly string[] = ['river', 'park']
+
+/** The view that the other flat has and this one has not; null = none. */
+export function gainedView(own: LadderFlat, other: LadderFlat): string | null {
+  return WORTHY.find(view => other.views.includes(view) && !own.views.includes(view)) ?? null
+}
+
+/** Views that are lost with the step. */
+export function lostViews(own: LadderFlat, other: LadderFlat): string[] {
+  return WORTHY.filter(view => own.views.includes(view) && !other.views.includes(view))
+}
+
+/**
+ * The nearest step of each kind, one flat each, the cheapest first.
+ * @param others flats that are free and have a price
+ */
+export function ladderOf<Flat extends LadderFlat>(own: LadderFlat, others: readonly Flat[]): Step<Flat>[] {
+  const { price } = own
+  if (price === null) return []
+  const taken = new Set<number>([own.id])
+  const steps: Step<Flat>[] = []
+  for (const kind of LADDER_STEPS) {
+    let nearest: { to: Flat; distance: number } | null = null
+    for (const to of others) {
+      if (to.price === null || taken.has(to.id) || !LEADS[kind](own, to)) continue
+      if (Math.abs(to.price - price) > price * FARTHEST) continue
+      const distance = distanceOf(kind, own, to)
+      if (!nearest || distance < nearest.distance || (distance === nearest.distance && to.id < nearest.to.id)) {
+        nearest = { to, distance }
+      }
+    }
+    if (!nearest) continue
+    taken.add(nearest.to.id)
+    steps.push({ kind, to: nearest.to, difference: priceOf(nearest.to) - price })
+  }
+  return steps.sort((a, b) => a.difference - b.difference)
+}
+
+function distanceOf(kind: LadderStep, own: LadderFlat, other: LadderFlat): number {
+  const parts: Record<keyof typeof WEIGHTS, number> = {
+    area: Math.abs(other.area - own.area) / own.area,
+    kitchen: Math.abs((other.kitchen ?? 0) - (own.kitchen ?? 0)) / 10,
+    floor: Math.abs(other.floor - own.floor),
+    building: Number(other.building !== own.building),
+    layout: Number(other.layout !== own.layout),
+    lostView: lostViews(own, other).length,
+    finish: Number(other.finish !== own.finish),
+    completion: Number(other.completion !== own.completion),
+    isEuro: Number(other.isEuro !== own.isEuro),
+    price: Math.abs(priceOf(other) - priceOf(own)) / priceOf(own),
+  }
+  let distance = 0
+  for (const name of keysOf(parts)) {
+    if (!ABOUT[kind].includes(name)) distance += WEIGHTS[name] * parts[name]
+  }
+  return distance
+}
+
+function priceOf({ price }: LadderFlat): number {
+  return price ?? Infinity
+}

@@ -1,0 +1,28 @@
+import { formatDecimal, formatNumber, NBSP } from '../text/numbers.ts'
+
+/** Whole roubles in full: `12180000` → `12 180 000 ₽`. */
+export function formatRub(rub: number): string {
+  return `${formatNumber(Math.round(rub))}${NBSP}₽`
+}
+
+/** A difference, with its sign: `+180 000 ₽`, `−240 000 ₽`. */
+export function formatRubSigned(rub: number): string {
+  return Math.round(rub) > 0 ? `+${formatRub(rub)}` : formatRub(rub)
+}
+
+/** Price of a square metre: `160017` → `160 017 ₽/м²`. */
+export function formatRubPerM2(rub: number): string {
+  return `${formatRub(rub)}/м²`
+}
+
+/**
+ * A sum in short: millions as «млн», thousands as «тыс.», with one decimal: `5430000` → `5,4 млн ₽`, `47600` → `47,6 тыс. ₽`. What
+ * rounding makes a thousand of a unit takes the next one: `999990` → `1 млн ₽`.
+ * Source: docs/specification-coverage.md#short-numbers.
+ */
+export function formatRubShort(rub: number, decimals = 1): string {
+  const thousands = Number(Math.abs(rub / 1_000).toFixed(decimals))
+  if (thousands >= 1_000) return `${formatDecimal(rub / 1_000_000, decimals)}${NBSP}млн${NBSP}₽`
+  if (Math.abs(Math.round(rub)) >= 1_000) return `${formatDecimal(rub / 1_000, decimals)}${NBSP}тыс.${NBSP}₽`
+  return formatRub(rub)
+}

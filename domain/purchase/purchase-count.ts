@@ -1,0 +1,104 @@
+import { HEADLINE_PROGRAM, type LoanQuote, leastDepositRub, mostDepositRub, quoteOffers } from '../mortgage/loan-quotes.ts'
+import { type LoanTerms, roundPayment } from '../mortgage/mortgage.ts'
+import type { PurchaseLimits, PurchaseWish } from './purchase-wish.ts'
+
+/** Another rate for families with at least so many children, with its full cost. */
+export interface FamilyRate {
+  children: number
+  ratePercent: number
+  pskMinPercent: number
+  pskMaxPercent: number
+}
+
+/** An offer of a bank among all ways to buy. */
+export interface MethodOffer {
+  terms: LoanTerms
+  pskMinPercent: number
+  pskMaxPercent: number
+  /** Slug of the way to buy. */
+  method: string
+  /** Where it stands on these terms. */
+  buildings: readonly number[]
+  familyRates: readonly FamilyRate[]
+}
+
+/** What comes out of a wish for one way to buy. */
+export interface PurchaseCount<Offer> {
+  /** The wish with a deposit that can be had: at least what some bank takes, and something is left to lend. */
+  wish: PurchaseWish
+  capitalRub: number
+  leastRub: number
+  mostRub: number
+  /** The lowest payment first. */
+  quotes: LoanQuote<Offer>[]
+}
+
+/**
+ * Counts a way to buy for a wish, by the arithmetic that the filter of the catalogue counts with.
+ * @param method slug
+ */
+export function countPurchase<Offer extends MethodOffer>(
+  all: readonly Offer[],
+  method: string,
+  wish: PurchaseWish,
+  { capitals }: Pick<PurchaseLimits, 'capitals'>,
+): PurchaseCount<Offer> {
+  const { priceRub, months } = wish
+  const offers = openOffers(all, wish).filter(offer => offer.method === method)
+  const capitalRub = wish.capital === null ? 0 : (capitals[wish.capital] ?? 0)
+  const neededRub = offers.length === 0 ? 0 : Math.min(...offers.map(({ terms }) => leastDepositRub(priceRub, terms)))
+  const leastRub = Math.max(0, neededRub - capitalRub)
+  const mostRub = mostDepositRub(priceRub, leastRub, capitalRub)
+  const depositRub = Math.min(Math.max(wish.depositRub, leastRub), mostRub)
+  return {
+    wish: { ...wish, depositRub },
+    capitalRub,
+    leastRub,
+    mostRub,
+    quotes: quoteOffers(priceRub, offers, { depositRub, months, capitalRub }),
+  }
+}
+
+/** What stands open in the chosen building, at the rates for a family of so many children. */
+export function openOffers<Offer extends MethodOffer>(
+  offers: readonly Offer[],
+  { buildingId, children }: Pick<PurchaseWish, 'buildingId' | 'children'>,
+): Offer[] {
+  return offers.filter(({ buildings }) => buildings.includes(buildingId)).map(offer => ofFamily(offer, children))
+}
+
+function ofFamily<Offer extends MethodOffer>(offer: Offer, children: number): Offer {
+  const [own] = offer.familyRates.filter(rate => rate.children <= children).toSorted((a, b) => b.children - a.children)
+  if (!own) return offer
+  const { ratePercent, pskMinPercent, pskMaxPercent } = own
+  return { ...offer, pskMinPercent, pskMaxPercent, terms: { ...offer.terms, ratePercent } }
+}
+
+/** Which flats a payment is enough for, as the catalogue is asked. */
+export interface FittingFlats {
+  by: 'payment' | 'price'
+  /** Bound of the payment, or of the price. */
+  mostRub: number
+  query: Readonly<Record<string, string>>
+}
+
+/**
+ * The flats that a counted payment is enough for. The catalogue counts the payment of a flat on the terms that it names beside its filter:
+ * for a wish on those terms its filter answers; for any other the price does, since a payment grows with the price.
+ */
+export function fittingFlats({ wish, capitalRub, quotes }: PurchaseCount<MethodOffer>): FittingFlats | null {
+  const [best] = quotes
+  if (!best?.payment) return null
+  const { terms, familyRates } = best.offer
+  const isOfLots =
+    terms.program === HEADLINE_PROGRAM &&
+    wish.depositRub + capitalRub <= leastDepositRub(wish.priceRub, terms) &&
+    wish.months >= terms.termMaxMonths &&
+    familyRates.every(({ children }) => children > wish.children)
+  if (isOfLots) {
+    const mostRub = roundPayment(best.payment.thenRub)
+    return { by: 'payment', mostRub, query: { payment_max: String(mostRub) } }
+  }
+  const { priceRub, buildingId } = wish
+  return { by: 'price', mostRub: priceRub, query: { building: String(buildingId), price_max: String(priceRub) } }
+}

@@ -1,0 +1,121 @@
+import { TERM_MONTHS } from '../mortgage/loan-quotes.ts'
+import { readBound } from '../lots/bounds.ts'
+
+/** Whose maternity capital: for the first child, for the second when nothing was received before, and what is added for the second. */
+export const CAPITALS = ['first', 'second', 'extra'] as const
+export type Capital = (typeof CAPITALS)[number]
+
+/** What the visitor has set in the calculator of the pages about ways to buy. */
+export interface PurchaseWish {
+  buildingId: number
+  priceRub: number
+  /** Without the capital. */
+  depositRub: number
+  months: number
+  capital: Capital | null
+  /** Minor children; banks may have another rate for some number of them. */
+  children: number
+  /** What is paid for the home of today, a month; 0 = nothing is told. */
+  rentRub: number
+  /** Id of the way to pay in parts; null = the first that is open. */
+  schemeId: number | null
+}
+
+/** What the calculator can hold. */
+export interface PurchaseLimits {
+  /** What is counted when the address says nothing. */
+  usual: PurchaseWish
+  buildings: readonly number[]
+  /** Sums, roubles; one that is absent cannot be chosen. */
+  capitals: Readonly<Partial<Record<Capital, number>>>
+  mostChildren: number
+  /** Ids of ways to pay in parts. */
+  schemes: readonly number[]
+  leastPriceRub: number
+  mostPriceRub: number
+}
+
+/** A query as far as it is read here: `URLSearchParams` is not of the language. */
+interface QueryReader {
+  get(key: string): string | null
+}
+
+/** What an address says of the calculator; what it does not say, or says wrongly, stays as usual. */
+export function readPurchaseWish(query: QueryReader, limits: PurchaseLimits): PurchaseWish {
+  const { usual, buildings, capitals, mostChildren, schemes, leastPriceRub, mostPriceRub } = limits
+  const building = readNumber(query, 'building')
+  const years = readNumber(query, 'years')
+  const scheme = readNumber(query, 'scheme')
+  const { min, max, step } = TERM_MONTHS
+  return {
+    buildingId: building !== null && buildings.includes(building) ? building : usual.buildingId,
+    priceRub: clamp(readSum(query, 'price', 1_000_000) ?? usual.priceRub, leastPriceRub, mostPriceRub),
+    depositRub: readSum(query, 'deposit', 1_000_000) ?? usual.depositRub,
+    months: years === null ? usual.months : clamp(years * step, min, max),
+    capital: readCapital(query, usual.capital, capitals),
+    children: Math.min(readNumber(query, 'children') ?? usual.children, mostChildren),
+    rentRub: Math.min(readSum(query, 'rent', 1000) ?? usual.rentRub, MOST_RENT_RUB),
+    schemeId: scheme !== null && schemes.includes(scheme) ? scheme : null,
+  }
+}
+
+/** Nobody pays more for a home of today, and a typing mistake must not widen the table. */
+export const MOST_RENT_RUB = 999_999
+
+/** Keys of the query of an address with the calculator in it. */
+export const WISH_KEYS = ['building', 'price', 'deposit', 'years', 'matcap', 'children', 'rent', 'scheme'] as const
+type WishKey = (typeof WISH_KEYS)[number]
+
+/** The query of an address with the calculator in it, its keys in one order; what is usual is not written. */
+export function purchaseQuery(wish: PurchaseWish, usual: PurchaseWish): Partial<Record<WishKey, string>> {
+  const query: Partial<Record<WishKey, string>> = {}
+  const write = (key: WishKey, value: number, told: number) => {
+    if (value !== told) query[key] = String(value)
+  }
+  write('building', wish.buildingId, usual.buildingId)
+  write('price', wish.priceRub, usual.priceRub)
+  write('deposit', wish.depositRub, usual.depositRub)
+  write('years', wish.months / TERM_MONTHS.step, usual.months / TERM_MONTHS.step)
+  if (wish.capital !== usual.capital) query.matcap = wish.capital ?? NO_CAPITAL
+  write('children', wish.children, usual.children)
+  write('rent', wish.rentRub, usual.rentRub)
+  if (wish.schemeId !== null) query.scheme = String(wish.schemeId)
+  return query
+}
+
+/** Where a way to buy supposes a capital, an address says that there is none. */
+export const NO_CAPITAL = 'none'
+
+function readCapital(query: QueryReader, usual: Capital | null, capitals: PurchaseLimits['capitals']) {
+  const told = query.get('matcap')
+  if (told === NO_CAPITAL) return null
+  const capital = CAPITALS.find(code => code === told)
+  return capital && capitals[capital] !== undefined ? capital : usual
+}
+
+/** For an address that must say everything: on another page something else is usual. */
+export const NOTHING_USUAL: PurchaseWish = {
+  buildingId: 0,
+  priceRub: 0,
+  depositRub: -1,
+  months: 0,
+  capital: null,
+  children: -1,
+  rentRub: -1,
+  schemeId: null,
+}
+
+/** A form that was sent without a script has sums as a person types them: `2 500 000 ₽`, `2,5 млн`. */
+function readSum(query: QueryReader, key: string, spokenIn: 1000 | 1_000_000): number | null {
+  const sum = readBound(query.get(key) ?? '', 1, 'max', spokenIn, true)
+  return sum !== null && sum >= 0 ? sum : null
+}
+
+function readNumber(query: QueryReader, key: string): number | null {
+  const text = (query.get(key) ?? '').trim()
+  return /^\d{1,12}$/.test(text) ? Number(text) : null
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most)
+}

@@ -1,0 +1,48 @@
+import { distanceM, walkReachM } from './distances.ts'
+import type { Point } from '../plans/layout.ts'
+
+/** Edges of a rectangle, metres: west, south, east, north. */
+export type MapRect = readonly [west: number, south: number, east: number, north: number]
+
+/** The town around the quarter, as in `district-map.json`. Metres in the axes of the master plan: x east, y NORTH. */
+export interface DistrictMap {
+  /** What a picture of it shows. */
+  view: MapRect
+  /** Both banks of the river, from west to east; empty where there is none. */
+  bank: Point[]
+  farBank: Point[]
+  streets: Point[][]
+  houses: MapRect[]
+  trees: (readonly [x: number, y: number, diameterM: number])[]
+}
+
+/** A place of the town; x and y are metres from the middle of the quarter. */
+export interface DistrictPlace {
+  inside: boolean
+  x: number
+  y: number
+  /** On foot, metres. */
+  distance_m: number
+}
+
+/**
+ * How much longer a walk is than the straight line, by the places of the map: streets do not lead straight.
+ * The middle of all; 1 when there are no places outside the quarter.
+ */
+export function walkDetour(places: readonly DistrictPlace[]): number {
+  const ratios = places
+    .filter(place => !place.inside)
+    .map(({ x, y, distance_m }) => distance_m / distanceM([0, 0], [x, y]))
+    .sort((a, b) => a - b)
+  return ratios[Math.floor(ratios.length / 2)] ?? 1
+}
+
+/** The circle within which a walk takes so many minutes, metres: what the rings of the map are drawn by. */
+export function walkRadiusM(minutes: number, places: readonly DistrictPlace[]): number {
+  return Math.round(walkReachM(minutes) / walkDetour(places))
+}
+
+/** A point of the town in fractions of the picture's width and height, from its upper left corner. */
+export function placeInView([west, south, east, north]: MapRect, [x, y]: Point): Point {
+  return [(x - west) / (east - west), (north - y) / (north - south)]
+}

@@ -1,0 +1,86 @@
+import { SIDE_NORMAL, sectionToSite } from '../plans/frame.ts'
+import type { Point, Side } from '../plans/layout.ts'
+import { floorLevelM, type MasterPlan, type SiteSection } from '../plans/master-plan.ts'
+import { contains, rayCrossings } from '../plans/polygon.ts'
+import type { Placement } from '../plans/section.ts'
+
+/** A body that hides the sky or a view: its ground outline and the height of its roof. */
+export interface Obstacle {
+  /** `3.2` = building and section, `school`, `kindergarten`. */
+  id: string
+  polygon: Point[]
+  heightM: number
+}
+
+/** Eyes of a person who stands at a window, above the floor. The same as in window-views.json. */
+const EYE_ABOVE_FLOOR_M = 1.5
+/** A blank wall nearer than this leaves no view and no sun worth naming. */
+const CLOSED_WITHIN_M = 3
+
+/** All that stands on the site: sections, the blocks of the school and of the kindergarten. Trees are not counted. */
+export function obstaclesOf(plan: MasterPlan): Obstacle[] {
+  const sections = plan.buildings.flatMap(building =>
+    building.sections.map(section => ({
+      id: obstacleId(building.id, section.number),
+      polygon: section.footprint,
+      heightM: section.height,
+    })),
+  )
+  const social = (['school', 'kindergarten'] as const).flatMap(id =>
+    (plan[id]?.blocks ?? []).map(([x0, y0, x1, y1, heightM]) => ({
+      id,
+      polygon: [[x0, y0] as const, [x1, y0] as const, [x1, y1] as const, [x0, y1] as const],
+      heightM,
+    })),
+  )
+  return [...sections, ...social]
+}
+
+/** The key of a section among obstacles. */
+export function obstacleId(buildingId: number, sectionNumber: number): string {
+  return `${buildingId}.${sectionNumber}`
+}
+
+/**
+ * Middle of a flat's facade on one side of its section, in the frame of the section; null when the flat has no wall there.
+ */
+export function facadeMiddle(
+  place: Pick<Placement, 'outline'>,
+  size: { width: number; depth: number },
+  side: Side,
+): Point | null {
+  const horizontal = side === 'front' || side === 'back'
+  const edge = { front: 0, back: size.depth, left: 0, right: size.width }[side]
+  const along = place.outline
+    .filter(point => Math.abs((horizontal ? point[1] : point[0]) - edge) < 1e-6)
+    .map(point => (horizontal ? point[0] : point[1]))
+  if (along.length < 2) return null
+  const middle = (Math.min(...along) + Math.max(...along)) / 2
+  return horizontal ? [middle, edge] : [edge, middle]
+}
+
+/**
+ * Whether a blank wall stands right before a flat's windows on one side: a neighbouring section that adjoins here and rises
+ * above the eyes. Such a side gives neither a view nor sun, whatever the plan of the section promises.
+ */
+export function isSideClosed(
+  plan: MasterPlan,
+  at: { buildingId: number; section: SiteSection; place: Pick<Placement, 'outline'>; side: Side; floor: number },
+): boolean {
+  const [width, depth] = at.section.size
+  const middle = facadeMiddle(at.place, { width, depth }, at.side)
+  if (!middle) return false
+  const normal = SIDE_NORMAL[at.side]
+  const eyeM = floorLevelM(plan, at.floor) + EYE_ABOVE_FLOOR_M
+  const start = sectionToSite(at.section, [middle[0] + normal[0] * 0.3, middle[1] + normal[1] * 0.3])
+  const end = sectionToSite(at.section, [middle[0] + normal[0] * 1.3, middle[1] + normal[1] * 1.3])
+  const direction: Point = [end[0] - start[0], end[1] - start[1]]
+  const own = obstacleId(at.buildingId, at.section.number)
+  return obstaclesOf(plan).some(
+    obstacle =>
+      obstacle.id !== own &&
+      obstacle.heightM > eyeM &&
+      (contains(obstacle.polygon, start) ||
+        rayCrossings(obstacle.polygon, start, direction).some(m => m < CLOSED_WITHIN_M)),
+  )
+}

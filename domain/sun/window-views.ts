@@ -1,0 +1,106 @@
+import type { Wind } from '../plans/frame.ts'
+import type { Side } from '../plans/layout.ts'
+
+/** What is seen from windows, as in `window-views.json`: by building, section, side of the section and band of floors. */
+
+/** In the order that decides between equal shares. */
+export const VIEWS = ['river', 'park', 'city', 'yard', 'street'] as const
+export type View = (typeof VIEWS)[number]
+
+/** Floors that see the same things. */
+export interface ViewBand {
+  from: number
+  to: number
+  /** The strongest first; empty = a wall stands before the windows. */
+  views: View[]
+  /** Share of rays that meet each view, 0 to 1, on the top floor of the band. */
+  share: Record<View, number>
+}
+
+/** What a camera saw from one floor of a side. */
+export interface ViewPicture {
+  /** Name in `images/`. */
+  file: string
+  /** Where the camera stands, 1 = ground. */
+  floor: number
+  /** Floors from which the same is seen, both included. */
+  floors: readonly [number, number]
+}
+
+export interface SideViews {
+  building: number
+  section: number
+  side: Side
+  azimuth: number
+  compass: Wind
+  /** Floors of one side's pictures do not overlap. */
+  pictures: readonly ViewPicture[]
+  bands: ViewBand[]
+}
+
+export interface WindowViews {
+  items: SideViews[]
+}
+
+/** One side of a section on one floor, 1 = ground. */
+export interface Lookout {
+  building: number
+  section: number
+  side: Side
+  floor: number
+}
+
+/** The band of one side and floor; null when the side has no open air or the floor no flats. */
+export function bandOf(data: WindowViews, at: Lookout): ViewBand | null {
+  return sideOf(data, at)?.bands.find(band => band.from <= at.floor && at.floor <= band.to) ?? null
+}
+
+/** The picture that is true on this side and floor; null when nobody has taken one. */
+export function pictureOf(data: WindowViews, at: Lookout): ViewPicture | null {
+  return sideOf(data, at)?.pictures.find(({ floors: [from, to] }) => from <= at.floor && at.floor <= to) ?? null
+}
+
+/** Key under which the content keeps a picture that `window-views.json` names by its file. */
+export function viewPictureKey(file: string): string {
+  return `window-view/${plainName(file)}`
+}
+
+/** Key under which the content keeps a panorama that `tour.json` names by its file, `images/pano-hall.jpg`. */
+export function panoramaKey(file: string): string {
+  return `tour/${plainName(file.replace(/^images\//, ''))}`
+}
+
+/** Key of the part of it that stands for its room in a list: what one sees on entering. */
+export function panoramaPartKey(file: string): string {
+  return `${panoramaKey(file)}-part`
+}
+
+/** The name of a file as a key may have it. */
+function plainName(file: string): string {
+  return file
+    .replace(/\.\w+$/, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+}
+
+function sideOf(data: WindowViews, at: Lookout): SideViews | undefined {
+  return data.items.find(i => i.building === at.building && i.section === at.section && i.side === at.side)
+}
+
+/**
+ * What a flat sees through all its sides, the strongest first: a view is as strong as its largest share on any side.
+ * @param at.sides sides of the section on which the flat has windows
+ */
+export function viewsOf(
+  data: WindowViews,
+  at: { building: number; section: number; sides: readonly Side[]; floor: number },
+): View[] {
+  const strength = new Map<View, number>()
+  for (const side of at.sides) {
+    const band = bandOf(data, { ...at, side })
+    for (const view of band?.views ?? []) strength.set(view, Math.max(strength.get(view) ?? 0, band?.share[view] ?? 0))
+  }
+  return [...strength]
+    .sort(([a, shareA], [b, shareB]) => shareB - shareA || VIEWS.indexOf(a) - VIEWS.indexOf(b))
+    .map(([view]) => view)
+}
