@@ -1,6 +1,6 @@
 import { Unavailable } from '#domain/lib/errors.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
-import { withoutLogins } from '#server/lib/without-logins.ts'
+import { withoutLogins } from '#server/lib/network.ts'
 import { ConfigError } from '#server/config.ts'
 import { DatabaseError } from '#server/db/errors.ts'
 import { SourceConflict } from '#server/services/content/merge-files.ts'

@@ -1,6 +1,23 @@
 import type { DrawnFlat, LayoutMode } from '#domain/drawing/flat-drawing.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
-import { CODE_KEY, COMPARED_KEY, SHARED_KEY } from '#domain/named-keys.ts'
+
+/** Keys of the query by which the page of favorites shows lots that an address names: a shared list, a comparison, a purchase by its code. */
+export const SHARED_KEY = 'ids'
+export const COMPARED_KEY = 'compare'
+export const CODE_KEY = 'code'
+
+/**
+ * Keys of the query that say which two photographs are compared. `from` would be taken for a label of advertising: see `tracking.ts`,
+ * and a request would tell the number of a photograph as where the visit came from.
+ */
+export const BEFORE_KEY = 'before'
+export const AFTER_KEY = 'after'
+
+/** Key of the query that says which picture of a page is open. */
+export const PICTURE_KEY = 'photo'
+
+/** Longest question to the search over the site, characters. */
+export const MAX_SEARCH_LENGTH = 200
 
 /**
  * Values of a query: null, undefined and empty strings are dropped, arrays are repeated.
@@ -25,6 +42,18 @@ function toSearchParams(values: QueryValues): URLSearchParams {
     for (const item of Array.isArray(value) ? value : [value]) query.append(key, String(item))
   }
   return query
+}
+
+/**
+ * Where a moved address leads for one who came with a query: the labels of the visit (`utm_source` …) must not be lost on the way,
+ * a request tells of them; nor a filter.
+ * @param search the query as it came, with its `?`; may be empty
+ * @param to     the new address, which may have a query and a fragment of its own
+ */
+export function withQueryOf(search: string, to: string): string {
+  const [path = to, fragment] = to.split('#', 2)
+  const query = path.includes('?') ? search.replace('?', '&') : search
+  return path + query + (fragment === undefined ? '' : `#${fragment}`)
 }
 
 /** Addresses of the pages. The only place where they are spelled; a test prints them all. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_SEARCH_LENGTH } from '#domain/search.ts'
+import { MAX_SEARCH_LENGTH } from './paths.ts'
 import { fieldErrorsSchema } from './error-body.ts'
 import type { Operation } from './openapi.ts'
 import { searchAnswerSchema } from './search.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 import { inRun } from '#server/testing/run-length.ts'
 import { expect, test } from './support/test.ts'
 

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 import { fillWithDemo } from './support/demo-data.ts'
 import { type SiteProcess, startSiteProcess } from './support/site-process.ts'
 

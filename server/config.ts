@@ -3,8 +3,8 @@ import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { BOOKING_PATH } from '#contract/paths.ts'
-import { COOKIE_CONSENTS } from '#domain/third-parties.ts'
-import { withoutLogins } from './lib/without-logins.ts'
+import { COOKIE_CONSENTS } from '#contract/site.ts'
+import { withoutLogins } from './lib/network.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import {
   CHANNEL_GROUPS,

@@ -1,4 +1,4 @@
-import { withoutLogins } from './lib/without-logins.ts'
+import { withoutLogins } from './lib/network.ts'
 import { ConfigError } from './config.ts'
 import { DatabaseError } from './db/errors.ts'
 import { ContentError } from './services/content/problems.ts'

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { withoutLogins } from './lib/without-logins.ts'
+import { withoutLogins } from './lib/network.ts'
 import { createLogWriter, type LogWriter } from './log-writer.ts'
 
 const MAX_TEXT = 4000

@@ -1,5 +1,5 @@
 import type { Concern } from '#domain/concerns.ts'
-import { isLoopback } from './lib/loopback.ts'
+import { isLoopback } from './lib/network.ts'
 import type { Config } from './config.ts'
 import { isSecuredAddress } from './db/postgres-address.ts'
 

@@ -1,9 +1,6 @@
 import type { ContentEntity } from '#contract/content/registry.ts'
 import type { SoldKind } from '#contract/lots/sold.ts'
-import { paths } from '#contract/paths.ts'
-import { AFTER_KEY, BEFORE_KEY } from '#domain/compared-keys.ts'
-import { CODE_KEY, COMPARED_KEY, SHARED_KEY } from '#domain/named-keys.ts'
-import { PICTURE_KEY } from '#domain/picture-key.ts'
+import { paths, AFTER_KEY, BEFORE_KEY, CODE_KEY, COMPARED_KEY, SHARED_KEY, PICTURE_KEY } from '#contract/paths.ts'
 import { PURCHASE_PARTS } from '#domain/purchase/purchase-code.ts'
 import { WISH_KEYS } from '#domain/purchase/purchase-wish.ts'
 

@@ -1,5 +1,5 @@
 import { Outlet, redirect, useMatches } from 'react-router'
-import { withQueryOf } from '#domain/moved-address.ts'
+import { withQueryOf } from '#contract/paths.ts'
 import { servicesContext } from '../context.ts'
 import { useFavoritesSync } from '../features/favorites/use-favorites.ts'
 import { ErrorPage } from '../features/shell/error-page.tsx'

@@ -9,7 +9,7 @@ const SPEC = { min: 4_900_000, max: 24_600_000 }
 const LABELS = { from: 'от', to: 'до' }
 const showMillions = (rub: number) => `${String(Math.round(rub / 100_000) / 10).replace('.', ',')} млн ₽`
 
-/** The rule of `domain/lots/range.ts`, which a page hands in. */
+/** The rule of `domain/lots/bounds.ts`, which a page hands in. */
 function normalise({ min, max }: Bounds, spec: { min: number; max: number }): Bounds {
   const [from, to] = min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
   return {

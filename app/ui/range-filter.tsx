@@ -38,7 +38,7 @@ export interface RangeFilterProps {
   histogram?: readonly number[]
   /** A bound as it is read out: `6,2 млн ₽`. */
   formatValue: (value: number) => string
-  /** Puts typed bounds in order: an extreme counts as absent, crossed bounds swap. The rule of `domain/lots/range.ts`. */
+  /** Puts typed bounds in order: an extreme counts as absent, crossed bounds swap. The rule of `domain/lots/bounds.ts`. */
   normalise: (typed: Bounds, spec: { min: number; max: number }) => Bounds
   /** Called on every movement and every key, with bounds in order. */
   onChange?: (bounds: Bounds) => void

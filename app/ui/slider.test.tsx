@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { normaliseRange } from '#domain/lots/range.ts'
+import { normaliseRange } from '#domain/lots/bounds.ts'
 import { type Bounds, RangeFilter, type RangeFilterProps } from './range-filter.tsx'
 import { SingleSlider } from './single-slider.tsx'
 

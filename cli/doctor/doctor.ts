@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withoutLogins } from '#server/lib/without-logins.ts'
+import { withoutLogins } from '#server/lib/network.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
 import { DatabaseError } from '#server/db/errors.ts'

@@ -1,4 +1,4 @@
-import { formatFileSize } from '#domain/text/file-size.ts'
+import { formatFileSize } from '#domain/text/units.ts'
 import { formatPhone } from '#domain/requests/phone.ts'
 import type { OfficeTime } from '#server/services/requests/export-requests.ts'
 import type { DeliveryView, RequestDetails, RequestView } from '#server/services/requests/list-requests.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { NEWS_CATEGORIES } from '#domain/news-categories.ts'
-import { readingMinutes } from '#domain/text/reading-minutes.ts'
+import { NEWS_CATEGORIES } from './vocabulary.ts'
+import { readingMinutes } from '#domain/text/sentences.ts'
 import { imageSchema } from '../image.ts'
 import { paths } from '../paths.ts'
 import { buildingNumber, day, fact, id, optionalPicture, rub, sitePath, slug, text } from './common.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daysBetween } from '#domain/dates/dates.ts'
 import { LOT_KINDS } from '#domain/lots/lot.ts'
-import { PROMO_KINDS } from '#domain/promo-kinds.ts'
+import { PROMO_KINDS } from './vocabulary.ts'
 import { imageSchema } from '../image.ts'
 import { fullCost } from './bank.ts'
 import { buildingNumber, day, id, picture, sitePath, slug, text } from './common.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { keysOf } from '#domain/lib/keys-of.ts'
+import { keysOf } from '#domain/lib/collections.ts'
 import { companyEntities } from './entities/company.ts'
 import { mediaEntities } from './entities/media.ts'
 import { purchaseEntities } from './entities/purchase.ts'

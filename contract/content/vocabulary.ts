@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { WINDS } from '#domain/plans/frame.ts'
 import { VIEWS } from '#domain/sun/window-views.ts'
 import { CONTRACT_TYPES, FINISHES, LOT_STATUSES, PARKING_KINDS, ROOM_GROUPS } from '#domain/lots/lot.ts'
-import { NEWS_CATEGORIES } from '#domain/news-categories.ts'
-import { PROMO_KINDS } from '#domain/promo-kinds.ts'
 import { text } from './common.ts'
+
+/** Rubrics of news, by which visitors choose among them. */
+export const NEWS_CATEGORIES = ['construction', 'event', 'district', 'company'] as const
+
+/** Kinds of promotions, by which visitors choose among them. */
+export const PROMO_KINDS = ['discount', 'mortgage', 'installment', 'gift', 'parking', 'commercial'] as const
 
 /** A code with what visitors read in its place. */
 const term = z.strictObject({

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 
 const CONTENT = new URL('../content/', import.meta.url)
 

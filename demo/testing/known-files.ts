@@ -1,4 +1,4 @@
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 import pictures from '../images/index.json' with { type: 'json' }
 import { PROMOS, WAYS } from './known-documents.ts'
 import { SLUGS } from './known-flats.ts'

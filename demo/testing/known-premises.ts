@@ -1,4 +1,4 @@
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 import about from '../content/about_commercial/about_commercial.json' with { type: 'json' }
 import ideas from '../content/project_buy_commercial/ideas.json' with { type: 'json' }
 import { LOTS } from './known-flats.ts'

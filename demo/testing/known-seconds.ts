@@ -1,4 +1,4 @@
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 import source from '../content/seconds/page.json' with { type: 'json' }
 
 const ID_BEFORE_FIRST = 3000

@@ -1,5 +1,5 @@
+import { completionKey, completionOf, daysBetween, formatDate, onWeekday, hasComeOut, isInForce } from './dates.ts'
 import { expect, test } from 'vitest'
-import { completionKey, completionOf, daysBetween, formatDate, onWeekday } from './dates.ts'
 
 test('every month and every day of the week has its Russian name', () => {
   const months = Array.from({ length: 12 }, (_, index) => formatDate(`2027-${String(index + 1).padStart(2, '0')}-03`))
@@ -37,4 +37,25 @@ test('days are counted forward, over the change of clocks and of the year', () =
   expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1)
   expect(daysBetween('2027-03-01', '2027-02-28')).toBe(-1)
   expect(daysBetween('2026-03-01T23:59:59Z', '2026-04-01')).toBe(31)
+})
+
+const term = { from: '2026-11-05', until: '2027-01-31' }
+
+test.each([
+  ['2026-11-04', term, false],
+  ['2026-11-05', term, true],
+  ['2027-01-31', term, true],
+  ['2027-02-01', term, false],
+  ['2020-01-01', { ...term, from: null }, true],
+  ['2030-01-01', { ...term, until: null }, true],
+])('on %s a term of %o holds: %s', (day, of, expected) => {
+  expect(isInForce(of, day)).toBe(expected)
+})
+
+test.each([
+  ['2026-11-20', false],
+  ['2026-11-21', true],
+  ['2026-11-22', true],
+])('on %s what is written for the 21st has come out: %s', (day, expected) => {
+  expect(hasComeOut({ date: '2026-11-21' }, day)).toBe(expected)
 })

@@ -1,3 +1,4 @@
+
 const MONTHS = [
   'января',
   'февраля',
@@ -114,4 +115,20 @@ export function lastDayOf({ year, quarter }: Pick<Completion, 'year' | 'quarter'
 /** The key of a quarter in the query: `2027-2`. */
 export function completionKey(completion: Pick<Completion, 'year' | 'quarter'>): string {
   return `${completion.year}-${completion.quarter}`
+}
+
+/** Days on which something holds, both ends included; null = no such end. */
+export interface Term {
+  from: IsoDate | null
+  until: IsoDate | null
+}
+
+/** Whether something holds on a day. Promotions, subsidies, discounts and the texts about them all ask here. */
+export function isInForce({ from, until }: Term, day: IsoDate): boolean {
+  return (from === null || from <= day) && (until === null || day <= until)
+}
+
+/** Whether what is written for a day has come out: news, vacancies and reports of days to come are written ahead and wait. */
+export function hasComeOut({ date }: { date: IsoDate }, today: IsoDate): boolean {
+  return date <= today
 }

@@ -1,5 +1,5 @@
 import * as copy from '#texts/layout-facts.ts'
-import { formatArea } from '../text/area.ts'
+import { formatArea } from '../text/units.ts'
 import type { Layout } from '../plans/layout.ts'
 import { joinList } from '../lots/flat-words.ts'
 import { fill } from '../text/fill.ts'

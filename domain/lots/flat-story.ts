@@ -1,6 +1,6 @@
 import * as flatPage from '#texts/flat-page.ts'
-import { formatArea } from '../text/area.ts'
-import { capitalised } from '../text/capitalised.ts'
+import { formatArea } from '../text/units.ts'
+import { capitalised } from '../text/sentences.ts'
 import type { Wind } from '../plans/frame.ts'
 import type { View } from '../sun/window-views.ts'
 import { joinList, windText } from './flat-words.ts'

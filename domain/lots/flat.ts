@@ -4,13 +4,12 @@ import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
 import * as plurals from '#texts/plurals.ts'
 import type { Wind } from '../plans/frame.ts'
-import { flatTypeWords } from './flat-type-words.ts'
+import { flatTypeName } from './flat-title.ts'
 import { windsText } from './flat-words.ts'
 import { formatRub } from '../money/money.ts'
 import { formatNumber } from '../text/numbers.ts'
 import { countOf } from '../text/plural.ts'
 import { fill } from '../text/fill.ts'
-import { flatTypeName } from './titles.ts'
 import { commonFields, commonWords, type KindWords, type LotField, wordsOf } from './field-words.ts'
 import type { ChoiceValue } from './fields.ts'
 import {
@@ -391,7 +390,7 @@ export function toFlatRow(flat: FoundFlat, terms: Terms): ListedFlat {
   return {
     ...toListedFlat(flat, terms),
     row: {
-      name: flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }, flatTypeWords),
+      name: flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }),
       number: numberText(flat),
       offer: offer ? flatOfferText(offer) : null,
       cells: cellsOf(flat, terms),

@@ -1,6 +1,6 @@
 import * as favorites from '#texts/favorites.ts'
 import { formatDate } from '../dates/dates.ts'
-import { keysOf } from '../lib/keys-of.ts'
+import { keysOf } from '../lib/collections.ts'
 import { fill } from '../text/fill.ts'
 import {
   commercialFields,

@@ -1,4 +1,4 @@
-import { keysOf } from '../lib/keys-of.ts'
+import { keysOf } from '../lib/collections.ts'
 
 /** Ways from one flat to the next, one thing at a time. */
 export const LADDER_STEPS = ['view', 'floor_up', 'floor_down', 'kitchen', 'area', 'smaller', 'room', 'summer'] as const

@@ -1,6 +1,5 @@
-import { normaliseRange, type Range } from './range.ts'
+import { normaliseRange, type Range, type Limits, readBound } from './bounds.ts'
 import { usualOrdering } from './address.ts'
-import { type Limits, readBound } from './bounds.ts'
 import {
   type ChoiceField,
   type ChoiceValue,

@@ -1,4 +1,4 @@
-import { elementAt } from '../lib/element-at.ts'
+import { elementAt } from '../lib/collections.ts'
 import type { Point } from './layout.ts'
 
 /** An axis-aligned box. */

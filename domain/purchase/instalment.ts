@@ -1,4 +1,7 @@
 import { addDays, addMonths, type IsoDate } from '../dates/dates.ts'
+import * as copy from '#texts/purchase.ts'
+import { formatRub } from '../money/money.ts'
+import { fill } from '../text/fill.ts'
 
 /** How the developer is paid in parts. Terms are content: no law names them. */
 export interface InstalmentTerms {
@@ -130,4 +133,18 @@ export function countInstalment<Scheme extends InstalmentScheme>(
     depositRub,
     instalment: instalmentOf(priceRub, scheme.terms, { from: today, until, depositRub }),
   }
+}
+
+/** What each payment is called. */
+export const INSTALMENT_WORDS: Readonly<Record<InstalmentPayment['kind'], string>> = {
+  down: copy.instalmentDown,
+  part: copy.instalmentPart,
+  last: copy.instalmentLast,
+}
+
+/** What paying in parts costs, or saves. @param differenceRub all payments less the price */
+export function differenceText(differenceRub: number): string {
+  if (Math.round(differenceRub) === 0) return copy.instalmentSame
+  const sum = formatRub(Math.abs(differenceRub))
+  return fill(differenceRub < 0 ? copy.instalmentLess : copy.instalmentMore, { sum })
 }

@@ -1,4 +1,3 @@
-import { distanceM, walkReachM } from './distances.ts'
 import type { Point } from '../plans/layout.ts'
 
 /** Edges of a rectangle, metres: west, south, east, north. */
@@ -45,4 +44,17 @@ export function walkRadiusM(minutes: number, places: readonly DistrictPlace[]): 
 /** A point of the town in fractions of the picture's width and height, from its upper left corner. */
 export function placeInView([west, south, east, north]: MapRect, [x, y]: Point): Point {
   return [(x - west) / (east - west), (north - y) / (north - south)]
+}
+
+/** Straight line between two places, metres. */
+export function distanceM(a: Point, b: Point): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1])
+}
+
+/** A person walks so many metres in a minute; the texts of the quarter count by the same step. */
+const WALK_M_PER_MINUTE = 78
+
+/** How far a walk of so many minutes leads, metres along the path. */
+export function walkReachM(minutes: number): number {
+  return minutes * WALK_M_PER_MINUTE
 }

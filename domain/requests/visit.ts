@@ -1,5 +1,5 @@
 import * as copy from '#texts/contacts.ts'
-import { capitalised } from '../text/capitalised.ts'
+import { capitalised } from '../text/sentences.ts'
 import { addDays, formatDate, type IsoDate, onWeekday } from '../dates/dates.ts'
 import { hoursOn, type OpeningHours, shortClock } from '../dates/opening-hours.ts'
 import { fill } from '../text/fill.ts'

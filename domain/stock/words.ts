@@ -1,4 +1,4 @@
-import { keysOf } from '../lib/keys-of.ts'
+import { keysOf } from '../lib/collections.ts'
 import type { ContractType, Finish, LotStatus, ParkingKind } from '../lots/lot.ts'
 
 /** How sources write values, in small letters and with е for ё; the first word is what a table of ours writes. */

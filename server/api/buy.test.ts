@@ -3,7 +3,7 @@ import { bought, buildingBuySchema, projectBuySchema } from '#contract/lots/buy.
 import { facetsSchema, lotListSchema, specSchema } from '#contract/lots/lists.ts'
 import { readSeedCommercial } from '#demo/testing/seed-commercial.ts'
 import { readSeedParking, readSeedStorages } from '#demo/testing/seed-places.ts'
-import { keysOf } from '#domain/lib/keys-of.ts'
+import { keysOf } from '#domain/lib/collections.ts'
 import { newFolder } from '../db/testing/databases.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 

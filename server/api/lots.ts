@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { LotCallName, LotCalls } from '#contract/lots/lot-calls.ts'
 import type { LotCard } from '#contract/lots/sold.ts'
-import { keysOf } from '#domain/lib/keys-of.ts'
+import { keysOf } from '#domain/lib/collections.ts'
 import type { KindCalls, LotsService } from '#server/services/lots/lots-service.ts'
 import type { Services } from '#server/services/services.ts'
 import type { ApiEnv } from '../http/call-context.ts'

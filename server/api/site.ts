@@ -1,5 +1,5 @@
 import { calls } from '#contract/operations.ts'
-import { keysOf } from '#domain/lib/keys-of.ts'
+import { keysOf } from '#domain/lib/collections.ts'
 import type { Services } from '#server/services/services.ts'
 import { type BodyOf, data, type Handlers, partOf, readId, routeOf } from './handlers.ts'
 

@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs'
-import { isLoopback } from '../lib/loopback.ts'
+import { isLoopback } from '../lib/network.ts'
 
 /** Supported values of `sslmode`. Others mean one thing to PostgreSQL's programs and another to `pg`. */
 const SSL_MODES: ReadonlySet<string> = new Set(['verify-full', 'no-verify', 'disable'])

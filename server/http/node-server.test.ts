@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 import { portOf } from '#server/http/node-server.ts'
 import { openRaw, readRaw, sendRaw } from '../testing/raw-http.ts'
 import { answerRequests, createHttpServer, type ServerLimits } from './node-server.ts'

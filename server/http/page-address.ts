@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { UNKNOWN_PAGE } from '#app/pages/registry.ts'
-import { withQueryOf } from '#domain/moved-address.ts'
+import { withQueryOf } from '#contract/paths.ts'
 import type { PageModel } from '#server/pages/context.ts'
 
 /** Result of reading a URL; `route` is the pattern for logs and metrics. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { NETWORK_FACTOR, networkOf } from '../lib/client-network.ts'
+import { NETWORK_FACTOR, networkOf } from '../lib/network.ts'
 import { MAX_BODY_BYTES } from './read-body.ts'
 
 const MINUTE_MS = 60_000

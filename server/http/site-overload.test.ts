@@ -5,7 +5,7 @@ import { pagesForAll } from '#app/pages/registry.ts'
 import { operations } from '#contract/operations.ts'
 import { paths } from '#contract/paths.ts'
 import { LAYOUTS } from '#demo/testing/known-flats.ts'
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 import { keptRoutes } from '../api/site.ts'
 import { startSite, type TestSite } from '../testing/start-site.ts'
 

@@ -1,4 +1,4 @@
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 import type { Bundle, Column, CountPlan } from './index-types.ts'
 import { addAt, codeAt, intAt } from './typed-arrays.ts'
 

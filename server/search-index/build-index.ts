@@ -1,4 +1,4 @@
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 import type { Field } from '#domain/lots/fields.ts'
 import { MAX_LOT_ID } from '#domain/lots/lot.ts'
 import { allRows } from './bits.ts'

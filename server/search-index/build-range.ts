@@ -1,4 +1,4 @@
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 import type { RangeField } from '#domain/lots/fields.ts'
 import { type Bits, noRows, toggleRow } from './bits.ts'
 import { type Column, MISSING, type RangeIndex } from './index-types.ts'

@@ -1,4 +1,4 @@
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 import { countCommon } from './bits.ts'
 import type { Bundle, Column, CountPlan, IndexData } from './index-types.ts'
 import type { RowSet } from './row-set.ts'

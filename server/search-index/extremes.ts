@@ -1,5 +1,5 @@
-import { elementAt } from '#domain/lib/element-at.ts'
-import type { Range } from '#domain/lots/range.ts'
+import { elementAt } from '#domain/lib/collections.ts'
+import type { Range } from '#domain/lots/bounds.ts'
 import { type Bits, hasRow, haveCommon, haveCommonBeyond, lowestBit } from './bits.ts'
 import { MISSING, markPlace, type RangeIndex } from './index-types.ts'
 import type { RowSet } from './row-set.ts'

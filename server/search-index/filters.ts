@@ -1,4 +1,4 @@
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 import type { Filter, ListFilter, PrefixFilter, Query, RangeFilter } from '#domain/lots/query.ts'
 import { addRow, addRows, type Bits, fillWithEither, keepCommon, toggleRow } from './bits.ts'
 import {

@@ -1,4 +1,4 @@
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 import type { Condition } from '#domain/lots/conditions.ts'
 import { hasDefault } from '#domain/lots/fields.ts'
 import type { ListFilter, RangeFilter } from '#domain/lots/query.ts'

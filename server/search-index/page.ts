@@ -1,4 +1,4 @@
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 import { type Bits, countRows, hasRow, listRows, moveRows } from './bits.ts'
 import type { FilterRows } from './filters.ts'
 import { type Mix, takeMixed } from './mix.ts'

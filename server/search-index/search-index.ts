@@ -1,5 +1,5 @@
 import type { Facet, Facets, LotList, Spec } from '#contract/lots/lists.ts'
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 import { queryKey } from '#domain/lots/address.ts'
 import type { Limits } from '#domain/lots/bounds.ts'
 import { dropCondition } from '#domain/lots/conditions.ts'

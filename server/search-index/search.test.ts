@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 import { queryKey } from '#domain/lots/address.ts'
 import type { Field } from '#domain/lots/fields.ts'
 import { flatFields } from '#domain/lots/flat.ts'

@@ -1,4 +1,4 @@
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 /** A repeatable source of chance: mulberry32. @returns 0 ≤ x < 1 */
 export function chance(seed: number): () => number {
   let state = seed >>> 0

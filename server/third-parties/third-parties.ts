@@ -1,5 +1,5 @@
 import { type PageEntry, pages, UNKNOWN_PAGE } from '#app/pages/registry.ts'
-import type { ThirdPartyName } from '#domain/third-parties.ts'
+import type { ThirdPartyName } from '#contract/site.ts'
 import type { Config } from '#server/config.ts'
 import { callTracking } from './call-tracking.ts'
 import { callbackWidget } from './callback-widget.ts'

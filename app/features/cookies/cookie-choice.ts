@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '#app/lib/safe-storage.ts'
-import type { CookieConsent } from '#domain/third-parties.ts'
+import type { CookieConsent } from '#contract/site.ts'
 
 /** Source: docs/specification-coverage.md#kept-answer-to-the-cookie-notice. */
 const STORAGE_KEY = 'accept-cookie'

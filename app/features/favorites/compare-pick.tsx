@@ -1,7 +1,6 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '#contract/paths.ts'
-import { COMPARED_KEY } from '#domain/named-keys.ts'
+import { paths, COMPARED_KEY } from '#contract/paths.ts'
 import { countOf } from '#domain/text/plural.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as copy from '#texts/favorites.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { GalleryPicture } from '#contract/pages/gallery.ts'
-import { PICTURE_KEY } from '#domain/picture-key.ts'
+import { PICTURE_KEY } from '#contract/paths.ts'
 import { OpenedPicture } from './opened-picture.tsx'
 import { PictureViewer } from './picture-viewer.tsx'
 

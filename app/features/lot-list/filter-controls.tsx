@@ -7,10 +7,10 @@ import type {
   RangeFilterField,
   TextFilterField,
 } from '#contract/pages/list.ts'
-import { formatArea } from '#domain/text/area.ts'
+import { formatArea } from '#domain/text/units.ts'
 import { DECIMALS } from '#domain/lots/fields.ts'
 import { formatRub } from '#domain/money/money.ts'
-import { normaliseRange } from '#domain/lots/range.ts'
+import { normaliseRange } from '#domain/lots/bounds.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
 import * as formats from '#texts/formats.ts'

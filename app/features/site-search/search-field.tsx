@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { MAX_SEARCH_LENGTH } from '#domain/search.ts'
+import { MAX_SEARCH_LENGTH } from '#contract/paths.ts'
 import * as copy from '#texts/search.ts'
 import styles from './search-field.module.css'
 

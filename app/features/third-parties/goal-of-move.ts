@@ -1,5 +1,4 @@
-import { paths } from '#contract/paths.ts'
-import { COMPARED_KEY } from '#domain/named-keys.ts'
+import { paths, COMPARED_KEY } from '#contract/paths.ts'
 import type { GoalName } from './goals.ts'
 
 /** What tells of a place on the page and not of a choice: pictures, order, looks, pages of a list, words that are searched for. */

@@ -2,7 +2,7 @@ import { documentPath, extensionOf, type ProjectDocuments } from '#contract/cont
 import { NotFound } from '#contract/errors.ts'
 import { paths, withQuery } from '#contract/paths.ts'
 import { formatDate } from '#domain/dates/dates.ts'
-import { formatFileSize } from '#domain/text/file-size.ts'
+import { formatFileSize } from '#domain/text/units.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
 import { fill } from '#domain/text/fill.ts'

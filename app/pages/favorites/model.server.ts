@@ -1,5 +1,5 @@
 import type { FavoritesAt } from '#contract/pages/favorites.ts'
-import { CODE_KEY, COMPARED_KEY, SHARED_KEY } from '#domain/named-keys.ts'
+import { CODE_KEY, COMPARED_KEY, SHARED_KEY } from '#contract/paths.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { MAX_FAVORITES } from '#server/services/favorites/change-favorites.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'

@@ -1,5 +1,5 @@
 import type { FlatPage } from '#contract/pages/flat.ts'
-import { formatArea } from '#domain/text/area.ts'
+import { formatArea } from '#domain/text/units.ts'
 import { joinList, windText } from '#domain/lots/flat-words.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'

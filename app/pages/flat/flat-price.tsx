@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FlatPage } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
-import { formatArea } from '#domain/text/area.ts'
+import { formatArea } from '#domain/text/units.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { purchaseCode } from '#domain/purchase/purchase-code.ts'
 import { fill } from '#domain/text/fill.ts'

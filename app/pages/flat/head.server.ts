@@ -2,11 +2,10 @@ import type { Property } from '#contract/lots/flat.ts'
 import type { FlatPage } from '#contract/pages/flat.ts'
 import type { PageHead } from '#contract/pages/head.ts'
 import { paths } from '#contract/paths.ts'
-import { formatArea } from '#domain/text/area.ts'
-import { flatTypeWords } from '#domain/lots/flat-type-words.ts'
+import { formatArea } from '#domain/text/units.ts'
+import { flatTypeName } from '#domain/lots/flat-title.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
-import { flatTypeName } from '#domain/lots/titles.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { sharedLink } from '#server/services/seo/head.ts'
 import { breadcrumbList } from '#server/services/seo/structured.ts'
@@ -28,7 +27,7 @@ export function flatHead(
   const template = templates['/flats/{id}']
   const house = houses.buildings.get(flat.building.id)?.text
   const values = {
-    rooms_text: flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }, flatTypeWords),
+    rooms_text: flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }),
     area: formatArea(flat.area),
     building: flat.building.number,
     floor: flat.floor,

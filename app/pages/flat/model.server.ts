@@ -3,19 +3,15 @@ import type { Property } from '#contract/lots/flat.ts'
 import type { FlatPage, FlatPageModel } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
 import { northOnPlan } from '#domain/plans/frame.ts'
-import type { DrawnFlat } from '#domain/drawing/flat-drawing.ts'
-import { drawFlat } from '#domain/drawing/flat-drawing.ts'
+import { type DrawnFlat, drawFlat } from '#domain/drawing/flat-drawing.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { flatHeadline, flatSummary } from '#domain/lots/flat-story.ts'
-import { flatTypeWords } from '#domain/lots/flat-type-words.ts'
-import { flatTypeName } from '#domain/lots/titles.ts'
-import type { Planner, Shown } from '#server/pages/context.ts'
-import { page } from '#server/pages/context.ts'
+import { flatTypeName } from '#domain/lots/flat-title.ts'
+import { type Planner, type Shown, page } from '#server/pages/context.ts'
 import { describeFinish, describeOffers, describePayment, describePromos } from '#server/pages/flat/terms.ts'
 import { describeRequests, describeTexts } from '#server/pages/flat/texts.ts'
-import type { FlatPlace } from '#server/pages/flat/windows.ts'
-import { describeRooms, describeViews, findPlace } from '#server/pages/flat/windows.ts'
+import { type FlatPlace, describeRooms, describeViews, findPlace } from '#server/pages/flat/windows.ts'
 import { shownLots, termsOfKind } from '#server/pages/shown-lots.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
@@ -76,7 +72,7 @@ function describePage(
   }
   const at = findPlace(content, { ...position, floor: flat.floor })
   const rooms = describeRooms(content, at)
-  const typeName = flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }, flatTypeWords)
+  const typeName = flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro })
   const sun = describeSun(content, at, rooms, snapshot.today)
   const equinox = sun.seasons.find(({ season }) => season === 'equinox')
   const story = { typeName, features: flat.features, rooms: withSun(rooms, equinox) }

@@ -1,5 +1,5 @@
 import type { Property } from '#contract/lots/flat.ts'
-import { formatArea } from '#domain/text/area.ts'
+import { formatArea } from '#domain/text/units.ts'
 import { formatRub, formatRubSigned } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'

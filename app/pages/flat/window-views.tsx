@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { FlatView } from '#contract/pages/flat.ts'
-import { capitalised } from '#domain/text/capitalised.ts'
+import { capitalised } from '#domain/text/sentences.ts'
 import { windText } from '#domain/lots/flat-words.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'

@@ -1,6 +1,6 @@
 import type { CreditTerms, HomePage, RoomsRow } from '#contract/pages/home.ts'
 import { paths } from '#contract/paths.ts'
-import { formatArea } from '#domain/text/area.ts'
+import { formatArea } from '#domain/text/units.ts'
 import type { ListedFlat } from '#domain/lots/flat.ts'
 import { formatRub, formatRubShort } from '#domain/money/money.ts'
 import { formatDecimal, formatNumber, formatPercent } from '#domain/text/numbers.ts'

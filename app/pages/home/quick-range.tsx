@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { QuickRange as Range } from '#contract/pages/home.ts'
 import { formatDecimal } from '#domain/text/numbers.ts'
-import { normaliseRange } from '#domain/lots/range.ts'
+import { normaliseRange } from '#domain/lots/bounds.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
 import * as home from '#texts/home.ts'

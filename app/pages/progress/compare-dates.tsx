@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ComparedDate, ComparedView } from '#contract/pages/progress.ts'
-import { AFTER_KEY, BEFORE_KEY } from '#domain/compared-keys.ts'
+import { AFTER_KEY, BEFORE_KEY } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/progress.ts'

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '#domain/search.ts'
+import { MAX_SEARCH_LENGTH } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { searchSite } from '#server/services/search/search.ts'

@@ -1,4 +1,4 @@
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 import { randomFrom } from '#server/search-index/testing/generate.ts'
 
 /** A generated flat in units of the index. */

@@ -1,6 +1,6 @@
 /** Search in the index of lots compared with plain loops over the same lots, as ratios of CPU time in one run; about a minute. */
 import { isDeepStrictEqual } from 'node:util'
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 import type { Query } from '#domain/lots/query.ts'
 import { createSearchIndex } from '#server/search-index/search-index.ts'
 import { writeQuestion } from '#server/search-index/testing/generate.ts'

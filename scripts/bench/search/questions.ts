@@ -1,4 +1,4 @@
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 import { orderableFields } from '#domain/lots/fields.ts'
 import { randomFrom } from '#server/search-index/testing/generate.ts'
 import type { Question } from '#server/search-index/testing/oracle.ts'

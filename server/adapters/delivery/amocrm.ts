@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLoopback } from '../../lib/loopback.ts'
+import { isLoopback } from '../../lib/network.ts'
 import { type AmoRest, createAmoRest } from './amocrm-rest.ts'
 import { type AmoTokens, lastingToken, rotatingTokens } from './amocrm-tokens.ts'
 import { type Channel, type ChannelContext, channelKind, type Outcome } from './channel.ts'

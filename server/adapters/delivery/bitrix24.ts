@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownPage } from '#contract/own-page.ts'
-import { isLoopback } from '../../lib/loopback.ts'
+import { isLoopback } from '../../lib/network.ts'
 import { type BitrixRest, byLeadMethods, createBitrixRest } from './bitrix24-rest.ts'
 import { type Channel, type ChannelContext, channelKind, type Outcome } from './channel.ts'
 import { addWithFields, asAttempt, crmId, reasonOf, unreadable, withinLimit } from './crm-call.ts'

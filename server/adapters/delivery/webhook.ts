@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { isLoopback } from '../../lib/loopback.ts'
+import { isLoopback } from '../../lib/network.ts'
 import { type Channel, channelKind } from './channel.ts'
 import type { Lead } from './lead.ts'
 import { outcomeOfFailure, outcomeOfStatus, post, reach } from './post.ts'

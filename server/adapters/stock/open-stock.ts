@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { keysOf } from '#domain/lib/keys-of.ts'
+import { keysOf } from '#domain/lib/collections.ts'
 import type { RawLot } from '#domain/stock/raw-lot.ts'
 import type { StockSource } from '#domain/stock/source.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'

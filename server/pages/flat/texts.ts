@@ -1,6 +1,6 @@
 import type { Property } from '#contract/lots/flat.ts'
 import type { FlatPayment, FlatRequest, FlatRequests, FlatRoom, FlatTexts } from '#contract/pages/flat.ts'
-import { formatArea } from '#domain/text/area.ts'
+import { formatArea } from '#domain/text/units.ts'
 import { formatDate, type IsoDate } from '#domain/dates/dates.ts'
 import { addressText, keysText, windsText } from '#domain/lots/flat-words.ts'
 import { type Terms, termText } from '#domain/lots/listed-lot.ts'

@@ -1,4 +1,4 @@
-import { formatArea } from '#domain/text/area.ts'
+import { formatArea } from '#domain/text/units.ts'
 import { nameOfField } from '#domain/lots/field-words.ts'
 import type { RangeField } from '#domain/lots/fields.ts'
 import type { Query } from '#domain/lots/query.ts'

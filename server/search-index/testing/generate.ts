@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 import type { Field } from '#domain/lots/fields.ts'
 import type { Labels, LotValue } from '../types.ts'
 import type { PlainLot, Question } from './oracle.ts'

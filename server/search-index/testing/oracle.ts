@@ -1,4 +1,4 @@
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 import type { Field, RangeField } from '#domain/lots/fields.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   projectBuyFields,
 } from '#contract/lots/buy.ts'
 import { completionKey } from '#domain/dates/dates.ts'
-import { keysOf } from '#domain/lib/keys-of.ts'
+import { keysOf } from '#domain/lib/collections.ts'
 import type { SearchIndex } from '#server/search-index/types.ts'
 import { partsOf } from '../buy/parts.ts'
 import { projectsOf } from '../buy/project.ts'

@@ -1,6 +1,6 @@
 import { NotFound } from '#contract/errors.ts'
 import { type ProgressGroupAnswer, type ProgressSlideAnswer, progressGroups } from '#contract/progress-calls.ts'
-import { capitalised } from '#domain/text/capitalised.ts'
+import { capitalised } from '#domain/text/sentences.ts'
 import { monthName } from '#domain/dates/dates.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { ValueLabel } from '#server/search-index/types.ts'

@@ -12,7 +12,7 @@ import type {
 import type { ContactsAnswer } from '#contract/site-calls-contacts.ts'
 import type { MainPageAnswer } from '#contract/site-calls-main.ts'
 import type { TownGeo } from '#contract/town-geo-call.ts'
-import { MAX_SEARCH_LENGTH } from '#domain/search.ts'
+import { MAX_SEARCH_LENGTH } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { Config } from '#server/config.ts'
 import { searchSite } from '#server/services/search/search.ts'

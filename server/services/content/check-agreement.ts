@@ -1,6 +1,5 @@
 import type { OfferSource, SubsidyOffer } from '#contract/content/bank.ts'
-import { addDays, type IsoDate } from '#domain/dates/dates.ts'
-import { isInForce } from '#domain/dates/in-force.ts'
+import { addDays, type IsoDate, isInForce } from '#domain/dates/dates.ts'
 import { formatDecimal } from '#domain/text/numbers.ts'
 import { textsOn } from './content-in-force.ts'
 import type { Draft, Drafts } from './draft-reader.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { Unavailable } from '#contract/errors.ts'
-import { NETWORK_FACTOR, networkOf } from '../../lib/client-network.ts'
+import { NETWORK_FACTOR, networkOf } from '../../lib/network.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import * as texts from '#texts/favorites.ts'

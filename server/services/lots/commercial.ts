@@ -9,7 +9,7 @@ import {
   commercialFactsSchema,
 } from '#contract/lots/commercial.ts'
 import { apiPaths, lotPages, paths } from '#contract/paths.ts'
-import { formatArea } from '#domain/text/area.ts'
+import { formatArea } from '#domain/text/units.ts'
 import { drawGround } from '#domain/drawing/ground.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { elementAt } from '#domain/lib/element-at.ts'
+import { elementAt } from '#domain/lib/collections.ts'
 import { MAX_PAGES } from '#domain/lots/query.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'

@@ -1,5 +1,5 @@
 import { MAIN_KIND_NAME, type SoldKind } from '#contract/lots/sold.ts'
-import { keysOf } from '#domain/lib/keys-of.ts'
+import { keysOf } from '#domain/lib/collections.ts'
 import type { AnyKind, OnSale } from '../snapshot/on-sale.ts'
 import { commercialKind } from './commercial.ts'
 import { flatKind } from './flat/flat.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { TooMany } from '#contract/errors.ts'
-import { NETWORK_FACTOR, networkOf } from '../../lib/client-network.ts'
+import { NETWORK_FACTOR, networkOf } from '../../lib/network.ts'
 import { fill } from '#domain/text/fill.ts'
 import { dialectOf } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'

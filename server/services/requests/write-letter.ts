@@ -1,6 +1,6 @@
 import { ownPage } from '#contract/own-page.ts'
 import { formatDate } from '#domain/dates/dates.ts'
-import { formatFileSize } from '#domain/text/file-size.ts'
+import { formatFileSize } from '#domain/text/units.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { formatPhone } from '#domain/requests/phone.ts'
 import {

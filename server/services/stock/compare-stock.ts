@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates/dates.ts'
-import { keysOf } from '#domain/lib/keys-of.ts'
+import { keysOf } from '#domain/lib/collections.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import { type HoldField, isHeld } from '#domain/stock/holds.ts'

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates/dates.ts'
-import { keysOf } from '#domain/lib/keys-of.ts'
+import { keysOf } from '#domain/lib/collections.ts'
 import { dayOfMoment, readMoment } from '#domain/stock/moment.ts'
 import { valueOfWord } from '#domain/stock/words.ts'
 

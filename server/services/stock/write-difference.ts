@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { keysOf } from '#domain/lib/keys-of.ts'
+import { keysOf } from '#domain/lib/collections.ts'
 import { bumpRevision, readRevision, takeTurn } from '#server/db/revision.ts'
 import { type Database, type PriceHistoryTable, type PropertyTable, SALE_COLUMNS } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

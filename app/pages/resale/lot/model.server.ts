@@ -3,16 +3,13 @@ import type { PageHead } from '#contract/pages/head.ts'
 import type { LotFact, LotPage } from '#contract/pages/lot-page.ts'
 import type { SecondPage } from '#contract/pages/seconds.ts'
 import { paths } from '#contract/paths.ts'
-import { formatArea } from '#domain/text/area.ts'
-import { flatTypeWords } from '#domain/lots/flat-type-words.ts'
+import { formatArea } from '#domain/text/units.ts'
+import { flatTypeName } from '#domain/lots/flat-title.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
-import { flatTypeName } from '#domain/lots/titles.ts'
-import type { Shown } from '#server/pages/context.ts'
-import { page } from '#server/pages/context.ts'
+import { type Shown, page } from '#server/pages/context.ts'
 import { flatState } from '#server/pages/flat-state.ts'
-import type { LotWishes } from '#server/pages/lot-requests.ts'
-import { requestsOf } from '#server/pages/lot-requests.ts'
+import { type LotWishes, requestsOf } from '#server/pages/lot-requests.ts'
 import { structuredLot } from '#server/pages/lot-structured.ts'
 import { shownLots } from '#server/pages/shown-lots.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
@@ -105,7 +102,7 @@ function saleFacts({ contract_type, article }: Second): LotFact[] {
 }
 
 function typeName({ rooms }: Second): string {
-  return flatTypeName({ rooms, isEuro: false }, flatTypeWords)
+  return flatTypeName({ rooms, isEuro: false })
 }
 
 const WISHES: LotWishes = {

@@ -7,12 +7,11 @@ import { type IsoDate, monthsUntil } from '#domain/dates/dates.ts'
 import { type DrawnFlat, drawFlat } from '#domain/drawing/flat-drawing.ts'
 import { drawPlan } from '#domain/drawing/plan.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
-import { flatTypeWords } from '#domain/lots/flat-type-words.ts'
+import { flatTitle } from '#domain/lots/flat-title.ts'
 import { type FlatFieldName, flatFields } from '#domain/lots/flat.ts'
 import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
 import { roundPayment } from '#domain/mortgage/mortgage.ts'
 import { fill } from '#domain/text/fill.ts'
-import { flatTitle } from '#domain/lots/titles.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import type { Lot, LotValue } from '#server/search-index/types.ts'
 import * as lotList from '#texts/lot-list.ts'
@@ -205,7 +204,7 @@ function toCard(
   const { facts } = row
   const { rooms, isEuro } = facts
   const areaM2 = row.areaDm2 / 100
-  const title = flatTitle({ rooms, isEuro, areaM2 }, flatTypeWords)
+  const title = flatTitle({ rooms, isEuro, areaM2 })
   const sectionNumber = sectionNumberOf(row)
   return {
     id: row.id,

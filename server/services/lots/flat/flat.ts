@@ -4,12 +4,11 @@ import type { Content } from '#contract/content/registry.ts'
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
 import { type FlatFacts, flatFactsSchema, type Property, type PropertyCard } from '#contract/lots/flat.ts'
 import { apiPaths, lotPages, paths } from '#contract/paths.ts'
-import { flatTypeWords } from '#domain/lots/flat-type-words.ts'
+import { flatTypeName } from '#domain/lots/flat-title.ts'
 import { type FlatChoiceName, flatFields, flatWords } from '#domain/lots/flat.ts'
 import { MAX_ROOMS_GROUP, ROOM_GROUPS } from '#domain/lots/lot.ts'
 import { formatPercent, minimum } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
-import { flatTypeName } from '#domain/lots/titles.ts'
 import type { FeedFlat } from '#server/adapters/feeds/feed-lot.ts'
 import type { Labels, ValueLabel } from '#server/search-index/types.ts'
 import * as exports from '#texts/exports.ts'
@@ -190,7 +189,7 @@ const sitePlan: SitePlanOfKind<PropertyCard, FlatFacts> = {
     sections.get(planId)?.placements.some(({ no, layout }) => no === facts.position && layout === facts.layoutId) ??
     false,
   describe: ({ rooms, is_euro: isEuro, number, payment_from, plan }) => ({
-    type: flatTypeName({ rooms, isEuro }, flatTypeWords),
+    type: flatTypeName({ rooms, isEuro }),
     heart: fill(favorites.ofFlat, { number }),
     paymentFromRub: payment_from,
     planSrc: plan.src,

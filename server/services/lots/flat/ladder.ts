@@ -1,6 +1,6 @@
 import type { FlatFacts, PropertyCard } from '#contract/lots/flat.ts'
 import type { FlatLadder } from '#contract/lots/flat-layout-facts.ts'
-import { formatArea } from '#domain/text/area.ts'
+import { formatArea } from '#domain/text/units.ts'
 import { joinList } from '#domain/lots/flat-words.ts'
 import { gainedView, type LadderFlat, ladderOf, lostViews, type Step } from '#domain/lots/ladder.ts'
 import { flatWords } from '#domain/lots/flat.ts'

@@ -1,3 +1,13 @@
+/** The text with a capital first letter. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The first sentence of a text. */
+export function firstSentence(text: string): string {
+  return text.split(/(?<=[.!?…])\s/)[0] ?? text
+}
+
 /** Words that a grown person reads in a minute. */
 const WORDS_PER_MINUTE = 180
 

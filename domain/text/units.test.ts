@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFileSize } from './file-size.ts'
+import { formatFileSize } from './units.ts'
 
 test.each([
   [1, '1 КБ'],

@@ -1,2 +1,0 @@
-/** Longest question to the search over the site, characters. */
-export const MAX_SEARCH_LENGTH = 200
