@@ -145,9 +145,9 @@ test('a site that was built with other texts says so at its start', { tag: '@des
   const old = await startSiteProcess({ CONTENT_DIR: site.contentDir, DATA_DIR: join(site.contentDir, 'other-data') })
   old.signal('SIGKILL')
   await old.ended
-  const concern = 'content/texts.json has changed'
-  expect(old.output()).toContain(concern)
-  expect(site.output()).not.toContain(concern)
+  const alert = 'content/texts.json has changed'
+  expect(old.output()).toContain(alert)
+  expect(site.output()).not.toContain(alert)
 })
 
 /** The text of a letter: Cyrillic travels in Base64. */

@@ -7,7 +7,7 @@ import { composeServices, type Seed } from './compose.ts'
 import type { Config } from './config.ts'
 import { addProcessMetrics, createSiteMetrics } from './metrics/site-metrics.ts'
 import { createPageRoutes } from './page-routes.ts'
-import { CONCERNS } from './services/concerns.ts'
+import { ALERT_TEXTS } from './services/alerts.ts'
 import { createSite, type RenderPage } from './site.ts'
 
 /** A new object per load of this module: development detects an edited server by it. */
@@ -35,8 +35,8 @@ export interface App {
   metrics: Registry
   /** Counts a request that could not be parsed. */
   countUnreadable(status: number): void
-  /** Active concerns, a line each. */
-  concerns(): string[]
+  /** Active alerts, a line each. */
+  alerts(): string[]
   /** Logs an uncaught error. */
   logUncaught(error: unknown): void
 }
@@ -50,7 +50,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   if (config.METRICS_PORT !== undefined) addProcessMetrics(metrics.registry)
   const composition = await composeServices(config, options.seed, { metrics })
   const { services, log } = composition
-  composition.concerns.set('texts_old', options.hasOldTexts ?? false)
+  composition.alerts.set('texts_old', options.hasOldTexts ?? false)
   const build = await import('virtual:react-router/server-build')
   const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
   const routes = createPageRoutes(build.routes)
@@ -87,7 +87,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     },
     metrics: metrics.registry,
     countUnreadable: status => metrics.observeRequest('unreadable', status, 0),
-    concerns: () => composition.concerns.list().map(name => CONCERNS[name]),
+    alerts: () => composition.alerts.list().map(name => ALERT_TEXTS[name]),
     logUncaught: error => log.error({ err: error }, 'uncaught'),
   }
 }

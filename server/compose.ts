@@ -28,7 +28,7 @@ import { createInfraCalls } from './services/calls/infra-calls.ts'
 import { createProgressCalls } from './services/calls/progress-calls.ts'
 import { createPurchaseCalls } from './services/calls/purchase/purchase-calls.ts'
 import { createSiteCalls } from './services/calls/site-calls.ts'
-import { type Concerns, createConcerns } from './services/concerns.ts'
+import { type Alerts, createAlerts } from './services/alerts.ts'
 import { archivedTexts, consentTexts } from './services/content/consent-texts.ts'
 import { ContentError } from './services/content/problems.ts'
 import { createFavorites } from './services/favorites/favorites-service.ts'
@@ -67,7 +67,7 @@ export interface Composition {
   heldRequests(): Promise<number>
   /** Time of the last backup; null = none. */
   lastBackup(): Promise<Date | null>
-  concerns: Concerns
+  alerts: Alerts
   /** Starts background work: delivery and retention. */
   start(): void
   /**
@@ -91,7 +91,7 @@ interface Observers {
  */
 export async function composeServices(config: Config, seed: Seed, observers: Observers = {}): Promise<Composition> {
   const ground = await layGround(config, seed, observers)
-  const { db, log, now, concerns, site } = ground
+  const { db, log, now, alerts, site } = ground
   const services = servicesOn(ground)
   const imports = createImportSchedule(ground)
   const beside = [services.requests, services.favorites, services.feeds, imports]
@@ -104,7 +104,7 @@ export async function composeServices(config: Config, seed: Seed, observers: Obs
     outbox: () => outboxStats(db, now()),
     heldRequests: () => countHeld(db),
     lastBackup: () => lastBackup(db),
-    concerns,
+    alerts,
     start() {
       for (const work of beside) work.start()
     },
@@ -127,7 +127,7 @@ interface Ground {
   log: Logger
   now: () => Date
   metrics: SiteMetrics
-  concerns: Concerns
+  alerts: Alerts
   site: SiteService
   images: ImageService
   /** Signs the addresses of pictures, hex. */
@@ -143,9 +143,9 @@ async function layGround(config: Config, seed: Seed, observers: Observers): Prom
   if ((await readRevision(db)) === 0) await seed(db)
 
   const now = () => new Date()
-  const concerns = createConcerns(log)
-  for (const concern of unsecuredWays(config)) concerns.set(concern, true)
-  concerns.set('database_owner', await mayChangeTables(db))
+  const alerts = createAlerts(log)
+  for (const alert of unsecuredWays(config)) alerts.set(alert, true)
+  alerts.set('database_owner', await mayChangeTables(db))
   const start = () => startSite({ db, config, log, now, kinds: KINDS })
   const site = await start().catch(async error => {
     if (!(error instanceof ContentError)) throw error
@@ -157,11 +157,11 @@ async function layGround(config: Config, seed: Seed, observers: Observers): Prom
     log.warn('the catalogue holds nothing on sale: pages say so; fill it by an import, or `npm run load` with the demo')
   const key = await imageKey(db, config.IMAGE_KEY)
   const images = createImageService(site.current, createImageSet(imageAddress(config, key)))
-  return { config, db, log, now, metrics, concerns, site, images, imageKey: key }
+  return { config, db, log, now, metrics, alerts, site, images, imageKey: key }
 }
 
 function servicesOn(ground: Ground): Services {
-  const { config, db, log, now, metrics, concerns, site, images } = ground
+  const { config, db, log, now, metrics, alerts, site, images } = ground
   const requests = composeRequests(ground)
   const isSecure = config.SITE_URL.startsWith('https:')
   const favorites = createFavorites({ db, current: site.current, now, log, isSecure })
@@ -171,7 +171,7 @@ function servicesOn(ground: Ground): Services {
     lots: createLotsService(site.current),
     content: createContentCalls(site.current, images),
     favorites,
-    feeds: composeFeeds(config, { site, images, concerns, log, now }),
+    feeds: composeFeeds(config, { site, images, alerts, log, now }),
     images,
     lists: [
       ...createBuyCalls(site.current, images),
@@ -191,7 +191,7 @@ function servicesOn(ground: Ground): Services {
 /** Feeds, generated in a thread. */
 function composeFeeds(
   { DATA_DIR: dataDir, SITE_URL: siteUrl, VERSION: version }: Config,
-  parts: Pick<FeedsOptions, 'site' | 'images' | 'concerns' | 'log' | 'now'>,
+  parts: Pick<FeedsOptions, 'site' | 'images' | 'alerts' | 'log' | 'now'>,
 ) {
   const files = openFeedFiles(join(dataDir, FEEDS_FOLDER), parts.now)
   return createFeeds({ ...parts, siteUrl, version, files, maker: createFeedMaker() })
@@ -200,7 +200,7 @@ function composeFeeds(
 /** Separates signatures of files from those of pictures, which use the same key. */
 const FILE_SALT_HEX = Buffer.from('kvartal/file').toString('hex')
 
-function composeRequests({ config, db, site, now, log, concerns, metrics, imageKey: key }: Ground) {
+function composeRequests({ config, db, site, now, log, alerts, metrics, imageKey: key }: Ground) {
   const content = () => site.current().content
   const clock = storeClock(db)
   return createRequests({
@@ -209,7 +209,7 @@ function composeRequests({ config, db, site, now, log, concerns, metrics, imageK
     storeClock: clock,
     random: Math.random,
     log,
-    concerns,
+    alerts,
     onAttempt: metrics.countAttempt,
     fileLinks: createFileLinks(createSigner(key, FILE_SALT_HEX), config.SITE_URL),
     channels: createChannels(config, {

@@ -6,7 +6,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from './db/connect.ts'
 import { forEachDatabase } from './db/testing/databases.ts'
 import { createImportSchedule } from './import-schedule.ts'
-import { createConcerns } from './services/concerns.ts'
+import { createAlerts } from './services/alerts.ts'
 import { noteImported, takeImportTurn } from './services/stock/import-state.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-schedule-'))
@@ -29,26 +29,26 @@ forEachDatabase((_, open) => {
     const failing = script(
       `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(runs)}, 'x'); process.exit(1)`,
     )
-    const concerns = [createConcerns(log), createConcerns(log)]
-    const schedules = concerns.map(each =>
-      createImportSchedule({ db, config, log, concerns: each, now, script: [failing] }),
+    const alerts = [createAlerts(log), createAlerts(log)]
+    const schedules = alerts.map(each =>
+      createImportSchedule({ db, config, log, alerts: each, now, script: [failing] }),
     )
     for (const schedule of schedules) {
       schedule.start()
       onTestFinished(() => schedule.stop())
     }
-    await vi.waitFor(() => expect(concerns[0]?.list()).toEqual(['import_failing']), { timeout: 20_000 })
+    await vi.waitFor(() => expect(alerts[0]?.list()).toEqual(['import_failing']), { timeout: 20_000 })
     // The second process asks again a minute later; a third one that begins now hears of it at once.
-    const third = createConcerns(log)
-    const late = createImportSchedule({ db, config, log, concerns: third, now, script: [failing] })
+    const third = createAlerts(log)
+    const late = createImportSchedule({ db, config, log, alerts: third, now, script: [failing] })
     late.start()
     await vi.waitFor(() => expect(third.list()).toEqual(['import_failing']))
     await late.stop()
     expect(readFileSync(runs, 'utf8')).toBe('x')
     await noteImported(db, new Date())
-    const fourth = createConcerns(log)
+    const fourth = createAlerts(log)
     fourth.set('import_failing', true)
-    const well = createImportSchedule({ db, config, log, concerns: fourth, now, script: [failing] })
+    const well = createImportSchedule({ db, config, log, alerts: fourth, now, script: [failing] })
     well.start()
     await vi.waitFor(() => expect(fourth.list()).toEqual([]))
     await well.stop()
@@ -79,7 +79,7 @@ test('an import that is under way ends with the site', async () => {
   onTestFinished(() => db.destroy())
   const endless = script(`import { writeFileSync } from 'node:fs'
     writeFileSync(${JSON.stringify(join(folder, 'pid'))}, String(process.pid)); setInterval(() => {}, 1000)`)
-  const schedule = createImportSchedule({ db, config, log, concerns: createConcerns(log), now, script: [endless] })
+  const schedule = createImportSchedule({ db, config, log, alerts: createAlerts(log), now, script: [endless] })
   schedule.start()
   const pid = await vi.waitFor(() => Number(readFileSync(join(folder, 'pid'), 'utf8')) || expect.unreachable(), {
     timeout: 20_000,

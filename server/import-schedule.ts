@@ -6,7 +6,7 @@ import { withoutLogins } from './lib/network.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
 import { entryFile } from './entries.ts'
-import type { Concerns } from './services/concerns.ts'
+import type { Alerts } from './services/alerts.ts'
 import { everyMinute } from './services/every-hour.ts'
 import { hasFailed, noteFailed, takeImportTurn } from './services/stock/import-state.ts'
 
@@ -21,7 +21,7 @@ export interface ImportScheduleOptions {
   db: Kysely<Database>
   config: Pick<Config, 'IMPORT_URL' | 'IMPORT_MINUTES'>
   log: Pick<Logger, 'info' | 'warn'>
-  concerns: Concerns
+  alerts: Alerts
   now(): Date
   /** Program and arguments; replaced in tests. */
   script?: readonly string[]
@@ -36,7 +36,7 @@ export interface ImportSchedule {
 
 /** Does nothing without `IMPORT_URL`. */
 export function createImportSchedule(options: ImportScheduleOptions): ImportSchedule {
-  const { db, config, log, concerns, now, script = [entryFile('kvartal'), 'import'] } = options
+  const { db, config, log, alerts, now, script = [entryFile('kvartal'), 'import'] } = options
   let running: ImportProcess | undefined
   let isOver = false
   let stopAsking: (() => Promise<void>) | undefined
@@ -53,7 +53,7 @@ export function createImportSchedule(options: ImportScheduleOptions): ImportSche
   }
   const ask = async () => {
     if (!isOver && (await takeImportTurn(db, config.IMPORT_MINUTES))) await run()
-    concerns.set('import_failing', await hasFailed(db))
+    alerts.set('import_failing', await hasFailed(db))
   }
 
   return {

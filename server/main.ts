@@ -46,7 +46,7 @@ try {
   })
   app().started()
   process.stdout.write(`kvartal listens on ${addressOf(server)}\n`)
-  for (const concern of app().concerns()) process.stdout.write(`kvartal: ${concern}\n`)
+  for (const alert of app().alerts()) process.stdout.write(`kvartal: ${alert}\n`)
   // An unhandled rejection does not affect the rest of the site; an uncaught exception may.
   process.on('unhandledRejection', error => app().logUncaught(error))
   process.on('uncaughtException', error => {

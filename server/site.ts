@@ -103,7 +103,7 @@ export async function createSite(config: Config, composed: Composition, options:
     health: createHealth({
       revision: () => services.site.current().revision,
       isStoreWritable: composition.isStoreWritable,
-      concerns: composition.concerns.list,
+      alerts: composition.alerts.list,
     }),
   }
   const parts = { ...shared, pages: makePages(shared) }
@@ -287,12 +287,12 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
   return app
 }
 
-function logRequests({ config, composition: { log, concerns }, options }: SiteParts) {
+function logRequests({ config, composition: { log, alerts }, options }: SiteParts) {
   return requestLog({
     log,
     config,
     observe: options.metrics.observeRequest,
-    onUnknownProxy: () => concerns.set('proxy_unknown', true),
+    onUnknownProxy: () => alerts.set('proxy_unknown', true),
   })
 }
 
@@ -340,7 +340,7 @@ function watchSite({ composition, options: { metrics, routes }, pages }: SitePar
   ])
   metrics.watch({
     ...composition,
-    concerns: composition.concerns.list,
+    alerts: composition.alerts.list,
     storedFeeds: composition.services.feeds.stored,
     droppedLines,
     pageCache: () => pages.cache.counts,

@@ -1,4 +1,4 @@
-import type { Concern } from '#domain/concerns.ts'
+import type { Alert } from './services/alerts.ts'
 import { isLoopback } from './lib/network.ts'
 import type { Config } from './config.ts'
 import { isSecuredAddress } from './db/postgres-address.ts'
@@ -6,7 +6,7 @@ import { isSecuredAddress } from './db/postgres-address.ts'
 type Ways = Pick<Config, 'DATABASE_URL' | 'WEBHOOK_URL' | 'SMTP_URL' | 'SMTP_TLS'>
 
 /** Connections that send personal data unencrypted to other machines. */
-export function unsecuredWays({ DATABASE_URL, WEBHOOK_URL, SMTP_URL, SMTP_TLS }: Ways): Concern[] {
+export function unsecuredWays({ DATABASE_URL, WEBHOOK_URL, SMTP_URL, SMTP_TLS }: Ways): Alert[] {
   const isMailOpen = SMTP_TLS === 'off' && isElsewhere(SMTP_URL)
   return [
     ...(DATABASE_URL && !isSecuredAddress(DATABASE_URL) ? (['database_tls'] as const) : []),

@@ -3,7 +3,7 @@ import { LAST_BACKUP } from '#server/db/backup.ts'
 import { dialectOf } from '#server/db/dialect.ts'
 import { mayChangeTables } from '#server/db/serving-account.ts'
 import { createStoreCheck } from '#server/db/store-writable.ts'
-import { CONCERNS } from '#server/services/concerns.ts'
+import { ALERT_TEXTS } from '#server/services/alerts.ts'
 import { countLots, unknownLines } from '#server/services/snapshot/site-service.ts'
 import { type Check, type CheckContext, failure, ok, warning } from './check.ts'
 
@@ -22,7 +22,7 @@ export const checkDatabase: Check = {
     return [
       ok(`${await storeOf(db)}, tables of this version, revision ${snapshot.revision}`),
       isWritable ? ok('takes writes') : failure('takes no writes: it is full, read-only or locked'),
-      ...((await mayChangeTables(db)) ? [warning(CONCERNS.database_owner)] : []),
+      ...((await mayChangeTables(db)) ? [warning(ALERT_TEXTS.database_owner)] : []),
       lots > 0 ? ok(`${lots} lots`) : warning('no lots: fill it by an import, or `npm run load`'),
       ...unknownLines(snapshot.unknown).map(warning),
     ]

@@ -1,6 +1,6 @@
 import { informsOffice } from '#domain/requests/channels.ts'
 import { CHANNEL_LABELS } from '#server/adapters/delivery/create-channels.ts'
-import { CONCERNS } from '#server/services/concerns.ts'
+import { ALERT_TEXTS } from '#server/services/alerts.ts'
 import { countHeld, outboxStats } from '#server/services/requests/outbox-stats.ts'
 import { channelsOf } from '../requests/surroundings.ts'
 import { type Check, failure, ok, warning } from './check.ts'
@@ -19,7 +19,7 @@ export const checkChannels: Check = {
       const { isWell, says } = await channel.check()
       return (isWell ? ok : failure)(`${CHANNEL_LABELS.get(channel.name)}: ${says}`)
     })
-    return [...(await Promise.all(asked)), ...(channels.some(informsOffice) ? [] : [warning(CONCERNS.no_channel)])]
+    return [...(await Promise.all(asked)), ...(channels.some(informsOffice) ? [] : [warning(ALERT_TEXTS.no_channel)])]
   },
 }
 

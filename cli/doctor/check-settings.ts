@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { hasOldTexts } from '#server/interface-texts.ts'
-import { CONCERNS } from '#server/services/concerns.ts'
+import { ALERT_TEXTS } from '#server/services/alerts.ts'
 import { unsecuredWays } from '#server/unsecured-ways.ts'
 import { type Check, ok, warning } from './check.ts'
 
@@ -16,9 +16,9 @@ export const checkSettings: Check = {
       ...(servedHosts.isAnyAddress
         ? [warning('SITE_URL is not set: letters, feeds and the map of the site lead to this machine')]
         : []),
-      ...unsecuredWays(config).map(way => warning(CONCERNS[way])),
+      ...unsecuredWays(config).map(way => warning(ALERT_TEXTS[way])),
       ...(existsSync(BUILD) ? [] : [warning('there is no build: `npm run build`')]),
-      ...(existsSync(BUILD) && hasOldTexts(CONTENT_DIR, BUILD) ? [warning(CONCERNS.texts_old)] : []),
+      ...(existsSync(BUILD) && hasOldTexts(CONTENT_DIR, BUILD) ? [warning(ALERT_TEXTS.texts_old)] : []),
     ]
   },
 }

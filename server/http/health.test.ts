@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createHealth } from './health.ts'
 
 async function ready(isStoreWritable: () => Promise<boolean>, revision = 1) {
-  const health = createHealth({ revision: () => revision, isStoreWritable, concerns: () => ['no_channel'] })
+  const health = createHealth({ revision: () => revision, isStoreWritable, alerts: () => ['no_channel'] })
   const ask = async () => {
     const answer = await health.routes.request('/readyz')
     const { status }: { status: string } = await answer.json()

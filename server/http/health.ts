@@ -9,15 +9,15 @@ export interface HealthOptions {
   /** Revision of the served data; 0 = nothing is loaded. */
   revision(): number
   isStoreWritable(): Promise<boolean>
-  /** Active concerns; they do not affect readiness. */
-  concerns(): readonly string[]
+  /** Active alerts; they do not affect readiness. */
+  alerts(): readonly string[]
 }
 
 /**
  * `/healthz`: the event loop runs. `/readyz`: migrated, index loaded, not draining. A database that refuses writes is
  * reported as `degraded` with status 200, because pages still work.
  */
-export function createHealth({ revision, isStoreWritable, concerns }: HealthOptions) {
+export function createHealth({ revision, isStoreWritable, alerts }: HealthOptions) {
   let state: 'starting' | 'ready' | 'draining' = 'starting'
   const isWritable = async () => {
     const impatient = new AbortController()
@@ -35,7 +35,7 @@ export function createHealth({ revision, isStoreWritable, concerns }: HealthOpti
       if (!isExactly('/readyz', c.req.url)) return next()
       const isReady = state === 'ready' && revision() > 0
       const status = !isReady ? state : (await isWritable()) ? 'ready' : 'degraded'
-      return c.json({ status, revision: revision(), concerns: concerns() }, isReady ? 200 : 503, {
+      return c.json({ status, revision: revision(), concerns: alerts() }, isReady ? 200 : 503, {
         'Cache-Control': 'no-store',
       })
     })

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { FeedsState } from '#contract/feeds-state.ts'
-import { CONCERN_NAMES, type Concern } from '#domain/concerns.ts'
+import { ALERT_NAMES, type Alert } from '../services/alerts.ts'
 import { REQUEST_TYPES } from '#domain/requests/request.ts'
 
 /** Results of a request. */
@@ -73,7 +73,7 @@ export interface MetricSources {
   outbox(): Promise<OutboxReading>
   heldRequests(): Promise<number>
   isStoreWritable(): Promise<boolean>
-  concerns(): readonly Concern[]
+  alerts(): readonly Alert[]
   /** Dropped log lines. */
   droppedLines(): number
   /** Time of the last backup; null = none. */
@@ -258,9 +258,9 @@ const READINGS: readonly ReadingMetric[] = [
     name: 'kvartal_concern',
     help: '1 while the operator should look at something',
     labelNames: ['kind'],
-    read: ({ concerns }) => {
-      const active = new Set<string>(concerns())
-      return CONCERN_NAMES.map(kind => ({ labels: { kind }, value: active.has(kind) ? 1 : 0 }))
+    read: ({ alerts }) => {
+      const active = new Set<string>(alerts())
+      return ALERT_NAMES.map(kind => ({ labels: { kind }, value: active.has(kind) ? 1 : 0 }))
     },
   },
   {

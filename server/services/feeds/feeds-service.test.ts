@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import type { Concern } from '#domain/concerns.ts'
+import type { Alert } from '../alerts.ts'
 import { openFeedFiles } from '#server/adapters/feeds/feed-files.ts'
 import { createFeedMaker, type FeedMaker } from '#server/adapters/feeds/feed-maker.ts'
 import { feeds as allFeeds } from '#server/adapters/feeds/feeds.ts'
@@ -48,7 +48,7 @@ function aMaker(failing: readonly string[] = []) {
 
 /** The files of one process. */
 function aProcess(maker: FeedMaker, change: (snapshot: SiteSnapshot) => SiteSnapshot = snapshot => snapshot) {
-  const concerns = new Set<Concern>()
+  const alerts = new Set<Alert>()
   let snapshot = change(site.services.site.current())
   const feeds = createFeeds({
     site: { current: () => snapshot, onChange: () => undefined },
@@ -56,7 +56,7 @@ function aProcess(maker: FeedMaker, change: (snapshot: SiteSnapshot) => SiteSnap
     siteUrl: 'http://site.test',
     files: openFeedFiles(folder),
     maker,
-    concerns: { set: (name, isThere) => void (isThere ? concerns.add(name) : concerns.delete(name)) },
+    alerts: { set: (name, isThere) => void (isThere ? alerts.add(name) : alerts.delete(name)) },
     log: site.services.log,
     now: () => new Date('2026-11-21T07:00:00Z'),
     version: '1',
@@ -64,7 +64,7 @@ function aProcess(maker: FeedMaker, change: (snapshot: SiteSnapshot) => SiteSnap
   onTestFinished(() => feeds.stop())
   return {
     feeds,
-    concerns,
+    alerts,
     /** The catalogue has changed. */
     moveTo: (version: string) => {
       snapshot = { ...snapshot, version }
@@ -99,19 +99,19 @@ test('while new ones are made or fail the old ones stay, and the operator is tol
   const { maker } = aMaker()
   let isIll = false
   const make: FeedMaker['make'] = (...task) => (isIll ? Promise.reject(new Error('no memory')) : maker.make(...task))
-  const { feeds, concerns, moveTo } = aProcess({ ...maker, make })
+  const { feeds, alerts, moveTo } = aProcess({ ...maker, make })
   expect(await feeds.find('avito')).toEqual({ kind: 'making' })
   await feeds.refresh()
   moveTo('2@2026-11-21')
   isIll = true
   await feeds.refresh()
-  expect([[...concerns], await feeds.find('avito')]).toMatchObject([
+  expect([[...alerts], await feeds.find('avito')]).toMatchObject([
     ['feeds_failed'],
     { path: `${folder}/avito-1.xml` },
   ])
   isIll = false
   await feeds.refresh()
-  expect([[...concerns], await feeds.find('avito')]).toMatchObject([[], { path: `${folder}/avito-2.xml` }])
+  expect([[...alerts], await feeds.find('avito')]).toMatchObject([[], { path: `${folder}/avito-2.xml` }])
 })
 
 test('one that cannot be made keeps its old file and holds back no other', async () => {

@@ -4,7 +4,7 @@ import type { FeedsState, StoredFeed } from '#contract/feeds-state.ts'
 import type { FeedFiles } from '#server/adapters/feeds/feed-files.ts'
 import type { FeedLot, FeedQuarter, LeftOut } from '#server/adapters/feeds/feed-lot.ts'
 import type { FeedMaker } from '#server/adapters/feeds/feed-maker.ts'
-import type { Concerns } from '../concerns.ts'
+import type { Alerts } from '../alerts.ts'
 import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteService } from '../snapshot/site-service.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
@@ -34,7 +34,7 @@ export interface FeedsOptions extends GatherTools {
   site: Pick<SiteService, 'current' | 'onChange'>
   files: FeedFiles
   maker: FeedMaker
-  concerns: Pick<Concerns, 'set'>
+  alerts: Pick<Alerts, 'set'>
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   now(): Date
   /** Version of the program, which may change the format. */
@@ -43,7 +43,7 @@ export interface FeedsOptions extends GatherTools {
 
 /** Generates feeds after each change of stock, content or date. The old ones stay until the new ones are complete. */
 export function createFeeds(options: FeedsOptions): FeedsService {
-  const { site, files, maker, concerns, log } = options
+  const { site, files, maker, alerts, log } = options
   const quarterNow = perSnapshot((snapshot: SiteSnapshot) => gatherQuarter(snapshot, options))
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
@@ -54,13 +54,13 @@ export function createFeeds(options: FeedsOptions): FeedsService {
       .then(() => makeOld(options, quarterNow))
       .then(
         isDone => {
-          concerns.set('feeds_failed', false)
+          alerts.set('feeds_failed', false)
           if (!isDone) later()
         },
         error => {
           if (isStopped) return
           log.error({ err: error }, 'files for portals could not be made; the old ones stay')
-          concerns.set('feeds_failed', true)
+          alerts.set('feeds_failed', true)
           later()
         },
       )

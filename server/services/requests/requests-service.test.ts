@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
-import { createConcerns } from '../concerns.ts'
+import { createAlerts } from '../alerts.ts'
 import { countHeld } from './outbox-stats.ts'
 import { releaseRequest } from './release-request.ts'
 import { createRequests } from './requests-service.ts'
@@ -31,7 +31,7 @@ forEachDatabase((name, open) => {
     const options = testOptions(db, { log, channels: [channel] })
     const requests = createRequests({
       ...options,
-      concerns: createConcerns(log),
+      alerts: createAlerts(log),
       captcha: noCaptcha,
       retention: { requestsMonths: 12, ipDays: 30 },
     })
@@ -51,7 +51,7 @@ forEachDatabase((name, open) => {
   test('logs a held request with the reason and counts it until released', async () => {
     const { db } = await open()
     const { lines, log } = aLog()
-    const requests = createRequests({ ...testOptions(db, { log }), concerns: createConcerns(log), captcha: noCaptcha })
+    const requests = createRequests({ ...testOptions(db, { log }), alerts: createAlerts(log), captcha: noCaptcha })
     await requests.create(aRequest(), aCaller())
     expect(await countHeld(db)).toBe(0)
     const { id } = await requests.create(aRequest({ phone: '79161112233', visit_note: 'spam' }), aCaller())
@@ -75,7 +75,7 @@ forEachDatabase((name, open) => {
       const { lines, log } = aLog()
       const requests = createRequests({
         ...testOptions(db, { log }),
-        concerns: createConcerns(log),
+        alerts: createAlerts(log),
         captcha: noCaptcha,
       })
       await sql`pragma query_only = on`.execute(db)

@@ -3,7 +3,7 @@ import { NotFound, Unavailable } from '#contract/errors.ts'
 import { informsOffice } from '#domain/requests/channels.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { RequestFileTable } from '#server/db/schema.ts'
-import type { Concerns } from '../concerns.ts'
+import type { Alerts } from '../alerts.ts'
 import type { CaptchaService } from './captcha.ts'
 import { createDelivery } from './channel-worker.ts'
 import { type Accepted, type Caller, type CreateRequestOptions, createRequest } from './create-request.ts'
@@ -40,7 +40,7 @@ export interface RequestsOptions extends CreateRequestOptions {
   retention?: RetentionLimits
   random: () => number
   log: Logger
-  concerns: Concerns
+  alerts: Alerts
   /** Called after each delivery attempt, for the metrics. */
   onAttempt?: (channel: Channel['name'], result: 'delivered' | 'retry' | 'dead') => void
 }
@@ -74,11 +74,11 @@ export function createRequests(options: RequestsOptions): RequestsService {
     captcha: options.captcha,
     start() {
       delivery.start()
-      const { db, now, storeClock, log, concerns, retention } = options
+      const { db, now, storeClock, log, alerts, retention } = options
       const { channels } = options
-      concerns.set('no_channel', !channels.some(informsOffice))
-      if (retention) stopRetention = startRetention({ db, limits: retention, now, storeClock, log, concerns })
-      stopWatch = watchWaiting({ db, channels, now, storeClock, log, concerns })
+      alerts.set('no_channel', !channels.some(informsOffice))
+      if (retention) stopRetention = startRetention({ db, limits: retention, now, storeClock, log, alerts })
+      stopWatch = watchWaiting({ db, channels, now, storeClock, log, alerts })
     },
     async stop() {
       await Promise.all([delivery.stop(), stopRetention(), stopWatch()])

@@ -3,7 +3,7 @@ import { createRecordingChannel } from '#server/adapters/testing/recording-chann
 import { trustClock } from '#server/db/believed-clock.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { createConcerns } from '../concerns.ts'
+import { createAlerts } from '../alerts.ts'
 import { createDelivery } from './channel-worker.ts'
 import { createRequest } from './create-request.ts'
 import { handleRequests } from './handle-requests.ts'
@@ -211,13 +211,13 @@ forEachDatabase((_, open) => {
     await forgetOld(db, LIMITS, clock.now())
     await post({ phone: '79120000001' })
     clock.advance(400 * 86_400_000)
-    const concerns = createConcerns(options.log)
-    const around = { ...options, limits: LIMITS, concerns }
+    const alerts = createAlerts(options.log)
+    const around = { ...options, limits: LIMITS, alerts }
     await startRetention(around)()
-    expect(concerns.list()).toEqual(['clock_jumped'])
+    expect(alerts.list()).toEqual(['clock_jumped'])
     await trustClock(db, clock.now())
     await startRetention(around)()
-    expect(concerns.list()).toEqual(['requests_overdue'])
+    expect(alerts.list()).toEqual(['requests_overdue'])
   })
 
   test('deletes keys after 48 hours', async () => {

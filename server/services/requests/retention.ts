@@ -6,7 +6,7 @@ import { judgeClock } from '#server/db/believed-clock.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type StoreClock, storeClock } from '#server/db/store-clock.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
-import type { Concerns } from '../concerns.ts'
+import type { Alerts } from '../alerts.ts'
 import { everyHour } from '../every-hour.ts'
 import { isLeaseOver } from './outbox.ts'
 import { KEY_TTL_MS } from './repeated-request.ts'
@@ -198,7 +198,7 @@ export interface RetentionOptions {
   now: () => Date
   storeClock: StoreClock
   log: Logger
-  concerns: Concerns
+  alerts: Alerts
 }
 
 /**
@@ -211,7 +211,7 @@ export function startRetention({
   now,
   storeClock: clock,
   log,
-  concerns,
+  alerts,
 }: RetentionOptions): () => Promise<void> {
   return everyHour(
     async () => {
@@ -220,9 +220,9 @@ export function startRetention({
       if (forgotten.requests === MAX_REQUESTS_PER_RUN || forgotten.addresses === MAX_ADDRESSES_PER_RUN) {
         log.warn(forgotten, 'more data is old than one run may delete, continuing in an hour')
       }
-      concerns.set('clock_jumped', isRefused)
+      alerts.set('clock_jumped', isRefused)
       // With a wrong clock everything looks overdue.
-      if (!isRefused) concerns.set('requests_overdue', await isAnyOverdue(db, limits, now()))
+      if (!isRefused) alerts.set('requests_overdue', await isAnyOverdue(db, limits, now()))
     },
     error => log.warn({ err: error }, 'old personal data could not be deleted, retrying in an hour'),
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ChannelName } from '#domain/requests/channels.ts'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
-import { CONCERNS, createConcerns } from '../concerns.ts'
+import { ALERT_TEXTS, createAlerts } from '../alerts.ts'
 import { createDelivery } from './channel-worker.ts'
 import { createRequest } from './create-request.ts'
 import { dropDeliveries } from './drop-deliveries.ts'
@@ -18,17 +18,17 @@ forEachDatabase((_, open) => {
   async function setUp() {
     const { db } = await open()
     const options = testOptions(db, { channels: [createRecordingChannel('mail')] })
-    const concerns = createConcerns(options.log)
+    const alerts = createAlerts(options.log)
     const look = async (...names: ChannelName[]) => {
       const channels = names.map(name => createRecordingChannel(name))
-      await watchWaiting({ ...options, channels, concerns })()
-      return concerns.list()
+      await watchWaiting({ ...options, channels, alerts })()
+      return alerts.list()
     }
     const post = (over = {}) => createRequest(options, aRequest(over), aCaller())
     return { db, options, clock: options.clock, look, post }
   }
 
-  test('a request held for 15 minutes raises a concern until it is handled', async () => {
+  test('a request held for 15 minutes raises an alert until it is handled', async () => {
     const { db, clock, look, post } = await setUp()
     await post()
     const { id } = await post({ phone: '79120000001', visit_note: 'spam' })
@@ -40,7 +40,7 @@ forEachDatabase((_, open) => {
     expect(await look('mail')).toEqual([])
   })
 
-  test('deliveries of a removed channel raise a concern', async () => {
+  test('deliveries of a removed channel raise an alert', async () => {
     const { look, post } = await setUp()
     await post()
     expect(await look()).toEqual(['channel_off'])
@@ -92,11 +92,11 @@ forEachDatabase((_, open) => {
     expect(due).toBe(1)
   })
 
-  test('the two commands named in the log end the concern about a removed channel', async () => {
+  test('the two commands named in the log end the alert about a removed channel', async () => {
     const { db, look, post, options } = await setUp()
     await post()
     expect(await look()).toEqual(['channel_off'])
-    for (const command of ['retry --all', 'drop CHANNEL']) expect(CONCERNS.channel_off).toContain(command)
+    for (const command of ['retry --all', 'drop CHANNEL']) expect(ALERT_TEXTS.channel_off).toContain(command)
     const webhook = [createRecordingChannel('webhook')]
     await retryDeliveries(db, undefined, webhook, options.storeClock)
     await createDelivery({ ...options, channels: webhook }).deliverDue()

@@ -5,7 +5,7 @@ import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Concerns } from '../concerns.ts'
+import type { Alerts } from '../alerts.ts'
 import { everyMinute } from '../every-hour.ts'
 import { enqueue } from './outbox.ts'
 import { isAnyHeld, isAnyStuck, isForOther, isWaiting } from './outbox-stats.ts'
@@ -13,7 +13,7 @@ import { isSettled } from './retention.ts'
 import { GIVE_UP_AFTER_MS } from './retry-schedule.ts'
 import { earlier } from './time-window.ts'
 
-/** Time to handle held requests before they raise a concern. */
+/** Time to handle held requests before they raise an alert. */
 const HELD_FOR_MS = 15 * 60_000
 
 export interface WaitingOptions {
@@ -23,7 +23,7 @@ export interface WaitingOptions {
   now: () => Date
   storeClock: StoreClock
   log: Logger
-  concerns: Concerns
+  alerts: Alerts
 }
 
 /**
@@ -31,14 +31,14 @@ export interface WaitingOptions {
  * rerouted.
  * @returns a function that stops it after the current check
  */
-export function watchWaiting({ db, channels, now, storeClock, log, concerns }: WaitingOptions): () => Promise<void> {
+export function watchWaiting({ db, channels, now, storeClock, log, alerts }: WaitingOptions): () => Promise<void> {
   return everyMinute(
     async () => {
-      concerns.set('requests_held', await isAnyHeld(db, earlier(now(), HELD_FOR_MS)))
+      alerts.set('requests_held', await isAnyHeld(db, earlier(now(), HELD_FOR_MS)))
       const { rerouted, givenUp } = await settleRemoved(db, channels, storeClock)
       if (rerouted + givenUp > 0) log.warn({ rerouted, givenUp }, 'deliveries of a removed channel were settled')
       const names = channels.map(({ name }) => name)
-      concerns.set('channel_off', await isAnyStuck(db, names, storeClock))
+      alerts.set('channel_off', await isAnyStuck(db, names, storeClock))
     },
     error => log.debug({ err: error }, 'cannot read what is waiting, retrying in a minute'),
   )

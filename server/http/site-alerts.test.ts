@@ -47,7 +47,7 @@ test('a proxy that TRUSTED_PROXIES does not name is found while the site runs', 
   expect(await metrics()).toContain('kvartal_concern{kind="proxy_unknown"} 1\n')
 })
 
-test('a named proxy is no concern', async () => {
+test('a named proxy is no alert', async () => {
   const environment = {
     TRUSTED_PROXIES: '127.0.0.1',
     WEBHOOK_URL: 'http://127.0.0.1:1/',

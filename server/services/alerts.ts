@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
-import { CONCERN_NAMES, type Concern } from '#domain/concerns.ts'
+import { keysOf } from '#domain/lib/collections.ts'
 
 /**
- * Problems that the operator should know and visitors do not notice. Each is logged at the start or when it begins, and
- * reported by `/readyz` and the metric `kvartal_concern`.
+ * What an operator must look at while the site goes on for visitors. The names and the words `concern` and `concerns` in the log, in
+ * `/readyz` and in the metric `kvartal_concern` are a promise to dashboards. Source: docs/operations.md#alerts.
  */
-export const CONCERNS: Record<Concern, string> = {
+export const ALERT_TEXTS = {
   no_channel:
     'requests are stored but not delivered, because no channel to the office is configured (WEBHOOK_URL, SMTP_URL, BITRIX24_URL or AMOCRM_URL)',
   channel_off:
@@ -30,27 +30,29 @@ export const CONCERNS: Record<Concern, string> = {
   import_failing:
     'prices and statuses are not imported any more: `npm run import -- --dry-run` shows why; `npm run import -- --accept` takes over what it stopped at',
 }
+export type Alert = keyof typeof ALERT_TEXTS
+export const ALERT_NAMES: readonly Alert[] = keysOf(ALERT_TEXTS)
 
-/** Active concerns of this process. */
-export interface Concerns {
-  /** @param isThere whether the concern is active; changes are logged */
-  set(concern: Concern, isThere: boolean): void
-  list(): Concern[]
+/** The alerts that are active in this process. */
+export interface Alerts {
+  /** Changes are logged. */
+  set(alert: Alert, isActive: boolean): void
+  list(): Alert[]
 }
 
-export function createConcerns(log: Pick<Logger, 'warn' | 'info'>): Concerns {
-  const there = new Set<Concern>()
+export function createAlerts(log: Pick<Logger, 'warn' | 'info'>): Alerts {
+  const active = new Set<Alert>()
   return {
-    set(concern, isThere) {
-      if (isThere === there.has(concern)) return
-      if (isThere) {
-        there.add(concern)
-        log.warn({ concern }, CONCERNS[concern])
+    set(alert, isActive) {
+      if (isActive === active.has(alert)) return
+      if (isActive) {
+        active.add(alert)
+        log.warn({ concern: alert }, ALERT_TEXTS[alert])
       } else {
-        there.delete(concern)
-        log.info({ concern }, 'no concern any more')
+        active.delete(alert)
+        log.info({ concern: alert }, 'no concern any more')
       }
     },
-    list: () => CONCERN_NAMES.filter(name => there.has(name)),
+    list: () => ALERT_NAMES.filter(name => active.has(name)),
   }
 }
