@@ -4,7 +4,7 @@ import { buildingListSchema, buildingSchema } from './building.ts'
 import { chessSchema } from './chess-call.ts'
 import { contentOperations } from './content-operations.ts'
 import { fieldErrorsSchema, refusalSchema } from './error-body.ts'
-import { genplanSchema } from './genplan-call.ts'
+import { sitePlanSchema } from './site-plan-call.ts'
 import { infraPlaces } from './infra-calls.ts'
 import { joinOperations } from './join-operations.ts'
 import { type FilteredList, listOperations } from './list-operations.ts'
@@ -61,13 +61,13 @@ export const calls = {
       404: { description: 'There is no such thing', schema: refusalSchema },
     },
   },
-  getGenplan: {
+  getSitePlan: {
     method: 'get',
     path: '/api/genplan/',
     tag: 'Catalogue',
     summary: 'The quarter from the air with its buildings',
     responses: {
-      200: { description: 'Picture, outlines and what is on sale; empty without a picture', schema: genplanSchema },
+      200: { description: 'Picture, outlines and what is on sale; empty without a picture', schema: sitePlanSchema },
     },
   },
   getProgressSlide: {

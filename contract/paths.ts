@@ -64,8 +64,8 @@ export const paths = {
   aboutProgress: () => '/about/progress',
   commercials: (query: QueryValues | URLSearchParams = {}) => withQuery('/commercials', query),
   commercialsAbout: () => '/commercials/about',
-  /** `at` as that of `genplan`. */
-  commercialsGenplan: (at?: string, query: QueryValues = {}) => withQuery('/commercials/genplan', { at, ...query }),
+  /** `at` as that of `sitePlan`. */
+  commercialsSitePlan: (at?: string, query: QueryValues = {}) => withQuery('/commercials/genplan', { at, ...query }),
   commercial: (id: number) => `/commercials/${id}`,
   commercialPrint: (id: number) => `/commercials/print/${id}`,
   confidentialPolicy: () => '/confidential-policy',
@@ -86,10 +86,10 @@ export const paths = {
   flatPrint: (id: number) => `/flats/print/${id}`,
   flatsFilter: (slug: string) => `/flats-filter/${slug}`,
   /** `at` is a place of the quarter, `2.1.12` = building, section, floor. */
-  genplan: (at?: string, query: QueryValues = {}) => withQuery('/genplan', { at, ...query }),
+  sitePlan: (at?: string, query: QueryValues = {}) => withQuery('/genplan', { at, ...query }),
   parkings: (query: QueryValues | URLSearchParams = {}) => withQuery('/parkings', query),
   /** `at` is the id of a place that is brought out on the scheme. */
-  parkingsGenplan: (at?: number, query: QueryValues = {}) => withQuery('/parkings/genplan', { at, ...query }),
+  parkingsLevelPlan: (at?: number, query: QueryValues = {}) => withQuery('/parkings/genplan', { at, ...query }),
   projects: () => '/projects',
   project: (slug: string) => `/projects/${slug}`,
   purchase: (slug?: string) => (slug ? `/purchase/${slug}` : '/purchase'),
@@ -98,7 +98,7 @@ export const paths = {
   second: (id: number) => `/seconds/${id}`,
   storages: (query: QueryValues | URLSearchParams = {}) => withQuery('/storages', query),
   /** `at` is the id of a room that is brought out on the scheme. */
-  storagesGenplan: (at?: number, query: QueryValues = {}) => withQuery('/storages/genplan', { at, ...query }),
+  storagesLevelPlan: (at?: number, query: QueryValues = {}) => withQuery('/storages/genplan', { at, ...query }),
   /** Answers of the search to those without a script; no part of the list of pages. */
   search: (q?: string) => withQuery('/_/search', { q }),
   termsOfUse: () => '/terms-of-use',

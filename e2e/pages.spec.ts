@@ -25,7 +25,7 @@ const ON_DESKTOP = [paths.home(), paths.contacts(), paths.purchase(), UNKNOWN_PA
 const COLOURED = [
   paths.home(),
   paths.flats(),
-  paths.genplan(),
+  paths.sitePlan(),
   paths.favorites(),
   paths.about(),
   paths.news(),

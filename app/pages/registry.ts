@@ -70,21 +70,21 @@ export const pages: readonly PageEntry[] = [
     needs: 'project_buy_storage',
   },
   {
-    pattern: paths.genplan(),
+    pattern: paths.sitePlan(),
     folder: 'site-plan',
     audience: 'public',
     choice: 'flat',
     needs: 'genplan_picture',
   },
   {
-    pattern: paths.parkingsGenplan(),
+    pattern: paths.parkingsLevelPlan(),
     folder: 'level-plan',
     audience: 'public',
     choice: 'parking',
     needs: 'parking_plan',
   },
   {
-    pattern: paths.storagesGenplan(),
+    pattern: paths.storagesLevelPlan(),
     folder: 'level-plan',
     audience: 'public',
     choice: 'storage',
@@ -111,7 +111,7 @@ export const pages: readonly PageEntry[] = [
     needs: 'project_buy_commercial',
   },
   {
-    pattern: paths.commercialsGenplan(),
+    pattern: paths.commercialsSitePlan(),
     folder: 'site-plan',
     audience: 'public',
     choice: 'commercial',

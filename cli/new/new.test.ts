@@ -134,17 +134,17 @@ describe('a site with the new quarter', () => {
   })
 
   test('has no block without content, and no way to a page without content', () => {
-    const { columns, genplan, news, progress, ways, finishes, district } = pageAt(api.services.pages, homeModel, '/')
-    expect({ columns, genplan, news, progress, ways, finishes, district }).toEqual({
+    const { columns, sitePlan, news, progress, ways, finishes, district } = pageAt(api.services.pages, homeModel, '/')
+    expect({ columns, sitePlan, news, progress, ways, finishes, district }).toEqual({
       columns: [],
-      genplan: null,
+      sitePlan: null,
       news: null,
       progress: null,
       ways: null,
       finishes: null,
       district: null,
     })
-    expect(pageAt(api.services.pages, flatModel, '/flats/1').page.hasGenplan).toBe(false)
+    expect(pageAt(api.services.pages, flatModel, '/flats/1').page.hasSitePlan).toBe(false)
   })
 })
 

@@ -33,7 +33,7 @@ export const building = z.strictObject({
 export type BuildingText = z.infer<typeof building>
 
 /** Texts of the choice on pictures. */
-export const genplanTexts = z.strictObject({
+export const sitePlanTexts = z.strictObject({
   title: text,
   lead: text,
   /** Kinds of things on sale. */
@@ -51,4 +51,4 @@ export const genplanTexts = z.strictObject({
   compass: text,
   disclaimer: text,
 })
-export type GenplanTexts = z.infer<typeof genplanTexts>
+export type SitePlanTexts = z.infer<typeof sitePlanTexts>

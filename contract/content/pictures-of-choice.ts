@@ -9,7 +9,7 @@ const pixels = z.int().positive()
 const visible = z.array(polygon)
 
 /** The quarter from the air with what can be pointed at: pixels from the upper left corner. `genplan.json`. */
-export const genplanPicture = z.strictObject({
+export const sitePlanPicture = z.strictObject({
   image: pictureFile,
   width: pixels,
   height: pixels,
@@ -52,7 +52,7 @@ export const genplanPicture = z.strictObject({
     }),
   ),
 })
-export type GenplanPicture = z.infer<typeof genplanPicture>
+export type SitePlanPicture = z.infer<typeof sitePlanPicture>
 
 /** Facade of a building with its floors: pixels from the upper left corner. `building-N.json`. */
 export const facadePicture = z.strictObject({

@@ -1,4 +1,4 @@
-import type { SpotState } from './genplan.ts'
+import type { SpotState } from './site-plan.ts'
 import type { FilterValues } from './list.ts'
 
 /** The chessboard of one building: every lot of it in its place, those that fail the filter dimmed and not hidden. */

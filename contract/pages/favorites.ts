@@ -23,7 +23,7 @@ export interface FavoritesPage {
   /** How many such are on sale. */
   total: number
   /** Whether the choice on pictures of the quarter is there to be led to. */
-  hasGenplan: boolean
+  hasSitePlan: boolean
 }
 
 /** Lots that somebody has chosen and sent the address of. */

@@ -42,7 +42,7 @@ export interface FlatPage {
   /** Beside the quarter: how far the river is, or the name of the quarter. */
   quarterNote: string
   /** Whether the choice on pictures of the quarter is there to be led to. */
-  hasGenplan: boolean
+  hasSitePlan: boolean
   views: readonly FlatView[]
   sun: FlatSunDiagram
   finish: FlatFinish

@@ -68,7 +68,7 @@ export interface RoomsOffer {
 }
 
 /** A building on the picture of the quarter. */
-export interface GenplanBuilding {
+export interface SitePlanBuilding {
   id: number
   number: string
   name: string
@@ -149,7 +149,7 @@ export interface HomePage {
   intro: { title: string; text: string[]; link: HomeLink | null }
   figures: { id: string; value: string; unit: string; label: string }[]
   advantages: { id: string; title: string; text: string; picture: Image }[]
-  genplan: { head: HomeHead; picture: Image; buildings: GenplanBuilding[]; openId: number } | null
+  sitePlan: { head: HomeHead; picture: Image; buildings: SitePlanBuilding[]; openId: number } | null
   /** Of what the quarter is built for. */
   sale: {
     head: HomeHead

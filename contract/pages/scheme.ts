@@ -1,6 +1,6 @@
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
 import type { ZonedKind } from '../lots/buy.ts'
-import type { SpotState } from './genplan.ts'
+import type { SpotState } from './site-plan.ts'
 import type { PageHead } from './head.ts'
 import type { ChoiceOption, FilterValues } from './list.ts'
 

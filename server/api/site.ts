@@ -47,12 +47,12 @@ export function siteHandlers({
   lots,
   site,
   siteCalls,
-}: Services): Handlers<'getContacts' | 'getBuilding' | 'getChess' | 'getGenplan' | 'getProgressSlide' | 'searchSite'> {
+}: Services): Handlers<'getContacts' | 'getBuilding' | 'getChess' | 'getSitePlan' | 'getProgressSlide' | 'searchSite'> {
   const revision = () => site.current().revision
   return {
     getBuilding: c => data(c, revision(), lots.getBuilding(readId(partOf(c, 'id')))),
     getChess: c => data(c, revision(), lots.getChess(readId(partOf(c, 'id')), new URL(c.req.url).searchParams)),
-    getGenplan: c => data(c, revision(), siteCalls.getGenplan()),
+    getSitePlan: c => data(c, revision(), siteCalls.getSitePlan()),
     getProgressSlide: c => data(c, revision(), siteCalls.getProgressSlide(readId(partOf(c, 'id')))),
     searchSite: c => data(c, revision(), siteCalls.search(c.req.query('q') ?? '')),
     getContacts: c => data(c, revision(), siteCalls.getContacts()),

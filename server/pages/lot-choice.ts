@@ -1,4 +1,4 @@
-import type { SpotState } from '#contract/pages/genplan.ts'
+import type { SpotState } from '#contract/pages/site-plan.ts'
 import type { paths } from '#contract/paths.ts'
 import type { AddressQuery } from '#domain/lots/address.ts'
 import { toAddress } from '#domain/lots/address.ts'
@@ -28,7 +28,7 @@ export interface Choice extends LotChoice {
  * @param raw  the query of the address; what is malformed in it is left out
  * @param path of the picture at a place
  */
-export function choiceOn(index: SearchIndex<unknown>, raw: URLSearchParams, path: typeof paths.genplan): Choice {
+export function choiceOn(index: SearchIndex<unknown>, raw: URLSearchParams, path: typeof paths.sitePlan): Choice {
   const choice = chooseFrom(index, raw)
   return { ...choice, hrefOf: at => path(at, choice.filters) }
 }

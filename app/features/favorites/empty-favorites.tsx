@@ -18,11 +18,11 @@ export interface EmptyFavoritesProps {
   /** Such lots on sale. */
   total: number
   /** Whether there is a choice on pictures to lead to. */
-  hasGenplan: boolean
+  hasSitePlan: boolean
 }
 
 /** Nothing is kept yet: how to begin, and with what. */
-export function EmptyFavorites({ start, total, hasGenplan }: EmptyFavoritesProps) {
+export function EmptyFavorites({ start, total, hasSitePlan }: EmptyFavoritesProps) {
   return (
     <>
       <div className={styles.empty}>
@@ -38,8 +38,8 @@ export function EmptyFavorites({ start, total, hasGenplan }: EmptyFavoritesProps
             <ButtonLink kind="primary" size="large" href={paths.flats()}>
               {favorites.pageEmptyButton}
             </ButtonLink>
-            {hasGenplan && (
-              <ButtonLink kind="ghost" href={paths.genplan()}>
+            {hasSitePlan && (
+              <ButtonLink kind="ghost" href={paths.sitePlan()}>
                 {favorites.pageEmptyGenplan}
               </ButtonLink>
             )}

@@ -14,10 +14,10 @@ import { useEmptiedFocus } from './use-emptied-focus.ts'
 import { useShownFavorites } from './use-shown-favorites.ts'
 
 /** What the visitor has kept, and what can be done with it. */
-export function OwnFavorites({ items, start, total, title, hasGenplan }: Omit<FavoritesPage, 'head'>) {
+export function OwnFavorites({ items, start, total, title, hasSitePlan }: Omit<FavoritesPage, 'head'>) {
   const shown = useShownFavorites(items)
   useEmptiedFocus(shown.length === 0)
-  if (shown.length === 0) return <EmptyFavorites start={start} total={total} hasGenplan={hasGenplan} />
+  if (shown.length === 0) return <EmptyFavorites start={start} total={total} hasSitePlan={hasSitePlan} />
   const others = countOffSale(shown)
   return (
     <>

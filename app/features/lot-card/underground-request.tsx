@@ -16,13 +16,13 @@ const KINDS = {
     bookTitle: parking.bookTitle,
     bookText: parking.bookText,
     queueText: parking.queueText,
-    planPath: paths.parkingsGenplan,
+    planPath: paths.parkingsLevelPlan,
   },
   storage: {
     bookTitle: storage.bookTitle,
     bookText: storage.bookText,
     queueText: storage.queueText,
-    planPath: paths.storagesGenplan,
+    planPath: paths.storagesLevelPlan,
   },
 }
 

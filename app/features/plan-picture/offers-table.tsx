@@ -1,4 +1,4 @@
-import type { GroupOffer } from '#contract/pages/genplan.ts'
+import type { GroupOffer } from '#contract/pages/site-plan.ts'
 import { formatRubShort } from '#domain/money/money.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'

@@ -125,7 +125,7 @@ function furtherOf(content: Content) {
       title: headingOfRoute(content, paths.aboutProgress()) ?? '',
       text: copy.furtherProgress,
     },
-    { href: paths.genplan(), title: copy.genplan, text: copy.furtherGenplan },
+    { href: paths.sitePlan(), title: copy.genplan, text: copy.furtherGenplan },
   ]
   return pages.filter(({ href, title }) => title !== '' && hasPage(content, href))
 }

@@ -30,7 +30,7 @@ export function favoritesPage(snapshot: SiteSnapshot, items: readonly FavoriteIt
     items: favoriteViews(snapshot, items),
     start: shownLots(index.search(first).cards, snapshot),
     total: index.count(index.parse({})),
-    hasGenplan: hasPage(content, paths.genplan()),
+    hasSitePlan: hasPage(content, paths.sitePlan()),
   }
 }
 

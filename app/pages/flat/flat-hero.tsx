@@ -32,7 +32,7 @@ export function FlatHero({ page, requests, actions, similarFromRub, priceRef }: 
       crumbs={[
         { name: common.breadcrumbsHome, href: paths.home() },
         { name: lotList.title, href: paths.flats() },
-        ...(page.hasGenplan ? wayThroughGenplan(flat, place) : []),
+        ...(page.hasSitePlan ? wayThroughSitePlan(flat, place) : []),
         { name: flat.title },
       ]}
       actions={
@@ -50,12 +50,12 @@ export function FlatHero({ page, requests, actions, similarFromRub, priceRef }: 
 }
 
 /** The house and the floor of a flat, where they are chosen on pictures. */
-function wayThroughGenplan({ building, section, floor }: FlatPage['flat'], place: string): Crumb[] {
+function wayThroughSitePlan({ building, section, floor }: FlatPage['flat'], place: string): Crumb[] {
   return [
-    { name: place, href: paths.genplan(String(building.id)) },
+    { name: place, href: paths.sitePlan(String(building.id)) },
     {
       name: fill(formats.floorOrdinal, { floor }),
-      href: paths.genplan([building.id, section.number, floor].join('.')),
+      href: paths.sitePlan([building.id, section.number, floor].join('.')),
     },
   ]
 }

@@ -16,7 +16,7 @@ import { FloorPlan } from './floor-plan.tsx'
 
 /** Where the flat is: on its floor, in its house, in the quarter. Each drawing leads one level up. */
 export function FlatPlace({ page }: { page: FlatPage }) {
-  const { flat, floor, hasGenplan } = page
+  const { flat, floor, hasSitePlan } = page
   const { number } = flat.building
   const at = [flat.building.id, flat.section.number, flat.floor]
   const houseName =
@@ -40,14 +40,14 @@ export function FlatPlace({ page }: { page: FlatPage }) {
               count_flats: countOf(floor.flats.length, plurals.flat),
               free: floor.freeCount,
             })}
-            link={hasGenplan && { href: paths.genplan(at.join('.')), name: flatPageCopy.floorPlan }}
+            link={hasSitePlan && { href: paths.sitePlan(at.join('.')), name: flatPageCopy.floorPlan }}
           >
             <FloorPlan floor={floor} label={fill(flatPageCopy.floorPlanLabel, { number: flat.floor })} />
           </PlaceCard>
           <PlaceCard
             title={houseName}
             note={countOf(flat.floors_total, plurals.floor)}
-            link={hasGenplan && { href: paths.genplan(String(flat.building.id)), name: flatPageCopy.facade }}
+            link={hasSitePlan && { href: paths.sitePlan(String(flat.building.id)), name: flatPageCopy.facade }}
           >
             <Drawing
               svg={page.elevationSvg}
@@ -59,7 +59,7 @@ export function FlatPlace({ page }: { page: FlatPage }) {
             className={styles.quarter}
             title={flatPageCopy.quarter}
             note={page.quarterNote}
-            link={hasGenplan && { href: paths.genplan(), name: flatPageCopy.toGenplan }}
+            link={hasSitePlan && { href: paths.sitePlan(), name: flatPageCopy.toGenplan }}
           >
             <Drawing svg={page.quarterSvg} label={fill(flatPageCopy.quarterLabel, { number })} className={styles.map} />
           </PlaceCard>

@@ -91,7 +91,7 @@ function describePage(
     rooms,
     floor: describeFloor(flat, content, at, basis.layouts, other => index.get(other)),
     ...drawSurroundings(content, at, basis.layouts),
-    hasGenplan: hasPage(content, paths.genplan()),
+    hasSitePlan: hasPage(content, paths.sitePlan()),
     views: describeViews(content, images, at, terms),
     sun,
     finish: describeFinish(flat, content, images),

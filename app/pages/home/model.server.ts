@@ -8,7 +8,7 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { blockText, headOf } from './block-text.server.ts'
 import { describeColumns } from './columns.server.ts'
 import { describeDistrict } from './district.server.ts'
-import { describeGenplan } from './genplan.server.ts'
+import { describeSitePlan } from './site-plan.server.ts'
 import { describeNews } from './news.server.ts'
 import { describeProgress } from './progress.server.ts'
 import { describeSale, describeSearch, lotsOnSale } from './sale.server.ts'
@@ -55,7 +55,7 @@ function describeHome(snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>
     },
     figures: quarterFigures(snapshot).slice(0, FIGURES),
     advantages: describeAdvantages(snapshot, images),
-    genplan: describeGenplan(snapshot, cards, images),
+    sitePlan: describeSitePlan(snapshot, cards, images),
     sale: describeSale(snapshot, cards),
     finishes: describeFinishes(snapshot, images),
     ways: describeWays(snapshot, cards),

@@ -30,12 +30,12 @@ const pageOf = (snapshot: SiteSnapshot) => homePage(snapshot, api.services.image
 const listOf = (query: string) => api.services.lots.list('flat', new URLSearchParams(query)).list
 
 test('every block has its head, its pictures and its things', () => {
-  const { genplan, sale, finishes, ways, progress, news, district, columns, hero, advantages, figures } = page
+  const { sitePlan, sale, finishes, ways, progress, news, district, columns, hero, advantages, figures } = page
   expect(hero).toMatchObject({ title: PROJECT.name })
   expect([hero.landscape, hero.portrait, ...(news?.items ?? []).map(({ picture }) => picture)]).not.toContain(null)
   expect(figures).toHaveLength(4)
   expect(advantages).toHaveLength(6)
-  expect(genplan?.buildings).toHaveLength(6)
+  expect(sitePlan?.buildings).toHaveLength(6)
   expect(sale?.cards.length).toBeGreaterThan(3)
   expect(finishes?.items).toHaveLength(3)
   expect(ways?.groups.map(({ rows }) => rows.length)).toEqual([4, 4])
@@ -69,7 +69,7 @@ describe('what is on sale', () => {
 
   test('the rooms of all buildings together are the rows', () => {
     for (const { rooms, count } of page.sale?.rooms ?? []) {
-      const counts = page.genplan?.buildings.map(
+      const counts = page.sitePlan?.buildings.map(
         building => building.rooms.find(one => one.rooms === rooms)?.count ?? 0,
       )
       expect(counts?.reduce((sum, one) => sum + one, 0)).toBe(count)

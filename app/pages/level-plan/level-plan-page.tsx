@@ -18,8 +18,8 @@ import { SchemeList } from './scheme-list.tsx'
 import { SchemeStage } from './scheme-stage.tsx'
 
 const PATHS: Readonly<Record<ZonedKind, (query: QueryValues) => string>> = {
-  parking: query => paths.parkingsGenplan(undefined, query),
-  storage: query => paths.storagesGenplan(undefined, query),
+  parking: query => paths.parkingsLevelPlan(undefined, query),
+  storage: query => paths.storagesLevelPlan(undefined, query),
 }
 
 /** A zone of the level under the houses: its scheme to choose on, and the same as a list. */

@@ -1,4 +1,4 @@
-import type { SpotState } from '#contract/pages/genplan.ts'
+import type { SpotState } from '#contract/pages/site-plan.ts'
 import type { SchemePage, SchemeSign } from '#contract/pages/scheme.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import type { ZonedCard } from '#server/services/buy/stat.ts'

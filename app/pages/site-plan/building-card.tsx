@@ -1,4 +1,4 @@
-import type { GenplanWords, QuarterBuilding } from '#contract/pages/genplan.ts'
+import type { SitePlanWords, QuarterBuilding } from '#contract/pages/site-plan.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
 import * as copy from '#texts/site-plan.ts'
 import { OffersTable } from '../../features/plan-picture/offers-table.tsx'
@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import styles from './building-card.module.css'
 
 /** What is told of a building that is pointed at. */
-export function BuildingCard({ building, words }: { building: QuarterBuilding; words: GenplanWords }) {
+export function BuildingCard({ building, words }: { building: QuarterBuilding; words: SitePlanWords }) {
   const { name, title, completion, floors, readiness, groups, href } = building
   const facts = [
     [copy.completion, completion],

@@ -1,4 +1,4 @@
-import type { GenplanWords, QuarterBuilding } from '#contract/pages/genplan.ts'
+import type { SitePlanWords, QuarterBuilding } from '#contract/pages/site-plan.ts'
 import { formatRubShort } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as formats from '#texts/formats.ts'
@@ -9,7 +9,7 @@ import { useMiddleCard } from './use-middle-card.ts'
 
 export interface BuildingTrackProps {
   buildings: readonly QuarterBuilding[]
-  words: GenplanWords
+  words: SitePlanWords
   strip: StripState
   pointed: string | null
   onPoint: (id: string | null) => void

@@ -1,6 +1,6 @@
 import type { FacadePicture } from '#contract/content/pictures-of-choice.ts'
 import type { LotCard } from '#contract/lots/sold.ts'
-import type { BuildingFloor, BuildingLevel, BuildingSection, ChoiceStep, FloorLot } from '#contract/pages/genplan.ts'
+import type { BuildingFloor, BuildingLevel, BuildingSection, ChoiceStep, FloorLot } from '#contract/pages/site-plan.ts'
 import { formatPercent, NBSP } from '#domain/text/numbers.ts'
 import { plural } from '#domain/text/plural.ts'
 import { fill } from '#domain/text/fill.ts'

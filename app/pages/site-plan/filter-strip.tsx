@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { memo } from 'react'
-import type { ChoiceFilterStrip } from '#contract/pages/genplan.ts'
+import type { ChoiceFilterStrip } from '#contract/pages/site-plan.ts'
 import { withQuery } from '#contract/paths.ts'
 import * as copy from '#texts/site-plan.ts'
 import * as underground from '#texts/underground.ts'

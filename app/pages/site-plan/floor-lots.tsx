@@ -1,4 +1,4 @@
-import type { GenplanWords, PlacedLot, SpotState } from '#contract/pages/genplan.ts'
+import type { SitePlanWords, PlacedLot, SpotState } from '#contract/pages/site-plan.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as formats from '#texts/formats.ts'
@@ -11,7 +11,7 @@ import styles from './floor-view.module.css'
 import { isOpen, type OfLot, offerText } from './placed-lot.ts'
 
 /** States in words; what cannot be bought is said by kind. */
-function stateText(state: SpotState, { states }: GenplanWords): string {
+function stateText(state: SpotState, { states }: SitePlanWords): string {
   switch (state) {
     case 'free':
       return lotList.legendFree
@@ -28,7 +28,7 @@ const STATES: readonly SpotState[] = ['match', 'free', 'off', 'booked', 'closed'
 
 export interface FloorLotsProps {
   lots: readonly PlacedLot[]
-  words: GenplanWords
+  words: SitePlanWords
   chosen: PlacedLot | undefined
   onChoose: (id: number) => void
 }
@@ -55,7 +55,7 @@ export function FloorLots({ lots, words, chosen, onChoose }: FloorLotsProps) {
   )
 }
 
-function Legend({ lots, words }: { lots: readonly PlacedLot[]; words: GenplanWords }) {
+function Legend({ lots, words }: { lots: readonly PlacedLot[]; words: SitePlanWords }) {
   const here = new Set(lots.map(({ state }) => state))
   return (
     <ul className={styles.legend}>

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import type { FloorLevel, GenplanWords, PlacedLot, SpotState } from '#contract/pages/genplan.ts'
+import type { FloorLevel, SitePlanWords, PlacedLot, SpotState } from '#contract/pages/site-plan.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/site-plan.ts'
 import { Compass } from '../../features/plan-picture/compass.tsx'
@@ -45,7 +45,7 @@ export function FloorView({ page, level, strip }: LevelProps<FloorLevel>) {
 
 interface FloorStageProps {
   level: FloorLevel
-  words: GenplanWords
+  words: SitePlanWords
   chosen: PlacedLot | undefined
   onChoose: (id: number) => void
 }

@@ -1,4 +1,4 @@
-import type { FloorLevel, PlacedLot } from '#contract/pages/genplan.ts'
+import type { FloorLevel, PlacedLot } from '#contract/pages/site-plan.ts'
 import { paths } from '#contract/paths.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { northOnFloor } from '#domain/plans/frame.ts'

@@ -1,4 +1,4 @@
-import type { BuildingFloor, BuildingLevel, BuildingSection } from '#contract/pages/genplan.ts'
+import type { BuildingFloor, BuildingLevel, BuildingSection } from '#contract/pages/site-plan.ts'
 import { formatRubShort } from '#domain/money/money.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'

@@ -1,5 +1,5 @@
 import { NotFound } from '#contract/errors.ts'
-import type { GenplanPage } from '#contract/pages/genplan.ts'
+import type { SitePlanView } from '#contract/pages/site-plan.ts'
 import { paths } from '#contract/paths.ts'
 import { addressText } from '#domain/lots/address.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -27,12 +27,12 @@ import { describeStrip } from './strip.server.ts'
  * @param raw  the query of its address
  * @throws NotFound where the content has no picture of the quarter, or nothing of the kind
  */
-export function genplanPage(
+export function sitePlanView(
   snapshot: SiteSnapshot,
   kind: PicturedKind,
   raw: URLSearchParams,
   images: Pick<ImageService, 'find'>,
-): GenplanPage {
+): SitePlanView {
   const { content, onSale } = snapshot
   const sale = onSale.ofName(kind.name)
   const path = kind.path()
@@ -65,7 +65,7 @@ export function genplanPage(
 }
 
 /** What of a query the page understands, in the one way to write it. */
-export function genplanQuery(snapshot: SiteSnapshot, kind: PicturedKind, raw: URLSearchParams): URLSearchParams {
+export function sitePlanQuery(snapshot: SiteSnapshot, kind: PicturedKind, raw: URLSearchParams): URLSearchParams {
   const at = placeText(placeAt(snapshot, kind, raw.get('at')))
   const known = new URLSearchParams(addressText(readFilters(snapshot.onSale.ofName(kind.name).index, raw)))
   return new URLSearchParams([...(at === null ? [] : [['at', at]]), ...known])
@@ -77,7 +77,7 @@ function describeLevel(
   place: PlaceAt,
   choice: Choice,
   images: Pick<ImageService, 'find'>,
-): GenplanPage['level'] | null {
+): SitePlanView['level'] | null {
   switch (place.level) {
     case 'quarter':
       return describeQuarter(snapshot, kind, choice, images)
@@ -98,7 +98,7 @@ function titleOf({ content }: SiteSnapshot, place: PlaceAt): string {
     : fill(formats.floorOrdinal, { floor })
 }
 
-function crumbsOf(snapshot: SiteSnapshot, path: string, place: PlaceAt, choice: Choice): GenplanPage['crumbs'] {
+function crumbsOf(snapshot: SiteSnapshot, path: string, place: PlaceAt, choice: Choice): SitePlanView['crumbs'] {
   const quarter = headingOfRoute(snapshot.content, path) ?? copy.title
   const home = { name: common.breadcrumbsHome, href: paths.home() }
   if (place.level === 'quarter') return [home, { name: quarter }]
@@ -116,9 +116,9 @@ function kindAt(path: string): PicturedKind {
 }
 
 export const sitePlanModel = pageWithQuery(
-  (raw, snapshot, path) => genplanQuery(snapshot, kindAt(path), raw),
+  (raw, snapshot, path) => sitePlanQuery(snapshot, kindAt(path), raw),
   ({ snapshot, content, path, query, pictures }) =>
-    withSharedLink(genplanPage(snapshot, kindAt(path), query, pictures), content, pictures),
+    withSharedLink(sitePlanView(snapshot, kindAt(path), query, pictures), content, pictures),
 )
 
 export type SitePlanModel = Shown<typeof sitePlanModel>

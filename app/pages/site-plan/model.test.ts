@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { flatsModel } from '#app/pages/flats/model.server.ts'
 import { sitePlanModel } from '#app/pages/site-plan/model.server.ts'
-import type { FloorLevel } from '#contract/pages/genplan.ts'
+import type { FloorLevel } from '#contract/pages/site-plan.ts'
 import { contains } from '#domain/plans/polygon.ts'
 import { canonicalQuery } from '#server/pages/context.ts'
 import { pictured } from '#server/pages/pictured-kinds.ts'
@@ -13,7 +13,7 @@ import type { GridRow } from '#server/services/lots/house-grid.ts'
 import { OnSale } from '#server/services/snapshot/on-sale.ts'
 import type { TestApi } from '#server/testing/start-api.ts'
 import { startApi } from '#server/testing/start-api.ts'
-import { genplanPage } from './model.server.ts'
+import { sitePlanView } from './model.server.ts'
 import { levelsOf } from './testing/levels-of.ts'
 
 let api: TestApi
@@ -177,7 +177,7 @@ describe('a floor tells what is true of it', () => {
     const rows = new Map(
       [...sale.rows].map(([id, row]) => [id, { ...row, facts: change(row.facts as GridRow['facts']) }]), // flats
     )
-    const { level } = genplanPage(
+    const { level } = sitePlanView(
       { ...snapshot, onSale: new OnSale([{ ...sale, rows }]) },
       pictured('flat'),
       new URLSearchParams('at=2.1.12'),
@@ -208,7 +208,7 @@ describe('a floor tells what is true of it', () => {
     const snapshot = api.services.site.current()
     const masterplan = structuredClone(snapshot.content.masterplan)
     for (const { sections } of masterplan.buildings) for (const section of sections) section.groundCommercial = false
-    const { level } = genplanPage(
+    const { level } = sitePlanView(
       { ...snapshot, content: { ...snapshot.content, masterplan } },
       pictured('flat'),
       new URLSearchParams('at=2'),

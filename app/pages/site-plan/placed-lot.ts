@@ -1,11 +1,11 @@
-import type { GenplanWords, PlacedLot, SpotState } from '#contract/pages/genplan.ts'
+import type { SitePlanWords, PlacedLot, SpotState } from '#contract/pages/site-plan.ts'
 import { formatRubShort } from '#domain/money/money.ts'
 import * as common from '#texts/common.ts'
 
 /** A lot with the words of its kind. */
 export interface OfLot {
   lot: PlacedLot
-  words: GenplanWords
+  words: SitePlanWords
 }
 
 /** What is sold or not for sale yet leads nowhere. */
@@ -14,7 +14,7 @@ export function isOpen(state: SpotState | undefined): boolean {
 }
 
 /** The price where it can be bought, the status where it cannot. */
-export function offerText({ state, priceRub }: PlacedLot, words: GenplanWords): string {
+export function offerText({ state, priceRub }: PlacedLot, words: SitePlanWords): string {
   if (state === 'booked' || state === 'sold' || state === 'closed') return words.states[state]
   return priceRub === null ? common.onRequest : formatRubShort(priceRub, 2)
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { QuarterBuilding, QuarterLevel } from '#contract/pages/genplan.ts'
+import type { QuarterBuilding, QuarterLevel } from '#contract/pages/site-plan.ts'
 import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/site-plan.ts'

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import type { QuarterBuilding, QuarterLevel } from '#contract/pages/genplan.ts'
+import type { QuarterBuilding, QuarterLevel } from '#contract/pages/site-plan.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/site-plan.ts'
 import { BuildingMarker } from '../../features/plan-picture/building-marker.tsx'

@@ -1,6 +1,6 @@
-import type { GenplanPicture } from '#contract/content/pictures-of-choice.ts'
+import type { SitePlanPicture } from '#contract/content/pictures-of-choice.ts'
 import type { LotCard } from '#contract/lots/sold.ts'
-import type { QuarterBuilding, QuarterLevel } from '#contract/pages/genplan.ts'
+import type { QuarterBuilding, QuarterLevel } from '#contract/pages/site-plan.ts'
 import { minimum } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -60,8 +60,8 @@ export function describeQuarter(
 }
 
 interface Drawn {
-  place: GenplanPicture['buildings'][number]
-  plan: GenplanPicture
+  place: SitePlanPicture['buildings'][number]
+  plan: SitePlanPicture
   choice: Choice
   groups: readonly LotGroup[]
 }

@@ -1,4 +1,4 @@
-import type { ChoiceFilterStrip } from '#contract/pages/genplan.ts'
+import type { ChoiceFilterStrip } from '#contract/pages/site-plan.ts'
 import type { AddressQuery } from '#domain/lots/address.ts'
 import { countOf } from '#domain/text/plural.ts'
 import { fill } from '#domain/text/fill.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { building, genplanTexts } from '../building.ts'
+import { building, sitePlanTexts } from '../building.ts'
 import {
   answerDistrict,
   answerGallery,
@@ -17,7 +17,7 @@ import { file, many, maybe, one, part } from '../entity.ts'
 import { layout, layoutsFile, planSettings } from '../layout.ts'
 import { masterplan } from '../masterplan.ts'
 import { parkingPlan, storagesPlan } from '../parking.ts'
-import { facadePicture, genplanPicture } from '../pictures-of-choice.ts'
+import { facadePicture, sitePlanPicture } from '../pictures-of-choice.ts'
 import { buildingSections, groundFloor, section, sectionsFile } from '../section.ts'
 import { tour } from '../tour.ts'
 import { windowViews } from '../window-views.ts'
@@ -70,9 +70,9 @@ export const quarterEntities = {
       detail: 'id',
     },
   }),
-  genplan: maybe({ schema: genplanTexts, place: file('content/genplan/genplan.json'), filledLater: ['number'] }),
+  genplan: maybe({ schema: sitePlanTexts, place: file('content/genplan/genplan.json'), filledLater: ['number'] }),
   genplan_picture: maybe({
-    schema: genplanPicture,
+    schema: sitePlanPicture,
     place: file('genplan.json'),
     refs: { 'buildings[].id': BUILDINGS },
   }),

@@ -1,5 +1,5 @@
 import type { Chess, ChessBuilding, ChessCell, ChessSection } from '#contract/pages/chess.ts'
-import type { SpotState } from '#contract/pages/genplan.ts'
+import type { SpotState } from '#contract/pages/site-plan.ts'
 import type { FilterValues } from '#contract/pages/list.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'

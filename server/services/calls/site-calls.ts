@@ -1,5 +1,5 @@
 import { FieldErrors } from '#contract/errors.ts'
-import type { GenplanAnswer } from '#contract/genplan-call.ts'
+import type { SitePlanAnswer } from '#contract/site-plan-call.ts'
 import type { ProgressSlideAnswer } from '#contract/progress-calls.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 import type { Global } from '#contract/site.ts'
@@ -24,7 +24,7 @@ import { getMenu, getPurchaseMenu } from '../shell/get-menus.ts'
 import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { getContacts } from './get-contacts.ts'
-import { getGenplan } from './get-genplan.ts'
+import { getSitePlan } from './get-site-plan.ts'
 import { getMainPage } from './get-main-page.ts'
 import { getTownGeo } from './get-town-geo.ts'
 import { getProgressSlide } from './progress-calls.ts'
@@ -39,7 +39,7 @@ export interface SiteCalls {
   getDeveloper(): ProjectDeveloperAnswer
   getContacts(): ContactsAnswer
   getPersonalArea(): PersonalAreaAnswer
-  getGenplan(): GenplanAnswer
+  getSitePlan(): SitePlanAnswer
   /** @throws FieldErrors when the question is too long */
   search(question: string): SearchAnswer
   /** @throws NotFound */
@@ -59,7 +59,7 @@ export interface SiteCallsOptions {
 
 /** The content of one revision as the calls answer it. */
 export function createSiteCalls({ current, images, config, now }: SiteCallsOptions): SiteCalls {
-  const sitePlanOf = perSnapshot((snapshot: SiteSnapshot) => getGenplan(snapshot, images))
+  const sitePlanOf = perSnapshot((snapshot: SiteSnapshot) => getSitePlan(snapshot, images))
   return {
     getGlobal: () => getGlobal(current(), config),
     getMainPage: () => getMainPage(current(), images),
@@ -76,6 +76,6 @@ export function createSiteCalls({ current, images, config, now }: SiteCallsOptio
     },
     getTownGeo: () => getTownGeo(current()),
     getProgressSlide: id => getProgressSlide(current(), images, id),
-    getGenplan: () => sitePlanOf(current()),
+    getSitePlan: () => sitePlanOf(current()),
   }
 }

@@ -32,12 +32,12 @@ function linksOf({ menu, footer, main_page: home }: Content): string[] {
 }
 
 test('a page that has nothing to be made of is led to from nowhere', () => {
-  for (const page of [paths.genplan(), paths.documents(), paths.mediaProgress()]) {
+  for (const page of [paths.sitePlan(), paths.documents(), paths.mediaProgress()]) {
     expect(linksOf(content), page).toContain(page)
   }
   const poorer = { ...content, genplan_picture: null, prodocs: null, progress_feed_group: [] }
   const links = linksOf(withoutEmptyPages(poorer))
-  for (const page of [paths.genplan(), paths.documents(), paths.mediaProgress()]) {
+  for (const page of [paths.sitePlan(), paths.documents(), paths.mediaProgress()]) {
     expect(hasPage(poorer, page), page).toBe(false)
     expect(links, page).not.toContain(page)
   }
@@ -60,7 +60,7 @@ test('a tour that is not there has no button, a column of the footer without lin
 
 test('an address with a query or a place on the page needs what its page needs; others need nothing', () => {
   const poorer = { ...content, genplan_picture: null }
-  expect(hasPage(poorer, paths.genplan('2.1'))).toBe(false)
+  expect(hasPage(poorer, paths.sitePlan('2.1'))).toBe(false)
   expect(hasPage(poorer, 'https://elsewhere.example/genplan')).toBe(true)
   expect(hasPage(poorer, paths.flats())).toBe(true)
 })

@@ -322,7 +322,7 @@ function advertisePremises(
 }
 
 const sitePlan: SitePlanOfKind<CommercialCard, CommercialFacts> = {
-  path: paths.commercialsGenplan,
+  path: paths.commercialsSitePlan,
   chips: 'purpose',
   groups: 'street',
   hasEmptyFloors: false,

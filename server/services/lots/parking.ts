@@ -93,7 +93,7 @@ function advertiseParking(
 ): Advertisement<FeedParking> {
   return {
     own: { kind: 'parking' },
-    page: paths.parkingsGenplan(id),
+    page: paths.parkingsLevelPlan(id),
     drawing: undefined,
     lead: fill(exports.portalParking, { title, building: building.name, quarter: global.project.full_name }),
     facts: has_charger ? [exports.portalCharger] : [],
@@ -119,7 +119,7 @@ export const parkingKind = defineKind('parking', {
   unknownOf,
   toLot: toParkingLot,
   nameOf: ({ title, zone }) => (zone ? `${title}, ${zone.name}` : title),
-  levelPlan: paths.parkingsGenplan,
+  levelPlan: paths.parkingsLevelPlan,
   buy: {
     textsOf: content => content.project_buy_parking,
     partsOf: (cards, site) => zonesOf(cards, site),

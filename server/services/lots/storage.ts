@@ -60,6 +60,6 @@ export const storageKind = defineKind('storage', {
   unknownOf,
   toLot: toStorageLot,
   nameOf: ({ title, zone }) => (zone ? `${title}, ${zone.name}` : title),
-  levelPlan: paths.storagesGenplan,
+  levelPlan: paths.storagesLevelPlan,
   buy: { textsOf: content => content.project_buy_storage, partsOf: (cards, site) => zonesOf(cards, site) },
 } satisfies KindDefinition<StorageCard, StorageFacts, UndergroundBasis>)

@@ -8,7 +8,7 @@ import type { Lot as LotCard } from '#contract/lots/lot.ts'
 import type { LotCalls } from '#contract/lots/lot-calls.ts'
 import { type SoldKind, sold } from '#contract/lots/sold.ts'
 import type { ChessCell } from '#contract/pages/chess.ts'
-import type { GenplanWords, PlacedLot } from '#contract/pages/genplan.ts'
+import type { SitePlanWords, PlacedLot } from '#contract/pages/site-plan.ts'
 import type { QuickRange, QuickSearch } from '#contract/pages/home.ts'
 import type { ListView } from '#contract/pages/list.ts'
 import type { paths } from '#contract/paths.ts'
@@ -97,7 +97,7 @@ interface KindCapabilities<Card extends LotCard, Facts, Basis, One extends Card>
   /** Choice on the plan of the quarter. */
   readonly sitePlan?: SitePlanOfKind<Card, Facts>
   /** The page that shows the lots on the plan of their underground level. */
-  readonly levelPlan?: typeof paths.parkingsGenplan
+  readonly levelPlan?: typeof paths.parkingsLevelPlan
   /** Prices by parts of the quarter. */
   readonly buy?: BuyByParts<Card>
   /** Advertisements in the feeds of portals. */
@@ -206,14 +206,14 @@ export interface StandingFacts {
 /** How a kind is shown on the plan of the quarter and on the chessboard. */
 export interface SitePlanOfKind<Card extends LotCard, Facts> {
   /** Address of the plan; without a place the quarter. */
-  path: typeof paths.genplan
+  path: typeof paths.sitePlan
   /** The filter of the chips next to the plan. */
   chips: string
   /** The field by which the lots on sale in a building are grouped. */
   groups: string
   /** Whether the scale of a section includes floors without such lots. */
   hasEmptyFloors: boolean
-  words: GenplanWords
+  words: SitePlanWords
   /** Whether the drawing of the floor shows this lot. @param planId of its section */
   isAsDrawn(row: LotRow<Facts>, planId: string, houses: HouseFacts): boolean
   /** What the plan shows of a lot besides its title and price. */

@@ -10,7 +10,7 @@ import type { FilterLayout, KindView } from '../kind-view.ts'
 export const parkingView: KindView<ListedParking, ParkingCard> = {
   name: 'parkings',
   listPath: paths.parkings,
-  lotPath: paths.parkingsGenplan,
+  lotPath: paths.parkingsLevelPlan,
   call: apiPaths.parkings,
   toListed: (found, { view, terms }) => (view === 'table' ? toParkingRow(found, terms) : toListedParking(found, terms)),
   Card: UndergroundCard,

@@ -10,7 +10,7 @@ import type { FilterLayout, KindView } from '../kind-view.ts'
 export const storageView: KindView<ListedStorage, StorageCard> = {
   name: 'storages',
   listPath: paths.storages,
-  lotPath: paths.storagesGenplan,
+  lotPath: paths.storagesLevelPlan,
   call: apiPaths.storages,
   toListed: (found, { view }) => (view === 'table' ? toStorageRow(found) : toListedStorage(found)),
   Card: UndergroundCard,

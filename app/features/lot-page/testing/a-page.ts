@@ -175,7 +175,7 @@ export function aPage(rest: Partial<FlatPage> = {}): FlatPage {
     elevationSvg: '<svg viewBox="0 0 1 1"></svg>',
     quarterSvg: '<svg viewBox="0 0 1 1"></svg>',
     quarterNote: 'До реки 40\u00a0м',
-    hasGenplan: true,
+    hasSitePlan: true,
     views: [],
     sun: { sentence: 'Утром свет приходит в\u00a0гостиную', size: 600, baseSvg: '', seasons: [aSeason()] },
     finish: { current: 'none', own: { name: 'Без отделки', text: '' }, options: [], gift: null },

@@ -1,6 +1,6 @@
-import type { GenplanPage } from '#contract/pages/genplan.ts'
+import type { SitePlanView } from '#contract/pages/site-plan.ts'
 
-type Level = GenplanPage['level']
+type Level = SitePlanView['level']
 type LevelOf<Kind> = Extract<Level, { kind: Kind }>
 
 /**
@@ -8,7 +8,7 @@ type LevelOf<Kind> = Extract<Level, { kind: Kind }>
  * @param pageOf the page of an address query
  * @returns for each level what gives it, and throws when the query leads to another
  */
-export function levelsOf(pageOf: (query: string) => Pick<GenplanPage, 'level'>) {
+export function levelsOf(pageOf: (query: string) => Pick<SitePlanView, 'level'>) {
   const reader =
     <Kind extends Level['kind']>(kind: Kind) =>
     (query: string): LevelOf<Kind> => {

@@ -171,7 +171,7 @@ function wordOf(terms: Vocabulary['features'], code: string): string | undefined
 }
 
 const sitePlan: SitePlanOfKind<PropertyCard, FlatFacts> = {
-  path: paths.genplan,
+  path: paths.sitePlan,
   chips: 'rooms',
   groups: 'rooms',
   hasEmptyFloors: true,

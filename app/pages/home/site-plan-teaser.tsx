@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GenplanBuilding, HomePage } from '#contract/pages/home.ts'
+import type { SitePlanBuilding, HomePage } from '#contract/pages/home.ts'
 import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
@@ -12,10 +12,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { BlockHead } from './block-head.tsx'
-import styles from './genplan-teaser.module.css'
+import styles from './site-plan-teaser.module.css'
 
 /** The quarter from the air: pointing at a building tells what is on sale in it, a click leads to its floors. */
-export function GenplanTeaser({ head, picture, buildings, openId }: NonNullable<HomePage['genplan']>) {
+export function SitePlanTeaser({ head, picture, buildings, openId }: NonNullable<HomePage['sitePlan']>) {
   const [shownId, setShownId] = useState(openId)
   const shown = buildings.find(({ id }) => id === shownId)
 
@@ -36,7 +36,7 @@ export function GenplanTeaser({ head, picture, buildings, openId }: NonNullable<
                 building={building}
                 isOpen={building.id === shownId}
                 className={styles.marker}
-                href={paths.genplan(String(building.id))}
+                href={paths.sitePlan(String(building.id))}
                 aria-label={fill(home.buildingLabel, { number: building.number, completion: building.mark })}
                 onPointerDown={tap.note}
                 onMouseEnter={() => setShownId(building.id)}
@@ -54,7 +54,7 @@ export function GenplanTeaser({ head, picture, buildings, openId }: NonNullable<
   )
 }
 
-function BuildingCard({ id, name, about, rooms }: GenplanBuilding) {
+function BuildingCard({ id, name, about, rooms }: SitePlanBuilding) {
   return (
     <div className={styles.card} aria-live="polite">
       <h3 className={styles.name}>{name}</h3>
@@ -64,7 +64,7 @@ function BuildingCard({ id, name, about, rooms }: GenplanBuilding) {
         caption={sitePlan.roomsTable}
         className={styles.rooms}
       />
-      <ButtonLink kind="primary" size="small" wide href={paths.genplan(String(id))}>
+      <ButtonLink kind="primary" size="small" wide href={paths.sitePlan(String(id))}>
         {home.chooseFloor}
       </ButtonLink>
     </div>

@@ -1,4 +1,4 @@
-import type { GenplanAnswer } from '#contract/genplan-call.ts'
+import type { SitePlanAnswer } from '#contract/site-plan-call.ts'
 import { paths } from '#contract/paths.ts'
 import { outlineOf, wholePicture } from '#server/services/site-plan/pictures.ts'
 import { readinessOf } from '#server/services/site-plan/readiness.ts'
@@ -8,7 +8,7 @@ import { describeBuilding } from '../lots/buildings.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** The quarter from the air with its buildings; nothing of either where the content has no picture of it. */
-export function getGenplan(snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>): GenplanAnswer {
+export function getSitePlan(snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>): SitePlanAnswer {
   const { content, houses } = snapshot
   const { genplan_picture: plan } = content
   const image = plan && wholePicture(content, plan.image, copy.label, images)
@@ -37,7 +37,7 @@ export function getGenplan(snapshot: SiteSnapshot, images: Pick<ImageService, 'f
         count_free: stat.free,
         count_total: stat.total,
         by_rooms: stat.by_rooms,
-        url: paths.genplan(String(id)),
+        url: paths.sitePlan(String(id)),
       }
     }),
     points: plan.objects.flatMap(({ id, name, visibleAnchor }) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { chessSchema } from '#contract/chess-call.ts'
-import { genplanSchema } from '#contract/genplan-call.ts'
+import { sitePlanSchema } from '#contract/site-plan-call.ts'
 import { propertyCardSchema } from '#contract/lots/flat.ts'
 import { lotListSchema } from '#contract/lots/lists.ts'
 import { calls } from '#contract/operations.ts'
@@ -27,7 +27,7 @@ async function read(path: string): Promise<unknown> {
 }
 
 test('the genplan tells of every building what its own call tells, and where it is on the picture', async () => {
-  const { buildings, images, points } = genplanSchema.parse(await read('/api/genplan/'))
+  const { buildings, images, points } = sitePlanSchema.parse(await read('/api/genplan/'))
   expect(images).toHaveLength(1)
   expect(points.length).toBeGreaterThan(0)
   expect(buildings).toHaveLength(6)

@@ -6,7 +6,7 @@ const int = z.number().int()
 const point = z.tuple([z.number(), z.number()])
 
 /** The quarter from the air: outlines and points in pixels of the picture, from its upper left corner. */
-export const genplanSchema = z.object({
+export const sitePlanSchema = z.object({
   images: z.array(z.object({ mode: z.literal('day'), image: imageSchema, width: int, height: int })),
   /** From the farthest to the nearest: a nearer one lies over it. */
   buildings: z.array(
@@ -35,4 +35,4 @@ export const genplanSchema = z.object({
   /** What else is on the picture. */
   points: z.array(z.object({ id: z.string(), title: z.string(), x: z.number(), y: z.number() })),
 })
-export type GenplanAnswer = z.infer<typeof genplanSchema>
+export type SitePlanAnswer = z.infer<typeof sitePlanSchema>

@@ -1,5 +1,5 @@
 import type { PropertyCard } from '#contract/lots/flat.ts'
-import type { GenplanBuilding, HomePage } from '#contract/pages/home.ts'
+import type { SitePlanBuilding, HomePage } from '#contract/pages/home.ts'
 import { NBSP } from '#domain/text/numbers.ts'
 import { plural } from '#domain/text/plural.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -18,17 +18,17 @@ import { roomsOffers } from './sale.server.ts'
 const MAX_WIDTH_PX = 1920
 
 /** The quarter from the air with a marker on each building. */
-export function describeGenplan(
+export function describeSitePlan(
   { content, houses }: SiteSnapshot,
   cards: readonly PropertyCard[],
   images: Pick<ImageService, 'find'>,
-): HomePage['genplan'] {
+): HomePage['sitePlan'] {
   const block = blockText(content, 'genplan')
   const { genplan_picture: plan } = content
   const picture = plan && wholePicture(content, plan.image, sitePlan.label, images, MAX_WIDTH_PX)
   if (!block || !plan || !picture) return null
   const { width, height, buildings: places } = plan
-  const buildings: GenplanBuilding[] = [...houses.buildings.values()].flatMap(building => {
+  const buildings: SitePlanBuilding[] = [...houses.buildings.values()].flatMap(building => {
     const { text } = building
     const place = places.find(({ id }) => id === text.id)
     if (!place) return []
@@ -59,6 +59,6 @@ function aboutText(building: BuildingFacts): string {
   })
 }
 
-function onSale({ rooms }: GenplanBuilding): number {
+function onSale({ rooms }: SitePlanBuilding): number {
   return rooms.reduce((sum, { count }) => sum + count, 0)
 }

@@ -8,12 +8,12 @@ import type { FilterFields, FilterValues } from './list.ts'
 export type SpotState = 'free' | 'match' | 'off' | 'booked' | 'sold' | 'closed'
 
 /** The choice on pictures: the quarter from the air, the facade of a building, a floor. The address says where the visitor is. */
-export interface GenplanPage {
+export interface SitePlanView {
   head: PageHead
   title: string
   /** Of the picture of the quarter, without place and filter. */
   path: string
-  words: GenplanWords
+  words: SitePlanWords
   /** The way here, the page itself last. */
   crumbs: readonly { name: string; href?: string }[]
   filter: ChoiceFilterStrip
@@ -21,7 +21,7 @@ export interface GenplanPage {
 }
 
 /** What pictures say of the lots of their kind. */
-export interface GenplanWords {
+export interface SitePlanWords {
   /** Leads from a building to its floors. */
   choose: string
   /** Caption of what is on sale in a building by groups. */
