@@ -94,8 +94,8 @@ export const paths = {
   project: (slug: string) => `/projects/${slug}`,
   purchase: (slug?: string) => (slug ? `/purchase/${slug}` : '/purchase'),
   purchasePrint: () => '/purchase/print',
-  seconds: (query: QueryValues | URLSearchParams = {}) => withQuery('/seconds', query),
-  second: (id: number) => `/seconds/${id}`,
+  resale: (query: QueryValues | URLSearchParams = {}) => withQuery('/seconds', query),
+  resaleFlat: (id: number) => `/seconds/${id}`,
   storages: (query: QueryValues | URLSearchParams = {}) => withQuery('/storages', query),
   /** `at` is the id of a room that is brought out on the scheme. */
   storagesLevelPlan: (at?: number, query: QueryValues = {}) => withQuery('/storages/genplan', { at, ...query }),
@@ -146,7 +146,7 @@ export const apiPaths = {
   global: () => '/api/global/',
   property: (query: QueryValues | URLSearchParams = {}) => withQuery('/api/property/', query),
   /** The same call for other kinds that it answers. */
-  seconds: (query: QueryValues = {}) => withQuery('/api/property/', { type: 'second', ...query }),
+  resale: (query: QueryValues = {}) => withQuery('/api/property/', { type: 'second', ...query }),
   commercials: (query: QueryValues = {}) => withQuery('/api/property/', { type: 'commercial', ...query }),
   propertySpecs: () => '/api/property/specs/',
   propertyFacets: (query: QueryValues | URLSearchParams = {}) => withQuery('/api/property/facets/', query),
@@ -176,7 +176,7 @@ export const apiPaths = {
 /** The page of a lot by its kind; null = lots of the kind have none. Descriptions of kinds take it from here. */
 export const lotPages = {
   flat: paths.flat,
-  second: paths.second,
+  second: paths.resaleFlat,
   commercial: paths.commercial,
   parking: null,
   storage: null,

@@ -126,7 +126,7 @@ export const pages: readonly PageEntry[] = [
     needs: 'project_buy_commercial',
   },
   {
-    pattern: paths.seconds(),
+    pattern: paths.resale(),
     folder: 'resale',
     audience: 'public',
     list: 'second',

@@ -83,7 +83,7 @@ export const commercialIdeas = z.strictObject({
 export type CommercialIdeas = z.infer<typeof commercialIdeas>
 
 /** `/seconds`: flats taken in trade-in. */
-export const secondsPage = z.strictObject({
+export const resalePage = z.strictObject({
   title: text,
   lead: text,
   text: z.array(text),
@@ -115,4 +115,4 @@ export const secondsPage = z.strictObject({
   ),
   form: formTexts,
 })
-export type SecondsPage = z.infer<typeof secondsPage>
+export type ResalePage = z.infer<typeof resalePage>

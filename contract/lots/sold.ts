@@ -5,13 +5,13 @@ import { flatCalls } from './flat.ts'
 import type { Lot } from './lot.ts'
 import type { LotCalls } from './lot-calls.ts'
 import { parkingCalls } from './parking.ts'
-import { secondCalls } from './second.ts'
+import { resaleCalls } from './resale.ts'
 import { storageCalls } from './storage.ts'
 
 /** The calls of the kinds that the site sells. A new kind is one line here; a kind without a definition in the services does not compile. */
 export const sold = {
   flat: flatCalls,
-  second: secondCalls,
+  second: resaleCalls,
   commercial: commercialCalls,
   parking: parkingCalls,
   storage: storageCalls,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ParkingPlan, StoragesPlan } from '#contract/content/parking.ts'
-import type { CommercialIdeas, SecondsPage } from '#contract/content/sale.ts'
+import type { CommercialIdeas, ResalePage } from '#contract/content/sale.ts'
 import type { GroundFloorDocument } from '#contract/content/section.ts'
 import type { Layout } from '#domain/plans/layout.ts'
 import type { MasterPlan } from '#domain/plans/master-plan.ts'
@@ -23,7 +23,7 @@ export interface DemoData {
   /** What could open in the premises of the ground floors. */
   ideas: CommercialIdeas['items']
   /** Flats taken in exchange. */
-  seconds: SecondsPage['items']
+  seconds: ResalePage['items']
 }
 
 /** Reads the JSON of the demo. @param folder its content */
@@ -48,7 +48,7 @@ export function readDemoData(folder = 'demo'): DemoData {
     storages: read<StoragesPlan>('plans/storages.json'),
     groundFloors,
     ideas: read<CommercialIdeas>('content/project_buy_commercial/ideas.json').items,
-    seconds: read<SecondsPage>('content/seconds/page.json').items,
+    seconds: read<ResalePage>('content/seconds/page.json').items,
   }
 }
 

@@ -4,7 +4,7 @@ import { generateCommercial } from './commercial-rows.ts'
 import { readDemoData } from './demo-data.ts'
 import { type GeneratedRows, generateFlats } from './flat-rows.ts'
 import { generateParking } from './parking-rows.ts'
-import { generateSeconds } from './second-rows.ts'
+import { generateResale } from './resale-rows.ts'
 import { generateStorages } from './storage-rows.ts'
 
 /**
@@ -22,7 +22,7 @@ export function generateProperties({
   contentDir?: string
 }): GeneratedRows & { kinds: typeof LOT_KINDS } {
   const data = readDemoData(contentDir)
-  const generators = [generateFlats, generateSeconds, generateCommercial, generateParking, generateStorages]
+  const generators = [generateFlats, generateResale, generateCommercial, generateParking, generateStorages]
   const kinds = generators.map(generate => generate(data, today))
   return {
     kinds: LOT_KINDS,

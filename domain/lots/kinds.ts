@@ -23,13 +23,13 @@ import {
   toParkingRow,
 } from './parking.ts'
 import {
-  type FoundSecond,
-  type ListedSecond,
-  secondFields,
-  secondWords,
-  toListedSecond,
-  toSecondRow,
-} from './second.ts'
+  type FoundResale,
+  type ListedResale,
+  resaleFields,
+  resaleWords,
+  toListedResale,
+  toResaleRow,
+} from './resale.ts'
 import {
   type FoundStorage,
   type ListedStorage,
@@ -42,7 +42,7 @@ import {
 /** The kinds of lots: what each is searched by, and its texts. A new kind is one line here. */
 export const lotKinds = {
   flat: { fields: flatFields, words: flatWords },
-  second: { fields: secondFields, words: secondWords },
+  second: { fields: resaleFields, words: resaleWords },
   commercial: { fields: commercialFields, words: commercialWords },
   parking: { fields: parkingFields, words: parkingWords },
   storage: { fields: storageFields, words: storageWords },
@@ -60,13 +60,13 @@ function mapKinds<Value>(map: (kind: (typeof lotKinds)[LotKind]) => Value): Reco
 /** A lot of any kind as the calls answer it. */
 export type FoundLot =
   | (FoundFlat & { type: 'flat' })
-  | (FoundSecond & { type: 'second' })
+  | (FoundResale & { type: 'second' })
   | (FoundCommercial & { type: 'commercial' })
   | (FoundParking & { type: 'parking' })
   | (FoundStorage & { type: 'storage' })
 
 /** A lot of any kind as cards and tables show it. */
-export type AnyListedLot = ListedFlat | ListedSecond | ListedCommercial | ListedParking | ListedStorage
+export type AnyListedLot = ListedFlat | ListedResale | ListedCommercial | ListedParking | ListedStorage
 
 /** A lot of one kind as cards and tables show it. */
 export type ListedOf<Kind extends LotKind> = Extract<AnyListedLot, { kind: Kind }>
@@ -79,7 +79,7 @@ export function toListedLot(found: FoundLot, terms: Terms, view: string): AnyLis
     case 'flat':
       return isTable ? toFlatRow(found, terms) : toListedFlat(found, terms)
     case 'second':
-      return isTable ? toSecondRow(found) : toListedSecond(found)
+      return isTable ? toResaleRow(found) : toListedResale(found)
     case 'commercial':
       return isTable ? toCommercialRow(found, terms) : toListedCommercial(found)
     case 'parking':

@@ -3,10 +3,10 @@ import { facetsSchema, specSchema } from '#contract/lots/lists.ts'
 import { sold } from '#contract/lots/sold.ts'
 import { readSeedCommercial } from '#demo/testing/seed-commercial.ts'
 import { readSeedParking, readSeedStorages } from '#demo/testing/seed-places.ts'
-import { readSeedSeconds } from '#demo/testing/seed-seconds.ts'
+import { readSeedResale } from '#demo/testing/seed-resale.ts'
 import { commercialFields } from '#domain/lots/commercial.ts'
 import { parkingFields } from '#domain/lots/parking.ts'
-import { secondFields } from '#domain/lots/second.ts'
+import { resaleFields } from '#domain/lots/resale.ts'
 import { storageFields } from '#domain/lots/storage.ts'
 import { newFolder } from '../db/testing/databases.ts'
 import { randomFrom, writeQuestion } from '../search-index/testing/generate.ts'
@@ -18,8 +18,8 @@ const QUESTIONS = 100
 
 const KINDS = {
   second: {
-    fields: secondFields,
-    lots: readSeedSeconds(),
+    fields: resaleFields,
+    lots: readSeedResale(),
     orders: ['price', '-price', 'area', '-area', 'floor', 'price_per_m2'],
     group: null,
     free: 6,

@@ -5,12 +5,12 @@ import { commercialFields } from '#domain/lots/commercial.ts'
 import { DECIMALS, type Field, type RangeField } from '#domain/lots/fields.ts'
 import { flatFields } from '#domain/lots/flat.ts'
 import { parkingFields } from '#domain/lots/parking.ts'
-import { secondFields } from '#domain/lots/second.ts'
+import { resaleFields } from '#domain/lots/resale.ts'
 import { storageFields } from '#domain/lots/storage.ts'
 import { readNumber, shapeNumber, showNumber } from '../../lib/number-text.ts'
 import { lineEnds } from '../../ui/slider.tsx'
 
-const all: readonly Field[] = [...flatFields, ...parkingFields, ...storageFields, ...commercialFields, ...secondFields]
+const all: readonly Field[] = [...flatFields, ...parkingFields, ...storageFields, ...commercialFields, ...resaleFields]
 const ranges = all.filter((field): field is RangeField => field.shape === 'range')
 
 const [, PRICE] = flatFields

@@ -1,5 +1,5 @@
 import { NotFound } from '#contract/errors.ts'
-import type { SecondsListPage } from '#contract/pages/seconds.ts'
+import type { ResaleListPage } from '#contract/pages/resale.ts'
 import { listQuery, pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { describeList } from '#server/pages/list/describe-list.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
@@ -13,12 +13,12 @@ import { withPhotos } from './lot/photos.server.ts'
  * @param raw the query of its address
  * @throws NotFound when the quarter goes without
  */
-export function secondsPage(
+export function resaleListPage(
   snapshot: SiteSnapshot,
   raw: URLSearchParams,
   images: Pick<ImageService, 'find'>,
   siteUrl: string,
-): SecondsListPage {
+): ResaleListPage {
   const { content } = snapshot
   const texts = content.seconds
   if (!texts) throw new NotFound()
@@ -35,7 +35,7 @@ export function secondsPage(
 }
 
 export const resaleModel = pageWithQuery(listQuery, ({ snapshot, query, pictures, origin }) =>
-  secondsPage(snapshot, query, pictures, origin),
+  resaleListPage(snapshot, query, pictures, origin),
 )
 
 export type ResaleModel = Shown<typeof resaleModel>

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { resaleLotModel } from '#app/pages/resale/lot/model.server.ts'
 import { resaleModel } from '#app/pages/resale/model.server.ts'
 import { NotFound } from '#contract/errors.ts'
-import { SECOND, SECOND_STUDIO, SECONDS_COUNT } from '#demo/testing/known-seconds.ts'
+import { RESALE_FLAT, RESALE_STUDIO, RESALE_COUNT } from '#demo/testing/known-resale.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { pageAt } from '#server/pages/testing/make-page.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
-import { secondsPage } from './model.server.ts'
+import { resaleListPage } from './model.server.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -24,12 +24,12 @@ const pageOf = (id: number) => pageAt(api.services.pages, resaleLotModel, `/seco
 
 test('the list tells where, how large and for how much, with a photograph where there is one', () => {
   const { page, lead, about } = listOf()
-  expect([page.count, plain(lead)?.slice(0, 9)]).toEqual([SECONDS_COUNT, 'Квартиры,'])
+  expect([page.count, plain(lead)?.slice(0, 9)]).toEqual([RESALE_COUNT, 'Квартиры,'])
   expect(about.form.button).toBe('Сообщить мне')
   const [first] = listOf('rooms=2&ordering=price').page.lots
-  expect(plain(first?.title)).toBe(SECOND.title)
-  expect(plain(first?.place)).toBe(`${SECOND.district} · дом ${SECOND.year} года`)
-  expect(first?.lines.map(plain)).toEqual([`${SECOND.areaText}, ${SECOND.floor}-й этаж из ${SECOND.floors}`])
+  expect(plain(first?.title)).toBe(RESALE_FLAT.title)
+  expect(plain(first?.place)).toBe(`${RESALE_FLAT.district} · дом ${RESALE_FLAT.year} года`)
+  expect(first?.lines.map(plain)).toEqual([`${RESALE_FLAT.areaText}, ${RESALE_FLAT.floor}-й этаж из ${RESALE_FLAT.floors}`])
   expect(first?.photo?.src).toMatch(/^\/img\//)
   expect(listOf('rooms=0').page.lots[0]?.photo).toBeNull()
   const { district } = page.fields
@@ -37,26 +37,26 @@ test('the list tells where, how large and for how much, with a photograph where 
 })
 
 test('a page tells state, furniture and year, and is sold by the contract of sale', () => {
-  const { page, head, similar } = pageOf(SECOND_STUDIO.id)
+  const { page, head, similar } = pageOf(RESALE_STUDIO.id)
   const facts = Object.fromEntries(page.about.facts.flat().map(({ name, value }) => [plain(name), plain(value)]))
   expect(facts).toMatchObject({
     Мебель: 'остаётся по желанию',
     Состояние: 'свежий ремонт',
-    'Год постройки': String(SECOND_STUDIO.year),
+    'Год постройки': String(RESALE_STUDIO.year),
     Договор: 'купля-продажа',
   })
-  expect(page.price?.rub).toBe(SECOND_STUDIO.priceRub)
+  expect(page.price?.rub).toBe(RESALE_STUDIO.priceRub)
   expect(page.requests.map(({ type }) => type)).toEqual(['booking', 'consult'])
   expect(similar.lots.length).toBeGreaterThan(2)
   expect(JSON.stringify(head.structured)).toContain('UsedCondition')
-  expect(pageOf(SECOND.id).page.picture?.kind).toBe('photo')
+  expect(pageOf(RESALE_FLAT.id).page.picture?.kind).toBe('photo')
 })
 
 test('an unknown id has no page, and a quarter without such flats no list', () => {
   for (const id of [1001, 3007, 4001]) expect(() => pageOf(id)).toThrow(NotFound)
   const snapshot = api.services.site.current()
   const without = { ...snapshot, content: { ...snapshot.content, seconds: null } }
-  expect(() => secondsPage(without, new URLSearchParams(), api.services.images, 'http://kvartal.test')).toThrow(
+  expect(() => resaleListPage(without, new URLSearchParams(), api.services.images, 'http://kvartal.test')).toThrow(
     NotFound,
   )
 })

@@ -14,7 +14,7 @@ import {
   repairSlideAnswer,
 } from '../furnish.ts'
 import { portals } from '../portals.ts'
-import { commercialIdeas, parkingPage, secondsPage, storagePage } from '../sale.ts'
+import { commercialIdeas, parkingPage, resalePage, storagePage } from '../sale.ts'
 import { BUILDINGS, byId, byPosition, bySlug } from './shared.ts'
 
 /** What is said of things on sale: collections, finishes, places, premises, portals. */
@@ -102,5 +102,5 @@ export const saleEntities = {
       answerOf: answerSlide,
     },
   }),
-  seconds: maybe({ schema: secondsPage, place: file('content/seconds/page.json') }),
+  seconds: maybe({ schema: resalePage, place: file('content/seconds/page.json') }),
 }

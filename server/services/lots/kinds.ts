@@ -4,13 +4,13 @@ import type { AnyKind, OnSale } from '../snapshot/on-sale.ts'
 import { commercialKind } from './commercial.ts'
 import { flatKind } from './flat/flat.ts'
 import { parkingKind } from './parking.ts'
-import { secondKind } from './second.ts'
+import { resaleKind } from './resale.ts'
 import { storageKind } from './storage.ts'
 
 /** The kinds that the site sells. A new kind is one line here; a kind with calls and without a definition does not compile. */
 export const kinds = {
   flat: flatKind,
-  second: secondKind,
+  second: resaleKind,
   commercial: commercialKind,
   parking: parkingKind,
   storage: storageKind,

@@ -1,7 +1,7 @@
-import type { Second } from '#contract/lots/second.ts'
+import type { ResaleFlat } from '#contract/lots/resale.ts'
 import type { PageHead } from '#contract/pages/head.ts'
 import type { LotFact, LotPage } from '#contract/pages/lot-page.ts'
-import type { SecondPage } from '#contract/pages/seconds.ts'
+import type { ResaleLotPage } from '#contract/pages/resale.ts'
 import { paths } from '#contract/paths.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { flatTypeName } from '#domain/lots/flat-title.ts'
@@ -13,7 +13,7 @@ import { type LotWishes, requestsOf } from '#server/pages/lot-requests.ts'
 import { structuredLot } from '#server/pages/lot-structured.ts'
 import { shownLots } from '#server/pages/shown-lots.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
-import { secondKind } from '#server/services/lots/second.ts'
+import { resaleKind } from '#server/services/lots/resale.ts'
 import { headingOfRoute, sharedLink } from '#server/services/seo/head.ts'
 import { SIMILAR_LIMIT } from '#server/services/snapshot/kind.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
@@ -29,15 +29,15 @@ import { photoOf, withPhotos } from './photos.server.ts'
  * @param warn    told of a part that the page goes without
  * @throws NotFound
  */
-export function secondPage(
+export function resaleLotPage(
   snapshot: SiteSnapshot,
   id: number,
   images: Pick<ImageService, 'find'>,
   siteUrl: string,
   warn: (error: unknown, part: string) => void,
-): SecondPage {
-  const sale = snapshot.onSale.of(secondKind)
-  const lot = secondKind.describe(id, sale)
+): ResaleLotPage {
+  const sale = snapshot.onSale.of(resaleKind)
+  const lot = resaleKind.describe(id, sale)
   const page = describePage(lot, snapshot, images)
   const similar = withFallback('similar resale flats', [], () => sale.index.listSimilar(id, SIMILAR_LIMIT), warn)
   return {
@@ -45,18 +45,18 @@ export function secondPage(
     page,
     similar: {
       title: resale.pageSimilar,
-      all: { text: resale.pageSimilarAll, href: paths.seconds() },
+      all: { text: resale.pageSimilarAll, href: paths.resale() },
       lots: withPhotos(shownLots(similar, snapshot), snapshot, images),
     },
   }
 }
 
-function describePage(lot: Second, snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>): LotPage {
+function describePage(lot: ResaleFlat, snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>): LotPage {
   const { id, title, status, price, price_old: oldRub, price_per_m2: perM2Rub } = lot
   const image = photoOf(id, snapshot, images)
   const year = lot.built_year === null ? null : fill(resale.year, { year: lot.built_year })
   const where = [lot.district?.name, year].filter(text => text != null).join(' · ')
-  const path = paths.seconds()
+  const path = paths.resale()
   return {
     id,
     title,
@@ -84,7 +84,7 @@ function describePage(lot: Second, snapshot: SiteSnapshot, images: Pick<ImageSer
   }
 }
 
-function factsOf(lot: Second): LotFact[] {
+function factsOf(lot: ResaleFlat): LotFact[] {
   return [
     { name: resale.pageFactArea, value: formatArea(lot.area) },
     { name: resale.pageFactRooms, value: typeName(lot) },
@@ -94,14 +94,14 @@ function factsOf(lot: Second): LotFact[] {
   ]
 }
 
-function saleFacts({ contract_type, article }: Second): LotFact[] {
+function saleFacts({ contract_type, article }: ResaleFlat): LotFact[] {
   return [
     ...(contract_type === 'dkp' ? [{ name: resale.pageFactContract, value: resale.pageContractDkp }] : []),
     { name: resale.pageFactArticle, value: article },
   ]
 }
 
-function typeName({ rooms }: Second): string {
+function typeName({ rooms }: ResaleFlat): string {
   return flatTypeName({ rooms, isEuro: false })
 }
 
@@ -134,7 +134,7 @@ const WISHES: LotWishes = {
 
 /** Title and description from the templates of the content; for a shared link its photograph. */
 function headOf(
-  lot: Second,
+  lot: ResaleFlat,
   page: LotPage,
   { content }: SiteSnapshot,
   images: Pick<ImageService, 'find'>,
@@ -154,14 +154,14 @@ function headOf(
   const told = content.seconds?.items.find(({ title }) => title === lot.title)
   const shared = sharedLink(content, 'product', images, { key: told?.image, alt: told?.alt })
   const { origin } = new URL(siteUrl)
-  const url = origin + paths.second(lot.id)
+  const url = origin + paths.resaleFlat(lot.id)
   const { city, legal_entity: seller } = content.global.project
   const more = { floorLevel: String(lot.floor), numberOfRooms: Math.max(1, lot.rooms) }
   const pictures = shared.image ? [new URL(shared.image.src, origin).href] : []
   return {
     title: name + defaults.title_suffix,
     description,
-    canonical: paths.second(lot.id),
+    canonical: paths.resaleFlat(lot.id),
     shared,
     structured: structuredLot(
       lot,
@@ -173,7 +173,7 @@ function headOf(
 }
 
 export const resaleLotModel = page(({ snapshot, lotId, pictures, origin, warn }) =>
-  secondPage(snapshot, lotId(), pictures, origin, warn),
+  resaleLotPage(snapshot, lotId(), pictures, origin, warn),
 )
 
 export type ResaleLotModel = Shown<typeof resaleLotModel>

@@ -16,7 +16,7 @@ import type { LotStatus } from './lot.ts'
 const { hint: _, ...roomsWords } = flatWords.fields.rooms
 
 /** What resale flats are searched by, in the order of the form and of the address. */
-export const secondFields = [
+export const resaleFields = [
   // 0 = studio, 4 = four and more.
   {
     shape: 'choice',
@@ -83,12 +83,12 @@ export const secondFields = [
   },
 ] as const satisfies readonly LotField[]
 
-type SecondField = (typeof secondFields)[number]
-export type SecondFieldName = SecondField['name']
-export type SecondChoiceName = Extract<SecondField, { shape: 'choice' }>['name']
+type ResaleField = (typeof resaleFields)[number]
+export type ResaleFieldName = ResaleField['name']
+export type ResaleChoiceName = Extract<ResaleField, { shape: 'choice' }>['name']
 
-const COLUMNS = ['district', 'floor', 'area', 'price', 'price_per_m2'] as const satisfies SecondFieldName[]
-export type SecondColumn = (typeof COLUMNS)[number]
+const COLUMNS = ['district', 'floor', 'area', 'price', 'price_per_m2'] as const satisfies ResaleFieldName[]
+export type ResaleColumn = (typeof COLUMNS)[number]
 
 const saleWords: SaleWords = {
   booked: resale.statusBooked,
@@ -97,8 +97,8 @@ const saleWords: SaleWords = {
   closed: resale.statusSoon,
 }
 
-export const secondWords = {
-  fields: wordsOf(secondFields),
+export const resaleWords = {
+  fields: wordsOf(resaleFields),
   sale: saleWords,
   cardTerms: [],
   stockNames: ['вторичная квартира', 'вторичка', 'вторичная', 'second'],
@@ -123,7 +123,7 @@ export const secondWords = {
 } satisfies KindWords
 
 /** The facts of a resale flat that lists show; the card of the contract has them all. */
-export interface FoundSecond {
+export interface FoundResale {
   id: number
   number: string
   status: LotStatus
@@ -138,10 +138,10 @@ export interface FoundSecond {
   built_year: number | null
 }
 
-export type ListedSecond = ListedLot<'second', SecondColumn>
+export type ListedResale = ListedLot<'second', ResaleColumn>
 
 /** A resale flat as cards show it. */
-export function toListedSecond(found: FoundSecond): ListedSecond {
+export function toListedResale(found: FoundResale): ListedResale {
   const { id, number, status, title, price, price_old, price_per_m2 } = found
   return {
     kind: 'second',
@@ -162,10 +162,10 @@ export function toListedSecond(found: FoundSecond): ListedSecond {
 }
 
 /** A resale flat as the table shows it. */
-export function toSecondRow(found: FoundSecond): ListedSecond {
+export function toResaleRow(found: FoundResale): ListedResale {
   const { area, floor, floors_total, price, price_old, price_per_m2, district } = found
   return {
-    ...toListedSecond(found),
+    ...toListedResale(found),
     row: {
       name: found.title,
       number: yearText(found) ?? '',
@@ -181,6 +181,6 @@ export function toSecondRow(found: FoundSecond): ListedSecond {
   }
 }
 
-function yearText({ built_year: year }: Pick<FoundSecond, 'built_year'>): string | null {
+function yearText({ built_year: year }: Pick<FoundResale, 'built_year'>): string | null {
   return year === null ? null : fill(resale.year, { year })
 }

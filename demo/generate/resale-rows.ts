@@ -1,5 +1,5 @@
 import { writeFacts } from '#contract/lots/facts.ts'
-import { secondFactsSchema } from '#contract/lots/second.ts'
+import { resaleFactsSchema } from '#contract/lots/resale.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { toDm2 } from '#domain/sun/standing-flat.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
@@ -16,7 +16,7 @@ const NO_BUILDING = 0
 const OLDEST_DAYS = 90
 
 /** The flats that were taken in exchange: all are on sale at the price that the content names. */
-export function generateSeconds({ seconds }: DemoData, today: IsoDate): GeneratedRows {
+export function generateResale({ seconds }: DemoData, today: IsoDate): GeneratedRows {
   const rows = seconds.map(item => {
     const id = ID_BEFORE_FIRST + item.id
     const article = `ВТ-${item.id}`
@@ -35,7 +35,7 @@ export function generateSeconds({ seconds }: DemoData, today: IsoDate): Generate
       floor: item.floor,
       floorsTotal: item.floors,
       areaDm2: toDm2(item.area),
-      facts: writeFacts(secondFactsSchema, {
+      facts: writeFacts(resaleFactsSchema, {
         slug: item.slug,
         title: item.title,
         rooms: item.rooms,

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { SECOND, SECOND_STREET, SECOND_WINDOWS, SECONDS_COUNT } from '#demo/testing/known-seconds.ts'
+import { RESALE_FLAT, RESALE_STREET, RESALE_WINDOWS, RESALE_COUNT } from '#demo/testing/known-resale.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest } from './support/test.ts'
 
 keptPageTest(
@@ -9,22 +9,22 @@ keptPageTest(
     noise.expect(/status of 404/)
     await page.goto('/seconds')
     const list = page.locator('#list')
-    await expect(list.getByRole('article')).toHaveCount(SECONDS_COUNT)
+    await expect(list.getByRole('article')).toHaveCount(RESALE_COUNT)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-    await page.goto(paths.seconds({ district: SECOND.district_slug }))
-    await list.getByRole('link', { name: new RegExp(SECOND_STREET) }).click()
-    await expect(page).toHaveURL(paths.second(SECOND.id))
-    await expect(page.getByText(SECOND_WINDOWS).first()).toBeVisible()
+    await page.goto(paths.resale({ district: RESALE_FLAT.district_slug }))
+    await list.getByRole('link', { name: new RegExp(RESALE_STREET) }).click()
+    await expect(page).toHaveURL(paths.resaleFlat(RESALE_FLAT.id))
+    await expect(page.getByText(RESALE_WINDOWS).first()).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'В избранное', exact: true }).click()
     await expect(page.getByRole('button', { name: 'В избранном', exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Забронировать' }).click()
-    await expect(page.getByRole('dialog')).toContainText(SECOND_STREET)
+    await expect(page.getByRole('dialog')).toContainText(RESALE_STREET)
     await page.goto('/favorites')
-    await expect(page.getByRole('article')).toContainText(SECOND_STREET)
+    await expect(page.getByRole('article')).toContainText(RESALE_STREET)
     expect((await page.goto('/seconds/3999'))?.status()).toBe(404)
   },
 )

@@ -1,10 +1,10 @@
 import type { Content } from '#contract/content/registry.ts'
-import type { SecondsPage } from '#contract/content/sale.ts'
+import type { ResalePage } from '#contract/content/sale.ts'
 import { NotFound } from '#contract/errors.ts'
-import { type Second, type SecondCard, type SecondFacts, secondFactsSchema } from '#contract/lots/second.ts'
+import { type ResaleFlat, type ResaleCard, type ResaleFacts, resaleFactsSchema } from '#contract/lots/resale.ts'
 import { apiPaths, lotPages, paths } from '#contract/paths.ts'
 import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
-import type { SecondChoiceName, SecondFieldName } from '#domain/lots/second.ts'
+import type { ResaleChoiceName, ResaleFieldName } from '#domain/lots/resale.ts'
 import type { Labels, Lot, LotValue, ValueLabel } from '#server/search-index/types.ts'
 import * as resale from '#texts/resale.ts'
 import type { HouseFacts } from '../snapshot/house-facts.ts'
@@ -12,16 +12,16 @@ import { defineKind, type KindDefinition, type KindOnSale, type LotRow, SIMILAR_
 import { termLabels } from './labels.ts'
 import { discountPercent, shownPrice } from './price.ts'
 
-function labels({ vocabulary }: Content, { districts }: SecondBasis): Labels {
+function labels({ vocabulary }: Content, { districts }: ResaleBasis): Labels {
   // There is only one type.
   return {
     rooms: termLabels(vocabulary.rooms, Number),
     district: [...districts].map(([value, label]) => ({ value, label })),
     status: termLabels(vocabulary.status),
-  } satisfies Record<Exclude<SecondChoiceName, 'type'>, readonly ValueLabel[]>
+  } satisfies Record<Exclude<ResaleChoiceName, 'type'>, readonly ValueLabel[]>
 }
 
-function describeSecond(id: number, { index, rows, basis }: KindOnSale<SecondCard, SecondFacts, SecondBasis>): Second {
+function describeResale(id: number, { index, rows, basis }: KindOnSale<ResaleCard, ResaleFacts, ResaleBasis>): ResaleFlat {
   const card = index.get(id)
   const row = rows.get(id)
   if (!card || !row) throw new NotFound()
@@ -37,18 +37,18 @@ function describeSecond(id: number, { index, rows, basis }: KindOnSale<SecondCar
 }
 
 /** A resale flat as the catalogue keeps it. */
-type SecondRow = LotRow<SecondFacts>
+type ResaleRow = LotRow<ResaleFacts>
 
 /** All that turns a row of a resale flat into a card. */
-interface SecondBasis extends HouseFacts {
+interface ResaleBasis extends HouseFacts {
   /** Names of the parts of the town, by slug. */
   districts: ReadonlyMap<string, string>
   /** What the content says of each, by slug. */
-  texts: ReadonlyMap<string, SecondsPage['items'][number]>
+  texts: ReadonlyMap<string, ResalePage['items'][number]>
 }
 
 /** Gathers it from the content, once per revision. */
-function gatherSecondBasis({ seconds }: Content, houses: HouseFacts): SecondBasis {
+function gatherResaleBasis({ seconds }: Content, houses: HouseFacts): ResaleBasis {
   const items = seconds?.items ?? []
   return {
     ...houses,
@@ -58,11 +58,11 @@ function gatherSecondBasis({ seconds }: Content, houses: HouseFacts): SecondBasi
 }
 
 /** A row of the catalogue as a lot of the index with its card. */
-function toSecondLot(row: SecondRow, basis: SecondBasis): Lot<SecondCard> {
+function toResaleLot(row: ResaleRow, basis: ResaleBasis): Lot<ResaleCard> {
   const { facts } = row
   const { nowRub, oldRub, perM2Rub } = shownPrice(row, basis)
   const district = facts.district === null ? undefined : basis.districts.get(facts.district)
-  const values: Record<SecondFieldName, LotValue> = {
+  const values: Record<ResaleFieldName, LotValue> = {
     rooms: Math.min(facts.rooms, MAX_ROOMS_GROUP),
     district: facts.district,
     price: nowRub,
@@ -104,8 +104,8 @@ function toSecondLot(row: SecondRow, basis: SecondBasis): Lot<SecondCard> {
 }
 
 /** Resale flats, taken in exchange. */
-export const secondKind = defineKind('second', {
-  facts: secondFactsSchema,
+export const resaleKind = defineKind('second', {
+  facts: resaleFactsSchema,
   stockFacts: {
     slug: 'slug',
     title: 'title',
@@ -114,16 +114,16 @@ export const secondKind = defineKind('second', {
     builtYear: 'built_year',
     isFinished: 'is_finished',
   },
-  listPath: paths.seconds,
-  listCall: apiPaths.seconds(),
+  listPath: paths.resale,
+  listCall: apiPaths.resale(),
   title: resale.title,
   views: ['cards', 'table'],
   page: { route: '/seconds/:id', path: lotPages.second },
-  gatherBasis: gatherSecondBasis,
+  gatherBasis: gatherResaleBasis,
   labels,
   // They are outside of the quarter, so the content need not know them.
   unknownOf: () => null,
-  toLot: toSecondLot,
+  toLot: toResaleLot,
   nameOf: ({ title }) => title,
-  describe: describeSecond,
-} satisfies KindDefinition<SecondCard, SecondFacts, SecondBasis, Second>)
+  describe: describeResale,
+} satisfies KindDefinition<ResaleCard, ResaleFacts, ResaleBasis, ResaleFlat>)

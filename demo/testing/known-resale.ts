@@ -11,14 +11,14 @@ const items = source.items.map(({ id, title, price, ...rest }) => ({
 }))
 
 /** How many resale flats there are. */
-export const SECONDS_COUNT = items.length
+export const RESALE_COUNT = items.length
 
 /** The cheapest with two rooms: with a photograph, and alone in its district. */
-export const SECOND = elementAt(items, 0)
+export const RESALE_FLAT = elementAt(items, 0)
 /** A part of its title and of no other. */
-export const SECOND_STREET = 'Мельничная'
+export const RESALE_STREET = 'Мельничная'
 /** What its windows look at. */
-export const SECOND_WINDOWS = 'на пруд'
+export const RESALE_WINDOWS = 'на пруд'
 
 /** A studio: freshly repaired, its furniture may stay. */
-export const SECOND_STUDIO = elementAt(items, 3)
+export const RESALE_STUDIO = elementAt(items, 3)

@@ -6,7 +6,7 @@ import { lotSchema } from './lot.ts'
 import { lotCalls } from './lot-calls.ts'
 
 /** What only resale flats have: the column `facts` of their rows. They are outside of the quarter. */
-export const secondFactsSchema = z.object({
+export const resaleFactsSchema = z.object({
   /** Names the flat in the content. */
   slug: z.string().regex(CODE),
   /** `2-комнатная, улица Мельничная, 18`. */
@@ -20,10 +20,10 @@ export const secondFactsSchema = z.object({
   /** Can be lived in as it is. */
   isFinished: z.boolean(),
 })
-export type SecondFacts = z.infer<typeof secondFactsSchema>
+export type ResaleFacts = z.infer<typeof resaleFactsSchema>
 
 /** A resale flat in a list: taken in exchange, sold by the developer. It stands outside of the quarter. */
-export const secondCardSchema = lotSchema.extend({
+export const resaleCardSchema = lotSchema.extend({
   type: z.literal('second'),
   building: z.null(),
   /** 0 = studio. */
@@ -43,10 +43,10 @@ export const secondCardSchema = lotSchema.extend({
   discount_percent: z.number().nullable(),
   contract_type: z.enum(CONTRACT_TYPES),
 })
-export type SecondCard = z.infer<typeof secondCardSchema>
+export type ResaleCard = z.infer<typeof resaleCardSchema>
 
 /** A resale flat on its own page: the card and what only the page needs. */
-export const secondSchema = secondCardSchema.extend({
+export const resaleFlatSchema = resaleCardSchema.extend({
   booked_until: z.string().nullable(),
   sold_at: z.string().nullable(),
   /** What the content says of it; null = nothing. */
@@ -55,13 +55,13 @@ export const secondSchema = secondCardSchema.extend({
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   similar_count: z.number().int(),
 })
-export type Second = z.infer<typeof secondSchema>
+export type ResaleFlat = z.infer<typeof resaleFlatSchema>
 
-export const secondCalls = lotCalls({
+export const resaleCalls = lotCalls({
   kind: 'second',
   path: apiPaths.property(),
   similar: 'similar_flat',
   noun: { one: 'resale flat', many: 'resale flats' },
-  card: secondCardSchema,
-  one: secondSchema,
+  card: resaleCardSchema,
+  one: resaleFlatSchema,
 })

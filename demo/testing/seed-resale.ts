@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { PlainLot } from '#server/search-index/testing/oracle.ts'
 
 /** The resale flats of the demo as the oracle sees them: from the texts alone, by plain code. */
-export function readSeedSeconds(): PlainLot[] {
+export function readSeedResale(): PlainLot[] {
   const page = new URL('../content/seconds/page.json', import.meta.url)
   const items: Item[] = JSON.parse(readFileSync(page, 'utf8')).items
   return items.map(({ id, rooms, district_slug, price, area, floor }) => ({
