@@ -26,7 +26,7 @@ export type Found = z.infer<typeof foundSchema>
 export const searchAnswerSchema = z.object({
   /** The question as it was understood: without spaces around. */
   q: z.string(),
-  /** A wish in plain words, read by rules; null = the question is none. */
+  /** A phrase in plain words, read as a filter by rules; null = no filter was understood. */
   wish: z
     .object({
       kind: z.enum(LOT_KINDS),

@@ -54,7 +54,7 @@ export const siteCalls = {
     path: '/api/search/',
     tag: 'Site',
     summary:
-      'Everything that a question leads to: a wish in plain words, lots by number, pages, news, documents, questions',
+      'Everything that a question leads to: a phrase in plain words, lots by number, pages, news, documents, questions',
     query: z.object({ q: z.string().max(MAX_SEARCH_LENGTH).optional() }),
     responses: {
       200: {

@@ -109,7 +109,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(page.getByLabel('Порядок')).toHaveValue('-price')
   })
 
-  keptPageTest('a wish raises flats and hides none', async ({ page }) => {
+  keptPageTest('a preference raises flats and hides none', async ({ page }) => {
     await page.goto('/flats?rooms=2')
     const twos = await shownCount(page)
     await page.getByText('Все фильтры').click()

@@ -3,7 +3,7 @@ import { FLATS } from '#demo/testing/known-flats.ts'
 import { expect, expectAccessible, keptPageTest, test } from './support/test.ts'
 
 keptPageTest(
-  'a wish that is typed anywhere opens the catalogue with its filter',
+  'a phrase that is typed anywhere opens the catalogue with its filter',
   { tag: '@long-phone' },
   async ({ page, isMobile }) => {
     await page.goto('/confidential-policy')
@@ -17,12 +17,12 @@ keptPageTest(
       }).toPass()
     }
     await page.getByRole('searchbox').fill('двушка с видом на реку до 9 млн у школы')
-    const wish = page.getByRole('region', { name: 'Поняли так' })
-    await expect(wish.getByRole('listitem')).toHaveText(['2 комнаты', 'до 9 000 000 ₽', 'Вид на реку'])
-    await expect(wish).toContainText('«у школы»')
+    const phrase = page.getByRole('region', { name: 'Поняли так' })
+    await expect(phrase.getByRole('listitem')).toHaveText(['2 комнаты', 'до 9 000 000 ₽', 'Вид на реку'])
+    await expect(phrase).toContainText('«у школы»')
     await expectAccessible(page)
-    const count = /\d+/.exec(await wish.getByRole('link').innerText())?.[0]
-    await wish.getByRole('link').click()
+    const count = /\d+/.exec(await phrase.getByRole('link').innerText())?.[0]
+    await phrase.getByRole('link').click()
     await expect(page).toHaveURL('/flats?rooms=2&price_max=9000000&window_view=river')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('main')).toContainText(String(count))

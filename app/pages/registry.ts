@@ -2,7 +2,7 @@ import type { ContentEntity } from '#contract/content/registry.ts'
 import type { SoldKind } from '#contract/lots/sold.ts'
 import { paths, AFTER_KEY, BEFORE_KEY, CODE_KEY, COMPARED_KEY, SHARED_KEY, PICTURE_KEY } from '#contract/paths.ts'
 import { PURCHASE_PARTS } from '#domain/purchase/purchase-code.ts'
-import { WISH_KEYS } from '#domain/purchase/purchase-wish.ts'
+import { PURCHASE_KEYS } from '#domain/purchase/purchase-options.ts'
 
 /** A page of the site, or all pages of one pattern. Plain data: server and application both import it. */
 export interface PageEntry {
@@ -214,21 +214,21 @@ export const pages: readonly PageEntry[] = [
     pattern: paths.purchase(),
     folder: 'purchase',
     audience: 'public',
-    query: WISH_KEYS,
+    query: PURCHASE_KEYS,
     needs: 'purchase',
   },
   {
     pattern: '/purchase/:slug',
     folder: 'purchase-method',
     audience: 'public',
-    query: WISH_KEYS,
+    query: PURCHASE_KEYS,
     needs: 'purchase',
   },
   {
     pattern: paths.purchasePrint(),
     folder: 'print/purchase',
     layout: 'print',
-    query: ['method', ...WISH_KEYS],
+    query: ['method', ...PURCHASE_KEYS],
     needs: 'purchase',
   },
 ]

@@ -81,7 +81,7 @@ export interface AppliedCondition {
   label: string
   /** Name of the control that takes it away, `Убрать условие: 2 комнаты`. */
   removeText: string
-  /** Only a wish: it raises lots in the order and filters none. */
+  /** Only a preference: it raises lots in the order and filters none. */
   isSoft: boolean
   /** The query without it. */
   without: FilterValues

@@ -1,7 +1,7 @@
 import type { InstalmentScheme } from '#domain/purchase/instalment.ts'
 import type { ListedFlat } from '#domain/lots/flat.ts'
 import type { MethodOffer } from '#domain/purchase/purchase-count.ts'
-import type { Capital, PurchaseLimits, PurchaseWish } from '#domain/purchase/purchase-wish.ts'
+import type { Capital, PurchaseLimits, PurchaseOptions } from '#domain/purchase/purchase-options.ts'
 import type { RequestType } from '#domain/requests/request.ts'
 import type { Image } from '../image.ts'
 import type { PageHead } from './head.ts'
@@ -31,7 +31,7 @@ export interface PurchaseCalculator {
   capitals: readonly { code: Capital; name: string; rub: number }[]
   limits: PurchaseLimits
   /** What the address says. */
-  wish: PurchaseWish
+  options: PurchaseOptions
   /** Share of the income that a payment may take; null = the content tells none. */
   incomePercent: number | null
   /** What the law wants said beside a credit. */
@@ -59,7 +59,7 @@ export interface PurchaseInstalment {
   schemes: readonly PurchaseScheme[]
   buildings: readonly PurchaseBuilding[]
   limits: PurchaseLimits
-  wish: PurchaseWish
+  options: PurchaseOptions
 }
 
 /** One way to pay in parts. */

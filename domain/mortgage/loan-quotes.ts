@@ -35,7 +35,7 @@ export function openBorrowers(offers: readonly { terms: LoanTerms }[]): Borrower
 export const TERM_MONTHS = { min: 60, max: 360, step: 12 } as const
 
 /** What the visitor can bring and wants. */
-export interface LoanWish {
+export interface LoanOptions {
   borrower: Borrower
   depositRub: number
   months: number
@@ -56,7 +56,7 @@ export function mostDepositRub(priceRub: number, leastRub: number, capitalRub: n
   return Math.max(leastRub, roundRub)
 }
 
-/** An offer under a wish. */
+/** An offer under options. */
 export interface LoanQuote<Offer> {
   offer: Offer
   /** Null = the deposit is less than the programme asks for. */
@@ -73,12 +73,12 @@ export interface LoanQuote<Offer> {
 export function quoteLoans<Offer extends { terms: LoanTerms }>(
   priceRub: number,
   offers: readonly Offer[],
-  wish: LoanWish,
+  options: LoanOptions,
 ): LoanQuote<Offer>[] {
   return quoteOffers(
     priceRub,
-    offers.filter(({ terms }) => isOpenTo(wish.borrower, terms.program)),
-    wish,
+    offers.filter(({ terms }) => isOpenTo(options.borrower, terms.program)),
+    options,
   )
 }
 
@@ -86,9 +86,9 @@ export function quoteLoans<Offer extends { terms: LoanTerms }>(
 export function quoteOffers<Offer extends { terms: LoanTerms }>(
   priceRub: number,
   offers: readonly Offer[],
-  wish: Omit<LoanWish, 'borrower'>,
+  options: Omit<LoanOptions, 'borrower'>,
 ): LoanQuote<Offer>[] {
-  const depositRub = broughtRub(priceRub, wish)
+  const depositRub = broughtRub(priceRub, options)
   if (depositRub >= priceRub) return []
   return offers
     .map(offer => {
@@ -96,7 +96,7 @@ export function quoteOffers<Offer extends { terms: LoanTerms }>(
       const isEnough = depositRub >= leastDepositRub(priceRub, offer.terms)
       return {
         offer,
-        payment: isEnough ? paymentOf(priceRub, offer.terms, depositRub, wish.months) : null,
+        payment: isEnough ? paymentOf(priceRub, offer.terms, depositRub, options.months) : null,
         depositNeededPercent: isEnough ? null : depositMinPercent,
       }
     })
@@ -105,7 +105,7 @@ export function quoteOffers<Offer extends { terms: LoanTerms }>(
 }
 
 /** Deposit and capital together, roubles; nobody brings more than the price. */
-function broughtRub(priceRub: number, { depositRub, capitalRub }: Pick<LoanWish, 'depositRub' | 'capitalRub'>): number {
+function broughtRub(priceRub: number, { depositRub, capitalRub }: Pick<LoanOptions, 'depositRub' | 'capitalRub'>): number {
   return Math.min(priceRub, depositRub + capitalRub)
 }
 
@@ -133,14 +133,14 @@ export function compareSubsidy(
   priceRub: number,
   subsidised: LoanTerms,
   ordinary: LoanTerms,
-  wish: Pick<LoanWish, 'depositRub' | 'months' | 'capitalRub'>,
+  options: Pick<LoanOptions, 'depositRub' | 'months' | 'capitalRub'>,
 ): SubsidyComparison | null {
   const depositRub = Math.max(
-    broughtRub(priceRub, wish),
+    broughtRub(priceRub, options),
     ...[subsidised, ordinary].map(terms => (priceRub * terms.depositMinPercent) / 100),
   )
   if (depositRub >= priceRub) return null
-  const months = Math.min(wish.months, subsidised.termMaxMonths, ordinary.termMaxMonths)
+  const months = Math.min(options.months, subsidised.termMaxMonths, ordinary.termMaxMonths)
   const withHelp = paymentOf(priceRub, subsidised, depositRub, months)
   const without = paymentOf(priceRub, ordinary, depositRub, months)
   if (!withHelp || !without) return null

@@ -72,7 +72,7 @@ export interface Payment {
 /**
  * The payment for a price on given terms.
  * @param depositRub what the buyer brings; raised to the programme's minimum
- * @param months     wished term, cut to the programme's longest
+ * @param months     requested term, cut to the programme's longest
  * @returns null when the programme does not lend such a sum
  */
 export function paymentOf(

@@ -13,7 +13,7 @@ const terms: LoanTerms = {
   excess: null,
 }
 
-test('a wished term is taken as long as the bank lends for it', () => {
+test('a requested term is taken as long as the bank lends for it', () => {
   expect(paymentOf(10_000_000, terms, 0, 120)?.months).toBe(120)
   expect(paymentOf(10_000_000, terms, 0, 120)?.firstRub).toBeCloseTo(annuityPayment(8_000_000, 12, 120), 2)
   expect(paymentOf(10_000_000, terms, 0, 360)?.months).toBe(240)
@@ -43,6 +43,6 @@ test('a low rate that holds longer than the loan never ends', () => {
 })
 
 test.each(['family', 'it', 'military', 'common'] as const)('the market is open to a borrower of «%s»', borrower => {
-  const wish = { borrower, depositRub: 3_000_000, months: 240, capitalRub: 0 }
-  expect(quoteLoans(10_000_000, [{ terms }], wish)).toHaveLength(1)
+  const options = { borrower, depositRub: 3_000_000, months: 240, capitalRub: 0 }
+  expect(quoteLoans(10_000_000, [{ terms }], options)).toHaveLength(1)
 })

@@ -36,9 +36,9 @@ test('without a balloon the last payment is like the others, and a discount lowe
   expect(instalment?.payments.map(({ amountRub }) => amountRub)).toEqual([4_900_000, ...Array(4).fill(1_225_000)])
   expect(instalment?.differenceRub).toBe(-200_000)
   const scheme = { id: 1, terms, buildings: [{ id: 3, until: '2027-03-31' }] }
-  const wish = { buildingId: 3, priceRub: 10_000_000, depositRub: 0, schemeId: null }
+  const options = { buildingId: 3, priceRub: 10_000_000, depositRub: 0, schemeId: null }
   const limits = { depositRub: 4_900_000, leastRub: 4_900_000, mostRub: 9_800_000, instalment }
-  expect(countInstalment([scheme], wish, '2026-11-30')).toMatchObject(limits)
+  expect(countInstalment([scheme], options, '2026-11-30')).toMatchObject(limits)
 })
 
 test('a building that is commissioned leaves nothing to divide; one that soon is leaves the last payment', () => {

@@ -99,7 +99,7 @@ export interface InstalmentScheme {
   buildings: readonly { id: number; until: IsoDate }[]
 }
 
-/** What comes out of a wish to pay in parts. */
+/** What comes out of options to pay in parts. */
 export interface InstalmentCount<Scheme extends InstalmentScheme> {
   /** Ways that are open in the chosen building. */
   open: readonly Scheme[]
@@ -115,16 +115,16 @@ export interface InstalmentCount<Scheme extends InstalmentScheme> {
 /** Counts a way to pay in parts: the chosen one where it is open, the first open one otherwise. null = none is. */
 export function countInstalment<Scheme extends InstalmentScheme>(
   schemes: readonly Scheme[],
-  wish: { buildingId: number; priceRub: number; depositRub: number; schemeId: number | null },
+  options: { buildingId: number; priceRub: number; depositRub: number; schemeId: number | null },
   today: IsoDate,
 ): InstalmentCount<Scheme> | null {
-  const { buildingId, priceRub, schemeId } = wish
+  const { buildingId, priceRub, schemeId } = options
   const open = schemes.filter(({ buildings }) => buildings.some(({ id }) => id === buildingId))
   const scheme = open.find(({ id }) => id === schemeId) ?? open[0]
   const until = scheme?.buildings.find(({ id }) => id === buildingId)?.until
   if (!scheme || !until) return null
   const { leastRub, mostRub } = downLimitsRub(priceRub, scheme.terms)
-  const depositRub = Math.min(Math.max(wish.depositRub, leastRub), mostRub)
+  const depositRub = Math.min(Math.max(options.depositRub, leastRub), mostRub)
   return {
     open,
     scheme,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { LoanTerms } from '../mortgage/mortgage.ts'
 import { countPurchase, fittingFlats, type MethodOffer, openOffers } from './purchase-count.ts'
-import type { PurchaseWish } from './purchase-wish.ts'
+import type { PurchaseOptions } from './purchase-options.ts'
 
 /** Of ten millions without interest: what is lent is parted evenly among the months. */
-const WISH: PurchaseWish = {
+const OPTIONS: PurchaseOptions = {
   buildingId: 3,
   priceRub: 10_000_000,
   depositRub: 2_000_000,
@@ -40,14 +40,14 @@ function anOffer({ terms = {}, ...rest }: OfferChanges = {}): MethodOffer {
 }
 
 const LIMITS = { capitals: { first: 700_000, second: 2_500_000 } }
-const count = (wish: Partial<PurchaseWish> = {}, offers: MethodOffer[] = [anOffer()]) =>
-  countPurchase(offers, 'family-mortgage', { ...WISH, ...wish }, LIMITS)
+const count = (options: Partial<PurchaseOptions> = {}, offers: MethodOffer[] = [anOffer()]) =>
+  countPurchase(offers, 'family-mortgage', { ...OPTIONS, ...options }, LIMITS)
 
 describe('the count of a way to buy', () => {
-  test('lends what the deposit leaves, for as long as is wished', () => {
+  test('lends what the deposit leaves, for as long as requested', () => {
     const { quotes, ...rest } = count({ depositRub: 4_000_000, months: 60 })
     expect(rest).toEqual({
-      wish: { ...WISH, depositRub: 4_000_000, months: 60 },
+      options: { ...OPTIONS, depositRub: 4_000_000, months: 60 },
       capitalRub: 0,
       leastRub: 2_000_000,
       mostRub: 9_000_000,
@@ -56,9 +56,9 @@ describe('the count of a way to buy', () => {
   })
 
   test('a deposit below the least is raised to it, one above the most is cut', () => {
-    expect(count({ depositRub: 1_999_999 }).wish.depositRub).toBe(2_000_000)
-    expect(count({ depositRub: 2_000_001 }).wish.depositRub).toBe(2_000_001)
-    expect(count({ depositRub: 9_000_001 }).wish.depositRub).toBe(9_000_000)
+    expect(count({ depositRub: 1_999_999 }).options.depositRub).toBe(2_000_000)
+    expect(count({ depositRub: 2_000_001 }).options.depositRub).toBe(2_000_001)
+    expect(count({ depositRub: 9_000_001 }).options.depositRub).toBe(9_000_000)
   })
 
   test('the least deposit is that of the most modest bank, and the others still tell what they need', () => {
@@ -72,14 +72,14 @@ describe('the count of a way to buy', () => {
   })
 
   test('the capital is brought beside the deposit and lowers the least one', () => {
-    const { capitalRub, leastRub, mostRub, wish, quotes } = count({ capital: 'first', depositRub: 0 })
-    expect([capitalRub, leastRub, mostRub, wish.depositRub]).toEqual([700_000, 1_300_000, 8_300_000, 1_300_000])
+    const { capitalRub, leastRub, mostRub, options, quotes } = count({ capital: 'first', depositRub: 0 })
+    expect([capitalRub, leastRub, mostRub, options.depositRub]).toEqual([700_000, 1_300_000, 8_300_000, 1_300_000])
     expect(quotes[0]?.payment?.loanRub).toBe(8_000_000)
   })
 
   test('a capital that is more than the bank asks for leaves no debt to bring', () => {
-    const { leastRub, wish, quotes } = count({ capital: 'second', depositRub: 0 })
-    expect([leastRub, wish.depositRub, quotes[0]?.payment?.loanRub]).toEqual([0, 0, 7_500_000])
+    const { leastRub, options, quotes } = count({ capital: 'second', depositRub: 0 })
+    expect([leastRub, options.depositRub, quotes[0]?.payment?.loanRub]).toEqual([0, 0, 7_500_000])
   })
 
   test('a capital whose sum is not known brings nothing', () => {
@@ -88,7 +88,7 @@ describe('the count of a way to buy', () => {
 
   test('other ways to buy and other buildings are left out', () => {
     const others = [anOffer({ method: 'it-mortgage' }), anOffer({ buildings: [1, 2] })]
-    expect(count({ depositRub: 5_000 }, others)).toMatchObject({ leastRub: 0, quotes: [], wish: { depositRub: 5_000 } })
+    expect(count({ depositRub: 5_000 }, others)).toMatchObject({ leastRub: 0, quotes: [], options: { depositRub: 5_000 } })
     expect(count({}, [...others, anOffer({ buildings: [1, 3] })]).quotes).toHaveLength(1)
   })
 })
@@ -140,14 +140,14 @@ describe('the flats that a payment is enough for', () => {
     expect(fittingFlats(count())).toEqual({ by: 'payment', mostRub: 22_300, query: { payment_max: '22300' } })
   })
 
-  test.each<[string, Partial<PurchaseWish>, MethodOffer]>([
+  test.each<[string, Partial<PurchaseOptions>, MethodOffer]>([
     ['a larger deposit', { depositRub: 2_000_001 }, anOffer()],
     ['a capital that makes the deposit larger', { capital: 'first', depositRub: 1_300_001 }, anOffer()],
     ['a shorter term', { months: 348 }, anOffer()],
     ['another programme', {}, anOffer({ terms: { program: 'base' } })],
     ['a rate of this family', { children: 2 }, anOffer({ familyRates: [...rates(2), ...rates(3)] })],
-  ])('for %s the price is asked for', (_, wish, offer) => {
-    expect(fittingFlats(count(wish, [offer]))).toEqual(byPrice)
+  ])('for %s the price is asked for', (_, options, offer) => {
+    expect(fittingFlats(count(options, [offer]))).toEqual(byPrice)
   })
 
   test('a capital within the least deposit, a bank’s shorter term and a rate of larger families change no terms', () => {

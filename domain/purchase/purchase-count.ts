@@ -1,6 +1,6 @@
 import { HEADLINE_PROGRAM, type LoanQuote, leastDepositRub, mostDepositRub, quoteOffers } from '../mortgage/loan-quotes.ts'
 import { type LoanTerms, roundPayment } from '../mortgage/mortgage.ts'
-import type { PurchaseLimits, PurchaseWish } from './purchase-wish.ts'
+import type { PurchaseLimits, PurchaseOptions } from './purchase-options.ts'
 
 /** Another rate for families with at least so many children, with its full cost. */
 export interface FamilyRate {
@@ -22,10 +22,10 @@ export interface MethodOffer {
   familyRates: readonly FamilyRate[]
 }
 
-/** What comes out of a wish for one way to buy. */
+/** What comes out of options for one way to buy. */
 export interface PurchaseCount<Offer> {
-  /** The wish with a deposit that can be had: at least what some bank takes, and something is left to lend. */
-  wish: PurchaseWish
+  /** The options with a deposit that can be had: at least what some bank takes, and something is left to lend. */
+  options: PurchaseOptions
   capitalRub: number
   leastRub: number
   mostRub: number
@@ -34,24 +34,24 @@ export interface PurchaseCount<Offer> {
 }
 
 /**
- * Counts a way to buy for a wish, by the arithmetic that the filter of the catalogue counts with.
+ * Counts a way to buy for options, by the arithmetic that the filter of the catalogue counts with.
  * @param method slug
  */
 export function countPurchase<Offer extends MethodOffer>(
   all: readonly Offer[],
   method: string,
-  wish: PurchaseWish,
+  options: PurchaseOptions,
   { capitals }: Pick<PurchaseLimits, 'capitals'>,
 ): PurchaseCount<Offer> {
-  const { priceRub, months } = wish
-  const offers = openOffers(all, wish).filter(offer => offer.method === method)
-  const capitalRub = wish.capital === null ? 0 : (capitals[wish.capital] ?? 0)
+  const { priceRub, months } = options
+  const offers = openOffers(all, options).filter(offer => offer.method === method)
+  const capitalRub = options.capital === null ? 0 : (capitals[options.capital] ?? 0)
   const neededRub = offers.length === 0 ? 0 : Math.min(...offers.map(({ terms }) => leastDepositRub(priceRub, terms)))
   const leastRub = Math.max(0, neededRub - capitalRub)
   const mostRub = mostDepositRub(priceRub, leastRub, capitalRub)
-  const depositRub = Math.min(Math.max(wish.depositRub, leastRub), mostRub)
+  const depositRub = Math.min(Math.max(options.depositRub, leastRub), mostRub)
   return {
-    wish: { ...wish, depositRub },
+    options: { ...options, depositRub },
     capitalRub,
     leastRub,
     mostRub,
@@ -62,7 +62,7 @@ export function countPurchase<Offer extends MethodOffer>(
 /** What stands open in the chosen building, at the rates for a family of so many children. */
 export function openOffers<Offer extends MethodOffer>(
   offers: readonly Offer[],
-  { buildingId, children }: Pick<PurchaseWish, 'buildingId' | 'children'>,
+  { buildingId, children }: Pick<PurchaseOptions, 'buildingId' | 'children'>,
 ): Offer[] {
   return offers.filter(({ buildings }) => buildings.includes(buildingId)).map(offer => ofFamily(offer, children))
 }
@@ -84,21 +84,21 @@ export interface FittingFlats {
 
 /**
  * The flats that a counted payment is enough for. The catalogue counts the payment of a flat on the terms that it names beside its filter:
- * for a wish on those terms its filter answers; for any other the price does, since a payment grows with the price.
+ * for options on those terms its filter answers; for any other the price does, since a payment grows with the price.
  */
-export function fittingFlats({ wish, capitalRub, quotes }: PurchaseCount<MethodOffer>): FittingFlats | null {
+export function fittingFlats({ options, capitalRub, quotes }: PurchaseCount<MethodOffer>): FittingFlats | null {
   const [best] = quotes
   if (!best?.payment) return null
   const { terms, familyRates } = best.offer
   const isOfLots =
     terms.program === HEADLINE_PROGRAM &&
-    wish.depositRub + capitalRub <= leastDepositRub(wish.priceRub, terms) &&
-    wish.months >= terms.termMaxMonths &&
-    familyRates.every(({ children }) => children > wish.children)
+    options.depositRub + capitalRub <= leastDepositRub(options.priceRub, terms) &&
+    options.months >= terms.termMaxMonths &&
+    familyRates.every(({ children }) => children > options.children)
   if (isOfLots) {
     const mostRub = roundPayment(best.payment.thenRub)
     return { by: 'payment', mostRub, query: { payment_max: String(mostRub) } }
   }
-  const { priceRub, buildingId } = wish
+  const { priceRub, buildingId } = options
   return { by: 'price', mostRub: priceRub, query: { building: String(buildingId), price_max: String(priceRub) } }
 }

@@ -20,7 +20,7 @@ export interface FilterRows {
 }
 
 /**
- * Turns the filters of a query into sets of rows: those that must hold and those that are wishes.
+ * Turns the filters of a query into sets of rows: those that must hold and those that are preferences.
  * The sets live until the next search. A field that the catalogue does not have is ignored: it was not parsed by its declarations.
  */
 export function resolveFilters(

@@ -7,7 +7,7 @@ import type { Selection } from './select.ts'
 import { intAt } from './typed-arrays.ts'
 
 /**
- * Rows of one page: places `offset` to `offset + limit - 1` of the selected lots in their order. Lots that fulfil more wishes
+ * Rows of one page: places `offset` to `offset + limit - 1` of the selected lots in their order. Lots that fulfil more preferences
  * come first, among equals the order holds.
  * @param buffer scratch of at least as many places as there are rows
  * @param mix    takes the lots of each value in turn; `order` is the one that it stands on then
@@ -22,7 +22,7 @@ export function pageOfRows(
 ): number[] {
   const page: number[] = []
   let skip = offset
-  for (const tier of tiersByWishes(selection)) {
+  for (const tier of tiersByPreferences(selection)) {
     const left = limit - page.length
     if (skip >= tier.count) skip -= tier.count
     else {
@@ -35,24 +35,24 @@ export function pageOfRows(
   return page
 }
 
-/** Lots that fulfil equally many wishes. */
+/** Lots that fulfil equally many preferences. */
 interface Tier {
   readonly rows: Bits
   readonly count: number
 }
 
-/** The selected lots by the number of wishes they fulfil, the most first. */
-function tiersByWishes({ pass, count, soft }: Selection): Tier[] {
+/** The selected lots by the number of preferences they fulfil, the most first. */
+function tiersByPreferences({ pass, count, soft }: Selection): Tier[] {
   if (soft.length === 0) return [{ rows: pass, count }]
-  const tiers = splitByWishes(pass, soft).map(rows => ({ rows, count: countRows(rows) }))
+  const tiers = splitByPreferences(pass, soft).map(rows => ({ rows, count: countRows(rows) }))
   return tiers.reverse()
 }
 
-/** @returns by number of wishes fulfilled, from none to all */
-function splitByWishes(rows: Bits, wishes: readonly FilterRows[]): Bits[] {
-  const tiers = [rows.slice(), ...wishes.map(() => new Int32Array(rows.length))]
-  for (const [met, wish] of wishes.entries()) {
-    for (let tier = met; tier >= 0; tier--) moveRows(elementAt(tiers, tier), elementAt(tiers, tier + 1), wish.rows)
+/** @returns by number of preferences fulfilled, from none to all */
+function splitByPreferences(rows: Bits, preferences: readonly FilterRows[]): Bits[] {
+  const tiers = [rows.slice(), ...preferences.map(() => new Int32Array(rows.length))]
+  for (const [met, preference] of preferences.entries()) {
+    for (let tier = met; tier >= 0; tier--) moveRows(elementAt(tiers, tier), elementAt(tiers, tier + 1), preference.rows)
   }
   return tiers
 }
@@ -79,7 +79,7 @@ function takeRows(tier: Tier, order: Order, skip: number, limit: number, buffer:
   }
 }
 
-/** All selected rows in their order, lots that fulfil more wishes first. */
+/** All selected rows in their order, lots that fulfil more preferences first. */
 export function orderedRows(selection: Selection, order: Order, buffer: Int32Array): number[] {
   return pageOfRows(selection, order, 0, selection.count, buffer)
 }

@@ -32,7 +32,7 @@ export function randomQuestion(random: () => number, { fields, lots, orders, gro
       if (own.length > 0) lists[field.name] = [...(lists[field.name] ?? []), pick(own)]
     }
   }
-  // A rule of the list is no wish.
+  // A rule of the list is no preference.
   const rules = new Set(fields.filter(hasDefault).map(({ name }) => name))
   const softable = [...Object.keys(lists), ...Object.keys(ranges)].filter(name => !rules.has(name))
   const soft = random() < 0.25 && softable.length > 0 ? [pick(softable)] : []

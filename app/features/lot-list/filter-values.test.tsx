@@ -36,12 +36,12 @@ test('bounds are two keys, an absent bound is none', () => {
   expect(withBounds({}, 'floor', { min: 0 })).toEqual({ floor_min: ['0'] })
 })
 
-test('wishes are one key for all fields', () => {
-  const wished = withSoft(withSoft({ finish: ['none'], window_view: ['river'] }, 'window_view', true), 'finish', true)
-  expect(wished.soft).toEqual(['window_view,finish'])
-  expect(isSoft(wished, 'finish')).toBe(true)
-  expect(withSoft(wished, 'window_view', false).soft).toEqual(['finish'])
-  expect(withSoft(withSoft(wished, 'window_view', false), 'finish', false)).not.toHaveProperty('soft')
+test('preferences are one key for all fields', () => {
+  const preferred = withSoft(withSoft({ finish: ['none'], window_view: ['river'] }, 'window_view', true), 'finish', true)
+  expect(preferred.soft).toEqual(['window_view,finish'])
+  expect(isSoft(preferred, 'finish')).toBe(true)
+  expect(withSoft(preferred, 'window_view', false).soft).toEqual(['finish'])
+  expect(withSoft(withSoft(preferred, 'window_view', false), 'finish', false)).not.toHaveProperty('soft')
 })
 
 test('without conditions the order and the view stay', () => {

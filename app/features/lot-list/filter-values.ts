@@ -36,12 +36,12 @@ export function withBounds(values: FilterValues, name: string, bounds: { min?: n
   return withValues(lower, `${name}_max`, bounds.max === undefined ? [] : [String(bounds.max)])
 }
 
-/** Whether the filter of a field is only a wish: `soft=window_view,finish`. */
+/** Whether the filter of a field is only a preference: `soft=window_view,finish`. */
 export function isSoft(values: FilterValues, field: string): boolean {
   return softFields(values).includes(field)
 }
 
-/** Makes the filter of a field a wish or a condition. */
+/** Makes the filter of a field a preference or a condition. */
 export function withSoft(values: FilterValues, field: string, soft: boolean): FilterValues {
   const fields = softFields(values).filter(one => one !== field)
   if (soft) fields.push(field)

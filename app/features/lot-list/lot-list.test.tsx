@@ -333,7 +333,7 @@ test('a switch turned before anything is chosen takes effect with the choice and
   await expect.poll(() => asked.at(-1)).toBe('?rooms=1&window_view=park&soft=window_view')
 })
 
-test('a wish of the address outlives its last value, and ends with the last condition', async () => {
+test('a preference of the address outlives its last value, and ends with the last condition', async () => {
   await show('/flats?rooms=1&window_view=river&soft=window_view')
   const important = page.getByRole('switch', { name: /Вид из окна/ })
   await expect.element(important).not.toBeChecked()

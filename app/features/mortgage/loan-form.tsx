@@ -3,7 +3,7 @@ import { BORROWERS, type Borrower, DEPOSIT_STEP_RUB, TERM_MONTHS } from '#domain
 import { formatRub } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
-import { MOST_RENT_RUB } from '#domain/purchase/purchase-wish.ts'
+import { MOST_RENT_RUB } from '#domain/purchase/purchase-options.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import * as plurals from '#texts/plurals.ts'
@@ -11,7 +11,7 @@ import * as purchase from '#texts/purchase.ts'
 import { Chip, Chips } from '../../ui/chip.tsx'
 import { SingleSlider } from '../../ui/single-slider.tsx'
 import { Toggle } from '../../ui/switch.tsx'
-import type { FlatWish } from './loan-address.ts'
+import type { FlatLoanOptions } from './loan-address.ts'
 import styles from './loan-form.module.css'
 import { SumField } from './sum-field.tsx'
 
@@ -33,39 +33,39 @@ export interface LoanFormProps {
   matcapRub: number | null
   /** Who can be chosen. */
   borrowers: readonly Borrower[]
-  wish: FlatWish
-  onChange: (wish: FlatWish) => void
+  options: FlatLoanOptions
+  onChange: (options: FlatLoanOptions) => void
 }
 
 /** What the visitor can bring and who they are. */
 export function LoanForm(props: LoanFormProps) {
-  const { matcapRub, borrowers, wish, onChange } = props
+  const { matcapRub, borrowers, options, onChange } = props
 
   return (
     <form className={styles.form} onSubmit={event => event.preventDefault()}>
       <DepositField {...props} />
       <SingleSlider
         label={mortgage.termLabel}
-        value={wish.months}
+        value={options.months}
         {...TERM_MONTHS}
         formatValue={months => countOf(months / TERM_MONTHS.step, plurals.year)}
-        onChange={months => onChange({ ...wish, months })}
+        onChange={months => onChange({ ...options, months })}
       />
       <SumField
         label={purchase.rent}
         suffix="₽"
-        value={wish.rentRub}
+        value={options.rentRub}
         least={0}
         most={MOST_RENT_RUB}
         spokenIn={1000}
-        valueText={formatRub(wish.rentRub)}
-        onChange={rentRub => onChange({ ...wish, rentRub })}
+        valueText={formatRub(options.rentRub)}
+        onChange={rentRub => onChange({ ...options, rentRub })}
       />
-      <BorrowerChoice borrowers={borrowers} wish={wish} onChange={onChange} />
+      <BorrowerChoice borrowers={borrowers} options={options} onChange={onChange} />
       {matcapRub !== null && (
         <Toggle
-          checked={wish.capitalRub > 0}
-          onChange={event => onChange({ ...wish, capitalRub: event.currentTarget.checked ? matcapRub : 0 })}
+          checked={options.capitalRub > 0}
+          onChange={event => onChange({ ...options, capitalRub: event.currentTarget.checked ? matcapRub : 0 })}
         >
           {mortgage.hasMatcap}
           <small className={styles.note}>{fill(mortgage.matcapSum, { sum: formatRub(matcapRub) })}</small>
@@ -75,28 +75,28 @@ export function LoanForm(props: LoanFormProps) {
   )
 }
 
-type DepositFieldProps = Pick<LoanFormProps, 'priceRub' | 'leastRub' | 'mostRub' | 'wish' | 'onChange'>
+type DepositFieldProps = Pick<LoanFormProps, 'priceRub' | 'leastRub' | 'mostRub' | 'options' | 'onChange'>
 
-function DepositField({ priceRub, leastRub, mostRub, wish, onChange }: DepositFieldProps) {
-  const percent = formatPercent((wish.depositRub / priceRub) * 100)
+function DepositField({ priceRub, leastRub, mostRub, options, onChange }: DepositFieldProps) {
+  const percent = formatPercent((options.depositRub / priceRub) * 100)
   return (
     <SumField
       label={mortgage.initial}
       suffix="₽"
       hint={fill(purchase.depositShare, { percent })}
-      value={wish.depositRub}
+      value={options.depositRub}
       least={leastRub}
       most={mostRub}
       step={DEPOSIT_STEP_RUB}
-      valueText={`${formatRub(wish.depositRub)}, ${percent}`}
+      valueText={`${formatRub(options.depositRub)}, ${percent}`}
       // The line begins at the banks' minimum, which is no round sum; everything after it is.
       onSlide={rub => (rub <= leastRub ? leastRub : roundTo(rub, DEPOSIT_STEP_RUB))}
-      onChange={depositRub => onChange({ ...wish, depositRub })}
+      onChange={depositRub => onChange({ ...options, depositRub })}
     />
   )
 }
 
-function BorrowerChoice({ borrowers, wish, onChange }: Pick<LoanFormProps, 'borrowers' | 'wish' | 'onChange'>) {
+function BorrowerChoice({ borrowers, options, onChange }: Pick<LoanFormProps, 'borrowers' | 'options' | 'onChange'>) {
   const name = useId()
   return (
     <fieldset className={styles.who}>
@@ -107,9 +107,9 @@ function BorrowerChoice({ borrowers, wish, onChange }: Pick<LoanFormProps, 'borr
             key={borrower}
             type="radio"
             name={name}
-            checked={wish.borrower === borrower}
+            checked={options.borrower === borrower}
             disabled={!borrowers.includes(borrower)}
-            onChange={() => onChange({ ...wish, borrower })}
+            onChange={() => onChange({ ...options, borrower })}
           >
             {BORROWER_NAMES[borrower]}
           </Chip>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { FlatRequest } from '#contract/pages/flat.ts'
 import type { LoanOffer } from '#contract/pages/loan.ts'
-import type { LoanQuote, LoanWish } from '#domain/mortgage/loan-quotes.ts'
+import type { LoanQuote, LoanOptions } from '#domain/mortgage/loan-quotes.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { excessOf } from '#domain/mortgage/mortgage.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
@@ -26,13 +26,13 @@ export interface LoanOffersProps {
   /** What is paid for the flat, roubles. */
   priceRub: number
   /** What was asked for; an offer with a shorter term says so. */
-  wish: LoanWish
+  options: LoanOptions
   request: FlatRequest | null
   RequestButton: FlatRequestButton
 }
 
 /** Offers of banks, each with its payment. */
-export function LoanOffers({ quotes, priceRub, wish, request, RequestButton }: LoanOffersProps) {
+export function LoanOffers({ quotes, priceRub, options, request, RequestButton }: LoanOffersProps) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? quotes : quotes.slice(0, SHOWN_AT_FIRST)
   const hidden = quotes.length - shown.length
@@ -45,7 +45,7 @@ export function LoanOffers({ quotes, priceRub, wish, request, RequestButton }: L
             key={quote.offer.id}
             quote={quote}
             priceRub={priceRub}
-            wish={wish}
+            options={options}
             isBest={index === 0 && quote.payment !== null}
             request={request}
             RequestButton={RequestButton}
@@ -69,7 +69,7 @@ interface OfferRowProps extends Omit<LoanOffersProps, 'quotes'> {
   isBest: boolean
 }
 
-function OfferRow({ quote, priceRub, wish, isBest, request, RequestButton }: OfferRowProps) {
+function OfferRow({ quote, priceRub, options, isBest, request, RequestButton }: OfferRowProps) {
   const { offer, payment, depositNeededPercent } = quote
   return (
     <li className={styles.offer}>
@@ -79,7 +79,7 @@ function OfferRow({ quote, priceRub, wish, isBest, request, RequestButton }: Off
       <div className={styles.bank}>
         {offer.name}
         <small>{offer.bank}</small>
-        {notesOf(quote, wish.months).map(note => (
+        {notesOf(quote, options.months).map(note => (
           <small key={note}>{note}</small>
         ))}
       </div>
@@ -100,7 +100,7 @@ function OfferRow({ quote, priceRub, wish, isBest, request, RequestButton }: Off
         <RequestButton
           request={request}
           offer={offer}
-          details={detailsOf(quote, priceRub, wish)}
+          details={detailsOf(quote, priceRub, options)}
           look={{
             size: 'small',
             className: styles.button,
@@ -134,19 +134,19 @@ function OfferFact({
 }
 
 /** The loan as it stands here: who calls back need not ask for it again. */
-function detailsOf({ offer, payment, depositNeededPercent }: Quote, priceRub: number, wish: LoanWish) {
+function detailsOf({ offer, payment, depositNeededPercent }: Quote, priceRub: number, options: LoanOptions) {
   const then = payment && payment.firstMonths !== null && formatRub(payment.thenRub)
   const details: Partial<Record<RequestDetail, string>> = {
     mortgage_program: offer.name,
     mortgage_bank: offer.bank,
     mortgage_price: formatRub(priceRub),
-    mortgage_deposit: formatRub(wish.depositRub),
-    mortgage_term: countOf((payment?.months ?? wish.months) / 12, plurals.year),
+    mortgage_deposit: formatRub(options.depositRub),
+    mortgage_term: countOf((payment?.months ?? options.months) / 12, plurals.year),
     mortgage_payment: payment
       ? [formatRub(payment.firstRub), then && fill(mortgage.rateThen, { rate: then })].filter(Boolean).join(', ')
       : fill(mortgage.depositNeeded, { percent: formatPercent(depositNeededPercent ?? 0) }),
   }
-  return wish.capitalRub > 0 ? { ...details, mortgage_capital: formatRub(wish.capitalRub) } : details
+  return options.capitalRub > 0 ? { ...details, mortgage_capital: formatRub(options.capitalRub) } : details
 }
 
 /** What in the payment is not as asked: a shorter term, a part lent at the market rate. */

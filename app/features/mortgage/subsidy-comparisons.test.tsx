@@ -6,7 +6,7 @@ import type { LoanOffer } from '#contract/pages/loan.ts'
 import { aLoan, anOffer } from '../lot-page/testing/a-page.ts'
 import { SubsidyComparisons } from './subsidy-comparisons.tsx'
 
-const WISH = { borrower: 'family', depositRub: 3_000_000, months: 360, capitalRub: 0 } as const
+const OPTIONS = { borrower: 'family', depositRub: 3_000_000, months: 360, capitalRub: 0 } as const
 const ordinary = anOffer({ id: 1 })
 const ofMarket = subsidised({ id: 2, terms: aLoan({ ratePercent: 12 }) }, 'Первый год')
 const ofFamily = subsidised({ id: 3, terms: aLoan({ program: 'family', ratePercent: 4 }) }, 'Семейный год')
@@ -16,7 +16,7 @@ function subsidised(rest: Partial<LoanOffer>, name: string): LoanOffer {
 }
 
 const show = (offers: readonly LoanOffer[]) =>
-  render(<SubsidyComparisons priceRub={10_000_000} offers={[ordinary, ...offers]} wish={WISH} />)
+  render(<SubsidyComparisons priceRub={10_000_000} offers={[ordinary, ...offers]} options={OPTIONS} />)
 const title = (name: string) => page.getByRole('heading', { name: `${name}: что это меняет` })
 
 test('it begins with the rate of the borrower’s own programme, and another can be chosen', async () => {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { LoanOffer, LoanSubsidy } from '#contract/pages/loan.ts'
 import { formatDate } from '#domain/dates/dates.ts'
-import { borrowerOf, compareSubsidy, isOpenTo, type LoanWish, type SubsidyComparison } from '#domain/mortgage/loan-quotes.ts'
+import { borrowerOf, compareSubsidy, isOpenTo, type LoanOptions, type SubsidyComparison } from '#domain/mortgage/loan-quotes.ts'
 import { formatRub, formatRubSigned } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
@@ -18,7 +18,7 @@ import styles from './subsidy-comparisons.module.css'
 export interface SubsidyComparisonsProps {
   priceRub: number
   offers: readonly LoanOffer[]
-  wish: LoanWish
+  options: LoanOptions
 }
 
 interface Compared {
@@ -28,10 +28,10 @@ interface Compared {
 }
 
 /** What each rate paid for by the developer really changes, against the ordinary one; also where it changes for the worse. */
-export function SubsidyComparisons({ priceRub, offers, wish }: SubsidyComparisonsProps) {
+export function SubsidyComparisons({ priceRub, offers, options }: SubsidyComparisonsProps) {
   const name = useId()
   const [chosenId, setChosenId] = useState<number | null>(null)
-  const compared = comparedOffers(priceRub, offers, wish)
+  const compared = comparedOffers(priceRub, offers, options)
   const current = compared.find(({ offer }) => offer.id === chosenId) ?? compared[0]
   if (!current) return null
   const { offer, ordinary, comparison } = current
@@ -81,13 +81,13 @@ function chipText({ offer }: Compared, all: readonly Compared[]): string {
 }
 
 /** Open to the borrower, those of their own programme first. */
-function comparedOffers(priceRub: number, offers: readonly LoanOffer[], wish: LoanWish): Compared[] {
-  const open = offers.filter(({ terms }) => isOpenTo(wish.borrower, terms.program))
+function comparedOffers(priceRub: number, offers: readonly LoanOffer[], options: LoanOptions): Compared[] {
+  const open = offers.filter(({ terms }) => isOpenTo(options.borrower, terms.program))
   const own = open.filter(({ terms }) => terms.program !== 'base')
   return [...new Set([...own, ...open])].flatMap(offer => {
     const { subsidy } = offer
     const ordinary = offers.find(({ id }) => id === subsidy?.ordinaryId)
-    const comparison = ordinary && compareSubsidy(priceRub, offer.terms, ordinary.terms, wish)
+    const comparison = ordinary && compareSubsidy(priceRub, offer.terms, ordinary.terms, options)
     return subsidy && ordinary && comparison ? [{ offer: { ...offer, subsidy }, ordinary, comparison }] : []
   })
 }

@@ -5,24 +5,24 @@ import { render } from 'vitest-browser-react'
 import { useAddressState } from './use-address-state.ts'
 
 const USUAL = { price: 'usual', years: '30' }
-type Wish = typeof USUAL
+type Options = typeof USUAL
 
 const LOAN = {
   initial: USUAL,
-  read: (search: string): Wish => ({ ...USUAL, ...Object.fromEntries(new URLSearchParams(search)) }),
-  write: (_: string, { price, years }: Wish) => `?${new URLSearchParams({ price, years })}`,
+  read: (search: string): Options => ({ ...USUAL, ...Object.fromEntries(new URLSearchParams(search)) }),
+  write: (_: string, { price, years }: Options) => `?${new URLSearchParams({ price, years })}`,
 }
 
 /** A calculator whose visitor sets something before its effects have run, as a hasty one does while React takes the page over. */
-function Loan({ early }: { early?: Partial<Wish> | undefined }) {
-  const [wish, setWish] = useAddressState(() => LOAN)
+function Loan({ early }: { early?: Partial<Options> | undefined }) {
+  const [options, setOptions] = useAddressState(() => LOAN)
   useLayoutEffect(() => {
-    if (early) setWish(now => ({ ...now, ...early }))
-  }, [early, setWish])
-  return <output>{`${wish.price} for ${wish.years}`}</output>
+    if (early) setOptions(now => ({ ...now, ...early }))
+  }, [early, setOptions])
+  return <output>{`${options.price} for ${options.years}`}</output>
 }
 
-const open = (address: string, early?: Partial<Wish>) => {
+const open = (address: string, early?: Partial<Options>) => {
   const Page = createRoutesStub([{ path: '/', Component: () => <Loan early={early} /> }])
   return render(<Page initialEntries={[address]} />)
 }
@@ -36,7 +36,7 @@ test.each([
   ['/', '7 for 30'],
   ['/?price=9', '7 for 30'],
   ['/?price=9&years=10', '7 for 10'],
-])('what was set before the page lived outlives the reading of %s, which has the rest', async (address, wish) => {
+])('what was set before the page lived outlives the reading of %s, which has the rest', async (address, options) => {
   const screen = await open(address, { price: '7' })
-  await expect.element(screen.getByRole('status')).toHaveTextContent(wish)
+  await expect.element(screen.getByRole('status')).toHaveTextContent(options)
 })

@@ -3,23 +3,23 @@ import { withQuery } from '#contract/paths.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { countInstalment, type Instalment, differenceText, INSTALMENT_WORDS } from '#domain/purchase/instalment.ts'
 import { formatRub } from '#domain/money/money.ts'
-import { purchaseQuery } from '#domain/purchase/purchase-wish.ts'
+import { purchaseQuery } from '#domain/purchase/purchase-options.ts'
 import * as copy from '#texts/purchase.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Chip, Chips } from '../../ui/chip.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import styles from './instalment-calculator.module.css'
 import { PurchaseForm } from './purchase-form.tsx'
-import { usePurchaseWish } from './use-purchase-wish.ts'
+import { usePurchaseOptions } from './use-purchase-options.ts'
 
 /** Payments to the developer with their dates, on the visitor's own figures. */
 export function InstalmentCalculator({ instalment }: { instalment: PurchaseInstalment }) {
   const { schemes, limits, buildings, today, method, printHref } = instalment
-  const [wish, setWish] = usePurchaseWish(instalment)
-  const count = countInstalment(schemes, wish, today)
+  const [options, setOptions] = usePurchaseOptions(instalment)
+  const count = countInstalment(schemes, options, today)
   if (!count) return null
   const { open, scheme, depositRub, leastRub, mostRub, instalment: counted } = count
-  const query = { method, ...purchaseQuery(wish, limits.usual) }
+  const query = { method, ...purchaseQuery(options, limits.usual) }
 
   return (
     <Section space="tight">
@@ -30,9 +30,9 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
             buildings={buildings}
             leastRub={leastRub}
             mostRub={mostRub}
-            wish={{ ...wish, depositRub }}
+            options={{ ...options, depositRub }}
             capitals={[]}
-            onChange={setWish}
+            onChange={setOptions}
             isInstalment
           />
           <div className={styles.result} data-tone="ink">
@@ -46,7 +46,7 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
                       type="radio"
                       name="scheme"
                       checked={id === scheme.id}
-                      onChange={() => setWish({ ...wish, schemeId: id })}
+                      onChange={() => setOptions({ ...options, schemeId: id })}
                     >
                       {name}
                     </Chip>

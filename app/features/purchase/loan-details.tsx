@@ -24,11 +24,11 @@ export interface LoanDetailsProps {
 /** What stands behind a payment: the months, every bank, every programme, what a subsidised rate changes, the years. */
 export function LoanDetails({ calculator, count, request }: LoanDetailsProps) {
   const { offers, buildings, today } = calculator
-  const { wish, quotes, capitalRub } = count
+  const { options, quotes, capitalRub } = count
   const best = quotes[0]
-  const monthsUntilKeys = buildings.find(({ id }) => id === wish.buildingId)?.monthsUntilKeys ?? 0
+  const monthsUntilKeys = buildings.find(({ id }) => id === options.buildingId)?.monthsUntilKeys ?? 0
   const borrower = borrowerOf(best?.offer.terms.program)
-  const loanWish = { borrower, depositRub: wish.depositRub, months: wish.months, capitalRub }
+  const loanOptions = { borrower, depositRub: options.depositRub, months: options.months, capitalRub }
 
   return (
     <>
@@ -38,25 +38,25 @@ export function LoanDetails({ calculator, count, request }: LoanDetailsProps) {
             payment={best.payment}
             monthsUntilKeys={monthsUntilKeys}
             today={today}
-            rentRub={wish.rentRub}
+            rentRub={options.rentRub}
           />
         </DetailsSection>
       )}
       <DetailsSection id="banks" title={copy.banks} note={copy.banksNote}>
         <LoanOffers
           quotes={quotes}
-          priceRub={wish.priceRub}
-          wish={loanWish}
+          priceRub={options.priceRub}
+          options={loanOptions}
           request={request}
           RequestButton={PurchaseRequestButton}
         />
       </DetailsSection>
       <DetailsSection id="programmes" title={copy.compare} note={copy.compareNote}>
-        <ProgrammeList calculator={calculator} wish={wish} />
+        <ProgrammeList calculator={calculator} options={options} />
       </DetailsSection>
       <div className={styles.subsidy} data-tone="deep">
         <Container>
-          <SubsidyComparisons priceRub={wish.priceRub} offers={openOffers(offers, wish)} wish={loanWish} />
+          <SubsidyComparisons priceRub={options.priceRub} offers={openOffers(offers, options)} options={loanOptions} />
         </Container>
       </div>
       {best?.payment && (

@@ -4,7 +4,7 @@ import { formatRub } from '#domain/money/money.ts'
 import { excessOf } from '#domain/mortgage/mortgage.ts'
 import { countOf } from '#domain/text/plural.ts'
 import { countPurchase } from '#domain/purchase/purchase-count.ts'
-import { NOTHING_USUAL, type PurchaseWish, purchaseQuery } from '#domain/purchase/purchase-wish.ts'
+import { NOTHING_USUAL, type PurchaseOptions, purchaseQuery } from '#domain/purchase/purchase-options.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import * as plurals from '#texts/plurals.ts'
@@ -14,14 +14,14 @@ import { excessText, LoanRate, rateOf } from '../mortgage/loan-rate.tsx'
 import styles from './programme-list.module.css'
 
 /** The best offer of each programme for the same figures, the page of each behind it. */
-export function ProgrammeList({ calculator, wish }: { calculator: PurchaseCalculator; wish: PurchaseWish }) {
+export function ProgrammeList({ calculator, options }: { calculator: PurchaseCalculator; options: PurchaseOptions }) {
   const { methods, offers, limits } = calculator
   // Whatever is usual on another page: its address says all of these figures.
-  const query = purchaseQuery(wish, NOTHING_USUAL)
+  const query = purchaseQuery(options, NOTHING_USUAL)
   return (
     <ul className={styles.list} aria-label={copy.compare}>
       {methods.flatMap(({ slug, name, href }) => {
-        const [best] = countPurchase(offers, slug, wish, limits).quotes
+        const [best] = countPurchase(offers, slug, options, limits).quotes
         if (!best?.payment) return []
         const { offer, payment } = best
         const excess = excessOf(payment, offer.terms)

@@ -7,13 +7,13 @@ import { Text } from '../../ui/text.tsx'
 import { ProgrammeList } from './programme-list.tsx'
 import styles from './programmes.module.css'
 import { PurchaseForm } from './purchase-form.tsx'
-import { usePurchaseWish } from './use-purchase-wish.ts'
+import { usePurchaseOptions } from './use-purchase-options.ts'
 
 /** All programmes of banks side by side, on the visitor's own figures. */
 export function Programmes({ calculator }: { calculator: PurchaseCalculator }) {
   const { offers, limits, buildings, capitals, methods, warning } = calculator
-  const [set, setWish] = usePurchaseWish(calculator)
-  const { wish, leastRub, mostRub } = countPurchase(offers, methods[0]?.slug ?? '', set, limits)
+  const [set, setOptions] = usePurchaseOptions(calculator)
+  const { options, leastRub, mostRub } = countPurchase(offers, methods[0]?.slug ?? '', set, limits)
   return (
     <Section tone="deep" labelledBy="programmes">
       <Container>
@@ -25,17 +25,17 @@ export function Programmes({ calculator }: { calculator: PurchaseCalculator }) {
         <div className={styles.compare}>
           <div className={styles.form}>
             <PurchaseForm
-              wish={wish}
+              options={options}
               limits={limits}
               buildings={buildings}
               capitals={capitals}
               leastRub={leastRub}
               mostRub={mostRub}
-              onChange={setWish}
+              onChange={setOptions}
             />
           </div>
           <div className={styles.programmes}>
-            <ProgrammeList calculator={calculator} wish={wish} />
+            <ProgrammeList calculator={calculator} options={options} />
             <p className={styles.note}>{warning}</p>
           </div>
         </div>

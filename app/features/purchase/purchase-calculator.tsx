@@ -6,7 +6,7 @@ import { LoanDetails } from './loan-details.tsx'
 import styles from './purchase-calculator.module.css'
 import { PurchaseForm } from './purchase-form.tsx'
 import { PurchaseResult } from './purchase-result.tsx'
-import { usePurchaseWish } from './use-purchase-wish.ts'
+import { usePurchaseOptions } from './use-purchase-options.ts'
 
 export interface PurchaseCalculatorProps {
   calculator: Calculator
@@ -18,10 +18,10 @@ export interface PurchaseCalculatorProps {
 /** A loan of one way to buy on the visitor's own figures: the payment, every bank, the months, the years. */
 export function PurchaseCalculator({ calculator, request, fitsHref }: PurchaseCalculatorProps) {
   const { offers, limits, buildings, capitals } = calculator
-  const [set, setWish] = usePurchaseWish(calculator)
+  const [set, setOptions] = usePurchaseOptions(calculator)
   const method = calculator.method ?? calculator.methods[0]?.slug ?? ''
   const count = countPurchase(offers, method, set, limits)
-  const { wish, leastRub, mostRub } = count
+  const { options, leastRub, mostRub } = count
 
   return (
     <>
@@ -29,13 +29,13 @@ export function PurchaseCalculator({ calculator, request, fitsHref }: PurchaseCa
         <Container>
           <div className={styles.panel}>
             <PurchaseForm
-              wish={wish}
+              options={options}
               limits={limits}
               buildings={buildings}
               capitals={capitals}
               leastRub={leastRub}
               mostRub={mostRub}
-              onChange={setWish}
+              onChange={setOptions}
             />
             <PurchaseResult calculator={calculator} count={count} fitsHref={fitsHref} />
           </div>

@@ -4,7 +4,7 @@ import { TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
 import { countOf, plural as pluralOf } from '#domain/text/plural.ts'
-import { CAPITALS, MOST_RENT_RUB, NO_CAPITAL, type PurchaseLimits, type PurchaseWish } from '#domain/purchase/purchase-wish.ts'
+import { CAPITALS, MOST_RENT_RUB, NO_CAPITAL, type PurchaseLimits, type PurchaseOptions } from '#domain/purchase/purchase-options.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/purchase.ts'
@@ -17,22 +17,22 @@ import styles from './purchase-form.module.css'
 const SUM_STEP_RUB = 10_000
 
 export interface PurchaseFormProps {
-  wish: PurchaseWish
+  options: PurchaseOptions
   limits: PurchaseLimits
   buildings: readonly PurchaseBuilding[]
   capitals: PurchaseCalculator['capitals']
   /** Limits of the deposit, for the price and the capital that are chosen. */
   leastRub: number
   mostRub: number
-  onChange: (wish: PurchaseWish) => void
+  onChange: (options: PurchaseOptions) => void
   /** The form asks for less: the developer lends nothing. */
   isInstalment?: boolean
 }
 
 /** What the visitor can set. Without a script it is sent, and the page comes back counted. */
 export function PurchaseForm(props: PurchaseFormProps) {
-  const { wish, limits, buildings, leastRub, mostRub, isInstalment = false, onChange } = props
-  const { priceRub, depositRub } = wish
+  const { options, limits, buildings, leastRub, mostRub, isInstalment = false, onChange } = props
+  const { priceRub, depositRub } = options
   // A scheme of the developer may have a discount: its shares are of what is paid.
   const wholeRub = isInstalment ? mostRub : priceRub
   return (
@@ -43,9 +43,9 @@ export function PurchaseForm(props: PurchaseFormProps) {
       <Select
         label={copy.building}
         name="building"
-        value={String(wish.buildingId)}
+        value={String(options.buildingId)}
         options={buildings.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onValueChange={id => onChange({ ...wish, buildingId: Number(id) })}
+        onValueChange={id => onChange({ ...options, buildingId: Number(id) })}
       />
       <SumField
         label={copy.price}
@@ -56,7 +56,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
         most={limits.mostPriceRub}
         step={SUM_STEP_RUB}
         valueText={formatRub(priceRub)}
-        onChange={rub => onChange({ ...wish, priceRub: rub })}
+        onChange={rub => onChange({ ...options, priceRub: rub })}
       />
       <SumField
         label={copy.deposit}
@@ -68,7 +68,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
         step={SUM_STEP_RUB}
         valueText={formatRub(depositRub)}
         hint={fill(copy.depositShare, { percent: formatPercent((depositRub / wholeRub) * 100) })}
-        onChange={rub => onChange({ ...wish, depositRub: rub })}
+        onChange={rub => onChange({ ...options, depositRub: rub })}
       />
       {!isInstalment && <LoanFields {...props} />}
       <Button type="submit" kind="primary" className={styles.submit}>
@@ -79,8 +79,8 @@ export function PurchaseForm(props: PurchaseFormProps) {
 }
 
 /** What only a loan asks about. */
-function LoanFields({ wish, limits, capitals, onChange }: PurchaseFormProps) {
-  const years = wish.months / TERM_MONTHS.step
+function LoanFields({ options, limits, capitals, onChange }: PurchaseFormProps) {
+  const years = options.months / TERM_MONTHS.step
   return (
     <>
       <SumField
@@ -93,14 +93,14 @@ function LoanFields({ wish, limits, capitals, onChange }: PurchaseFormProps) {
         step={1}
         spokenIn={1}
         valueText={countOf(years, plurals.year)}
-        onChange={chosen => onChange({ ...wish, months: chosen * TERM_MONTHS.step })}
+        onChange={chosen => onChange({ ...options, months: chosen * TERM_MONTHS.step })}
       />
       <div className={styles.pair}>
         {capitals.length > 0 && (
           <Select
             label={copy.capital}
             name="matcap"
-            value={wish.capital ?? NO_CAPITAL}
+            value={options.capital ?? NO_CAPITAL}
             options={[
               { value: NO_CAPITAL, label: copy.capitalNone },
               ...capitals.map(({ code, name, rub }) => ({
@@ -108,19 +108,19 @@ function LoanFields({ wish, limits, capitals, onChange }: PurchaseFormProps) {
                 label: fill(copy.capitalSum, { name, sum: formatRub(rub) }),
               })),
             ]}
-            onValueChange={code => onChange({ ...wish, capital: CAPITALS.find(one => one === code) ?? null })}
+            onValueChange={code => onChange({ ...options, capital: CAPITALS.find(one => one === code) ?? null })}
           />
         )}
         {limits.mostChildren > 0 && (
           <Select
             label={copy.children}
             name="children"
-            value={String(wish.children)}
+            value={String(options.children)}
             options={Array.from({ length: limits.mostChildren + 1 }, (_, count) => ({
               value: String(count),
               label: String(count),
             }))}
-            onValueChange={count => onChange({ ...wish, children: Number(count) })}
+            onValueChange={count => onChange({ ...options, children: Number(count) })}
           />
         )}
       </div>
@@ -128,12 +128,12 @@ function LoanFields({ wish, limits, capitals, onChange }: PurchaseFormProps) {
         label={copy.rent}
         name="rent"
         suffix="₽"
-        value={wish.rentRub}
+        value={options.rentRub}
         least={0}
         most={MOST_RENT_RUB}
         spokenIn={1000}
-        valueText={formatRub(wish.rentRub)}
-        onChange={rentRub => onChange({ ...wish, rentRub })}
+        valueText={formatRub(options.rentRub)}
+        onChange={rentRub => onChange({ ...options, rentRub })}
       />
     </>
   )

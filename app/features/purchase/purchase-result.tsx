@@ -5,7 +5,7 @@ import { formatRub } from '#domain/money/money.ts'
 import { neededIncomeRub, type Payment } from '#domain/mortgage/mortgage.ts'
 import { countOf } from '#domain/text/plural.ts'
 import type { PurchaseCount } from '#domain/purchase/purchase-count.ts'
-import { purchaseQuery } from '#domain/purchase/purchase-wish.ts'
+import { purchaseQuery } from '#domain/purchase/purchase-options.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import * as plurals from '#texts/plurals.ts'
@@ -25,7 +25,7 @@ export interface PurchaseResultProps {
 /** What is paid at the bank with the lowest payment, large and light on ink. */
 export function PurchaseResult({ calculator, count, fitsHref }: PurchaseResultProps) {
   const { today, limits, printHref, method } = calculator
-  const { wish, quotes } = count
+  const { options, quotes } = count
   const best = quotes[0]
   if (!best?.payment) {
     return (
@@ -35,7 +35,7 @@ export function PurchaseResult({ calculator, count, fitsHref }: PurchaseResultPr
     )
   }
   const { payment, offer } = best
-  const query = { method, ...purchaseQuery(wish, limits.usual) }
+  const query = { method, ...purchaseQuery(options, limits.usual) }
   return (
     <div className={styles.result} data-tone="ink">
       <div>

@@ -42,7 +42,7 @@ const calculator: Calculator = {
   today: '2026-11-21',
   method: 'family',
   limits,
-  wish: usual,
+  options: usual,
   buildings,
   incomePercent: 50,
   methods: [{ slug: 'family', name: 'Семейная ипотека', href: '/purchase/family' }],
@@ -139,7 +139,7 @@ test('an instalment shows its payments with their dates, and another scheme show
     method: 'parts',
     printHref: '/purchase/print',
     limits,
-    wish: usual,
+    options: usual,
     buildings,
     schemes: [
       { id: 1, name: 'Раз в квартал', text: 'Поровну.', terms, buildings: [{ id: 3, until: '2027-06-30' }] },

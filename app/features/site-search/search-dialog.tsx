@@ -97,7 +97,7 @@ function useClosedByNavigation() {
   }, [pathname, search])
 }
 
-/** Where Enter leads: the wish, else the first thing that was found. */
+/** Where Enter leads: the phrase, else the first thing that was found. */
 function firstOf({ wish, purchase, lots, groups }: SearchAnswer): string | undefined {
   return (wish ?? purchase ?? lots[0] ?? groups[0]?.items[0])?.url
 }

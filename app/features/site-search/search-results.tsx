@@ -14,7 +14,7 @@ export function SearchResults({ answer, onFollow }: { answer: SearchAnswer; onFo
   if (!wish && !purchase && lots.length + groups.length === 0) return <p className={styles.none}>{copy.none}</p>
   return (
     <div className={styles.results}>
-      {wish && <Wish wish={wish} onFollow={onFollow} />}
+      {wish && <Phrase phrase={wish} onFollow={onFollow} />}
       <div className={styles.groups}>
         {purchase && <Group title={copy.groupCode} items={[purchase]} onFollow={onFollow} />}
         {lots.length > 0 && (
@@ -35,10 +35,10 @@ export function SearchResults({ answer, onFollow }: { answer: SearchAnswer; onFo
   )
 }
 
-function Wish({ wish, onFollow }: { wish: NonNullable<SearchAnswer['wish']>; onFollow?: (() => void) | undefined }) {
-  const { conditions, missed, text, url } = wish
+function Phrase({ phrase, onFollow }: { phrase: NonNullable<SearchAnswer['wish']>; onFollow?: (() => void) | undefined }) {
+  const { conditions, missed, text, url } = phrase
   return (
-    <section className={styles.wish} data-tone="ink" aria-label={copy.wishTitle}>
+    <section className={styles.phrase} data-tone="ink" aria-label={copy.wishTitle}>
       <h2 className={styles.said}>{copy.wishTitle}</h2>
       {/* A kind by itself, or a bound that every lot is within, is no condition. */}
       {conditions.length > 0 && (

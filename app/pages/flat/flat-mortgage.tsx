@@ -11,7 +11,7 @@ import {
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'
-import { readWish, type WishLimits, withWish } from '../../features/mortgage/loan-address.ts'
+import { readLoanOptions, type LoanOptionLimits, withLoanOptions } from '../../features/mortgage/loan-address.ts'
 import { LoanForm } from '../../features/mortgage/loan-form.tsx'
 import { LoanOffers } from '../../features/mortgage/loan-offers.tsx'
 import type { FlatRequestButton } from '../../features/mortgage/request-button.ts'
@@ -40,8 +40,8 @@ export function FlatMortgage(props: FlatMortgageProps) {
   // It starts from what the price block names, so that the two agree.
   const headline = offers.find(({ id }) => id === payment?.offerId) ?? offers[0]
   const borrowers = openBorrowers(offers)
-  const [wish, setWish] = useAddressState(() => {
-    const limits: WishLimits = {
+  const [options, setOptions] = useAddressState(() => {
+    const limits: LoanOptionLimits = {
       usual: {
         borrower: borrowerOf(headline?.terms.program),
         depositRub: headline ? Math.ceil(leastDepositRub(priceRub, headline.terms)) : 0,
@@ -54,16 +54,16 @@ export function FlatMortgage(props: FlatMortgageProps) {
     }
     return {
       initial: limits.usual,
-      read: search => readWish(search, limits),
-      write: (search, value) => withWish(search, value, limits.usual),
+      read: search => readLoanOptions(search, limits),
+      write: (search, value) => withLoanOptions(search, value, limits.usual),
     }
   })
   // The capital is a part of the deposit that banks ask for: the rest is what the visitor adds.
   const neededRub = Math.min(...offers.map(({ terms }) => leastDepositRub(priceRub, terms)))
-  const leastRub = Math.max(0, neededRub - wish.capitalRub)
-  const mostRub = mostDepositRub(priceRub, leastRub, wish.capitalRub)
+  const leastRub = Math.max(0, neededRub - options.capitalRub)
+  const mostRub = mostDepositRub(priceRub, leastRub, options.capitalRub)
   // A dearer finish raises the least deposit above what was chosen before, the capital takes its place in the largest.
-  const current = { ...wish, depositRub: Math.min(Math.max(wish.depositRub, leastRub), mostRub) }
+  const current = { ...options, depositRub: Math.min(Math.max(options.depositRub, leastRub), mostRub) }
 
   const quotes = quoteLoans(priceRub, offers, current)
 
@@ -80,13 +80,13 @@ export function FlatMortgage(props: FlatMortgageProps) {
             mostRub={mostRub}
             matcapRub={matcapRub}
             borrowers={borrowers}
-            wish={current}
-            onChange={setWish}
+            options={current}
+            onChange={setOptions}
           />
           <LoanOffers
             quotes={quotes}
             priceRub={priceRub}
-            wish={current}
+            options={current}
             request={request}
             RequestButton={RequestButton}
           />
@@ -96,10 +96,10 @@ export function FlatMortgage(props: FlatMortgageProps) {
             quote={{ ...quotes[0], payment: quotes[0].payment }}
             priceRub={priceRub}
             place={place}
-            wish={current}
+            options={current}
           />
         )}
-        <SubsidyComparisons priceRub={priceRub} offers={offers} wish={current} />
+        <SubsidyComparisons priceRub={priceRub} offers={offers} options={current} />
       </Container>
     </section>
   )

@@ -2,10 +2,10 @@ import type { LoanOffer } from '#contract/pages/loan.ts'
 import { paths, withQuery } from '#contract/paths.ts'
 import type { LoanQuote } from '#domain/mortgage/loan-quotes.ts'
 import type { Payment } from '#domain/mortgage/mortgage.ts'
-import { NOTHING_USUAL, purchaseQuery } from '#domain/purchase/purchase-wish.ts'
+import { NOTHING_USUAL, purchaseQuery } from '#domain/purchase/purchase-options.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import * as purchase from '#texts/purchase.ts'
-import type { FlatWish } from '../../features/mortgage/loan-address.ts'
+import type { FlatLoanOptions } from '../../features/mortgage/loan-address.ts'
 import { PaidMonthsList } from '../../features/mortgage/paid-months-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -15,12 +15,12 @@ import styles from './until-keys.module.css'
 export interface UntilKeysProps extends Pick<FlatMortgageProps, 'place' | 'priceRub'> {
   /** The offer with the lowest payment. */
   quote: LoanQuote<LoanOffer> & { payment: Payment }
-  wish: FlatWish
+  options: FlatLoanOptions
 }
 
 /** What goes for a home each month until the keys and after them, and the way to the whole calculation with the same figures. */
-export function UntilKeys({ quote, priceRub, place, wish }: UntilKeysProps) {
-  const { depositRub, months, rentRub, capitalRub } = wish
+export function UntilKeys({ quote, priceRub, place, options }: UntilKeysProps) {
+  const { depositRub, months, rentRub, capitalRub } = options
   const query = purchaseQuery(
     {
       buildingId: place.buildingId,

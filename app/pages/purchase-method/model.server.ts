@@ -103,8 +103,8 @@ function describePromos({ stock_slugs }: Purchase, { content }: SiteSnapshot, im
 
 /** Flats that the counted payment is enough for, the nearest to it first; null = none is. */
 function describeFits(snapshot: SiteSnapshot, calculator: PurchaseCalculator, { slug }: Purchase) {
-  const { offers, wish, limits } = calculator
-  const fitting = fittingFlats(countPurchase(offers, slug, wish, limits))
+  const { offers, options, limits } = calculator
+  const fitting = fittingFlats(countPurchase(offers, slug, options, limits))
   if (!fitting) return null
   const { index } = mainSale(snapshot)
   const ordering = fitting.by === 'payment' ? '-payment' : '-price'

@@ -40,9 +40,9 @@ function calculatorOf(slug: string, query = ''): PurchaseCalculator {
   return calculator
 }
 
-function count(calculator: PurchaseCalculator, change: Partial<PurchaseCalculator['wish']> = {}) {
-  const { offers, method, wish, limits } = calculator
-  return countPurchase(offers, method ?? '', { ...wish, ...change }, limits)
+function count(calculator: PurchaseCalculator, change: Partial<PurchaseCalculator['options']> = {}) {
+  const { offers, method, options, limits } = calculator
+  return countPurchase(offers, method ?? '', { ...options, ...change }, limits)
 }
 
 async function flatsOnSale(): Promise<PropertyCard[]> {
@@ -70,9 +70,9 @@ test('every way to buy has a page whose calculation agrees with its example', ()
     expect(page.head.canonical).toBe(`/purchase/${slug}`)
     expect(JSON.stringify(page.head.structured)).toMatch(/FAQPage.*|BreadcrumbList/)
     if (!page.calculator) continue
-    const { wish, capitalRub } = count(page.calculator)
-    expect(wish.priceRub, slug).toBe(example.price)
-    expect(wish.depositRub + capitalRub, slug).toBe(example.initial)
+    const { options, capitalRub } = count(page.calculator)
+    expect(options.priceRub, slug).toBe(example.price)
+    expect(options.depositRub + capitalRub, slug).toBe(example.initial)
   }
   // The example of the method counts at 6 %; 4.9 % hold where the developer pays.
   const family = calculatorOf(WAYS.family)
@@ -81,12 +81,12 @@ test('every way to buy has a page whose calculation agrees with its example', ()
 })
 
 test('the address tells what is counted, wrong values are as if they were not told, and the order of keys is one', () => {
-  const { wish } = calculatorOf(
+  const { options } = calculatorOf(
     WAYS.market,
     'rent=45000&price=9%20000%20000&years=20&matcap=second&children=3&building=99',
   )
   const usual = calculatorOf(WAYS.market).limits.usual
-  expect(wish).toEqual({
+  expect(options).toEqual({
     ...usual,
     rentRub: 45_000,
     priceRub: 9_000_000,
@@ -216,7 +216,7 @@ test('an instalment is printed with the day and the sum of every payment', () =>
   const query = new URLSearchParams(`method=${WAYS.instalments}&building=5&price=12400000&deposit=5000000`)
   const { purchase } = pageAt(api.services.pages, purchasePrintModel, `/purchase/print?${query}`)
   const instalment = pageOf(WAYS.instalments, String(query)).instalment
-  const count = instalment && countInstalment(instalment.schemes, instalment.wish, instalment.today)
+  const count = instalment && countInstalment(instalment.schemes, instalment.options, instalment.today)
   const payments = count?.instalment?.payments ?? []
   expect(payments.length).toBeGreaterThan(2)
   expect(purchase).toMatchObject({ chart: null, payment: { sum: formatRub(5_000_000) } })

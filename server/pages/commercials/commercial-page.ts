@@ -22,7 +22,7 @@ import * as common from '#texts/common.ts'
 import * as formats from '#texts/formats.ts'
 import { commercialFacts } from './facts.ts'
 import { commercialHead } from './head.ts'
-import { PREMISES_WISHES, stateOf } from './state.ts'
+import { PREMISES_REQUESTS, stateOf } from './state.ts'
 
 /**
  * The page of premises.
@@ -72,7 +72,7 @@ function describePage(lot: Commercial, snapshot: SiteSnapshot): LotPage {
     state: stateOf(lot),
     price: price === null ? null : { rub: price, oldRub, perM2Rub },
     note: installmentText(lot, snapshot),
-    requests: requestsOf(lot, PREMISES_WISHES),
+    requests: requestsOf(lot, PREMISES_REQUESTS),
     object: `${place}. ${completionText(lot)}`,
     shareTitle: `${title}, ${place}`,
     printHref: paths.commercialPrint(id),

@@ -2,7 +2,7 @@ import type { Commercial } from '#contract/lots/commercial.ts'
 import type { LotPage } from '#contract/pages/lot-page.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { LotWishes } from '#server/pages/lot-requests.ts'
+import type { LotRequestTexts } from '#server/pages/lot-requests.ts'
 import * as copy from '#texts/commercial.ts'
 import * as requestForm from '#texts/request-form.ts'
 
@@ -26,7 +26,7 @@ export function stateOf({ status, booked_until, has_tenant }: Commercial): LotPa
 }
 
 /** What can be asked for about premises. */
-export const PREMISES_WISHES: LotWishes = {
+export const PREMISES_REQUESTS: LotRequestTexts = {
   booking: {
     button: copy.pageBook,
     title: copy.pageBookTitle,

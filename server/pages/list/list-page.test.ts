@@ -131,7 +131,7 @@ test.each([
   expect(toListPage(found(address), 'cards', GROUND).applied.map(one => plain(one.label))).toEqual([label])
 })
 
-test('a wish is a wish, and the view stays with every link', () => {
+test('a preference stays a preference, and the view stays with every link', () => {
   const page = toListPage(found('window_view=river&soft=window_view&offset=24'), 'table', GROUND)
   expect(page.applied[0]).toMatchObject({ isSoft: true, without: { view: ['table'] } })
   expect(page.values).toEqual({ window_view: ['river'], soft: ['window_view'], view: ['table'] })
@@ -190,8 +190,8 @@ test('the page says what was found, of how many, in which order', () => {
     { value: '', label: 'Разные планировки' },
     { value: 'price', label: 'Сначала дешевле' },
   ])
-  const wished = toListPage(found('window_view=river&soft=window_view'), 'cards', GROUND).orders
-  expect(plain(wished[0]?.label ?? '')).toBe('Сначала с видом на реку')
+  const preferred = toListPage(found('window_view=river&soft=window_view'), 'cards', GROUND).orders
+  expect(plain(preferred[0]?.label ?? '')).toBe('Сначала с видом на реку')
   const layouts = found('group=layout')
   expect(plain(toListPage({ ...layouts, list: { ...layouts.list, count: 21 } }, 'cards', GROUND).words.apply)).toBe(
     'Показать 21 планировку',

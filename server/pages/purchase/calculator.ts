@@ -4,8 +4,8 @@ import type { PurchaseBuilding, PurchaseCalculator, PurchaseOffer } from '#contr
 import { paths } from '#contract/paths.ts'
 import { TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
 import { countPurchase } from '#domain/purchase/purchase-count.ts'
-import type { Capital, PurchaseLimits } from '#domain/purchase/purchase-wish.ts'
-import { CAPITALS, readPurchaseWish } from '#domain/purchase/purchase-wish.ts'
+import type { Capital, PurchaseLimits } from '#domain/purchase/purchase-options.ts'
+import { CAPITALS, readPurchaseOptions } from '#domain/purchase/purchase-options.ts'
 import { describeOffer } from '#server/pages/flat/terms.ts'
 import { monthsUntilKeys } from '#server/services/lots/flat/flat-lots.ts'
 import { mainSale } from '#server/services/lots/kinds.ts'
@@ -48,7 +48,7 @@ export function describeCalculator(
       return rub === undefined ? [] : [{ code, name: CAPITAL_NAMES[code], rub }]
     }),
     limits,
-    wish: readPurchaseWish(query, limits),
+    options: readPurchaseOptions(query, limits),
     incomePercent: content.loan_calculator?.income_percent ?? null,
     warning: warningOf(content, shown),
     printHref: paths.purchasePrint(),
@@ -140,7 +140,7 @@ export function limitsOf(
     leastPriceRub: Math.floor(price.min / PRICE_STEP_RUB) * PRICE_STEP_RUB,
     mostPriceRub: Math.ceil(price.max / PRICE_STEP_RUB) * PRICE_STEP_RUB,
   }
-  const usual = usualWish(method, content)
+  const usual = usualOptions(method, content)
   const buildingId = cheapestBuilding(buildings, offers, method.slug, { ...limits, usual })
   return buildingId === null ? null : { ...limits, usual: { ...usual, buildingId } }
 }
@@ -153,7 +153,7 @@ function capitalsOf({ purchase }: Content): PurchaseLimits['capitals'] {
 }
 
 /** The figures of its example, so that page and example agree; the building is found by them. */
-function usualWish({ example, matcap }: Purchase, content: Content): PurchaseLimits['usual'] {
+function usualOptions({ example, matcap }: Purchase, content: Content): PurchaseLimits['usual'] {
   const capital = matcap ? ('first' as const) : null
   const priceRub = example.price || (content.loan_calculator?.price ?? 0)
   const initialRub = example.initial ?? Math.round(priceRub * USUAL_DEPOSIT_SHARE)

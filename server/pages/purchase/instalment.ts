@@ -2,7 +2,7 @@ import type { InstallmentScheme, Purchase } from '#contract/content/purchase.ts'
 import type { PurchaseInstalment } from '#contract/pages/purchase.ts'
 import { paths } from '#contract/paths.ts'
 import { addDays, lastDayOf } from '#domain/dates/dates.ts'
-import { readPurchaseWish } from '#domain/purchase/purchase-wish.ts'
+import { readPurchaseOptions } from '#domain/purchase/purchase-options.ts'
 import { mainSale } from '#server/services/lots/kinds.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { describeBuildings, limitsOf } from './calculator.ts'
@@ -31,7 +31,7 @@ export function describeInstalment(
     schemes,
     buildings: describeBuildings(snapshot, open),
     limits: own,
-    wish: readPurchaseWish(query, own),
+    options: readPurchaseOptions(query, own),
   }
 }
 

@@ -6,7 +6,7 @@ import { countInstalment, type Instalment, differenceText, INSTALMENT_WORDS } fr
 import { formatRub } from '#domain/money/money.ts'
 import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
-import { purchaseQuery } from '#domain/purchase/purchase-wish.ts'
+import { purchaseQuery } from '#domain/purchase/purchase-options.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as plurals from '#texts/plurals.ts'
@@ -23,15 +23,15 @@ export function printInstalment(
   siteUrl: string,
 ): PrintedPurchase {
   const asked = describeInstalment(snapshot, method, query)
-  const count = asked && countInstalment(asked.schemes, asked.wish, asked.today)
+  const count = asked && countInstalment(asked.schemes, asked.options, asked.today)
   if (!asked || !count?.instalment) throw new NotFound()
-  const { wish, limits, buildings, today } = asked
+  const { options, limits, buildings, today } = asked
   const { scheme, instalment, depositRub } = count
   return {
     kind: copy.purchaseTitle,
-    place: buildings.find(({ id }) => id === wish.buildingId)?.name ?? '',
+    place: buildings.find(({ id }) => id === options.buildingId)?.name ?? '',
     title: method.name,
-    price: formatRub(wish.priceRub),
+    price: formatRub(options.priceRub),
     priceNote: fill(copy.priceDate, { date: formatDate(today, { year: true }) }),
     payment: {
       label: purchaseCopy.deposit,
@@ -40,13 +40,13 @@ export function printInstalment(
     },
     rows: [
       { name: purchaseCopy.scheme, value: scheme.name },
-      { name: purchaseCopy.deposit, value: formatPercent((depositRub / wish.priceRub) * 100) },
+      { name: purchaseCopy.deposit, value: formatPercent((depositRub / options.priceRub) * 100) },
     ],
     total: { name: purchaseCopy.instalmentTotal, value: formatRub(instalment.totalRub) },
     chart: null,
     tables: [paymentsTable(instalment)],
     note: `${scheme.text} ${method.print_note}`,
-    qr: qrOf(method, purchaseQuery(wish, limits.usual), siteUrl),
+    qr: qrOf(method, purchaseQuery(options, limits.usual), siteUrl),
     qrNote: copy.scanPurchase,
   }
 }

@@ -10,7 +10,7 @@ import { neededIncomeRub, type Payment } from '#domain/mortgage/mortgage.ts'
 import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
 import { countPurchase, type PurchaseCount } from '#domain/purchase/purchase-count.ts'
-import { purchaseQuery } from '#domain/purchase/purchase-wish.ts'
+import { purchaseQuery } from '#domain/purchase/purchase-options.ts'
 import { fill } from '#domain/text/fill.ts'
 import { printSheet } from '#server/pages/print/sheet.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
@@ -72,18 +72,18 @@ function printLoan(
   calculator: PurchaseCalculator,
   siteUrl: string,
 ): PrintedPurchase {
-  const { offers, wish: asked, limits, buildings, incomePercent } = calculator
+  const { offers, options: asked, limits, buildings, incomePercent } = calculator
   const count = countPurchase(offers, method.slug, asked, limits)
-  const { wish, quotes } = count
+  const { options, quotes } = count
   const best = quotes[0]
   if (!best?.payment) throw new NotFound()
   const { payment, offer } = best
   const years = byYears(loanSchedule(payment, offer.terms, today))
   return {
     kind: copy.purchaseTitle,
-    place: [buildings.find(({ id }) => id === wish.buildingId)?.name, offer.bank].filter(Boolean).join(', '),
+    place: [buildings.find(({ id }) => id === options.buildingId)?.name, offer.bank].filter(Boolean).join(', '),
     title: method.name,
-    price: formatRub(wish.priceRub),
+    price: formatRub(options.priceRub),
     priceNote: fill(copy.priceDate, { date: formatDate(today, { year: true }) }),
     payment: describePayment(payment, offer, today),
     rows: describeRows(payment, count, incomePercent),
@@ -91,7 +91,7 @@ function printLoan(
     chart: describeChart(years),
     tables: [yearsTable(years), programmesTable(calculator, count)],
     note: `${warningOf(content, method)} ${method.print_note}`,
-    qr: qrOf(method, purchaseQuery(wish, limits.usual), siteUrl),
+    qr: qrOf(method, purchaseQuery(options, limits.usual), siteUrl),
     qrNote: copy.scanPurchase,
   }
 }
@@ -123,11 +123,11 @@ function describePayment(payment: Payment, offer: PurchaseOffer, today: string):
 
 function describeRows(
   { loanRub, overpaymentRub, firstRub, thenRub }: Payment,
-  { wish, capitalRub }: PurchaseCount<PurchaseOffer>,
+  { options, capitalRub }: PurchaseCount<PurchaseOffer>,
   incomePercent: number | null,
 ): PrintedPurchase['rows'] {
-  const share = formatPercent((wish.depositRub / wish.priceRub) * 100)
-  const rows = [{ name: purchaseCopy.deposit, value: `${formatRub(wish.depositRub)} · ${share}` }]
+  const share = formatPercent((options.depositRub / options.priceRub) * 100)
+  const rows = [{ name: purchaseCopy.deposit, value: `${formatRub(options.depositRub)} · ${share}` }]
   if (capitalRub > 0) rows.push({ name: purchaseCopy.capital, value: formatRub(capitalRub) })
   rows.push(
     { name: purchaseCopy.loan, value: formatRub(loanRub) },
@@ -173,7 +173,7 @@ function yearsTable(years: readonly ScheduledYear[]): PrintedTable {
 /** The best offer of each programme: its full cost before its rate. */
 function programmesTable(
   { methods, offers, limits }: PurchaseCalculator,
-  { wish }: PurchaseCount<PurchaseOffer>,
+  { options }: PurchaseCount<PurchaseOffer>,
 ): PrintedTable {
   return {
     title: copy.otherProgrammes,
@@ -182,7 +182,7 @@ function programmesTable(
       ...[mortgage.pskShort, mortgage.rate, copy.paymentRub].map(heading => ({ heading, isNumber: true })),
     ],
     rows: methods.flatMap(({ slug, name }, index) => {
-      const [best] = countPurchase(offers, slug, wish, limits).quotes
+      const [best] = countPurchase(offers, slug, options, limits).quotes
       if (!best?.payment) return []
       const { pskMinPercent: min, pskMaxPercent: max } = best.offer
       const cost = fill(mortgage.pskRange, { min: formatNumber(min, 1), max: formatNumber(max, 1) })

@@ -1,6 +1,6 @@
 import type { Purchase } from '#contract/content/purchase.ts'
 import { paths } from '#contract/paths.ts'
-import { type PurchaseLimits, purchaseQuery, readPurchaseWish } from '#domain/purchase/purchase-wish.ts'
+import { type PurchaseLimits, purchaseQuery, readPurchaseOptions } from '#domain/purchase/purchase-options.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { describeCalculator } from './calculator.ts'
 import { describeInstalment } from './instalment.ts'
@@ -22,7 +22,7 @@ export function purchaseQueryAt(query: URLSearchParams, snapshot: SiteSnapshot, 
 const NOTHING = new URLSearchParams()
 
 function known(limits: PurchaseLimits | undefined, query: URLSearchParams): Record<string, string> {
-  return limits ? purchaseQuery(readPurchaseWish(query, limits), limits.usual) : {}
+  return limits ? purchaseQuery(readPurchaseOptions(query, limits), limits.usual) : {}
 }
 
 function limitsOfMethod(snapshot: SiteSnapshot, method: Purchase): PurchaseLimits | undefined {

@@ -45,7 +45,7 @@ interface Judged {
   /** Name of the filter that it fails, if it does. */
   readonly failed: string | null
   /** Number of soft filters that it passes. */
-  readonly wishes: number
+  readonly preferences: number
 }
 
 type Test = (lot: PlainLot) => boolean
@@ -86,7 +86,7 @@ export class LoopedIndex {
         if (++failures > 1) break // such a lot is in no facet
       }
       if (failures > 1) continue
-      judged.push({ lot, failed, wishes: soft.length > 0 ? soft.filter(test => test(lot)).length : 0 })
+      judged.push({ lot, failed, preferences: soft.length > 0 ? soft.filter(test => test(lot)).length : 0 })
     }
     const passing = judged.filter(({ failed }) => failed === null)
     const ordered = this.sort(passing, question)
@@ -145,19 +145,19 @@ export class LoopedIndex {
     const byDefault = this.fields.find(field => field.shape === 'range' && field.order === 'default')
     const ordering = question.ordering.length > 0 ? question.ordering : byDefault ? [byDefault.name] : []
     const keys = ordering.map(key => ({ name: key.replace('-', ''), sign: key.startsWith('-') ? -1 : 1 }))
-    const sorted = [...passing].sort((a, b) => b.wishes - a.wishes || compareLots(a.lot, b.lot, keys))
+    const sorted = [...passing].sort((a, b) => b.preferences - a.preferences || compareLots(a.lot, b.lot, keys))
     const mixing = this.fields.find(field => field.shape === 'choice' && field.mixes)
     if (question.ordering.length > 0 || !mixing) return sorted.map(({ lot }) => lot)
-    // How many lots with as many wishes and the same value stand before a lot: that is its round.
+    // How many lots with as many preferences and the same value stand before a lot: that is its round.
     const seen = new Map<string, number>()
     const rounds = sorted.map(judged => {
-      const key = `${judged.wishes} ${judged.lot.values[mixing.name] ?? ''}`
+      const key = `${judged.preferences} ${judged.lot.values[mixing.name] ?? ''}`
       const round = seen.get(key) ?? 0
       seen.set(key, round + 1)
       return { ...judged, round }
     })
     // Sorting keeps equal ones as they stand.
-    return rounds.sort((a, b) => b.wishes - a.wishes || a.round - b.round).map(({ lot }) => lot)
+    return rounds.sort((a, b) => b.preferences - a.preferences || a.round - b.round).map(({ lot }) => lot)
   }
 
   private rangeFacet(field: RangeField, over: readonly PlainLot[]): unknown {

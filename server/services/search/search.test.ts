@@ -65,7 +65,7 @@ describe('the search of the site', () => {
     }
   })
 
-  test('a wish is told as it was understood, with its count and the way to it', () => {
+  test('a phrase is told as it was understood, with its count and the way to it', () => {
     const { wish } = found('двушка с видом на реку до 9 млн у школы')
     expect(wish).toMatchObject({
       kind: 'flat',

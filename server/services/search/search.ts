@@ -13,7 +13,7 @@ import * as copy from '#texts/search.ts'
 import { findLots } from './find-lots.ts'
 import { findablesOf } from './findable.ts'
 import { createTextIndex } from './text-index.ts'
-import { findWish } from './wish/find-wish.ts'
+import { findPhrase } from './phrase/find-phrase.ts'
 
 /** Things of one group that are shown. */
 const MOST_OF_GROUP = 5
@@ -44,21 +44,21 @@ const GROUP_TITLES: Readonly<Record<SearchGroupCode, string>> = {
 
 const textIndexOf = perSnapshot(({ content }: SiteSnapshot) => createTextIndex(findablesOf(content)))
 
-/** Everything that a question leads to: a wish read by rules, lots by their number, and what the site says. */
+/** Everything that a question leads to: a phrase read by rules, lots by their number, and what the site says. */
 export function searchSite(snapshot: SiteSnapshot, question: string): SearchAnswer {
   const q = question.trim()
   const index = textIndexOf(snapshot)
   // Numbers of a code are no area and no price.
-  const wish = looksLikePurchaseCode(q) ? null : wishOf(snapshot, q)
+  const phrase = looksLikePurchaseCode(q) ? null : phraseOf(snapshot, q)
   // What the filter has understood is told by the filter; the rest may be told elsewhere.
-  const rest = wish?.missed.join(' ') ?? ''
+  const rest = phrase?.missed.join(' ') ?? ''
   const found = q === '' ? [] : index.find(q, rest)
   const groups = SEARCH_GROUPS.flatMap(code => {
     const items = found.filter(({ group }) => group === code).slice(0, MOST_OF_GROUP)
     return items.length > 0 ? [{ code, title: GROUP_TITLES[code], items: items.map(shown) }] : []
   })
   const examples = q === '' ? examplesOf(snapshot) : []
-  return { q, wish, purchase: purchaseOf(snapshot, q), lots: findLots(snapshot, q), examples, groups }
+  return { q, wish: phrase, purchase: purchaseOf(snapshot, q), lots: findLots(snapshot, q), examples, groups }
 }
 
 /** What this quarter does not sell, or no longer has, is no example. */
@@ -81,10 +81,10 @@ function purchaseOf(snapshot: SiteSnapshot, q: string): Found | null {
   }
 }
 
-function wishOf(snapshot: SiteSnapshot, q: string): SearchAnswer['wish'] {
-  const wish = findWish(snapshot, q)
-  if (!wish) return null
-  const { sale, query, missed } = wish
+function phraseOf(snapshot: SiteSnapshot, q: string): SearchAnswer['wish'] {
+  const phrase = findPhrase(snapshot, q)
+  if (!phrase) return null
+  const { sale, query, missed } = phrase
   const { kind, index } = sale
   const { words } = kind
   const language = { fields: kind.fields, words, specs: index.specs(), vocabulary: snapshot.content.vocabulary }

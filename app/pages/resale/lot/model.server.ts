@@ -9,7 +9,7 @@ import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import { type Shown, page } from '#server/pages/context.ts'
 import { flatState } from '#server/pages/flat-state.ts'
-import { type LotWishes, requestsOf } from '#server/pages/lot-requests.ts'
+import { type LotRequestTexts, requestsOf } from '#server/pages/lot-requests.ts'
 import { structuredLot } from '#server/pages/lot-structured.ts'
 import { shownLots } from '#server/pages/shown-lots.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
@@ -71,7 +71,7 @@ function describePage(lot: ResaleFlat, snapshot: SiteSnapshot, images: Pick<Imag
     state: flatState(lot),
     price: price === null ? null : { rub: price, oldRub, perM2Rub },
     note: null,
-    requests: requestsOf(lot, WISHES),
+    requests: requestsOf(lot, REQUESTS),
     object: where,
     shareTitle: title,
     printHref: null,
@@ -105,7 +105,7 @@ function typeName({ rooms }: ResaleFlat): string {
   return flatTypeName({ rooms, isEuro: false })
 }
 
-const WISHES: LotWishes = {
+const REQUESTS: LotRequestTexts = {
   booking: {
     button: resale.pageBook,
     title: resale.pageBookTitle,

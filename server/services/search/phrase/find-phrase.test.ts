@@ -4,7 +4,7 @@ import { WAYS } from '#demo/testing/known-documents.ts'
 import { toAddress } from '#domain/lots/address.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
-import { findWish } from './find-wish.ts'
+import { findPhrase } from './find-phrase.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -16,16 +16,16 @@ beforeAll(async () => {
   }
 })
 
-/** The address that a wish leads to, and what of it was not understood. */
+/** The address that a phrase leads to, and what of it was not understood. */
 function heard(typed: string): { url: string | null; missed: readonly string[] } {
-  const wish = findWish(api.services.site.current(), typed)
-  if (!wish) return { url: null, missed: [] }
-  const { kind } = wish.sale
-  return { url: decodeURIComponent(kind.listPath(toAddress(kind.fields, wish.query))), missed: wish.missed }
+  const phrase = findPhrase(api.services.site.current(), typed)
+  if (!phrase) return { url: null, missed: [] }
+  const { kind } = phrase.sale
+  return { url: decodeURIComponent(kind.listPath(toAddress(kind.fields, phrase.query))), missed: phrase.missed }
 }
 
 /** What people say, and the filter that they would set. */
-const WISHES: readonly (readonly [typed: string, url: string])[] = [
+const PHRASES: readonly (readonly [typed: string, url: string])[] = [
   ['двушка с видом на реку до 9 млн', '/flats?rooms=2&price_max=9000000&window_view=river'],
   ['студия', '/flats?rooms=0'],
   ['Однокомнатная квартира', '/flats?rooms=1'],
@@ -111,8 +111,8 @@ const PARTLY: readonly (readonly [typed: string, url: string | null, missed: rea
   ['до 9 млн или до 12 млн', '/flats?price_max=9000000', ['до 12 млн']],
 ]
 
-describe('a wish in plain words', () => {
-  test.each(WISHES)('«%s» opens %s', (typed, url) => {
+describe('a phrase in plain words', () => {
+  test.each(PHRASES)('«%s» opens %s', (typed, url) => {
     expect(heard(typed)).toEqual({ url, missed: [] })
   })
 
@@ -121,11 +121,11 @@ describe('a wish in plain words', () => {
   })
 
   test('whatever is said in whatever order is a question that the catalogue can answer', () => {
-    const said = [...WISHES, ...PARTLY].flatMap(([typed]) => typed.split(' '))
+    const said = [...PHRASES, ...PARTLY].flatMap(([typed]) => typed.split(' '))
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...said), { minLength: 1, maxLength: 14 }), words => {
-        const wish = findWish(api.services.site.current(), words.join(' '))
-        if (wish) expect(wish.sale.index.count(wish.query)).toBeGreaterThanOrEqual(0)
+        const phrase = findPhrase(api.services.site.current(), words.join(' '))
+        if (phrase) expect(phrase.sale.index.count(phrase.query)).toBeGreaterThanOrEqual(0)
       }),
       { numRuns: 500 },
     )

@@ -3,25 +3,25 @@ import { QueryError } from '#domain/lots/query.ts'
 import type { AnyKindOnSale } from '#server/services/snapshot/on-sale.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
-import { readWish } from './read-wish.ts'
+import { readPhrase } from './read-phrase.ts'
 import type { Pair } from './rule.ts'
-import { wishTerms } from './terms.ts'
+import { phraseTerms } from './terms.ts'
 
 const BOUND = /_(?:min|max)$/
 
-/** A wish as a question to the catalogue. */
-export interface FoundWish {
+/** A phrase as a question to the catalogue. */
+export interface FoundPhrase {
   sale: AnyKindOnSale
   query: Query
-  /** Words of the wish that no filter knows. */
+  /** Words of the phrase that no filter knows. */
   missed: readonly string[]
 }
 
 /**
  * What in the catalogue a sentence asks for: the kind that leaves the fewest words is meant, flats first.
- * @returns null when nothing of it is a wish
+ * @returns null when nothing of it is a phrase
  */
-export function findWish(snapshot: SiteSnapshot, typed: string): FoundWish | null {
+export function findPhrase(snapshot: SiteSnapshot, typed: string): FoundPhrase | null {
   const [first, ...others] = snapshot.onSale.list().map(sale => reading(snapshot, sale, typed))
   if (!first) return null
   const best = others.reduce((a, b) => (b.missed.length < a.missed.length ? b : a), first)
@@ -39,14 +39,14 @@ interface Reading {
 }
 
 const termsOf = perSnapshot(
-  ({ content }: SiteSnapshot, { index }: AnyKindOnSale) => wishTerms(index.specs(), content.vocabulary),
+  ({ content }: SiteSnapshot, { index }: AnyKindOnSale) => phraseTerms(index.specs(), content.vocabulary),
   ({ kind }) => kind.kind,
 )
 
 function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, typed: string): Reading {
   const { kind } = sale
   const terms = termsOf(snapshot, sale)
-  const { parts, kinds, missed } = readWish(typed, terms)
+  const { parts, kinds, missed } = readPhrase(typed, terms)
   const said = new Set<string>()
   const known = parts.filter(({ pairs }) => {
     // «До 9 млн, до 12 млн»: a bound is set once.

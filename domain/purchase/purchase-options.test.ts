@@ -3,12 +3,12 @@ import {
   MOST_RENT_RUB,
   NOTHING_USUAL,
   type PurchaseLimits,
-  type PurchaseWish,
+  type PurchaseOptions,
   purchaseQuery,
-  readPurchaseWish,
-} from './purchase-wish.ts'
+  readPurchaseOptions,
+} from './purchase-options.ts'
 
-const USUAL: PurchaseWish = {
+const USUAL: PurchaseOptions = {
   buildingId: 2,
   priceRub: 9_000_000,
   depositRub: 1_800_000,
@@ -28,7 +28,7 @@ const LIMITS: PurchaseLimits = {
   mostPriceRub: 30_000_000,
 }
 const read = (query: string, limits: Partial<PurchaseLimits> = {}) =>
-  readPurchaseWish(new URLSearchParams(query), { ...LIMITS, ...limits })
+  readPurchaseOptions(new URLSearchParams(query), { ...LIMITS, ...limits })
 
 describe('the calculator as an address has it', () => {
   test('an address that says nothing leaves everything as usual', () => {
@@ -77,7 +77,7 @@ describe('the calculator as an address has it', () => {
     expect(read('deposit=123456789012').depositRub).toBe(123_456_789_012)
   })
 
-  test.each<[string, Partial<PurchaseWish>]>([
+  test.each<[string, Partial<PurchaseOptions>]>([
     ['price=3999999', { priceRub: 4_000_000 }],
     ['price=4000001', { priceRub: 4_000_001 }],
     ['price=30000001', { priceRub: 30_000_000 }],
@@ -113,14 +113,14 @@ describe('the calculator as an address has it', () => {
 })
 
 describe('the address of a calculator', () => {
-  const write = (changes: Partial<PurchaseWish>, usual = USUAL) => purchaseQuery({ ...USUAL, ...changes }, usual)
+  const write = (changes: Partial<PurchaseOptions>, usual = USUAL) => purchaseQuery({ ...USUAL, ...changes }, usual)
 
   test('is silent of what is usual', () => {
     expect(write({})).toEqual({})
   })
 
   test('tells what is not, its keys in one order', () => {
-    const wish: PurchaseWish = {
+    const options: PurchaseOptions = {
       schemeId: 11,
       rentRub: 30_000,
       children: 0,
@@ -130,7 +130,7 @@ describe('the address of a calculator', () => {
       priceRub: 10_000_000,
       buildingId: 1,
     }
-    expect(Object.entries(purchaseQuery(wish, USUAL))).toEqual([
+    expect(Object.entries(purchaseQuery(options, USUAL))).toEqual([
       ['building', '1'],
       ['price', '10000000'],
       ['deposit', '0'],
@@ -152,8 +152,8 @@ describe('the address of a calculator', () => {
   })
 
   test('tells everything where another page has other usual values, zeros too', () => {
-    const wish = { ...USUAL, depositRub: 0, children: 0, rentRub: 0, capital: null }
-    expect(purchaseQuery(wish, NOTHING_USUAL)).toEqual({
+    const options = { ...USUAL, depositRub: 0, children: 0, rentRub: 0, capital: null }
+    expect(purchaseQuery(options, NOTHING_USUAL)).toEqual({
       building: '2',
       price: '9000000',
       deposit: '0',
@@ -163,12 +163,12 @@ describe('the address of a calculator', () => {
     })
   })
 
-  test.each<Partial<PurchaseWish>>([
+  test.each<Partial<PurchaseOptions>>([
     { buildingId: 5, months: 60 },
     { capital: null, children: 5 },
     { capital: 'extra', depositRub: 0, rentRub: 999_999, schemeId: 12 },
   ])('is read back as it was written: %o', changes => {
-    const wish = { ...USUAL, ...changes }
-    expect(read(new URLSearchParams(purchaseQuery(wish, USUAL)).toString())).toEqual(wish)
+    const options = { ...USUAL, ...changes }
+    expect(read(new URLSearchParams(purchaseQuery(options, USUAL)).toString())).toEqual(options)
   })
 })

@@ -2,20 +2,20 @@ import { stemOf } from '../russian.ts'
 import { correct } from './correct.ts'
 import type { Pair, Rule } from './rule.ts'
 import { KIND_KEY, rules } from './rules.ts'
-import type { StemmedWord, WishTerms } from './terms.ts'
+import type { StemmedWord, PhraseTerms } from './terms.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** What a person has said, part by part. */
-export interface ReadWish {
+export interface ReadPhrase {
   /** What is looked for, where it was said. */
   kinds: readonly { kind: string; said: string }[]
   /** Values of an address, in the order in which they were said, with the words that said them. */
-  parts: readonly WishPart[]
+  parts: readonly PhrasePart[]
   /** Words that no rule understood. */
   missed: readonly string[]
 }
 
-export interface WishPart {
+export interface PhrasePart {
   said: string
   pairs: readonly Pair[]
 }
@@ -32,8 +32,8 @@ const EMPTY = new RegExp(
   'u',
 )
 
-/** A wish in plain words, read by rules alone. */
-export function readWish(typed: string, terms: WishTerms): ReadWish {
+/** A phrase in plain words, read by rules alone. */
+export function readPhrase(typed: string, terms: PhraseTerms): ReadPhrase {
   const tokens = correct(tokensOf(typed), terms.correctable)
   const reader = new Reader(tokens, terms)
   return reader.read()
@@ -43,7 +43,7 @@ class Reader {
   private readonly line: string
   /** Where each token begins in the line. */
   private readonly starts: number[] = []
-  private readonly parts: WishPart[] = []
+  private readonly parts: PhrasePart[] = []
   private readonly missed: string[] = []
   private readonly kinds: { kind: string; said: string }[] = []
   /** Whether the last word was missed too: they are told together. */
@@ -51,9 +51,9 @@ class Reader {
 
   private readonly tokens: readonly Token[]
   private readonly words: readonly StemmedWord[]
-  private readonly terms: WishTerms
+  private readonly terms: PhraseTerms
 
-  constructor(tokens: readonly Token[], terms: WishTerms) {
+  constructor(tokens: readonly Token[], terms: PhraseTerms) {
     this.tokens = tokens
     this.words = tokens.map(({ text }) => ({ text, stem: stemOf(text) }))
     this.terms = terms
@@ -65,7 +65,7 @@ class Reader {
     this.line = tokens.map(({ text }) => text).join(' ')
   }
 
-  read(): ReadWish {
+  read(): ReadPhrase {
     for (let at = 0; at < this.tokens.length; ) at += this.step(at)
     return { kinds: this.kinds, parts: this.parts, missed: this.missed }
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
 import type { Spec } from '#contract/lots/lists.ts'
 import { stemOf } from '../russian.ts'
-import { wishTerms } from './terms.ts'
+import { phraseTerms } from './terms.ts'
 import { tokensOf } from './tokens.ts'
 
 const NO_WORDS: Vocabulary = {
@@ -52,7 +52,7 @@ const SPECS: readonly Spec[] = [
   { name: 'price', kind: 'range', min: 1, max: 2, step: 1, unit: 'rub' },
 ]
 
-const TERMS = wishTerms(SPECS, VOCABULARY)
+const TERMS = phraseTerms(SPECS, VOCABULARY)
 const lineOf = (typed: string) => tokensOf(typed).map(({ text }) => ({ text, stem: stemOf(text) }))
 const found = (typed: string, from = 0) => TERMS.find(lineOf(typed), from)
 
@@ -136,8 +136,8 @@ describe('days of handing over', () => {
   })
 
   test('a kind that has none is asked for none', () => {
-    expect(wishTerms([], NO_WORDS).completions).toEqual([])
-    expect(wishTerms([{ name: 'completion', kind: 'flag', label: 'Сдан' }], NO_WORDS).completions).toEqual([])
+    expect(phraseTerms([], NO_WORDS).completions).toEqual([])
+    expect(phraseTerms([{ name: 'completion', kind: 'flag', label: 'Сдан' }], NO_WORDS).completions).toEqual([])
   })
 })
 

@@ -6,7 +6,7 @@ export const CAPITALS = ['first', 'second', 'extra'] as const
 export type Capital = (typeof CAPITALS)[number]
 
 /** What the visitor has set in the calculator of the pages about ways to buy. */
-export interface PurchaseWish {
+export interface PurchaseOptions {
   buildingId: number
   priceRub: number
   /** Without the capital. */
@@ -24,7 +24,7 @@ export interface PurchaseWish {
 /** What the calculator can hold. */
 export interface PurchaseLimits {
   /** What is counted when the address says nothing. */
-  usual: PurchaseWish
+  usual: PurchaseOptions
   buildings: readonly number[]
   /** Sums, roubles; one that is absent cannot be chosen. */
   capitals: Readonly<Partial<Record<Capital, number>>>
@@ -41,7 +41,7 @@ interface QueryReader {
 }
 
 /** What an address says of the calculator; what it does not say, or says wrongly, stays as usual. */
-export function readPurchaseWish(query: QueryReader, limits: PurchaseLimits): PurchaseWish {
+export function readPurchaseOptions(query: QueryReader, limits: PurchaseLimits): PurchaseOptions {
   const { usual, buildings, capitals, mostChildren, schemes, leastPriceRub, mostPriceRub } = limits
   const building = readNumber(query, 'building')
   const years = readNumber(query, 'years')
@@ -63,23 +63,23 @@ export function readPurchaseWish(query: QueryReader, limits: PurchaseLimits): Pu
 export const MOST_RENT_RUB = 999_999
 
 /** Keys of the query of an address with the calculator in it. */
-export const WISH_KEYS = ['building', 'price', 'deposit', 'years', 'matcap', 'children', 'rent', 'scheme'] as const
-type WishKey = (typeof WISH_KEYS)[number]
+export const PURCHASE_KEYS = ['building', 'price', 'deposit', 'years', 'matcap', 'children', 'rent', 'scheme'] as const
+type PurchaseKey = (typeof PURCHASE_KEYS)[number]
 
 /** The query of an address with the calculator in it, its keys in one order; what is usual is not written. */
-export function purchaseQuery(wish: PurchaseWish, usual: PurchaseWish): Partial<Record<WishKey, string>> {
-  const query: Partial<Record<WishKey, string>> = {}
-  const write = (key: WishKey, value: number, told: number) => {
+export function purchaseQuery(options: PurchaseOptions, usual: PurchaseOptions): Partial<Record<PurchaseKey, string>> {
+  const query: Partial<Record<PurchaseKey, string>> = {}
+  const write = (key: PurchaseKey, value: number, told: number) => {
     if (value !== told) query[key] = String(value)
   }
-  write('building', wish.buildingId, usual.buildingId)
-  write('price', wish.priceRub, usual.priceRub)
-  write('deposit', wish.depositRub, usual.depositRub)
-  write('years', wish.months / TERM_MONTHS.step, usual.months / TERM_MONTHS.step)
-  if (wish.capital !== usual.capital) query.matcap = wish.capital ?? NO_CAPITAL
-  write('children', wish.children, usual.children)
-  write('rent', wish.rentRub, usual.rentRub)
-  if (wish.schemeId !== null) query.scheme = String(wish.schemeId)
+  write('building', options.buildingId, usual.buildingId)
+  write('price', options.priceRub, usual.priceRub)
+  write('deposit', options.depositRub, usual.depositRub)
+  write('years', options.months / TERM_MONTHS.step, usual.months / TERM_MONTHS.step)
+  if (options.capital !== usual.capital) query.matcap = options.capital ?? NO_CAPITAL
+  write('children', options.children, usual.children)
+  write('rent', options.rentRub, usual.rentRub)
+  if (options.schemeId !== null) query.scheme = String(options.schemeId)
   return query
 }
 
@@ -94,7 +94,7 @@ function readCapital(query: QueryReader, usual: Capital | null, capitals: Purcha
 }
 
 /** For an address that must say everything: on another page something else is usual. */
-export const NOTHING_USUAL: PurchaseWish = {
+export const NOTHING_USUAL: PurchaseOptions = {
   buildingId: 0,
   priceRub: 0,
   depositRub: -1,

@@ -7,7 +7,7 @@ import type { Pair } from './rule.ts'
 import { tokensOf } from './tokens.ts'
 
 /** Words of the content for the values of one kind. */
-export interface WishTerms {
+export interface PhraseTerms {
   /** Days of handing over, the earliest first. */
   completions: readonly { code: string; isReady: boolean }[]
   /** The value that a name means; null = none of the field. */
@@ -38,7 +38,7 @@ interface Name {
 }
 
 /** @param specs what a kind can be asked, with its values @param vocabulary other words for the same codes */
-export function wishTerms(specs: readonly Spec[], vocabulary: Vocabulary): WishTerms {
+export function phraseTerms(specs: readonly Spec[], vocabulary: Vocabulary): PhraseTerms {
   const byField = new Map(specs.map(spec => [spec.name, namesOf(spec, vocabulary)]))
   const named = [...byField].filter(([field]) => !NOT_BY_NAME.has(field)).flatMap(([, names]) => names)
   const completion = specs.find(({ name }) => name === 'completion')

@@ -2,7 +2,7 @@ import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
 import { type Amount, amountOf, amountPattern } from './amounts.ts'
 import { floorRules } from './floor-rules.ts'
 import { bounds, NOTHING, ORDINAL, type Pair, plain, type Rule, words } from './rule.ts'
-import type { WishTerms } from './terms.ts'
+import type { PhraseTerms } from './terms.ts'
 
 /** Said of what is looked for, not of a filter: the kind. */
 export const KIND_KEY = '@kind'
@@ -223,7 +223,7 @@ const completionRules: readonly Rule[] = [
 ]
 
 /** A day on which nothing is handed over is not understood: an empty list would be a guess. */
-function chosen(completions: WishTerms['completions']): Pair[] {
+function chosen(completions: PhraseTerms['completions']): Pair[] {
   return completions.map(({ code }) => ['completion', code])
 }
 
@@ -241,7 +241,7 @@ const viewRules: readonly Rule[] = [
 ]
 
 /** What windows look at: things, or winds. All must be known, or the sentence means something else. */
-function seen(text: string, terms: WishTerms): Pair[] | null {
+function seen(text: string, terms: PhraseTerms): Pair[] | null {
   const names = text.split(/ (?:и|или)(?: (?:на|во?))? /u)
   const pairs = names.map(
     name => terms.valueOf('window_view', name) ?? terms.valueOf('window_sides', name.replaceAll(' - ', '-')),

@@ -1,5 +1,5 @@
 import type { Amount } from './amounts.ts'
-import type { WishTerms } from './terms.ts'
+import type { PhraseTerms } from './terms.ts'
 
 /** One value of an address: `['price_max', '9000000']`. */
 export type Pair = readonly [key: string, value: string]
@@ -8,7 +8,7 @@ export type Pair = readonly [key: string, value: string]
 export interface Rule {
   pattern: RegExp
   /** @returns null: it means something else. Empty: it is understood that no filter knows this */
-  read(match: RegExpExecArray, terms: WishTerms): readonly Pair[] | null
+  read(match: RegExpExecArray, terms: PhraseTerms): readonly Pair[] | null
 }
 
 /** Matches at a place and up to the end of a word. */

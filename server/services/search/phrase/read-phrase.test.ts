@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { readWish } from './read-wish.ts'
-import type { WishTerms } from './terms.ts'
+import { readPhrase } from './read-phrase.ts'
+import type { PhraseTerms } from './terms.ts'
 
 const VIEWS: Readonly<Record<string, string>> = { реку: 'river', парк: 'park', двор: 'yard' }
 const WINDS: Readonly<Record<string, string>> = { юг: 'S', север: 'N', 'юго-запад': 'SW' }
 
 /** A content of few words: three days of handing over, views, winds, a loggia. */
-const TERMS: WishTerms = {
+const TERMS: PhraseTerms = {
   completions: [
     { code: '2026-3', isReady: true },
     { code: '2027-2', isReady: false },
@@ -26,12 +26,12 @@ const TERMS: WishTerms = {
 
 /** The address that was said. */
 const pairsOf = (typed: string) =>
-  readWish(typed, TERMS).parts.flatMap(({ pairs }) => pairs.map(([key, value]) => `${key}=${value}`))
-const missedOf = (typed: string) => readWish(typed, TERMS).missed
+  readPhrase(typed, TERMS).parts.flatMap(({ pairs }) => pairs.map(([key, value]) => `${key}=${value}`))
+const missedOf = (typed: string) => readPhrase(typed, TERMS).missed
 
 describe('what was said is told part by part', () => {
   test('each part stands with its own words, in their order', () => {
-    expect(readWish('Двушка с лоджией, до 9,5 млн и у школы', TERMS)).toEqual({
+    expect(readPhrase('Двушка с лоджией, до 9,5 млн и у школы', TERMS)).toEqual({
       kinds: [],
       parts: [
         { said: 'двушка', pairs: [['rooms', '2']] },
@@ -43,7 +43,7 @@ describe('what was said is told part by part', () => {
   })
 
   test('a kind is no part of the address', () => {
-    expect(readWish('машиноместо до 2 млн или кладовка', TERMS)).toEqual({
+    expect(readPhrase('машиноместо до 2 млн или кладовка', TERMS)).toEqual({
       kinds: [
         { kind: 'parking', said: 'машиноместо' },
         { kind: 'storage', said: 'кладовка' },
@@ -51,14 +51,14 @@ describe('what was said is told part by part', () => {
       parts: [{ said: 'до 2 млн', pairs: [['price_max', '2000000']] }],
       missed: [],
     })
-    expect(readWish('помещение для бизнеса', TERMS).kinds).toEqual([
+    expect(readPhrase('помещение для бизнеса', TERMS).kinds).toEqual([
       { kind: 'commercial', said: 'помещение для бизнеса' },
     ])
-    expect(readWish('вторичное жилье', TERMS).kinds).toEqual([{ kind: 'second', said: 'вторичное жилье' }])
+    expect(readPhrase('вторичное жилье', TERMS).kinds).toEqual([{ kind: 'second', said: 'вторичное жилье' }])
   })
 
   test('a mistyped word is read, and told as it was typed', () => {
-    expect(readWish('пакровка', TERMS).kinds).toEqual([{ kind: 'parking', said: 'пакровка' }])
+    expect(readPhrase('пакровка', TERMS).kinds).toEqual([{ kind: 'parking', said: 'пакровка' }])
   })
 
   test('words that follow each other unread are told together, others apart', () => {
@@ -68,7 +68,7 @@ describe('what was said is told part by part', () => {
   })
 
   test('a name of several words is one part', () => {
-    expect(readWish('лофт кирпичный, студия', TERMS)).toEqual({
+    expect(readPhrase('лофт кирпичный, студия', TERMS)).toEqual({
       kinds: [],
       parts: [
         { said: 'лофт кирпичный', pairs: [['features', 'loft']] },
@@ -79,14 +79,14 @@ describe('what was said is told part by part', () => {
   })
 
   test('words that only ask are neither read nor missed', () => {
-    expect(readWish('Хочу купить квартиру, пожалуйста!', TERMS)).toEqual({ kinds: [], parts: [], missed: [] })
-    expect(readWish('', TERMS)).toEqual({ kinds: [], parts: [], missed: [] })
+    expect(readPhrase('Хочу купить квартиру, пожалуйста!', TERMS)).toEqual({ kinds: [], parts: [], missed: [] })
+    expect(readPhrase('', TERMS)).toEqual({ kinds: [], parts: [], missed: [] })
   })
 
   test('a refusal takes the word that is refused with it', () => {
-    expect(readWish('без лоджии', TERMS)).toMatchObject({ parts: [], missed: ['без лоджии'] })
-    expect(readWish('не с лоджией', TERMS)).toMatchObject({ parts: [], missed: ['не с лоджией'] })
-    expect(readWish('недалеко от парка', TERMS)).toMatchObject({ parts: [], missed: ['недалеко от парка'] })
+    expect(readPhrase('без лоджии', TERMS)).toMatchObject({ parts: [], missed: ['без лоджии'] })
+    expect(readPhrase('не с лоджией', TERMS)).toMatchObject({ parts: [], missed: ['не с лоджией'] })
+    expect(readPhrase('недалеко от парка', TERMS)).toMatchObject({ parts: [], missed: ['недалеко от парка'] })
   })
 })
 
@@ -140,7 +140,7 @@ describe('money', () => {
   })
 
   test('a deposit is no price', () => {
-    expect(readWish('первоначальный взнос 2 млн', TERMS)).toEqual({
+    expect(readPhrase('первоначальный взнос 2 млн', TERMS)).toEqual({
       kinds: [],
       parts: [],
       missed: ['первоначальный взнос 2 млн'],
@@ -254,7 +254,7 @@ describe('days of handing over', () => {
   })
 
   test('a day on which nothing is handed over is missed', () => {
-    expect(readWish('сдача в 2031 году', TERMS)).toEqual({ kinds: [], parts: [], missed: ['сдача в 2031 году'] })
+    expect(readPhrase('сдача в 2031 году', TERMS)).toEqual({ kinds: [], parts: [], missed: ['сдача в 2031 году'] })
     expect(missedOf('3 квартал 2027')).toEqual(['3 квартал 2027'])
   })
 })
