@@ -59,12 +59,12 @@ test('an import tells the difference, stops where a person has to look, and writ
 
 test('a mistake of the caller or of the file is told in plain lines', () => {
   write(['1;1;свободна;дорого'])
-  const told = (...args: string[]) => run('import', ...args)
-  expect(told(table)).toEqual({ status: 1, said: 'import: line 2: Цена: «дорого» is not an amount in roubles\n' })
+  const importOf = (...args: string[]) => run('import', ...args)
+  expect(importOf(table)).toEqual({ status: 1, said: 'import: line 2: Цена: «дорого» is not an amount in roubles\n' })
   const place = 'must be a file or an http(s) address\n'
-  expect(told('ftp://anna:s3cret@host.test/feed.xml').said).toBe(`import: ${place}`)
-  expect(told('/nowhere.xml').said).toBe('import: /nowhere.xml: there is no such file\n')
-  expect(told().said).toBe('import: name a file or an address, or set IMPORT_URL\n')
+  expect(importOf('ftp://anna:s3cret@host.test/feed.xml').said).toBe(`import: ${place}`)
+  expect(importOf('/nowhere.xml').said).toBe('import: /nowhere.xml: there is no such file\n')
+  expect(importOf().said).toBe('import: name a file or an address, or set IMPORT_URL\n')
 })
 
 test('one lot is changed by hand and shown', () => {

@@ -58,13 +58,13 @@ function settings(environment: Record<string, string>) {
 /** What a command says and ends with, in this process: one of its own takes seconds before it begins. */
 async function run(name: Name, args: string[] = [], environment: Record<string, string> = {}) {
   const lines: string[] = []
-  const told = () => lines.map(line => `${line}\n`).join('')
+  const printed = () => lines.map(line => `${line}\n`).join('')
   try {
     const print = (line: string) => void lines.push(line)
     await COMMANDS[name]({ args, environment: settings(environment), print })
-    return { status: 0, stdout: told(), stderr: '' }
+    return { status: 0, stdout: printed(), stderr: '' }
   } catch (error) {
-    return { status: 1, stdout: told(), stderr: explain(error) }
+    return { status: 1, stdout: printed(), stderr: explain(error) }
   }
 }
 

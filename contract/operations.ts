@@ -134,7 +134,7 @@ export function withValues(calls: readonly Operation[], path: string, specs: rea
 }
 
 function valuesOf(spec: Spec, shape: Readonly<Record<string, z.core.$ZodType>>): [name: string, schema: z.ZodType][] {
-  const told = (name: string) => (shape[name] as z.ZodType | undefined)?.description // made by listQuery
+  const describeKey = (name: string) => (shape[name] as z.ZodType | undefined)?.description // made by listQuery
   if (spec.kind === 'flag')
     return spec.name in shape
       ? [
@@ -143,7 +143,7 @@ function valuesOf(spec: Spec, shape: Readonly<Record<string, z.core.$ZodType>>):
             z
               .literal(1)
               .optional()
-              .describe(`${told(spec.name)}: ${spec.label}`),
+              .describe(`${describeKey(spec.name)}: ${spec.label}`),
           ],
         ]
       : []
@@ -155,7 +155,7 @@ function valuesOf(spec: Spec, shape: Readonly<Record<string, z.core.$ZodType>>):
         z
           .number()
           .optional()
-          .describe(`${told(name)}; ${spec.min} to ${spec.max} at present`),
+          .describe(`${describeKey(name)}; ${spec.min} to ${spec.max} at present`),
       ])
   }
   const [first, ...others] = spec.choices
@@ -168,7 +168,7 @@ function valuesOf(spec: Spec, shape: Readonly<Record<string, z.core.$ZodType>>):
       z
         .array(values)
         .optional()
-        .describe(`${told(spec.name)}: ${words.join(', ')}`),
+        .describe(`${describeKey(spec.name)}: ${words.join(', ')}`),
     ],
   ]
 }

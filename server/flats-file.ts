@@ -126,6 +126,6 @@ function rowOf(flat: WrittenFlat, date: string, plans: FlatPlans): PropertyTable
 }
 
 function historyOf({ id, price, prices }: WrittenFlat, date: string): LotRows['priceHistory'] {
-  const told = [...prices, ...(price === undefined ? [] : [{ date, price }])]
-  return told.map(point => ({ propertyId: id, date: point.date, priceRub: point.price }))
+  const points = [...prices, ...(price === undefined ? [] : [{ date, price }])]
+  return points.map(point => ({ propertyId: id, date: point.date, priceRub: point.price }))
 }

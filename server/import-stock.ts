@@ -35,11 +35,11 @@ export interface ImportFromOptions {
 export async function importFrom(
   db: Kysely<Database>,
   config: ImportConfig,
-  { place, format: told, ...run }: ImportFromOptions,
+  { place, format: requested, ...run }: ImportFromOptions,
 ): Promise<ImportOutcome> {
   const where = place ?? config.IMPORT_URL
   if (where === undefined) throw new StockRefused(['name a file or an address, or set IMPORT_URL'])
-  const format = told ?? (place === undefined ? config.IMPORT_FORMAT : undefined)
+  const format = requested ?? (place === undefined ? config.IMPORT_FORMAT : undefined)
   const { now } = run
   const projects = config.IMPORT_PROJECT
   // Not logged: the text may contain a password.

@@ -62,8 +62,8 @@ export async function catalogueOf({
   DEMO_TODAY: today,
   demoLots,
 }: Config): Promise<LotRows | null> {
-  const told = readFlatsFile(contentDir)
-  if (told) return told
+  const file = readFlatsFile(contentDir)
+  if (file) return file
   if (!today || !demoLots) return null
   const { generateProperties } = await importLotsProgram(demoLots)
   return { ...generateProperties({ today, contentDir }), isDemo: true }

@@ -35,14 +35,14 @@ async function setUp() {
     WEBHOOK_URL: 'https://crm.example',
     WEBHOOK_SECRET: 'a-secret-of-twenty-one',
   }
-  const told: string[] = []
+  const printed: string[] = []
   /** A person at the terminal, who agrees unless the test says otherwise. */
-  const person = { print: (text: string) => void told.push(text), answer: true, confirm: async () => person.answer }
+  const person = { print: (text: string) => void printed.push(text), answer: true, confirm: async () => person.answer }
   const run = (...args: string[]) => runRequests(args, { db, config, now: options.now, terminal: person })
   const post = async (over: Record<string, unknown> = {}) =>
     (await createRequest(options, aRequest(over), aCaller({ client: crypto.randomUUID() }))).id
   const deliver = () => createDelivery(options).deliverDue()
-  return { db, dataDir: location.dataDir, channel, options, config, told, person, run, post, deliver }
+  return { db, dataDir: location.dataDir, channel, options, config, printed, person, run, post, deliver }
 }
 
 test('the list is a table a person can read', async () => {
@@ -162,7 +162,7 @@ const HANDLED_BEFORE_SENDING =
   'handled: 1; deliveries that will not be made: 1; calls under way that may still arrive: 0\n'
 
 test('overdue requests are listed and ended by a person who was told how many, and so is any other', async () => {
-  const { db, run, post, told, person } = await setUp()
+  const { db, run, post, printed, person } = await setUp()
   const old = await post({ phone: '79120000001' })
   await db.updateTable('request').set({ createdAt: '2020-01-01T10:00:00.000Z' }).execute()
   const young = await post()
@@ -170,7 +170,7 @@ test('overdue requests are listed and ended by a person who was told how many, a
   await expect(run('--overdue', '--held')).rejects.toThrow(Problem)
   person.answer = false
   expect(await run('handled', '--overdue')).toBe('nothing was changed\n')
-  expect(told).toEqual(['overdue: 1, sent from 2020-01-01 10:00:00 to 2020-01-01 10:00:00\n'])
+  expect(printed).toEqual(['overdue: 1, sent from 2020-01-01 10:00:00 to 2020-01-01 10:00:00\n'])
   expect(await run('--overdue')).not.toBe('no requests\n')
   expect(await run('handled', '--overdue', '--yes')).toBe(HANDLED_BEFORE_SENDING)
   expect(await run('--overdue')).toBe('no requests\n')
@@ -193,17 +193,17 @@ test('nothing is overdue by a clock that jumped', async () => {
 })
 
 test('held requests are ended by a person who was told how many', async () => {
-  const { run, post, told } = await setUp()
+  const { run, post, printed } = await setUp()
   await post()
   const held = await post({ phone: '79120000001', visit_note: 'spam' })
   expect(await run('handled', '--held')).toBe(HANDLED_NOTHING_SENT)
-  expect(told).toEqual(['held: 1, sent from 2026-11-21 10:00:00 to 2026-11-21 10:00:00\n'])
+  expect(printed).toEqual(['held: 1, sent from 2026-11-21 10:00:00 to 2026-11-21 10:00:00\n'])
   expect(await run('handled', '--held')).toBe('held: none\n')
   expect(await run('list', '--pending')).not.toContain(held.slice(0, 8))
 })
 
 test('a channel that is gone: its deliveries go by another one, what is left of them is given up', async () => {
-  const { run, post, deliver, told, person, options } = await setUp()
+  const { run, post, deliver, printed, person, options } = await setUp()
   await post()
   const withMail = { ...options, channels: [createRecordingChannel(), createRecordingChannel('mail')] }
   const both = await createRequest(withMail, aRequest({ phone: '79120000001' }), aCaller({ client: 'another' }))
@@ -213,7 +213,7 @@ test('a channel that is gone: its deliveries go by another one, what is left of 
   expect(await run('drop', 'mail')).toBe('nothing was changed\n')
   person.answer = true
   expect(await run('drop', 'mail')).toBe('given up: 1; kept, because the office has not heard of them: 0\n')
-  expect(told).toEqual(['waiting for mail: 1\n', 'waiting for mail: 1\n'])
+  expect(printed).toEqual(['waiting for mail: 1\n', 'waiting for mail: 1\n'])
   expect(await run('--pending')).toBe('no requests\n')
   await expect(run('drop', 'webhook')).rejects.toThrow('webhook is configured')
   await expect(run('drop', 'pigeon')).rejects.toThrow('give one of webhook, mail')

@@ -130,7 +130,7 @@ export function callsOf({ call, listCall }: Entity): EntityCall<unknown>[] {
 }
 
 /** What a description says beside `count`; `source` is told where the file differs from what is stored. */
-type Told<Stored extends z.ZodType, Written extends z.ZodType, Answer extends z.ZodType, Item> = Omit<
+type EntityOptions<Stored extends z.ZodType, Written extends z.ZodType, Answer extends z.ZodType, Item> = Omit<
   Entity<'many', Stored, Written, Answer, Item>,
   'count' | 'source'
 > & { source?: Written }
@@ -141,8 +141,8 @@ export function one<
   Written extends z.ZodType = Stored,
   Answer extends z.ZodType = z.ZodType,
   Item = z.infer<Stored>,
->(told: Omit<Told<Stored, Written, Answer, Item>, 'key' | 'order'>): Entity<'one', Stored, Written, Answer, Item> {
-  return { ...told, count: 'one', source: sourceOf(told) }
+>(options: Omit<EntityOptions<Stored, Written, Answer, Item>, 'key' | 'order'>): Entity<'one', Stored, Written, Answer, Item> {
+  return { ...options, count: 'one', source: sourceOf(options) }
 }
 
 /** Describes a kind of which there is one document or none. */
@@ -151,8 +151,8 @@ export function maybe<
   Written extends z.ZodType = Stored,
   Answer extends z.ZodType = z.ZodType,
   Item = z.infer<Stored>,
->(told: Omit<Told<Stored, Written, Answer, Item>, 'key' | 'order'>): Entity<'maybe', Stored, Written, Answer, Item> {
-  return { ...told, count: 'maybe', source: sourceOf(told) }
+>(options: Omit<EntityOptions<Stored, Written, Answer, Item>, 'key' | 'order'>): Entity<'maybe', Stored, Written, Answer, Item> {
+  return { ...options, count: 'maybe', source: sourceOf(options) }
 }
 
 /** Describes a kind of which there are many documents. */
@@ -161,16 +161,16 @@ export function many<
   Written extends z.ZodType = Stored,
   Answer extends z.ZodType = z.ZodType,
   Item = z.infer<Stored>,
->(told: Told<Stored, Written, Answer, Item>): Entity<'many', Stored, Written, Answer, Item> {
-  return { ...told, count: 'many', source: sourceOf(told) }
+>(options: EntityOptions<Stored, Written, Answer, Item>): Entity<'many', Stored, Written, Answer, Item> {
+  return { ...options, count: 'many', source: sourceOf(options) }
 }
 
-function sourceOf<Stored extends z.ZodType, Written extends z.ZodType>(told: {
+function sourceOf<Stored extends z.ZodType, Written extends z.ZodType>(options: {
   schema: Stored
   source?: Written
 }): Written {
   // Without a schema of its own the type of the source is that of the stored document.
-  return told.source ?? (told.schema as unknown as Written)
+  return options.source ?? (options.schema as unknown as Written)
 }
 
 /** The whole of a file. */

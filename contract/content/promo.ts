@@ -64,7 +64,7 @@ export const promo = head.extend({
 })
 export type Promo = z.infer<typeof promo>
 
-const told = promo.pick({
+const common = promo.pick({
   id: true,
   slug: true,
   title: true,
@@ -77,7 +77,7 @@ const told = promo.pick({
 })
 
 /** A promotion as it is answered, while it holds. */
-export const promoAnswer = told.extend({
+export const promoAnswer = common.extend({
   /** HTML. */
   body: z.string(),
   image: imageSchema.nullable(),

@@ -89,10 +89,10 @@ test('a pram that does not turn is led out backwards', () => {
 
 describe('behind the walls of a bedroom', () => {
   const wall = (noise: Noise, lengthM: number): NoisyWall => ({ noise, lengthM, from: [0, 0], to: [lengthM, 0] })
-  const told = (...walls: NoisyWall[]) => bedroomText({ room: 'bedroom', walls })
+  const textOf = (...walls: NoisyWall[]) => bedroomText({ room: 'bedroom', walls })
 
   test('is nothing to hear in a quiet one', () => {
-    expect(told()).toBe(
+    expect(textOf()).toBe(
       'За\u00a0стенами нет ни\u00a0лифта, ни\u00a0лестницы, ни\u00a0стояка, ни\u00a0кухни или\u00a0ванной соседей.',
     )
   })
@@ -104,11 +104,11 @@ describe('behind the walls of a bedroom', () => {
     ['kitchen', 'За\u00a0стеной кухня соседей (2\u00a0м).'],
     ['bathroom', 'За\u00a0стеной ванная соседей (2\u00a0м).'],
   ])('is heard the %s along so much of the wall', (noise, sentence) => {
-    expect(told(wall(noise, 2))).toBe(sentence)
+    expect(textOf(wall(noise, 2))).toBe(sentence)
   })
 
   test('stretches of one noise are added up, and the loudest is named first', () => {
-    expect(told(wall('kitchen', 1.26), wall('riser', 0.5), wall('kitchen', 3.06), wall('lift', 2.1))).toBe(
+    expect(textOf(wall('kitchen', 1.26), wall('riser', 0.5), wall('kitchen', 3.06), wall('lift', 2.1))).toBe(
       'За\u00a0стеной лифт (2,1\u00a0м), стояк (0,5\u00a0м) и\u00a0кухня соседей (4,3\u00a0м).',
     )
   })

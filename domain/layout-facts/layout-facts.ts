@@ -78,16 +78,16 @@ function turnsOf(layout: Layout): RoomTurn[] {
     .map(({ id, polygon }) => {
       const isReached = reached.rooms.has(id)
       // The largest circle may lie behind a table: what counts is one that the chair gets to.
-      const turn = isReached ? told(largestCircle(polygon, solids, reached)) : NO_CIRCLE
+      const turn = isReached ? inMetres(largestCircle(polygon, solids, reached)) : NO_CIRCLE
       const isTurned = turn.diameterM >= WHEELCHAIR_TURN_M
-      return { room: id, ...(isTurned ? turn : told(largestCircle(polygon, solids))), isReached, isTurned }
+      return { room: id, ...(isTurned ? turn : inMetres(largestCircle(polygon, solids))), isReached, isTurned }
     })
 }
 
 const NO_CIRCLE: Circle = { x: 0, y: 0, diameterM: 0 }
 
 /** A circle in whole centimetres. */
-function told(circle: Circle | null): Circle {
+function inMetres(circle: Circle | null): Circle {
   if (!circle) return NO_CIRCLE
   return { ...circle, diameterM: Math.floor((circle.diameterM + FOUND_WITHIN_M) * 100) / 100 }
 }

@@ -102,10 +102,10 @@ export function sunPath(rooms: readonly StoryRoom[], inSummer: readonly StoryRoo
     if (last && last.rooms === lit) last.to = index
     else stretches.push({ from: index, to: index, rooms: lit })
   }
-  const told = stretches.filter(stretch => stretch.rooms !== '')
-  if (told.length === 0)
+  const named = stretches.filter(stretch => stretch.rooms !== '')
+  if (named.length === 0)
     return litRooms(inSummer, 0, 24).length > 0 ? flatPage.storySunNever : flatPage.storySunNeverAtAll
-  return told
+  return named
     .map(({ from, to, rooms: lit }, index) => {
       const texts = STRETCHES[`${from}-${to}`]
       return texts ? fill(index === 0 ? texts.first : texts.next, { rooms: lit }) : ''

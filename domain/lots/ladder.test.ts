@@ -22,12 +22,12 @@ function aFlat(id: number, rest: Partial<LadderFlat> = {}): LadderFlat {
 }
 
 const own = aFlat(1)
-const told = (others: LadderFlat[], from = own) =>
+const steps = (others: LadderFlat[], from = own) =>
   ladderOf(from, others).map(({ kind, to, difference }) => [kind, to.id, difference])
 
 test('each step leads to the flat that is nearest in all else', () => {
   expect(
-    told([
+    steps([
       aFlat(2, { views: ['river'], price: 8_180_000 }),
       // The same view, but farther from this flat.
       aFlat(3, { views: ['river'], price: 8_180_000, building: 2, floor: 6 }),
@@ -47,16 +47,16 @@ test('each step leads to the flat that is nearest in all else', () => {
 
 test('a lower floor that is not cheaper, and a dearer smaller flat, are no steps', () => {
   expect(
-    told([aFlat(2, { floor: 3, price: 8_000_000 }), aFlat(3, { area: 40, layout: 'B', price: 8_100_000 })]),
+    steps([aFlat(2, { floor: 3, price: 8_000_000 }), aFlat(3, { area: 40, layout: 'B', price: 8_100_000 })]),
   ).toEqual([])
 })
 
 test('another purse is no step, nor is a flat that differs in nothing', () => {
-  expect(told([aFlat(2, { views: ['river'], price: 11_000_000 }), aFlat(3)])).toEqual([])
+  expect(steps([aFlat(2, { views: ['river'], price: 11_000_000 }), aFlat(3)])).toEqual([])
 })
 
 test('without a price there is nothing to compare', () => {
-  expect(told([aFlat(2, { views: ['river'] })], aFlat(1, { price: null }))).toEqual([])
+  expect(steps([aFlat(2, { views: ['river'] })], aFlat(1, { price: null }))).toEqual([])
 })
 
 test('steps lead to different flats that are there, the cheapest first, and never to itself', () => {

@@ -61,12 +61,12 @@ test('payments add up to the price to the kopeck, none is later than the last da
   const price = fc.integer({ min: 1_000_000, max: 40_000_000 })
   const deposit = fc.integer({ min: 0, max: 20_000_000 })
   fc.assert(
-    fc.property(terms, price, deposit, fc.integer({ min: 0, max: 28 }), (told, priceRub, depositRub, month) => {
+    fc.property(terms, price, deposit, fc.integer({ min: 0, max: 28 }), (scheme, priceRub, depositRub, month) => {
       const until = new Date(Date.UTC(2026, 11 + month, 31)).toISOString().slice(0, 10)
-      const instalment = instalmentOf(priceRub, told, { from: '2026-11-21', until, depositRub })
+      const instalment = instalmentOf(priceRub, scheme, { from: '2026-11-21', until, depositRub })
       const payments = instalment?.payments ?? []
       const kopecks = payments.reduce((sum, { amountRub }) => sum + Math.round(amountRub * 100), 0)
-      expect(kopecks).toBe(Math.round(priceRub * (100 - told.discountPercent)))
+      expect(kopecks).toBe(Math.round(priceRub * (100 - scheme.discountPercent)))
       expect(payments.every(({ date, amountRub }) => date <= until && amountRub > 0)).toBe(true)
       expect(payments.map(({ date }) => date)).toEqual(payments.map(({ date }) => date).toSorted())
     }),

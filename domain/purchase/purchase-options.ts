@@ -69,8 +69,8 @@ type PurchaseKey = (typeof PURCHASE_KEYS)[number]
 /** The query of an address with the calculator in it, its keys in one order; what is usual is not written. */
 export function purchaseQuery(options: PurchaseOptions, usual: PurchaseOptions): Partial<Record<PurchaseKey, string>> {
   const query: Partial<Record<PurchaseKey, string>> = {}
-  const write = (key: PurchaseKey, value: number, told: number) => {
-    if (value !== told) query[key] = String(value)
+  const write = (key: PurchaseKey, value: number, usualValue: number) => {
+    if (value !== usualValue) query[key] = String(value)
   }
   write('building', options.buildingId, usual.buildingId)
   write('price', options.priceRub, usual.priceRub)
@@ -87,9 +87,9 @@ export function purchaseQuery(options: PurchaseOptions, usual: PurchaseOptions):
 export const NO_CAPITAL = 'none'
 
 function readCapital(query: QueryReader, usual: Capital | null, capitals: PurchaseLimits['capitals']) {
-  const told = query.get('matcap')
-  if (told === NO_CAPITAL) return null
-  const capital = CAPITALS.find(code => code === told)
+  const typed = query.get('matcap')
+  if (typed === NO_CAPITAL) return null
+  const capital = CAPITALS.find(code => code === typed)
   return capital && capitals[capital] !== undefined ? capital : usual
 }
 

@@ -52,7 +52,7 @@ test('questions that are too long share a page with all of the same beginning', 
 
 test('links of a page to itself with a query are canonical', async () => {
   const { pages } = api.services
-  const told = JSON.stringify([
+  const html = JSON.stringify([
     await makePage(pages, documentsModel, '/documents'),
     await makePage(pages, vacanciesModel, '/vacancies'),
     await makePage(pages, newsModel, '/media/news'),
@@ -62,7 +62,7 @@ test('links of a page to itself with a query are canonical', async () => {
     await makePage(pages, developmentModel, '/about/progress'),
     await makePage(pages, progressModel, '/media/progress'),
   ])
-  const links = [...told.matchAll(/"(\/[^"?#\s]*)\?([^"#\s]+)/g)].map(([, path = '', query = '']) => ({ path, query }))
+  const links = [...html.matchAll(/"(\/[^"?#\s]*)\?([^"#\s]+)/g)].map(([, path = '', query = '']) => ({ path, query }))
   for (const path of ['/media/news', '/documents', '/vacancies', '/about', '/about/social', '/media/progress']) {
     const own = links.filter(link => link.path === path)
     expect(own.length, path).toBeGreaterThan(0)

@@ -53,8 +53,8 @@ test('the map is an index of files, each address stands once and leads to a page
 test('flats that are sold are not told of, the others with the day of their last change', async () => {
   const xml = await textAt('/sitemap-flats.xml')
   const { rows } = site.services.site.current().onSale.ofName('flat')
-  const told = new Set(locsOf(xml))
-  for (const { id, status } of rows.values()) expect(told.has(`/flats/${id}`), String(id)).toBe(status !== 'sold')
+  const listed = new Set(locsOf(xml))
+  for (const { id, status } of rows.values()) expect(listed.has(`/flats/${id}`), String(id)).toBe(status !== 'sold')
   expect(xml).toMatch(/<lastmod>20\d\d-\d\d-\d\d<\/lastmod>/)
 })
 

@@ -31,8 +31,8 @@ export function writeXml({ name, attributes, content }: Xml): string {
 
 /** The beginning of an element, for a file that is written piece by piece. */
 export function openTag(name: string, attributes: Readonly<Record<string, string>> = {}): string {
-  const told = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`)
-  return `<${name}${told.join('')}>`
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`)
+  return `<${name}${pairs.join('')}>`
 }
 
 /** What every XML file begins with, at its first byte. */

@@ -155,7 +155,7 @@ describe.each(uniqueDays)('on %s', day => {
     const snapshot = await read(day)
     const models = modelsOf(snapshot)
     const isOff = ({ from, until }: Dated) => day < from || day > until
-    const told = [
+    const leaks = [
       ...[...promos, ...subsidies]
         .filter(isOff)
         .flatMap(({ slug, name }) => [
@@ -170,7 +170,7 @@ describe.each(uniqueDays)('on %s', day => {
           ...(SIGNS_OF_OFFERS[slug] ? placesOf(models, SIGNS_OF_OFFERS[slug]) : []),
         ]),
     ]
-    expect(told).toEqual([])
+    expect(leaks).toEqual([])
   })
 })
 

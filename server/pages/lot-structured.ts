@@ -11,7 +11,7 @@ const AVAILABILITY: Readonly<Record<Lot['status'], string>> = {
 }
 
 /** What a page says of its lot to search engines. */
-export interface ToldLot {
+export interface StructuredText {
   /** Of schema.org, beside `Product`: `Apartment`. */
   type: string
   name: string
@@ -28,8 +28,8 @@ export interface ToldLot {
 }
 
 /** A lot, its offer and the way to it. What is not on sale has no price here either. @param origin of the site */
-export function structuredLot(lot: Lot, { crumbs }: Pick<LotPage, 'crumbs'>, told: ToldLot, origin: string): object {
-  const { type, name, description, url, pictures, city, seller, condition, more } = told
+export function structuredLot(lot: Lot, { crumbs }: Pick<LotPage, 'crumbs'>, text: StructuredText, origin: string): object {
+  const { type, name, description, url, pictures, city, seller, condition, more } = text
   return {
     '@context': 'https://schema.org',
     '@graph': [

@@ -54,8 +54,8 @@ function singlePages({ content }: SiteSnapshot): OutlineLink[] {
   return publicPages
     .filter(({ pattern }) => !pattern.includes(':'))
     .flatMap(({ pattern }) => {
-      const told = content.seo.routes[pattern]
-      return told && hasPage(content, pattern) ? [{ name: told.title, path: pattern, text: told.description }] : []
+      const route = content.seo.routes[pattern]
+      return route && hasPage(content, pattern) ? [{ name: route.title, path: pattern, text: route.description }] : []
     })
 }
 

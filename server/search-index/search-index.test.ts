@@ -383,8 +383,8 @@ describe('nothing found', () => {
 
   test('each condition is named with what comes without it, the most first', () => {
     expect(catalogue.count(query)).toBe(0)
-    const told = catalogue.suggestions(query).map(({ drop, count }) => ({ ...drop, count }))
-    expect(told).toEqual([
+    const suggestions = catalogue.suggestions(query).map(({ drop, count }) => ({ ...drop, count }))
+    expect(suggestions).toEqual([
       { field: 'price', count: 2 },
       { field: 'rooms', count: 1 },
       { field: 'features', count: 0 },

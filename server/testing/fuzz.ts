@@ -243,14 +243,14 @@ function breakBody(
   const types = Object.keys(content)
   const type = pick(random, types)
   const fields = breakFields(random, content[type]?.schema ?? {})
-  const told =
+  const sentType =
     random() < 0.95
       ? type
       : pick(random, [...types, 'text/plain', 'application/xml', 'multipart/form-data; boundary=', ''])
-  if (random() < 0.1) return { body: pick(random, BROKEN_BODIES), type: told }
+  if (random() < 0.1) return { body: pick(random, BROKEN_BODIES), type: sentType }
   if (type === 'application/json') {
     const json = JSON.stringify(fields)
-    return { body: random() < 0.05 ? json.slice(0, Math.floor(random() * json.length)) : json, type: told }
+    return { body: random() < 0.05 ? json.slice(0, Math.floor(random() * json.length)) : json, type: sentType }
   }
   const pairs = Object.entries(fields).map(([name, value]) => [
     name,
@@ -262,7 +262,7 @@ function breakBody(
     )
     return { body: `${parts.join('')}${random() < 0.9 ? '--b--\r\n' : ''}`, type: 'multipart/form-data; boundary=b' }
   }
-  return { body: pairs.map(([name, value]) => `${encode(name ?? '')}=${encode(value ?? '')}`).join('&'), type: told }
+  return { body: pairs.map(([name, value]) => `${encode(name ?? '')}=${encode(value ?? '')}`).join('&'), type: sentType }
 }
 
 const DEEP = `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`

@@ -341,7 +341,7 @@ const Cell = memo(function Cell({ cell, value, state: stateName, tabIndex }: Cel
       </span>
     )
   }
-  const told = { number, title, state: stateName }
+  const values = { number, title, state: stateName }
   return (
     <a
       className={styles.cell}
@@ -351,8 +351,8 @@ const Cell = memo(function Cell({ cell, value, state: stateName, tabIndex }: Cel
       tabIndex={tabIndex}
       aria-label={
         priceRub === null
-          ? fill(lotList.chessCell, told)
-          : fill(lotList.chessCellPrice, { ...told, price: formatRub(priceRub) })
+          ? fill(lotList.chessCell, values)
+          : fill(lotList.chessCellPrice, { ...values, price: formatRub(priceRub) })
       }
     >
       {text}

@@ -80,9 +80,9 @@ test('what somebody else has written into the storage is left alone', () => {
   const own = { id: 1, title: '', place: '', planSrc: '/plans/a.svg', priceRub: null }
   const written = [own, { ...own, id: 2, planSrc: 'https://elsewhere.test/a.svg' }, { ...own, id: 'three' }, null]
   localStorage.setItem('seen-flats', JSON.stringify(written))
-  const told = vi.fn()
-  followSeen(KIND, told)()
-  expect(told).toHaveBeenCalledExactlyOnceWith([own])
+  const listener = vi.fn()
+  followSeen(KIND, listener)()
+  expect(listener).toHaveBeenCalledExactlyOnceWith([own])
 })
 
 test('only the last flats are kept, the newest first', async () => {

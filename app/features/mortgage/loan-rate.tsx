@@ -80,8 +80,8 @@ export function changingRateText(
   rate: RateOfLoan & { thenPercent: number },
   words: (rates: { rate: string; after: string }) => string,
 ): string {
-  const told = words({ rate: formatPercent(rate.ratePercent), after: formatPercent(rate.thenPercent) })
-  return `${fill(mortgage.pskShortRange, rangeOf(rate))}. ${told}`
+  const sentence = words({ rate: formatPercent(rate.ratePercent), after: formatPercent(rate.thenPercent) })
+  return `${fill(mortgage.pskShortRange, rangeOf(rate))}. ${sentence}`
 }
 
 function rangeOf({ pskMinPercent, pskMaxPercent }: FullCost) {

@@ -30,7 +30,7 @@ export function describeElevation({ content, houses }: SiteSnapshot, theme: Them
     buildings: month.buildings.flatMap((built): BuildingProgress[] => {
       const building = houses.buildings.get(built.building)
       if (!building) return []
-      const told = report?.buildings.find(one => one.building === built.building)
+      const reported = report?.buildings.find(one => one.building === built.building)
       const sections = built.sections.flatMap(({ section, floors, frame, faced }): BuiltSection[] => {
         const id = building.sections.sections[section - 1]
         const plan = content.section.find(one => one.id === id)
@@ -43,8 +43,8 @@ export function describeElevation({ content, houses }: SiteSnapshot, theme: Them
       return [
         {
           id: built.building,
-          percent: told?.percent ?? built.readiness,
-          stage: told?.stage ?? construction.stages[built.stage],
+          percent: reported?.percent ?? built.readiness,
+          stage: reported?.stage ?? construction.stages[built.stage],
           completion: completionText(building),
           svg: toSvg(drawing, { theme }),
           width: drawing.viewBox.width,

@@ -162,12 +162,12 @@ test('the phone opens a call, a callback, the address and the hours of the offic
 test.each([
   ['open', exampleHeader, ['Сегодня до\u00a019:00']],
   ['closed', { ...exampleHeader, openUntil: '' }, []],
-])('the phone tells until when the office is open today: %s', async (_, header, told) => {
+])('the phone tells until when the office is open today: %s', async (_, header, texts) => {
   await show(<Header {...header} />)
   elementOf(HTMLElement, document.querySelectorAll('summary')[1]).click()
   await expect.element(page.getByRole('link', { name: /Позвонить/ })).toBeVisible()
   const hours = page.getByText(/^Сегодня до/).elements()
-  expect(hours.map(one => one.textContent)).toEqual(told)
+  expect(hours.map(one => one.textContent)).toEqual(texts)
 })
 
 test('favorites are counted on the button that leads to them', async () => {

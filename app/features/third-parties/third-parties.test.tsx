@@ -17,7 +17,7 @@ import { watchGoals } from './watch-goals.ts'
 const KEYS = { id: 42, script: new URL('/no-such-tag.js', location.href).href, webvisor: false }
 const scripts = () => document.querySelectorAll(`script[src="${KEYS.script}"]`)
 /** What the counter was told so far, each call by its name. */
-const told = (name: string) => (window.ym?.a ?? []).filter(([, called]) => called === name).map(call => call.slice(2))
+const callsOf = (name: string) => (window.ym?.a ?? []).filter(([, called]) => called === name).map(call => call.slice(2))
 
 beforeEach(() => {
   delete window.ym
@@ -46,20 +46,20 @@ async function showSite(...addresses: string[]) {
   }
   const Stub = createRoutesStub([{ path: '*', Component: Site }])
   await render(<Stub initialEntries={['/flats']} />)
-  await expect.poll(() => told('hit')).toHaveLength(1)
+  await expect.poll(() => callsOf('hit')).toHaveLength(1)
 }
 
 test('a page is told once, a change of its query is a goal, and another page is told again', async () => {
   await showSite('/flats?rooms=2', '/genplan')
   expect(scripts()).toHaveLength(1)
-  expect(told('init')).toEqual([[expect.objectContaining({ defer: true, webvisor: false, clickmap: false })]])
+  expect(callsOf('init')).toEqual([[expect.objectContaining({ defer: true, webvisor: false, clickmap: false })]])
   await page.getByRole('button', { name: '/flats?rooms=2' }).click()
-  await expect.poll(() => told('reachGoal')).toEqual([['filter_change', {}]])
-  expect(told('hit')).toHaveLength(1)
+  await expect.poll(() => callsOf('reachGoal')).toEqual([['filter_change', {}]])
+  expect(callsOf('hit')).toHaveLength(1)
   await page.getByRole('button', { name: '/genplan' }).click()
-  await expect.poll(() => told('hit')).toHaveLength(2)
+  await expect.poll(() => callsOf('hit')).toHaveLength(2)
   await page.getByRole('link', { name: 'Позвонить' }).click()
-  expect(told('reachGoal').at(-1)).toEqual(['phone_click', {}])
+  expect(callsOf('reachGoal').at(-1)).toEqual(['phone_click', {}])
 })
 
 test('what visitors do elsewhere on the page is seen without a word from there', async () => {

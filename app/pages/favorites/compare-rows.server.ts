@@ -103,10 +103,10 @@ function choiceRow(name: string, field: ChoiceField, labels: Labels, lots: reado
     row(
       name,
       lots.map(({ values, cells }) => {
-        const told = valuesOf(values[field.name]).map(value => labelOf(field, value, labels))
+        const names = valuesOf(values[field.name]).map(value => labelOf(field, value, labels))
         const cell = cells[field.name]
         const note = cell?.note ? `, ${insideSentence(cell.note)}` : ''
-        return { text: cell ? cell.text + note : told.join(', ') || NOTHING, mark: null }
+        return { text: cell ? cell.text + note : names.join(', ') || NOTHING, mark: null }
       }),
     ),
   ]

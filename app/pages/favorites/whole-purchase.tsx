@@ -102,11 +102,11 @@ function Choices({ choices, flatId }: WholePurchaseProps) {
   const navigate = useNavigate()
   const id = useId()
   // What was chosen on this page, until the page of its code is here.
-  const [chosen, setChosen] = useState<{ on: typeof choices; told: FormData }>()
+  const [chosen, setChosen] = useState<{ on: typeof choices; form: FormData }>()
   function handleChange(event: FormEvent<HTMLFormElement>) {
-    const told = new FormData(event.currentTarget)
-    setChosen({ on: choices, told })
-    const [flat, finish, parking, storage, way] = PURCHASE_PARTS.map(part => Number(told.get(part) ?? 0))
+    const form = new FormData(event.currentTarget)
+    setChosen({ on: choices, form })
+    const [flat, finish, parking, storage, way] = PURCHASE_PARTS.map(part => Number(form.get(part) ?? 0))
     const choice = { flat: flat ?? 0, finish: finish ?? 0, parking: parking ?? 0, storage: storage ?? 0, way: way ?? 0 }
     void navigate(paths.wholePurchase(purchaseCode(choice)), { replace: true, preventScrollReset: true })
   }
@@ -119,7 +119,7 @@ function Choices({ choices, flatId }: WholePurchaseProps) {
           id={`${id}-${part}`}
           name={part}
           label={label}
-          value={chosen?.on === choices ? String(chosen.told.get(part)) : value}
+          value={chosen?.on === choices ? String(chosen.form.get(part)) : value}
           options={options}
         />
       ))}

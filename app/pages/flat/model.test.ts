@@ -276,18 +276,18 @@ test('each step of a ladder is a free flat at the price that it names, of the ki
 })
 
 test('the layout facts of a flat are those of its layout, in any house and orientation', () => {
-  const told = new Map<string, string>()
+  const factsOfLayout = new Map<string, string>()
   for (const { flat } of all()) {
     const { bedrooms, ...ofLayout } = flat.truths
-    const known = told.get(flat.layout_id) ?? JSON.stringify(ofLayout)
+    const known = factsOfLayout.get(flat.layout_id) ?? JSON.stringify(ofLayout)
     expect(JSON.stringify(ofLayout), flat.article).toBe(known)
-    told.set(flat.layout_id, known)
+    factsOfLayout.set(flat.layout_id, known)
     expect(
       bedrooms.map(({ room }) => room),
       flat.article,
     ).toEqual(flat.rooms_explication.filter(({ kind }) => /bedroom|children/.test(kind)).map(({ id }) => id))
   }
-  expect(told.size).toBe(16)
+  expect(factsOfLayout.size).toBe(16)
 })
 
 test('a flat leads to the planner that knows its layout, when there is one', () => {

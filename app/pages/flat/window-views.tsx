@@ -29,7 +29,7 @@ export function WindowViews({ views, floor }: WindowViewsProps) {
 function ViewStage({ views, floor }: WindowViewsProps) {
   const panelId = useId()
   const seen = views.filter(isSeen)
-  const told = views.filter(view => !isSeen(view))
+  const unseen = views.filter(view => !isSeen(view))
   const [wind, setWind] = useState(seen[0]?.wind)
   const current = seen.find(view => view.wind === wind)
   if (!current) return null
@@ -68,10 +68,10 @@ function ViewStage({ views, floor }: WindowViewsProps) {
           </div>
         )}
       </div>
-      {told.length > 0 && (
+      {unseen.length > 0 && (
         <Container>
-          <p className={styles.told}>
-            {told.map(view => fill(flatPageCopy.viewTold, { side: windText(view.wind), text: view.text })).join(' ')}
+          <p className={styles.unseen}>
+            {unseen.map(view => fill(flatPageCopy.viewTold, { side: windText(view.wind), text: view.text })).join(' ')}
           </p>
         </Container>
       )}

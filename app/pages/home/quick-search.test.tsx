@@ -81,10 +81,10 @@ test('one that is chosen can be given up, even where nothing is left of it', asy
 })
 
 test('while the call fails the button names what it leads to, without a number', async () => {
-  const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  onTestFinished(() => told.mockRestore())
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  onTestFinished(() => warn.mockRestore())
   await show(new Response(null, { status: 500 }))
   await chip('Приточная').click({ force: true })
   await expect.element(button('Показать кладовые')).toBeVisible()
-  expect(told).toHaveBeenCalledOnce()
+  expect(warn).toHaveBeenCalledOnce()
 })

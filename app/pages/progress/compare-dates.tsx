@@ -31,14 +31,14 @@ export function CompareDates({
   onChange,
 }: CompareDatesProps) {
   const [pair, setPair] = useState<readonly [from: number, to: number]>([firstFrom, firstTo])
-  const told = useRef(pair.join())
+  const reported = useRef(pair.join())
   const [from, to] = [dates[pair[0]], dates[pair[1]]]
   if (!from || !to) return null
 
   // A thumb that Tab only passes ends a movement too.
   function commit(from: ComparedDate, to: ComparedDate) {
-    if (told.current === pair.join()) return
-    told.current = pair.join()
+    if (reported.current === pair.join()) return
+    reported.current = pair.join()
     onChange?.(from, to)
   }
 

@@ -19,7 +19,7 @@ export function useMiddleCard(pointed: string | null, onPoint: (id: string | nul
   // The card that the track is on its way to: those that it passes are not meant.
   const aim = useRef<string | null>(null)
   // What the track itself has told and not been answered: it may have moved on since.
-  const told = useRef(new Set<string | null>())
+  const reported = useRef(new Set<string | null>())
   const point = useEffectEvent(onPoint)
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useMiddleCard(pointed: string | null, onPoint: (id: string | nul
         if (aim.current !== null && aim.current !== id) return
         aim.current = null
         centred.current = id
-        told.current.add(id)
+        reported.current.add(id)
         point(id)
       },
       { root: list, rootMargin: '0px -40%', threshold: 0 },
@@ -45,8 +45,8 @@ export function useMiddleCard(pointed: string | null, onPoint: (id: string | nul
   }, [])
 
   useEffect(() => {
-    const isOwn = told.current.delete(pointed)
-    if (pointed === centred.current) told.current.clear()
+    const isOwn = reported.current.delete(pointed)
+    if (pointed === centred.current) reported.current.clear()
     const list = track.current
     const card = list?.querySelector<HTMLElement>(`[data-building="${pointed}"]`)
     if (!list || !card || isOwn || pointed === centred.current) return

@@ -29,29 +29,29 @@ describe('YRL', () => {
   test('contains all required fields of a new flat', () => {
     const [offer] = all(read('yandex'), 'offer')
     if (!offer) throw new Error('there is no offer')
-    const told = (...path: string[]) => textAt(offer, ...path)
+    const valueAt = (...path: string[]) => textAt(offer, ...path)
     expect(offer.attributes).toEqual({ 'internal-id': 'flat-2-145' })
-    expect([told('type'), told('property-type'), told('category'), told('new-flat')]).toEqual([
+    expect([valueAt('type'), valueAt('property-type'), valueAt('category'), valueAt('new-flat')]).toEqual([
       ...['продажа', 'жилая', 'квартира', '1'],
     ])
-    expect([told('creation-date'), told('last-update-date')]).toEqual([
+    expect([valueAt('creation-date'), valueAt('last-update-date')]).toEqual([
       ...['2026-09-01T00:00:00+03:00', '2026-11-20T09:30:00+00:00'],
     ])
-    expect([told('price', 'value'), told('price', 'currency')]).toEqual(['12180000', 'RUB'])
-    expect([told('area', 'value'), told('living-space', 'value'), told('kitchen-space', 'value')]).toEqual([
+    expect([valueAt('price', 'value'), valueAt('price', 'currency')]).toEqual(['12180000', 'RUB'])
+    expect([valueAt('area', 'value'), valueAt('living-space', 'value'), valueAt('kitchen-space', 'value')]).toEqual([
       ...['58.6', '30.1', '12.4'],
     ])
     expect(all(offer, 'room-space', 'value').map(({ text }) => text)).toEqual(['17.2', '12.9'])
-    expect([told('rooms'), told('floor'), told('floors-total'), told('location', 'apartment')]).toEqual([
+    expect([valueAt('rooms'), valueAt('floor'), valueAt('floors-total'), valueAt('location', 'apartment')]).toEqual([
       ...['2', '7', '17', '145'],
     ])
-    expect([told('yandex-building-id'), told('yandex-house-id'), told('building-state')]).toEqual([
+    expect([valueAt('yandex-building-id'), valueAt('yandex-house-id'), valueAt('building-state')]).toEqual([
       ...['100', '200', 'unfinished'],
     ])
-    expect([told('built-year'), told('ready-quarter'), told('deal-status')]).toEqual([
+    expect([valueAt('built-year'), valueAt('ready-quarter'), valueAt('deal-status')]).toEqual([
       ...['2027', '2', 'первичная продажа'],
     ])
-    expect([told('sales-agent', 'phone'), told('sales-agent', 'category')]).toEqual(['+70000000001', 'застройщик'])
+    expect([valueAt('sales-agent', 'phone'), valueAt('sales-agent', 'category')]).toEqual(['+70000000001', 'застройщик'])
     expect(all(offer, 'image').map(({ text, attributes }) => [text, attributes.tag])).toEqual([
       ['https://dvor.test/plans/A-2.png', 'plan'],
       ['https://dvor.test/img/a.jpg', undefined],
@@ -97,25 +97,25 @@ describe('Direct and the search of Yandex', () => {
 test('CIAN refers to a flat by its own directory', () => {
   const [object] = all(read('cian', [aFlat({ rooms: 0 })]), 'object')
   if (!object) throw new Error('there is no object')
-  const told = (...path: string[]) => textAt(object, ...path)
-  expect([told('Category'), told('ExternalId'), told('FlatRoomsCount')]).toEqual([
+  const valueAt = (...path: string[]) => textAt(object, ...path)
+  expect([valueAt('Category'), valueAt('ExternalId'), valueAt('FlatRoomsCount')]).toEqual([
     'newBuildingFlatSale',
     'flat-2-145',
     '9',
   ])
   expect([
-    told('JKSchema', 'Id'),
-    told('JKSchema', 'House', 'Id'),
-    told('JKSchema', 'House', 'Flat', 'FlatNumber'),
+    valueAt('JKSchema', 'Id'),
+    valueAt('JKSchema', 'House', 'Id'),
+    valueAt('JKSchema', 'House', 'Flat', 'FlatNumber'),
   ]).toEqual(['101', '201', '145'])
-  expect([told('Phones', 'PhoneSchema', 'CountryCode'), told('Phones', 'PhoneSchema', 'Number')]).toEqual([
+  expect([valueAt('Phones', 'PhoneSchema', 'CountryCode'), valueAt('Phones', 'PhoneSchema', 'Number')]).toEqual([
     ...['+7', '0000000001'],
   ])
-  expect([told('Building', 'Deadline', 'Quarter'), told('Building', 'Deadline', 'IsComplete')]).toEqual([
+  expect([valueAt('Building', 'Deadline', 'Quarter'), valueAt('Building', 'Deadline', 'IsComplete')]).toEqual([
     'second',
     'false',
   ])
-  expect([told('BargainTerms', 'Price'), told('BargainTerms', 'Currency'), told('BargainTerms', 'SaleType')]).toEqual([
+  expect([valueAt('BargainTerms', 'Price'), valueAt('BargainTerms', 'Currency'), valueAt('BargainTerms', 'SaleType')]).toEqual([
     ...['12180000', 'rur', 'ddu'],
   ])
 })
@@ -231,7 +231,7 @@ test('escapes special characters in every feed', () => {
   const flat = aFlat({ description: text, number: text })
   const texts = ({ text: own, children }: Element): string[] => [own, ...children.flatMap(texts)]
   for (const feed of feeds) {
-    const told = texts(read(feed.name, [flat], quarter))
-    if (feed.takes.length > 0) expect(told, feed.name).toContain(shown)
+    const valueAt = texts(read(feed.name, [flat], quarter))
+    if (feed.takes.length > 0) expect(valueAt, feed.name).toContain(shown)
   }
 })

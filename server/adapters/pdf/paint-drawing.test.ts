@@ -15,8 +15,8 @@ function paint(items: Primitive[], width = 100): string[] {
     get:
       (_, name) =>
       (...values: unknown[]) => {
-        const told = values.map(value => (value === FONT ? 'font' : JSON.stringify(value)))
-        calls.push(`${String(name)} ${told.join(' ')}`.trim())
+        const texts = values.map(value => (value === FONT ? 'font' : JSON.stringify(value)))
+        calls.push(`${String(name)} ${texts.join(' ')}`.trim())
         return painter
       },
   })

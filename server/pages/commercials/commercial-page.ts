@@ -134,11 +134,11 @@ function streetOf(
   images: Pick<ImageService, 'find'>,
 ): CommercialPage['street'] {
   const about = content.about_commercial
-  const told = about?.streets.find(({ slug }) => slug === street?.slug)
-  if (!about || !told) return null
+  const text = about?.streets.find(({ slug }) => slug === street?.slug)
+  if (!about || !text) return null
   return {
-    name: told.name,
-    text: told.text,
+    name: text.name,
+    text: text.text,
     picture: images.find(about.image, about.alt),
     link: { text: copy.pageToAbout, href: paths.commercialsAbout() },
   }

@@ -94,18 +94,18 @@ function describeSection(
 
 function describeCell({ onSale }: SiteSnapshot, kind: PicturedKind, row: StandingRow, choice: LotChoice): ChessCell {
   const card = onSale.ofName(kind.name).index.get(row.id)
-  const told = card && kind.chessCell?.(card)
+  const shown = card && kind.chessCell?.(card)
   const isFree = row.status === 'free'
   return {
     id: row.id,
     number: row.number,
     title: card?.title ?? '',
-    short: told?.short ?? '',
+    short: shown?.short ?? '',
     area: formatNumber(row.areaDm2 / 100, 1),
     state: choice.stateOf(row),
     priceRub: isFree ? (card?.price ?? null) : null,
-    perM2Rub: isFree ? (told?.perM2Rub ?? null) : null,
-    paymentRub: isFree ? (told?.paymentRub ?? null) : null,
-    planSrc: told?.planSrc ?? '',
+    perM2Rub: isFree ? (shown?.perM2Rub ?? null) : null,
+    paymentRub: isFree ? (shown?.paymentRub ?? null) : null,
+    planSrc: shown?.planSrc ?? '',
   }
 }

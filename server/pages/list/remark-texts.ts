@@ -9,10 +9,10 @@ export function remarkTexts(
   { fields }: Pick<KindWords, 'fields'>,
 ): string[] {
   const nameOf = (field: string) => nameOfField(fields[field], field)
-  const told = Object.entries(unknown).map(([field, values]) =>
+  const texts = Object.entries(unknown).map(([field, values]) =>
     fill(remarkCopy.remarkUnknown, { name: nameOf(field), values: values.join(', ') }),
   )
-  if (!remark) return told
+  if (!remark) return texts
   const text = remark.kind === 'swapped' ? remarkCopy.remarkSwapped : remarkCopy.remarkIgnored
-  return [fill<string>(text, { name: nameOf(remark.field) }), ...told]
+  return [fill<string>(text, { name: nameOf(remark.field) }), ...texts]
 }

@@ -58,11 +58,11 @@ describe('a field that is broken is told where it stands', () => {
     for (const { draft, path } of fieldsOf(name)) {
       const { success, error } = schema.safeParse(changed(draft.source, path, STRANGE))
       expect(success, `${name} ${path.join('.')}`).toBe(false)
-      const told = error?.issues.map(issue => issue.path.join('.')) ?? []
+      const paths = error?.issues.map(issue => issue.path.join('.')) ?? []
       // Of a choice between shapes the place of the choice is told.
       expect(
-        told.some(place => path.join('.').startsWith(place)),
-        `${name} ${path.join('.')}: ${told}`,
+        paths.some(place => path.join('.').startsWith(place)),
+        `${name} ${path.join('.')}: ${paths}`,
       ).toBe(true)
     }
   })

@@ -68,13 +68,13 @@ function checkPromo(draft: Draft<'stocks'>, subsidy: SubsidyOffer, reporter: Rep
 function expectSame<Key extends string>(
   draft: Pick<Draft, 'file' | 'at'>,
   path: readonly PropertyKey[],
-  told: { readonly [K in Key]?: unknown },
+  written: { readonly [K in Key]?: unknown },
   right: { readonly slug: string } & { readonly [K in Key]?: unknown },
   keys: readonly Key[],
   reporter: Reporter,
 ): void {
   for (const key of keys) {
-    if (JSON.stringify(told[key]) !== JSON.stringify(right[key])) {
+    if (JSON.stringify(written[key]) !== JSON.stringify(right[key])) {
       reporter.report(draft, [...path, key], `the subsidy ${right.slug} says ${JSON.stringify(right[key])}`)
     }
   }

@@ -4,7 +4,7 @@ import { type Damage, damagedDemo } from './testing/demo-tree.ts'
 import { checkTree } from './validate.ts'
 
 /** What a load says of the demo with one file damaged: `field · reason`. */
-async function told(path: string, damage: Damage): Promise<string[]> {
+async function problemsOf(path: string, damage: Damage): Promise<string[]> {
   const { problems } = checkTree(await damagedDemo(path, damage))
   return problems.filter(({ file }) => file === path).map(({ field, reason }) => `${field} · ${reason}`)
 }
@@ -22,8 +22,8 @@ describe('what the law lets nobody publish', () => {
     'Купите под 7,7\u00a0%',
     'До конца года 7,7 % годовых',
   ])('a rate without its full cost: «%s»', async text => {
-    expect(await told(LANDINGS, value => Object.assign(value.items[0], { title: text }))).toEqual([needsCost])
-    expect(await told(NEWS, (_, file) => Object.assign(file, { body: `${file.body}\n\n${text}` }))).toEqual([needsCost])
+    expect(await problemsOf(LANDINGS, value => Object.assign(value.items[0], { title: text }))).toEqual([needsCost])
+    expect(await problemsOf(NEWS, (_, file) => Object.assign(file, { body: `${file.body}\n\n${text}` }))).toEqual([needsCost])
   })
 
   test.each([
@@ -32,24 +32,24 @@ describe('what the law lets nobody publish', () => {
     'ПСК 9,1–9,3 %, ставка 7,7 %',
     'Скидка 5 % за полную оплату',
   ])('what is no rate, or stands behind its full cost, may be said: «%s»', async text => {
-    expect(await told(LANDINGS, value => Object.assign(value.items[0], { description: text }))).toEqual([])
+    expect(await problemsOf(LANDINGS, value => Object.assign(value.items[0], { description: text }))).toEqual([])
   })
 
   test('a rate in an object that tells its full cost may be said; when the cost goes, the rate must', async () => {
     const damage: Damage = value => {
       value.purchase_menu_promo.description_card = 'Ставка 3,9 % на первый год'
     }
-    expect(await told(MENU, damage)).toEqual([])
+    expect(await problemsOf(MENU, damage)).toEqual([])
     const without: Damage = (value, file) => {
       damage(value, file)
       delete value.purchase_menu_promo.psk
     }
-    expect(await told(MENU, without)).toContainEqual(needsCost)
+    expect(await problemsOf(MENU, without)).toContainEqual(needsCost)
   })
 
   test('a promotion that names neither the developer nor whose advertisement it is', async () => {
     const silent: Damage = value => Object.assign(value, { legal_text: 'Не является публичной офертой.' })
-    expect(await told(PROMO, silent)).toEqual([expect.stringMatching(/^legal_text · must name who gives it: ООО/)])
+    expect(await problemsOf(PROMO, silent)).toEqual([expect.stringMatching(/^legal_text · must name who gives it: ООО/)])
   })
 
   test('an advertisement of others without marker, number or name', async () => {
@@ -58,21 +58,21 @@ describe('what the law lets nobody publish', () => {
       (said: object, legal: string): Damage =>
       value =>
         Object.assign(value, { advert: said, legal_text: legal })
-    expect(await told(PROMO, asAdvert(advert, 'АО «Банк», условия на сайте.'))).toEqual([])
-    expect(await told(PROMO, asAdvert(advert, 'Условия на сайте.'))).toEqual([expect.stringContaining('АО «Банк»')])
+    expect(await problemsOf(PROMO, asAdvert(advert, 'АО «Банк», условия на сайте.'))).toEqual([])
+    expect(await problemsOf(PROMO, asAdvert(advert, 'Условия на сайте.'))).toEqual([expect.stringContaining('АО «Банк»')])
     for (const field of ['name', 'inn', 'erid'] as const) {
       const { [field]: _, ...rest } = advert
-      expect((await told(PROMO, asAdvert(rest, 'АО «Банк»')))[0]).toMatch(new RegExp(`^advert\\.${field} · `))
+      expect((await problemsOf(PROMO, asAdvert(rest, 'АО «Банк»')))[0]).toMatch(new RegExp(`^advert\\.${field} · `))
     }
   })
 
   test('a foreign word that nobody has allowed, once for each document; addresses and Roman numbers are none', async () => {
     const text = 'Smart-квартиры с lounge-зоной, lounge и III квартал, почта a@b.example, https://site.example/lounge'
-    expect(await told(LANDINGS, value => Object.assign(value.items[0], { description: text }))).toEqual([
+    expect(await problemsOf(LANDINGS, value => Object.assign(value.items[0], { description: text }))).toEqual([
       expect.stringMatching(/^\[?0?.*description · «Smart» is foreign/),
       expect.stringMatching(/«lounge» is foreign/),
     ])
-    expect(await told(LANDINGS, value => Object.assign(value.items[0], { description: 'Отделка white box' }))).toEqual(
+    expect(await problemsOf(LANDINGS, value => Object.assign(value.items[0], { description: 'Отделка white box' }))).toEqual(
       [],
     )
   })
@@ -80,17 +80,17 @@ describe('what the law lets nobody publish', () => {
   test.each(['https://www.instagram.com/quarter', 'https://x.com/quarter', 'https://facebook.com/q', 'https://t.co/q'])(
     'a way to a network that is blocked: %s',
     async url => {
-      expect(await told('content/social_media/social_media.json', value => Object.assign(value[0], { url }))).toEqual([
+      expect(await problemsOf('content/social_media/social_media.json', value => Object.assign(value[0], { url }))).toEqual([
         expect.stringContaining('is a blocked network, to which links are forbidden'),
       ])
       expect(
-        await told(NEWS, (_, file) => Object.assign(file, { body: `${file.body}\n\n[Мы в сети](${url})` })),
+        await problemsOf(NEWS, (_, file) => Object.assign(file, { body: `${file.body}\n\n[Мы в сети](${url})` })),
       ).toContainEqual(expect.stringContaining('is a blocked network, to which links are forbidden'))
     },
   )
 
   test('names that only look like such networks are none', async () => {
     const url = 'https://netflix.com.example/box.com'
-    expect(await told('content/social_media/social_media.json', value => Object.assign(value[0], { url }))).toEqual([])
+    expect(await problemsOf('content/social_media/social_media.json', value => Object.assign(value[0], { url }))).toEqual([])
   })
 })

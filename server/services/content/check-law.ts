@@ -71,11 +71,11 @@ function checkForeignWords(drafts: Drafts, reporter: Reporter): void {
   for (const draft of Object.values(drafts).flat()) {
     // Other folders have drawings, and the list itself names the allowed words.
     if (!draft.file.startsWith('content/') || draft.entity === 'foreign_words') continue
-    const told = new Set<string>()
+    const reported = new Set<string>()
     forEachText(draft, (path, text) => {
       for (const word of text.replaceAll(NO_WORDS, ' ').match(FOREIGN) ?? []) {
-        if (allowed.has(word.toLowerCase()) || told.has(word)) continue
-        told.add(word)
+        if (allowed.has(word.toLowerCase()) || reported.has(word)) continue
+        reported.add(word)
         reporter.report(
           draft,
           path,

@@ -17,9 +17,9 @@ export function checkSums(drafts: Drafts, reporter: Reporter): void {
 function checkExample(draft: Draft<'purchase'>, reporter: Reporter): void {
   const { example } = draft.source
   const expect = (key: keyof typeof example, right: number, tolerance = ROUNDING_RUB) => {
-    const told = example[key]
-    if (typeof told === 'number' && Math.abs(told - right) > tolerance) {
-      reporter.report(draft, ['example', key], `is ${told}, its terms give ${round(right)}`)
+    const written = example[key]
+    if (typeof written === 'number' && Math.abs(written - right) > tolerance) {
+      reporter.report(draft, ['example', key], `is ${written}, its terms give ${round(right)}`)
     }
   }
   if (example.schedule) {
@@ -54,9 +54,9 @@ function checkComparison(draft: Draft<'subsidy_compare'>, reporter: Reporter): v
     reporter.report(draft, ['base', 'loan'], 'is not the price less the first payment')
   for (const [index, row] of rows.entries()) {
     const expect = (key: 'payment' | 'payment_after' | 'overpay', right: number, tolerance = ROUNDING_RUB) => {
-      const told = row[key]
-      if (told === null || Math.abs(told - right) > tolerance) {
-        reporter.report(draft, ['rows', index, key], `is ${told}, its terms give ${round(right)}`)
+      const written = row[key]
+      if (written === null || Math.abs(written - right) > tolerance) {
+        reporter.report(draft, ['rows', index, key], `is ${written}, its terms give ${round(right)}`)
       }
     }
     if (row.grace_rate === null || row.grace_payments === null) {

@@ -147,9 +147,9 @@ function checkHours(drafts: Drafts, reporter: Reporter): void {
     if (office.time_zone !== global.time_zone)
       reporter.report(draft, ['office', 'time_zone'], 'differs from global.json')
     for (const [index, hours] of global.working_hours.entries()) {
-      const told = office.hours[index]
+      const written = office.hours[index]
       const isSame =
-        told && told.days === hours.days && told.from === hours.from && told.to === hours.to && told.time === hours.time
+        written && written.days === hours.days && written.from === hours.from && written.to === hours.to && written.time === hours.time
       if (!isSame) reporter.report(draft, ['office', 'hours', index], 'differs from global.json')
     }
     if (JSON.stringify(office.hours_special) !== JSON.stringify(global.hours_special)) {

@@ -40,12 +40,12 @@ const CASES: [string | null, string | null, string | null, string | null | undef
   [null, 'b', 'b', 'b'],
 ]
 
-test.each(CASES)('loaded %j, stored %j, in the files %j: becomes %j, %s', (loaded, stored, file, becomes, told) => {
+test.each(CASES)('loaded %j, stored %j, in the files %j: becomes %j, %s', (loaded, stored, file, becomes, report) => {
   const { sources, kept, vanished, isFirst } = mergeFiles(store(stored, loaded), files(file), NOBODY)
   expect(sources.get(PATH)?.body).toBe(becomes)
   expect({ kept, vanished }).toEqual({
-    kept: told === 'kept' ? [PATH] : [],
-    vanished: told === 'vanished' ? [PATH] : [],
+    kept: report === 'kept' ? [PATH] : [],
+    vanished: report === 'vanished' ? [PATH] : [],
   })
   expect(isFirst).toBe(false)
 })

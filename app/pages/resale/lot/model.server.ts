@@ -151,8 +151,8 @@ function headOf(
   }
   const name = template ? fill(template.title, values) : lot.title
   const description = template ? fill(template.description, values) : lot.title
-  const told = content.seconds?.items.find(({ title }) => title === lot.title)
-  const shared = sharedLink(content, 'product', images, { key: told?.image, alt: told?.alt })
+  const item = content.seconds?.items.find(({ title }) => title === lot.title)
+  const shared = sharedLink(content, 'product', images, { key: item?.image, alt: item?.alt })
   const { origin } = new URL(siteUrl)
   const url = origin + paths.resaleFlat(lot.id)
   const { city, legal_entity: seller } = content.global.project

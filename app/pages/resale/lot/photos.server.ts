@@ -7,8 +7,8 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 /** The photograph of a resale flat, by its id; null where the content has none. */
 export function photoOf(id: number, { onSale }: SiteSnapshot, images: Pick<ImageService, 'find'>): Image | null {
   const { rows, basis } = onSale.of(resaleKind)
-  const told = basis.texts.get(rows.get(id)?.facts.slug ?? '')
-  return told?.image === undefined ? null : images.find(told.image, told.alt)
+  const item = basis.texts.get(rows.get(id)?.facts.slug ?? '')
+  return item?.image === undefined ? null : images.find(item.image, item.alt)
 }
 
 /** Cards with their photographs in the place of drawings. */
