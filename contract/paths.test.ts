@@ -1,5 +1,5 @@
-import { paths, propertyOf, withQueryOf } from './paths.ts'
 import { expect, test } from 'vitest'
+import { paths, propertyOf, withQueryOf } from './paths.ts'
 
 test.each([paths.flat(1042), paths.resaleFlat(3001), paths.commercial(4001)])('%s is the page of a lot', path => {
   expect(propertyOf(path)).toBe(Number(path.split('/').at(-1)))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { WORKS } from '#domain/quarter/works.ts'
 import type { ChoiceField } from '#domain/lots/fields.ts'
+import { WORKS } from '#domain/quarter/works.ts'
 import { stageCode } from './content/progress.ts'
 import { imageSchema } from './image.ts'
 import type { FilteredList } from './list-operations.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_SEARCH_LENGTH } from './paths.ts'
 import { fieldErrorsSchema } from './error-body.ts'
 import type { Operation } from './openapi.ts'
+import { MAX_SEARCH_LENGTH } from './paths.ts'
 import { searchAnswerSchema } from './search.ts'
 import { menuItemSchema, personalAreaSchema, projectDeveloperSchema, purchaseMenuSchema } from './site-calls.ts'
 import { contactsSchema } from './site-calls-contacts.ts'

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type DistrictMap, type DistrictPlace, placeInView, walkRadiusM } from '#domain/quarter/district-map.ts'
-import type { Layout, Point } from '#domain/plans/layout.ts'
-import type { MasterPlan } from '#domain/plans/master-plan.ts'
-import type { Section } from '#domain/plans/section.ts'
 import { drawDistrict } from '#domain/drawing/district.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { drawReadiness, groundLevel } from '#domain/drawing/readiness.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import type { Role } from '#domain/drawing/themes.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
+import type { Layout, Point } from '#domain/plans/layout.ts'
+import type { MasterPlan } from '#domain/plans/master-plan.ts'
+import type { Section } from '#domain/plans/section.ts'
+import { type DistrictMap, type DistrictPlace, placeInView, walkRadiusM } from '#domain/quarter/district-map.ts'
 
 const read = <T>(file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as T
 const rolesOf = (drawing: Drawing) => drawing.items.map(item => (item.kind === 'group' ? null : item.role))

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { RESALE_FLAT, RESALE_STREET, RESALE_WINDOWS, RESALE_COUNT } from '#demo/testing/known-resale.ts'
+import { RESALE_COUNT, RESALE_FLAT, RESALE_STREET, RESALE_WINDOWS } from '#demo/testing/known-resale.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest } from './support/test.ts'
 
 keptPageTest(

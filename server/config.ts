@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { BOOKING_PATH } from '#contract/paths.ts'
 import { COOKIE_CONSENTS } from '#contract/site.ts'
-import { withoutLogins } from './lib/network.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import {
   CHANNEL_GROUPS,
@@ -16,6 +15,7 @@ import { httpUrl, wholeNumber } from './adapters/delivery/setting-types.ts'
 import { STOCK_FORMATS } from './adapters/stock/open-stock.ts'
 import { isStockPlace, NO_STOCK_PLACE } from './adapters/stock/stock-place.ts'
 import { addressProblems } from './db/postgres-address.ts'
+import { withoutLogins } from './lib/network.ts'
 
 /** Invalid settings; `problems` has a line each, never with the value of a secret. */
 export class ConfigError extends Error {

@@ -1,6 +1,6 @@
-import { withoutLogins } from './lib/network.ts'
 import { ConfigError } from './config.ts'
 import { DatabaseError } from './db/errors.ts'
+import { withoutLogins } from './lib/network.ts'
 import { ContentError } from './services/content/problems.ts'
 
 const WRITES: ReadonlySet<unknown> = new Set(['mkdir', 'write', 'fsync', 'rename', 'unlink', 'copyfile', 'chmod'])

@@ -1,7 +1,7 @@
-import type { Alert } from './services/alerts.ts'
-import { isLoopback } from './lib/network.ts'
 import type { Config } from './config.ts'
 import { isSecuredAddress } from './db/postgres-address.ts'
+import { isLoopback } from './lib/network.ts'
+import type { Alert } from './services/alerts.ts'
 
 type Ways = Pick<Config, 'DATABASE_URL' | 'WEBHOOK_URL' | 'SMTP_URL' | 'SMTP_TLS'>
 

@@ -1,6 +1,6 @@
 import type { ContentEntity } from '#contract/content/registry.ts'
 import type { SoldKind } from '#contract/lots/sold.ts'
-import { paths, AFTER_KEY, BEFORE_KEY, CODE_KEY, COMPARED_KEY, SHARED_KEY, PICTURE_KEY } from '#contract/paths.ts'
+import { AFTER_KEY, BEFORE_KEY, CODE_KEY, COMPARED_KEY, PICTURE_KEY, paths, SHARED_KEY } from '#contract/paths.ts'
 import { PURCHASE_PARTS } from '#domain/purchase/purchase-code.ts'
 import { PURCHASE_KEYS } from '#domain/purchase/purchase-options.ts'
 

@@ -1,5 +1,5 @@
-import { keysOf } from '#domain/lib/collections.ts'
 import type { ThirdPartyName } from '#contract/site.ts'
+import { keysOf } from '#domain/lib/collections.ts'
 import { createSmartCaptcha } from '#server/adapters/captcha/smart-captcha.ts'
 import { reach } from '#server/adapters/delivery/post.ts'
 import type { Config } from '#server/config.ts'

@@ -1,5 +1,5 @@
-import { formatFileSize } from '#domain/text/units.ts'
 import { formatPhone } from '#domain/requests/phone.ts'
+import { formatFileSize } from '#domain/text/units.ts'
 import type { OfficeTime } from '#server/services/requests/export-requests.ts'
 import type { DeliveryView, RequestDetails, RequestView } from '#server/services/requests/list-requests.ts'
 import { visibleLines, visibleText } from '#server/services/requests/visible-text.ts'

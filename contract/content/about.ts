@@ -57,7 +57,10 @@ export const aboutProjectAnswer = aboutProject.omit({ sections: true }).extend({
 
 /** The quarter with its pictures ready to show. */
 export function answerAboutProject({ sections, ...rest }: AboutProject, tools: AnswerTools) {
-  return { ...rest, sections: sections.map(({ image, alt, ...section }) => ({ ...section, image: tools.image(image, alt) })) }
+  return {
+    ...rest,
+    sections: sections.map(({ image, alt, ...section }) => ({ ...section, image: tools.image(image, alt) })),
+  }
 }
 
 /** Premises for business: `/commercials/about`. */

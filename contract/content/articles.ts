@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { NEWS_CATEGORIES } from './vocabulary.ts'
 import { readingMinutes } from '#domain/text/sentences.ts'
 import { imageSchema } from '../image.ts'
 import { paths } from '../paths.ts'
 import { buildingNumber, day, fact, id, optionalPicture, rub, sitePath, slug, text } from './common.ts'
 import type { AnswerTools } from './entity.ts'
+import { NEWS_CATEGORIES } from './vocabulary.ts'
 
 /** Markdown body as HTML: made by the server from Markdown without raw HTML, link schemes by allow-list. */
 const html = { html: z.string() }

@@ -141,7 +141,9 @@ export function one<
   Written extends z.ZodType = Stored,
   Answer extends z.ZodType = z.ZodType,
   Item = z.infer<Stored>,
->(options: Omit<EntityOptions<Stored, Written, Answer, Item>, 'key' | 'order'>): Entity<'one', Stored, Written, Answer, Item> {
+>(
+  options: Omit<EntityOptions<Stored, Written, Answer, Item>, 'key' | 'order'>,
+): Entity<'one', Stored, Written, Answer, Item> {
   return { ...options, count: 'one', source: sourceOf(options) }
 }
 
@@ -151,7 +153,9 @@ export function maybe<
   Written extends z.ZodType = Stored,
   Answer extends z.ZodType = z.ZodType,
   Item = z.infer<Stored>,
->(options: Omit<EntityOptions<Stored, Written, Answer, Item>, 'key' | 'order'>): Entity<'maybe', Stored, Written, Answer, Item> {
+>(
+  options: Omit<EntityOptions<Stored, Written, Answer, Item>, 'key' | 'order'>,
+): Entity<'maybe', Stored, Written, Answer, Item> {
   return { ...options, count: 'maybe', source: sourceOf(options) }
 }
 

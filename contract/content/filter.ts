@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { VIEWS } from '#domain/sun/window-views.ts'
 import type { FlatFieldName } from '#domain/lots/flat.ts'
 import { FINISHES, MAX_ROOMS_GROUP, PARKING_KINDS } from '#domain/lots/lot.ts'
+import { VIEWS } from '#domain/sun/window-views.ts'
 import { buildingNumber, id, laterTexts, rub, slug, text } from './common.ts'
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).optional()

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { daysBetween } from '#domain/dates/dates.ts'
 import { LOT_KINDS } from '#domain/lots/lot.ts'
-import { PROMO_KINDS } from './vocabulary.ts'
 import { imageSchema } from '../image.ts'
 import { fullCost } from './bank.ts'
 import { buildingNumber, day, id, picture, sitePath, slug, text } from './common.ts'
 import type { AnswerTools } from './entity.ts'
 import { contentFilter } from './filter.ts'
+import { PROMO_KINDS } from './vocabulary.ts'
 
 const pickHead = z.strictObject({ title: text, subtitle: text, text, url: sitePath, button_text: text })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { CONTRACT_TYPES, FINISHES, LOT_STATUSES, PARKING_KINDS, ROOM_GROUPS } from '#domain/lots/lot.ts'
 import { WINDS } from '#domain/plans/frame.ts'
 import { VIEWS } from '#domain/sun/window-views.ts'
-import { CONTRACT_TYPES, FINISHES, LOT_STATUSES, PARKING_KINDS, ROOM_GROUPS } from '#domain/lots/lot.ts'
 import { text } from './common.ts'
 
 /** Rubrics of news, by which visitors choose among them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LADDER_STEPS } from '#domain/lots/ladder.ts'
 import { NOISES } from '#domain/layout-facts/quiet-rooms.ts'
+import { LADDER_STEPS } from '#domain/lots/ladder.ts'
 
 /** One to show: what stands in the explication of the flat under the same id. */
 const roomId = z.string()

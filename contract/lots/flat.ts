@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { WINDS } from '#domain/plans/frame.ts'
 import { CONTRACT_TYPES, FINISHES } from '#domain/lots/lot.ts'
 import { CODE } from '#domain/lots/parse-query.ts'
+import { WINDS } from '#domain/plans/frame.ts'
 import { apiPaths } from '../paths.ts'
 import { flatLadderSchema, flatLayoutFactsSchema } from './flat-layout-facts.ts'
 import { houseSchema, lotSchema, promoBadgeSchema, propertyStatusSchema } from './lot.ts'

@@ -1,5 +1,5 @@
-import type { SpotState } from './site-plan.ts'
 import type { FilterValues } from './list.ts'
+import type { SpotState } from './site-plan.ts'
 
 /** The chessboard of one building: every lot of it in its place, those that fail the filter dimmed and not hidden. */
 export interface Chess {

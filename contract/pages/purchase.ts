@@ -1,5 +1,5 @@
-import type { InstalmentScheme } from '#domain/purchase/instalment.ts'
 import type { ListedFlat } from '#domain/lots/flat.ts'
+import type { InstalmentScheme } from '#domain/purchase/instalment.ts'
 import type { MethodOffer } from '#domain/purchase/purchase-count.ts'
 import type { Capital, PurchaseLimits, PurchaseOptions } from '#domain/purchase/purchase-options.ts'
 import type { RequestType } from '#domain/requests/request.ts'

@@ -1,8 +1,8 @@
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
 import type { ZonedKind } from '../lots/buy.ts'
-import type { SpotState } from './site-plan.ts'
 import type { PageHead } from './head.ts'
 import type { ChoiceOption, FilterValues } from './list.ts'
+import type { SpotState } from './site-plan.ts'
 
 /** Parking places or storage rooms on the scheme of their level, zone by zone. */
 export interface SchemePage {

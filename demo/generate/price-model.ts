@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/dates/dates.ts'
-import type { FlatType } from '#domain/plans/layout.ts'
-import type { View } from '#domain/sun/window-views.ts'
 import type { Finish } from '#domain/lots/lot.ts'
 import type { PricePart } from '#domain/money/price-parts.ts'
+import type { FlatType } from '#domain/plans/layout.ts'
+import type { View } from '#domain/sun/window-views.ts'
 import type { FlatSlot } from './flat-slots.ts'
 import { nearestLiftM } from './lift-distance.ts'
 

@@ -1,5 +1,5 @@
-import { completionKey, completionOf, daysBetween, formatDate, onWeekday, hasComeOut, isInForce } from './dates.ts'
 import { expect, test } from 'vitest'
+import { completionKey, completionOf, daysBetween, formatDate, hasComeOut, isInForce, onWeekday } from './dates.ts'
 
 test('every month and every day of the week has its Russian name', () => {
   const months = Array.from({ length: 12 }, (_, index) => formatDate(`2027-${String(index + 1).padStart(2, '0')}-03`))

@@ -1,6 +1,6 @@
+import { elementAt } from '../lib/collections.ts'
 import type { Point } from '../plans/layout.ts'
 import { boundsOf, forEachEdge } from '../plans/polygon.ts'
-import { elementAt } from '../lib/collections.ts'
 import { formatNumber } from '../text/numbers.ts'
 import { UNITS_PER_METRE } from './affine.ts'
 import { Pen } from './pen.ts'

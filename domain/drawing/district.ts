@@ -1,6 +1,6 @@
-import { type DistrictMap, type DistrictPlace, walkRadiusM } from '../quarter/district-map.ts'
 import type { Point } from '../plans/layout.ts'
 import type { MasterPlan } from '../plans/master-plan.ts'
+import { type DistrictMap, type DistrictPlace, walkRadiusM } from '../quarter/district-map.ts'
 import type { Affine } from './affine.ts'
 import { Pen } from './pen.ts'
 import type { Drawing, PathPrimitive, Primitive } from './primitives.ts'

@@ -1,5 +1,5 @@
-import type { Layout } from '../plans/layout.ts'
 import type { BedroomNeighbours } from '../layout-facts/quiet-rooms.ts'
+import type { Layout } from '../plans/layout.ts'
 import { drawAxonometry } from './axonometry.ts'
 import { drawLayoutFacts } from './layout-facts.ts'
 import { drawPlan } from './plan.ts'

@@ -1,5 +1,5 @@
-import type { Point } from '../plans/layout.ts'
 import { elementAt } from '../lib/collections.ts'
+import type { Point } from '../plans/layout.ts'
 import type { Role } from './themes.ts'
 
 /** A flat face of the model: where it is in the room and where it falls on the sheet. */

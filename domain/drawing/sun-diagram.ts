@@ -2,13 +2,7 @@ import { sectionToSite } from '../plans/frame.ts'
 import { isSummerRoom, type Layout, type PlanWindow, type Point } from '../plans/layout.ts'
 import { boundsOf } from '../plans/polygon.ts'
 import type { SunPosition } from '../sun/sun.ts'
-import {
-  type FlatSun,
-  type SunlitFlat,
-  type SunOfDay,
-  WINDOW_REACH_DEG,
-  windowAzimuths,
-} from '../sun/sunlit.ts'
+import { type FlatSun, type SunlitFlat, type SunOfDay, WINDOW_REACH_DEG, windowAzimuths } from '../sun/sunlit.ts'
 import { type Affine, apply, compose, placementAffine } from './affine.ts'
 import { Pen } from './pen.ts'
 import type { PathPrimitive, Primitive, TextPrimitive } from './primitives.ts'

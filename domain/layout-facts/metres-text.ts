@@ -1,6 +1,6 @@
 import * as formats from '#texts/formats.ts'
-import { formatDecimal, formatNumber } from '../text/numbers.ts'
 import { fill } from '../text/fill.ts'
+import { formatDecimal, formatNumber } from '../text/numbers.ts'
 
 /** `1,5 м`. */
 export function metresText(metres: number): string {

@@ -3,8 +3,8 @@ import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
 import * as plurals from '#texts/plurals.ts'
 import { formatRubPerM2 } from '../money/money.ts'
-import { formatNumber } from '../text/numbers.ts'
 import { fill } from '../text/fill.ts'
+import { formatNumber } from '../text/numbers.ts'
 import { commonFields, commonWords, type KindWords, type LotField, type SaleWords, wordsOf } from './field-words.ts'
 import {
   type ListedLot,

@@ -1,7 +1,7 @@
 import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
-import type { PluralForms } from '../text/plural.ts'
 import { fill } from '../text/fill.ts'
+import type { PluralForms } from '../text/plural.ts'
 import type { AddressQuery } from './address.ts'
 import type { ChoiceField, ChoiceValue, FlagField, PrefixField, RangeField } from './fields.ts'
 

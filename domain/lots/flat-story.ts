@@ -1,10 +1,10 @@
 import * as flatPage from '#texts/flat-page.ts'
-import { formatArea } from '../text/units.ts'
-import { capitalised } from '../text/sentences.ts'
 import type { Wind } from '../plans/frame.ts'
 import type { View } from '../sun/window-views.ts'
-import { joinList, windText } from './flat-words.ts'
 import { fill } from '../text/fill.ts'
+import { capitalised } from '../text/sentences.ts'
+import { formatArea } from '../text/units.ts'
+import { joinList, windText } from './flat-words.ts'
 
 /** What is told of a room. */
 export interface StoryRoom {

@@ -1,6 +1,6 @@
 import * as formats from '#texts/formats.ts'
-import { formatNumber } from '../text/numbers.ts'
 import { fill } from '../text/fill.ts'
+import { formatNumber } from '../text/numbers.ts'
 import type { LotKind, LotStatus } from './lot.ts'
 
 /** A cell of the table of a list, in words. */

@@ -1,5 +1,5 @@
-import { normaliseRange, type Range, type Limits, readBound } from './bounds.ts'
 import { usualOrdering } from './address.ts'
+import { type Limits, normaliseRange, type Range, readBound } from './bounds.ts'
 import {
   type ChoiceField,
   type ChoiceValue,

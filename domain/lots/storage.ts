@@ -3,9 +3,9 @@ import * as lotList from '#texts/lot-list.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as storage from '#texts/storage.ts'
 import * as underground from '#texts/underground.ts'
-import { formatArea } from '../text/units.ts'
-import { formatNumber } from '../text/numbers.ts'
 import { fill } from '../text/fill.ts'
+import { formatNumber } from '../text/numbers.ts'
+import { formatArea } from '../text/units.ts'
 import { commonFields, commonWords, type KindWords, type LotField, wordsOf } from './field-words.ts'
 import {
   knownFacts,

@@ -1,7 +1,7 @@
 import * as formats from '#texts/formats.ts'
 import * as underground from '#texts/underground.ts'
-import { formatDecimal } from '../text/numbers.ts'
 import { fill } from '../text/fill.ts'
+import { formatDecimal } from '../text/numbers.ts'
 import { commonFields, commonWords, type LotField } from './field-words.ts'
 import type { ChoiceValue } from './fields.ts'
 import { completionText, type ListedLot, saleBadges } from './listed-lot.ts'

@@ -105,7 +105,10 @@ export function quoteOffers<Offer extends { terms: LoanTerms }>(
 }
 
 /** Deposit and capital together, roubles; nobody brings more than the price. */
-function broughtRub(priceRub: number, { depositRub, capitalRub }: Pick<LoanOptions, 'depositRub' | 'capitalRub'>): number {
+function broughtRub(
+  priceRub: number,
+  { depositRub, capitalRub }: Pick<LoanOptions, 'depositRub' | 'capitalRub'>,
+): number {
   return Math.min(priceRub, depositRub + capitalRub)
 }
 

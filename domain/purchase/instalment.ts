@@ -1,5 +1,5 @@
-import { addDays, addMonths, type IsoDate } from '../dates/dates.ts'
 import * as copy from '#texts/purchase.ts'
+import { addDays, addMonths, type IsoDate } from '../dates/dates.ts'
 import { formatRub } from '../money/money.ts'
 import { fill } from '../text/fill.ts'
 

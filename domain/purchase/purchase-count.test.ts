@@ -88,7 +88,11 @@ describe('the count of a way to buy', () => {
 
   test('other ways to buy and other buildings are left out', () => {
     const others = [anOffer({ method: 'it-mortgage' }), anOffer({ buildings: [1, 2] })]
-    expect(count({ depositRub: 5_000 }, others)).toMatchObject({ leastRub: 0, quotes: [], options: { depositRub: 5_000 } })
+    expect(count({ depositRub: 5_000 }, others)).toMatchObject({
+      leastRub: 0,
+      quotes: [],
+      options: { depositRub: 5_000 },
+    })
     expect(count({}, [...others, anOffer({ buildings: [1, 3] })]).quotes).toHaveLength(1)
   })
 })

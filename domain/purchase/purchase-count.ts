@@ -1,4 +1,10 @@
-import { HEADLINE_PROGRAM, type LoanQuote, leastDepositRub, mostDepositRub, quoteOffers } from '../mortgage/loan-quotes.ts'
+import {
+  HEADLINE_PROGRAM,
+  type LoanQuote,
+  leastDepositRub,
+  mostDepositRub,
+  quoteOffers,
+} from '../mortgage/loan-quotes.ts'
 import { type LoanTerms, roundPayment } from '../mortgage/mortgage.ts'
 import type { PurchaseLimits, PurchaseOptions } from './purchase-options.ts'
 

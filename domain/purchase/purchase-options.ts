@@ -1,5 +1,5 @@
-import { TERM_MONTHS } from '../mortgage/loan-quotes.ts'
 import { readBound } from '../lots/bounds.ts'
+import { TERM_MONTHS } from '../mortgage/loan-quotes.ts'
 
 /** Whose maternity capital: for the first child, for the second when nothing was received before, and what is added for the second. */
 export const CAPITALS = ['first', 'second', 'extra'] as const

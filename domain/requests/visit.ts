@@ -1,8 +1,8 @@
 import * as copy from '#texts/contacts.ts'
-import { capitalised } from '../text/sentences.ts'
 import { addDays, formatDate, type IsoDate, onWeekday } from '../dates/dates.ts'
 import { hoursOn, type OpeningHours, shortClock } from '../dates/opening-hours.ts'
 import { fill } from '../text/fill.ts'
+import { capitalised } from '../text/sentences.ts'
 
 /** Type of a request for a visit to the office. */
 export const VISIT_TYPE = 'visit'

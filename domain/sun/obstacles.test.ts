@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Point, Side } from '../plans/layout.ts'
 import type { SiteSection } from '../plans/master-plan.ts'
-import { facadeMiddle, isSideClosed, obstaclesOf } from './obstacles.ts'
 import { aMasterPlan, aSiteSection } from '../plans/testing/a-master-plan.ts'
+import { facadeMiddle, isSideClosed, obstaclesOf } from './obstacles.ts'
 
 /** A flat on the right of its section, of which a corner by the yard belongs to another. */
 const OUTLINE: Point[] = [

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { twoRooms } from '../layout-facts/testing/a-layout.ts'
 import type { Layout, Side } from '../plans/layout.ts'
 import type { Placement } from '../plans/section.ts'
-import { outlookOf, type PlannedFlat, plannedFacts, toDm2 } from './standing-flat.ts'
 import { aMasterPlan, aSiteSection } from '../plans/testing/a-master-plan.ts'
+import { outlookOf, type PlannedFlat, plannedFacts, toDm2 } from './standing-flat.ts'
 import type { View, WindowViews } from './window-views.ts'
 
 /** A flat that takes the whole of its section. */

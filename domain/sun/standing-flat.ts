@@ -1,8 +1,8 @@
 import { placementSide, sideAzimuth, windOf } from '../plans/frame.ts'
 import type { Layout, Side } from '../plans/layout.ts'
 import type { MasterPlan, SiteSection } from '../plans/master-plan.ts'
-import { isSideClosed } from './obstacles.ts'
 import type { Placement } from '../plans/section.ts'
+import { isSideClosed } from './obstacles.ts'
 import { type View, viewsOf, type WindowViews } from './window-views.ts'
 
 /** Where a flat stands on the site. */

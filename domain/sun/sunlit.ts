@@ -1,9 +1,16 @@
 import type { IsoDate } from '../dates/dates.ts'
-import { type PlacementFrame, placementMap, placementSide, SIDE_NORMAL, sectionToSite, sideAzimuth } from '../plans/frame.ts'
+import {
+  type PlacementFrame,
+  placementMap,
+  placementSide,
+  SIDE_NORMAL,
+  sectionToSite,
+  sideAzimuth,
+} from '../plans/frame.ts'
 import type { Layout, PlanWindow, Point } from '../plans/layout.ts'
 import { floorLevelM, type MasterPlan, type SiteSection } from '../plans/master-plan.ts'
-import { type Obstacle, obstacleId, obstaclesOf } from './obstacles.ts'
 import { contains, rayCrossings } from '../plans/polygon.ts'
+import { type Obstacle, obstacleId, obstaclesOf } from './obstacles.ts'
 import { type SunLocation, type SunPosition, sunPosition } from './sun.ts'
 
 /** The recess of a window cuts off light that comes almost along the facade. */

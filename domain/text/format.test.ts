@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { completionOf, daysBetween, formatDate } from '../dates/dates.ts'
 import { formatRub, formatRubPerM2, formatRubShort, formatRubSigned } from '../money/money.ts'
-import { formatDecimal, formatNumber, formatPercent } from './numbers.ts'
 import { formatPhone, isPhoneComplete, phoneDigits } from '../requests/phone.ts'
+import { formatDecimal, formatNumber, formatPercent } from './numbers.ts'
 import { countOf, plural } from './plural.ts'
 
 /** Plain spaces read better here; on the page none of them breaks a line. */

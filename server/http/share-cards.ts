@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { onceAtATime } from '../lib/once-at-a-time.ts'
 import type { ShareCard } from '#server/adapters/images/drawn-pictures.ts'
+import { onceAtATime } from '../lib/once-at-a-time.ts'
 import { isUnchanged } from './send-page.ts'
 
 /** About six hundred cards. */

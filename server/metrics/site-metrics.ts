@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { FeedsState } from '#contract/feeds-state.ts'
-import { ALERT_NAMES, type Alert } from '../services/alerts.ts'
 import { REQUEST_TYPES } from '#domain/requests/request.ts'
+import { ALERT_NAMES, type Alert } from '../services/alerts.ts'
 
 /** Results of a request. */
 const REQUEST_RESULTS = [

@@ -28,7 +28,12 @@ export interface StructuredText {
 }
 
 /** A lot, its offer and the way to it. What is not on sale has no price here either. @param origin of the site */
-export function structuredLot(lot: Lot, { crumbs }: Pick<LotPage, 'crumbs'>, text: StructuredText, origin: string): object {
+export function structuredLot(
+  lot: Lot,
+  { crumbs }: Pick<LotPage, 'crumbs'>,
+  text: StructuredText,
+  origin: string,
+): object {
   const { type, name, description, url, pictures, city, seller, condition, more } = text
   return {
     '@context': 'https://schema.org',

@@ -1,6 +1,6 @@
 import type { Facet } from '#contract/lots/lists.ts'
 import { elementAt } from '#domain/lib/collections.ts'
-import { toPublic, type Range } from '#domain/lots/bounds.ts'
+import { type Range, toPublic } from '#domain/lots/bounds.ts'
 import type { ChoiceValue } from '#domain/lots/fields.ts'
 import type { Query } from '#domain/lots/query.ts'
 import { type Bits, fillWithout } from './bits.ts'

@@ -52,7 +52,8 @@ function tiersByPreferences({ pass, count, soft }: Selection): Tier[] {
 function splitByPreferences(rows: Bits, preferences: readonly FilterRows[]): Bits[] {
   const tiers = [rows.slice(), ...preferences.map(() => new Int32Array(rows.length))]
   for (const [met, preference] of preferences.entries()) {
-    for (let tier = met; tier >= 0; tier--) moveRows(elementAt(tiers, tier), elementAt(tiers, tier + 1), preference.rows)
+    for (let tier = met; tier >= 0; tier--)
+      moveRows(elementAt(tiers, tier), elementAt(tiers, tier + 1), preference.rows)
   }
   return tiers
 }

@@ -262,7 +262,10 @@ function breakBody(
     )
     return { body: `${parts.join('')}${random() < 0.9 ? '--b--\r\n' : ''}`, type: 'multipart/form-data; boundary=b' }
   }
-  return { body: pairs.map(([name, value]) => `${encode(name ?? '')}=${encode(value ?? '')}`).join('&'), type: sentType }
+  return {
+    body: pairs.map(([name, value]) => `${encode(name ?? '')}=${encode(value ?? '')}`).join('&'),
+    type: sentType,
+  }
 }
 
 const DEEP = `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`

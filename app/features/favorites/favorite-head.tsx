@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { countOf } from '#domain/text/plural.ts'
 import { fill } from '#domain/text/fill.ts'
+import { countOf } from '#domain/text/plural.ts'
 import * as favorites from '#texts/favorites.ts'
 import * as plurals from '#texts/plurals.ts'
 import { Heading } from '../../ui/heading.tsx'

@@ -1,7 +1,7 @@
 import type { SharedFavoritesPage } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
-import { countOf } from '#domain/text/plural.ts'
 import { fill } from '#domain/text/fill.ts'
+import { countOf } from '#domain/text/plural.ts'
 import * as favorites from '#texts/favorites.ts'
 import * as plurals from '#texts/plurals.ts'
 import { ButtonLink } from '../../ui/button.tsx'

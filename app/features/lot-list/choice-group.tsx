@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import type { ChoiceOption, FilterValues } from '#contract/pages/list.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { Chip, Chips } from '../../ui/chip.tsx'
 import { Switch } from '../../ui/switch.tsx'

@@ -7,11 +7,11 @@ import type {
   RangeFilterField,
   TextFilterField,
 } from '#contract/pages/list.ts'
-import { formatArea } from '#domain/text/units.ts'
+import { normaliseRange } from '#domain/lots/bounds.ts'
 import { DECIMALS } from '#domain/lots/fields.ts'
 import { formatRub } from '#domain/money/money.ts'
-import { normaliseRange } from '#domain/lots/bounds.ts'
 import { fill } from '#domain/text/fill.ts'
+import { formatArea } from '#domain/text/units.ts'
 import * as common from '#texts/common.ts'
 import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'

@@ -37,7 +37,11 @@ test('bounds are two keys, an absent bound is none', () => {
 })
 
 test('preferences are one key for all fields', () => {
-  const preferred = withSoft(withSoft({ finish: ['none'], window_view: ['river'] }, 'window_view', true), 'finish', true)
+  const preferred = withSoft(
+    withSoft({ finish: ['none'], window_view: ['river'] }, 'window_view', true),
+    'finish',
+    true,
+  )
   expect(preferred.soft).toEqual(['window_view,finish'])
   expect(isSoft(preferred, 'finish')).toBe(true)
   expect(withSoft(preferred, 'window_view', false).soft).toEqual(['finish'])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readBound, toPublic, normaliseRange } from '#domain/lots/bounds.ts'
+import { normaliseRange, readBound, toPublic } from '#domain/lots/bounds.ts'
 import { commercialFields } from '#domain/lots/commercial.ts'
 import { DECIMALS, type Field, type RangeField } from '#domain/lots/fields.ts'
 import { flatFields } from '#domain/lots/flat.ts'

@@ -1,8 +1,8 @@
 import type { FullCost } from '#contract/pages/loan.ts'
 import { formatRubShort } from '#domain/money/money.ts'
 import type { ExcessTerms, LoanTerms } from '#domain/mortgage/mortgage.ts'
-import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
+import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
 import * as mortgage from '#texts/mortgage.ts'
 
 /** A rate, percent a year, with its full cost: one is not to be had without the other. */

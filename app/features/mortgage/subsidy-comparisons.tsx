@@ -1,11 +1,17 @@
 import { useId, useState } from 'react'
 import type { LoanOffer, LoanSubsidy } from '#contract/pages/loan.ts'
 import { formatDate } from '#domain/dates/dates.ts'
-import { borrowerOf, compareSubsidy, isOpenTo, type LoanOptions, type SubsidyComparison } from '#domain/mortgage/loan-quotes.ts'
 import { formatRub, formatRubSigned } from '#domain/money/money.ts'
+import {
+  borrowerOf,
+  compareSubsidy,
+  isOpenTo,
+  type LoanOptions,
+  type SubsidyComparison,
+} from '#domain/mortgage/loan-quotes.ts'
+import { fill } from '#domain/text/fill.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
-import { fill } from '#domain/text/fill.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import * as plurals from '#texts/plurals.ts'

@@ -1,6 +1,6 @@
 import type { BuildingProgress } from '#contract/pages/progress.ts'
-import { formatPercent } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
+import { formatPercent } from '#domain/text/numbers.ts'
 import * as copy from '#texts/progress.ts'
 import { Link } from '../../ui/link.tsx'
 import { Drawing } from '../drawing/drawing.tsx'

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/dates/dates.ts'
-import { byYears, loanSchedule } from '#domain/mortgage/loan-schedule.ts'
 import { formatRub } from '#domain/money/money.ts'
+import { byYears, loanSchedule } from '#domain/mortgage/loan-schedule.ts'
 import type { LoanTerms, Payment } from '#domain/mortgage/mortgage.ts'
 import * as copy from '#texts/purchase.ts'
 import { Heading } from '../../ui/heading.tsx'

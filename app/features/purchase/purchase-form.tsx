@@ -1,11 +1,17 @@
 import type { FormEvent } from 'react'
 import type { PurchaseBuilding, PurchaseCalculator } from '#contract/pages/purchase.ts'
-import { TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
 import { formatRub } from '#domain/money/money.ts'
+import { TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
+import {
+  CAPITALS,
+  MOST_RENT_RUB,
+  NO_CAPITAL,
+  type PurchaseLimits,
+  type PurchaseOptions,
+} from '#domain/purchase/purchase-options.ts'
+import { fill } from '#domain/text/fill.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
 import { countOf, plural as pluralOf } from '#domain/text/plural.ts'
-import { CAPITALS, MOST_RENT_RUB, NO_CAPITAL, type PurchaseLimits, type PurchaseOptions } from '#domain/purchase/purchase-options.ts'
-import { fill } from '#domain/text/fill.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/purchase.ts'
 import { Button } from '../../ui/button.tsx'

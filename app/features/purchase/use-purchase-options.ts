@@ -1,4 +1,9 @@
-import { type PurchaseLimits, type PurchaseOptions, purchaseQuery, readPurchaseOptions } from '#domain/purchase/purchase-options.ts'
+import {
+  type PurchaseLimits,
+  type PurchaseOptions,
+  purchaseQuery,
+  readPurchaseOptions,
+} from '#domain/purchase/purchase-options.ts'
 import { useAddressState } from '../mortgage/use-address-state.ts'
 
 /** What the visitor has set, in the address: the server counts the flats that fit, so the page is asked for anew. */

@@ -35,7 +35,13 @@ export function SearchResults({ answer, onFollow }: { answer: SearchAnswer; onFo
   )
 }
 
-function Phrase({ phrase, onFollow }: { phrase: NonNullable<SearchAnswer['wish']>; onFollow?: (() => void) | undefined }) {
+function Phrase({
+  phrase,
+  onFollow,
+}: {
+  phrase: NonNullable<SearchAnswer['wish']>
+  onFollow?: (() => void) | undefined
+}) {
   const { conditions, missed, text, url } = phrase
   return (
     <section className={styles.phrase} data-tone="ink" aria-label={copy.wishTitle}>

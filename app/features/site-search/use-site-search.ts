@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { askSite } from '#app/api/search.ts'
-import type { SearchAnswer } from '#contract/search.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/paths.ts'
+import type { SearchAnswer } from '#contract/search.ts'
 
 /** Between two letters of a quick hand. */
 const TYPING_MS = 180

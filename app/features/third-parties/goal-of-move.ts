@@ -1,4 +1,4 @@
-import { paths, COMPARED_KEY } from '#contract/paths.ts'
+import { COMPARED_KEY, paths } from '#contract/paths.ts'
 import type { GoalName } from './goals.ts'
 
 /** What tells of a place on the page and not of a choice: pictures, order, looks, pages of a list, words that are searched for. */

@@ -17,7 +17,8 @@ import { watchGoals } from './watch-goals.ts'
 const KEYS = { id: 42, script: new URL('/no-such-tag.js', location.href).href, webvisor: false }
 const scripts = () => document.querySelectorAll(`script[src="${KEYS.script}"]`)
 /** What the counter was told so far, each call by its name. */
-const callsOf = (name: string) => (window.ym?.a ?? []).filter(([, called]) => called === name).map(call => call.slice(2))
+const callsOf = (name: string) =>
+  (window.ym?.a ?? []).filter(([, called]) => called === name).map(call => call.slice(2))
 
 beforeEach(() => {
   delete window.ym

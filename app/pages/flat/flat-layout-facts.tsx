@@ -1,7 +1,7 @@
 import type { FlatLayoutFacts as Facts } from '#contract/lots/flat-layout-facts.ts'
 import { exactMetresText, metresText } from '#domain/layout-facts/metres-text.ts'
-import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
+import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
 import * as copy from '#texts/layout-facts.ts'
 import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'
 import { Container } from '../../ui/layout.tsx'

@@ -11,7 +11,7 @@ import {
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'
-import { readLoanOptions, type LoanOptionLimits, withLoanOptions } from '../../features/mortgage/loan-address.ts'
+import { type LoanOptionLimits, readLoanOptions, withLoanOptions } from '../../features/mortgage/loan-address.ts'
 import { LoanForm } from '../../features/mortgage/loan-form.tsx'
 import { LoanOffers } from '../../features/mortgage/loan-offers.tsx'
 import type { FlatRequestButton } from '../../features/mortgage/request-button.ts'

@@ -1,8 +1,8 @@
 import type { Property } from '#contract/lots/flat.ts'
-import { formatArea } from '#domain/text/units.ts'
 import { formatRub, formatRubSigned } from '#domain/money/money.ts'
-import { formatPercent } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
+import { formatPercent } from '#domain/text/numbers.ts'
+import { formatArea } from '#domain/text/units.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as formats from '#texts/formats.ts'
 

@@ -1,6 +1,6 @@
 import type { SunSeason } from '#contract/pages/flat.ts'
-import { formatDecimal } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
+import { formatDecimal } from '#domain/text/numbers.ts'
 import * as formats from '#texts/formats.ts'
 
 /** A stretch of the day in minutes from midnight. */

@@ -3,11 +3,11 @@ import { Columns } from './columns.tsx'
 import { DistrictBlock } from './district-block.tsx'
 import { Finishes } from './finishes.tsx'
 import { FlatsBlock } from './flats-block.tsx'
-import { SitePlanTeaser } from './site-plan-teaser.tsx'
 import { Intro } from './intro.tsx'
 import type { HomeModel } from './model.server.ts'
 import { NewsBlock } from './news-block.tsx'
 import { ProgressBlock } from './progress-block.tsx'
+import { SitePlanTeaser } from './site-plan-teaser.tsx'
 import { Ways } from './ways.tsx'
 
 /** Everything below the first screen. Blocks that the content does not have are left out. */

@@ -8,11 +8,11 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { blockText, headOf } from './block-text.server.ts'
 import { describeColumns } from './columns.server.ts'
 import { describeDistrict } from './district.server.ts'
-import { describeSitePlan } from './site-plan.server.ts'
 import { describeNews } from './news.server.ts'
 import { describeProgress } from './progress.server.ts'
 import { describeSale, describeSearch, lotsOnSale } from './sale.server.ts'
 import { homeHead } from './seo.server.ts'
+import { describeSitePlan } from './site-plan.server.ts'
 import { describeWays } from './ways.server.ts'
 
 /** Figures next to the introduction. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SitePlanBuilding, HomePage } from '#contract/pages/home.ts'
+import type { HomePage, SitePlanBuilding } from '#contract/pages/home.ts'
 import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'

@@ -1,7 +1,7 @@
 import type { HomePage, HomeWay } from '#contract/pages/home.ts'
 import { formatRub } from '#domain/money/money.ts'
-import { formatPercent } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
+import { formatPercent } from '#domain/text/numbers.ts'
 import * as home from '#texts/home.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import { CardLink } from '../../ui/card.tsx'

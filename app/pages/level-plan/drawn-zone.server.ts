@@ -1,9 +1,9 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { ZonedKind } from '#contract/lots/buy.ts'
-import { zoneIdOf } from '#domain/plans/level.ts'
 import type { DrawnLevel } from '#domain/drawing/level.ts'
 import { drawParkingZone } from '#domain/drawing/parking.ts'
 import { drawStorageZone } from '#domain/drawing/storages.ts'
+import { zoneIdOf } from '#domain/plans/level.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { SpotState } from '#contract/pages/site-plan.ts'
 import type { SchemePage, SchemeSign } from '#contract/pages/scheme.ts'
+import type { SpotState } from '#contract/pages/site-plan.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import type { ZonedCard } from '#server/services/buy/stat.ts'
 import * as copy from '#texts/underground.ts'

@@ -1,7 +1,7 @@
 import type { News } from '#contract/content/articles.ts'
 import { paths, withQuery } from '#contract/paths.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { newsFeedLink, newsOf } from '#server/pages/news-feed.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'

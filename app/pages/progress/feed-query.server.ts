@@ -1,4 +1,4 @@
-import { type QueryValues, AFTER_KEY, BEFORE_KEY, PICTURE_KEY } from '#contract/paths.ts'
+import { AFTER_KEY, BEFORE_KEY, PICTURE_KEY, type QueryValues } from '#contract/paths.ts'
 import { type ReportGroup, type Reports, reportsOf } from '#server/services/progress/reports.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { type ComparedAt, comparedAt, numberOf } from './compared.server.ts'

@@ -1,5 +1,5 @@
-import { countOf } from '#domain/text/plural.ts'
 import { fill } from '#domain/text/fill.ts'
+import { countOf } from '#domain/text/plural.ts'
 import { page, type Shown } from '#server/pages/context.ts'
 import { organization } from '#server/services/seo/organization.ts'
 import * as copy from '#texts/company.ts'

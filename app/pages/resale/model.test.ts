@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { resaleLotModel } from '#app/pages/resale/lot/model.server.ts'
 import { resaleModel } from '#app/pages/resale/model.server.ts'
 import { NotFound } from '#contract/errors.ts'
-import { RESALE_FLAT, RESALE_STUDIO, RESALE_COUNT } from '#demo/testing/known-resale.ts'
+import { RESALE_COUNT, RESALE_FLAT, RESALE_STUDIO } from '#demo/testing/known-resale.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { pageAt } from '#server/pages/testing/make-page.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
@@ -29,7 +29,9 @@ test('the list tells where, how large and for how much, with a photograph where 
   const [first] = listOf('rooms=2&ordering=price').page.lots
   expect(plain(first?.title)).toBe(RESALE_FLAT.title)
   expect(plain(first?.place)).toBe(`${RESALE_FLAT.district} · дом ${RESALE_FLAT.year} года`)
-  expect(first?.lines.map(plain)).toEqual([`${RESALE_FLAT.areaText}, ${RESALE_FLAT.floor}-й этаж из ${RESALE_FLAT.floors}`])
+  expect(first?.lines.map(plain)).toEqual([
+    `${RESALE_FLAT.areaText}, ${RESALE_FLAT.floor}-й этаж из ${RESALE_FLAT.floors}`,
+  ])
   expect(first?.photo?.src).toMatch(/^\/img\//)
   expect(listOf('rooms=0').page.lots[0]?.photo).toBeNull()
   const { district } = page.fields

@@ -1,4 +1,4 @@
-import type { SitePlanWords, QuarterBuilding } from '#contract/pages/site-plan.ts'
+import type { QuarterBuilding, SitePlanWords } from '#contract/pages/site-plan.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
 import * as copy from '#texts/site-plan.ts'
 import { OffersTable } from '../../features/plan-picture/offers-table.tsx'

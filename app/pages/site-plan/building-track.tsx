@@ -1,4 +1,4 @@
-import type { SitePlanWords, QuarterBuilding } from '#contract/pages/site-plan.ts'
+import type { QuarterBuilding, SitePlanWords } from '#contract/pages/site-plan.ts'
 import { formatRubShort } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as formats from '#texts/formats.ts'

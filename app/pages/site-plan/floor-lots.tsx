@@ -1,4 +1,4 @@
-import type { SitePlanWords, PlacedLot, SpotState } from '#contract/pages/site-plan.ts'
+import type { PlacedLot, SitePlanWords, SpotState } from '#contract/pages/site-plan.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as formats from '#texts/formats.ts'

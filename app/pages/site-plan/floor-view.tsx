@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import type { FloorLevel, SitePlanWords, PlacedLot, SpotState } from '#contract/pages/site-plan.ts'
+import type { FloorLevel, PlacedLot, SitePlanWords, SpotState } from '#contract/pages/site-plan.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/site-plan.ts'
 import { Compass } from '../../features/plan-picture/compass.tsx'

@@ -1,7 +1,7 @@
 import type { BuildingFloor, BuildingLevel, BuildingSection } from '#contract/pages/site-plan.ts'
 import { formatRubShort } from '#domain/money/money.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/site-plan.ts'
 import { Spots } from '../../features/plan-picture/spots.tsx'

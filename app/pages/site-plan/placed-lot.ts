@@ -1,4 +1,4 @@
-import type { SitePlanWords, PlacedLot, SpotState } from '#contract/pages/site-plan.ts'
+import type { PlacedLot, SitePlanWords, SpotState } from '#contract/pages/site-plan.ts'
 import { formatRubShort } from '#domain/money/money.ts'
 import * as common from '#texts/common.ts'
 

@@ -1,7 +1,7 @@
 import type { ChoiceFilterStrip } from '#contract/pages/site-plan.ts'
 import type { AddressQuery } from '#domain/lots/address.ts'
-import { countOf } from '#domain/text/plural.ts'
 import { fill } from '#domain/text/fill.ts'
+import { countOf } from '#domain/text/plural.ts'
 import { joinFilterFields } from '#server/pages/list/filter-fields.ts'
 import type { Choice } from '#server/pages/lot-choice.ts'
 import type { PicturedKind } from '#server/pages/pictured-kinds.ts'

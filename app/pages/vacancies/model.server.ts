@@ -1,7 +1,7 @@
 import { paths, withQuery } from '#contract/paths.ts'
 import { formatDate } from '#domain/dates/dates.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { organization, organizationId } from '#server/services/seo/organization.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'

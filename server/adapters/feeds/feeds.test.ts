@@ -51,7 +51,10 @@ describe('YRL', () => {
     expect([valueAt('built-year'), valueAt('ready-quarter'), valueAt('deal-status')]).toEqual([
       ...['2027', '2', 'первичная продажа'],
     ])
-    expect([valueAt('sales-agent', 'phone'), valueAt('sales-agent', 'category')]).toEqual(['+70000000001', 'застройщик'])
+    expect([valueAt('sales-agent', 'phone'), valueAt('sales-agent', 'category')]).toEqual([
+      '+70000000001',
+      'застройщик',
+    ])
     expect(all(offer, 'image').map(({ text, attributes }) => [text, attributes.tag])).toEqual([
       ['https://dvor.test/plans/A-2.png', 'plan'],
       ['https://dvor.test/img/a.jpg', undefined],
@@ -115,9 +118,11 @@ test('CIAN refers to a flat by its own directory', () => {
     'second',
     'false',
   ])
-  expect([valueAt('BargainTerms', 'Price'), valueAt('BargainTerms', 'Currency'), valueAt('BargainTerms', 'SaleType')]).toEqual([
-    ...['12180000', 'rur', 'ddu'],
-  ])
+  expect([
+    valueAt('BargainTerms', 'Price'),
+    valueAt('BargainTerms', 'Currency'),
+    valueAt('BargainTerms', 'SaleType'),
+  ]).toEqual([...['12180000', 'rur', 'ddu']])
 })
 
 test('DomClick groups flats by building', () => {

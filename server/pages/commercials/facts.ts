@@ -1,10 +1,10 @@
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
 import type { Commercial } from '#contract/lots/commercial.ts'
 import type { LotFact } from '#contract/pages/lot-page.ts'
-import { formatArea } from '#domain/text/units.ts'
 import { knownFacts } from '#domain/lots/listed-lot.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
+import { formatArea } from '#domain/text/units.ts'
 import * as commercial from '#texts/commercial.ts'
 import * as formats from '#texts/formats.ts'
 

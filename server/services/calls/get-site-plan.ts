@@ -1,5 +1,5 @@
-import type { SitePlanAnswer } from '#contract/site-plan-call.ts'
 import { paths } from '#contract/paths.ts'
+import type { SitePlanAnswer } from '#contract/site-plan-call.ts'
 import { outlineOf, wholePicture } from '#server/services/site-plan/pictures.ts'
 import { readinessOf } from '#server/services/site-plan/readiness.ts'
 import * as copy from '#texts/site-plan.ts'

@@ -1,9 +1,9 @@
 import { NotFound } from '#contract/errors.ts'
 import type { TownGeo } from '#contract/town-geo-call.ts'
-import { walkRadiusM } from '#domain/quarter/district-map.ts'
-import type { Point } from '#domain/plans/layout.ts'
-import { toDegrees } from '#domain/quarter/town-geo.ts'
 import { RING_MINUTES } from '#domain/drawing/district.ts'
+import type { Point } from '#domain/plans/layout.ts'
+import { walkRadiusM } from '#domain/quarter/district-map.ts'
+import { toDegrees } from '#domain/quarter/town-geo.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 type Feature = TownGeo['features'][number]

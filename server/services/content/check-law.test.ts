@@ -23,7 +23,9 @@ describe('what the law lets nobody publish', () => {
     'До конца года 7,7 % годовых',
   ])('a rate without its full cost: «%s»', async text => {
     expect(await problemsOf(LANDINGS, value => Object.assign(value.items[0], { title: text }))).toEqual([needsCost])
-    expect(await problemsOf(NEWS, (_, file) => Object.assign(file, { body: `${file.body}\n\n${text}` }))).toEqual([needsCost])
+    expect(await problemsOf(NEWS, (_, file) => Object.assign(file, { body: `${file.body}\n\n${text}` }))).toEqual([
+      needsCost,
+    ])
   })
 
   test.each([
@@ -49,7 +51,9 @@ describe('what the law lets nobody publish', () => {
 
   test('a promotion that names neither the developer nor whose advertisement it is', async () => {
     const silent: Damage = value => Object.assign(value, { legal_text: 'Не является публичной офертой.' })
-    expect(await problemsOf(PROMO, silent)).toEqual([expect.stringMatching(/^legal_text · must name who gives it: ООО/)])
+    expect(await problemsOf(PROMO, silent)).toEqual([
+      expect.stringMatching(/^legal_text · must name who gives it: ООО/),
+    ])
   })
 
   test('an advertisement of others without marker, number or name', async () => {
@@ -59,7 +63,9 @@ describe('what the law lets nobody publish', () => {
       value =>
         Object.assign(value, { advert: said, legal_text: legal })
     expect(await problemsOf(PROMO, asAdvert(advert, 'АО «Банк», условия на сайте.'))).toEqual([])
-    expect(await problemsOf(PROMO, asAdvert(advert, 'Условия на сайте.'))).toEqual([expect.stringContaining('АО «Банк»')])
+    expect(await problemsOf(PROMO, asAdvert(advert, 'Условия на сайте.'))).toEqual([
+      expect.stringContaining('АО «Банк»'),
+    ])
     for (const field of ['name', 'inn', 'erid'] as const) {
       const { [field]: _, ...rest } = advert
       expect((await problemsOf(PROMO, asAdvert(rest, 'АО «Банк»')))[0]).toMatch(new RegExp(`^advert\\.${field} · `))
@@ -72,25 +78,27 @@ describe('what the law lets nobody publish', () => {
       expect.stringMatching(/^\[?0?.*description · «Smart» is foreign/),
       expect.stringMatching(/«lounge» is foreign/),
     ])
-    expect(await problemsOf(LANDINGS, value => Object.assign(value.items[0], { description: 'Отделка white box' }))).toEqual(
-      [],
-    )
+    expect(
+      await problemsOf(LANDINGS, value => Object.assign(value.items[0], { description: 'Отделка white box' })),
+    ).toEqual([])
   })
 
   test.each(['https://www.instagram.com/quarter', 'https://x.com/quarter', 'https://facebook.com/q', 'https://t.co/q'])(
     'a way to a network that is blocked: %s',
     async url => {
-      expect(await problemsOf('content/social_media/social_media.json', value => Object.assign(value[0], { url }))).toEqual([
+      expect(await problemsOf('content/social_media/social_media.json', value => Object.assign(value[0], url ))).toEqual([
         expect.stringContaining('is a blocked network, to which links are forbidden'),
       ])
       expect(
-        await problemsOf(NEWS, (_, file) => Object.assign(file, { body: `${file.body}\n\n[Мы в сети](${url})` })),
+        await problemsOf(NEWS, (_, file) => Object.assign(file, body: `${file.body}\n\n[Мы в сети](${url})` )),
       ).toContainEqual(expect.stringContaining('is a blocked network, to which links are forbidden'))
     },
   )
 
   test('names that only look like such networks are none', async () => {
     const url = 'https://netflix.com.example/box.com'
-    expect(await problemsOf('content/social_media/social_media.json', value => Object.assign(value[0], { url }))).toEqual([])
+    expect(
+      await problemsOf('content/social_media/social_media.json', value => Object.assign(value[0], { url })),
+    ).toEqual([])
   })
 })

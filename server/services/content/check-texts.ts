@@ -149,7 +149,11 @@ function checkHours(drafts: Drafts, reporter: Reporter): void {
     for (const [index, hours] of global.working_hours.entries()) {
       const written = office.hours[index]
       const isSame =
-        written && written.days === hours.days && written.from === hours.from && written.to === hours.to && written.time === hours.time
+        written &&
+        written.days === hours.days &&
+        written.from === hours.from &&
+        written.to === hours.to &&
+        written.time === hours.time
       if (!isSame) reporter.report(draft, ['office', 'hours', index], 'differs from global.json')
     }
     if (JSON.stringify(office.hours_special) !== JSON.stringify(global.hours_special)) {

@@ -4,7 +4,7 @@ import type { Promo } from '#contract/content/promo.ts'
 import type { Purchase } from '#contract/content/purchase.ts'
 import type { Content } from '#contract/content/registry.ts'
 import { paths } from '#contract/paths.ts'
-import { type IsoDate, hasComeOut, isInForce } from '#domain/dates/dates.ts'
+import { hasComeOut, type IsoDate, isInForce } from '#domain/dates/dates.ts'
 import { pskText } from '#domain/mortgage/psk-text.ts'
 import { withoutEmptyPages } from './pages-with-content.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { FieldErrors, NotFound } from '#contract/errors.ts'
-import { countOf } from '#domain/text/plural.ts'
 import { fill } from '#domain/text/fill.ts'
+import { countOf } from '#domain/text/plural.ts'
 import { dialectOf } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

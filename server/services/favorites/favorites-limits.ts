@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { Unavailable } from '#contract/errors.ts'
-import { NETWORK_FACTOR, networkOf } from '../../lib/network.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import * as texts from '#texts/favorites.ts'
+import { NETWORK_FACTOR, networkOf } from '../../lib/network.ts'
 
 /** Limit of all rows, 80 MB. Unread lists are deleted after 60 days. */
 const MAX_ROWS = 500_000

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import type { Alert } from '../alerts.ts'
 import { openFeedFiles } from '#server/adapters/feeds/feed-files.ts'
 import { createFeedMaker, type FeedMaker } from '#server/adapters/feeds/feed-maker.ts'
 import { feeds as allFeeds } from '#server/adapters/feeds/feeds.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
+import type { Alert } from '../alerts.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { createFeeds } from './feeds-service.ts'
 
@@ -105,10 +105,7 @@ test('while new ones are made or fail the old ones stay, and the operator is tol
   moveTo('2@2026-11-21')
   isIll = true
   await feeds.refresh()
-  expect([[...alerts], await feeds.find('avito')]).toMatchObject([
-    ['feeds_failed'],
-    { path: `${folder}/avito-1.xml` },
-  ])
+  expect([[...alerts], await feeds.find('avito')]).toMatchObject([['feeds_failed'], { path: `${folder}/avito-1.xml` }])
   isIll = false
   await feeds.refresh()
   expect([[...alerts], await feeds.find('avito')]).toMatchObject([[], { path: `${folder}/avito-2.xml` }])

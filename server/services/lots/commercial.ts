@@ -9,7 +9,6 @@ import {
   commercialFactsSchema,
 } from '#contract/lots/commercial.ts'
 import { apiPaths, lotPages, paths } from '#contract/paths.ts'
-import { formatArea } from '#domain/text/units.ts'
 import { drawGround } from '#domain/drawing/ground.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import {
@@ -18,8 +17,9 @@ import {
   commercialFields,
   commercialWords,
 } from '#domain/lots/commercial.ts'
-import { NBSP } from '#domain/text/numbers.ts'
 import { fill } from '#domain/text/fill.ts'
+import { NBSP } from '#domain/text/numbers.ts'
+import { formatArea } from '#domain/text/units.ts'
 import type { FeedPremises } from '#server/adapters/feeds/feed-lot.ts'
 import type { Labels, Lot, LotValue, ValueLabel } from '#server/search-index/types.ts'
 import * as commercial from '#texts/commercial.ts'

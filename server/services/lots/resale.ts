@@ -1,7 +1,7 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { ResalePage } from '#contract/content/sale.ts'
 import { NotFound } from '#contract/errors.ts'
-import { type ResaleFlat, type ResaleCard, type ResaleFacts, resaleFactsSchema } from '#contract/lots/resale.ts'
+import { type ResaleCard, type ResaleFacts, type ResaleFlat, resaleFactsSchema } from '#contract/lots/resale.ts'
 import { apiPaths, lotPages, paths } from '#contract/paths.ts'
 import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
 import type { ResaleChoiceName, ResaleFieldName } from '#domain/lots/resale.ts'
@@ -21,7 +21,10 @@ function labels({ vocabulary }: Content, { districts }: ResaleBasis): Labels {
   } satisfies Record<Exclude<ResaleChoiceName, 'type'>, readonly ValueLabel[]>
 }
 
-function describeResale(id: number, { index, rows, basis }: KindOnSale<ResaleCard, ResaleFacts, ResaleBasis>): ResaleFlat {
+function describeResale(
+  id: number,
+  { index, rows, basis }: KindOnSale<ResaleCard, ResaleFacts, ResaleBasis>,
+): ResaleFlat {
   const card = index.get(id)
   const row = rows.get(id)
   if (!card || !row) throw new NotFound()

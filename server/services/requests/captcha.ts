@@ -3,11 +3,11 @@ import type { Kysely, Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { FieldErrors, Unavailable } from '#contract/errors.ts'
-import { onceAtATime } from '../../lib/once-at-a-time.ts'
 import type { Captcha } from '#server/adapters/captcha/smart-captcha.ts'
 import type { Database, RequestTable } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import * as errorTexts from '#texts/field-errors.ts'
+import { onceAtATime } from '../../lib/once-at-a-time.ts'
 import type { Caller } from './create-request.ts'
 
 export interface CaptchaOptions {

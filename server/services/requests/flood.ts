@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { networkOf } from '../../lib/network.ts'
 import type { Database } from '#server/db/schema.ts'
+import { networkOf } from '../../lib/network.ts'
 import type { CaptchaMark } from './captcha.ts'
 import { within } from './time-window.ts'
 

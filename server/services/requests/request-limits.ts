@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { TooMany } from '#contract/errors.ts'
-import { NETWORK_FACTOR, networkOf } from '../../lib/network.ts'
 import { fill } from '#domain/text/fill.ts'
 import { dialectOf } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import * as errorTexts from '#texts/field-errors.ts'
+import { NETWORK_FACTOR, networkOf } from '../../lib/network.ts'
 import { earlier, within } from './time-window.ts'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { OUTSIDE_OFFICE } from '#domain/requests/channels.ts'
 import { addMonths } from '#domain/dates/dates.ts'
+import { OUTSIDE_OFFICE } from '#domain/requests/channels.ts'
 import { judgeClock } from '#server/db/believed-clock.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type StoreClock, storeClock } from '#server/db/store-clock.ts'

@@ -1,6 +1,5 @@
 import { ownPage } from '#contract/own-page.ts'
 import { formatDate } from '#domain/dates/dates.ts'
-import { formatFileSize } from '#domain/text/units.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { formatPhone } from '#domain/requests/phone.ts'
 import {
@@ -10,6 +9,7 @@ import {
   type RequestDetail,
   type RequestType,
 } from '#domain/requests/request.ts'
+import { formatFileSize } from '#domain/text/units.ts'
 import type { Lead, Letter, LetterReader } from '#server/adapters/delivery/lead.ts'
 import * as words from '#texts/messages.ts'
 

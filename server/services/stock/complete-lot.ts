@@ -1,7 +1,7 @@
 import type { ParkingPlan, StoragesPlan } from '#contract/content/parking.ts'
-import { toDm2 } from '#domain/sun/standing-flat.ts'
 import { HEADINGS } from '#domain/stock/headings.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { toDm2 } from '#domain/sun/standing-flat.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import { type FlatPlace, findPlannedFlat, positionOf, sectionOf } from './planned-flat.ts'
 import type { NamedBuilding, Quarter } from './quarter.ts'

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { IsoDate } from '#domain/dates/dates.ts'
-import type { LotStatus } from '#domain/lots/lot.ts'
 import { dayIn } from '#domain/dates/opening-hours.ts'
+import type { LotStatus } from '#domain/lots/lot.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import { bumpRevision, takeTurn } from '#server/db/revision.ts'
 import type { Database, ManualHoldTable, PropertyTable } from '#server/db/schema.ts'

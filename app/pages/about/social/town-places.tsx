@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { TownPlace } from '#contract/pages/district.ts'
-import { countOf } from '#domain/text/plural.ts'
 import { fill } from '#domain/text/fill.ts'
+import { countOf } from '#domain/text/plural.ts'
 import * as copy from '#texts/district.ts'
 import * as plurals from '#texts/plurals.ts'
 import { categoryIcon } from '../../../features/district/category-icons.ts'

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Content } from '#contract/content/registry.ts'
 import type { FlatLayoutFacts } from '#contract/lots/flat-layout-facts.ts'
-import type { Layout } from '#domain/plans/layout.ts'
 import { bedroomText, layoutFactTexts } from '#domain/layout-facts/layout-fact-texts.ts'
 import { measureLayout } from '#domain/layout-facts/layout-facts.ts'
 import { neighboursInHouse, type PlaceInHouse } from '#domain/layout-facts/neighbours-in-house.ts'
+import type { Layout } from '#domain/plans/layout.ts'
 
 /** What the drawing of a flat says, in figures and sentences. Measured once for each layout of a revision. */
 export function describeLayoutFacts(content: Content, at: PlaceInHouse): FlatLayoutFacts {

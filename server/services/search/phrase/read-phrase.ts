@@ -2,7 +2,7 @@ import { stemOf } from '../russian.ts'
 import { correct } from './correct.ts'
 import type { Pair, Rule } from './rule.ts'
 import { KIND_KEY, rules } from './rules.ts'
-import type { StemmedWord, PhraseTerms } from './terms.ts'
+import type { PhraseTerms, StemmedWord } from './terms.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** What a person has said, part by part. */
