@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_LOT_ID } from '#domain/lots/lot.ts'
 import * as errorTexts from '#texts/field-errors.ts'
-import type { LotCard } from './lots/sold.ts'
+import type { LotCard } from './lots/kinds.ts'
 
 /** `POST /api/favorites/`: the property by its id, a number or, in a plain form, its digits. */
 export const favoriteBodySchema = z.object({

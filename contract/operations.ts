@@ -9,8 +9,8 @@ import { joinOperations } from './join-operations.ts'
 import { type FilteredList, listOperations } from './list-operations.ts'
 import { filterQuery } from './list-query.ts'
 import { bought } from './lots/buy.ts'
+import { callsOfKinds } from './lots/kinds.ts'
 import type { Spec } from './lots/lists.ts'
-import { sold } from './lots/sold.ts'
 import type { Operation } from './openapi.ts'
 import { progressGroups, progressSlideSchema } from './progress-calls.ts'
 import { purchaseCalls } from './purchase-operations.ts'
@@ -22,7 +22,7 @@ import { visitorCalls } from './visitor-operations.ts'
 
 /** Calls of what is sold; those that several kinds share are one. */
 const lotOperations: readonly Operation[] = joinOperations(
-  Object.values(sold).flatMap((called): Operation[] => Object.values(called)),
+  Object.values(callsOfKinds).flatMap((called): Operation[] => Object.values(called)),
 )
 
 /**

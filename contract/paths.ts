@@ -1,5 +1,4 @@
 import type { DrawnFlat, LayoutMode } from '#domain/drawing/flat-drawing.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
 
 /** Keys of the query by which the page of favorites shows lots that an address names: a shared list, a comparison, a purchase by its code. */
 export const SHARED_KEY = 'ids'
@@ -173,17 +172,18 @@ export const apiPaths = {
   captchaValidate: () => '/api/captcha/validate/',
 } as const
 
-/** The page of a lot by its kind; null = lots of the kind have none. Descriptions of kinds take it from here. */
+/** The page of a lot, by kind. Lots of other kinds have none. */
 export const lotPages = {
   flat: paths.flat,
   second: paths.resaleFlat,
   commercial: paths.commercial,
-  parking: null,
-  storage: null,
-} as const satisfies Record<LotKind, ((id: number) => string) | null>
+}
+
+/** A kind whose lots have pages. */
+export type PagedKind = keyof typeof lotPages
 
 /** Id of the thing on sale whose page an address is; 0 = it is no such page. */
 export function propertyOf(pathname: string): number {
   const id = Number(/\/(\d{1,9})$/.exec(pathname)?.[1] ?? 0)
-  return Object.values(lotPages).some(page => page?.(id) === pathname) ? id : 0
+  return Object.values(lotPages).some(page => page(id) === pathname) ? id : 0
 }

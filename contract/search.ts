@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOT_KINDS } from '#domain/lots/lot.ts'
+import { LOT_KINDS } from '#domain/lots/kinds.ts'
 
 /** What is found beside lots, in the order of the answer. */
 export const SEARCH_GROUPS = [

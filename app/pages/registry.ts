@@ -1,6 +1,8 @@
 import type { ContentEntity } from '#contract/content/registry.ts'
-import type { SoldKind } from '#contract/lots/sold.ts'
+
 import { AFTER_KEY, BEFORE_KEY, CODE_KEY, COMPARED_KEY, PICTURE_KEY, paths, SHARED_KEY } from '#contract/paths.ts'
+
+import type { LotKind } from '#domain/lots/kinds.ts'
 import { PURCHASE_PARTS } from '#domain/purchase/purchase-code.ts'
 import { PURCHASE_KEYS } from '#domain/purchase/purchase-options.ts'
 
@@ -25,13 +27,13 @@ export interface PageEntry {
    */
   query?: readonly string[]
   /** The kind on sale that the page lists. */
-  list?: SoldKind
+  list?: LotKind
   /** The kind on sale of which the page shows one lot, `:id`. */
-  lot?: SoldKind
+  lot?: LotKind
   /** The kind on sale of which the page lists a collection. */
-  collectionOf?: SoldKind
+  collectionOf?: LotKind
   /** The kind on sale that visitors choose on the pictures of the page. */
-  choice?: SoldKind
+  choice?: LotKind
   /** The kind of content that the page shows. Without such content the page returns 404 and no menu links to it. */
   needs?: ContentEntity
 }
@@ -273,7 +275,7 @@ const NOWHERE = '/nothing-there'
  */
 export function addressOf(
   { pattern, lot, needs }: Pick<PageEntry, 'pattern' | 'lot' | 'needs'>,
-  ids: Readonly<Partial<Record<SoldKind, number>>>,
+  ids: Readonly<Partial<Record<LotKind, number>>>,
   slugs: Readonly<Partial<Record<ContentEntity, string>>> = {},
 ): string {
   if (pattern === UNKNOWN_PAGE) return NOWHERE

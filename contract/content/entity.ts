@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import type { ChoiceField, ChoiceValue } from '#domain/lots/fields.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
 import type { Image } from '../image.ts'
 import type { DocumentFile } from './documents.ts'
 import type { Vocabulary } from './vocabulary.ts'

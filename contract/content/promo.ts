@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { daysBetween } from '#domain/dates/dates.ts'
-import { LOT_KINDS } from '#domain/lots/lot.ts'
+import { LOT_KINDS } from '#domain/lots/kinds.ts'
 import { imageSchema } from '../image.ts'
 import { fullCost } from './bank.ts'
 import { buildingNumber, day, id, picture, sitePath, slug, text } from './common.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Field } from '#domain/lots/fields.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
 import { CONTRACT_TYPES } from '#domain/lots/lot.ts'
 import { imageSchema } from '../image.ts'
 import type { FilteredList } from '../list-operations.ts'
 import { completionSchema, promoBadgeSchema } from './lot.ts'
-import type { SoldKind } from './sold.ts'
 
 const rub = z.number().int().nullable()
 const area = z.number().nullable()
@@ -83,7 +83,7 @@ export const buildingBuyFields = [
 ] as const satisfies readonly Field[]
 
 /** The calls of a kind by which a buyer comes from the quarter to its parts. */
-function buyLists(kind: SoldKind, many: string) {
+function buyLists(kind: LotKind, many: string) {
   return {
     project: {
       path: `/api/project_buy_${kind}/`,

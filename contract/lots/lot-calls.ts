@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { lotKinds } from '#domain/lots/kinds.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
+import { type LotKind, lotKinds } from '#domain/lots/kinds.ts'
 import { fieldErrorsSchema, refusalSchema } from '../error-body.ts'
 import { listQuery } from '../list-query.ts'
 import type { Operation } from '../openapi.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { LOT_KINDS, LOT_STATUSES } from '#domain/lots/lot.ts'
+import { LOT_KINDS } from '#domain/lots/kinds.ts'
+import { LOT_STATUSES } from '#domain/lots/lot.ts'
 
 /** Handing over of a building. */
 export const completionSchema = z.object({

@@ -1,4 +1,4 @@
-import type { LotKind } from '#domain/lots/lot.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
 import type { PageHead } from './head.ts'
 
 /** Width by height of the box in which a plan stands; the stylesheet of the page has the same. */

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates/dates.ts'
-import { LOT_KINDS } from '#domain/lots/lot.ts'
+import { LOT_KINDS } from '#domain/lots/kinds.ts'
 import { generateCommercial } from './commercial-rows.ts'
 import { readDemoData } from './demo-data.ts'
 import { type GeneratedRows, generateFlats } from './flat-rows.ts'

@@ -13,7 +13,7 @@ import {
 import type { KindWords, LotField } from './field-words.ts'
 import { type FoundFlat, flatFields, flatWords, type ListedFlat, toFlatRow, toListedFlat } from './flat.ts'
 import type { Terms } from './listed-lot.ts'
-import type { LotKind, LotStatus } from './lot.ts'
+import type { LotStatus } from './lot.ts'
 import {
   type FoundParking,
   type ListedParking,
@@ -39,23 +39,17 @@ import {
   toStorageRow,
 } from './storage.ts'
 
-/** The kinds of lots: what each is searched by, and its texts. A new kind is one line here. */
+/** The kinds of lots on sale. All share one id space: an id is never used twice. A new kind is one line here. */
 export const lotKinds = {
   flat: { fields: flatFields, words: flatWords },
   second: { fields: resaleFields, words: resaleWords },
   commercial: { fields: commercialFields, words: commercialWords },
   parking: { fields: parkingFields, words: parkingWords },
   storage: { fields: storageFields, words: storageWords },
-} satisfies Record<LotKind, { fields: readonly LotField[]; words: KindWords }>
+} satisfies Record<string, { fields: readonly LotField[]; words: KindWords }>
 
-/** What stock sources call each kind. */
-export const stockNames = mapKinds(({ words }) => words.stockNames)
-
-function mapKinds<Value>(map: (kind: (typeof lotKinds)[LotKind]) => Value): Record<LotKind, Value> {
-  const mapped: Partial<Record<LotKind, Value>> = {}
-  for (const kind of keysOf(lotKinds)) mapped[kind] = map(lotKinds[kind])
-  return mapped as Record<LotKind, Value> // every kind is set above
-}
+export type LotKind = keyof typeof lotKinds
+export const LOT_KINDS: readonly LotKind[] = keysOf(lotKinds)
 
 /** A lot of any kind as the calls answer it. */
 export type FoundLot =

@@ -1,7 +1,9 @@
 import * as formats from '#texts/formats.ts'
 import { fill } from '../text/fill.ts'
+
 import { formatNumber } from '../text/numbers.ts'
-import type { LotKind, LotStatus } from './lot.ts'
+import type { LotKind } from './kinds.ts'
+import type { LotStatus } from './lot.ts'
 
 /** A cell of the table of a list, in words. */
 export interface Cell {

@@ -1,9 +1,5 @@
-/** Kinds of lots. All kinds share one id space: an id is never used twice. */
-export const LOT_KINDS = ['flat', 'second', 'commercial', 'parking', 'storage'] as const
-export type LotKind = (typeof LOT_KINDS)[number]
-
 /** Kinds that banks may lend for. */
-export const LENT_KINDS = ['flat', 'parking', 'commercial'] as const satisfies readonly LotKind[]
+export const LENT_KINDS = ['flat', 'parking', 'commercial'] as const
 
 /** Ids are whole numbers of at most nine digits: addresses, codes and stock files cannot hold longer ones. */
 export const MAX_LOT_ID = 999_999_999

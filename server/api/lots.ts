@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
+import type { LotCard } from '#contract/lots/kinds.ts'
 import type { LotCallName, LotCalls } from '#contract/lots/lot-calls.ts'
-import type { LotCard } from '#contract/lots/sold.ts'
 import { keysOf } from '#domain/lib/collections.ts'
 import type { KindCalls, LotsService } from '#server/services/lots/lots-service.ts'
 import type { Services } from '#server/services/services.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { callsOfKinds } from '#contract/lots/kinds.ts'
 import { facetsSchema, specSchema } from '#contract/lots/lists.ts'
-import { sold } from '#contract/lots/sold.ts'
 import { readSeedCommercial } from '#demo/testing/seed-commercial.ts'
 import { readSeedParking, readSeedStorages } from '#demo/testing/seed-places.ts'
 import { readSeedResale } from '#demo/testing/seed-resale.ts'
@@ -71,7 +71,7 @@ beforeAll(async () => {
 })
 
 describe.each(['second', 'commercial', 'parking', 'storage'] as const)('the calls of %s', name => {
-  const { list, specs, facets, one, similar } = sold[name]
+  const { list, specs, facets, one, similar } = callsOfKinds[name]
   const { free, id, asked, stranger, ...kind } = KINDS[name]
   const read = async (path: string) => (await api.get(path)).json()
 

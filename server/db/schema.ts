@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
-import type { ContractType, LotKind, LotStatus } from '#domain/lots/lot.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
+import type { ContractType, LotStatus } from '#domain/lots/lot.ts'
 import type { HoldField } from '#domain/stock/holds.ts'
 
 /**

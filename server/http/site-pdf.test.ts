@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flatPrintModel } from '#app/pages/print/flat/model.server.ts'
-import type { SoldKind } from '#contract/lots/sold.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
 import { createPdfMaker } from '#server/adapters/pdf/pdf-maker.ts'
 import { pageAt } from '#server/pages/testing/make-page.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
@@ -47,7 +47,7 @@ function inflated(bytes: Buffer): string {
   }
 }
 
-const idsOf = (kind: SoldKind) =>
+const idsOf = (kind: LotKind) =>
   [...site.services.site.current().onSale.ofName(kind).rows.values()].flatMap(({ id, status }) =>
     status === 'free' ? [id] : [],
   )
@@ -92,7 +92,7 @@ test('premises have their sheet, too', async () => {
 })
 
 test('twelve favorites of five kinds are three sheets, and belong to nobody else', async () => {
-  const wanted: readonly [SoldKind, number][] = [
+  const wanted: readonly [LotKind, number][] = [
     ['flat', 5],
     ['second', 2],
     ['commercial', 2],

@@ -1,7 +1,7 @@
-import type { SoldKind } from '#contract/lots/sold.ts'
 import type { MissingPage } from '#contract/pages/missing.ts'
 import type { PdfDocument, PrintSheetWords } from '#contract/pages/print.ts'
 import type { TourPage } from '#contract/pages/tour.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
 import type { VisitHours } from '#domain/requests/visit.ts'
 import type { Config } from '#server/config.ts'
 import type { FavoritesService } from '#server/services/favorites/favorites-service.ts'
@@ -55,7 +55,7 @@ export interface PageModels {
 
 export interface PdfDocuments {
   /** @throws NotFound */
-  lot(kind: SoldKind, id: number): PdfDocument
+  lot(kind: LotKind, id: number): PdfDocument
   /** @throws Unavailable */
   favorites(cookie: string | null): Promise<PdfDocument>
   /** @param query names the payment method and the figures @throws NotFound */

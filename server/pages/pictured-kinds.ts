@@ -1,5 +1,5 @@
-import type { LotCardOf } from '#contract/lots/sold.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
+import type { LotCardOf } from '#contract/lots/kinds.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
 import type { GridSection, StandingRow } from '#server/services/lots/house-grid.ts'
 import { gridOf } from '#server/services/lots/house-grid.ts'
 import type { KindWith } from '#server/services/lots/kinds.ts'

@@ -1,6 +1,6 @@
 import { type PageEntry, publicPages } from '#app/pages/registry.ts'
 import { type ContentEntity, entityOf } from '#contract/content/registry.ts'
-import type { SoldKind } from '#contract/lots/sold.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 
@@ -76,7 +76,7 @@ function documentAddresses(pattern: string, kind: ContentEntity, { content }: Si
 }
 
 /** Lots that can be bought or waited for: a sold one keeps its page, and nobody is led there. */
-function lotAddresses(pattern: string, kind: SoldKind, { onSale }: SiteSnapshot): SitemapAddress[] {
+function lotAddresses(pattern: string, kind: LotKind, { onSale }: SiteSnapshot): SitemapAddress[] {
   if (onSale.sizeOf(kind) === undefined) return []
   return [...onSale.ofName(kind).rows.values()]
     .filter(({ status }) => status !== 'sold')

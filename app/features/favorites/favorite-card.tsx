@@ -37,17 +37,11 @@ export function FavoriteCard({ item, isFirst, Heart = RemoveHeart }: FavoriteCar
   const usual = { level: 2, isFirst, action, remark: remark && <RemarkLine remark={remark} /> } as const
   if (goneText === null) return <LotCard lot={card} {...usual} />
   const badges: AnyListedLot['badges'] = [{ kind: 'ink', text: goneText }]
-  switch (card.kind) {
-    case 'flat':
-      return <SoldFlat flat={card} badges={badges} action={action} similarCount={item.similarCount} />
-    case 'second':
-    case 'commercial':
-      return <LotCard lot={{ ...card, badges, note: null }} {...usual} />
-    case 'parking':
-      return <SoldUnderground lot={card} badges={badges} action={action} listPath={paths.parkings()} />
-    case 'storage':
-      return <SoldUnderground lot={card} badges={badges} action={action} listPath={paths.storages()} />
+  if (card.kind === 'flat') {
+    return <SoldFlat flat={card} badges={badges} action={action} similarCount={item.similarCount} />
   }
+  if ('facts' in card) return <SoldUnderground lot={card} badges={badges} action={action} />
+  return <LotCard lot={{ ...card, badges, note: null }} {...usual} />
 }
 
 interface SoldProps extends Pick<AnyListedLot, 'badges'> {
@@ -95,11 +89,13 @@ function SoldFlat({
   )
 }
 
+const LIST_PATHS = { parking: paths.parkings(), storage: paths.storages() }
+
 /** A sold parking space or storage room: links to the list of its kind. */
-function SoldUnderground({ lot, badges, action, listPath }: SoldProps & { lot: ListedUnderground; listPath: string }) {
+function SoldUnderground({ lot, badges, action }: SoldProps & { lot: ListedUnderground }) {
   return (
     <FactsCard
-      href={listPath}
+      href={LIST_PATHS[lot.kind]}
       level={2}
       title={lot.title}
       meta={lot.place}

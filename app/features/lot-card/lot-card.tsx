@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import { lotPages } from '#contract/paths.ts'
+import { lotPages, type PagedKind } from '#contract/paths.ts'
 import type { AnyListedLot } from '#domain/lots/kinds.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money/money.ts'
@@ -10,9 +10,6 @@ import { PlanCard } from '../../ui/plan-card.tsx'
 import styles from './lot-card.module.css'
 import { OldPrice } from './old-price.tsx'
 import { UndergroundCard } from './underground-card.tsx'
-
-/** Kinds whose lots have pages. */
-type PagedKind = 'flat' | 'second' | 'commercial'
 
 export interface LotCardProps<Lot> {
   lot: Lot
@@ -28,17 +25,9 @@ export interface LotCardProps<Lot> {
   onOpen?: (() => void) | undefined
 }
 
-/** The card of a lot of any kind. */
+/** The card of a lot of any kind. Lots without a page list their facts. */
 export function LotCard({ lot, ...props }: LotCardProps<AnyListedLot>): ReactElement {
-  switch (lot.kind) {
-    case 'flat':
-    case 'second':
-    case 'commercial':
-      return <PlanLotCard lot={lot} {...props} />
-    case 'parking':
-    case 'storage':
-      return <UndergroundCard lot={lot} {...props} />
-  }
+  return 'facts' in lot ? <UndergroundCard lot={lot} {...props} /> : <PlanLotCard lot={lot} {...props} />
 }
 
 /** A lot with a page and a large drawing. The whole card is one link to the page. */

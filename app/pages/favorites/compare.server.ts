@@ -1,4 +1,4 @@
-import type { LotCard } from '#contract/lots/sold.ts'
+import type { LotCard } from '#contract/lots/kinds.ts'
 import type { ComparedGroup, ComparedLot, ComparePage } from '#contract/pages/compare.ts'
 import { COMPARED_PLAN_RATIO } from '#contract/pages/compare.ts'
 import { paths } from '#contract/paths.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { favoritesModel } from '#app/pages/favorites/model.server.ts'
 import type { PropertyCard } from '#contract/lots/flat.ts'
-import type { SoldKind } from '#contract/lots/sold.ts'
 import { COMPARED_PLAN_RATIO, type ComparedGroup, type ComparePage } from '#contract/pages/compare.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { makePage } from '#server/pages/testing/make-page.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
@@ -31,7 +31,7 @@ async function compared(ids: readonly number[]): Promise<ComparePage> {
   return page
 }
 
-const idsOf = (kind: SoldKind, status = 'free') =>
+const idsOf = (kind: LotKind, status = 'free') =>
   [...api.services.site.current().onSale.ofName(kind).rows.values()].flatMap(row =>
     row.status === status ? [row.id] : [],
   )

@@ -1,5 +1,5 @@
 import type { FacadePicture } from '#contract/content/pictures-of-choice.ts'
-import type { LotCard } from '#contract/lots/sold.ts'
+import type { LotCard } from '#contract/lots/kinds.ts'
 import type { BuildingFloor, BuildingLevel, BuildingSection, ChoiceStep, FloorLot } from '#contract/pages/site-plan.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatPercent, NBSP } from '#domain/text/numbers.ts'

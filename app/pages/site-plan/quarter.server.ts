@@ -1,5 +1,5 @@
 import type { SitePlanPicture } from '#contract/content/pictures-of-choice.ts'
-import type { LotCard } from '#contract/lots/sold.ts'
+import type { LotCard } from '#contract/lots/kinds.ts'
 import type { QuarterBuilding, QuarterLevel } from '#contract/pages/site-plan.ts'
 import { fill } from '#domain/text/fill.ts'
 import { minimum } from '#domain/text/numbers.ts'

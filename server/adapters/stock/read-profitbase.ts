@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LotKind } from '#domain/lots/lot.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
 import type { RawLot } from '#domain/stock/raw-lot.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import { FINISH_WORDS, valueOfWord } from '#domain/stock/words.ts'

@@ -1,10 +1,9 @@
 import { NotFound } from '#contract/errors.ts'
-import type { LotCardOf } from '#contract/lots/sold.ts'
+import type { LotCard, LotCardOf } from '#contract/lots/kinds.ts'
 import type { ListPage, ListPageModel } from '#contract/pages/list.ts'
 import type { AddressQuery } from '#domain/lots/address.ts'
 import { addressText, toAddress } from '#domain/lots/address.ts'
-import type { ListedOf } from '#domain/lots/kinds.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
+import type { ListedOf, LotKind } from '#domain/lots/kinds.ts'
 import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
 import { picturedOf } from '#server/pages/pictured-kinds.ts'
 import { shownLot, termsOfKind } from '#server/pages/shown-lots.ts'
@@ -114,7 +113,7 @@ function groundOf<Name extends LotKind>(
     total: index.count(index.parse({})),
     hints: kind.hints?.(content) ?? {},
     terms: termsOfKind(kind.kind, snapshot),
-    show: (card, view) => shownLot(card, snapshot, view) as ListedOf<Name>, // lists of a kind hold its cards
+    show: (card, view) => shownLot<LotCard>(card, snapshot, view) as ListedOf<Name>, // lists of a kind hold its cards
     ofGroup: ids => groupFacts(ids.flatMap(id => index.get(id) ?? [])),
   }
 }

@@ -1,5 +1,5 @@
 import type { FavoriteItem } from '#contract/favorites.ts'
-import type { LotCard } from '#contract/lots/sold.ts'
+import type { LotCard } from '#contract/lots/kinds.ts'
 import type {
   NamedValue,
   PdfDocument,

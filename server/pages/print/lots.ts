@@ -3,7 +3,7 @@ import type { PaperDrawing, PdfDocument, PrintedLot, PrintedLotPage } from '#con
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { PRINT_THEME } from '#domain/drawing/themes.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/print.ts'
 import { printedCommercial } from './commercial.ts'

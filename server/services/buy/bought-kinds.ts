@@ -1,5 +1,5 @@
 import type { BoughtKind } from '#contract/lots/buy.ts'
-import type { LotCardOf } from '#contract/lots/sold.ts'
+import type { LotCardOf } from '#contract/lots/kinds.ts'
 import { kinds } from '../lots/kinds.ts'
 import type { BuyByParts } from '../snapshot/kind.ts'
 

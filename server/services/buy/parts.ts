@@ -1,5 +1,5 @@
 import type { BoughtKind, BuildingBuy } from '#contract/lots/buy.ts'
-import type { LotCardOf } from '#contract/lots/sold.ts'
+import type { LotCardOf } from '#contract/lots/kinds.ts'
 import type { OnSale } from '../snapshot/on-sale.ts'
 import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'

@@ -1,5 +1,5 @@
 import type { BuildingBuy, ZonedKind } from '#contract/lots/buy.ts'
-import type { LotCardOf } from '#contract/lots/sold.ts'
+import type { LotCardOf } from '#contract/lots/kinds.ts'
 import { minimum } from '#domain/text/numbers.ts'
 import type { BoughtCard, KindBuy } from './bought-kinds.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { IsoDate } from '#domain/dates/dates.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
 import { isHeld } from '#domain/stock/holds.ts'
 import { type Database, type PriceHistoryTable, type PropertyTable, SALE_COLUMNS } from '#server/db/schema.ts'
 import { type Changes, diffRows, insertAll } from './diff-rows.ts'

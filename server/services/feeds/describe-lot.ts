@@ -1,5 +1,5 @@
 import type { Content } from '#contract/content/registry.ts'
-import type { LotCardOf } from '#contract/lots/sold.ts'
+import type { LotCardOf } from '#contract/lots/kinds.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as exports from '#texts/exports.ts'
 import type { Advertisement } from '../snapshot/kind.ts'

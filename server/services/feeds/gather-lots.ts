@@ -1,4 +1,4 @@
-import type { LotCardOf } from '#contract/lots/sold.ts'
+import type { LotCardOf } from '#contract/lots/kinds.ts'
 import { portalPaths } from '#contract/portal-paths.ts'
 import { type PriceRange, plausiblePrices } from '#domain/stock/plausible-prices.ts'
 import type { FeedLot } from '#server/adapters/feeds/feed-lot.ts'

@@ -1,5 +1,5 @@
 import type { Content } from '#contract/content/registry.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 

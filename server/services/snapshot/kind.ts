@@ -4,9 +4,9 @@ import type { Building } from '#contract/building.ts'
 import type { Content } from '#contract/content/registry.ts'
 import type { StoragePage } from '#contract/content/sale.ts'
 import type { BuildingBuy } from '#contract/lots/buy.ts'
+import { callsOfKinds } from '#contract/lots/kinds.ts'
 import type { Lot as LotCard } from '#contract/lots/lot.ts'
 import type { LotCalls } from '#contract/lots/lot-calls.ts'
-import { type SoldKind, sold } from '#contract/lots/sold.ts'
 import type { ChessCell } from '#contract/pages/chess.ts'
 import type { QuickRange, QuickSearch } from '#contract/pages/home.ts'
 import type { ListView } from '#contract/pages/list.ts'
@@ -17,8 +17,7 @@ import type { Drawing } from '#domain/drawing/primitives.ts'
 import type { AddressQuery } from '#domain/lots/address.ts'
 import type { KindWords } from '#domain/lots/field-words.ts'
 import type { Field } from '#domain/lots/fields.ts'
-import { lotKinds } from '#domain/lots/kinds.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
+import { type LotKind, lotKinds } from '#domain/lots/kinds.ts'
 import type { PricePart } from '#domain/money/price-parts.ts'
 import type { StockField } from '#domain/stock/raw-lot.ts'
 import type { FeedLot } from '#server/adapters/feeds/feed-lot.ts'
@@ -136,9 +135,9 @@ export type Kind<Card extends LotCard, Facts, Basis, One extends Card = Card> = 
 }
 
 /** Completes the definition of a kind by its fields, words and calls. */
-export function defineKind<Name extends SoldKind, Definition>(kind: Name, definition: Definition) {
+export function defineKind<Name extends LotKind, Definition>(kind: Name, definition: Definition) {
   const domain: (typeof lotKinds)[Name] = lotKinds[kind]
-  const calls: (typeof sold)[Name] = sold[kind]
+  const calls: (typeof callsOfKinds)[Name] = callsOfKinds[kind]
   return { kind, ...domain, calls, ...definition }
 }
 

@@ -1,6 +1,6 @@
+import type { LotCard, LotCardOf } from '#contract/lots/kinds.ts'
 import type { Lot } from '#contract/lots/lot.ts'
-import type { LotCard, LotCardOf } from '#contract/lots/sold.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
 import type { CommonRow, Kind, KindOnSale } from './kind.ts'
 
 /** A kind of the list; every one has its card in the union of the contract. */

@@ -1,6 +1,6 @@
 import type { Content } from '#contract/content/registry.ts'
 import { pricePartsSchema, readColumn } from '#contract/lots/facts.ts'
-import type { LotCard } from '#contract/lots/sold.ts'
+import type { LotCard } from '#contract/lots/kinds.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { MAX_LOT_ID } from '#domain/lots/lot.ts'
 import type { PropertyTable } from '#server/db/schema.ts'

@@ -1,7 +1,8 @@
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import { keysOf } from '#domain/lib/collections.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
+
+import type { LotKind } from '#domain/lots/kinds.ts'
 import { type HoldField, isHeld } from '#domain/stock/holds.ts'
 import type { StockSource } from '#domain/stock/source.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'

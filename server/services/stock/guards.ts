@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readColumn } from '#contract/lots/facts.ts'
-import { LOT_KINDS, type LotKind } from '#domain/lots/lot.ts'
+import { LOT_KINDS, type LotKind } from '#domain/lots/kinds.ts'
 import { isPlausible, type PriceRange, plausiblePrices } from '#domain/stock/plausible-prices.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import { type Change, firstOf, isOnSale } from './difference.ts'

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { LOT_KINDS, type LotKind, MAX_LOT_ID } from '#domain/lots/lot.ts'
+import { LOT_KINDS, type LotKind } from '#domain/lots/kinds.ts'
+import { MAX_LOT_ID } from '#domain/lots/lot.ts'
 import { HEADINGS } from '#domain/stock/headings.ts'
 import type { RawLot, StockField } from '#domain/stock/raw-lot.ts'
 import type { StockSource } from '#domain/stock/source.ts'

@@ -1,5 +1,5 @@
-import { stockNames } from '#domain/lots/kinds.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
+import { mapValues } from '#domain/lib/collections.ts'
+import { type LotKind, lotKinds } from '#domain/lots/kinds.ts'
 import { HEADINGS } from '#domain/stock/headings.ts'
 import { type RawLot, STOCK_FIELDS, type StockField } from '#domain/stock/raw-lot.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
@@ -22,10 +22,13 @@ import {
   yes,
 } from './read-values.ts'
 
+/** What sources call each kind. */
+const KIND_WORDS = mapValues(lotKinds, ({ words }) => words.stockNames)
+
 /** Parser of each field. Areas are in dm², lengths in cm, money in whole roubles. */
 const READERS = {
   id: whole,
-  kind: word(stockNames),
+  kind: word(KIND_WORDS),
   article: line,
   number: label,
   project: line,

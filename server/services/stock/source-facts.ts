@@ -1,5 +1,5 @@
 import { writeFacts } from '#contract/lots/facts.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
 import { HEADINGS } from '#domain/stock/headings.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import { KINDS, kinds } from '../lots/kinds.ts'

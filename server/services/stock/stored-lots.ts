@@ -1,4 +1,4 @@
-import type { LotKind } from '#domain/lots/lot.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
 import type { Hold } from '#domain/stock/holds.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
