@@ -16,10 +16,10 @@ import { type ApiEnv, addressOf } from '../http/call-context.ts'
 import { attachment, type Handlers, json, NEVER_KEPT, page, partOf } from './handlers.ts'
 
 /**
- * Requests with a file, each up to four times in memory. A slow client holds two slots for 30 s at most. Source:
+ * Requests with a file, each up to four times in memory. A slow client holds one slot for 30 s at most. Source:
  * docs/operations.md#limits.
  */
-const UPLOADS = { running: 4, waiting: 16, waitMs: 5000, perClient: 2 }
+const UPLOADS = { running: 2, waiting: 16, waitMs: 5000, perClient: 1 }
 
 /** Renders the response page of a plain form. */
 export type RenderFormPage = (result: FormResult, status: number) => Promise<Response>
