@@ -62,10 +62,14 @@ test.describe('in every run', () => {
     })
 
   test('Back from the printed sheet and from the tour finds the page where it was left', async ({ site }) => {
-    // The tour is left while its panorama is loading.
-    site.expectNoise(/WebGL|readAsBinaryString|not loaded: <img/)
+    // Each page is left while it still loads.
+    site.expectNoise(
+      /WebGL|readAsBinaryString|not loaded: |error loading dynamically imported|Importing a module script failed/,
+    )
     await site.goto(FLAT)
     for (const path of [`/flats/print/1230`, '/tour/index.html']) {
+      // Left earlier, Firefox replaces the page in its history.
+      await site.untilHydrated()
       await site.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
       await site.until(() => scrollY > 1400)
       const top = await site.evaluate(() => Math.round(scrollY))
@@ -246,7 +250,8 @@ test.describe('in a long run', { tag: '@long' }, () => {
       site.evaluate(() => document.querySelector('[aria-label="Предложения банков"]')?.textContent ?? '')
     const before = await payment()
     await site.press('label:has(input[type=text])', 'Первый взнос')
-    await site.type('9')
+    // Enter, because the window of Firefox has no focus here, and its fields no blur.
+    await site.type('9\n')
     await expect.poll(payment).not.toBe(before)
   })
 

@@ -15,6 +15,9 @@ const LIMIT_MS = 30_000
 
 const [MINI_BROWSER] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
 
+/** Source: WebDriver, “Keyboard actions”. */
+const ENTER = '\uE007'
+
 /** Starts WebKitGTK under a virtual display and drives it by W3C WebDriver. */
 export async function startWebKit({ width, height }: ScreenSize): Promise<Driver> {
   // Whatever fails on the way, what has been started until then is stopped.
@@ -76,7 +79,7 @@ export async function startWebKit({ width, height }: ScreenSize): Promise<Driver
       await call('POST', `${root}/actions`, { actions: [{ type: 'pointer', id: 'mouse', actions }] })
     },
     async type(text) {
-      const actions = [...text].flatMap(key)
+      const actions = [...text.replaceAll('\n', ENTER)].flatMap(key)
       await call('POST', `${root}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] })
     },
     close: () => running.disposeAsync(),
