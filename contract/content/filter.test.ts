@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contentFilter, searchQuery } from './filter.ts'
-import { filterDictionary } from './filter-dictionary.ts'
+import { contentFilter, filterDictionary, searchQuery } from './filter.ts'
 
 test('a filter of the content becomes the query of the catalogue under the names of the search', () => {
   const filter = contentFilter.parse({

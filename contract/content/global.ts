@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clock, day, imageKey, rub, sitePath, text, webUrl } from './common.ts'
+import { clock, day, imageKey, rect, rub, sitePath, text, webUrl } from './common.ts'
 
 /** Opening hours of a group of days. */
 export const workingHours = z.strictObject({
@@ -103,6 +103,16 @@ export const globalSettings = z.strictObject({
   }),
 })
 export type GlobalSettings = z.infer<typeof globalSettings>
+
+/** The mark of the quarter: logo and icons. Without it one is made of the name. */
+export const brand = z.strictObject({
+  mark: z.strictObject({
+    /** Left, top, width and height of the drawing; beside the name it is 26 wide and 32 high. */
+    box: rect,
+    /** Path data of SVG, drawn as lines of one thickness. */
+    path: z.string().regex(/^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s.,-]+$/, 'must be path data of SVG'),
+  }),
+})
 
 function isTimeZone(name: string): boolean {
   try {

@@ -1,37 +1,9 @@
 import { z } from 'zod'
+import { FLAT_TYPES, FURNITURE_KINDS } from '#domain/plans/layout.ts'
 import { polygon, text } from './common.ts'
 import { drawing, entrance, flatRoomKind, furnitureOf, roomOf, sectionType, shaft, side } from './plan-parts.ts'
 
-export const flatType = z.enum(['studio', '1', '2', '3', '4', 'euro2', 'euro3', 'euro4'])
-
-const furnitureKind = z.enum([
-  'bed_double',
-  'bed_single',
-  'nightstand',
-  'wardrobe',
-  'sofa',
-  'sofa_corner',
-  'armchair',
-  'lounge',
-  'coffee_table',
-  'tv',
-  'console',
-  'shelf',
-  'bench',
-  'rug',
-  'plant',
-  'desk',
-  'dining_2',
-  'dining_4',
-  'dining_6',
-  'kitchen_line',
-  'kitchen_corner',
-  'bath',
-  'shower',
-  'basin',
-  'toilet',
-  'washer',
-])
+export const flatType = z.enum(FLAT_TYPES)
 
 const m2 = z.number().nonnegative()
 
@@ -65,7 +37,7 @@ export const layout = z.strictObject({
   rooms: z.array(roomOf(flatRoomKind)).min(1),
   shafts: z.array(shaft),
   ...drawing,
-  furniture: z.array(furnitureOf(furnitureKind)),
+  furniture: z.array(furnitureOf(z.enum(FURNITURE_KINDS))),
   /** Id of the layout at the planner Planoplan; absent = it has none there. Source: docs/integrations.md#planoplan. */
   planoplan_uid: z
     .string()

@@ -1,31 +1,16 @@
 import { z } from 'zod'
+import { DOOR_KINDS, KITCHEN_ITEMS, ROOM_KINDS, SIDES, WALL_KINDS, WINDOW_KINDS } from '#domain/plans/layout.ts'
 import { polygon } from './common.ts'
 
 /** Parts of drawings, the same in layouts, sections and the tour. Metres, y up. Full description: docs/plans.md. */
 
-export const side = z.enum(['front', 'back', 'left', 'right'])
+export const side = z.enum(SIDES)
 /** A type of sections, named by the quarter: `L`, `T`. */
 export const sectionType = z.string().regex(/^[A-Z][A-Z0-9]*$/, 'must be Latin capitals and digits')
 const orientation = z.enum(['h', 'v'])
 const length = z.number().positive()
 
-export const flatRoomKind = z.enum([
-  'living',
-  'kitchen',
-  'kitchen_living',
-  'bedroom',
-  'master_bedroom',
-  'children',
-  'hall',
-  'corridor',
-  'bathroom',
-  'wc',
-  'wardrobe',
-  'storage',
-  'loggia',
-  'balcony',
-  'terrace',
-])
+export const flatRoomKind = z.enum(ROOM_KINDS)
 
 /** Place of a caption that keeps clear of furniture. */
 const label = z.strictObject({
@@ -52,7 +37,7 @@ export const roomOf = <Kind extends z.ZodType>(kind: Kind) =>
 /** A wall by its centre line. */
 export const wall = z.strictObject({
   id: z.string().min(1),
-  kind: z.enum(['facade', 'party', 'parapet', 'partition', 'core']),
+  kind: z.enum(WALL_KINDS),
   x1: z.number(),
   y1: z.number(),
   x2: z.number(),
@@ -62,7 +47,7 @@ export const wall = z.strictObject({
 
 export const door = z.strictObject({
   id: z.string().min(1),
-  kind: z.enum(['entrance', 'interior', 'double', 'sliding', 'opening', 'balcony', 'lift']),
+  kind: z.enum(DOOR_KINDS),
   /** Two rooms; `out` = the common corridor or the street. */
   connects: z.tuple([z.string(), z.string()]),
   /** Id of its wall; null where rooms meet without a wall. */
@@ -85,7 +70,7 @@ export const door = z.strictObject({
 export const planWindow = z.strictObject({
   id: z.string().min(1),
   room: z.string(),
-  type: z.enum(['standard', 'panoramic', 'french_balcony', 'loggia_glazing', 'shopfront']),
+  type: z.enum(WINDOW_KINDS),
   /** The direction in which it looks. */
   side,
   wall: z.string(),
@@ -129,7 +114,7 @@ export const furnitureOf = <Kind extends z.ZodType>(kind: Kind) =>
     /** Corner pieces: the leg stands at the right. */
     flip: z.boolean().optional(),
     /** What stands in a kitchen run, in order. */
-    items: z.array(z.enum(['counter', 'fridge', 'sink', 'hob', 'washer'])).optional(),
+    items: z.array(z.enum(KITCHEN_ITEMS)).optional(),
     /** A dressing table or desk with its chair. */
     chair: z.boolean().optional(),
     /** A narrow dining table with its long side to a wall. */

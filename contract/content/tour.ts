@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { buildingNumber, point, polygon, slug, text } from './common.ts'
-import { flatType } from './layout.ts'
-import { drawing, entrance, flatRoomKind, planWindow, roomOf, shaft, side } from './plan-parts.ts'
+import { buildingNumber, point, slug, text } from './common.ts'
+import { layout } from './layout.ts'
+import { flatRoomKind, planWindow, roomOf, side } from './plan-parts.ts'
 
 /** The 3D tour: panoramas of one flat and their plan. Metres; headings in degrees clockwise from north. `tour.json`. */
 export const tour = z.strictObject({
@@ -54,25 +54,9 @@ export const tour = z.strictObject({
     .min(1),
   plan_note: z.string(),
   /** Plan of the show flat, in the frame of a layout. */
-  plan: z.strictObject({
+  plan: layout.omit({ planoplan_uid: true }).extend({
     id: z.string(),
-    code: text,
-    title: text,
     section: z.null(),
-    type: flatType,
-    rooms_count: z.int(),
-    bedrooms: z.int(),
-    is_euro: z.boolean(),
-    total_area: z.number(),
-    inner_area: z.number(),
-    living_area: z.number(),
-    kitchen_area: z.number(),
-    features: z.array(z.string()),
-    width: z.number().positive(),
-    depth: z.number().positive(),
-    outline: polygon,
-    window_sides: z.array(side),
-    entrance,
     rooms: z.array(
       roomOf(flatRoomKind).extend({
         /** False = no panorama was taken there. */
@@ -81,8 +65,6 @@ export const tour = z.strictObject({
         assumed: z.boolean().optional(),
       }),
     ),
-    shafts: z.array(shaft),
-    ...drawing,
     windows: z.array(
       planWindow.extend({
         /** Above the floor. */

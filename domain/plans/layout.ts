@@ -8,26 +8,30 @@
 export type Point = readonly [x: number, y: number]
 
 /** Where a window looks or a facade stands, in the frame the data is in. */
-export type Side = 'front' | 'back' | 'left' | 'right'
+export const SIDES = ['front', 'back', 'left', 'right'] as const
+export type Side = (typeof SIDES)[number]
 
-export type FlatType = 'studio' | '1' | '2' | '3' | '4' | 'euro2' | 'euro3' | 'euro4'
+export const FLAT_TYPES = ['studio', '1', '2', '3', '4', 'euro2', 'euro3', 'euro4'] as const
+export type FlatType = (typeof FLAT_TYPES)[number]
 
-export type RoomKind =
-  | 'living'
-  | 'kitchen'
-  | 'kitchen_living'
-  | 'bedroom'
-  | 'master_bedroom'
-  | 'children'
-  | 'hall'
-  | 'corridor'
-  | 'bathroom'
-  | 'wc'
-  | 'wardrobe'
-  | 'storage'
-  | 'loggia'
-  | 'balcony'
-  | 'terrace'
+export const ROOM_KINDS = [
+  'living',
+  'kitchen',
+  'kitchen_living',
+  'bedroom',
+  'master_bedroom',
+  'children',
+  'hall',
+  'corridor',
+  'bathroom',
+  'wc',
+  'wardrobe',
+  'storage',
+  'loggia',
+  'balcony',
+  'terrace',
+] as const
+export type RoomKind = (typeof ROOM_KINDS)[number]
 
 /** A room of a flat; `K` widens the kinds for the shared rooms of a section. */
 export interface Room<K extends string = RoomKind> {
@@ -43,7 +47,8 @@ export interface Room<K extends string = RoomKind> {
   label: { x: number; y: number; compact?: boolean }
 }
 
-export type WallKind = 'facade' | 'party' | 'parapet' | 'partition' | 'core'
+export const WALL_KINDS = ['facade', 'party', 'parapet', 'partition', 'core'] as const
+export type WallKind = (typeof WALL_KINDS)[number]
 
 /** A wall by its centre line, extended at corners: a flat-ended stroke of `thickness` draws it exactly. */
 export interface Wall {
@@ -59,7 +64,8 @@ export interface Wall {
 /** `h`: the wall runs along x, `v`: along y. */
 export type Orientation = 'h' | 'v'
 
-export type DoorKind = 'entrance' | 'interior' | 'double' | 'sliding' | 'opening' | 'balcony' | 'lift'
+export const DOOR_KINDS = ['entrance', 'interior', 'double', 'sliding', 'opening', 'balcony', 'lift'] as const
+export type DoorKind = (typeof DOOR_KINDS)[number]
 
 export interface Door {
   id: string
@@ -82,7 +88,8 @@ export interface Door {
   full?: boolean
 }
 
-export type WindowKind = 'standard' | 'panoramic' | 'french_balcony' | 'loggia_glazing' | 'shopfront'
+export const WINDOW_KINDS = ['standard', 'panoramic', 'french_balcony', 'loggia_glazing', 'shopfront'] as const
+export type WindowKind = (typeof WINDOW_KINDS)[number]
 
 export interface PlanWindow {
   id: string
@@ -107,35 +114,38 @@ export interface Shaft {
   height: number
 }
 
-export type KitchenItem = 'counter' | 'fridge' | 'sink' | 'hob' | 'washer'
+export const KITCHEN_ITEMS = ['counter', 'fridge', 'sink', 'hob', 'washer'] as const
+export type KitchenItem = (typeof KITCHEN_ITEMS)[number]
 
-export type FurnitureKind =
-  | 'bed_double'
-  | 'bed_single'
-  | 'nightstand'
-  | 'wardrobe'
-  | 'sofa'
-  | 'sofa_corner'
-  | 'armchair'
-  | 'lounge'
-  | 'coffee_table'
-  | 'tv'
-  | 'console'
-  | 'shelf'
-  | 'bench'
-  | 'rug'
-  | 'plant'
-  | 'desk'
-  | 'dining_2'
-  | 'dining_4'
-  | 'dining_6'
-  | 'kitchen_line'
-  | 'kitchen_corner'
-  | 'bath'
-  | 'shower'
-  | 'basin'
-  | 'toilet'
-  | 'washer'
+export const FURNITURE_KINDS = [
+  'bed_double',
+  'bed_single',
+  'nightstand',
+  'wardrobe',
+  'sofa',
+  'sofa_corner',
+  'armchair',
+  'lounge',
+  'coffee_table',
+  'tv',
+  'console',
+  'shelf',
+  'bench',
+  'rug',
+  'plant',
+  'desk',
+  'dining_2',
+  'dining_4',
+  'dining_6',
+  'kitchen_line',
+  'kitchen_corner',
+  'bath',
+  'shower',
+  'basin',
+  'toilet',
+  'washer',
+] as const
+export type FurnitureKind = (typeof FURNITURE_KINDS)[number]
 
 /** A piece of furniture by the centre of its footprint. At rotation 0 its back looks up (+y), at 90 to the left. */
 export interface Furniture {

@@ -1,6 +1,5 @@
 import { paths } from '../../paths.ts'
-import { bank, offer, offerSource, subsidyCompare, subsidyOffer } from '../bank.ts'
-import { loanCalculator } from '../calculator.ts'
+import { bank, loanCalculator, offer, offerSource, subsidyCompare, subsidyOffer } from '../bank.ts'
 import { file, folder, many, maybe } from '../entity.ts'
 import { purchase, subsidyCard, subsidyCardSource } from '../purchase.ts'
 import { BUILDINGS, byPosition, bySlug, oneOf, someOf } from './shared.ts'

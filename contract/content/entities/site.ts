@@ -1,7 +1,6 @@
 import { legalTextSchema, socialMediaSchema } from '../../site-calls.ts'
-import { brand } from '../brand.ts'
 import { type EntityCall, file, folder, many, maybe, one } from '../entity.ts'
-import { globalSettings } from '../global.ts'
+import { brand, globalSettings } from '../global.ts'
 import { mainPage } from '../home.ts'
 import { image, imageUse } from '../images.ts'
 import { foreignWords, type LegalText, legalArchive, legalSource, legalText, message, messageSource } from '../legal.ts'
