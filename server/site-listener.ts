@@ -6,7 +6,7 @@ import { createKeptCalls } from './api/kept-calls.ts'
 import { iconPaths } from './http/brand-icons.ts'
 import { DOCUMENTS_PATH } from './http/documents.ts'
 import { rejectionOf, safeUrl, sendRejection } from './http/guards.ts'
-import { createWriteLimit, isShort, isWrite, wantsPage } from './http/rate-limit.ts'
+import { createRateLimit, isShort, isWrite, WRITES_PER_MINUTE, wantsPage } from './http/rate-limit.ts'
 import { SITEMAP_PATH } from './http/sitemap.ts'
 import { sendTooMany } from './http/static-answer.ts'
 import { loadStaticFiles } from './http/static-files.ts'
@@ -60,9 +60,10 @@ export function createListener(parts: SiteParts, app: SiteApp): Site['listen'] {
 
 /** @returns whether the write was refused because of the rate limit */
 function createWriteRefusal({ composition, options, headers, clientOf }: SiteParts) {
-  const writes = createWriteLimit()
+  // Counted before the body is read, which is the expensive part.
+  const writes = createRateLimit(WRITES_PER_MINUTE)
   /** A separate limit, so that reports do not block requests. */
-  const reports = createWriteLimit(REPORTS_PER_MINUTE)
+  const reports = createRateLimit(REPORTS_PER_MINUTE)
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const limit = REPORT_PATH.test(req.url ?? '') ? reports : writes
     const waitSeconds = isWrite(req.method) ? limit.hit(clientOf(req)) : 0

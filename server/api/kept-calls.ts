@@ -14,11 +14,6 @@ import { keptRoutes } from './site.ts'
 /** Compressed once per revision: level 9 takes 20 ms for the home page. */
 const BROTLI_QUALITY = 9
 
-export interface KeptCalls {
-  /** @returns the path of the call; undefined = not a cached call */
-  answer(req: IncomingMessage, res: ServerResponse, pathname: string): string | undefined
-}
-
 /**
  * Serves calls and documents that depend only on the data, written and compressed once per revision. Through the
  * framework 300 concurrent ones blocked the event loop for a third of a second.
@@ -28,7 +23,7 @@ export function createKeptCalls(
   services: Services,
   headers: Record<string, string>,
   { CDN_SECONDS: cdnSeconds, SITE_URL: siteUrl }: Pick<Config, 'CDN_SECONDS' | 'SITE_URL'>,
-): KeptCalls {
+) {
   const documents = new Map<string, KeptDocument>(docsDocuments(services, siteUrl))
   for (const [path, ask] of keptRoutes(services))
     documents.set(path, { type: 'application/json; charset=utf-8', write: () => JSON.stringify(ask()) })
@@ -38,7 +33,8 @@ export function createKeptCalls(
     path => path,
   )
   return {
-    answer(req, res, pathname) {
+    /** @returns the path of the call; undefined = not a cached call */
+    answer(req: IncomingMessage, res: ServerResponse, pathname: string): string | undefined {
       if ((req.method !== 'GET' && req.method !== 'HEAD') || !pathname.startsWith('/api/')) return undefined
       const path = pathname.slice('/api'.length).replace(/\/$/, '')
       const document = documents.get(path)

@@ -18,14 +18,6 @@ export interface Places {
   readonly isFull: boolean
 }
 
-export interface Overload {
-  /**
-   * True = nothing new may be queued. While a slot is free nothing is refused: another program may be the cause of the
-   * delay. Cheap: called for every page and picture.
-   */
-  isShedding(places: Places): boolean
-}
-
 /** Evaluates samples of the event-loop delay, four per second: late means that all of them were. */
 export function createDelayJudge(limitMs = DELAY_LIMIT_MS) {
   let isLate = false
@@ -57,7 +49,7 @@ export function watchOverload(
   pages: () => Places,
   limitMs = DELAY_LIMIT_MS,
   observe: (delaySeconds: number) => void = () => undefined,
-): Overload & { stop(): void } {
+) {
   const judge = createDelayJudge(limitMs)
   let lastBeatMs = performance.now()
   let lastSampleMs = lastBeatMs
@@ -75,7 +67,11 @@ export function watchOverload(
   }, BEAT_MS)
   timer.unref()
   return {
-    isShedding: places => pages().isFull || (places.isBusy && judge.isLate()),
+    /**
+     * True = nothing new may be queued. While a slot is free nothing is refused: another program may be the cause of the
+     * delay. Cheap: called for every page and picture.
+     */
+    isShedding: (places: Places): boolean => pages().isFull || (places.isBusy && judge.isLate()),
     stop: () => clearInterval(timer),
   }
 }

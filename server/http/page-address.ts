@@ -126,20 +126,15 @@ const REMEMBERED_ADDRESSES = 5000
 /** Longer URLs are not cached: 5,000 stay within 5 MB. */
 const MAX_REMEMBERED_LENGTH = 1000
 
-export interface AddressBook {
-  read(rawUrl: string): PageAddress
-  /** The result for a URL that was read before. */
-  known(rawUrl: string): PageAddress | undefined
-}
-
 /**
  * Reads URLs and caches the results for one version of the data, because redirects and the ranges of filters are data.
  */
-export function createAddressBook(rules: PageAddressRules, version: () => string): AddressBook {
+export function createAddressBook(rules: PageAddressRules, version: () => string) {
   const addresses = new LRUCache<string, PageAddress>({ max: REMEMBERED_ADDRESSES })
   let addressesVersion = ''
 
-  const known = (rawUrl: string) => {
+  /** The result for a URL that was read before. */
+  const known = (rawUrl: string): PageAddress | undefined => {
     if (addressesVersion !== version()) {
       addresses.clear()
       addressesVersion = version()
@@ -149,7 +144,7 @@ export function createAddressBook(rules: PageAddressRules, version: () => string
 
   return {
     known,
-    read(rawUrl) {
+    read(rawUrl: string): PageAddress {
       const before = known(rawUrl)
       if (before) return before
       const address = pageAddress(rawUrl, rules)

@@ -44,16 +44,6 @@ export interface CachedPage {
   renderedAtMs: number
 }
 
-/** `stale` is served while a new page is rendered; `none` must be rendered first. */
-export type Freshness = 'fresh' | 'stale' | 'none'
-
-export interface PageCacheCounts {
-  fresh: number
-  stale: number
-  miss: number
-  error: number
-}
-
 /** The page reported its own failure: it is shown if no older one exists, and never cached. */
 export class FailedPage extends Error {
   readonly page: CachedPage
@@ -96,7 +86,7 @@ export interface PageCacheOptions {
  * and without headers of a visitor, so that no visitor influences a cached page.
  */
 export class PageCache {
-  readonly counts: PageCacheCounts = { fresh: 0, stale: 0, miss: 0, error: 0 }
+  readonly counts = { fresh: 0, stale: 0, miss: 0, error: 0 }
   readonly #options: PageCacheOptions
   readonly #pages: LRUCache<string, CachedPage>
   readonly #notFound: LRUCache<string, CachedPage>
@@ -157,7 +147,8 @@ export class PageCache {
     return this.#pages.get(key) ?? this.#notFound.get(key)
   }
 
-  #freshness(page: CachedPage | undefined): Freshness {
+  /** `stale` is served while a new page is rendered; `none` must be rendered first. */
+  #freshness(page: CachedPage | undefined): 'fresh' | 'stale' | 'none' {
     if (!page || this.#options.enabled === false) return 'none'
     if (page.version !== this.#options.version()) return 'none'
     const ageMs = this.#options.nowMs() - page.renderedAtMs

@@ -7,14 +7,6 @@ const MINUTE_MS = 60_000
 /** Maximum number of remembered callers; a flood of addresses evicts the oldest. */
 const MAX_CALLERS = 20_000
 
-export interface RateLimit {
-  /**
-   * @param key `clientKey`; clients of one IPv6 /48 also share a limit
-   * @returns 0 = allowed and counted, else the seconds to wait
-   */
-  hit(key: string): number
-}
-
 /**
  * A rate limit in bounded memory, for limits that only protect this process; limits for all processes are counted in
  * the database.
@@ -22,11 +14,15 @@ export interface RateLimit {
  * @param nowMs monotonic clock
  * Source: docs/operations.md#limits.
  */
-export function createRateLimit(perMinute: number, nowMs: () => number = () => performance.now()): RateLimit {
+export function createRateLimit(perMinute: number, nowMs: () => number = () => performance.now()) {
   /** Times of counted calls, oldest first. */
   const callers = new LRUCache<string, number[]>({ max: MAX_CALLERS })
   return {
-    hit(key) {
+    /**
+     * @param key `clientKey`; clients of one IPv6 /48 also share a limit
+     * @returns 0 = allowed and counted, else the seconds to wait
+     */
+    hit(key: string): number {
       const now = nowMs()
       const network = networkOf(key)
       const limits = [
@@ -52,21 +48,7 @@ export function createRateLimit(perMinute: number, nowMs: () => number = () => p
  * Writes of one client, more than the limits of all calls together (60 changes of favorites, 20 requests, 20 captcha
  * checks).
  */
-const WRITES_PER_MINUTE = 120
-
-/** Counts writes before their bodies are read. */
-export interface WriteLimit {
-  /**
-   * @param client `clientKey` of their address
-   * @returns 0 when it may pass, else the seconds to wait
-   */
-  hit(client: string): number
-}
-
-/** A limit for each client in bounded memory: reading a body is what costs, so those that a call refuses later count too. */
-export function createWriteLimit(perMinute: number = WRITES_PER_MINUTE): WriteLimit {
-  return createRateLimit(perMinute)
-}
+export const WRITES_PER_MINUTE = 120
 
 export function isWrite(method: string | undefined): boolean {
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'

@@ -33,12 +33,6 @@ interface StaticFile {
   gzip?: Buffer
 }
 
-/** Serves the files of the build; other requests are left to other handlers. */
-export interface StaticFiles {
-  /** @returns true when the request was answered */
-  answer(req: IncomingMessage, res: ServerResponse, pathname: string): boolean
-}
-
 /**
  * The browser build, held in memory: a list made once at start, so that no address can reach another file of the disk.
  * Files under `assets/` carry a hash in their name, a changed font gets a new one: both are kept for a year.
@@ -46,7 +40,7 @@ export interface StaticFiles {
  * @param folder  the folder of the build, with `.br` and `.gz` next to the files
  * @param headers headers of every answer
  */
-export function loadStaticFiles(folder: string, headers: Record<string, string>): StaticFiles {
+export function loadStaticFiles(folder: string, headers: Record<string, string>) {
   const files = new Map<string, StaticFile>()
   for (const path of listFiles(folder)) {
     if (path.endsWith('.br') || path.endsWith('.gz')) continue
@@ -64,7 +58,8 @@ export function loadStaticFiles(folder: string, headers: Record<string, string>)
     })
   }
   return {
-    answer(req, res, pathname) {
+    /** @returns true when the request was answered */
+    answer(req: IncomingMessage, res: ServerResponse, pathname: string): boolean {
       const file = files.get(pathname)
       if (!file || (req.method !== 'GET' && req.method !== 'HEAD')) return false
       const encoding = encodingOf(req.headers['accept-encoding'], name => file[name] !== undefined)
