@@ -1,5 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Registry } from 'prom-client'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { formResultContext, isPageContext, renderNoteContext, servicesContext } from '#app/context.ts'
 import { UNKNOWN_PAGE } from '#app/pages/registry.ts'
@@ -24,28 +22,11 @@ export interface AppOptions {
   seed: Seed
 }
 
-export interface App {
-  listen(req: IncomingMessage, res: ServerResponse): void
-  /** Called when the port is open. */
-  started(): void
-  /** The process is about to stop: `/readyz` fails, and no new delivery starts. */
-  drain(): void
-  /** Stops background work and closes the database. */
-  close(): Promise<void>
-  metrics: Registry
-  /** Counts a request that could not be parsed. */
-  countUnreadable(status: number): void
-  /** Active alerts, a line each. */
-  alerts(): string[]
-  /** Logs an uncaught error. */
-  logUncaught(error: unknown): void
-}
-
 /**
  * Composes services, pages and listener.
  * @throws DatabaseError, ContentError with one readable message
  */
-export async function createApp(config: Config, options: AppOptions): Promise<App> {
+export async function createApp(config: Config, options: AppOptions) {
   const metrics = createSiteMetrics()
   if (config.METRICS_PORT !== undefined) addProcessMetrics(metrics.registry)
   const composition = await composeServices(config, options.seed, { metrics })
@@ -73,21 +54,29 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   })
   return {
     listen: site.listen,
-    started() {
+    /** Called when the port is open. */
+    started(): void {
       composition.start()
       site.started()
     },
-    drain() {
+    /** The process is about to stop: `/readyz` fails, and no new delivery starts. */
+    drain(): void {
       site.drain()
       composition.drain()
     },
-    async close() {
+    /** Stops background work and closes the database. */
+    async close(): Promise<void> {
       await site.close()
       await composition.close()
     },
     metrics: metrics.registry,
-    countUnreadable: status => metrics.observeRequest('unreadable', status, 0),
-    alerts: () => composition.alerts.list().map(name => ALERT_TEXTS[name]),
-    logUncaught: error => log.error({ err: error }, 'uncaught'),
+    /** Counts a request that could not be parsed. */
+    countUnreadable: (status: number): void => metrics.observeRequest('unreadable', status, 0),
+    /** Active alerts, a line each. */
+    alerts: (): string[] => composition.alerts.list().map(name => ALERT_TEXTS[name]),
+    /** Logs an uncaught error. */
+    logUncaught: (error: unknown): void => log.error({ err: error }, 'uncaught'),
   }
 }
+
+export type App = Awaited<ReturnType<typeof createApp>>

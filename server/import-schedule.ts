@@ -27,15 +27,8 @@ export interface ImportScheduleOptions {
   script?: readonly string[]
 }
 
-/** Imports `IMPORT_URL` by schedule, in a separate process so that visitors do not wait. */
-export interface ImportSchedule {
-  start(): void
-  /** Also kills a running import, which is written whole or not at all. */
-  stop(): Promise<void>
-}
-
 /** Does nothing without `IMPORT_URL`. */
-export function createImportSchedule(options: ImportScheduleOptions): ImportSchedule {
+export function createImportSchedule(options: ImportScheduleOptions) {
   const { db, config, log, alerts, now, script = [entryFile('kvartal'), 'import'] } = options
   let running: ImportProcess | undefined
   let isOver = false
@@ -57,11 +50,12 @@ export function createImportSchedule(options: ImportScheduleOptions): ImportSche
   }
 
   return {
-    start() {
+    start(): void {
       if (config.IMPORT_URL !== undefined)
         stopAsking = everyMinute(ask, error => log.warn({ err: error }, 'stock could not be imported'))
     },
-    async stop() {
+    /** Also kills a running import, which is written whole or not at all. */
+    async stop(): Promise<void> {
       isOver = true
       running?.kill()
       await stopAsking?.()

@@ -4,14 +4,6 @@ import { write, writeSync } from 'node:fs'
 const MAX_WAITING_BYTES = 4 * 1024 * 1024
 const AGAIN_MS = 50
 
-export interface LogWriter {
-  write(line: string): void
-  /** Number of dropped lines. */
-  readonly dropped: number
-  /** Called before the process exits: writes what can be written at once. */
-  flush(): void
-}
-
 /**
  * Writes lines asynchronously. Standard output may be a pipe that is not read, and a blocking write to it would stop
  * the site. Lines are queued in bounded memory, then dropped and counted.
@@ -19,7 +11,7 @@ export interface LogWriter {
  * the process from exiting
  * @param maxBytes reduced in tests
  */
-export function createLogWriter(descriptor: number, maxBytes: number = MAX_WAITING_BYTES): LogWriter {
+export function createLogWriter(descriptor: number, maxBytes: number = MAX_WAITING_BYTES) {
   let lines: string[] = []
   /** Size of `lines` and `rest`. */
   let waitingBytes = 0
@@ -53,7 +45,7 @@ export function createLogWriter(descriptor: number, maxBytes: number = MAX_WAITI
   }
 
   return {
-    write(line) {
+    write(line: string): void {
       const bytes = Buffer.byteLength(line)
       if (waitingBytes + bytes > maxBytes) {
         dropped += 1
@@ -63,10 +55,12 @@ export function createLogWriter(descriptor: number, maxBytes: number = MAX_WAITI
       lines.push(line)
       begin()
     },
+    /** Number of dropped lines. */
     get dropped() {
       return dropped
     },
-    flush() {
+    /** Called before the process exits: writes what can be written at once. */
+    flush(): void {
       // A write in progress finishes by itself.
       let last = Buffer.concat([state === 'full' ? rest : Buffer.alloc(0), Buffer.from(lines.join(''))])
       lines = []
@@ -78,3 +72,5 @@ export function createLogWriter(descriptor: number, maxBytes: number = MAX_WAITI
     },
   }
 }
+
+export type LogWriter = ReturnType<typeof createLogWriter>

@@ -81,26 +81,8 @@ export interface MetricSources {
   storedFeeds(): Promise<FeedsState['feeds']>
 }
 
-/** The metrics of the site. Names and labels are a promise to dashboards. Source: docs/operations.md#health-and-metrics. */
-export interface SiteMetrics {
-  /** @param route pattern of the route, never the address */
-  observeRequest(route: string, status: number, seconds: number): void
-  /** Delay of the event loop, measured twenty times a second. */
-  observeLoopDelay(seconds: number): void
-  countRequest(type: string, result: RequestResult): void
-  countAttempt(channel: string, result: DeliveryResult): void
-  countShed(kind: ShedKind): void
-  /** @param directive violated policy directive */
-  countPolicyReport(directive: string): void
-  /** Adds route patterns that `observeRequest` accepts; every other route is counted as `other`. */
-  addRoutes(patterns: readonly string[]): void
-  /** Sets the sources that are read whenever the metrics are collected. A source that fails leaves its metric without samples. */
-  watch(sources: MetricSources): void
-  registry: Registry
-}
-
 /** Creates the metrics of one process. */
-export function createSiteMetrics(): SiteMetrics {
+export function createSiteMetrics() {
   const registry = new Registry()
   const registers = [registry]
   const routes = new Set([UNREADABLE_ROUTE])
@@ -126,22 +108,29 @@ export function createSiteMetrics(): SiteMetrics {
   let sources: MetricSources | null = null
   registerReadings(registry, () => sources)
   return {
-    observeRequest: (route, status, seconds) =>
+    /** @param route pattern of the route, never the address */
+    observeRequest: (route: string, status: number, seconds: number): void =>
       duration.observe({ route: knownIn(routes, route), status: knownIn(STATUSES, String(status)) }, seconds),
-    observeLoopDelay: seconds => loopDelay.observe(seconds),
-    countRequest: (type, result) => requests.inc({ type: knownIn(TYPES, type), result }),
-    countAttempt: (channel, result) => attempts.inc({ channel, result }),
-    countShed: kind => shed.inc({ kind }),
-    countPolicyReport: directive => reports.inc({ directive: knownIn(DIRECTIVES, directive) }),
-    addRoutes: patterns => {
+    /** Delay of the event loop, measured twenty times a second. */
+    observeLoopDelay: (seconds: number): void => loopDelay.observe(seconds),
+    countRequest: (type: string, result: RequestResult): void => requests.inc({ type: knownIn(TYPES, type), result }),
+    countAttempt: (channel: string, result: DeliveryResult): void => attempts.inc({ channel, result }),
+    countShed: (kind: ShedKind): void => shed.inc({ kind }),
+    /** @param directive violated policy directive */
+    countPolicyReport: (directive: string): void => reports.inc({ directive: knownIn(DIRECTIVES, directive) }),
+    /** Adds route patterns that `observeRequest` accepts; every other route is counted as `other`. */
+    addRoutes: (patterns: readonly string[]): void => {
       for (const pattern of patterns) routes.add(pattern)
     },
-    watch: watched => {
+    /** Sets the sources that are read whenever the metrics are collected. A source that fails leaves its metric without samples. */
+    watch: (watched: MetricSources): void => {
       sources = watched
     },
     registry,
   }
 }
+
+export type SiteMetrics = ReturnType<typeof createSiteMetrics>
 
 /** Adds Node's own metrics of the process (memory, processor, event loop, garbage collection) under their usual names. */
 export function addProcessMetrics(registry: Registry): void {

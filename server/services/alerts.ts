@@ -33,17 +33,12 @@ export const ALERT_TEXTS = {
 export type Alert = keyof typeof ALERT_TEXTS
 export const ALERT_NAMES: readonly Alert[] = keysOf(ALERT_TEXTS)
 
-/** The alerts that are active in this process. */
-export interface Alerts {
-  /** Changes are logged. */
-  set(alert: Alert, isActive: boolean): void
-  list(): Alert[]
-}
-
-export function createAlerts(log: Pick<Logger, 'warn' | 'info'>): Alerts {
+/** Active alerts of this process. */
+export function createAlerts(log: Pick<Logger, 'warn' | 'info'>) {
   const active = new Set<Alert>()
   return {
-    set(alert, isActive) {
+    /** Changes are logged. */
+    set(alert: Alert, isActive: boolean): void {
       if (isActive === active.has(alert)) return
       if (isActive) {
         active.add(alert)
@@ -53,6 +48,8 @@ export function createAlerts(log: Pick<Logger, 'warn' | 'info'>): Alerts {
         log.info({ concern: alert }, 'no concern any more')
       }
     },
-    list: () => ALERT_NAMES.filter(name => active.has(name)),
+    list: (): Alert[] => ALERT_NAMES.filter(name => active.has(name)),
   }
 }
+
+export type Alerts = ReturnType<typeof createAlerts>

@@ -14,30 +14,22 @@ const STALE_LOCK_MS = 5 * 60_000
 /** A replaced file is kept for readers that have an older list. */
 const KEEP_REPLACED_MS = 10 * 60_000
 
-/** The folder of feed files. Several processes may share it. */
-export interface FeedFiles {
-  folder: string
-  /** The current list; empty if it is missing or unreadable. */
-  read(): Promise<FeedsState>
-  /** Replaces the list and deletes files that have not been listed for a while. */
-  replace(state: FeedsState): Promise<void>
-  /**
-   * Prevents other processes from writing the same files.
-   * @returns a function that unlocks; null = another process holds the lock
-   */
-  lock(): Promise<(() => Promise<void>) | null>
-}
-
 /** @param folder created if missing */
-export function openFeedFiles(folder: string, now: () => Date = () => new Date()): FeedFiles {
+export function openFeedFiles(folder: string, now: () => Date = () => new Date()) {
   return {
     folder,
-    read: () => readState(folder),
-    async replace(state) {
+    /** The current list; empty if it is missing or unreadable. */
+    read: (): Promise<FeedsState> => readState(folder),
+    /** Replaces the list and deletes files that have not been listed for a while. */
+    async replace(state: FeedsState): Promise<void> {
       await writeWhole(folder, STATE, JSON.stringify(state))
       await sweep(folder, state, now())
     },
-    async lock() {
+    /**
+     * Prevents other processes from writing the same files.
+     * @returns a function that unlocks; null = another process holds the lock
+     */
+    async lock(): Promise<(() => Promise<void>) | null> {
       await mkdir(folder, { recursive: true })
       const path = join(folder, LOCK)
       if (!(await take(path))) {
@@ -49,6 +41,8 @@ export function openFeedFiles(folder: string, now: () => Date = () => new Date()
     },
   }
 }
+
+export type FeedFiles = ReturnType<typeof openFeedFiles>
 
 /** Reads the list of a feed folder without opening it for writing. */
 export async function readState(folder: string): Promise<FeedsState> {

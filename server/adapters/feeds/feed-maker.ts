@@ -8,22 +8,15 @@ import { feeds } from './feeds.ts'
 const TIMEOUT_MS = 3 * 60_000
 const MEMORY_MB = 512
 
-/** Generates feeds in a worker thread that runs only for a few generations a day. */
-export interface FeedMaker {
-  /** Names of the feeds that are enabled. */
-  namesFor(quarter: FeedQuarter): readonly string[]
-  /** @throws Error when the thread ends, or takes too long */
-  make(task: FeedTask, batches: AsyncIterable<readonly FeedLot[]>): Promise<FeedResults>
-  /** Terminates a generation in progress. */
-  close(): Promise<void>
-}
-
 /** @param options a shorter timeout and another worker for tests */
-export function createFeedMaker({ timeoutMs = TIMEOUT_MS, worker: path = entryFile('feeds-worker') } = {}): FeedMaker {
+export function createFeedMaker({ timeoutMs = TIMEOUT_MS, worker: path = entryFile('feeds-worker') } = {}) {
   let current: Worker | undefined
   return {
-    namesFor: quarter => feeds.filter(({ offReason }) => offReason(quarter) === null).map(({ name }) => name),
-    async make(task, batches) {
+    /** Names of the feeds that are enabled. */
+    namesFor: (quarter: FeedQuarter): readonly string[] =>
+      feeds.filter(({ offReason }) => offReason(quarter) === null).map(({ name }) => name),
+    /** @throws Error when the thread ends, or takes too long */
+    async make(task: FeedTask, batches: AsyncIterable<readonly FeedLot[]>): Promise<FeedResults> {
       const worker = new Worker(path, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
       current = worker
       const results = resultsOf(worker, timeoutMs)
@@ -37,11 +30,14 @@ export function createFeedMaker({ timeoutMs = TIMEOUT_MS, worker: path = entryFi
         await worker.terminate()
       }
     },
-    async close() {
+    /** Terminates a generation in progress. */
+    async close(): Promise<void> {
       await current?.terminate()
     },
   }
 }
+
+export type FeedMaker = ReturnType<typeof createFeedMaker>
 
 function resultsOf(worker: Worker, timeoutMs: number): Promise<FeedResults> {
   return new Promise((done, failed) => {

@@ -9,15 +9,6 @@ export interface CachedPicture {
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-/** Pictures cached on disk; the least recently used ones are deleted when they take too much space. */
-export interface DiskCache {
-  /** @returns undefined when the picture is not cached */
-  read(name: string): Promise<CachedPicture | undefined>
-  has(name: string): Promise<boolean>
-  /** Caches a picture. Never throws: a full disk costs time, not the response. */
-  write(name: string, data: Uint8Array): Promise<void>
-}
-
 /** Receives warnings; pino's logger is one. */
 export interface Log {
   warn(facts: object, message: string): void
@@ -48,7 +39,7 @@ const DRAFTS = 'drafts'
  * Opens the cache. It works at once; the pictures of earlier runs are counted in the background. Several processes may share a folder.
  * @param options.maxBytes may be exceeded by the pictures written while older ones are being deleted
  */
-export function openDiskCache({ folder, maxBytes, log }: DiskCacheOptions): DiskCache {
+export function openDiskCache({ folder, maxBytes, log }: DiskCacheOptions) {
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
   let listedBytes = 0
   /** Written since the folder was last listed: the list may not have them. */
@@ -71,7 +62,8 @@ export function openDiskCache({ folder, maxBytes, log }: DiskCacheOptions): Disk
   void startPruning()
 
   return {
-    async read(name) {
+    /** @returns undefined when the picture is not cached */
+    async read(name: string): Promise<CachedPicture | undefined> {
       const file = await open(pathOf(name)).catch((error: unknown) => {
         if (!isFileMissing(error)) log.warn({ err: error }, 'a cached picture cannot be opened')
       })
@@ -89,12 +81,13 @@ export function openDiskCache({ folder, maxBytes, log }: DiskCacheOptions): Disk
         if (!isStreaming) await file.close()
       }
     },
-    has: name =>
+    has: (name: string): Promise<boolean> =>
       access(pathOf(name)).then(
         () => true,
         () => false,
       ),
-    async write(name, data) {
+    /** Caches a picture. Never throws: a full disk costs time, not the response. */
+    async write(name: string, data: Uint8Array): Promise<void> {
       const draft = join(folder, DRAFTS, randomUUID())
       try {
         await mkdir(join(folder, DRAFTS), { recursive: true })
@@ -111,6 +104,8 @@ export function openDiskCache({ folder, maxBytes, log }: DiskCacheOptions): Disk
     },
   }
 }
+
+export type DiskCache = ReturnType<typeof openDiskCache>
 
 /** The file does not exist: it was never written, or another process has deleted it. */
 export function isFileMissing(error: unknown): boolean {

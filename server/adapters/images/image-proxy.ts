@@ -29,15 +29,6 @@ export interface FoundImage {
   prepare(): Promise<void>
 }
 
-/** Our own resizer, answering imgproxy's addresses. */
-export interface ImageProxy {
-  /**
-   * Checks an address: signature, options, source, in this order. A forged one touches nothing.
-   * @param path of the address, without query
-   */
-  find(path: string): Promise<FoundImage | Refusal>
-}
-
 export interface ImageProxyOptions {
   signer: Signer
   sources: Sources
@@ -56,7 +47,7 @@ const REMEMBERED_FAILURES = 500
 const FAILURE_TTL_MS = 60_000
 
 /** Joins signature, sources, disk cache and resizer. */
-export function createImageProxy({ signer, sources, cache, resize, limit, log }: ImageProxyOptions): ImageProxy {
+export function createImageProxy({ signer, sources, cache, resize, limit, log }: ImageProxyOptions) {
   const inFlight = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   const failures = new LRUCache<string, string>({ max: REMEMBERED_FAILURES, ttl: FAILURE_TTL_MS })
 
@@ -91,7 +82,11 @@ export function createImageProxy({ signer, sources, cache, resize, limit, log }:
   }
 
   return {
-    async find(path) {
+    /**
+     * Checks an address: signature, options, source, in this order. A forged one touches nothing.
+     * @param path of the address, without query
+     */
+    async find(path: string): Promise<FoundImage | Refusal> {
       const signed = readSigned(path, signer)
       if (!signed) return refusal('forged', 'the address is not one of ours')
       const parsed = parse(signed)
@@ -112,6 +107,8 @@ export function createImageProxy({ signer, sources, cache, resize, limit, log }:
     },
   }
 }
+
+export type ImageProxy = ReturnType<typeof createImageProxy>
 
 /** @returns the signed part of the path, when the signature before it is right */
 function readSigned(path: string, signer: Signer): string | undefined {

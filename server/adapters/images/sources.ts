@@ -8,12 +8,6 @@ export interface Source {
   stamp: string
 }
 
-/** The pictures of the content. A name is looked up and never becomes a path. */
-export interface Sources {
-  /** @param name `hero.jpg` or `promo/winter.jpg` */
-  find(name: string): Promise<Source | undefined>
-}
-
 const PICTURE = /\.(jpe?g|png|webp|avif)$/i
 
 /** Interval of re-reading the folder for unknown names, which may be new. */
@@ -26,7 +20,7 @@ const READ_AGAIN_MS = 5_000
  * A missing folder has no pictures and may appear later.
  * @throws when the folder cannot be read
  */
-export async function listSources(folder: string, nowMs = () => performance.now()): Promise<Sources> {
+export async function listSources(folder: string, nowMs = () => performance.now()) {
   let files = await readSources(folder)
   let readAt = nowMs()
   let reading: Promise<void> = Promise.resolve()
@@ -35,7 +29,8 @@ export async function listSources(folder: string, nowMs = () => performance.now(
     files = await readSources(folder).catch(() => files)
   }
   return {
-    async find(name) {
+    /** @param name `hero.jpg` or `promo/winter.jpg` */
+    async find(name: string): Promise<Source | undefined> {
       const known = files.get(name)
       if (known) return known
       if (nowMs() - readAt >= READ_AGAIN_MS) {
@@ -47,6 +42,8 @@ export async function listSources(folder: string, nowMs = () => performance.now(
     },
   }
 }
+
+export type Sources = Awaited<ReturnType<typeof listSources>>
 
 async function readSources(folder: string): Promise<Map<string, Source>> {
   if (!existsSync(folder)) return new Map()

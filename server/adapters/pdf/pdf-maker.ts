@@ -8,17 +8,10 @@ export const PDF_TIMEOUT_MS = 10_000
 const IDLE_MS = 60_000
 const MEMORY_MB = 256
 
-/** Generates PDFs in a worker thread, one at a time. */
-export interface PdfMaker {
-  /** @throws Error on failure or timeout */
-  make(document: PdfDocument): Promise<Buffer>
-  close(): Promise<void>
-}
-
 /** @param times shortened in tests */
 export function createPdfMaker(
   times: { timeoutMs: number; idleMs: number } = { timeoutMs: PDF_TIMEOUT_MS, idleMs: IDLE_MS },
-): PdfMaker {
+) {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -44,17 +37,20 @@ export function createPdfMaker(
   }
 
   return {
-    make(document) {
+    /** @throws Error on failure or timeout */
+    make(document: PdfDocument): Promise<Buffer> {
       const made = last.then(() => makeNow(document))
       last = made.catch(() => undefined)
       return made
     },
-    async close() {
+    async close(): Promise<void> {
       clearTimeout(idle)
       await end()
     },
   }
 }
+
+export type PdfMaker = ReturnType<typeof createPdfMaker>
 
 /** Response of the thread. */
 type Answer = { pdf: Uint8Array } | { error: string }

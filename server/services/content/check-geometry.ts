@@ -101,15 +101,8 @@ function checkUnderground(drafts: Drafts, reporter: Reporter): void {
   const cores = new Set(drafts.parking_plan.flatMap(({ source }) => source.cores.map(core => core.id)))
   for (const draft of drafts.parking_plan) {
     const { source } = draft
-    reporter.expectUnique(
-      draft,
-      source.places,
-      index => ['places', index, 'number'],
-      place => place.number,
-    )
-    for (const [index, place] of source.places.entries()) {
-      reporter.expectKnown(draft, ['places', index, 'core'], place.core, cores, 'core')
-    }
+    reporter.expectUnique(draft, ['places'], 'number', source.places)
+    reporter.expectEachKnown(draft, ['places'], 'core', source.places, cores, 'core')
     for (const [index, zone] of source.zones.entries()) {
       const count = source.places.filter(place => place.zone === zone.id).length
       if (count !== zone.places) reporter.report(draft, ['zones', index, 'places'], `the plan has ${count}`)
@@ -118,16 +111,9 @@ function checkUnderground(drafts: Drafts, reporter: Reporter): void {
   for (const draft of drafts.storages_plan) {
     const { source } = draft
     const blocks = new Set(source.blocks.map(block => block.id))
-    reporter.expectUnique(
-      draft,
-      source.storages,
-      index => ['storages', index, 'number'],
-      storage => storage.number,
-    )
-    for (const [index, storage] of source.storages.entries()) {
-      reporter.expectKnown(draft, ['storages', index, 'core'], storage.core, cores, 'core')
-      reporter.expectKnown(draft, ['storages', index, 'block'], storage.block, blocks, 'block')
-    }
+    reporter.expectUnique(draft, ['storages'], 'number', source.storages)
+    reporter.expectEachKnown(draft, ['storages'], 'core', source.storages, cores, 'core')
+    reporter.expectEachKnown(draft, ['storages'], 'block', source.storages, blocks, 'block')
   }
 }
 
@@ -137,15 +123,8 @@ function checkConstruction(drafts: Drafts, reporter: Reporter): void {
     const months = new Set(source.months.map(month => month.month))
     reporter.expectKnown(draft, ['current_month'], source.current_month, months, 'month')
     const codes = new Set(source.views.map(view => view.code))
-    reporter.expectUnique(
-      draft,
-      source.views,
-      index => ['views', index, 'code'],
-      view => view.code,
-    )
-    for (const [index, view] of source.views.entries()) {
-      reporter.expectKnown(draft, ['views', index, 'crop_of'], view.crop_of, codes, 'view')
-    }
+    reporter.expectUnique(draft, ['views'], 'code', source.views)
+    reporter.expectEachKnown(draft, ['views'], 'crop_of', source.views, codes, 'view')
     const weights = Object.values(source.readiness_rule.weights).reduce((sum, weight) => sum + weight, 0)
     if (weights !== 100) reporter.report(draft, ['readiness_rule', 'weights'], `give ${weights} in place of 100`)
   }

@@ -38,20 +38,13 @@ export function checkImages(drafts: Drafts, imageFiles: Collected['imageFiles'],
 }
 
 function checkViews(drafts: Drafts, fileNames: Set<string>, reporter: Reporter): void {
+  const what = 'picture in images/index.json'
   for (const draft of drafts.window_views) {
-    for (const [index, item] of draft.source.items.entries()) {
-      for (const [place, picture] of item.pictures.entries()) {
-        const path = ['items', index, 'pictures', place, 'file']
-        reporter.expectKnown(draft, path, picture.file, fileNames, 'picture in images/index.json')
-      }
-    }
+    for (const [index, { pictures }] of draft.source.items.entries())
+      reporter.expectEachKnown(draft, ['items', index, 'pictures'], 'file', pictures, fileNames, what)
   }
   for (const draft of drafts.construction) {
-    for (const [index, view] of draft.source.views.entries()) {
-      for (const [place, picture] of view.pictures.entries()) {
-        const path = ['views', index, 'pictures', place, 'file']
-        reporter.expectKnown(draft, path, picture.file, fileNames, 'picture in images/index.json')
-      }
-    }
+    for (const [index, { pictures }] of draft.source.views.entries())
+      reporter.expectEachKnown(draft, ['views', index, 'pictures'], 'file', pictures, fileNames, what)
   }
 }

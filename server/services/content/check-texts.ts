@@ -22,22 +22,8 @@ export function checkTexts(drafts: Drafts, reporter: Reporter): void {
 }
 
 function checkIds(drafts: Drafts, reporter: Reporter): void {
-  for (const draft of drafts.infra) {
-    reporter.expectUnique(
-      draft,
-      draft.source.items,
-      index => ['items', index, 'slug'],
-      item => item.slug,
-    )
-  }
-  for (const draft of drafts.seconds) {
-    reporter.expectUnique(
-      draft,
-      draft.source.items,
-      index => ['items', index, 'slug'],
-      item => item.slug,
-    )
-  }
+  for (const draft of [...drafts.infra, ...drafts.seconds])
+    reporter.expectUnique(draft, ['items'], 'slug', draft.source.items)
   const slides = drafts.progress_feed_group.flatMap(draft => [
     ...draft.source.slides.map((slide, index) => ({ draft, path: ['slides', index, 'id'], id: slide.id })),
     ...draft.source.buildings.flatMap((building, place) =>
@@ -57,17 +43,11 @@ function checkIds(drafts: Drafts, reporter: Reporter): void {
 
 function checkDistrict(drafts: Drafts, reporter: Reporter): void {
   const categories = new Set(drafts.infra_map.flatMap(({ source }) => source.categories.map(category => category.slug)))
-  for (const draft of drafts.infra) {
-    for (const [index, item] of draft.source.items.entries()) {
-      reporter.expectKnown(draft, ['items', index, 'category'], item.category, categories, 'category')
-    }
-  }
+  for (const draft of drafts.infra)
+    reporter.expectEachKnown(draft, ['items'], 'category', draft.source.items, categories, 'category')
   for (const draft of drafts.district) {
-    for (const list of ['inside', 'groups'] as const) {
-      for (const [index, item] of draft.source[list].entries()) {
-        reporter.expectKnown(draft, [list, index, 'category'], item.category, categories, 'category')
-      }
-    }
+    for (const list of ['inside', 'groups'] as const)
+      reporter.expectEachKnown(draft, [list], 'category', draft.source[list], categories, 'category')
   }
 }
 
@@ -76,12 +56,9 @@ function checkTour(drafts: Drafts, reporter: Reporter): void {
     const points = new Set(draft.source.points.map(point => point.id))
     const rooms = new Set(draft.source.plan.rooms.map(room => room.id))
     reporter.expectKnown(draft, ['start'], draft.source.start, points, 'point')
-    for (const [index, point] of draft.source.points.entries()) {
-      reporter.expectKnown(draft, ['points', index, 'room'], point.room, rooms, 'room')
-      for (const [place, link] of point.links.entries()) {
-        reporter.expectKnown(draft, ['points', index, 'links', place, 'to'], link.to, points, 'point')
-      }
-    }
+    reporter.expectEachKnown(draft, ['points'], 'room', draft.source.points, rooms, 'room')
+    for (const [index, { links }] of draft.source.points.entries())
+      reporter.expectEachKnown(draft, ['points', index, 'links'], 'to', links, points, 'point')
   }
 }
 
@@ -95,20 +72,11 @@ function checkProgress(drafts: Drafts, reporter: Reporter): void {
     if (source.month !== source.slug) reporter.report(draft, ['month'], 'must equal slug')
     const figures = construction.months.find(month => month.month === source.month)
     if (!figures) reporter.report(draft, ['month'], 'construction.json has no figures of this month')
-    for (const [index, slide] of source.slides.entries()) {
-      reporter.expectKnown(draft, ['slides', index, 'view_code'], slide.view_code, views, 'view in construction.json')
-    }
+    reporter.expectEachKnown(draft, ['slides'], 'view_code', source.slides, views, 'view in construction.json')
     for (const [place, building] of source.buildings.entries()) {
       const path = ['buildings', place]
-      for (const [index, slide] of building.slides.entries()) {
-        reporter.expectKnown(
-          draft,
-          [...path, 'slides', index, 'view_code'],
-          slide.view_code,
-          views,
-          'view in construction.json',
-        )
-      }
+      const slides = [...path, 'slides']
+      reporter.expectEachKnown(draft, slides, 'view_code', building.slides, views, 'view in construction.json')
       const readiness = figures?.buildings.find(other => other.building === building.building)?.readiness
       if (readiness !== undefined && readiness !== building.percent) {
         reporter.report(draft, [...path, 'percent'], `construction.json says ${readiness}`)
@@ -120,21 +88,9 @@ function checkProgress(drafts: Drafts, reporter: Reporter): void {
 function checkPremises(drafts: Drafts, reporter: Reporter): void {
   const streets = new Set(drafts.about_commercial.flatMap(({ source }) => source.streets.map(street => street.slug)))
   for (const draft of drafts.project_buy_commercial) {
-    reporter.expectUnique(
-      draft,
-      draft.source.items,
-      index => ['items', index, 'premise'],
-      item => item.premise,
-    )
-    for (const [index, item] of draft.source.items.entries()) {
-      reporter.expectKnown(
-        draft,
-        ['items', index, 'street_slug'],
-        item.street_slug,
-        streets,
-        'line in about_commercial.json',
-      )
-    }
+    const { items } = draft.source
+    reporter.expectUnique(draft, ['items'], 'premise', items)
+    reporter.expectEachKnown(draft, ['items'], 'street_slug', items, streets, 'line in about_commercial.json')
   }
 }
 

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { jsonStep, upgradeStored, upgradeTexts } from './content-steps.ts'
+import { upgradeStored, upgradeTexts } from './content-steps.ts'
 import { sourceHash } from './read-content.ts'
 
-const rename = jsonStep('contacts: phone → phones', /^content\/contacts\.json$/, value =>
-  value && typeof value === 'object' && 'phone' in value ? { phones: [value.phone] } : undefined,
-)
+const CONTACTS = 'content/contacts.json'
+const rename = {
+  name: 'contacts: phone → phones',
+  apply(texts: ReadonlyMap<string, string>) {
+    const { phone } = JSON.parse(texts.get(CONTACTS) ?? '{}')
+    return new Map(phone ? [[CONTACTS, `${JSON.stringify({ phones: [phone] }, null, 2)}\n`]] : [])
+  },
+}
 const drop = {
   name: 'old.json: dropped',
   apply: (texts: ReadonlyMap<string, string>) =>

@@ -58,18 +58,3 @@ export function upgradeStored(stored: StoredSources, steps = contentSteps): Stor
   }
   return upgraded
 }
-
-/** A step for JSON sources. @param change returns undefined when the value has the new format */
-export function jsonStep(name: string, path: RegExp, change: (value: unknown) => unknown): ContentStep {
-  return {
-    name,
-    apply(texts) {
-      const changes = new Map<string, string>()
-      for (const [file, text] of texts) {
-        const changed = path.test(file) ? change(JSON.parse(text)) : undefined
-        if (changed !== undefined) changes.set(file, `${JSON.stringify(changed, null, 2)}\n`)
-      }
-      return changes
-    },
-  }
-}

@@ -57,12 +57,18 @@ function plain(value: unknown): unknown {
 // SQLite allows 32,766 values per statement; the widest row has 40.
 const ROWS_PER_INSERT = 200
 
-/** Inserts the new rows in batches. */
-export async function insertAll<Row>(
-  { added }: Difference<Row>,
-  insert: (rows: Row[]) => Promise<unknown>,
-): Promise<void> {
-  for (let start = 0; start < added.length; start += ROWS_PER_INSERT) {
-    await insert(added.slice(start, start + ROWS_PER_INSERT))
-  }
+/** Writes a difference: deletes and updates row by row, inserts in batches. */
+export async function writeRows<Row>(
+  { added, changed, removed, changes }: Difference<Row>,
+  table: {
+    remove(row: Row): Promise<unknown>
+    update(row: Row): Promise<unknown>
+    insert(rows: Row[]): Promise<unknown>
+  },
+): Promise<Changes> {
+  for (const row of removed) await table.remove(row)
+  for (const row of changed) await table.update(row)
+  for (let start = 0; start < added.length; start += ROWS_PER_INSERT)
+    await table.insert(added.slice(start, start + ROWS_PER_INSERT))
+  return changes
 }

@@ -46,17 +46,30 @@ export class Reporter {
     for (const [index, value] of values.entries()) this.expectKnown(draft, [...path, index], value, known, what)
   }
 
-  /** Reports repeated names in a list. */
-  expectUnique<Item>(
+  /** `expectKnown` for a field of each item of a list. */
+  expectEachKnown<Field extends string>(
     draft: AnyDraft,
-    items: readonly Item[],
-    path: (index: number) => readonly PropertyKey[],
-    nameOf: (item: Item) => string | number,
+    path: readonly PropertyKey[],
+    field: Field,
+    items: readonly { readonly [Key in Field]?: string | number | null | undefined }[],
+    known: ReadonlySet<string | number>,
+    what: string,
+  ): void {
+    for (const [index, item] of items.entries())
+      this.expectKnown(draft, [...path, index, field], item[field], known, what)
+  }
+
+  /** Reports repeated values of a field in a list. */
+  expectUnique<Field extends string>(
+    draft: AnyDraft,
+    path: readonly PropertyKey[],
+    field: Field,
+    items: readonly Readonly<Record<Field, string | number>>[],
   ): void {
     const seen = new Set<string | number>()
     for (const [index, item] of items.entries()) {
-      const name = nameOf(item)
-      if (seen.has(name)) this.report(draft, path(index), `«${name}» is already used in this file`)
+      const name = item[field]
+      if (seen.has(name)) this.report(draft, [...path, index, field], `«${name}» is already used in this file`)
       seen.add(name)
     }
   }

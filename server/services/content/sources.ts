@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Kysely, Transaction } from 'kysely'
 import type { ContentSourceTable, Database } from '#server/db/schema.ts'
-import { type Changes, diffRows, insertAll } from './diff-rows.ts'
+import { type Changes, diffRows, writeRows } from './diff-rows.ts'
 import { readSources, type SourceTexts, sourceHash } from './read-content.ts'
 
 /** Stored sources by path; a deleted one has no body. */
@@ -55,14 +55,13 @@ export async function storeSources(
 ): Promise<Changes> {
   const wanted = [...next].map(([path, source]) => rowOf(path, source, stored.get(path), author))
   const difference = diffRows(wanted, [...stored.values()], row => row.path)
-  for (const { path } of difference.removed) await trx.deleteFrom('contentSource').where('path', '=', path).execute()
-  for (const row of difference.changed) {
-    await trx.updateTable('contentSource').set(row).where('path', '=', row.path).execute()
-  }
-  await insertAll(difference, rows => trx.insertInto('contentSource').values(rows).execute())
+  const { changed, unchanged, ...others } = await writeRows(difference, {
+    remove: ({ path }) => trx.deleteFrom('contentSource').where('path', '=', path).execute(),
+    update: row => trx.updateTable('contentSource').set(row).where('path', '=', row.path).execute(),
+    insert: rows => trx.insertInto('contentSource').values(rows).execute(),
+  })
   // A new `loadedHash` is not a change of the source.
   const noted = difference.changed.filter(({ path, hash }) => stored.get(path)?.hash === hash).length
-  const { changed, unchanged, ...others } = difference.changes
   return { ...others, changed: changed - noted, unchanged: unchanged + noted }
 }
 

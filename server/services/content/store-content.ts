@@ -7,7 +7,7 @@ import { bumpRevision, readRevision } from '#server/db/revision.ts'
 import type { ContentAssetTable, ContentDocumentTable, Database } from '#server/db/schema.ts'
 import type { KnownPreviews } from './assets.ts'
 import { isConsentText } from './consent-texts.ts'
-import { type Changes, diffRows, insertAll, isUnchanged } from './diff-rows.ts'
+import { type Changes, diffRows, isUnchanged, writeRows } from './diff-rows.ts'
 import { ContentError } from './problems.ts'
 import { type LotRows, type StoredLots, storeLots } from './store-lots.ts'
 import type { ValidContent } from './validate.ts'
@@ -92,20 +92,15 @@ async function syncDocuments(trx: Trx, wanted: readonly ContentDocumentTable[]):
     all.filter(row => !isArchive(row)),
     keyOf,
   )
-  for (const { entity, key } of difference.removed) {
-    await trx.deleteFrom('contentDocument').where('entity', '=', entity).where('key', '=', key).execute()
-  }
-  for (const row of difference.changed) {
-    await trx
-      .updateTable('contentDocument')
-      .set(row)
-      .where('entity', '=', row.entity)
-      .where('key', '=', row.key)
-      .execute()
-  }
-  await insertAll(difference, rows => trx.insertInto('contentDocument').values(rows).execute())
+  const changes = await writeRows(difference, {
+    remove: ({ entity, key }) =>
+      trx.deleteFrom('contentDocument').where('entity', '=', entity).where('key', '=', key).execute(),
+    update: row =>
+      trx.updateTable('contentDocument').set(row).where('entity', '=', row.entity).where('key', '=', row.key).execute(),
+    insert: rows => trx.insertInto('contentDocument').values(rows).execute(),
+  })
   const kept = wanted.filter(row => archived.has(keyOf(row))).length
-  return { ...difference.changes, unchanged: difference.changes.unchanged + kept }
+  return { ...changes, unchanged: changes.unchanged + kept }
 }
 
 /** Refuses two texts of a consent under one version. */
@@ -131,11 +126,12 @@ async function refuseRewrittenTexts(trx: Trx, wanted: readonly ContentDocumentTa
 
 async function syncAssets(trx: Trx, wanted: readonly ContentAssetTable[]): Promise<Changes> {
   const stored = await trx.selectFrom('contentAsset').selectAll().execute()
-  const difference = diffRows(wanted, stored, row => row.file)
-  for (const { file } of difference.removed) await trx.deleteFrom('contentAsset').where('file', '=', file).execute()
-  for (const row of difference.changed) {
-    await trx.updateTable('contentAsset').set(row).where('file', '=', row.file).execute()
-  }
-  await insertAll(difference, rows => trx.insertInto('contentAsset').values(rows).execute())
-  return difference.changes
+  return writeRows(
+    diffRows(wanted, stored, row => row.file),
+    {
+      remove: ({ file }) => trx.deleteFrom('contentAsset').where('file', '=', file).execute(),
+      update: row => trx.updateTable('contentAsset').set(row).where('file', '=', row.file).execute(),
+      insert: rows => trx.insertInto('contentAsset').values(rows).execute(),
+    },
+  )
 }

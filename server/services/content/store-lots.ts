@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/dates/dates.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import { isHeld } from '#domain/stock/holds.ts'
 import { type Database, type PriceHistoryTable, type PropertyTable, SALE_COLUMNS } from '#server/db/schema.ts'
-import { type Changes, diffRows, insertAll } from './diff-rows.ts'
+import { type Changes, diffRows, writeRows } from './diff-rows.ts'
 
 /** Lots that come with the content: from a file, or generated for the demo. */
 export interface LotRows {
@@ -56,16 +56,19 @@ function withSaleOf(row: PropertyTable, later: PropertyTable | undefined): Prope
   return later ? { ...row, ...Object.fromEntries(SALE_COLUMNS.map(column => [column, later[column]])) } : row
 }
 
-async function syncProperties(
+function syncProperties(
   trx: Trx,
   wanted: readonly PropertyTable[],
   stored: readonly PropertyTable[],
 ): Promise<Changes> {
-  const difference = diffRows(wanted, stored, row => row.id)
-  for (const { id } of difference.removed) await trx.deleteFrom('property').where('id', '=', id).execute()
-  for (const row of difference.changed) await trx.updateTable('property').set(row).where('id', '=', row.id).execute()
-  await insertAll(difference, rows => trx.insertInto('property').values(rows).execute())
-  return difference.changes
+  return writeRows(
+    diffRows(wanted, stored, row => row.id),
+    {
+      remove: ({ id }) => trx.deleteFrom('property').where('id', '=', id).execute(),
+      update: row => trx.updateTable('property').set(row).where('id', '=', row.id).execute(),
+      insert: rows => trx.insertInto('property').values(rows).execute(),
+    },
+  )
 }
 
 /** Lots that kept their price also keep its history. */
@@ -81,22 +84,17 @@ async function syncPrices(
     .where('property.kind', 'in', kinds)
     .execute()
   const isOurs = ({ propertyId }: PriceHistoryTable) => !kept.has(propertyId)
-  const difference = diffRows(
-    priceHistory.filter(isOurs),
-    stored.filter(isOurs),
-    row => `${row.propertyId} ${row.date}`,
-  )
-  for (const { propertyId, date } of difference.removed) {
-    await trx.deleteFrom('priceHistory').where('propertyId', '=', propertyId).where('date', '=', date).execute()
-  }
-  for (const row of difference.changed) {
-    await trx
-      .updateTable('priceHistory')
-      .set(row)
-      .where('propertyId', '=', row.propertyId)
-      .where('date', '=', row.date)
-      .execute()
-  }
-  await insertAll(difference, rows => trx.insertInto('priceHistory').values(rows).execute())
-  return difference.changes
+  const keyOf = ({ propertyId, date }: PriceHistoryTable) => `${propertyId} ${date}`
+  return writeRows(diffRows(priceHistory.filter(isOurs), stored.filter(isOurs), keyOf), {
+    remove: ({ propertyId, date }) =>
+      trx.deleteFrom('priceHistory').where('propertyId', '=', propertyId).where('date', '=', date).execute(),
+    update: row =>
+      trx
+        .updateTable('priceHistory')
+        .set(row)
+        .where('propertyId', '=', row.propertyId)
+        .where('date', '=', row.date)
+        .execute(),
+    insert: rows => trx.insertInto('priceHistory').values(rows).execute(),
+  })
 }

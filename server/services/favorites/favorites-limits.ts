@@ -45,23 +45,19 @@ const PER_CLIENT = 50
 const OVERALL = 6000
 const MAX_CLIENTS = 20_000
 
-export interface NewOwnerLimit {
-  /**
-   * @param client `clientKey`; clients of one IPv6 /48 also share a limit
-   * @returns 0 = allowed and counted, else the seconds to wait
-   */
-  begin(client: string): number
-}
-
 /**
  * Limits new lists per client, in the memory of this process.
  * @param nowMs monotonic clock
  */
-export function createNewOwnerLimit(nowMs: () => number = () => performance.now()): NewOwnerLimit {
+export function createNewOwnerLimit(nowMs: () => number = () => performance.now()) {
   let hour = { endsMs: nowMs() + HOUR_MS, total: 0 }
   const clients = new LRUCache<string, number>({ max: MAX_CLIENTS })
   return {
-    begin(client) {
+    /**
+     * @param client `clientKey`; clients of one IPv6 /48 also share a limit
+     * @returns 0 = allowed and counted, else the seconds to wait
+     */
+    begin(client: string): number {
       if (nowMs() >= hour.endsMs) {
         hour = { endsMs: nowMs() + HOUR_MS, total: 0 }
         clients.clear()

@@ -14,31 +14,6 @@ import { createOwnerCookie } from './owner-cookie.ts'
 
 type CookieHeader = string | null | undefined
 
-/**
- * Favorites of anonymous visitors, identified by the `Cookie` header.
- * Every method throws `Unavailable` when the database fails, and has changed nothing then.
- */
-export interface FavoritesService {
-  /** `GET /api/favorites/` */
-  get(cookie: CookieHeader): Promise<Favorites>
-  /** Items of the page, latest first. */
-  listItems(cookie: CookieHeader): Promise<FavoriteItem[]>
-  /**
-   * Adds a property; a repetition has no effect.
-   * @param client `clientKey`
-   * @returns the counter and the `Set-Cookie` of the list
-   * @throws NotFound no such property; FieldErrors the list is full; TooMany too many new lists of the client
-   */
-  add(cookie: CookieHeader, id: number, client: string): Promise<FavoritesCounter & { setCookie: string }>
-  /** Removes a property, or all with `null`. */
-  remove(cookie: CookieHeader, id: number | null): Promise<FavoritesCounter>
-  /** Undoes the last removal within a minute. */
-  restore(cookie: CookieHeader): Promise<Favorites>
-  /** Starts deleting expired lists. */
-  start(): void
-  stop(): Promise<void>
-}
-
 export interface FavoritesOptions {
   db: Kysely<Database>
   current: () => SiteSnapshot
@@ -48,8 +23,13 @@ export interface FavoritesOptions {
   isSecure: boolean
 }
 
-/** Source: docs/specification-coverage.md#changes-of-favorites, docs/specification-coverage.md#72-favorites, docs/security.md#threats. */
-export function createFavorites({ db, current, now, log, isSecure }: FavoritesOptions): FavoritesService {
+/**
+ * Favorites of anonymous visitors, identified by the `Cookie` header. Every method throws `Unavailable` when the database
+ * fails, and has changed nothing then.
+ * Source: docs/specification-coverage.md#changes-of-favorites, docs/specification-coverage.md#72-favorites,
+ * docs/security.md#threats.
+ */
+export function createFavorites({ db, current, now, log, isSecure }: FavoritesOptions) {
   const cookies = createOwnerCookie(isSecure)
   const newOwners = createNewOwnerLimit()
   const makeSureOfRoom = createFavoritesRoom(db)
@@ -73,13 +53,21 @@ export function createFavorites({ db, current, now, log, isSecure }: FavoritesOp
   }
 
   return {
-    async get(cookie) {
+    /** `GET /api/favorites/` */
+    async get(cookie: CookieHeader): Promise<Favorites> {
       return describeFavorites(await rowsOf(cookie), current())
     },
-    async listItems(cookie) {
+    /** Items of the page, latest first. */
+    async listItems(cookie: CookieHeader): Promise<FavoriteItem[]> {
       return describeItems(await rowsOf(cookie), current())
     },
-    async add(cookie, id, client) {
+    /**
+     * Adds a property; a repetition has no effect.
+     * @param client `clientKey`
+     * @returns the counter and the `Set-Cookie` of the list
+     * @throws NotFound no such property; FieldErrors the list is full; TooMany too many new lists of the client
+     */
+    async add(cookie: CookieHeader, id: number, client: string): Promise<FavoritesCounter & { setCookie: string }> {
       const beforeNew = () => {
         const waitSeconds = newOwners.begin(client)
         if (waitSeconds > 0) throw new TooMany(texts.tooManyLists, waitSeconds)
@@ -88,22 +76,27 @@ export function createFavorites({ db, current, now, log, isSecure }: FavoritesOp
       const secret = await addFavorite(db, cookies.read(cookie), id, describeProperty(current(), id), now(), beforeNew)
       return { ...counter(await readFavorites(db, secret)), setCookie: cookies.write(secret) }
     },
-    async remove(cookie, id) {
+    /** Removes a property, or all with `null`. */
+    async remove(cookie: CookieHeader, id: number | null): Promise<FavoritesCounter> {
       const secret = cookies.read(cookie)
       if (secret !== null) await removeFavorites(db, secret, id, now())
       return counter(await rowsOf(cookie))
     },
-    async restore(cookie) {
+    /** Undoes the last removal within a minute. */
+    async restore(cookie: CookieHeader): Promise<Favorites> {
       const secret = cookies.read(cookie)
       if (secret !== null) await restoreFavorites(db, secret, now())
       return describeFavorites(await rowsOf(cookie), current())
     },
-    start() {
+    /** Starts deleting expired lists. */
+    start(): void {
       stopForgetting = startForgetting(db, now, log)
     },
-    async stop() {
+    async stop(): Promise<void> {
       await stopForgetting()
       await Promise.all(notes)
     },
   }
 }
+
+export type FavoritesService = ReturnType<typeof createFavorites>

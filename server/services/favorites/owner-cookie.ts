@@ -6,24 +6,18 @@ const SECRET_BYTES = 16
 const SECRET_LENGTH = 22
 const MAX_AGE_SECONDS = 365 * 24 * 3600
 
-/** The cookie of an anonymous visitor, a random secret. */
-export interface OwnerCookie {
-  /** @returns null when there is no valid secret */
-  read(cookieHeader: string | null | undefined): string | null
-  /** Value of `Set-Cookie`, valid for a year. */
-  write(secret: string): string
-}
-
 /** @param isSecure with TLS the cookie is bound to this host */
-export function createOwnerCookie(isSecure: boolean): OwnerCookie {
+export function createOwnerCookie(isSecure: boolean) {
   const name = isSecure ? '__Host-favorites' : 'favorites'
   const flags = `Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
   return {
-    read(cookieHeader) {
+    /** @returns null when there is no valid secret */
+    read(cookieHeader: string | null | undefined): string | null {
       const secret = cookieValue(cookieHeader, name) ?? ''
       return secret.length === SECRET_LENGTH && /^[\w-]+$/.test(secret) ? secret : null
     },
-    write: secret => `${name}=${secret}; ${flags}`,
+    /** Value of `Set-Cookie`, valid for a year. */
+    write: (secret: string): string => `${name}=${secret}; ${flags}`,
   }
 }
 

@@ -19,17 +19,6 @@ const LOGGED_LOTS = 3
 /** State of a feed: `off` = not configured, `making` = not generated yet. */
 export type FeedNow = { kind: 'there'; path: string; stored: StoredFeed } | { kind: 'off' } | { kind: 'making' }
 
-export interface FeedsService {
-  find(name: string): Promise<FeedNow>
-  /** Generated feeds, for the metrics. */
-  stored(): Promise<FeedsState['feeds']>
-  /** Generates outdated feeds now and after each change. */
-  start(): void
-  /** Generates outdated feeds; for tests. */
-  refresh(): Promise<void>
-  stop(): Promise<void>
-}
-
 export interface FeedsOptions extends GatherTools {
   site: Pick<SiteService, 'current' | 'onChange'>
   files: FeedFiles
@@ -42,7 +31,7 @@ export interface FeedsOptions extends GatherTools {
 }
 
 /** Generates feeds after each change of stock, content or date. The old ones stay until the new ones are complete. */
-export function createFeeds(options: FeedsOptions): FeedsService {
+export function createFeeds(options: FeedsOptions) {
   const { site, files, maker, alerts, log } = options
   const quarterNow = perSnapshot((snapshot: SiteSnapshot) => gatherQuarter(snapshot, options))
   let timer: NodeJS.Timeout | undefined
@@ -74,19 +63,22 @@ export function createFeeds(options: FeedsOptions): FeedsService {
     }, PAUSE_MS).unref()
   }
   return {
-    async find(name) {
+    async find(name: string): Promise<FeedNow> {
       const quarter = quarterNow(site.current())
       if (!quarter || !maker.namesFor(quarter).includes(name)) return { kind: 'off' }
       const stored = (await files.read()).feeds[name]
       return stored ? { kind: 'there', path: `${files.folder}/${stored.file}`, stored } : { kind: 'making' }
     },
-    stored: async () => (await files.read()).feeds,
-    start() {
+    /** Generated feeds, for the metrics. */
+    stored: async (): Promise<FeedsState['feeds']> => (await files.read()).feeds,
+    /** Generates outdated feeds now and after each change. */
+    start(): void {
       site.onChange(later)
       void refresh()
     },
+    /** Generates outdated feeds; for tests. */
     refresh,
-    async stop() {
+    async stop(): Promise<void> {
       isStopped = true
       clearTimeout(timer)
       await maker.close()
@@ -94,6 +86,8 @@ export function createFeeds(options: FeedsOptions): FeedsService {
     },
   }
 }
+
+export type FeedsService = ReturnType<typeof createFeeds>
 
 /** Identifies the input of the feeds. @param version of the program */
 export function feedKey({ version: state }: SiteSnapshot, siteUrl: string, version: string): string {

@@ -3,19 +3,8 @@ import type { ImageSet, ImageUse } from '#server/adapters/images/image-set.ts'
 import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
-/** Pictures of the content. */
-export interface ImageService {
-  /**
-   * @param key of `images.json`
-   * @param alt default: the caption of the key or of the file
-   * @param use proportion and widest use
-   * @returns null when there is none: only possible while the content changes
-   */
-  find(key: string | undefined, alt?: string, use?: ImageUse): Image | null
-}
-
 /** @param imageSet builds URLs of our resizer or of imgproxy */
-export function createImageService(current: () => SiteSnapshot, imageSet: ImageSet): ImageService {
+export function createImageService(current: () => SiteSnapshot, imageSet: ImageSet) {
   // A page has hundreds of signed URLs, and many pages share pictures.
   const imageOf = perSnapshot(
     (snapshot: SiteSnapshot, key: string | undefined, use: ImageUse | undefined) =>
@@ -23,12 +12,20 @@ export function createImageService(current: () => SiteSnapshot, imageSet: ImageS
     (key, use) => `${key} ${JSON.stringify(use)}`,
   )
   return {
-    find(key, alt, use) {
+    /**
+     * @param key of `images.json`
+     * @param alt default: the caption of the key or of the file
+     * @param use proportion and widest use
+     * @returns null when there is none: only possible while the content changes
+     */
+    find(key: string | undefined, alt?: string, use?: ImageUse): Image | null {
       const image = imageOf(current(), key, use)
       return image && alt !== undefined ? { ...image, alt } : image
     },
   }
 }
+
+export type ImageService = ReturnType<typeof createImageService>
 
 function makeImage(
   { images, assets }: SiteSnapshot,

@@ -130,61 +130,43 @@ const FAILURE_WINDOW_MS = 60_000
 const OPEN_FOR_MS = 60_000
 const MAX_FAILURES = 50
 
-/**
- * Circuit breaker of the captcha service: open for a while after too many failures. Source:
- * docs/reliability.md#requests.
- */
-export interface CaptchaBreaker {
-  /** The service is not called at the moment. */
-  isOpen(): boolean
-  /** The service did not respond to a token from this address. */
-  failed(ip: string | null): void
-  answered(): void
-}
-
 /** Creates a closed breaker. */
-function createCaptchaBreaker(now: () => Date): CaptchaBreaker {
+function createCaptchaBreaker(now: () => Date) {
   /** Consecutive failures, latest last. */
   let failures: { ms: number; ip: string | null }[] = []
   let openUntilMs = 0
   return {
-    isOpen() {
+    /** The service is not called at the moment. */
+    isOpen(): boolean {
       const aheadMs = openUntilMs - now().getTime()
       return aheadMs > 0 && aheadMs <= OPEN_FOR_MS
     },
-    failed(ip) {
+    /** The service did not respond to a token from this address. */
+    failed(ip: string | null): void {
       const ms = now().getTime()
       const recent = [...failures, { ms, ip }].filter(({ ms: time }) => Math.abs(ms - time) < FAILURE_WINDOW_MS)
       failures = recent.slice(-MAX_FAILURES)
       const addresses = new Set(failures.map(failure => failure.ip))
       if (failures.length >= OPENS_AFTER && addresses.size >= OPENS_AFTER_ADDRESSES) openUntilMs = ms + OPEN_FOR_MS
     },
-    answered() {
+    answered(): void {
       failures = []
       openUntilMs = 0
     },
   }
 }
 
+export type CaptchaBreaker = ReturnType<typeof createCaptchaBreaker>
+
 /** Longer than a page retries a request (five minutes), because the last attempt sends the token of the first. */
 const TOKEN_TTL_MS = 10 * 60_000
 const MAX_UNSTORED = 1000
-
-/** Valid, unused tokens by their hash. */
-export interface CaptchaTokens {
-  remember(token: string): Promise<void>
-  isRemembered(token: string): Promise<boolean>
-  /** Removes a token. @returns false when it is absent: another request has used it */
-  take(trx: Transaction<Database>, token: string): Promise<boolean>
-  /** The transaction that removed it is committed. */
-  taken(token: string): void
-}
 
 /**
  * Stores tokens in the database, or in memory while the database fails: the service accepts a token only once, so it
  * cannot be validated again.
  */
-function createCaptchaTokens(db: Kysely<Database>, now: () => Date): CaptchaTokens {
+function createCaptchaTokens(db: Kysely<Database>, now: () => Date) {
   const unstored = new LRUCache<string, true>({ max: MAX_UNSTORED, ttl: TOKEN_TTL_MS })
 
   const remember = async (token: string) => {
@@ -206,7 +188,7 @@ function createCaptchaTokens(db: Kysely<Database>, now: () => Date): CaptchaToke
 
   return {
     remember,
-    async isRemembered(token) {
+    async isRemembered(token: string): Promise<boolean> {
       const sha256 = hashOf(token)
       if (unstored.has(sha256)) {
         await remember(token)
@@ -222,7 +204,8 @@ function createCaptchaTokens(db: Kysely<Database>, now: () => Date): CaptchaToke
       )
       return row !== undefined
     },
-    async take(trx, token) {
+    /** Removes a token. @returns false when it is absent: another request has used it */
+    async take(trx: Transaction<Database>, token: string): Promise<boolean> {
       const sha256 = hashOf(token)
       const { numDeletedRows } = await trx
         .deleteFrom('captchaToken')
@@ -230,9 +213,12 @@ function createCaptchaTokens(db: Kysely<Database>, now: () => Date): CaptchaToke
         .executeTakeFirstOrThrow()
       return numDeletedRows > 0n || unstored.has(sha256)
     },
-    taken: token => void unstored.delete(hashOf(token)),
+    /** The transaction that removed it is committed. */
+    taken: (token: string): void => void unstored.delete(hashOf(token)),
   }
 }
+
+export type CaptchaTokens = ReturnType<typeof createCaptchaTokens>
 
 /** Tokens are sensitive until used, so only their hash is stored. */
 export function hashOf(token: string): string {

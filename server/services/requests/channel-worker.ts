@@ -169,40 +169,32 @@ export interface DeliveryOptions {
   onAttempt?: (channel: Channel['name'], result: 'delivered' | 'retry' | 'dead') => void
 }
 
-/** The delivery queue: at least once, with any number of processes on one database. */
-export interface Delivery {
-  /** Starts delivering, until `stop`. */
-  start(): void
-  /** Checks at once, because a request was just stored. */
-  wake(): void
-  /** Makes all due attempts and waits for them, without `start`. For tests and scripts. */
-  deliverDue(): Promise<void>
-  /**
-   * Stops claiming and waits for the calls in progress. Each has its own timeout: 10 s, or 20 s for a letter or a CRM.
-   */
-  stop(): Promise<void>
-}
-
 /**
  * Creates the delivery of stored requests. Each channel has its own worker, so a failing one does not slow down others.
  * Source: docs/reliability.md#delivery.
  */
-export function createDelivery(options: DeliveryOptions): Delivery {
+export function createDelivery(options: DeliveryOptions) {
   // A new name for each start: deliveries claimed by a killed process become due when their lease expires.
   const owner = randomUUID()
   const workers = options.channels.map(channel => new ChannelWorker(channel, owner, options))
   let running: Promise<unknown> | undefined
   return {
-    start() {
+    /** Starts delivering, until `stop`. */
+    start(): void {
       running ??= Promise.all(workers.map(worker => worker.run()))
     },
-    wake() {
+    /** Checks at once, because a request was just stored. */
+    wake(): void {
       for (const worker of workers) worker.wake()
     },
-    async deliverDue() {
+    /** Makes all due attempts and waits for them, without `start`. For tests and scripts. */
+    async deliverDue(): Promise<void> {
       await Promise.all(workers.map(worker => worker.deliverDue()))
     },
-    async stop() {
+    /**
+     * Stops claiming and waits for the calls in progress. Each has its own timeout: 10 s, or 20 s for a letter or a CRM.
+     */
+    async stop(): Promise<void> {
       for (const worker of workers) worker.stop()
       await running
     },

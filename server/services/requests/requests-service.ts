@@ -12,26 +12,6 @@ import type { FileLinks } from './file-links.ts'
 import { type RetentionLimits, startRetention } from './retention.ts'
 import { watchWaiting } from './waiting-watch.ts'
 
-/** Stores and delivers requests (leads) of visitors. */
-export interface RequestsService {
-  /**
-   * Stores a request; see `create-request.ts` for its errors.
-   * @param body unvalidated JSON or form fields
-   */
-  create(body: unknown, caller: Caller): Promise<Accepted>
-  /**
-   * The file of a request, by the `expires` and `signature` of its link.
-   * @throws NotFound when the link is invalid or expired, or there is no file
-   */
-  file(id: string, expires: number, signature: string): Promise<RequestFileTable>
-  /** Captcha calls of the form. */
-  readonly captcha: Pick<CaptchaService, 'isActive' | 'validate'>
-  /** Starts delivery and retention. */
-  start(): void
-  /** Stops both; pending deliveries stay in the outbox. */
-  stop(): Promise<void>
-}
-
 export interface RequestsOptions extends CreateRequestOptions {
   channels: readonly Channel[]
   captcha: CaptchaService
@@ -46,12 +26,17 @@ export interface RequestsOptions extends CreateRequestOptions {
 }
 
 /** Creates the service for the form, the API and the queue. */
-export function createRequests(options: RequestsOptions): RequestsService {
+export function createRequests(options: RequestsOptions) {
   const delivery = createDelivery(options)
+  const { isActive, validate } = options.captcha
   let stopRetention = async () => {}
   let stopWatch = async () => {}
   return {
-    async create(body, caller) {
+    /**
+     * Stores a request; see `create-request.ts` for its errors.
+     * @param body unvalidated JSON or form fields
+     */
+    async create(body: unknown, caller: Caller): Promise<Accepted> {
       const accepted = await createRequest(options, body, caller).catch(error => {
         // The visitor gets instructions, the log gets the reason. Database errors contain no values.
         if (error instanceof Unavailable)
@@ -65,14 +50,20 @@ export function createRequests(options: RequestsOptions): RequestsService {
       if (held) options.log.warn({ request, type, held }, 'request held, release it by hand')
       return accepted
     },
-    async file(id, expires, signature) {
+    /**
+     * The file of a request, by the `expires` and `signature` of its link.
+     * @throws NotFound when the link is invalid or expired, or there is no file
+     */
+    async file(id: string, expires: number, signature: string): Promise<RequestFileTable> {
       const isValid = options.fileLinks.isValid(id, expires, signature, options.now())
       const file = isValid ? await readRequestFile(options.db, id) : undefined
       if (!file) throw new NotFound()
       return file
     },
-    captcha: options.captcha,
-    start() {
+    /** Captcha calls of the form. */
+    captcha: { isActive, validate },
+    /** Starts delivery and retention. */
+    start(): void {
       delivery.start()
       const { db, now, storeClock, log, alerts, retention } = options
       const { channels } = options
@@ -80,11 +71,14 @@ export function createRequests(options: RequestsOptions): RequestsService {
       if (retention) stopRetention = startRetention({ db, limits: retention, now, storeClock, log, alerts })
       stopWatch = watchWaiting({ db, channels, now, storeClock, log, alerts })
     },
-    async stop() {
+    /** Stops both; pending deliveries stay in the outbox. */
+    async stop(): Promise<void> {
       await Promise.all([delivery.stop(), stopRetention(), stopWatch()])
     },
   }
 }
+
+export type RequestsService = ReturnType<typeof createRequests>
 
 /** The innermost cause: the message of the database. */
 function storeReason(error: Error): string {
