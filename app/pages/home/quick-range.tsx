@@ -5,7 +5,7 @@ import { fill } from '#domain/text/fill.ts'
 import { formatDecimal } from '#domain/text/numbers.ts'
 import * as common from '#texts/common.ts'
 import * as home from '#texts/home.ts'
-import { Slider } from '../../ui/slider.tsx'
+import { lineEnds, Slider } from '../../ui/slider.tsx'
 import styles from './quick-search.module.css'
 
 /**
@@ -15,7 +15,7 @@ import styles from './quick-search.module.css'
 const LOOKS: Record<Range['name'], { label: string; plain: string; scale: number; decimals: number }> = {
   price: { label: home.price, plain: home.plainPrice, scale: 1_000_000, decimals: 1 },
   payment: { label: home.payment, plain: home.plainPayment, scale: 1000, decimals: 0 },
-  area: { label: home.area, plain: home.plainArea, scale: 1, decimals: 0 },
+  area: { label: home.area, plain: home.plainArea, scale: 1, decimals: 1 },
 }
 
 interface Bounds {
@@ -33,12 +33,13 @@ export interface QuickRangeProps {
 export function QuickRange({ range: { name, ...spec }, value, onChange }: QuickRangeProps) {
   const id = useId()
   const { label, scale, decimals } = LOOKS[name]
+  const line = lineEnds(spec, spec.step)
   const from = value.min ?? spec.min
   const to = value.max ?? spec.max
   const show = (bound: number) => formatDecimal(bound / scale, decimals)
   const thumb = (side: 'min' | 'max', at: number) => ({
     label: fill(side === 'min' ? common.rangeLowerOf : common.rangeUpperOf, { name: label }),
-    value: at,
+    value: value[side] ?? line[side],
     valueText: show(at),
     onChange: (moved: number) =>
       onChange(
@@ -55,7 +56,7 @@ export function QuickRange({ range: { name, ...spec }, value, onChange }: QuickR
           {label}
         </span>
         <output className={styles.value}>{rangeText(value, { from: show(from), to: show(to) })}</output>
-        <Slider className={styles.slider} {...spec} thumbs={[thumb('min', from), thumb('max', to)]} />
+        <Slider className={styles.slider} {...line} step={spec.step} thumbs={[thumb('min', from), thumb('max', to)]} />
         <PlainBounds name={name} spec={spec} />
       </fieldset>
     </div>

@@ -1,5 +1,5 @@
 import type { PropertyCard } from '#contract/lots/flat.ts'
-import type { CreditTerms, HomePage, QuickRange, QuickSearch, RoomsOffer, RoomsRow } from '#contract/pages/home.ts'
+import type { CreditTerms, HomePage, QuickSearch, RoomsOffer, RoomsRow } from '#contract/pages/home.ts'
 import { MAX_ROOMS_GROUP, ROOM_GROUPS } from '#domain/lots/lot.ts'
 import { excessOf } from '#domain/mortgage/mortgage.ts'
 import { minimum } from '#domain/text/numbers.ts'
@@ -54,15 +54,10 @@ export function describeSearch(snapshot: SiteSnapshot): QuickSearch {
       // Extremes of what is on sale, not of all that was ever sold.
       const facet = facets.find(one => one.name === name)
       return spec?.kind === 'range' && facet?.kind === 'range' && facet.min !== null && facet.max !== null
-        ? [atWholeSteps({ name, min: facet.min, max: facet.max, step: spec.step })]
+        ? [{ name, min: facet.min, max: facet.max, step: spec.step }]
         : []
     }),
   }
-}
-
-/** Extremes at whole steps, so that a thumb at the end stands on the end. */
-function atWholeSteps({ name, min, max, step }: QuickRange): QuickRange {
-  return { name, min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step, step }
 }
 
 /** What is on sale of each number of rooms; a number of which there is nothing is left out. */
