@@ -38,7 +38,7 @@ export const infraPlaces = {
   summary: 'Places of the town by category, with the way on foot',
   answer: infraPlaceSchema,
   fields: [
-    { shape: 'choice', name: 'category', valueType: 'code', several: false, match: 'any' },
+    { shape: 'choice', name: 'category', valueType: 'code' },
     { shape: 'flag', name: 'is_inside' },
   ] satisfies readonly Field[],
 } satisfies FilteredList

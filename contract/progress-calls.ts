@@ -59,8 +59,6 @@ const choice = (name: string): ChoiceField => ({
   shape: 'choice',
   name,
   valueType: 'integer',
-  several: false,
-  match: 'any',
 })
 
 /** The list of reports, the latest first. */

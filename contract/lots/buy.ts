@@ -70,15 +70,15 @@ export type BuildingBuy = z.infer<typeof buildingBuySchema>
 
 /** What kinds are chosen by in the quarter: lowest price and smallest area of each. */
 export const projectBuyFields = [
-  { shape: 'range', name: 'price', unit: 'rub', step: 10_000, scale: 1, bins: 'equal' },
-  { shape: 'range', name: 'area', unit: 'm2', step: 0.1, scale: 100, bins: 'equal' },
+  { shape: 'range', name: 'price', unit: 'rub', step: 10_000 },
+  { shape: 'range', name: 'area', unit: 'm2', step: 0.1, scale: 100 },
 ] as const satisfies readonly Field[]
 
 /** What their parts are chosen by. */
 export const buildingBuyFields = [
-  { shape: 'choice', name: 'building', valueType: 'integer', several: true, match: 'any' },
+  { shape: 'choice', name: 'building', valueType: 'integer', several: true },
   // `2027-2`.
-  { shape: 'choice', name: 'completion', valueType: 'code', several: false, match: 'any' },
+  { shape: 'choice', name: 'completion', valueType: 'code' },
   ...projectBuyFields,
 ] as const satisfies readonly Field[]
 

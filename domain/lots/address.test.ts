@@ -17,7 +17,7 @@ test('defaults, idle bounds and unknown keys do not reach the address', () => {
 })
 
 test('a part of what is usual is a choice of its own', () => {
-  const field = { shape: 'choice', name: 'status', valueType: 'code', several: false, match: 'any' } as const
+  const field = { shape: 'choice', name: 'status', valueType: 'code' } as const
   const isUsual = (...values: string[]) =>
     isDefault({ ...field, default: ['free', 'booked'] }, { shape: 'list', values })
   expect([isUsual('free', 'booked'), isUsual('free'), isUsual('free', 'sold')]).toEqual([true, false, false])

@@ -72,7 +72,7 @@ export function usualOrdering(fields: readonly Field[]): OrderKey[] {
 
 function filterValues(field: Field, filter: Filter): AddressQuery {
   if (filter.shape !== 'range') return { [field.name]: filter.values.map(String) }
-  const scale = field.shape === 'range' ? field.scale : 1
+  const scale = field.shape === 'range' ? field.scale : undefined
   const values: AddressQuery = {}
   if (filter.min !== undefined) values[`${field.name}_min`] = [String(toPublic(filter.min, scale))]
   if (filter.max !== undefined) values[`${field.name}_max`] = [String(toPublic(filter.max, scale))]

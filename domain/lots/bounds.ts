@@ -1,5 +1,5 @@
 import { withoutGroups } from '../text/digit-groups.ts'
-import type { RangeField } from './fields.ts'
+import type { RangeField, Scale } from './fields.ts'
 
 /**
  * Extremes of the range fields over the whole stock, in units of the index, by name of field.
@@ -25,7 +25,7 @@ const NUMBER = /^([-−]?)([\d\s.,'’]*)(.*)$/s
  */
 export function readBound(
   text: string,
-  scale: RangeField['scale'],
+  scale: Scale,
   end: keyof Range,
   spokenIn?: RangeField['spokenIn'],
   isTyped = false,
@@ -55,7 +55,7 @@ export function readBound(
 }
 
 /** A whole number of the index in public units: 5840 hundredths → 58.4. The nearest double, so it is written with two decimals at most. */
-export function toPublic(value: number, scale: RangeField['scale']): number {
+export function toPublic(value: number, scale: Scale = 1): number {
   return value / scale
 }
 

@@ -5,7 +5,15 @@ import * as plurals from '#texts/plurals.ts'
 import { formatRubPerM2 } from '../money/money.ts'
 import { fill } from '../text/fill.ts'
 import { formatNumber } from '../text/numbers.ts'
-import { commonFields, commonWords, type KindWords, type LotField, type SaleWords, wordsOf } from './field-words.ts'
+import {
+  commonFields,
+  commonOrders,
+  commonWords,
+  type KindWords,
+  type LotField,
+  type SaleWords,
+  wordsOf,
+} from './field-words.ts'
 import {
   type ListedLot,
   type LotPicture,
@@ -30,35 +38,17 @@ export const commercialFields = [
     name: 'purpose',
     valueType: 'code',
     several: true,
-    match: 'any',
     likeness: { weight: 3 },
     words: {
       legend: commercial.fieldPurpose,
       heading: commercial.headingPurpose,
-      isInForm: true,
       api: 'What may open there',
     },
   },
+  { ...commonFields.area, words: areaWords },
   {
-    shape: 'range',
-    name: 'area',
-    unit: 'm2',
-    step: 1,
-    scale: 100,
-    bins: 'equal',
-    order: 'allowed',
-    likeness: { weight: 5, far: 0.3, relative: true },
-    words: areaWords,
-  },
-  {
-    shape: 'range',
-    name: 'price',
-    unit: 'rub',
+    ...commonFields.price,
     step: 100_000,
-    scale: 1,
-    bins: 'equal',
-    order: 'default',
-    spokenIn: 1_000_000,
     likeness: { weight: 4, far: 0.3, relative: true },
     words: priceWords,
   },
@@ -66,25 +56,23 @@ export const commercialFields = [
     shape: 'choice',
     name: 'street',
     valueType: 'code',
-    several: false,
-    match: 'any',
     likeness: { weight: 3 },
-    words: { legend: commercial.fieldStreet, isInForm: true, api: 'Line of the quarter, by its slug' },
+    words: { legend: commercial.fieldStreet, api: 'Line of the quarter, by its slug' },
   },
   {
     shape: 'flag',
     name: 'hood',
-    words: { legend: commercial.fieldHood, isInForm: true, api: 'Place for a duct above the roof' },
+    words: { legend: commercial.fieldHood, api: 'Place for a duct above the roof' },
   },
   {
     shape: 'flag',
     name: 'wide_showcase',
-    words: { legend: commercial.fieldShowcase, isInForm: true, api: 'Shop windows of six metres together' },
+    words: { legend: commercial.fieldShowcase, api: 'Shop windows of six metres together' },
   },
   {
     shape: 'flag',
     name: 'terrace',
-    words: { legend: commercial.fieldTerrace, isInForm: true, api: 'Place for tables outside' },
+    words: { legend: commercial.fieldTerrace, api: 'Place for tables outside' },
   },
   { ...commonFields.building, likeness: { weight: 2 } },
   commonFields.completion,
@@ -95,30 +83,19 @@ export const commercialFields = [
   {
     shape: 'flag',
     name: 'has_tenant',
-    words: { legend: commercial.fieldTenant, isInForm: false, api: 'Let already' },
+    words: { legend: commercial.fieldTenant, isHidden: true, api: 'Let already' },
   },
   {
-    shape: 'prefix',
-    name: 'number',
+    ...commonFields.number,
     words: {
+      ...commonWords.number,
       legend: commercial.fieldNumber,
       hint: commercial.hintNumber,
-      isInForm: true,
       api: 'Number of the premises: building and number',
-      chip: lotList.chipNumber,
     },
   },
   commonFields.status,
-  // Distinguishes the kinds of one call; each has its own index.
-  {
-    shape: 'choice',
-    name: 'type',
-    valueType: 'code',
-    several: false,
-    match: 'any',
-    default: ['commercial'],
-    words: { legend: lotList.fieldType, isInForm: false, api: 'Kind of property: one call answers several' },
-  },
+  { ...commonFields.type, default: ['commercial'] },
 ] as const satisfies readonly LotField[]
 
 type CommercialField = (typeof commercialFields)[number]
@@ -143,7 +120,6 @@ export const commercialWords = {
   cardTerms: ['purpose'],
   stockNames: ['помещение', 'коммерческое помещение', 'коммерция', 'коммерческая', 'офис', 'commercial'],
   lot: { found: plurals.premises, shown: plurals.premises },
-  group: { found: plurals.premises, shown: plurals.premises },
   table: {
     caption: commercial.tableCaption,
     region: commercial.tableRegion,
@@ -153,18 +129,10 @@ export const commercialWords = {
   form: commercial.form,
   empty: {
     title: commercial.emptyTitle,
-    closest: lotList.emptyClosest,
     text: commercial.emptyText,
     nothingOnSale: commercial.emptyNothing,
-    nothingOnSaleText: lotList.emptyNothingOnSaleText,
   },
-  orders: [
-    { value: '-price', label: lotList.orderPriceDesc },
-    { value: 'area', label: lotList.orderAreaAsc },
-    { value: '-area', label: lotList.orderAreaDesc },
-    { value: 'price_per_m2', label: lotList.orderPricePerM2Asc },
-  ],
-  usualOrder: () => lotList.orderPriceAsc,
+  orders: [...commonOrders, { value: 'price_per_m2', label: lotList.orderPricePerM2Asc }],
 } satisfies KindWords
 
 /** The facts of premises that lists show; the card of the contract has them all. */

@@ -3,9 +3,9 @@ import { headingOf, type LotField, nameOfField, wordsOf } from './field-words.ts
 import type { FlatColumn } from './flat.ts'
 import type { Row } from './listed-lot.ts'
 
-const priceWords = { legend: 'Цена, ₽', isInForm: true, api: 'Price', heading: '₽' }
-const dryWords = { legend: 'Сухая', isInForm: true, api: 'Dry' }
-const price = { shape: 'range', name: 'price', unit: 'rub', step: 1, scale: 1, bins: 'equal' } as const
+const priceWords = { legend: 'Цена, ₽', api: 'Price', heading: '₽' }
+const dryWords = { legend: 'Сухая', api: 'Dry' }
+const price = { shape: 'range', name: 'price', unit: 'rub', step: 1 } as const
 const isDry = { shape: 'flag', name: 'is_dry' } as const
 
 test('missing words and cells do not compile', () => {

@@ -11,8 +11,8 @@ interface NameWords {
   readonly legend: string
   /** Beside the legend of a range, under the options of a choice. */
   readonly hint?: string
-  /** Whether the form of the list has a control for it. */
-  readonly isInForm: boolean
+  /** The form of the list has no control for it. */
+  readonly isHidden?: true
   /** Over its column of a table, shorter than the legend; none: the legend. */
   readonly heading?: string
   /** For those who write a call, in English. */
@@ -74,7 +74,6 @@ export const commonWords = {
   price: {
     legend: lotList.fieldPrice,
     best: 'low',
-    isInForm: true,
     api: 'Price',
     chip: { from: lotList.chipPriceFrom, to: lotList.chipPriceTo, between: lotList.chipPriceBetween },
     isNamedAlone: true,
@@ -83,30 +82,90 @@ export const commonWords = {
   area: {
     legend: lotList.fieldArea,
     best: 'high',
-    isInForm: true,
     api: 'Area',
     chip: { from: lotList.chipAreaFrom, to: lotList.chipAreaTo, between: lotList.chipAreaBetween },
     nearMiss: { min: lotList.cardUnderArea },
   },
   pricePerM2: {
     legend: lotList.fieldPricePerM2,
-    isInForm: false,
+    isHidden: true,
     heading: lotList.flatTablePricePerM2,
     api: 'Price of a square metre',
   },
-} as const satisfies Record<string, RangeWords>
+  number: {
+    legend: lotList.fieldNumber,
+    hint: lotList.hintNumber,
+    api: 'Number on the door',
+    chip: lotList.chipNumber,
+  },
+} as const satisfies Record<string, RangeWords | PrefixWords>
 
-/** Fields that several kinds have in common. */
+/** Fields that several kinds have in common. A kind overrides what is different. */
 export const commonFields = {
+  price: {
+    shape: 'range',
+    name: 'price',
+    unit: 'rub',
+    step: 10_000,
+    order: 'default',
+    spokenIn: 1_000_000,
+    likeness: { weight: 5, far: 0.3, relative: true },
+    words: commonWords.price,
+  },
+  area: {
+    shape: 'range',
+    name: 'area',
+    unit: 'm2',
+    step: 1,
+    scale: 100,
+    order: 'allowed',
+    likeness: { weight: 5, far: 0.3, relative: true },
+    words: commonWords.area,
+  },
+  /** Monthly payment. */
+  payment: {
+    shape: 'range',
+    name: 'payment',
+    unit: 'rub_per_month',
+    step: 1000,
+    order: 'allowed',
+    spokenIn: 1000,
+    words: {
+      legend: lotList.fieldPayment,
+      best: 'low',
+      heading: lotList.flatTablePayment,
+      api: 'Lowest monthly payment',
+      chip: { from: lotList.chipPaymentFrom, to: lotList.chipPaymentTo, between: lotList.chipPaymentBetween },
+      nearMiss: { max: lotList.cardOverPayment },
+    },
+  },
+  floor: {
+    shape: 'range',
+    name: 'floor',
+    unit: 'floor',
+    step: 1,
+    bins: 'each',
+    order: 'allowed',
+    words: {
+      legend: lotList.fieldFloor,
+      api: 'Floor, 1 = ground floor',
+      chip: { from: lotList.chipFloorFrom, to: lotList.chipFloorTo, between: lotList.chipFloorBetween },
+    },
+  },
+  number: { shape: 'prefix', name: 'number', words: commonWords.number },
+  /** Selects among the kinds that share a call; each kind has its own index. */
+  type: {
+    shape: 'choice',
+    name: 'type',
+    valueType: 'code',
+    words: { legend: lotList.fieldType, isHidden: true, api: 'Kind of property: one call answers several' },
+  },
   building: {
     shape: 'choice',
     name: 'building',
     valueType: 'integer',
-    several: false,
-    match: 'any',
     words: {
       legend: lotList.fieldBuilding,
-      isInForm: true,
       api: 'Building',
       chip: (_: ChoiceValue, label: string) => fill(formats.building, { number: label }),
     },
@@ -116,11 +175,8 @@ export const commonFields = {
     shape: 'choice',
     name: 'completion',
     valueType: 'code',
-    several: false,
-    match: 'any',
     words: {
       legend: lotList.fieldCompletion,
-      isInForm: true,
       heading: lotList.flatTableCompletion,
       api: 'Year and quarter of handing over, 2027-2',
     },
@@ -129,7 +185,7 @@ export const commonFields = {
   discount: {
     shape: 'flag',
     name: 'discount',
-    words: { legend: lotList.fieldDiscount, isInForm: true, api: 'Has a price before a discount' },
+    words: { legend: lotList.fieldDiscount, api: 'Has a price before a discount' },
   },
   /** Slug of a promotion. */
   promo: {
@@ -137,16 +193,13 @@ export const commonFields = {
     name: 'promo',
     valueType: 'code',
     several: true,
-    match: 'any',
-    words: { legend: lotList.fieldOffers, isInForm: true, api: 'Promotion' },
+    words: { legend: lotList.fieldOffers, api: 'Promotion' },
   },
   pricePerM2: {
     shape: 'range',
     name: 'price_per_m2',
     unit: 'rub_per_m2',
     step: 1000,
-    scale: 1,
-    bins: 'equal',
     order: 'allowed',
     words: commonWords.pricePerM2,
   },
@@ -154,22 +207,25 @@ export const commonFields = {
     shape: 'choice',
     name: 'status',
     valueType: 'code',
-    several: false,
-    match: 'any',
     default: ['free'],
-    words: { legend: lotList.fieldStatus, isInForm: false, api: 'State of the sale' },
+    words: { legend: lotList.fieldStatus, isHidden: true, api: 'State of the sale' },
   },
 } as const satisfies Record<string, LotField>
+
+/** Orders of the list that several kinds offer. */
+export const commonOrders = [
+  { value: '-price', label: lotList.orderPriceDesc },
+  { value: 'area', label: lotList.orderAreaAsc },
+  { value: '-area', label: lotList.orderAreaDesc },
+]
 
 /** What an empty list says. */
 export interface EmptyWords {
   readonly title: string
-  /** Below the title: with conditions that could be given up, and where none would help. */
-  readonly closest: string
+  /** Below the title, if giving up a condition would not help. */
   readonly text: string
   /** Where nothing is on sale at all. */
   readonly nothingOnSale: string
-  readonly nothingOnSaleText: string
 }
 
 /** The table of a list. */
@@ -211,14 +267,14 @@ export interface KindWords {
   readonly stockNames: readonly string[]
   /** `квартира`; `квартиру`. */
   readonly lot: { readonly found: PluralForms; readonly shown: PluralForms }
-  /** What a grouped list counts. */
-  readonly group: {
+  /** What a grouped list counts; only for a kind with a field that makes groups. */
+  readonly group?: {
     readonly found: PluralForms
     readonly shown: PluralForms
-    /** Leads to the lots of a group, with `{{count}}`; none: no field of the kind makes groups. */
-    readonly more?: string
+    /** Leads to the lots of a group, with `{{count}}`. */
+    readonly more: string
     /** Title of an empty list of groups. */
-    readonly none?: string
+    readonly none: string
   }
   readonly table: TableSentences
   /** What the form is for, to screen readers. */
@@ -227,8 +283,8 @@ export interface KindWords {
   readonly empty: EmptyWords
   /** Orders of the list besides the usual one, as they stand in the address. */
   readonly orders: readonly { readonly value: string; readonly label: string }[]
-  /** The usual order, by what the visitor sees first under a query. */
-  usualOrder(values: AddressQuery): string
+  /** Label of the usual order under a query; default: the cheapest first. */
+  usualOrder?(values: AddressQuery): string
   /** What lots are compared by, in parts; none: by the columns of the table. */
   readonly compared?: readonly ComparedPart[]
   /** Values that another filter stands for: offered only to those who have chosen them so. */

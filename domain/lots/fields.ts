@@ -15,10 +15,10 @@ export interface ChoiceField {
   readonly name: string
   /** `integer` is compared and written as a number, `code` is `[\w.-]+`. */
   readonly valueType: 'integer' | 'code'
-  /** Whether a lot carries several values (views) or one (building). */
-  readonly several: boolean
-  /** `any`: a lot needs one of the chosen values; `every`: it needs all of them. */
-  readonly match: 'any' | 'every'
+  /** A lot has a list of values (views), not one (building). */
+  readonly several?: true
+  /** A lot must have all chosen values; without it one of them. */
+  readonly match?: 'every'
   /** Values taken when the query names none. */
   readonly default?: readonly ChoiceValue[]
   /** Lots can be listed one per value (`group=layout`). */
@@ -34,6 +34,9 @@ export interface FlagField {
   readonly name: string
 }
 
+/** Units of the index in one public unit. */
+export type Scale = 1 | 100
+
 /** A number between two bounds, both inclusive: `price_min`, `price_max`. */
 export interface RangeField {
   readonly shape: 'range'
@@ -41,10 +44,10 @@ export interface RangeField {
   readonly unit: Unit
   /** Step of the slider, in public units. */
   readonly step: number
-  /** Inside the index a value is `public value × scale`, a whole number: areas are hundredths of m², heights are cm. */
-  readonly scale: 1 | 100
-  /** Bars of the histogram: 28 equal ones over the extremes, or one for each whole number (`floor`) up to 400 of them. */
-  readonly bins: 'equal' | 'each'
+  /** A value of the index is `public value × scale`, a whole number: areas are hundredths of m², heights are cm. Default: 1. */
+  readonly scale?: Scale
+  /** One bar of the histogram per whole number (`floor`), up to 400; without it 28 equal bars over the extremes. */
+  readonly bins?: 'each'
   /** Whether a list can be ordered by it. One field of a kind may be the order of a list that names none. */
   readonly order?: 'allowed' | 'default'
   /**

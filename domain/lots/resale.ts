@@ -7,7 +7,7 @@ import { formatRubPerM2 } from '../money/money.ts'
 import { fill } from '../text/fill.ts'
 import { formatNumber } from '../text/numbers.ts'
 import { formatArea } from '../text/units.ts'
-import { commonFields, commonWords, type KindWords, type LotField, type SaleWords, wordsOf } from './field-words.ts'
+import { commonFields, commonOrders, type KindWords, type LotField, type SaleWords, wordsOf } from './field-words.ts'
 import { flatWords } from './flat.ts'
 import { type ListedLot, moneyCell, NOTHING, saleBadges } from './listed-lot.ts'
 import type { LotStatus } from './lot.ts'
@@ -22,8 +22,6 @@ export const resaleFields = [
     shape: 'choice',
     name: 'rooms',
     valueType: 'integer',
-    several: false,
-    match: 'any',
     likeness: { weight: 3 },
     words: roomsWords,
   },
@@ -31,56 +29,15 @@ export const resaleFields = [
     shape: 'choice',
     name: 'district',
     valueType: 'code',
-    several: false,
-    match: 'any',
     likeness: { weight: 2 },
-    words: { legend: resale.fieldDistrict, isInForm: true, api: 'Part of the town, by its slug' },
+    words: { legend: resale.fieldDistrict, api: 'Part of the town, by its slug' },
   },
-  {
-    shape: 'range',
-    name: 'price',
-    unit: 'rub',
-    step: 50_000,
-    scale: 1,
-    bins: 'equal',
-    order: 'default',
-    spokenIn: 1_000_000,
-    likeness: { weight: 5, far: 0.3, relative: true },
-    words: commonWords.price,
-  },
-  {
-    shape: 'range',
-    name: 'area',
-    unit: 'm2',
-    step: 1,
-    scale: 100,
-    bins: 'equal',
-    order: 'allowed',
-    likeness: { weight: 5, far: 0.3, relative: true },
-    words: commonWords.area,
-  },
-  {
-    shape: 'range',
-    name: 'floor',
-    unit: 'floor',
-    step: 1,
-    scale: 1,
-    bins: 'each',
-    order: 'allowed',
-    words: flatWords.fields.floor,
-  },
+  { ...commonFields.price, step: 50_000 },
+  commonFields.area,
+  commonFields.floor,
   { ...commonFields.pricePerM2, words: flatWords.fields.price_per_m2 },
   commonFields.status,
-  // Distinguishes the kinds of one call; each has its own index.
-  {
-    shape: 'choice',
-    name: 'type',
-    valueType: 'code',
-    several: false,
-    match: 'any',
-    default: ['second'],
-    words: { legend: lotList.fieldType, isInForm: false, api: 'Kind of property: one call answers several' },
-  },
+  { ...commonFields.type, default: ['second'] },
 ] as const satisfies readonly LotField[]
 
 type ResaleField = (typeof resaleFields)[number]
@@ -103,23 +60,14 @@ export const resaleWords = {
   cardTerms: [],
   stockNames: ['вторичная квартира', 'вторичка', 'вторичная', 'second'],
   lot: { found: plurals.flat, shown: plurals.flatAccusative },
-  group: { found: plurals.flat, shown: plurals.flatAccusative },
   table: { caption: resale.tableCaption, region: resale.tableRegion, lot: lotList.flatTableFlat, columns: COLUMNS },
   form: resale.form,
   empty: {
     title: resale.emptyTitle,
-    closest: lotList.emptyClosest,
     text: resale.emptyText,
     nothingOnSale: resale.emptyNothing,
-    nothingOnSaleText: lotList.emptyNothingOnSaleText,
   },
-  orders: [
-    { value: '-price', label: lotList.orderPriceDesc },
-    { value: 'area', label: lotList.orderAreaAsc },
-    { value: '-area', label: lotList.orderAreaDesc },
-    { value: 'price_per_m2', label: lotList.orderPricePerM2Asc },
-  ],
-  usualOrder: () => lotList.orderPriceAsc,
+  orders: [...commonOrders, { value: 'price_per_m2', label: lotList.orderPricePerM2Asc }],
 } satisfies KindWords
 
 /** The facts of a resale flat that lists show; the card of the contract has them all. */

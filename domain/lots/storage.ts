@@ -6,7 +6,7 @@ import * as underground from '#texts/underground.ts'
 import { fill } from '../text/fill.ts'
 import { formatNumber } from '../text/numbers.ts'
 import { formatArea } from '../text/units.ts'
-import { commonFields, commonWords, type KindWords, type LotField, wordsOf } from './field-words.ts'
+import { commonFields, commonOrders, commonWords, type KindWords, type LotField, wordsOf } from './field-words.ts'
 import {
   knownFacts,
   type ListedUnderground,
@@ -21,28 +21,12 @@ import { type FoundUnderground, listedUnderground, sizeText, undergroundFields, 
 /** What storage rooms are searched by, in the order of the form and of the address. */
 export const storageFields = [
   {
-    shape: 'range',
-    name: 'area',
-    unit: 'm2',
+    ...commonFields.area,
     step: 0.5,
-    scale: 100,
-    bins: 'equal',
-    order: 'allowed',
     likeness: { weight: 5, far: 0.5, relative: true },
     words: { ...commonWords.area, heading: lotList.fieldArea },
   },
-  {
-    shape: 'range',
-    name: 'price',
-    unit: 'rub',
-    step: 10_000,
-    scale: 1,
-    bins: 'equal',
-    order: 'default',
-    spokenIn: 1000,
-    likeness: { weight: 4, far: 0.3, relative: true },
-    words: commonWords.price,
-  },
+  { ...commonFields.price, spokenIn: 1000, likeness: { weight: 4, far: 0.3, relative: true } },
   { ...undergroundFields.way, likeness: { weight: 2, far: 20, relative: false } },
   undergroundFields.zone,
   undergroundFields.building,
@@ -52,15 +36,8 @@ export const storageFields = [
   commonFields.promo,
   commonFields.pricePerM2,
   {
-    shape: 'prefix',
-    name: 'number',
-    words: {
-      legend: storage.fieldNumber,
-      hint: storage.hintNumber,
-      isInForm: true,
-      api: 'Number on the door',
-      chip: lotList.chipNumber,
-    },
+    ...commonFields.number,
+    words: { ...commonWords.number, legend: storage.fieldNumber, hint: storage.hintNumber },
   },
   commonFields.status,
 ] as const satisfies readonly LotField[]
@@ -83,24 +60,18 @@ export const storageWords = {
   cardTerms: [],
   stockNames: ['кладовая', 'кладовка', 'келлер', 'storage'],
   lot: { found: plurals.storage, shown: plurals.storageAccusative },
-  group: { found: plurals.storage, shown: plurals.storageAccusative },
   table: { caption: storage.tableCaption, region: storage.tableRegion, lot: storage.tableLot, columns: COLUMNS },
   form: storage.form,
   empty: {
     title: storage.emptyTitle,
-    closest: lotList.emptyClosest,
     text: storage.emptyText,
     nothingOnSale: storage.emptyNothing,
-    nothingOnSaleText: lotList.emptyNothingOnSaleText,
   },
   orders: [
-    { value: '-price', label: lotList.orderPriceDesc },
-    { value: 'area', label: lotList.orderAreaAsc },
-    { value: '-area', label: lotList.orderAreaDesc },
+    ...commonOrders,
     { value: 'way', label: underground.sortWay },
     { value: 'price_per_m2', label: lotList.orderPricePerM2Asc },
   ],
-  usualOrder: () => lotList.orderPriceAsc,
 } satisfies KindWords
 
 /** The facts of a storage room that lists show; the card of the contract has them all. */

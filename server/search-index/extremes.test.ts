@@ -8,7 +8,7 @@ import { RowSet } from './row-set.ts'
 import { randomFrom } from './testing/generate.ts'
 
 const SIZE = 4000
-const price: RangeField = { shape: 'range', name: 'price', unit: 'rub', step: 1, scale: 1, bins: 'equal' }
+const price: RangeField = { shape: 'range', name: 'price', unit: 'rub', step: 1 }
 const random = randomFrom(7)
 /** Prices of the lots; every ninth has none. */
 const prices = Array.from({ length: SIZE }, (_, row) => (row % 9 === 0 ? null : Math.floor(random() * 10_000)))

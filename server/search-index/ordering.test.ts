@@ -5,7 +5,7 @@ import { Orders } from './ordering.ts'
 
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 const fields = NAMES.map(
-  (name): RangeField => ({ shape: 'range', name, unit: 'floor', step: 1, scale: 1, bins: 'equal', order: 'allowed' }),
+  (name): RangeField => ({ shape: 'range', name, unit: 'floor', step: 1, order: 'allowed' }),
 )
 const lots = [1, 2, 3].map(id => ({
   id,

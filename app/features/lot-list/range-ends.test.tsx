@@ -32,7 +32,7 @@ test('the ends of a range, its specs, the address and the placeholder agree for 
       expect(normaliseRange({ min: typed(spec.min), max: typed(spec.max) }, spec)).toEqual({})
       // Any other bound is written to the address and read there as the same value of the index.
       const shown = typed(toPublic(value, scale)) ?? 0
-      expect(readBound(String(shown), scale, 'min', spokenIn, true)).toBe(value)
+      expect(readBound(String(shown), scale ?? 1, 'min', spokenIn, true)).toBe(value)
       expect(normaliseRange({ min: shown }, spec)).toEqual(value > low ? { min: shown } : {})
 
       const line = lineEnds(spec, step)

@@ -14,8 +14,6 @@ export const oneOf = (name: string, valueType: ChoiceField['valueType']): Choice
   shape: 'choice',
   name,
   valueType,
-  several: false,
-  match: 'any',
 })
 /** A filter of documents that carry several values. */
 export const someOf = (name: string, valueType: ChoiceField['valueType']): ChoiceField => ({

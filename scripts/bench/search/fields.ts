@@ -11,8 +11,6 @@ const choice = (name: keyof BenchLot, options: Partial<Omit<ChoiceField, 'name'>
   shape: 'choice',
   name,
   valueType: 'integer',
-  several: false,
-  match: 'any',
   ...options,
 })
 const flag = (name: keyof BenchLot): OfLot<FlagField> => ({ shape: 'flag', name })
@@ -21,8 +19,6 @@ const range = (name: keyof BenchLot, options: Partial<Omit<RangeField, 'name'>> 
   name,
   unit: 'rub',
   step: 1,
-  scale: 1,
-  bins: 'equal',
   ...options,
 })
 

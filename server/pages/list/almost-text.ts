@@ -1,3 +1,4 @@
+import { toPublic } from '#domain/lots/bounds.ts'
 import { nameOfField } from '#domain/lots/field-words.ts'
 import type { RangeField } from '#domain/lots/fields.ts'
 import type { Query } from '#domain/lots/query.ts'
@@ -32,5 +33,5 @@ export function almostText(
 
 /** A difference is told no finer than an area is. */
 function amountText(value: number, field: RangeField): string {
-  return field.unit === 'm2' ? formatArea(value / field.scale) : boundText(value, field)
+  return field.unit === 'm2' ? formatArea(toPublic(value, field.scale)) : boundText(value, field)
 }

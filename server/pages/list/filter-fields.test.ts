@@ -8,10 +8,10 @@ import { wordsOfFields } from '#server/services/lots/testing/words-of-fields.ts'
 import { joinFilterFields } from './filter-fields.ts'
 
 const FIELDS: readonly Field[] = [
-  { shape: 'choice', name: 'rooms', valueType: 'integer', several: false, match: 'any' },
-  { shape: 'choice', name: 'finish', valueType: 'code', several: false, match: 'any' },
-  { shape: 'range', name: 'price', unit: 'rub', step: 10_000, scale: 1, bins: 'equal', spokenIn: 1_000_000 },
-  { shape: 'range', name: 'area', unit: 'm2', step: 1, scale: 100, bins: 'equal' },
+  { shape: 'choice', name: 'rooms', valueType: 'integer' },
+  { shape: 'choice', name: 'finish', valueType: 'code' },
+  { shape: 'range', name: 'price', unit: 'rub', step: 10_000, spokenIn: 1_000_000 },
+  { shape: 'range', name: 'area', unit: 'm2', step: 1, scale: 100 },
   { shape: 'flag', name: 'discount' },
   { shape: 'prefix', name: 'number' },
 ]
@@ -22,12 +22,12 @@ const wordsOf = (fields: KindWords['fields']): KindWords => ({
 })
 
 const WORDS = wordsOf({
-  rooms: { legend: 'Комнаты', isInForm: true, api: '', option: 'word' },
-  finish: { legend: 'Отделка', isInForm: true, api: '', hint: 'Можно выбрать несколько' },
-  price: { legend: 'Цена, ₽', isInForm: true, api: '' },
-  area: { legend: 'Площадь, м²', isInForm: true, api: '', hint: 'Общая' },
-  discount: { legend: 'Со скидкой', isInForm: true, api: '' },
-  number: { legend: 'Номер квартиры', isInForm: true, api: '', chip: '' },
+  rooms: { legend: 'Комнаты', api: '', option: 'word' },
+  finish: { legend: 'Отделка', api: '', hint: 'Можно выбрать несколько' },
+  price: { legend: 'Цена, ₽', api: '' },
+  area: { legend: 'Площадь, м²', api: '', hint: 'Общая' },
+  discount: { legend: 'Со скидкой', api: '' },
+  number: { legend: 'Номер квартиры', api: '', chip: '' },
 })
 
 const VOCABULARY: Vocabulary = {
@@ -173,10 +173,10 @@ test('a hint that the content knows stands in the place of the usual one', () =>
 
 test('a field that the form has no control for, or of which the catalogue knows nothing, is absent', () => {
   const words = wordsOf({
-    rooms: { legend: 'Комнаты', isInForm: false, api: '' },
-    finish: { legend: 'Отделка', isInForm: true, api: '' },
-    price: { legend: 'Цена', isInForm: true, api: '' },
-    area: { legend: 'Площадь', isInForm: true, api: '' },
+    rooms: { legend: 'Комнаты', isHidden: true, api: '' },
+    finish: { legend: 'Отделка', api: '' },
+    price: { legend: 'Цена', api: '' },
+    area: { legend: 'Площадь', api: '' },
   })
   const specs = SPECS.filter(({ name }) => name !== 'finish')
   const facets = FACETS.filter(({ name }) => name !== 'price')

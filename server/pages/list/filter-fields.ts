@@ -18,7 +18,7 @@ export function joinFilterFields(
   const fields: Record<string, FilterField> = {}
   for (const { name, shape } of language.fields) {
     const words = language.words.fields[name]
-    if (!words?.isInForm) continue
+    if (!words || words.isHidden) continue
     const spec = language.specs.find(one => one.name === name)
     const facet = facets.find(one => one.name === name)
     const field = spec ? joinField(spec, facet, words, language, values) : textField(name, shape, words)

@@ -120,7 +120,7 @@ function viewValues(view: ListView, { views: [usual] }: Pick<ListGround<unknown,
 type Counted = Pick<ListGround<unknown, object>, 'fields' | 'words' | 'total'>
 
 function listWords({ query, list: { count } }: FoundLots<unknown>, { words, total }: Counted): ListWords {
-  const nouns = query.group === null ? words.lot : words.group
+  const nouns = (query.group !== null && words.group) || words.lot
   const found = countOf(count, nouns.found)
   return {
     found,
@@ -159,8 +159,9 @@ function emptyWords(
   hasLoosenings: boolean,
   { words: { empty, group: groups }, total }: Counted,
 ): ListPage<object>['empty'] {
-  if (total === 0) return { title: empty.nothingOnSale, text: empty.nothingOnSaleText }
-  return { title: (group !== null && groups.none) || empty.title, text: hasLoosenings ? empty.closest : empty.text }
+  if (total === 0) return { title: empty.nothingOnSale, text: lotList.emptyNothingOnSaleText }
+  const title = (group !== null && groups?.none) || empty.title
+  return { title, text: hasLoosenings ? lotList.emptyClosest : empty.text }
 }
 
 /** What giving up one condition would leave; the first of them names what it counts. */
@@ -196,7 +197,7 @@ function carriedPairs(
 }
 
 function formKeys(name: string, words: FieldWords | undefined): string[] {
-  return words?.isInForm ? [name, `${name}_min`, `${name}_max`] : []
+  return words && !words.isHidden ? [name, `${name}_min`, `${name}_max`] : []
 }
 
 function sameGroup(
@@ -205,7 +206,7 @@ function sameGroup(
   { words, ofGroup }: Pick<ListGround<unknown, object>, 'words' | 'ofGroup'>,
   { address, extra }: { address: FilterValues; extra: FilterValues },
 ): Pick<Listed<object>, 'sameGroup'> {
-  const { more } = words.group
+  const more = words.group?.more
   if (!lots || group === null || !more || lots.ids.length < 2) return {}
   const { group: _, ...filters } = address
   const text = fill<string>(more, { count: formatNumber(lots.ids.length) })

@@ -12,16 +12,16 @@ export interface TestLot extends PlainLot {
 
 /** One field of every shape and behaviour: few enough that ten thousand comparisons take seconds. */
 export const testFields = [
-  { shape: 'choice', name: 'rooms', valueType: 'integer', several: false, match: 'any' },
-  { shape: 'choice', name: 'layout', valueType: 'code', several: false, match: 'any', groups: true, mixes: true },
-  { shape: 'choice', name: 'status', valueType: 'code', several: false, match: 'any', default: ['free'] },
-  { shape: 'choice', name: 'view', valueType: 'code', several: true, match: 'any' },
+  { shape: 'choice', name: 'rooms', valueType: 'integer' },
+  { shape: 'choice', name: 'layout', valueType: 'code', groups: true, mixes: true },
+  { shape: 'choice', name: 'status', valueType: 'code', default: ['free'] },
+  { shape: 'choice', name: 'view', valueType: 'code', several: true },
   { shape: 'choice', name: 'features', valueType: 'code', several: true, match: 'every' },
   { shape: 'flag', name: 'is_euro' },
-  { shape: 'range', name: 'price', unit: 'rub', step: 1, scale: 1, bins: 'equal', order: 'default' },
-  { shape: 'range', name: 'area', unit: 'm2', step: 1, scale: 100, bins: 'equal', order: 'allowed' },
-  { shape: 'range', name: 'floor', unit: 'floor', step: 1, scale: 1, bins: 'each', order: 'allowed' },
-  { shape: 'range', name: 'ceiling', unit: 'm', step: 0.05, scale: 100, bins: 'equal' },
+  { shape: 'range', name: 'price', unit: 'rub', step: 1, order: 'default' },
+  { shape: 'range', name: 'area', unit: 'm2', step: 1, scale: 100, order: 'allowed' },
+  { shape: 'range', name: 'floor', unit: 'floor', step: 1, bins: 'each', order: 'allowed' },
+  { shape: 'range', name: 'ceiling', unit: 'm', step: 0.05, scale: 100 },
   { shape: 'prefix', name: 'number' },
 ] as const satisfies readonly Field[]
 
@@ -176,7 +176,7 @@ export function writeQuestion(fields: readonly Field[], question: Question): URL
   for (const field of fields) {
     const bounds = question.ranges[field.name]
     if (!bounds || field.shape !== 'range') continue
-    const write = (value: number) => (field.scale === 1 ? String(value) : (value / field.scale).toFixed(2))
+    const write = (value: number) => (field.scale ? (value / field.scale).toFixed(2) : String(value))
     if (bounds.min !== undefined) params.append(`${field.name}_min`, write(bounds.min))
     if (bounds.max !== undefined) params.append(`${field.name}_max`, write(bounds.max))
   }

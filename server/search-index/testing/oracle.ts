@@ -166,8 +166,8 @@ export class LoopedIndex {
     return {
       name: field.name,
       kind: 'range',
-      min: extremes ? extremes.min / field.scale : null,
-      max: extremes ? extremes.max / field.scale : null,
+      min: extremes ? extremes.min / (field.scale ?? 1) : null,
+      max: extremes ? extremes.max / (field.scale ?? 1) : null,
       histogram: histogramOf(own, this.extremes.get(field.name) ?? null, field.bins === 'each'),
     }
   }

@@ -6,36 +6,34 @@ import { boundText, conditionText, type ListLanguage, termOf } from './condition
 import { wordsOfFields } from './testing/words-of-fields.ts'
 
 const FIELDS: readonly Field[] = [
-  { shape: 'choice', name: 'rooms', valueType: 'integer', several: false, match: 'any' },
-  { shape: 'choice', name: 'finish', valueType: 'code', several: false, match: 'any' },
-  { shape: 'choice', name: 'window_view', valueType: 'code', several: true, match: 'any' },
+  { shape: 'choice', name: 'rooms', valueType: 'integer' },
+  { shape: 'choice', name: 'finish', valueType: 'code' },
+  { shape: 'choice', name: 'window_view', valueType: 'code', several: true },
   { shape: 'flag', name: 'discount' },
   { shape: 'prefix', name: 'number' },
-  { shape: 'range', name: 'price', unit: 'rub', step: 10_000, scale: 1, bins: 'equal' },
-  { shape: 'range', name: 'area', unit: 'm2', step: 1, scale: 100, bins: 'equal' },
-  { shape: 'range', name: 'way', unit: 'm', step: 1, scale: 100, bins: 'equal' },
+  { shape: 'range', name: 'price', unit: 'rub', step: 10_000 },
+  { shape: 'range', name: 'area', unit: 'm2', step: 1, scale: 100 },
+  { shape: 'range', name: 'way', unit: 'm', step: 1, scale: 100 },
 ]
 
 const WORDS = wordsOfFields({
-  rooms: { legend: 'Комнаты', isInForm: true, api: '', chip: (value, label) => `${value} из «${label}»` },
-  finish: { legend: 'Отделка', isInForm: true, api: '', term: 'short' },
-  window_view: { legend: 'Вид', isInForm: true, api: '' },
-  discount: { legend: 'Скидка', isInForm: true, api: '' },
-  number: { legend: 'Номер', isInForm: true, api: '', chip: '№\u00a0{{value}}' },
+  rooms: { legend: 'Комнаты', api: '', chip: (value, label) => `${value} из «${label}»` },
+  finish: { legend: 'Отделка', api: '', term: 'short' },
+  window_view: { legend: 'Вид', api: '' },
+  discount: { legend: 'Скидка', api: '' },
+  number: { legend: 'Номер', api: '', chip: '№\u00a0{{value}}' },
   price: {
     legend: 'Цена, ₽',
-    isInForm: true,
     api: '',
     isNamedAlone: true,
     chip: { from: 'от\u00a0{{value}}', to: 'до\u00a0{{value}}', between: '{{from}}–{{to}}' },
   },
   area: {
     legend: 'Площадь, м²',
-    isInForm: true,
     api: '',
     chip: { from: 'площадь от\u00a0{{value}}', to: 'площадь до\u00a0{{value}}', between: 'площадь {{from}}–{{to}}' },
   },
-  way: { legend: 'До лифта, м', isInForm: true, api: '' },
+  way: { legend: 'До лифта, м', api: '' },
 })
 
 const VOCABULARY: Vocabulary = {

@@ -10,11 +10,9 @@ export function wordsOfFields(fields: Readonly<Record<string, FieldWords>>): Kin
     stockNames: [],
     fields,
     lot: { found: FORMS, shown: FORMS },
-    group: { found: FORMS, shown: FORMS },
     table: { caption: '', region: '', lot: '', columns: [] },
     form: '',
-    empty: { title: '', closest: '', text: '', nothingOnSale: '', nothingOnSaleText: '' },
+    empty: { title: '', text: '', nothingOnSale: '' },
     orders: [],
-    usualOrder: () => '',
   }
 }
