@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flatFields, flatWords } from '#domain/lots/flat.ts'
+import { flatFields, flatWords } from '#domain/lots/flat-fields.ts'
 import { buildingListSchema, buildingSchema } from './building.ts'
 import { chessSchema } from './chess-call.ts'
 import { contentOperations } from './content-operations.ts'

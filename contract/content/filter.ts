@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FlatFieldName, flatWords } from '#domain/lots/flat.ts'
+import { type FlatFieldName, flatWords } from '#domain/lots/flat-fields.ts'
 import { FINISHES, MAX_ROOMS_GROUP, PARKING_KINDS } from '#domain/lots/lot.ts'
 import { VIEWS } from '#domain/sun/window-views.ts'
 import { fill } from '#domain/text/fill.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addressText, isDefault, queryKey, toAddress } from './address.ts'
-import { flatFields } from './flat.ts'
+import { flatFields } from './flat-fields.ts'
 import { parseQuery } from './parse-query.ts'
 
 const limits = { price: { min: 5_000_000, max: 30_000_000 }, area: { min: 2400, max: 11_000 } }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressText, toAddress } from './address.ts'
 import { type Condition, dropCondition, listConditions } from './conditions.ts'
-import { flatFields } from './flat.ts'
+import { flatFields } from './flat-fields.ts'
 import { parseQuery } from './parse-query.ts'
 
 const parse = (text: string) => parseQuery(flatFields, new URLSearchParams(text))

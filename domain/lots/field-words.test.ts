@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { headingOf, type LotField, nameOfField, wordsOf } from './field-words.ts'
-import type { FlatColumn } from './flat.ts'
+import type { FlatColumn } from './flat-fields.ts'
 import type { Row } from './listed-lot.ts'
 
 const priceWords = { legend: 'Цена, ₽', api: 'Price', heading: '₽' }

@@ -11,7 +11,8 @@ import {
   toListedCommercial,
 } from './commercial.ts'
 import type { KindWords, LotField } from './field-words.ts'
-import { type FoundFlat, flatFields, flatWords, type ListedFlat, toFlatRow, toListedFlat } from './flat.ts'
+import { type FoundFlat, type ListedFlat, toFlatRow, toListedFlat } from './flat.ts'
+import { flatFields, flatWords } from './flat-fields.ts'
 import type { Terms } from './listed-lot.ts'
 import type { LotStatus } from './lot.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flatFields } from './flat.ts'
+import { flatFields } from './flat-fields.ts'
 import { type ParseOptions, parseQuery, type RawQuery, readQuery } from './parse-query.ts'
 import { QueryError } from './query.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flatFields } from './flat.ts'
+import { flatFields } from './flat-fields.ts'
 import { readQuery } from './parse-query.ts'
 import { readRemark, remarkOn, remarkText } from './remarks.ts'
 

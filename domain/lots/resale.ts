@@ -8,7 +8,7 @@ import { fill } from '../text/fill.ts'
 import { formatNumber } from '../text/numbers.ts'
 import { formatArea } from '../text/units.ts'
 import { commonFields, commonOrders, type KindWords, type LotField, type SaleWords, wordsOf } from './field-words.ts'
-import { flatWords } from './flat.ts'
+import { flatWords } from './flat-fields.ts'
 import { type ListedLot, moneyCell, NOTHING, saleBadges } from './listed-lot.ts'
 import type { LotStatus } from './lot.ts'
 

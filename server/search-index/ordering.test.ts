@@ -4,9 +4,7 @@ import { buildIndex } from './build-index.ts'
 import { Orders } from './ordering.ts'
 
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
-const fields = NAMES.map(
-  (name): RangeField => ({ shape: 'range', name, unit: 'floor', step: 1, order: 'allowed' }),
-)
+const fields = NAMES.map((name): RangeField => ({ shape: 'range', name, unit: 'floor', step: 1, order: 'allowed' }))
 const lots = [1, 2, 3].map(id => ({
   id,
   card: null,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { elementAt } from '#domain/lib/collections.ts'
 import { queryKey } from '#domain/lots/address.ts'
 import type { Field } from '#domain/lots/fields.ts'
-import { flatFields } from '#domain/lots/flat.ts'
+import { flatFields } from '#domain/lots/flat-fields.ts'
 import { inRun } from '../testing/run-length.ts'
 import { createSearchIndex } from './search-index.ts'
 import {

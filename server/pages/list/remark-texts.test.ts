@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flatWords } from '#domain/lots/flat.ts'
+import { flatWords } from '#domain/lots/flat-fields.ts'
 import { remarkTexts } from './remark-texts.ts'
 
 test('several values that nothing has are told in one sentence', () => {

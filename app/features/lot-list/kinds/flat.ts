@@ -1,6 +1,7 @@
 import type { PropertyCard } from '#contract/lots/flat.ts'
 import { apiPaths, paths } from '#contract/paths.ts'
-import { type FlatFieldName, type ListedFlat, toFlatRow, toListedFlat } from '#domain/lots/flat.ts'
+import { type ListedFlat, toFlatRow, toListedFlat } from '#domain/lots/flat.ts'
+import type { FlatFieldName } from '#domain/lots/flat-fields.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { PlanLotCard } from '../../lot-card/lot-card.tsx'
 import type { FilterLayout, KindView } from '../kind-view.ts'

@@ -1,6 +1,6 @@
 import type { FlatFacts, PropertyCard } from '#contract/lots/flat.ts'
 import type { FlatLadder } from '#contract/lots/flat-layout-facts.ts'
-import { flatWords } from '#domain/lots/flat.ts'
+import { flatWords } from '#domain/lots/flat-fields.ts'
 import { joinList } from '#domain/lots/flat-words.ts'
 import { gainedView, type LadderFlat, ladderOf, lostViews, type Step } from '#domain/lots/ladder.ts'
 import { insideSentence, type Terms, termText } from '#domain/lots/listed-lot.ts'
