@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react'
 import { apiPaths } from '#contract/paths.ts'
 import * as favoritesTexts from '#texts/favorites.ts'
+import { clearFavorites, restoreFavorites } from '../../features/favorites/favorites-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './clear-favorites.module.css'
-import { clearFavorites, restoreFavorites } from './favorites-store.ts'
 
 /** How long the way back is offered. */
 const UNDO_MS = 8000

@@ -1,6 +1,6 @@
 import * as common from '#texts/common.ts'
+import { shareLink } from '../../features/share/share-link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { shareLink } from '../share/share-link.ts'
 
 /** Shares the address of lots; without a script it leads there. */
 export function ShareList({ title, href }: { title: string; href: string }) {

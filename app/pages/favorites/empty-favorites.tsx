@@ -4,13 +4,13 @@ import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
 import * as favorites from '#texts/favorites.ts'
 import * as plurals from '#texts/plurals.ts'
+import { lotHeart } from '../../features/favorites/favorite-heart.tsx'
+import { LotCard } from '../../features/lot-card/lot-card.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import cardList from '../../ui/card-list.module.css'
 import { Heading } from '../../ui/heading.tsx'
 import { Text } from '../../ui/text.tsx'
-import { LotCard } from '../lot-card/lot-card.tsx'
 import styles from './empty-favorites.module.css'
-import { lotHeart } from './favorite-heart.tsx'
 
 export interface EmptyFavoritesProps {
   /** Lots to begin with. */

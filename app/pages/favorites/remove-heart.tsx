@@ -1,8 +1,8 @@
 import { apiPaths } from '#contract/paths.ts'
+import { removeWithUndo } from '../../features/favorites/toggle-favorite.ts'
+import { useFavorite } from '../../features/favorites/use-favorites.ts'
 import { Heart } from '../../ui/heart.tsx'
 import styles from './remove-heart.module.css'
-import { removeWithUndo } from './toggle-favorite.ts'
-import { useFavorite } from './use-favorites.ts'
 
 /** The heart of something that is in the list: it takes it out. Without a script it is the button of a plain form. */
 export function RemoveHeart({ id, label }: { id: number; label: string }) {
