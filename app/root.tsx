@@ -1,7 +1,7 @@
 import './styles/site.css'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { CrashPage } from './features/shell/crash-page.tsx'
+import { CrashPage } from './shell/crash-page.tsx'
 import { preloadedFonts } from './styles/preloads.ts'
 
 export const links: Route.LinksFunction = () => [

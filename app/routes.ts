@@ -3,7 +3,7 @@ import { type PageEntry, pages, routeFile } from './pages/registry.ts'
 
 // The page of components is no part of the site: a build for production does not know its address.
 const forDevelopers =
-  process.env.NODE_ENV === 'production' ? [] : [route('_/components/:component?', 'routes/components.tsx')]
+  process.env.NODE_ENV === 'production' ? [] : [route('_/components/:component?', 'pages/components/route.tsx')]
 
 const routesOf = (wanted: PageEntry['layout']) =>
   pages.flatMap(page => {
@@ -16,6 +16,6 @@ const routesOf = (wanted: PageEntry['layout']) =>
 
 export default [
   ...forDevelopers,
-  layout('routes/layout.tsx', routesOf(undefined)),
-  layout('routes/print-layout.tsx', routesOf('print')),
+  layout('shell/layout.tsx', routesOf(undefined)),
+  layout('shell/print-layout.tsx', routesOf('print')),
 ] satisfies RouteConfig

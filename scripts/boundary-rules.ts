@@ -29,9 +29,19 @@ const TABLE: Row[] = [
   },
   { from: MAP, to: ['^app/features/district/', '^(domain|texts)/'], packages: ['maplibre-gl'], types: ['^contract/'] },
   {
-    from: '^app/(features|api|shell)/',
+    from: '^app/(features|api)/',
     except: MAP,
-    to: ['^app/(features|api|shell|ui|lib|styles)/', '^(domain|texts)/', '^contract/paths[.]ts$'],
+    to: ['^app/(features|api|ui|lib|styles)/', '^(domain|texts)/', '^contract/paths[.]ts$'],
+    packages: REACT,
+    types: ['^contract/'],
+  },
+  {
+    from: '^app/shell/',
+    to: [
+      '^app/((features|api|navigation|shell|ui|lib|styles)/|context[.]ts$)',
+      '^(domain|texts)/',
+      '^contract/paths[.]ts$',
+    ],
     packages: REACT,
     types: ['^contract/'],
   },

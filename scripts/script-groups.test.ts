@@ -3,9 +3,9 @@ import { nameScripts } from './script-groups.ts'
 import { buildOf } from './testing/build-of.ts'
 
 const ROOT = '/k/app/root.tsx?client-route'
-const LAYOUT = '/k/app/routes/layout.tsx?client-route'
-const LAYOUT_CHUNK = '/k/app/routes/layout.tsx?route-chunk=clientMiddleware'
-const PAGES = Array.from({ length: 9 }, (_, index) => `/k/app/routes/page-${index}.tsx?client-route`)
+const LAYOUT = '/k/app/shell/layout.tsx?client-route'
+const LAYOUT_CHUNK = '/k/app/shell/layout.tsx?route-chunk=clientMiddleware'
+const PAGES = Array.from({ length: 9 }, (_, index) => `/k/app/pages/page-${index}.tsx?client-route`)
 
 const site = buildOf(
   {

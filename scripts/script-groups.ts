@@ -7,7 +7,7 @@ import { entriesAbove, type Importers } from './entries-above.ts'
 /** Loaded with every page, printable ones included. */
 const ROOTS = ['/app/root.tsx', '/app/entry.client.tsx']
 /** The header, the footer and everything else around a page. */
-const FRAME = '/app/routes/layout.tsx'
+const FRAME = '/app/shell/layout.tsx'
 
 /** What fewer pages share is left to the bundler: the other pages would load it in vain. */
 const MANY_PAGES = 9

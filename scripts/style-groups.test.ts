@@ -3,7 +3,7 @@ import { nameStyles } from './style-groups.ts'
 import { buildOf, routeOf } from './testing/build-of.ts'
 
 const ROOT = '/k/app/root.tsx?client-route'
-const LAYOUT = '/k/app/routes/layout.tsx?client-route'
+const LAYOUT = '/k/app/shell/layout.tsx?client-route'
 const HOME = routeOf('/')
 const FLAT = routeOf('/flats/:id')
 const FLATS = routeOf('/flats')

@@ -12,8 +12,6 @@ export interface PageEntry {
   pattern: string
   /** Its folder in `app/pages`; absent if the server renders the page outside the application, like the tour. */
   folder?: string
-  /** Its route module below `app`, for pages that have no folder yet. */
-  route?: string
   /** Layout around the page: header and footer by default. */
   layout?: 'print'
   /**
@@ -207,11 +205,11 @@ export const pages: readonly PageEntry[] = [
   { pattern: '/projects/:slug', folder: 'projects/project', audience: 'public', needs: 'project' },
   { pattern: paths.tour(), audience: 'public', needs: 'tour' },
   // The answer to a form sent without JavaScript; a direct request gets 404.
-  { pattern: '/_/form-result', route: 'routes/form-result' },
+  { pattern: '/_/form-result', folder: 'form-result' },
   // Search phrases are private, so the page is never cached.
   { pattern: paths.search(), folder: 'search', query: ['q'] },
   // Unknown addresses share cached pages.
-  { pattern: UNKNOWN_PAGE, route: 'routes/not-found', audience: 'shared' },
+  { pattern: UNKNOWN_PAGE, folder: 'not-found', audience: 'shared' },
   {
     pattern: paths.purchase(),
     folder: 'purchase',
@@ -252,9 +250,8 @@ export function isShared(pattern: string): boolean {
 }
 
 /** The route module of a page, below `app`; undefined if the page is rendered outside the application. */
-export function routeFile({ folder, route }: Pick<PageEntry, 'folder' | 'route'>): string | undefined {
-  if (folder) return `pages/${folder}/route.tsx`
-  return route && `${route}.tsx`
+export function routeFile({ folder }: Pick<PageEntry, 'folder'>): string | undefined {
+  return folder && `pages/${folder}/route.tsx`
 }
 
 /** Pages listed in the sitemap and in the site search. */

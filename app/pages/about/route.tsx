@@ -1,4 +1,4 @@
-import { pageLoader } from '../../frame/page-loader.server.ts'
+import { pageLoader } from '../../shell/page-loader.server.ts'
 import type { Route } from './+types/route.ts'
 import { AboutPage } from './about-page.tsx'
 import { aboutModel } from './model.server.ts'
@@ -6,7 +6,7 @@ import { aboutModel } from './model.server.ts'
 export const loader = pageLoader(aboutModel)
 
 export { revalidateGallery as shouldRevalidate } from '../../features/gallery/revalidate-gallery.ts'
-export { meta } from '../../frame/page-meta.ts'
+export { meta } from '../../shell/page-meta.ts'
 
 export default function AboutRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <AboutPage model={model} />

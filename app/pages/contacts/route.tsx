@@ -1,11 +1,11 @@
-import { pageLoader } from '../../frame/page-loader.server.ts'
+import { pageLoader } from '../../shell/page-loader.server.ts'
 import type { Route } from './+types/route.ts'
 import { ContactsPage } from './contacts-page.tsx'
 import { contactsModel } from './model.server.ts'
 
 export const loader = pageLoader(contactsModel)
 
-export { meta } from '../../frame/page-meta.ts'
+export { meta } from '../../shell/page-meta.ts'
 
 export default function ContactsRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <ContactsPage model={model} />

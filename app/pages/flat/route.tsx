@@ -1,11 +1,11 @@
-import { pageLoader } from '../../frame/page-loader.server.ts'
+import { pageLoader } from '../../shell/page-loader.server.ts'
 import type { Route } from './+types/route.ts'
 import { FlatPage } from './flat-page.tsx'
 import { flatModel } from './model.server.ts'
 
 export const loader = pageLoader(flatModel)
 
-export { meta } from '../../frame/page-meta.ts'
+export { meta } from '../../shell/page-meta.ts'
 export { shouldRevalidate } from './should-revalidate.ts'
 
 export default function FlatRoute({ loaderData: { model } }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { pageLoader } from '../../frame/page-loader.server.ts'
+import { pageLoader } from '../../shell/page-loader.server.ts'
 import type { Route } from './+types/route.ts'
 import { HomePage } from './home-page.tsx'
 import { homeModel } from './model.server.ts'
@@ -8,7 +8,7 @@ export const handle = { header: 'over' } as const
 
 export const loader = pageLoader(homeModel)
 
-export { meta } from '../../frame/page-meta.ts'
+export { meta } from '../../shell/page-meta.ts'
 
 export default function HomeRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <HomePage model={model} />

@@ -1,13 +1,13 @@
-import { pageLoader } from '../../frame/page-loader.server.ts'
+import { pageLoader } from '../../shell/page-loader.server.ts'
 import type { Route } from './+types/route.ts'
 import { LevelPlanPage } from './level-plan-page.tsx'
 import { levelPlanModel } from './model.server.ts'
 
 export const loader = pageLoader(levelPlanModel)
 
-export { meta } from '../../frame/page-meta.ts'
+export { meta } from '../../shell/page-meta.ts'
 
-export { revalidateList as shouldRevalidate } from '../../frame/revalidate-list.ts'
+export { revalidateList as shouldRevalidate } from '../../shell/revalidate-list.ts'
 
 export default function LevelPlanRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <LevelPlanPage model={model} />

@@ -1,13 +1,13 @@
-import { pageLoader } from '../../frame/page-loader.server.ts'
+import { pageLoader } from '../../shell/page-loader.server.ts'
 import type { Route } from './+types/route.ts'
 import { parkingsModel } from './model.server.ts'
 import { ParkingsPage } from './parkings-page.tsx'
 
 export const loader = pageLoader(parkingsModel)
 
-export { meta } from '../../frame/page-meta.ts'
+export { meta } from '../../shell/page-meta.ts'
 
-export { revalidateList as shouldRevalidate } from '../../frame/revalidate-list.ts'
+export { revalidateList as shouldRevalidate } from '../../shell/revalidate-list.ts'
 
 export default function ParkingsRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <ParkingsPage model={model} />

@@ -1,4 +1,4 @@
-import { pageLoader } from '../../frame/page-loader.server.ts'
+import { pageLoader } from '../../shell/page-loader.server.ts'
 import type { Route } from './+types/route.ts'
 import { progressModel } from './model.server.ts'
 import { ProgressPage } from './progress-page.tsx'
@@ -6,7 +6,7 @@ import { ProgressPage } from './progress-page.tsx'
 export const loader = pageLoader(progressModel)
 
 export { revalidateGallery as shouldRevalidate } from '../../features/gallery/revalidate-gallery.ts'
-export { meta } from '../../frame/page-meta.ts'
+export { meta } from '../../shell/page-meta.ts'
 
 export default function ProgressRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <ProgressPage model={model} />

@@ -1,13 +1,13 @@
-import { pageLoader } from '../../frame/page-loader.server.ts'
+import { pageLoader } from '../../shell/page-loader.server.ts'
 import type { Route } from './+types/route.ts'
 import { resaleModel } from './model.server.ts'
 import { ResalePage } from './resale-page.tsx'
 
 export const loader = pageLoader(resaleModel)
 
-export { meta } from '../../frame/page-meta.ts'
+export { meta } from '../../shell/page-meta.ts'
 
-export { revalidateList as shouldRevalidate } from '../../frame/revalidate-list.ts'
+export { revalidateList as shouldRevalidate } from '../../shell/revalidate-list.ts'
 
 export default function ResaleRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <ResalePage model={model} />

@@ -1,11 +1,11 @@
-import { pageLoader } from '../../../frame/page-loader.server.ts'
+import { pageLoader } from '../../../shell/page-loader.server.ts'
 import type { Route } from './+types/route.ts'
 import { ArticlePage } from './article-page.tsx'
 import { articleModel } from './model.server.ts'
 
 export const loader = pageLoader(articleModel)
 
-export { meta } from '../../../frame/page-meta.ts'
+export { meta } from '../../../shell/page-meta.ts'
 
 export default function ArticleRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <ArticlePage model={model} />

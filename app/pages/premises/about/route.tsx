@@ -1,11 +1,11 @@
-import { pageLoader } from '../../../frame/page-loader.server.ts'
+import { pageLoader } from '../../../shell/page-loader.server.ts'
 import type { Route } from './+types/route.ts'
 import { PremisesAboutPage } from './about-page.tsx'
 import { premisesAboutModel } from './model.server.ts'
 
 export const loader = pageLoader(premisesAboutModel)
 
-export { meta } from '../../../frame/page-meta.ts'
+export { meta } from '../../../shell/page-meta.ts'
 
 export default function PremisesAboutRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <PremisesAboutPage model={model} />

@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts'
 import * as copy from '#texts/print.ts'
 import { PrintedList } from '../../../features/print/printed-list.tsx'
-import { pageLoader } from '../../../frame/page-loader.server.ts'
-import type { PrintHandle } from '../../../routes/print-layout.tsx'
+import { pageLoader } from '../../../shell/page-loader.server.ts'
+import type { PrintHandle } from '../../../shell/print-layout.tsx'
 import type { Route } from './+types/route.ts'
 import { favoritesPrintModel } from './model.server.ts'
 
@@ -10,7 +10,7 @@ export const handle: PrintHandle = { kind: copy.favoritesTitle, backTo: paths.fa
 
 export const loader = pageLoader(favoritesPrintModel)
 
-export { meta } from '../../../frame/page-meta.ts'
+export { meta } from '../../../shell/page-meta.ts'
 
 export default function FavoritesPrintRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <PrintedList list={model.list} />

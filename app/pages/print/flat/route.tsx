@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts'
 import * as copy from '#texts/print.ts'
 import { PrintedLot } from '../../../features/print/printed-lot.tsx'
-import { pageLoader } from '../../../frame/page-loader.server.ts'
-import type { PrintHandle } from '../../../routes/print-layout.tsx'
+import { pageLoader } from '../../../shell/page-loader.server.ts'
+import type { PrintHandle } from '../../../shell/print-layout.tsx'
 import type { Route } from './+types/route.ts'
 import { flatPrintModel } from './model.server.ts'
 
@@ -10,7 +10,7 @@ export const handle: PrintHandle = { kind: copy.title, backTo: id => paths.flat(
 
 export const loader = pageLoader(flatPrintModel)
 
-export { meta } from '../../../frame/page-meta.ts'
+export { meta } from '../../../shell/page-meta.ts'
 
 export default function FlatPrintRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <PrintedLot lot={model.lot} />

@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts'
 import * as copy from '#texts/print.ts'
 import { PrintedLot } from '../../../features/print/printed-lot.tsx'
-import { pageLoader } from '../../../frame/page-loader.server.ts'
-import type { PrintHandle } from '../../../routes/print-layout.tsx'
+import { pageLoader } from '../../../shell/page-loader.server.ts'
+import type { PrintHandle } from '../../../shell/print-layout.tsx'
 import type { Route } from './+types/route.ts'
 import { premisesPrintModel } from './model.server.ts'
 
@@ -14,7 +14,7 @@ export const handle: PrintHandle = {
 
 export const loader = pageLoader(premisesPrintModel)
 
-export { meta } from '../../../frame/page-meta.ts'
+export { meta } from '../../../shell/page-meta.ts'
 
 export default function PremisesPrintRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <PrintedLot lot={model.lot} />

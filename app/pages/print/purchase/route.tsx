@@ -1,8 +1,8 @@
 import { paths, withQuery } from '#contract/paths.ts'
 import * as copy from '#texts/print.ts'
 import { PrintedPurchase } from '../../../features/print/printed-purchase.tsx'
-import { pageLoader } from '../../../frame/page-loader.server.ts'
-import type { PrintHandle } from '../../../routes/print-layout.tsx'
+import { pageLoader } from '../../../shell/page-loader.server.ts'
+import type { PrintHandle } from '../../../shell/print-layout.tsx'
 import type { Route } from './+types/route.ts'
 import { purchasePrintModel } from './model.server.ts'
 
@@ -18,7 +18,7 @@ export const handle: PrintHandle = {
 
 export const loader = pageLoader(purchasePrintModel)
 
-export { meta } from '../../../frame/page-meta.ts'
+export { meta } from '../../../shell/page-meta.ts'
 
 export default function PurchasePrintRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <PrintedPurchase purchase={model.purchase} />

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Container } from '#app/ui/layout.tsx'
+import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/shell.ts'
+import { REQUEST_FORM_ID } from '../features/request-form/page-form.ts'
+import styles from './call-section.module.css'
+
+export interface CallSectionProps {
+  /** The quarter in the evening. */
+  picture: Picture | undefined
+  title?: string
+  text?: string
+  /** The form of a request. */
+  children: ReactNode
+}
+
+/** The pictures are 16:9, and their frames are high: what covers one is wider than the screen. */
+const SIZES = '(width <= 767.5px) max(100vw, 960px), (width <= 1023.5px) 1150px, max(100vw, 1460px)'
+
+/** The last thing before the footer: come and see, or leave a number. Source: docs/specification-coverage.md#24-footer. */
+export function CallSection({
+  picture,
+  title = copy.footerCallTitle,
+  text = copy.footerCallText,
+  children,
+}: CallSectionProps) {
+  return (
+    <section className={styles.section} id={REQUEST_FORM_ID} aria-label={copy.footerCallLabel} data-print="hide">
+      <Container>
+        <div className={styles.card} data-tone="image">
+          {picture && (
+            <div className={styles.picture}>
+              <LazyImage picture={{ ...picture, alt: '' }} sizes={SIZES} failedText={common.imageFailed} />
+            </div>
+          )}
+          <div className={styles.text}>
+            <h2 className={styles.title}>{title}</h2>
+            <p className={styles.lead}>{text}</p>
+          </div>
+          <div className={styles.form}>{children}</div>
+        </div>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFloating } from '#app/lib/floating.ts'
+import { MOBILE } from '#app/lib/media.ts'
+import { useMedia } from '#app/lib/use-media.ts'
+import { whenLoaded } from '#app/lib/when-idle.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { paths } from '#contract/paths.ts'
+import type { CookieConsent } from '#contract/site.ts'
+import { partsOf } from '#domain/text/fill.ts'
+import * as copy from '#texts/shell.ts'
+import { type CookieChoice, storeCookieChoice, storedCookieChoice } from '../features/cookies/cookie-choice.ts'
+import styles from './cookie-notice.module.css'
+
+/** Source: docs/specification-coverage.md#26-cookie-notice. */
+const SHOW_AFTER_MS = 3000
+const ACCEPT_AFTER_DESKTOP_MS = 30_000
+const ACCEPT_AFTER_MOBILE_MS = 20_000
+
+interface CookieNoticeProps {
+  /** `COOKIE_CONSENT`: whether a full bar is acceptance. */
+  consent: CookieConsent
+  /** Receives a choice made now or before: statistics may start. */
+  onChoice?: (choice: CookieChoice) => void
+}
+
+/** The notice about cookies: appears three seconds after `load` and goes at a press or when its bar is full. */
+export function CookieNotice({ consent, onChoice }: CookieNoticeProps) {
+  const [isShown, setIsShown] = useState(false)
+  const isShort = useMedia(MOBILE)
+  const notice = useRef<HTMLElement>(null)
+  useFloating(notice, isShown ? isShort : null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the life of the page, whoever listens
+  useEffect(() => {
+    const stored = storedCookieChoice(consent)
+    if (stored) {
+      onChoice?.(stored)
+      return
+    }
+    return whenLoaded(sinceLoadMs => {
+      const timer = setTimeout(() => setIsShown(true), Math.max(SHOW_AFTER_MS - sinceLoadMs, 0))
+      return () => clearTimeout(timer)
+    })
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar runs from the moment it is seen
+  useEffect(() => {
+    if (!isShown) return
+    // Not the end of the animation: where movement is reduced it ends at once.
+    const delayMs = matchMedia(MOBILE).matches ? ACCEPT_AFTER_MOBILE_MS : ACCEPT_AFTER_DESKTOP_MS
+    const timer = setTimeout(() => choose(consent === 'notice' ? 'ok' : 'auto'), delayMs)
+    return () => clearTimeout(timer)
+  }, [isShown])
+
+  function choose(choice: CookieChoice) {
+    storeCookieChoice(choice)
+    setIsShown(false)
+    onChoice?.(choice)
+  }
+
+  if (!isShown) return null
+  const rich = consent === 'notice' ? copy.cookieNoticeRich : copy.cookieRich
+  const links = isShort
+    ? [copy.cookiePolicyShort, copy.cookieAgreementShort]
+    : [copy.cookiePolicyLink, copy.cookieAgreementLink]
+  return (
+    <section ref={notice} className={styles.notice} data-float="" data-tone="white" aria-label={copy.cookieLabel}>
+      <p>
+        {partsOf(isShort ? copy.cookieShort : rich).map(part =>
+          'text' in part ? (
+            part.text
+          ) : (
+            <TextLink key={part.name} href={part.name === 'policy' ? paths.confidentialPolicy() : paths.termsOfUse()}>
+              {links[part.name === 'policy' ? 0 : 1]}
+            </TextLink>
+          ),
+        )}
+      </p>
+      <button type="button" className={styles.necessary} onClick={() => choose('necessary')}>
+        {isShort ? copy.cookieNo : copy.cookieNecessary}
+      </button>
+      <Button kind="solid" size="small" className={styles.accept} onClick={() => choose('ok')}>
+        {copy.cookieOk}
+      </Button>
+      <span className={styles.bar} aria-hidden="true" />
+    </section>
+  )
+}

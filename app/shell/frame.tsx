@@ -1,0 +1,173 @@
+import { lazy, memo, type ReactNode, type RefObject, Suspense, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import type { Shell as ShellData } from '#contract/pages/shell.ts'
+import { paths, propertyOf } from '#contract/paths.ts'
+import type { Global } from '#contract/site.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as requestForm from '#texts/request-form.ts'
+import * as footerCopy from '#texts/shell.ts'
+import { fetchConsentHtml } from '../api/consent.ts'
+import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
+import { PageFormContext, type PageFormProps } from '../features/request-form/page-form.ts'
+import { RequestModalHost } from '../features/request-form/request-modal.tsx'
+import { openRequestModal } from '../features/request-form/request-modal-store.ts'
+import { retryImport } from '../lib/retry-import.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
+import { SiteLinks } from '../navigation/site-link.tsx'
+import { SkipLink } from '../ui/visually-hidden.tsx'
+import { CallSection } from './call-section.tsx'
+import { Footer } from './footer.tsx'
+import { FrameExtras } from './frame-extras.tsx'
+import { Header } from './header.tsx'
+import { TopPromo } from './top-promo.tsx'
+import { useSending } from './use-sending.ts'
+
+/** Below the first screen of every page; rendered by the server, hydrated when its script has loaded. */
+const RequestCard = lazy(async () => ({
+  default: (await retryImport(() => import('../features/request-form/request-card.tsx'))).RequestCard,
+}))
+
+export interface FrameProps {
+  /** Absent when the layout's own data could not be had: then the page stands alone. */
+  shell: ShellData | undefined
+  /** The call card closes every page except errors and the answer to a form without a script, which is a form itself. */
+  hasCall: boolean
+  /** On the home page the header has no ground: the text stands on the sky of the picture. */
+  isOver?: boolean
+  children: ReactNode
+}
+
+/** What stands around a page. */
+export function Frame({ shell, hasCall, isOver = false, children }: FrameProps) {
+  const { pathname } = useLocation()
+  const isHydrated = useHydrated()
+  return (
+    <SiteLinks>
+      <SkipLink>{common.skipToContent}</SkipLink>
+      {shell && <Above shell={shell} isOver={isOver} pathname={pathname} />}
+      {shell ? (
+        <WithForms shell={shell} hasCall={hasCall} pathname={pathname}>
+          {children}
+        </WithForms>
+      ) : (
+        <main id="main">{children}</main>
+      )}
+      {isHydrated && <FrameExtras integrations={shell?.global.integrations} />}
+    </SiteLinks>
+  )
+}
+
+/*
+  A filter moves the address with every press, and each step of that is news to the layout. What says the same on every page is
+  not drawn anew for it.
+*/
+
+const Above = memo(function Above({
+  shell,
+  isOver,
+  pathname,
+}: {
+  shell: ShellData
+  isOver: boolean
+  pathname: string
+}) {
+  const { top_promo: promo, office } = shell.global
+  const favoritesCount = useFavoritesCount()
+  return (
+    <>
+      {promo?.is_active && <TopPromo name={promo.name} href={promo.button_link} />}
+      <Header
+        {...shell}
+        pathname={pathname}
+        favoritesCount={favoritesCount}
+        isOver={isOver}
+        onCallback={() => orderCallback(office)}
+      />
+    </>
+  )
+})
+
+interface BelowProps {
+  shell: ShellData
+  hasCall: boolean
+  request: PageFormProps
+  /** Where the captcha is mounted. */
+  container: RefObject<HTMLDivElement | null>
+}
+
+/** The page and what is below it: their forms send in the same way. */
+function WithForms({
+  shell,
+  hasCall,
+  pathname,
+  children,
+}: Pick<BelowProps, 'shell' | 'hasCall'> & { pathname: string; children: ReactNode }) {
+  const { container, onSubmit, onFirstFocus } = useSending(shell.global)
+  const request = useMemo(
+    () => ({ ...formProps(shell, pathname), onSubmit, onFirstFocus }),
+    [shell, pathname, onSubmit, onFirstFocus],
+  )
+  return (
+    <>
+      <main id="main">
+        <PageFormContext value={request}>{children}</PageFormContext>
+      </main>
+      <Below shell={shell} hasCall={hasCall} request={request} container={container} />
+    </>
+  )
+}
+
+const Below = memo(function Below({ shell, hasCall, request, container }: BelowProps) {
+  return (
+    <>
+      {hasCall && (
+        <CallSection picture={shell.evening}>
+          <Suspense>
+            <RequestCard {...request} title={footerCopy.footerFormTitle} description={footerCopy.footerFormText} />
+          </Suspense>
+        </CallSection>
+      )}
+      <Footer global={shell.global} footer={shell.footer} bank={shell.bank} copyright={shell.developer?.copyright} />
+      <RequestModalHost
+        {...request}
+        callTracking={shell.global.integrations.calltracking}
+        cookieConsent={shell.global.integrations.cookie_consent}
+      />
+      <div ref={container} data-print="hide" />
+    </>
+  )
+})
+
+function orderCallback({ hours: [weekdays, weekend] }: Global['office']) {
+  openRequestModal({
+    title: requestForm.modalCallbackTitle,
+    description:
+      weekdays &&
+      weekend &&
+      fill(requestForm.modalCallbackDescription, {
+        hours_weekdays: unbroken(weekdays.time),
+        hours_weekend: unbroken(weekend.time),
+      }),
+    // Its button says what its title says: the form's own text is in a script that comes later.
+    submitText: requestForm.modalCallbackTitle,
+  })
+}
+
+/** `9:00–21:00` on one line. */
+function unbroken(time: string): string {
+  return time.replace('–', '\u2060–\u2060')
+}
+
+/** What every form of a request needs. */
+function formProps({ global, shownTexts }: ShellData, link: string) {
+  return {
+    link,
+    // A form on the page of a thing on sale is about that thing, whoever opens it, without a script too.
+    property: propertyOf(link),
+    consentText: fetchConsentHtml,
+    consentHref: paths.personalDataConsent(),
+    shownTexts,
+    phone: { display: global.phones.display, href: `tel:${global.phones.sales}` },
+  }
+}

@@ -1,0 +1,68 @@
+import { Outlet, redirect, useMatches } from 'react-router'
+import { withQueryOf } from '#contract/paths.ts'
+import { servicesContext } from '../context.ts'
+import { useFavoritesSync } from '../features/favorites/use-favorites.ts'
+import { slashRedirect } from '../navigation/slash-redirect.ts'
+import type { Route } from './+types/layout.ts'
+import { ErrorPage } from './error-page.tsx'
+import { Frame } from './frame.tsx'
+import { errorTags, missingPageOf, statusOf } from './page-error.ts'
+
+/** A redirect of the content holds for the browser's own navigations too. Source: docs/specification-coverage.md#21-routes. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ url, context }) => {
+    const moved = context.get(servicesContext).pages.movedTo(url.pathname)
+    if (moved) throw redirect(withQueryOf(url.search, moved.to), moved.status)
+  },
+]
+
+export const meta: Route.MetaFunction = ({ error }) => errorTags(error)
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [slashRedirect]
+
+/** What every page stands in. */
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(servicesContext).shell()
+}
+
+/** Header and footer are those of the first page: a filter or a heart does not ask for them again. */
+export function shouldRevalidate() {
+  return false
+}
+
+/** What a route says of its frame in its `handle`: `{ header: 'over' }`, `{ call: false }`. */
+function useFrame() {
+  const handles = useMatches().map(({ handle }) => handle as { header?: 'over'; call?: false } | undefined) // what our routes export
+  return {
+    isOver: handles.some(handle => handle?.header === 'over'),
+    hasCall: handles.every(handle => handle?.call !== false),
+  }
+}
+
+export default function SiteLayout({ loaderData: shell }: Route.ComponentProps) {
+  useFavoritesSync(shell.global.csrf)
+  return (
+    <Frame shell={shell} {...useFrame()}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/**
+ * Errors of a page keep the header and footer around them. The status comes from the error.
+ * Source: docs/specification-coverage.md#page-of-an-error.
+ */
+export function ErrorBoundary({ error, loaderData: shell }: Route.ErrorBoundaryProps) {
+  const status = statusOf(error)
+  const { soon, picture = shell?.evening } = missingPageOf(error)
+  return (
+    <Frame shell={shell} hasCall={false}>
+      <ErrorPage
+        status={status}
+        soon={soon}
+        picture={picture}
+        phone={shell && { display: shell.global.phones.display, href: `tel:${shell.global.phones.sales}` }}
+      />
+    </Frame>
+  )
+}

@@ -1,0 +1,68 @@
+import { Outlet, useLocation, useMatches } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/print.ts'
+import { servicesContext } from '../context.ts'
+import { PrintSheet } from '../features/print/print-sheet.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { TextLink } from '../ui/link.tsx'
+import type { Route } from './+types/print-layout.ts'
+import { ErrorPage } from './error-page.tsx'
+import { errorTags, statusOf } from './page-error.ts'
+
+/** What a document says of itself in its `handle`. */
+export interface PrintHandle {
+  /** `Подборка`. */
+  kind: string
+  /** The page that it was made from. @param id of the address, empty where it has none @param query of the address */
+  backTo(id: string, query: URLSearchParams): string
+  /** Behind the same address with `.pdf` there is the document as a file. */
+  hasPdf?: boolean
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { words: context.get(servicesContext).pages.printSheet() }
+}
+
+export const meta: Route.MetaFunction = ({ error }) => errorTags(error)
+
+/**
+ * Pages made for paper: no header, no footer, no windows. What leads on from here is loaded as a whole.
+ * Source: docs/specification-coverage.md#print-layout.
+ */
+export default function PrintLayout({ loaderData: { words } }: Route.ComponentProps) {
+  const match = useMatches().at(-1)
+  const { search } = useLocation()
+  const back = (handle: PrintHandle) => handle.backTo(match?.params.id ?? '', new URLSearchParams(search))
+  const handle = match?.handle as PrintHandle | undefined // what our routes export
+  return (
+    <PrintSheet
+      words={words}
+      kind={handle?.kind ?? copy.title}
+      tools={
+        <>
+          <TextLink href={handle ? back(handle) : paths.home()}>{common.back}</TextLink>
+          {handle?.hasPdf && (
+            <ButtonLink kind="secondary" size="small" icon="download" href={`${match?.pathname}.pdf${search}`}>
+              {copy.pdf}
+            </ButtonLink>
+          )}
+          <Button size="small" icon="print" onClick={() => print()}>
+            {copy.button}
+          </Button>
+        </>
+      }
+    >
+      <Outlet />
+    </PrintSheet>
+  )
+}
+
+/** What is not there to be printed is told as on any page, without what stands around one. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="main">
+      <ErrorPage status={statusOf(error)} />
+    </main>
+  )
+}

@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react'
+import { Badge } from '#app/ui/badge.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { PromoCard } from '#app/ui/promo-card.tsx'
+import type { MenuItem } from '#contract/content/navigation.ts'
+import { paths } from '#contract/paths.ts'
+import type { Global } from '#contract/site.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as searchCopy from '#texts/search.ts'
+import * as shell from '#texts/shell.ts'
+import { openSearch } from '../features/site-search/search-store.ts'
+import { HomeLogo } from './home-logo.tsx'
+import { countFor, itemsOf, type SaleCounts } from './shell-menu.ts'
+import styles from './site-menu.module.css'
+import { SocialLinks } from './social-links.tsx'
+import { TourLink } from './tour-link.tsx'
+
+export interface SiteMenuProps {
+  global: Global
+  menu: readonly MenuItem[]
+  counts: SaleCounts
+  picture: Picture | undefined
+  phone: { href: string; display: string }
+  onClose: () => void
+}
+
+/**
+ * The full-screen menu: main links, secondary links, a promotion, phone, tour, channels.
+ * Source: docs/specification-coverage.md#full-screen-menu.
+ */
+export function SiteMenu({ global, menu, counts, picture, phone, onClose }: SiteMenuProps) {
+  // It is mounted to be opened, and stays mounted until its movement out is over.
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => setIsOpen(true), [])
+  const close = () => setIsOpen(false)
+  const search = () => {
+    close()
+    openSearch()
+  }
+  const { menu_promo: promo } = global
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      onClosed={onClose}
+      label={shell.menuTitle}
+      look="screen"
+      className={styles.menu}
+    >
+      <div className={styles.bar}>
+        <HomeLogo project={global.project} onClick={close} />
+        <IconButton icon="close" size="small" label={shell.headerMenuClose} onClick={close} />
+      </div>
+      <div className={styles.body}>
+        <button type="button" className={styles.search} onClick={search}>
+          <Icon name="search" size={24} />
+          {searchCopy.open}
+        </button>
+        <nav aria-label={shell.menuMainLabel} className={styles.main}>
+          {itemsOf(menu, 'main').map(item => (
+            <MenuLink key={item.id} item={item} count={countFor(counts, item.url)} onClick={close} />
+          ))}
+        </nav>
+        <nav aria-label={shell.menuSecondaryLabel} className={styles.second}>
+          {itemsOf(menu, 'secondary').map(item => (
+            <MenuLink key={item.id} item={item} onClick={close} />
+          ))}
+          {global.personal_area.is_active && <Link href={global.personal_area.url}>{shell.headerPersonalArea}</Link>}
+        </nav>
+        {promo && <MenuPromo promo={promo} picture={picture} />}
+      </div>
+      <MenuFoot global={global} phone={phone} />
+    </Dialog>
+  )
+}
+
+function MenuLink({ item, count, onClick }: { item: MenuItem; count?: string; onClick: () => void }) {
+  return (
+    <Link href={item.url ?? paths.home()} target={item.target_blank ? '_blank' : undefined} onClick={onClick}>
+      {item.name}
+      {count && <sup>{count}</sup>}
+    </Link>
+  )
+}
+
+interface MenuPromoProps {
+  promo: NonNullable<Global['menu_promo']>
+  picture: Picture | undefined
+}
+
+function MenuPromo({ promo, picture }: MenuPromoProps) {
+  return (
+    <div className={styles.promo} data-mobile={promo.for_mobile || undefined}>
+      <PromoCard
+        href={promo.button_link}
+        title={promo.name}
+        badge={<Badge kind="solid">{promo.tag}</Badge>}
+        fullCost={promo.psk ?? undefined}
+        note={promo.description_card}
+        warning={promo.credit_warning ?? undefined}
+        action={promo.button_text}
+        look="tall"
+        level={2}
+        picture={
+          picture && <LazyImage picture={{ ...picture, alt: '' }} sizes="246px" failedText={common.imageFailed} />
+        }
+      />
+    </div>
+  )
+}
+
+function MenuFoot({ global, phone }: Pick<SiteMenuProps, 'global' | 'phone'>) {
+  const { '3d_tour': tour } = global
+  const [weekdays, weekend] = global.office.hours
+  return (
+    <div className={styles.foot}>
+      <Link className={styles.phone} href={phone.href}>
+        {phone.display}
+      </Link>
+      {weekdays && weekend && (
+        <span className={styles.hours}>
+          {fill(shell.menuHours, { hours_weekdays: weekdays.time, hours_weekend: weekend.time })}
+        </span>
+      )}
+      {tour && <TourLink href={tour.tour} title={tour.title} />}
+      {global.social.length > 0 && <SocialLinks social={global.social} label={shell.menuSocialLabel} />}
+    </div>
+  )
+}
