@@ -15,6 +15,8 @@ interface Row {
 }
 
 const REACT = ['react', 'react-dom', 'react-router']
+/** A view takes the type of its data from the function that makes it. */
+const MODELS = ['^contract/', '^server/(pages|services)/']
 const MAP = '^app/features/district/town-(gl|style)[.]ts$'
 
 /** Each file of the product matches one row. An import that its row does not name is an error. */
@@ -33,7 +35,7 @@ const TABLE: Row[] = [
     except: MAP,
     to: ['^app/(features|api|ui|lib|styles)/', '^(domain|texts)/', '^contract/paths[.]ts$'],
     packages: REACT,
-    types: ['^contract/'],
+    types: MODELS,
   },
   {
     from: '^app/shell/',
@@ -43,7 +45,7 @@ const TABLE: Row[] = [
       '^contract/paths[.]ts$',
     ],
     packages: REACT,
-    types: ['^contract/'],
+    types: MODELS,
   },
   {
     from: '^app/.*[.]server[.]ts$',
@@ -56,16 +58,16 @@ const TABLE: Row[] = [
     except: '/vite[.]config[.]ts$',
     to: ['^app/(tour|ui)/', '^(domain|texts)/'],
     packages: ['pannellum'],
-    types: ['^contract/'],
+    types: ['^server/pages/tour[.]ts$'],
   },
   { from: '^app/tour/vite[.]config[.]ts$', to: ['^scripts/'], packages: ['vite'] },
   {
     from: '^app/',
     except: '^app/(ui|lib|features|api|shell|tour)/|[.]server[.]ts$',
-    to: ['^app/(?!tour/)', '^(domain|texts)/', '^contract/(paths|pages/head-tags)[.]ts$'],
+    to: ['^app/(?!tour/)', '^(domain|texts)/', '^contract/paths[.]ts$'],
     packages: [...REACT, '@react-router/dev'],
     node: true,
-    types: ['^contract/', '^server/services/services[.]ts$', '^server/pages/context[.]ts$'],
+    types: MODELS,
   },
   { from: '^server/lib/', to: ['^server/lib/', '^domain/'], packages: 'npm', node: true },
   { from: '^server/search-index/', to: ['^server/search-index/', '^(domain|texts)/'], types: ['^contract/'] },

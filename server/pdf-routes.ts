@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { pages } from '#app/pages/registry.ts'
 import { NotFound } from '#contract/errors.ts'
-import type { PdfDocument } from '#contract/pages/print.ts'
 import { paths } from '#contract/paths.ts'
+import type { PdfDocument } from '#contract/print.ts'
 import type { ApiEnv } from './http/call-context.ts'
 import type { PdfAudience, Pdfs } from './http/pdf.ts'
 import type { Work } from './http/work.ts'
@@ -11,7 +11,7 @@ import type { Services } from './services/services.ts'
 
 /** Route patterns, for logs and metrics. */
 export const PDF_ROUTES: readonly string[] = pages
-  .filter(({ layout, route }) => layout === 'print' && route)
+  .filter(({ layout }) => layout === 'print')
   .map(({ pattern }) => `${pattern}.pdf`)
 
 /** A print page with `.pdf` appended. */

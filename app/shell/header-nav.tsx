@@ -3,8 +3,7 @@ import { retryImport } from '#app/lib/retry-import.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Picture } from '#app/ui/lazy-image.tsx'
 import { Link } from '#app/ui/link.tsx'
-import type { MenuItem } from '#contract/content/navigation.ts'
-import type { ShellPurchase } from '#contract/pages/shell.ts'
+import type { MenuItem, PurchaseMenu } from '#contract/content/navigation.ts'
 import { currentItem } from '#domain/lib/current-item.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/shell.ts'
@@ -16,7 +15,7 @@ const PurchasePanel = lazy(async () => ({ default: (await retryImport(loadPanel)
 
 export interface HeaderNavProps {
   items: readonly MenuItem[]
-  purchase: ShellPurchase | null
+  purchase: PurchaseMenu | null
   picture: Picture | undefined
   pathname: string
 }
@@ -60,7 +59,7 @@ function NavLink({ item, isCurrent }: { item: MenuItem; isCurrent: boolean }) {
 
 interface NavPanelProps {
   item: MenuItem
-  purchase: ShellPurchase
+  purchase: PurchaseMenu
   picture: Picture | undefined
   isCurrent: boolean
   pathname: string

@@ -5,8 +5,7 @@ import { useScrollDirection } from '#app/lib/use-scroll.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Picture } from '#app/ui/lazy-image.tsx'
 import { Link } from '#app/ui/link.tsx'
-import type { MenuItem } from '#contract/content/navigation.ts'
-import type { ShellPurchase } from '#contract/pages/shell.ts'
+import type { MenuItem, PurchaseMenu } from '#contract/content/navigation.ts'
 import { paths } from '#contract/paths.ts'
 import type { Global } from '#contract/site.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -29,7 +28,7 @@ export interface HeaderProps {
   global: Global
   menu: readonly MenuItem[]
   /** Null when the panel of purchase methods could not be had: then the item is a plain link. */
-  purchase: ShellPurchase | null
+  purchase: PurchaseMenu | null
   /** Pictures of the two promotions, by the key that the content gives. */
   pictures: Readonly<Record<string, Picture | undefined>>
   counts: SaleCounts

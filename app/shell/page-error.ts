@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
-import type { MissingPage } from '#contract/pages/missing.ts'
+import type { MissingPage } from '#server/pages/missing.ts'
 import * as common from '#texts/common.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { PageHead } from '#contract/pages/head.ts'
-import { type HeadTag, headTags } from '#contract/pages/head-tags.ts'
 import type { PageModel, ParsedQuery, WithoutHead } from '#server/pages/context.ts'
+import type { PageHead } from '#server/services/seo/head-tags.ts'
+import { type HeadTag, headTags } from '#server/services/seo/head-tags.ts'
 import { servicesContext } from '../context.ts'
 import { awaitOrErrorPage } from './loading.ts'
 

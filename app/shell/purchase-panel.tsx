@@ -2,12 +2,12 @@ import { Badge } from '#app/ui/badge.tsx'
 import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PromoCard } from '#app/ui/promo-card.tsx'
-import type { ShellPurchase } from '#contract/pages/shell.ts'
+import type { PurchaseMenu } from '#contract/content/navigation.ts'
 import * as common from '#texts/common.ts'
 import styles from './purchase-panel.module.css'
 
 /** Ways to buy in two groups, and a promotion. Source: docs/specification-coverage.md#bar-and-purchase-methods. */
-export function PurchasePanel({ purchase, picture }: { purchase: ShellPurchase; picture: Picture | undefined }) {
+export function PurchasePanel({ purchase, picture }: { purchase: PurchaseMenu; picture: Picture | undefined }) {
   const promo = purchase.purchase_menu_promo
   return (
     <div className={styles.panel} data-tone="white">

@@ -13,10 +13,7 @@ const LEAST_DIGITS = 6
 
 /** `parkings-genplan`, `pages/contacts`: names of the scripts of pages, and their folders, which the data of a page contains. */
 const PAGE_NAMES: ReadonlySet<string> = new Set(
-  pages.flatMap(({ folder, route }) => {
-    const name = folder ?? route?.replace('routes/', '')
-    return name ? [name.replaceAll('/', '-'), `pages/${name}`] : []
-  }),
+  pages.flatMap(({ folder }) => (folder ? [folder.replaceAll('/', '-'), `pages/${folder}`] : [])),
 )
 
 /** What only the demo says, found in its files. */

@@ -6,6 +6,9 @@ import { DEFAULT_LIMIT, type Filter, type OrderKey, type Query } from './query.t
 /** Query of an address by key, in the order in which it is written. Fits `withQuery` of `contract/paths.ts`. */
 export type AddressQuery = Record<string, readonly string[]>
 
+/** The same as forms and links hold it. */
+export type FilterValues = Readonly<AddressQuery>
+
 /**
  * The shortest query that says the same: defaults are left out; idle bounds have been dropped by `parseQuery`.
  * A query made with `defaults: false` cannot be told from one with defaults here: its address belongs to a page that knows.

@@ -5,6 +5,9 @@ import { formatNumber } from '../text/numbers.ts'
 import type { LotKind } from './kinds.ts'
 import type { LotStatus } from './lot.ts'
 
+/** How a list is shown. */
+export type ListView = 'cards' | 'table' | 'chess'
+
 /** A cell of the table of a list, in words. */
 export interface Cell {
   text: string

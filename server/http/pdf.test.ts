@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PdfDocument } from '#contract/pages/print.ts'
+import type { PdfDocument } from '#contract/print.ts'
 import { RESIZE_TIMEOUT_SECONDS } from '#server/adapters/images/resizer.ts'
 import { PDF_TIMEOUT_MS } from '#server/adapters/pdf/pdf-maker.ts'
 import { Overloaded } from '../lib/limiter.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { PdfDocument } from '#contract/pages/print.ts'
+import type { PdfDocument } from '#contract/print.ts'
 import type { PdfMaker } from '#server/adapters/pdf/pdf-maker.ts'
 import { createLimiter, Overloaded } from '../lib/limiter.ts'
 import { onceAtATime } from '../lib/once-at-a-time.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { TourPage } from '#contract/pages/tour.ts'
+import type { TourPage } from '#server/pages/tour.ts'
 import { createTour, readTourFiles } from './tour.ts'
 
 const image = {

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { flatPage } from '#app/pages/flat/model.server.ts'
-import { homePage } from '#app/pages/home/model.server.ts'
+import { flatModel } from '#app/pages/flat/model.server.ts'
+import { homeModel } from '#app/pages/home/model.server.ts'
 import { SIGNS_OF_OFFERS } from '#demo/testing/known-documents.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
+import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
 import { createAnswersCache } from '#server/search-index/answers-cache.ts'
 import { getMainPage } from '#server/services/calls/get-main-page.ts'
 import { flatsOf } from '#server/services/lots/flat/flat.ts'
@@ -97,18 +98,8 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-const SITE_URL = 'http://localhost'
-const pageOf = (snapshot: SiteSnapshot, id: number) =>
-  flatPage(
-    snapshot,
-    id,
-    noImages,
-    SITE_URL,
-    error => {
-      throw error
-    },
-    null,
-  )
+const pagesOn = (snapshot: SiteSnapshot) => pagesOf(snapshot, { images: noImages })
+const pageOf = (snapshot: SiteSnapshot, id: number) => pageAt(pagesOn(snapshot), flatModel, `/flats/${id}`)
 
 /** All that pages and calls make of a day, as texts with plain spaces. */
 function modelsOf(snapshot: SiteSnapshot): Record<string, string> {
@@ -119,7 +110,7 @@ function modelsOf(snapshot: SiteSnapshot): Record<string, string> {
   const free = [...rows.values()].filter(({ status }) => status === 'free')
   const ofEachBuilding = [1, 2, 3, 4, 5, 6].flatMap(id => free.find(row => row.buildingId === id)?.id ?? [])
   const models: Record<string, unknown> = {
-    home: homePage(snapshot, noImages, SITE_URL),
+    home: pageAt(pagesOn(snapshot), homeModel, '/'),
     mainPage: getMainPage(snapshot, noImages),
     global: top_promo?.is_active ? { ...global, top_promo } : global,
     purchaseMenu: getPurchaseMenu(snapshot, noImages),

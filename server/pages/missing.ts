@@ -1,7 +1,8 @@
-import type { MissingPage } from '#contract/pages/missing.ts'
 import { currentItem } from '#domain/lib/current-item.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+
+export type MissingPage = ReturnType<typeof missingPage>
 
 /**
  * What to say at an address that no route knows. When the site's own menu leads there, the visitor did nothing wrong: the page names the
@@ -13,7 +14,7 @@ export function missingPage(
   images: Pick<ImageService, 'find'>,
   pathname: string,
   isPage: (pathname: string) => boolean,
-): MissingPage {
+) {
   const { menu, main_page: home } = content
   const section = currentItem(
     menu.filter(({ places }) => !places.includes('buy')),

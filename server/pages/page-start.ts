@@ -1,13 +1,19 @@
-import type { PageHead, SharedLink } from '#contract/pages/head.ts'
-import type { PageCrumb, PlainPage } from '#contract/pages/plain.ts'
 import { paths } from '#contract/paths.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { headingOfRoute, headOfRoute, headOfTemplate, sharedLink } from '#server/services/seo/head.ts'
-import { crumbList, structuredGraph } from '#server/services/seo/structured.ts'
+import type { PageHead, SharedLink } from '#server/services/seo/head-tags.ts'
+import { crumbList, type PageCrumb, structuredGraph } from '#server/services/seo/structured.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as common from '#texts/common.ts'
 
-export type PageStart = PlainPage
+export interface PageStart {
+  head: PageHead
+  /** The page itself last. */
+  crumbs: readonly PageCrumb[]
+  title: string
+  /** Null = the content has none. */
+  lead: string | null
+}
 
 /** The page that is described. */
 export interface PageAddress {

@@ -5,13 +5,13 @@ import { flatsModel } from '#app/pages/flats/model.server.ts'
 import { legalModel } from '#app/pages/legal/model.server.ts'
 import { levelPlanModel } from '#app/pages/level-plan/model.server.ts'
 import { newsModel } from '#app/pages/news/model.server.ts'
-import { parkingsModel } from '#app/pages/parkings/model.server.ts'
 import { premisesLotModel } from '#app/pages/premises/lot/model.server.ts'
 import { resaleLotModel } from '#app/pages/resale/lot/model.server.ts'
 import { sitePlanModel } from '#app/pages/site-plan/model.server.ts'
-import type { PageHead } from '#contract/pages/head.ts'
+import { undergroundModel } from '#app/pages/underground/model.server.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { makePage, pageAt } from '#server/pages/testing/make-page.ts'
+import type { PageHead } from '#server/services/seo/head-tags.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 
 let api: TestApi
@@ -28,7 +28,7 @@ test('every kind of page has a picture for shared links, different from the othe
   const { pages } = api.services
   const heads: Record<string, PageHead> = {
     list: pageAt(pages, flatsModel, '/flats').head,
-    places: pageAt(pages, parkingsModel, '/parkings').head,
+    places: pageAt(pages, undergroundModel, '/parkings').head,
     genplan: pageAt(pages, sitePlanModel, '/genplan').head,
     scheme: pageAt(pages, levelPlanModel, '/storages/genplan').head,
     legal: (await makePage(pages, legalModel, '/terms-of-use')).head,

@@ -1,6 +1,5 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { Tour } from '#contract/content/tour.ts'
-import type { TourPage, TourPoint } from '#contract/pages/tour.ts'
 import { paths } from '#contract/paths.ts'
 import { apply } from '#domain/drawing/affine.ts'
 import { Pen } from '#domain/drawing/pen.ts'
@@ -18,6 +17,9 @@ import { headOfRoute, sharedLink } from '#server/services/seo/head.ts'
 import { markOf } from '#server/services/shell/mark-of.ts'
 import * as copy from '#texts/site-plan.ts'
 
+export type TourPage = NonNullable<ReturnType<typeof tourPage>>
+export type TourPoint = TourPage['points'][number]
+
 /** A panorama that a phone can hold, and one whose quarter fills a screen. */
 const SMALL_PX = 2560
 const LARGE_PX = 4096
@@ -26,7 +28,7 @@ const LARGE_PX = 4096
  * The 3D tour.
  * @returns null where the quarter has none, or not all of its pictures
  */
-export function tourPage(content: Content, images: Pick<ImageService, 'find'>): TourPage | null {
+export function tourPage(content: Content, images: Pick<ImageService, 'find'>) {
   const { tour, global } = content
   if (!tour) return null
   const layout: Layout = { ...tour.plan, section: '' }
@@ -55,7 +57,7 @@ function describePoint(
   { id, name, image, room, plan, centerHeading, links }: Tour['points'][number],
   layout: Layout,
   images: Pick<ImageService, 'find'>,
-): TourPoint | null {
+) {
   const key = panoramaKey(image)
   const alt = panoramaAlt(name)
   const [small, large] = [SMALL_PX, LARGE_PX].map(widthPx =>
@@ -69,9 +71,11 @@ function describePoint(
   return {
     id,
     name,
+    /** In a sentence. */
     nameInside: insideSentence(name),
     panorama: { small, large, alt },
     thumbnail,
+    /** Where the middle of the picture looks, degrees clockwise from north. */
     centerHeading,
     x,
     y,

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { Shell } from '#contract/pages/shell.ts'
 import type { PageModels } from '#server/pages/page-models.ts'
 import type { ContentCalls } from './calls/content-calls.ts'
 import type { FilteredCalls } from './calls/filtered-calls.ts'
@@ -10,6 +9,7 @@ import type { FeedsService } from './feeds/feeds-service.ts'
 import type { ImageService } from './images/image-service.ts'
 import type { LotsService } from './lots/lots-service.ts'
 import type { RequestsService } from './requests/requests-service.ts'
+import type { Shell } from './shell/get-shell.ts'
 import type { SiteService } from './snapshot/site-service.ts'
 
 /** All services, for pages and calls. */

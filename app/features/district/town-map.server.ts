@@ -1,5 +1,4 @@
 import type { Content } from '#contract/content/registry.ts'
-import type { MapPlace, TownMap, TownPlace } from '#contract/pages/district.ts'
 import { paths } from '#contract/paths.ts'
 import { RING_MINUTES } from '#domain/drawing/district.ts'
 import type { Point } from '#domain/plans/layout.ts'
@@ -37,6 +36,15 @@ const EDGE_PERCENT = 3
 
 type InfraItem = NonNullable<Content['infra']>['items'][number]
 
+/** A point of the map, percent of its width and height from the upper left corner. */
+export interface MapPlace {
+  xPercent: number
+  yPercent: number
+}
+
+export type TownMap = NonNullable<ReturnType<typeof describeTownMap>>
+export type TownPlace = TownMap['places'][number]
+
 interface Box {
   x0: number
   y0: number
@@ -54,7 +62,7 @@ export function describeTownMap(
   { content }: SiteSnapshot,
   items: readonly InfraItem[],
   goal?: { name: string; href: string; position: { x: number; y: number } },
-): TownMap | null {
+) {
   const { district_map: map, infra, global } = content
   if (!map || !infra) return null
   const [west, south, east, north] = map.view
@@ -78,6 +86,7 @@ export function describeTownMap(
     return place ? [{ item, place }] : []
   })
   return {
+    /** Width by height. */
     ratio,
     places: withRoom(marks, ratio),
     rings: RING_MINUTES.map(minutes => ({
@@ -90,7 +99,7 @@ export function describeTownMap(
 }
 
 /** Puts the name of each place where it covers no mark and no other name. */
-function withRoom(marks: readonly { item: InfraItem; place: MapPlace }[], ratio: number): TownPlace[] {
+function withRoom(marks: readonly { item: InfraItem; place: MapPlace }[], ratio: number) {
   const middleOf = (place: MapPlace) => toUnits(place, ratio)
   const marked = marks.map(({ place }) => markAt(middleOf(place)))
   const named: Box[] = []
@@ -101,6 +110,7 @@ function withRoom(marks: readonly { item: InfraItem; place: MapPlace }[], ratio:
     const side = (['right', 'left'] as const).find(one => isFree(boxes[one], taken))
     if (side) named.push(boxes[side])
     const { slug, category, name } = item
+    // A crowded place has room for its name on neither side.
     return { slug, category, name, walk, ...place, isLeft: side === 'left', isCrowded: side === undefined }
   })
 }

@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
-import type { MapPlace, TownMap as TownMapModel, TownPlace } from '#contract/pages/district.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { categoryIcon } from './category-icons.ts'
 import styles from './town-map.module.css'
+import type { MapPlace, TownMap as TownMapModel, TownPlace } from './town-map.server.ts'
 
 export interface TownMapProps extends TownMapModel {
   /** The drawing under the places, as large as the map. */

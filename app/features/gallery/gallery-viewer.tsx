@@ -1,9 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import type { GalleryPicture } from '#contract/pages/gallery.ts'
+import type { Image } from '#contract/image.ts'
 import { PICTURE_KEY } from '#contract/paths.ts'
 import { OpenedPicture } from './opened-picture.tsx'
 import { PictureViewer } from './picture-viewer.tsx'
+
+/** A picture that opens over the whole screen. */
+export interface GalleryPicture {
+  /** In the address while it is open. */
+  id: number
+  image: Image
+  caption: string
+  /** When it was taken, or that it is a render. */
+  note: string
+  /** The page with this picture open. */
+  href: string
+}
 
 export interface GalleryViewerProps {
   /** In the order in which they are looked through. */

@@ -1,7 +1,7 @@
-import type { GalleryPicture } from '#contract/pages/gallery.ts'
 import * as common from '#texts/common.ts'
 import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import type { GalleryPicture } from './gallery-viewer.tsx'
 import styles from './opened-picture.module.css'
 
 export interface OpenedPictureProps {

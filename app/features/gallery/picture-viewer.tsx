@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { GalleryPicture } from '#contract/pages/gallery.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
 import { useDragScroll } from '../../lib/use-drag-scroll.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
+import type { GalleryPicture } from './gallery-viewer.tsx'
 import styles from './picture-viewer.module.css'
 
 /** A row that has not moved for so long stands. */

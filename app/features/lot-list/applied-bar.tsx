@@ -1,4 +1,5 @@
-import type { AppliedCondition, FilterValues } from '#contract/pages/list.ts'
+import type { FilterValues } from '#domain/lots/address.ts'
+import type { AppliedCondition } from '#server/services/lots/applied-conditions.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { ChipRemoveLink } from '../../ui/chip.tsx'

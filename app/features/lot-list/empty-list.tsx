@@ -1,6 +1,7 @@
-import type { FilterValues, ListPage } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
+import type { FilterValues } from '#domain/lots/address.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
+import type { ListPage } from '#server/pages/list/list-page.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,17 +1,17 @@
 import { memo, type ReactNode, useState } from 'react'
-import type {
-  ChoiceFilter,
-  FilterFields,
-  FilterValues,
-  FlagFilter,
-  RangeFilterField,
-  TextFilterField,
-} from '#contract/pages/list.ts'
+import type { FilterValues } from '#domain/lots/address.ts'
 import { normaliseRange } from '#domain/lots/bounds.ts'
 import { DECIMALS } from '#domain/lots/fields.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatArea } from '#domain/text/units.ts'
+import type {
+  ChoiceFilter,
+  FilterFields,
+  FlagFilter,
+  RangeFilterField,
+  TextFilterField,
+} from '#server/pages/list/filter-fields.ts'
 import * as common from '#texts/common.ts'
 import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'

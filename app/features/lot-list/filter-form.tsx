@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { FilterFields, FilterValues } from '#contract/pages/list.ts'
+import type { FilterValues } from '#domain/lots/address.ts'
+import type { FilterFields } from '#server/pages/list/filter-fields.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { readStored, writeStored } from '../../lib/safe-storage.ts'

@@ -1,5 +1,5 @@
-import type { ListPage } from '#contract/pages/list.ts'
 import { fill } from '#domain/text/fill.ts'
+import type { ListPage } from '#server/pages/list/list-page.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { useScrollDirection } from '../../lib/use-scroll.ts'

@@ -1,4 +1,4 @@
-import type { FilterValues } from '#contract/pages/list.ts'
+import type { FilterValues } from '#domain/lots/address.ts'
 
 /** Page of the list: every change of the filter begins at the first one. */
 const PAGE_KEYS: ReadonlySet<string> = new Set(['offset', 'pages', 'limit'])

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { ListPage } from '#contract/pages/list.ts'
 import type { QueryValues } from '#contract/paths.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
+import type { ListPage } from '#server/pages/list/list-page.ts'
 import type { LotCardProps } from '../lot-card/lot-card.tsx'
 
 /** `id` of the list: pages by number begin at its head. */

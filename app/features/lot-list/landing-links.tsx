@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Collection } from '#contract/pages/list.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
+import type { ListPageModel } from '#server/pages/list/list-page.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Grid } from '../../ui/layout.tsx'
@@ -11,7 +11,7 @@ import styles from './landing-links.module.css'
 export interface LandingLinksProps {
   title: string
   text: readonly string[]
-  links: readonly Collection[]
+  links: NonNullable<ListPageModel<unknown>['collections']>['links']
 }
 
 /** After the list: what to know about such lots, and ready collections with what is in them. */

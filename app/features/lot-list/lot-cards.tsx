@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import type { Listed, SameGroup } from '#contract/pages/list.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
+import type { Listed, SameGroup } from '#server/pages/list/list-page.ts'
 import { cx } from '../../lib/cx.ts'
 import cardList from '../../ui/card-list.module.css'
 import { TextLink } from '../../ui/link.tsx'

@@ -1,5 +1,6 @@
-import type { FilterFields, ListPage } from '#contract/pages/list.ts'
 import type { ListedFlat } from '#domain/lots/flat.ts'
+import type { FilterFields } from '#server/pages/list/filter-fields.ts'
+import type { ListPage } from '#server/pages/list/list-page.ts'
 import '../../styles/site.css'
 import { createRoutesStub, useLoaderData } from 'react-router'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'

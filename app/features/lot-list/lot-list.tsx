@@ -1,7 +1,7 @@
 import { type FocusEvent, lazy, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { ListPage } from '#contract/pages/list.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
+import type { ListPage } from '#server/pages/list/list-page.ts'
 import * as common from '#texts/common.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'

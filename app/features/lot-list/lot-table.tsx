@@ -1,9 +1,10 @@
 import { memo } from 'react'
-import type { FilterValues, TableWords } from '#contract/pages/list.ts'
+import type { FilterValues } from '#domain/lots/address.ts'
 import type { Cell, ListedLot } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import { NBSP } from '#domain/text/numbers.ts'
+import type { ListPage } from '#server/pages/list/list-page.ts'
 import * as tableCopy from '#texts/lot-list.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,9 +16,11 @@ import { type ColumnLook, useKindView } from './kind-view.ts'
 import styles from './lot-table.module.css'
 import { openLot } from './use-seen-lots.tsx'
 
+type Table = NonNullable<ListPage<unknown>['table']>
+
 export interface LotTableProps {
   lots: readonly ListedLot[]
-  table: TableWords
+  table: Table
   values: FilterValues
   /** The order in force, as it stands in the address. */
   order: string | undefined
@@ -60,7 +63,7 @@ export function LotTable({ lots, table, values, order, onOrder }: LotTableProps)
   )
 }
 
-type Column = TableWords['columns'][number]
+type Column = Table['columns'][number]
 
 function ColumnHead({
   column: { field, heading, isNumber, isSortable },

@@ -1,4 +1,4 @@
-import type { SortOption } from '#contract/pages/list.ts'
+import type { ListPage } from '#server/pages/list/list-page.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -6,7 +6,7 @@ import { FILTER_FORM_ID } from './filter-form.tsx'
 import styles from './lot-list.module.css'
 
 export interface SortSelectProps {
-  orders: readonly SortOption[]
+  orders: ListPage<unknown>['orders']
   /** The order in force. */
   order: string | undefined
   onOrder: (order: string) => void

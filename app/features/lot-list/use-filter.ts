@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
-import type { FilterValues } from '#contract/pages/list.ts'
+import type { FilterValues } from '#domain/lots/address.ts'
 import { afterPaint } from '../../lib/after-paint.ts'
 import type { AnyKindView } from './kind-view.ts'
 

@@ -1,8 +1,11 @@
-import type { ListPage, ListView, ViewOption } from '#contract/pages/list.ts'
+import type { ListView } from '#domain/lots/listed-lot.ts'
+import type { ListPage } from '#server/pages/list/list-page.ts'
 import * as lotList from '#texts/lot-list.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import { SegmentedLinks } from '../../ui/segmented-links.tsx'
 import type { AnyKindView } from './kind-view.ts'
+
+type ViewOption = ListPage<unknown>['views'][number]
 
 export interface ViewSwitchProps extends Pick<ListPage<unknown>, 'view' | 'views' | 'plan'> {
   listPath: AnyKindView['listPath']

@@ -1,4 +1,3 @@
-import type { KindAbout as About } from '#contract/pages/places.ts'
 import * as underground from '#texts/underground.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { Explication } from '../../ui/explication.tsx'
@@ -8,8 +7,17 @@ import { Text } from '../../ui/text.tsx'
 import { RequestLink } from '../request-form/request-link.tsx'
 import styles from './kind-about.module.css'
 
+interface KindAboutProps {
+  title: string
+  text: readonly string[]
+  facts: readonly { name: string; value: string }[]
+  faq: readonly { question: string; answer: string }[]
+  /** A request for those who prefer to ask. */
+  form: { title: string; description: string; button: string }
+}
+
 /** What to know about a kind of things on sale: how it is made, its figures, questions, and whom to ask. */
-export function KindAbout({ title, text, facts, faq, form }: About) {
+export function KindAbout({ title, text, facts, faq, form }: KindAboutProps) {
   const { button, ...request } = form
   return (
     <Container>

@@ -1,4 +1,4 @@
-import type { LotPage } from '#contract/pages/lot-page.ts'
+import type { LotPage } from '#server/pages/lot-page.ts'
 import { Explication } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'

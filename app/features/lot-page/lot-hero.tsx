@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { LotPage, LotPicture } from '#contract/pages/lot-page.ts'
 import { formatRub, formatRubPerM2 } from '#domain/money/money.ts'
+import type { LotPage, LotPicture } from '#server/pages/lot-page.ts'
 import * as common from '#texts/common.ts'
 import * as printCopy from '#texts/print.ts'
 import { Badges } from '../../ui/badge.tsx'

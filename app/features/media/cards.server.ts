@@ -1,16 +1,21 @@
 import type { News } from '#contract/content/articles.ts'
 import type { Promo } from '#contract/content/promo.ts'
-import type { NewsItem, PromoItem } from '#contract/pages/media.ts'
 import { paths } from '#contract/paths.ts'
 import { formatDate, type IsoDate } from '#domain/dates/dates.ts'
 import { pskText } from '#domain/mortgage/psk-text.ts'
 import { fill } from '#domain/text/fill.ts'
+import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as common from '#texts/common.ts'
+import * as media from '#texts/media.ts'
 import * as mortgage from '#texts/mortgage.ts'
 
 /** From the narrowest place to twice the widest, pixels: 24.6rem of docs/specification-coverage.md#promo-image, a phone's width. */
 const PROMO = { ratio: '1:1', minWidthPx: 320, maxWidthPx: 960 } as const
+
+export type NewsItem = ReturnType<typeof newsItem>
+export type PromoItem = ReturnType<typeof promoItem>
 
 /** @param use what the place of the picture needs; its caption is left out where it says nothing new beside the title */
 export function newsItem(
@@ -19,7 +24,7 @@ export function newsItem(
   images: Pick<ImageService, 'find'>,
   use: Parameters<ImageService['find']>[2],
   alt: string | undefined = '',
-): NewsItem {
+) {
   return {
     href: paths.newsItem(item.slug),
     title: item.title,
@@ -31,7 +36,7 @@ export function newsItem(
 }
 
 /** A promotion as a card shows it. */
-export function promoItem(promo: Promo, images: Pick<ImageService, 'find'>): PromoItem {
+export function promoItem(promo: Promo, images: Pick<ImageService, 'find'>) {
   const psk = pskText(promo)
   return {
     href: paths.promo(promo.slug),
@@ -42,4 +47,13 @@ export function promoItem(promo: Promo, images: Pick<ImageService, 'find'>): Pro
     until: fill(common.until, { date: formatDate(promo.date_end) }),
     picture: images.find(promo.image, '', PROMO),
   }
+}
+
+/** News and promotions, as far as the quarter has them; nothing where there is no other to go to. */
+export function mediaSections({ content }: Pick<SiteSnapshot, 'content'>, current: string) {
+  const sections = [
+    { name: media.news, href: paths.news() },
+    { name: media.promos, href: paths.promos() },
+  ].filter(({ href }) => hasPage(content, href))
+  return sections.length < 2 ? [] : sections.map(section => ({ ...section, isCurrent: section.href === current }))
 }

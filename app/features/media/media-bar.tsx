@@ -1,13 +1,11 @@
-import type { MediaSection } from '#contract/pages/media.ts'
-import type { CountedLink } from '#contract/pages/plain.ts'
 import * as media from '#texts/media.ts'
-import { SegmentedLinks } from '../../ui/segmented-links.tsx'
-import { TabLinks } from '../../ui/tab-links.tsx'
+import { SegmentedLinks, type SegmentedLinksProps } from '../../ui/segmented-links.tsx'
+import { TabLinks, type TabLinksProps } from '../../ui/tab-links.tsx'
 import styles from './media-bar.module.css'
 
 export interface MediaBarProps {
-  rubrics?: readonly CountedLink[]
-  sections: readonly MediaSection[]
+  rubrics?: TabLinksProps['links']
+  sections: SegmentedLinksProps['links']
 }
 
 /** What the list is chosen by: rubrics on the left, news or promotions on the right. */

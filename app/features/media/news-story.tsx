@@ -1,7 +1,7 @@
-import type { NewsItem } from '#contract/pages/media.ts'
 import * as common from '#texts/common.ts'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { NewsCard, type NewsCardProps } from '../../ui/news-card.tsx'
+import type { NewsItem } from './cards.server.ts'
 
 export interface NewsStoryProps extends Pick<NewsCardProps, 'look' | 'level' | 'lead'> {
   item: NewsItem

@@ -1,7 +1,7 @@
-import type { PromoItem } from '#contract/pages/media.ts'
 import * as common from '#texts/common.ts'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { PromoCard, type PromoCardProps } from '../../ui/promo-card.tsx'
+import type { PromoItem } from './cards.server.ts'
 
 interface PromoOfferProps extends Pick<PromoCardProps, 'level'> {
   item: PromoItem

@@ -1,6 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import type { FlatRequest } from '#contract/pages/flat.ts'
-import type { LoanOffer } from '#contract/pages/loan.ts'
 import { formatRub } from '#domain/money/money.ts'
 import type { LoanOptions, LoanQuote } from '#domain/mortgage/loan-quotes.ts'
 import { excessOf } from '#domain/mortgage/mortgage.ts'
@@ -8,6 +6,8 @@ import type { RequestDetail } from '#domain/requests/request.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
+import type { LoanOffer } from '#server/pages/flat/terms.ts'
+import type { LotRequest } from '#server/pages/lot-page.ts'
 import * as common from '#texts/common.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import * as plurals from '#texts/plurals.ts'
@@ -27,7 +27,7 @@ export interface LoanOffersProps {
   priceRub: number
   /** What was asked for; an offer with a shorter term says so. */
   options: LoanOptions
-  request: FlatRequest | null
+  request: LotRequest | null
   RequestButton: FlatRequestButton
 }
 

@@ -1,9 +1,14 @@
-import type { FullCost } from '#contract/pages/loan.ts'
 import { formatRubShort } from '#domain/money/money.ts'
 import type { ExcessTerms, LoanTerms } from '#domain/mortgage/mortgage.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
 import * as mortgage from '#texts/mortgage.ts'
+
+/** Full cost of a credit, percent a year: stated by the bank, never computed. */
+export interface FullCost {
+  pskMinPercent: number
+  pskMaxPercent: number
+}
 
 /** A rate, percent a year, with its full cost: one is not to be had without the other. */
 export interface RateOfLoan extends FullCost {

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import type { FlatRequest } from '#contract/pages/flat.ts'
-import type { LoanOffer } from '#contract/pages/loan.ts'
+import type { LoanOffer } from '#server/pages/flat/terms.ts'
+import type { LotRequest } from '#server/pages/lot-page.ts'
 import type { ButtonLinkProps } from '../../ui/button.tsx'
 
 export interface FlatRequestProps {
-  request: FlatRequest
+  request: LotRequest
   look?: Pick<ButtonLinkProps, 'kind' | 'size' | 'wide' | 'icon' | 'className' | 'aria-label'>
   /** The offer of a bank that is asked about. */
   offer?: LoanOffer

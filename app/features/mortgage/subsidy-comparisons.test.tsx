@@ -2,7 +2,7 @@ import '../../styles/site.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { LoanOffer } from '#contract/pages/loan.ts'
+import type { LoanOffer } from '#server/pages/flat/terms.ts'
 import { aLoan, anOffer } from '../lot-page/testing/a-page.ts'
 import { SubsidyComparisons } from './subsidy-comparisons.tsx'
 

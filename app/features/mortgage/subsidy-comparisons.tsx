@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import type { LoanOffer, LoanSubsidy } from '#contract/pages/loan.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { formatRub, formatRubSigned } from '#domain/money/money.ts'
 import {
@@ -12,6 +11,7 @@ import {
 import { fill } from '#domain/text/fill.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
+import type { LoanOffer } from '#server/pages/flat/terms.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import * as plurals from '#texts/plurals.ts'
@@ -21,6 +21,8 @@ import { BORROWER_NAMES } from './loan-form.tsx'
 import { changingRateText, FullCostText, LoanRateHead, rateOf } from './loan-rate.tsx'
 import styles from './subsidy-comparisons.module.css'
 
+type SubsidisedOffer = LoanOffer & { subsidy: NonNullable<LoanOffer['subsidy']> }
+
 export interface SubsidyComparisonsProps {
   priceRub: number
   offers: readonly LoanOffer[]
@@ -28,7 +30,7 @@ export interface SubsidyComparisonsProps {
 }
 
 interface Compared {
-  offer: LoanOffer & { subsidy: LoanSubsidy }
+  offer: SubsidisedOffer
   ordinary: LoanOffer
   comparison: SubsidyComparison
 }
@@ -173,7 +175,7 @@ function comparisonRows({ ordinary, subsidised, firstMonths }: SubsidyComparison
   ]
 }
 
-function noteOf(offer: LoanOffer & { subsidy: LoanSubsidy }): string {
+function noteOf(offer: SubsidisedOffer): string {
   const { bank, subsidy, terms } = offer
   const { thenPercent, ...rate } = rateOf(offer)
   const count_payments = terms.firstMonths === null ? '' : countOf(terms.firstMonths, plurals.payment)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PlainPage } from '#contract/pages/plain.ts'
+import type { PageStart } from '#server/pages/page-start.ts'
 import * as common from '#texts/common.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -7,7 +7,7 @@ import { Container, PageHead } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './plain-head.module.css'
 
-export type PlainHeadProps = Pick<PlainPage, 'crumbs' | 'title' | 'lead'> & {
+export type PlainHeadProps = Pick<PageStart, 'crumbs' | 'title' | 'lead'> & {
   /** On the right, on the last line of the text: figures, a ledger. */
   aside?: ReactNode
 }

@@ -1,4 +1,4 @@
-import type { FilterValues } from '#contract/pages/list.ts'
+import type { FilterValues } from '#domain/lots/address.ts'
 import { useNumberText } from '../../lib/use-number-text.ts'
 import { withValues } from '../lot-list/filter-values.ts'
 import { type ChangeFilter, TYPING_DELAY_MS } from '../lot-list/use-filter.ts'

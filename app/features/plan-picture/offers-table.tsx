@@ -1,4 +1,3 @@
-import type { GroupOffer } from '#contract/pages/site-plan.ts'
 import { formatRubShort } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
@@ -8,8 +7,16 @@ import { cx } from '../../lib/cx.ts'
 import styles from './offers-table.module.css'
 
 export interface OffersTableProps {
-  /** `isMatch` = asked for; absent = the picture has no filter. */
-  offers: readonly (Omit<GroupOffer, 'isMatch'> & { isMatch?: boolean })[]
+  offers: readonly {
+    /** As in the address. */
+    value: string
+    label: string
+    count: number
+    /** Null = every price is on request. */
+    priceFromRub: number | null
+    /** Passes the filter; absent = the picture has no filter. */
+    isMatch?: boolean
+  }[]
   caption: string
   className?: string
 }

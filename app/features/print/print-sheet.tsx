@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PrintSheetWords } from '#contract/pages/print.ts'
+import type { PrintSheetWords } from '#contract/print.ts'
 import { Logo } from '../../ui/logo.tsx'
 import styles from './print-sheet.module.css'
 

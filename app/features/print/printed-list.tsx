@@ -1,4 +1,4 @@
-import type { PrintedCard, PrintedList as PrintedListModel, PrintedPlan, PrintedTable } from '#contract/pages/print.ts'
+import type { PrintedCard, PrintedList as PrintedListModel, PrintedPlan, PrintedTable } from '#contract/print.ts'
 import { Heading } from '../../ui/heading.tsx'
 import styles from './printed-list.module.css'
 import { Qr } from './qr.tsx'

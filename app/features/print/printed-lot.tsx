@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { NamedValue, PaperDrawing, PrintedLot as PrintedLotModel } from '#contract/pages/print.ts'
+import type { NamedValue, PaperDrawing, PrintedLot as PrintedLotModel } from '#contract/print.ts'
 import type { PaperSize } from '#domain/drawing/paper.ts'
 import * as copy from '#texts/print.ts'
 import { cx } from '../../lib/cx.ts'

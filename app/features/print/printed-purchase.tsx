@@ -1,4 +1,4 @@
-import type { PrintedPurchase as PrintedPurchaseModel } from '#contract/pages/print.ts'
+import type { PrintedPurchase as PrintedPurchaseModel } from '#contract/print.ts'
 import { cx } from '../../lib/cx.ts'
 import { ComparedTable } from './printed-list.tsx'
 import styles from './printed-purchase.module.css'

@@ -1,4 +1,4 @@
-import type { QrCode } from '#contract/pages/print.ts'
+import type { QrCode } from '#contract/print.ts'
 import * as copy from '#texts/print.ts'
 import styles from './qr.module.css'
 

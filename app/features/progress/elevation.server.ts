@@ -1,4 +1,3 @@
-import type { BuildingProgress } from '#contract/pages/progress.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { type BuiltSection, drawReadiness } from '#domain/drawing/readiness.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
@@ -8,17 +7,10 @@ import { completionText } from '#server/pages/building-words.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/progress.ts'
 
-/** The houses of the quarter side by side, each as far as it is built. */
-export interface Elevation {
-  /** Number of the month that the figures are of. */
-  month: number
-  /** `Готовность на 20 ноября`. */
-  dateText: string
-  buildings: BuildingProgress[]
-}
+export type BuildingProgress = NonNullable<ReturnType<typeof describeElevation>>['buildings'][number]
 
 /** How far each building is built, by the figures of the last month; null where the content counts no storeys. */
-export function describeElevation({ content, houses }: SiteSnapshot, theme: Theme): Elevation | null {
+export function describeElevation({ content, houses }: SiteSnapshot, theme: Theme) {
   const { construction } = content
   const month = construction?.months.find(one => one.month === construction.current_month)
   if (!construction || !month) return null
@@ -27,7 +19,7 @@ export function describeElevation({ content, houses }: SiteSnapshot, theme: Them
   return {
     month: Number(month.month.slice(5)),
     dateText: fill(copy.readinessDate, { date: formatDate(report?.date ?? month.date) }),
-    buildings: month.buildings.flatMap((built): BuildingProgress[] => {
+    buildings: month.buildings.flatMap(built => {
       const building = houses.buildings.get(built.building)
       if (!building) return []
       const reported = report?.buildings.find(one => one.building === built.building)
@@ -47,6 +39,7 @@ export function describeElevation({ content, houses }: SiteSnapshot, theme: Them
           stage: reported?.stage ?? construction.stages[built.stage],
           completion: completionText(building),
           svg: toSvg(drawing, { theme }),
+          // All drawings are scaled alike.
           width: drawing.viewBox.width,
         },
       ]

@@ -1,10 +1,10 @@
-import type { BuildingProgress } from '#contract/pages/progress.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
 import * as copy from '#texts/progress.ts'
 import { Link } from '../../ui/link.tsx'
 import { Drawing } from '../drawing/drawing.tsx'
 import styles from './elevation.module.css'
+import type { BuildingProgress } from './elevation.server.ts'
 
 export interface ElevationProps {
   buildings: readonly BuildingProgress[]

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { FlatRequest } from '#contract/pages/flat.ts'
-import type { PurchaseCalculator, PurchaseOffer } from '#contract/pages/purchase.ts'
 import { borrowerOf } from '#domain/mortgage/loan-quotes.ts'
 import { openOffers, type PurchaseCount } from '#domain/purchase/purchase-count.ts'
+import type { LotRequest } from '#server/pages/lot-page.ts'
+import type { PurchaseCalculator, PurchaseOffer } from '#server/pages/purchase/calculator.ts'
 import * as copy from '#texts/purchase.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Section, SectionHead } from '../../ui/layout.tsx'
@@ -18,7 +18,7 @@ import { PurchaseRequestButton } from './purchase-request-button.tsx'
 export interface LoanDetailsProps {
   calculator: PurchaseCalculator
   count: PurchaseCount<PurchaseOffer>
-  request: FlatRequest
+  request: LotRequest
 }
 
 /** What stands behind a payment: the months, every bank, every programme, what a subsidised rate changes, the years. */

@@ -1,5 +1,5 @@
-import type { PurchaseCalculator } from '#contract/pages/purchase.ts'
 import { countPurchase } from '#domain/purchase/purchase-count.ts'
+import type { PurchaseCalculator } from '#server/pages/purchase/calculator.ts'
 import * as copy from '#texts/purchase.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Section, SectionHead } from '../../ui/layout.tsx'

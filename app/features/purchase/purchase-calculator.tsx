@@ -1,6 +1,6 @@
-import type { FlatRequest } from '#contract/pages/flat.ts'
-import type { PurchaseCalculator as Calculator } from '#contract/pages/purchase.ts'
 import { countPurchase } from '#domain/purchase/purchase-count.ts'
+import type { LotRequest } from '#server/pages/lot-page.ts'
+import type { PurchaseCalculator as Calculator } from '#server/pages/purchase/calculator.ts'
 import { Container, Section } from '../../ui/layout.tsx'
 import { LoanDetails } from './loan-details.tsx'
 import styles from './purchase-calculator.module.css'
@@ -10,7 +10,7 @@ import { usePurchaseOptions } from './use-purchase-options.ts'
 
 export interface PurchaseCalculatorProps {
   calculator: Calculator
-  request: FlatRequest
+  request: LotRequest
   /** Where the flats that fit are shown; null = none fits. */
   fitsHref: { text: string; href: string } | null
 }

@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react'
-import type { PurchaseBuilding, PurchaseCalculator } from '#contract/pages/purchase.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
 import {
@@ -12,6 +11,7 @@ import {
 import { fill } from '#domain/text/fill.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
 import { countOf, plural as pluralOf } from '#domain/text/plural.ts'
+import type { PurchaseBuilding, PurchaseCalculator } from '#server/pages/purchase/calculator.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/purchase.ts'
 import { Button } from '../../ui/button.tsx'

@@ -3,7 +3,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { PurchaseCalculator as Calculator, PurchaseInstalment, PurchaseOffer } from '#contract/pages/purchase.ts'
+import type { PurchaseCalculator as Calculator, PurchaseOffer } from '#server/pages/purchase/calculator.ts'
+import type { PurchaseInstalment } from '#server/pages/purchase/instalment.ts'
 import { coveredTexts } from '../../lib/testing/covered-texts.ts'
 import { aLoan, anOffer, aRequest } from '../lot-page/testing/a-page.ts'
 import { InstalmentCalculator } from './instalment-calculator.tsx'
@@ -133,7 +134,7 @@ test('a deposit below the least of the banks is raised to it', async () => {
 })
 
 test('an instalment shows its payments with their dates, and another scheme shows others', async () => {
-  const terms = { downPercent: 30, periodMonths: 3, balloonPercent: 20, discountPercent: 0, markupPercent: 0 }
+  const terms = { downPercent: 30, periodMonths: 3, balloonPercent: 20, discountPercent: 0, markupPercent: 0 } as const
   const instalment: PurchaseInstalment = {
     today: '2026-11-21',
     method: 'parts',

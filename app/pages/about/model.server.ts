@@ -1,6 +1,5 @@
 import type { About, AboutProject } from '#contract/content/about.ts'
 import { NotFound } from '#contract/errors.ts'
-import type { GalleryPicture } from '#contract/pages/gallery.ts'
 import { PICTURE_KEY, paths } from '#contract/paths.ts'
 import { countOf } from '#domain/text/plural.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
@@ -13,6 +12,7 @@ import { riverBank } from '#server/services/shell/river-bank.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/district.ts'
 import * as plurals from '#texts/plurals.ts'
+import type { GalleryPicture } from '../../features/gallery/gallery-viewer.tsx'
 
 /** Pictures over the whole screen; the narrowest rendition serves a phone. */
 const GALLERY_PICTURE = { minWidthPx: 640, maxWidthPx: 2560 } as const

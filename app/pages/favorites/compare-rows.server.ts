@@ -1,4 +1,3 @@
-import type { ComparedCell, ComparedGroup, ComparedRow } from '#contract/pages/compare.ts'
 import type { FieldWords } from '#domain/lots/field-words.ts'
 import { nameOfField } from '#domain/lots/field-words.ts'
 import type { ChoiceField, ChoiceValue, Field, RangeField } from '#domain/lots/fields.ts'
@@ -14,6 +13,14 @@ import * as copy from '#texts/favorites.ts'
 
 const NOTHING = '—'
 
+/** `best`: no other lot has better; `yes`, `no`: a fact, in words for screen readers. */
+export interface ComparedCell {
+  text: string
+  mark: 'best' | 'yes' | 'no' | null
+}
+
+type ComparedRow = ReturnType<typeof row>
+
 /** A lot with what the index knows of it and how the table of its kind tells it. */
 interface Compared {
   values: Readonly<Record<string, LotValue>>
@@ -21,11 +28,7 @@ interface Compared {
 }
 
 /** What lots of one kind are compared by: the fields that its description names, each a row. A field that no lot has is left out. */
-export function comparedParts(
-  snapshot: SiteSnapshot,
-  sale: AnyKindOnSale,
-  found: readonly FoundLot[],
-): ComparedGroup['parts'] {
+export function comparedParts(snapshot: SiteSnapshot, sale: AnyKindOnSale, found: readonly FoundLot[]) {
   const { kind, basis } = sale
   const { words } = kind
   const labels = labelsOf(snapshot, sale)
@@ -129,7 +132,7 @@ function factCell(isTrue: boolean): ComparedCell {
   return isTrue ? { text: copy.compareYes, mark: 'yes' } : { text: copy.compareNo, mark: 'no' }
 }
 
-function row(name: string, cells: readonly ComparedCell[]): ComparedRow {
+function row(name: string, cells: readonly ComparedCell[]) {
   return { name, cells, isSame: new Set(cells.map(({ text }) => text)).size === 1 }
 }
 

@@ -2,9 +2,9 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ComparedGroup, ComparedLot } from '#contract/pages/compare.ts'
 import { closeRequestModal, requestModalStore } from '../../features/request-form/request-modal-store.ts'
 import { SiteLinks } from '../../navigation/site-link.tsx'
+import type { ComparedGroup, ComparedLot } from './compare.server.ts'
 import { CompareView } from './compare-view.tsx'
 
 const aLot = (id: number, share: number): ComparedLot => ({

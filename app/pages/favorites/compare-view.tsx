@@ -1,11 +1,8 @@
 import { type CSSProperties, Fragment, useRef } from 'react'
-import type { ComparedCell, ComparedGroup, ComparedLot, ComparePage } from '#contract/pages/compare.ts'
 import { paths } from '#contract/paths.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as favorites from '#texts/favorites.ts'
-import { FavoriteHead } from './favorite-head.tsx'
-import { ShareList } from './share-list.tsx'
 import { BookedObject } from '../../features/request-form/booked-object.tsx'
 import { RequestLink } from '../../features/request-form/request-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -14,7 +11,11 @@ import { Link } from '../../ui/link.tsx'
 import { Toggle } from '../../ui/switch.tsx'
 import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { ComparedGroup, ComparedLot, ComparePage } from './compare.server.ts'
+import type { ComparedCell } from './compare-rows.server.ts'
 import styles from './compare-view.module.css'
+import { FavoriteHead } from './favorite-head.tsx'
+import { ShareList } from './share-list.tsx'
 
 /** Lots side by side. Equal rows are hidden by the stylesheet alone, so that it works before a script and without one. */
 export function CompareView({ title, groups, missing, cutAt }: Omit<ComparePage, 'head'>) {

@@ -1,10 +1,9 @@
 import type { LotCard } from '#contract/lots/kinds.ts'
-import type { ComparedGroup, ComparedLot, ComparePage } from '#contract/pages/compare.ts'
-import { COMPARED_PLAN_RATIO } from '#contract/pages/compare.ts'
 import { paths } from '#contract/paths.ts'
 import { goneText } from '#domain/lots/kinds.ts'
 import { isGone } from '#domain/lots/lot.ts'
 import { shownLot } from '#server/pages/shown-lots.ts'
+import { unlistedHead } from '#server/services/seo/head.ts'
 import type { AnyKindOnSale, FoundLot } from '#server/services/snapshot/on-sale.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/favorites.ts'
@@ -15,25 +14,29 @@ import type { NamedLots } from './named-lots.server.ts'
 /** As many as stand side by side. Source: docs/operations.md#limits. */
 export const COMPARED_LIMIT = 4
 
-/** Lots that an address names, each kind with its own. */
-export function comparePage(snapshot: SiteSnapshot, { ids, isCut }: NamedLots): ComparePage {
+/** Width by height of the box of a plan, as in `compare-view.module.css`. */
+export const COMPARED_PLAN_RATIO = 11 / 8
+
+export type ComparePage = ReturnType<typeof comparePage>
+export type ComparedGroup = ComparePage['groups'][number]
+export type ComparedLot = ComparedGroup['lots'][number]
+
+/** Lots that an address names, side by side, each kind with its own. */
+export function comparePage(snapshot: SiteSnapshot, { ids, isCut }: NamedLots) {
   const found = ids.flatMap(id => snapshot.onSale.find(id) ?? [])
   return {
     // One of endlessly many tables, made by a visitor for themselves.
-    head: {
-      title: copy.compareTitle + snapshot.content.seo.defaults.title_suffix,
-      description: null,
-      canonical: null,
-      robots: 'noindex',
-    },
+    head: unlistedHead(snapshot.content, copy.compareTitle),
     title: copy.compareTitle,
     groups: snapshot.onSale.list().flatMap(sale => describeGroup(snapshot, sale, found)),
+    /** Lots of the address that no longer exist. */
     missing: ids.length - found.length,
+    /** How many are compared, if the address names more. */
     cutAt: isCut ? ids.length : null,
   }
 }
 
-function describeGroup(snapshot: SiteSnapshot, sale: AnyKindOnSale, all: readonly FoundLot[]): ComparedGroup[] {
+function describeGroup(snapshot: SiteSnapshot, sale: AnyKindOnSale, all: readonly FoundLot[]) {
   const own = all.filter(found => found.sale === sale)
   if (own.length === 0) return []
   const boxWidth = Math.max(...own.map(({ card }) => boxWidthOf(planOf(card))))
@@ -52,7 +55,7 @@ function describeLot(
   { sale: { kind }, card, row }: FoundLot,
   all: readonly FoundLot[],
   boxWidth: number,
-): ComparedLot {
+) {
   const plan = planOf(card)
   const rest = all.map(other => other.card.id).filter(id => id !== card.id)
   const { place } = shownLot(card, snapshot)
@@ -61,20 +64,23 @@ function describeLot(
     title: card.title,
     place,
     href: kind.page?.path(card.id) ?? null,
+    /** The comparison without this lot. */
     without: rest.length > 0 ? paths.compare(rest) : null,
     state: isGone(card) ? goneText({ kind: card.type, status: card.status }, row.soldAt) : null,
+    /** The request window: booking, or the queue for a booked lot. */
     request: requestOf(card.status),
     priceRub: card.price,
+    /** All plans have one scale: `share` of the width of the box, 0 to 1. */
     plan: plan && { ...plan, share: plan.width / boxWidth },
   }
 }
 
-function requestOf(status: LotCard['status']): ComparedLot['request'] {
+function requestOf(status: LotCard['status']) {
   switch (status) {
     case 'free':
-      return { type: 'booking', title: requestForm.submitBooking, submitText: requestForm.submitBooking }
+      return { type: 'booking' as const, title: requestForm.submitBooking, submitText: requestForm.submitBooking }
     case 'booked':
-      return { type: 'queue', title: requestForm.modalQueueTitle, submitText: requestForm.submitQueue }
+      return { type: 'queue' as const, title: requestForm.modalQueueTitle, submitText: requestForm.submitQueue }
     case 'sold':
     case 'closed':
       return null
@@ -86,7 +92,7 @@ function boxWidthOf(plan: ReturnType<typeof planOf>): number {
   return plan ? Math.max(plan.width, plan.height * COMPARED_PLAN_RATIO) : 0
 }
 
-function planOf(card: LotCard): Omit<NonNullable<ComparedLot['plan']>, 'share'> | null {
+function planOf(card: LotCard) {
   if (!('plan' in card) || !card.plan) return null
   const { src, width, height } = card.plan
   return { src, width, height }

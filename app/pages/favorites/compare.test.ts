@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { favoritesModel } from '#app/pages/favorites/model.server.ts'
 import type { PropertyCard } from '#contract/lots/flat.ts'
-import { COMPARED_PLAN_RATIO, type ComparedGroup, type ComparePage } from '#contract/pages/compare.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { makePage } from '#server/pages/testing/make-page.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { COMPARED_PLAN_RATIO, type ComparedGroup, type ComparePage } from './compare.server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-compare-'))
 let api: TestApi

@@ -1,4 +1,3 @@
-import type { FavoritesPage } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
@@ -11,6 +10,7 @@ import cardList from '../../ui/card-list.module.css'
 import { Heading } from '../../ui/heading.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './empty-favorites.module.css'
+import type { FavoritesPage } from './lists.server.ts'
 
 export interface EmptyFavoritesProps {
   /** Lots to begin with. */

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactElement } from 'react'
-import type { FavoriteView } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
 import type { ListedFlat } from '#domain/lots/flat.ts'
 import type { AnyListedLot } from '#domain/lots/kinds.ts'
@@ -15,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PlanCard } from '../../ui/plan-card.tsx'
 import styles from './favorite-card.module.css'
 import { type Remark, remarkOf } from './favorite-view.ts'
+import type { FavoriteView } from './lists.server.ts'
 import { RemoveHeart } from './remove-heart.tsx'
 
 export interface FavoriteCardProps {

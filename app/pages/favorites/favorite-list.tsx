@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { FavoriteView } from '#contract/pages/favorites.ts'
 import cardList from '../../ui/card-list.module.css'
 import { FIRST_CARDS } from '../../ui/plan-card.tsx'
 import { type CardHeart, FavoriteCard } from './favorite-card.tsx'
+import type { FavoriteView } from './lists.server.ts'
 
 export interface FavoriteListProps {
   items: readonly FavoriteView[]

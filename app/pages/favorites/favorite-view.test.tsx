@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { FavoriteView } from '#contract/pages/favorites.ts'
 import type { ListedFlat } from '#domain/lots/flat.ts'
 import { countOffSale, remarkOf } from './favorite-view.ts'
+import type { FavoriteView } from './lists.server.ts'
 
 function aFavorite(over: Partial<FavoriteView> = {}, card: Partial<ListedFlat> = {}): FavoriteView {
   return {

@@ -1,8 +1,8 @@
-import type { FavoriteView } from '#contract/pages/favorites.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as favorites from '#texts/favorites.ts'
+import type { FavoriteView } from './lists.server.ts'
 
 /** So few flats of one layout that the visitor should know. */
 const FEW_LEFT = 3

@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts'
 import * as copy from '#texts/favorites.ts'
+import { CompareView } from './compare-view.tsx'
 import { FavoritesFrame } from './favorites-frame.tsx'
+import type { FavoritesModel } from './model.server.ts'
 import { OwnFavorites } from './own-favorites.tsx'
 import { SharedFavorites } from './shared-favorites.tsx'
-import { CompareView } from './compare-view.tsx'
-import type { FavoritesModel } from './model.server.ts'
 import { WholePurchase } from './whole-purchase.tsx'
 
 export function FavoritesPage({ model }: { model: FavoritesModel }) {

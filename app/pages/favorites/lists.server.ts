@@ -1,5 +1,4 @@
 import type { FavoriteItem } from '#contract/favorites.ts'
-import type { FavoritesPage, FavoriteView, SharedFavoritesPage } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
 import { groupFields } from '#domain/lots/fields.ts'
 import { goneText } from '#domain/lots/kinds.ts'
@@ -8,7 +7,7 @@ import { shownLots } from '#server/pages/shown-lots.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import { describeItems } from '#server/services/favorites/list-favorites.ts'
 import { MAIN_KIND, mainSale } from '#server/services/lots/kinds.ts'
-import { headingOfRoute, headOfRoute } from '#server/services/seo/head.ts'
+import { headingOfRoute, headOfRoute, unlistedHead } from '#server/services/seo/head.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as favoritesTexts from '#texts/favorites.ts'
 import type { NamedLots } from './named-lots.server.ts'
@@ -16,18 +15,22 @@ import type { NamedLots } from './named-lots.server.ts'
 /** Lots that an empty list begins with: one of each of the first groups, as of the first layouts. */
 const FIRST_LOTS = 3
 
+export type FavoritesPage = ReturnType<typeof favoritesPage>
+export type SharedFavoritesPage = ReturnType<typeof sharedFavorites>
+export type FavoriteView = FavoritesPage['items'][number]
+
 /** @param items what stands in the list of this visitor */
-export function favoritesPage(snapshot: SiteSnapshot, items: readonly FavoriteItem[]): FavoritesPage {
+export function favoritesPage(snapshot: SiteSnapshot, items: readonly FavoriteItem[]) {
   const { content } = snapshot
   const { index } = mainSale(snapshot)
   const [group] = groupFields(MAIN_KIND.fields)
   const first = index.parse({ limit: String(FIRST_LOTS), ...(group && { group: group.name }) })
   const path = paths.favorites()
   return {
-    // Everybody's list is another, and nobody else's business.
-    head: { ...headOfRoute(content, path, favoritesTexts.title), canonical: null, robots: 'noindex' },
+    head: { ...headOfRoute(content, path, favoritesTexts.title), canonical: null, robots: 'noindex' as const },
     title: headingOfRoute(content, path) ?? favoritesTexts.title,
     items: favoriteViews(snapshot, items),
+    /** Shown when the list is emptied, so it is always sent. */
     start: shownLots(index.search(first).cards, snapshot),
     total: index.count(index.parse({})),
     hasSitePlan: hasPage(content, paths.sitePlan()),
@@ -38,26 +41,23 @@ export function favoritesPage(snapshot: SiteSnapshot, items: readonly FavoriteIt
  * The lots of an address, for whoever was sent it: nothing of who has chosen them is known.
  * @param ids that the address names, as many as it may
  */
-export function sharedFavorites(snapshot: SiteSnapshot, { ids, isCut }: NamedLots): SharedFavoritesPage {
+export function sharedFavorites(snapshot: SiteSnapshot, { ids, isCut }: NamedLots) {
   const found = ids.filter(id => snapshot.onSale.find(id))
   const title = favoritesTexts.pageSharedTitle
   const addedAt = `${snapshot.today}T12:00:00.000Z`
   const rows = found.map(propertyId => ({ propertyId, title: '', priceRub: null, addedAt }))
   return {
-    head: {
-      title: title + snapshot.content.seo.defaults.title_suffix,
-      description: null,
-      canonical: null,
-      robots: 'noindex',
-    },
+    head: unlistedHead(snapshot.content, title),
     title,
     items: favoriteViews(snapshot, describeItems(rows.reverse(), snapshot)),
+    /** Lots of the address that no longer exist. */
     missing: ids.length - found.length,
+    /** How many are shown, if the address names more. */
     cutAt: isCut ? ids.length : null,
   }
 }
 
-function favoriteViews(snapshot: SiteSnapshot, items: readonly FavoriteItem[]): FavoriteView[] {
+function favoriteViews(snapshot: SiteSnapshot, items: readonly FavoriteItem[]) {
   return items.map(item => {
     const [card = null] = item.card ? shownLots([item.card], snapshot) : []
     return { ...item, card, goneText: card && !isGone(card) ? null : goneText(card, item.soldOn) }

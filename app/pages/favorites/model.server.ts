@@ -1,4 +1,3 @@
-import type { FavoritesAt } from '#contract/pages/favorites.ts'
 import { CODE_KEY, COMPARED_KEY, SHARED_KEY } from '#contract/paths.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { MAX_FAVORITES } from '#server/services/favorites/change-favorites.ts'
@@ -20,22 +19,21 @@ function readQuery(raw: URLSearchParams): URLSearchParams {
 
 export const favoritesModel = pageWithQuery(
   readQuery,
-  async ({ snapshot, query, pictures, favorites }): Promise<FavoritesAt> =>
-    namedFavorites(snapshot, query, pictures) ?? { view: 'own', ...favoritesPage(snapshot, await favorites()) },
+  async ({ snapshot, query, pictures, favorites }) =>
+    namedFavorites(snapshot, query, pictures) ?? {
+      view: 'own' as const,
+      ...favoritesPage(snapshot, await favorites()),
+    },
 )
 
 export type FavoritesModel = Shown<typeof favoritesModel>
 
 /** What the address itself names, the same for every visitor; undefined = the list of the visitor. */
-function namedFavorites(
-  snapshot: SiteSnapshot,
-  query: URLSearchParams,
-  images: Pick<ImageService, 'find'>,
-): FavoritesAt | undefined {
+function namedFavorites(snapshot: SiteSnapshot, query: URLSearchParams, images: Pick<ImageService, 'find'>) {
   const compared = namedLots(query, COMPARED_KEY, NAMED_LIMITS[COMPARED_KEY])
-  if (compared) return { view: 'compare', ...comparePage(snapshot, compared) }
+  if (compared) return { view: 'compare' as const, ...comparePage(snapshot, compared) }
   const shared = namedLots(query, SHARED_KEY, NAMED_LIMITS[SHARED_KEY])
-  if (shared) return { view: 'shared', ...sharedFavorites(snapshot, shared) }
+  if (shared) return { view: 'shared' as const, ...sharedFavorites(snapshot, shared) }
   const code = purchaseCodeOf(query)
-  return code === undefined ? undefined : { view: 'whole', ...wholePurchase(snapshot, code, images) }
+  return code === undefined ? undefined : { view: 'whole' as const, ...wholePurchase(snapshot, code, images) }
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { favoritesModel } from '#app/pages/favorites/model.server.ts'
-import type { FavoritesAt } from '#contract/pages/favorites.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
 import { makePage } from '#server/pages/testing/make-page.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import type { SharedFavoritesPage } from './lists.server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-shared-'))
 let api: TestApi
@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function sharedAt(ids: string, cookie: string | null = null): Promise<FavoritesAt & { view: 'shared' }> {
+async function sharedAt(ids: string, cookie: string | null = null): Promise<SharedFavoritesPage> {
   const page = await makePage(api.services.pages, favoritesModel, `/favorites?${new URLSearchParams({ ids })}`, cookie)
   if (page.view !== 'shared') throw new Error('asked for a list that was sent')
   return page

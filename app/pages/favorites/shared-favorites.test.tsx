@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { FavoriteView } from '#contract/pages/favorites.ts'
 import { aFlat } from '../../features/lot-card/testing/a-flat.ts'
+import type { FavoriteView } from './lists.server.ts'
 import { SharedFavorites } from './shared-favorites.tsx'
 
 const card = aFlat()

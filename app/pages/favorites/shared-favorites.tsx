@@ -1,4 +1,3 @@
-import type { SharedFavoritesPage } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
@@ -10,6 +9,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Text } from '../../ui/text.tsx'
 import { FavoriteHead } from './favorite-head.tsx'
 import { FavoriteList } from './favorite-list.tsx'
+import type { SharedFavoritesPage } from './lists.server.ts'
 import styles from './shared-favorites.module.css'
 
 /** Lots that somebody has sent: to look at, and to keep what is liked. */

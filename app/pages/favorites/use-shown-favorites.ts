@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import type { FavoriteView } from '#contract/pages/favorites.ts'
 import { useFavoriteIds } from '../../features/favorites/use-favorites.ts'
+import type { FavoriteView } from './lists.server.ts'
 
 /**
  * What the page shows: what the server sent, less what has been taken out since, here or in another tab. When the list holds

@@ -1,7 +1,6 @@
 import type { Purchase } from '#contract/content/purchase.ts'
 import type { Content } from '#contract/content/registry.ts'
 import type { Property } from '#contract/lots/flat.ts'
-import type { WholePurchaseChoice, WholePurchasePage, WholePurchaseRow } from '#contract/pages/whole-purchase.ts'
 import { CODE_KEY, paths, withQuery } from '#contract/paths.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { formatRub } from '#domain/money/money.ts'
@@ -14,6 +13,7 @@ import type { ImageService } from '#server/services/images/image-service.ts'
 import { describeFlat } from '#server/services/lots/flat/describe-flat.ts'
 import { flatsOf } from '#server/services/lots/flat/flat.ts'
 import { levelPlanOf } from '#server/services/lots/scheme-paths.ts'
+import { unlistedHead } from '#server/services/seo/head.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/purchase.ts'
 
@@ -23,15 +23,34 @@ type PlaceName = (typeof PLACES)[number]
 
 const EMPTY: PurchaseChoice = { flat: 0, finish: 0, parking: 0, storage: 0, way: 0 }
 
+/** What is bought: the flat, or something with it. */
+export interface WholePurchaseRow {
+  name: string
+  /** `Евро-3, 58,6 м²`; empty = the name says it. */
+  about: string
+  href: string | null
+  /** Null = on request. */
+  priceRub: number | null
+  /** Whether it can still be bought. */
+  isFree: boolean
+}
+
+interface WholePurchaseChoice {
+  /** Part of the code. */
+  part: 'finish' | 'parking' | 'storage' | 'way'
+  label: string
+  /** Id of what is chosen, `0` = nothing. */
+  value: string
+  options: readonly { value: string; label: string }[]
+}
+
+export type WholePurchasePage = ReturnType<typeof wholePurchase>
+
 /**
  * The page of a purchase as a whole.
  * @param code of the address, as somebody may have typed it
  */
-export function wholePurchase(
-  snapshot: SiteSnapshot,
-  code: string,
-  images: Pick<ImageService, 'find'>,
-): WholePurchasePage {
+export function wholePurchase(snapshot: SiteSnapshot, code: string, images: Pick<ImageService, 'find'>) {
   const read = readPurchaseCode(code)
   const choice = read ?? EMPTY
   const flat = findFlat(snapshot, choice.flat)
@@ -41,16 +60,13 @@ export function wholePurchase(
   const hasTotal = flat?.status === 'free'
   const totalRub = hasTotal ? sumOf(rows) : null
   return {
-    head: {
-      title: copy.wholeTitle + snapshot.content.seo.defaults.title_suffix,
-      description: null,
-      canonical: null,
-      robots: 'noindex',
-    },
+    head: unlistedHead(snapshot.content, copy.wholeTitle),
     title: copy.wholeTitle,
+    /** Null = the code of the address cannot be read. */
     code: flat ? purchaseCode(choice) : null,
     rows,
     hasTotal,
+    /** Of what is still on sale; null = a price is on request. */
     totalRub,
     date: fill(copy.wholeDate, { date: formatDate(snapshot.today, { year: true }) }),
     way: way ? { name: way.name, href: withQuery(paths.purchase(way.slug), { price: totalRub }) } : null,

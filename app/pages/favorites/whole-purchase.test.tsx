@@ -2,9 +2,9 @@ import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { WholePurchasePage } from '#contract/pages/whole-purchase.ts'
 import { paths } from '#contract/paths.ts'
 import { purchaseCode, readPurchaseCode } from '#domain/purchase/purchase-code.ts'
+import type { WholePurchasePage } from './whole-purchase.server.ts'
 import { WholePurchase } from './whole-purchase.tsx'
 
 const addressOf = (parking: number) =>

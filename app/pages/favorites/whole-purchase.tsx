@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { WholePurchasePage, WholePurchaseRow } from '#contract/pages/whole-purchase.ts'
 import { paths } from '#contract/paths.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { PURCHASE_PARTS, purchaseCode } from '#domain/purchase/purchase-code.ts'
@@ -14,6 +13,7 @@ import { Link, TextLink } from '../../ui/link.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './whole-purchase.module.css'
+import type { WholePurchasePage, WholePurchaseRow } from './whole-purchase.server.ts'
 
 type WholePurchaseProps = Omit<WholePurchasePage, 'head'>
 

@@ -1,8 +1,13 @@
 import type { Property } from '#contract/lots/flat.ts'
-import type { FlatPageBadge } from '#contract/pages/flat.ts'
 import { flatOfferText, riverBadge } from '#domain/lots/flat.ts'
-import type { Terms } from '#domain/lots/listed-lot.ts'
+import type { LotBadge, Terms } from '#domain/lots/listed-lot.ts'
 import * as flatCopy from '#texts/flat.ts'
+
+/** The discount of the page is solid. */
+interface FlatPageBadge {
+  kind: LotBadge['kind'] | 'solid'
+  text: string
+}
 
 /** A status other than «on sale» is said first. */
 const STATUS_TEXTS: Partial<Record<Property['status'], string>> = {

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import type { FlatPage } from '#contract/pages/flat.ts'
 import { formatRub } from '#domain/money/money.ts'
 import * as flatCopy from '#texts/flat.ts'
 import styles from './buy-bar.module.css'
+import type { FlatPage } from './model.server.ts'
 
 export interface BuyBarProps {
   page: FlatPage

@@ -1,4 +1,4 @@
-import type { FinishOption, FlatFinish } from '#contract/pages/flat.ts'
+import type { FinishOption, FlatFinish } from '#server/pages/flat/terms.ts'
 
 /** The finish that the visitor looks at; null = the flat as it is sold. */
 export type FinishChoice = FinishOption | null

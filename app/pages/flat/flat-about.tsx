@@ -1,4 +1,3 @@
-import type { FlatPage } from '#contract/pages/flat.ts'
 import { joinList, windText } from '#domain/lots/flat-words.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
@@ -10,6 +9,7 @@ import { Explication, type ExplicationRow } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
+import type { FlatPage } from './model.server.ts'
 
 /** The flat in one line and in figures: areas left, everything else right. */
 export function FlatAbout({ page }: { page: FlatPage }) {

@@ -1,5 +1,4 @@
 import type { ReactNode, RefObject } from 'react'
-import type { FlatPage } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
@@ -10,6 +9,7 @@ import { FlatActions } from '../../features/lot-page/flat-actions.tsx'
 import { HeroFrame } from '../../features/lot-page/hero-frame.tsx'
 import { Badges } from '../../ui/badge.tsx'
 import type { Crumb } from '../../ui/breadcrumbs.tsx'
+import type { FlatPage } from './model.server.ts'
 import { PlanBox } from './plan-box.tsx'
 import { PriceBox, PriceHead } from './price-box.tsx'
 

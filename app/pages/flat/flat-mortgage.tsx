@@ -1,5 +1,3 @@
-import type { FlatPage, FlatRequest } from '#contract/pages/flat.ts'
-import type { LoanOffer } from '#contract/pages/loan.ts'
 import {
   borrowerOf,
   leastDepositRub,
@@ -8,6 +6,8 @@ import {
   quoteLoans,
   TERM_MONTHS,
 } from '#domain/mortgage/loan-quotes.ts'
+import type { LoanOffer } from '#server/pages/flat/terms.ts'
+import type { LotRequest } from '#server/pages/lot-page.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'
@@ -19,6 +19,7 @@ import { SubsidyComparisons } from '../../features/mortgage/subsidy-comparisons.
 import { useAddressState } from '../../features/mortgage/use-address-state.ts'
 import { Container } from '../../ui/layout.tsx'
 import styles from './flat-mortgage.module.css'
+import type { FlatPage } from './model.server.ts'
 import { UntilKeys } from './until-keys.tsx'
 
 export interface FlatMortgageProps {
@@ -30,7 +31,7 @@ export interface FlatMortgageProps {
   /** Where and when: what is paid until the keys, and where the whole calculation is. */
   place: { buildingId: number; monthsUntilKeys: number; today: string }
   /** An application for a loan, in the words of its window. */
-  request: FlatRequest | null
+  request: LotRequest | null
   RequestButton: FlatRequestButton
 }
 

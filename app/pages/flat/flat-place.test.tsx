@@ -1,8 +1,8 @@
+import type { FlatPage } from './model.server.ts'
 import '../../styles/site.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { FlatFloor, FlatView } from '#contract/pages/flat.ts'
 import { aPage, aProperty } from '../../features/lot-page/testing/a-page.ts'
 import { areaRows } from './flat-about.tsx'
 import { FloorPlan } from './floor-plan.tsx'
@@ -10,7 +10,7 @@ import { WindowViews } from './window-views.tsx'
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? ''
 const square = (x: number) => `M${x} 0h10v10h-10z`
-const floor: FlatFloor = {
+const floor: FlatPage['floor'] = {
   src: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
   viewBox: { x: 0, y: 0, width: 40, height: 10 },
   freeCount: 2,
@@ -42,12 +42,16 @@ test('other flats of the floor are links that say all; a sold one and this one l
   await expect.element(page.getByText('эта квартира')).toBeVisible()
 })
 
-const aView = (wind: FlatView['wind'], text: string, picture: FlatView['picture'] = null): FlatView => ({
+const aView = (
+  wind: FlatPage['views'][number]['wind'],
+  text: string,
+  picture: FlatPage['views'][number]['picture'] = null,
+): FlatPage['views'][number] => ({
   wind,
   text,
   picture,
 })
-const picture = (floor: number, alt: string): NonNullable<FlatView['picture']> => ({
+const picture = (floor: number, alt: string): NonNullable<FlatPage['views'][number]['picture']> => ({
   floor,
   floors: [8, 12],
   image: {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { FlatPage } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
@@ -13,6 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import styles from './flat-place.module.css'
 import { FloorPlan } from './floor-plan.tsx'
+import type { FlatPage } from './model.server.ts'
 
 /** Where the flat is: on its floor, in its house, in the quarter. Each drawing leads one level up. */
 export function FlatPlace({ page }: { page: FlatPage }) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { FlatFinish } from '#server/pages/flat/terms.ts'
 import { aPage, aProperty } from '../../features/lot-page/testing/a-page.ts'
 import { FlatPrice } from './flat-price.tsx'
 
@@ -14,7 +15,7 @@ const option = {
   picture: null,
   rooms: [],
 }
-const finish = { current: 'none', own: { name: '', text: '' }, options: [option], gift: null } as const
+const finish: FlatFinish = { current: 'none', own: { name: '', text: '' }, options: [option], gift: null }
 
 test.each([
   [

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { FlatPage } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { purchaseCode } from '#domain/purchase/purchase-code.ts'
@@ -14,6 +13,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
 import { choiceRub, type FinishChoice } from './finish-choice.ts'
 import styles from './flat-price.module.css'
+import type { FlatPage } from './model.server.ts'
 import { PriceHistory } from './price-history-view.tsx'
 import { priceSteps } from './price-parts.ts'
 

@@ -10,7 +10,7 @@ const aPromo = (number: number) => ({
   title: `Акция ${number}`,
   badge: `${number} %`,
   lead: 'Снизим цену на кладовую',
-  kind: 'discount',
+  kind: 'discount' as const,
   until: '2026-12-31',
   psk: null,
 })

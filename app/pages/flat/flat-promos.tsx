@@ -1,4 +1,3 @@
-import type { FlatPromo } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -9,9 +8,10 @@ import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'
 import { Card, CardLink } from '../../ui/card.tsx'
 import { Container } from '../../ui/layout.tsx'
 import styles from './flat-promos.module.css'
+import type { FlatPage } from './model.server.ts'
 
 /** Promotions that apply to this flat, each with its figure. */
-export function FlatPromos({ promos }: { promos: readonly FlatPromo[] }) {
+export function FlatPromos({ promos }: { promos: readonly FlatPage['promos'][number][] }) {
   if (promos.length === 0) return null
   return (
     <section id="offers" aria-labelledby="offers-title">
@@ -30,7 +30,7 @@ export function FlatPromos({ promos }: { promos: readonly FlatPromo[] }) {
 }
 
 /** A rate stands after its full cost and in letters of one size, with the warning: so the law wants it. */
-function PromoTile({ promo }: { promo: FlatPromo }) {
+function PromoTile({ promo }: { promo: FlatPage['promos'][number] }) {
   const { slug, title, badge, lead, until, psk } = promo
   return (
     <Card look="bare" className={styles.promo} data-credit={psk ? '' : undefined}>

@@ -1,10 +1,10 @@
-import type { FlatPage } from '#contract/pages/flat.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as flatCopy from '#texts/flat.ts'
 import type { FlatRequestProps } from '../../features/mortgage/request-button.ts'
 import { BookedObject } from '../../features/request-form/booked-object.tsx'
 import { RequestLink } from '../../features/request-form/request-link.tsx'
+import type { FlatPage } from './model.server.ts'
 
 /** Opens the window of a request about this flat, with the flat, or the offer of a bank for it, above the fields. */
 export function FlatRequestButton({ page, request, look, offer, details }: FlatRequestProps & { page: FlatPage }) {

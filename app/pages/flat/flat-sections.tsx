@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import type { FlatPage } from '#contract/pages/flat.ts'
 import type { FlatRequestButton } from '../../features/mortgage/request-button.ts'
 import { retryImport } from '../../lib/retry-import.ts'
 import { choiceRub, firstChoice } from './finish-choice.ts'
@@ -13,6 +12,7 @@ import { FlatPrice } from './flat-price.tsx'
 import { FlatPromos } from './flat-promos.tsx'
 import { FlatSimilar, type SimilarFlat } from './flat-similar.tsx'
 import { FlatSun } from './flat-sun.tsx'
+import type { FlatPage } from './model.server.ts'
 import { WindowViews } from './window-views.tsx'
 
 /** Heavy and below the first screen; rendered by the server, hydrated when its script has loaded. */

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { FlatSunDiagram, SunSeason } from '#contract/pages/flat.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { windsText } from '#domain/lots/flat-words.ts'
 import type { Wind } from '#domain/plans/frame.ts'
@@ -10,6 +9,8 @@ import { Container } from '../../ui/layout.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './flat-sun.module.css'
+import type { FlatPage } from './model.server.ts'
+import type { SunSeason } from './sun.server.ts'
 import { SunBars } from './sun-bars.tsx'
 import { SunDial } from './sun-dial.tsx'
 import { dayRange, firstMinute, formatClock, isLit, sunAtMinute } from './sun-times.ts'
@@ -21,7 +22,7 @@ const SEASONS: Readonly<Record<SunSeason['season'], string>> = {
 }
 
 /** The sun through a day and through the year: a diagram, bars for rooms, a time that can be moved. */
-export function FlatSun({ sun, winds }: { sun: FlatSunDiagram; winds: readonly Wind[] }) {
+export function FlatSun({ sun, winds }: { sun: FlatPage['sun']; winds: readonly Wind[] }) {
   const { season, minute, setMinute, choose } = useSeason(sun)
   if (!season) return null
   const range = dayRange(sun.seasons)
@@ -81,7 +82,7 @@ export function FlatSun({ sun, winds }: { sun: FlatSunDiagram; winds: readonly W
   }
 }
 
-function useSeason({ seasons }: FlatSunDiagram) {
+function useSeason({ seasons }: FlatPage['sun']) {
   const [name, setName] = useState<string>('equinox')
   const season = seasons.find(other => other.season === name)
   const [minute, setMinute] = useState(() => (season ? firstMinute(season) : 720))

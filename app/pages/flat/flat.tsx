@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo, useRef } from 'react'
-import type { FlatPage } from '#contract/pages/flat.ts'
 import * as flatCopy from '#texts/flat.ts'
 import type { FlatRequestButton } from '../../features/mortgage/request-button.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -8,6 +7,7 @@ import { type Anchor, FlatAnchors } from './flat-anchors.tsx'
 import { FlatHero } from './flat-hero.tsx'
 import { FlatSections } from './flat-sections.tsx'
 import type { SimilarFlat } from './flat-similar.tsx'
+import type { FlatPage } from './model.server.ts'
 
 export interface FlatViewProps {
   page: FlatPage

@@ -1,4 +1,3 @@
-import type { FlatFloor } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
 import { LOT_STATUSES } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
@@ -8,8 +7,9 @@ import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './floor-plan.module.css'
+import type { FlatPage } from './model.server.ts'
 
-type FloorFlat = FlatFloor['flats'][number]
+type FloorFlat = FlatPage['floor']['flats'][number]
 
 const STATUS_TEXTS: Record<FloorFlat['status'], string> = {
   free: lotList.legendFree,
@@ -25,7 +25,7 @@ const HATCH_STEP = 32
  * The floor with this flat brought out and the others in the status language: free and booked ones are links, a sold flat
  * leads nowhere. The walls are a picture; what is pressed and read lies over it.
  */
-export function FloorPlan({ floor, label }: { floor: FlatFloor; label: string }) {
+export function FloorPlan({ floor, label }: { floor: FlatPage['floor']; label: string }) {
   const { x, y, width, height } = floor.viewBox
   return (
     <div className={styles.floor}>
@@ -79,7 +79,7 @@ function flatLabel({ number, title, status, priceRub }: FloorFlat): string {
 }
 
 /** Only what is on this floor. */
-function Legend({ flats }: { flats: FlatFloor['flats'] }) {
+function Legend({ flats }: { flats: FlatPage['floor']['flats'] }) {
   const others = new Set(flats.filter(flat => !flat.isThis).map(flat => flat.status))
   return (
     <ul className={styles.legend}>

@@ -1,6 +1,4 @@
 import type { Property } from '#contract/lots/flat.ts'
-import type { FlatPage } from '#contract/pages/flat.ts'
-import type { PageHead } from '#contract/pages/head.ts'
 import { paths } from '#contract/paths.ts'
 import { flatTypeName } from '#domain/lots/flat-title.ts'
 import { formatRub } from '#domain/money/money.ts'
@@ -8,18 +6,20 @@ import { fill } from '#domain/text/fill.ts'
 import { formatArea } from '#domain/text/units.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { sharedLink } from '#server/services/seo/head.ts'
+import type { PageHead } from '#server/services/seo/head-tags.ts'
 import { breadcrumbList } from '#server/services/seo/structured.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as common from '#texts/common.ts'
 import * as flatCopy from '#texts/flat.ts'
 import * as lotList from '#texts/lot-list.ts'
+import type { FlatPage } from './model.server.ts'
 
 /** Title and description from the templates of the content; for a shared link the picture of the house. */
 export function flatHead(
   page: FlatPage,
   snapshot: SiteSnapshot,
   images: Pick<ImageService, 'find'>,
-  siteUrl: string,
+  origin: string,
 ): PageHead {
   const { flat } = page
   const { content, houses } = snapshot
@@ -36,13 +36,12 @@ export function flatHead(
   const name = template ? fill(template.title, values) : flat.title
   const description = template ? fill(template.description, values) : flat.title
   const shared = sharedLink(content, 'product', images, house && { key: house.image, alt: house.alt })
-  const origin = new URL(siteUrl).origin
   const pictures = [flat.plan.src, ...(shared.image ? [shared.image.src] : [])].map(src => new URL(src, origin).href)
   return {
     title: name + defaults.title_suffix,
     description,
     canonical: paths.flat(flat.id),
-    // The house stands in the structured data; a link shows the plan, and never a price, which others would keep.
+    // A shared link never shows a price: other sites would keep it.
     shared: { ...shared, image: { src: paths.shareCard(flat.id), alt: flat.plan.alt } },
     structured: structuredData(page, content.global.project, { name, description, pictures }, origin),
   }

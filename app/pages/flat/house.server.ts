@@ -1,6 +1,5 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { Property, PropertyCard } from '#contract/lots/flat.ts'
-import type { FlatFloor, FlatPage } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
 import { drawElevation } from '#domain/drawing/elevation.ts'
 import { drawQuarter } from '#domain/drawing/quarter.ts'
@@ -24,7 +23,7 @@ export function describeFloor(
   { section, place }: FlatPlace,
   layouts: Layouts,
   cardOf: (id: number) => PropertyCard | undefined,
-): FlatFloor {
+) {
   const { outlines, viewBox } = drawnFloor(content, section, layouts)
   return {
     src: paths.floorDrawing(section.id, place.no),
@@ -39,11 +38,7 @@ export function describeFloor(
 }
 
 /** The street facade of the section with the storey of the flat, and the quarter with its building. */
-export function drawSurroundings(
-  content: Content,
-  at: FlatPlace,
-  layouts: Layouts,
-): Pick<FlatPage, 'elevationSvg' | 'quarterSvg' | 'quarterNote'> {
+export function drawSurroundings(content: Content, at: FlatPlace, layouts: Layouts) {
   return {
     elevationSvg: elevationSvg(content, at, layouts),
     quarterSvg: quarterSvg(content, at.buildingId),

@@ -1,6 +1,5 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { Property } from '#contract/lots/flat.ts'
-import type { FlatPage, FlatPageModel } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
 import { type DrawnFlat, drawFlat } from '#domain/drawing/flat-drawing.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
@@ -27,39 +26,29 @@ import { flatHead } from './head.server.ts'
 import { describeFloor, drawSurroundings } from './house.server.ts'
 import { describeSun, withSun } from './sun.server.ts'
 
-/**
- * The page of one flat.
- * @param siteUrl public address of the site
- * @param warn    told of a part that the page goes without
- * @param planner that knows flats by an id of its own; null = none is configured
- * @throws NotFound
- */
-export function flatPage(
-  snapshot: SiteSnapshot,
-  id: number,
-  images: Pick<ImageService, 'find'>,
-  siteUrl: string,
-  warn: (error: unknown, part: string) => void,
-  planner: Planner | null,
-): FlatPageModel {
+export const flatModel = page(({ snapshot, lotId, pictures, origin, warn, planner }) => {
   const flats = flatsOf(snapshot)
-  const page = describePage(describeFlat(id, flats, snapshot), snapshot, images, planner)
+  const flat = describeFlat(lotId(), flats, snapshot)
+  const page = describePage(flat, snapshot, pictures, planner)
+  const similar = withFallback('similar flats', [], () => flats.index.listSimilar(flat.id, SIMILAR_LIMIT), warn)
   return {
-    head: flatHead(page, snapshot, images, siteUrl),
+    head: flatHead(page, snapshot, pictures, origin),
     page,
-    similar: shownLots(
-      withFallback('similar flats', [], () => flats.index.listSimilar(id, SIMILAR_LIMIT), warn),
-      snapshot,
-    ),
+    similar: shownLots(similar, snapshot),
   }
-}
+})
+
+export type FlatModel = Shown<typeof flatModel>
+
+/** The page without its head and similar flats. */
+export type FlatPage = ReturnType<typeof describePage>
 
 function describePage(
   flat: Property,
   snapshot: SiteSnapshot,
   images: Pick<ImageService, 'find'>,
   planner: Planner | null,
-): FlatPage {
+) {
   const { content } = snapshot
   const { basis, index } = flatsOf(snapshot)
   const building = basis.buildings.get(flat.building.id)
@@ -97,9 +86,11 @@ function describePage(
     finish: describeFinish(flat, content, images),
     payment,
     offers: flat.price === null ? [] : describeOffers(building, content),
+    /** Maternity capital for a first child. */
     matcapRub: content.purchase.find(({ matcap }) => matcap)?.matcap?.first ?? null,
     monthsUntilKeys: monthsUntilKeys(building, snapshot.today),
     promos: describePromos(flat, content),
+    /** Address of the furniture planner, for a frame. */
     planner: plannerFrame(flat, content, planner),
   }
 }
@@ -115,27 +106,18 @@ const planSvg = perSnapshot(
   (_, { layoutId, isMirrored }) => `${layoutId} ${isMirrored}`,
 )
 
-function describePlan(
-  flat: Property,
-  content: Content,
-  { layout, place, site }: FlatPlace,
-  drawn: DrawnFlat,
-): FlatPage['plan'] {
+function describePlan(flat: Property, content: Content, { layout, place, site }: FlatPlace, drawn: DrawnFlat) {
   return {
     svg: planSvg(content, layout, drawn),
+    /** The other drawings load on demand, and are links without a script. */
     href: {
       furnished: paths.planDrawing(drawn, 'furnished'),
       dimensions: paths.planDrawing(drawn, 'dimensions'),
       model: paths.planDrawing(drawn, 'model'),
       measured: paths.measuredDrawing(layout.id, [flat.building.id, flat.section.number, flat.floor, place.no]),
     },
+    /** Clockwise from the top of the drawing. */
     northDeg: northOnPlan(site.rotation, place),
     winds: flat.window_sides,
   }
 }
-
-export const flatModel = page(({ snapshot, lotId, pictures, origin, warn, planner }) =>
-  flatPage(snapshot, lotId(), pictures, origin, warn, planner),
-)
-
-export type FlatModel = Shown<typeof flatModel>

@@ -5,18 +5,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flatModel } from '#app/pages/flat/model.server.ts'
 import { sectionsFile } from '#contract/content/section.ts'
 import { NotFound } from '#contract/errors.ts'
-import type { FlatPage } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
 import { LAYOUTS } from '#demo/testing/known-flats.ts'
 import { PLAN_MODES } from '#domain/drawing/flat-drawing.ts'
 import { readConfig } from '#server/config.ts'
 import { createPlans } from '#server/http/plans.ts'
 import { createWork } from '#server/http/work.ts'
-import { pageAt } from '#server/pages/testing/make-page.ts'
+import type { PageContextOptions } from '#server/pages/context.ts'
+import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
 import { cardsEverywhere } from '#server/testing/flat-cards.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import { thirdParties } from '#server/third-parties/third-parties.ts'
-import { flatPage } from './model.server.ts'
+import type { FlatPage } from './model.server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-flat-page-'))
 let api: TestApi
@@ -296,8 +296,8 @@ test('a flat leads to the planner that knows its layout, when there is one', () 
   const snapshot = site.current()
   const uid = '0123456789abcdef0123456789abcdef'
   const layout = snapshot.content.layout.map(one => (one.id === flat.layout_id ? { ...one, planoplan_uid: uid } : one))
-  const plannerOf = (planner: Parameters<typeof flatPage>[5], known = snapshot) =>
-    flatPage(known, FIRST_ID, { find: () => null }, 'https://site.example', () => undefined, planner).page.planner
+  const plannerOf = (planner: PageContextOptions['planner'], known = snapshot) =>
+    pageAt(pagesOf(known, api.services, planner), flatModel, `/flats/${FIRST_ID}`).page.planner
   const known = { ...snapshot, content: { ...snapshot.content, layout } }
   const planner = thirdParties.planner.keys(readConfig({ PLANNER_PROVIDER: 'planoplan' }))
   expect(plannerOf(planner, known)).toBe(`https://widget.planoplan.com/${uid}?lang=ru`)

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import type { FlatPlan, FlatTexts } from '#contract/pages/flat.ts'
 import type { PlanMode } from '#domain/drawing/flat-drawing.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
@@ -12,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SegmentedTabs, tabIdOf } from '../../ui/segmented-tabs.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { FlatPage } from './model.server.ts'
 import styles from './plan-box.module.css'
 import { type PlanDrawing, usePlanDrawings } from './use-plan-drawings.ts'
 
@@ -36,8 +36,8 @@ const LABELS: Readonly<Record<PlanMode, string>> = {
 export interface PlanBoxProps {
   /** Of the flat. */
   id: number
-  plan: FlatPlan
-  texts: Pick<FlatTexts, 'rooms' | 'windows'>
+  plan: FlatPage['plan']
+  texts: Pick<FlatPage['texts'], 'rooms' | 'windows'>
   /** `Евро-3, 58,6 м²`. */
   title: string
   /** Sold: the drawing is grey. */
@@ -118,7 +118,7 @@ function PlanView({ drawing, label, onRetry }: { drawing: PlanDrawing; label: st
 }
 
 /** Without a script the other drawings are pictures at addresses of their own. */
-function OtherDrawings({ plan }: { plan: FlatPlan }) {
+function OtherDrawings({ plan }: { plan: FlatPage['plan'] }) {
   const others = MODES.filter(({ id }) => id !== 'furnished')
   return (
     <p className={styles.others}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { FlatPage } from '#contract/pages/flat.ts'
 import { formatRub, formatRubPerM2 } from '#domain/money/money.ts'
 import { fill, partsOf } from '#domain/text/fill.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
@@ -8,6 +7,7 @@ import styles from '../../features/lot-page/price-box.module.css'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { FlatPage } from './model.server.ts'
 
 type OfPage = { page: FlatPage }
 

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { FavoriteView } from '#contract/pages/favorites.ts'
-import type { PrintedList as PrintedListModel, PrintedPlan } from '#contract/pages/print.ts'
+import type { PrintedList as PrintedListModel, PrintedPlan } from '#contract/print.ts'
 import type { ListedFlat } from '#domain/lots/flat.ts'
 import { LotCard } from '../../features/lot-card/lot-card.tsx'
 import { aFlat } from '../../features/lot-card/testing/a-flat.ts'
@@ -14,6 +13,7 @@ import { aPage, aProperty, aRequest } from '../../features/lot-page/testing/a-pa
 import { PrintedList } from '../../features/print/printed-list.tsx'
 import { closeRequestModal, requestModalStore } from '../../features/request-form/request-modal-store.ts'
 import { FavoriteCard } from '../favorites/favorite-card.tsx'
+import type { FavoriteView } from '../favorites/lists.server.ts'
 import { FlatRequestButton } from './flat-request-button.tsx'
 
 /** What the server says: this flat lies mirrored. */

@@ -1,8 +1,8 @@
-import type { SunSeason } from '#contract/pages/flat.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as formats from '#texts/formats.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { SunSeason } from './sun.server.ts'
 import styles from './sun-bars.module.css'
 import { formatClock, formatHours, shareOf } from './sun-times.ts'
 

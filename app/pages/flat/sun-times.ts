@@ -1,7 +1,7 @@
-import type { SunSeason } from '#contract/pages/flat.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatDecimal } from '#domain/text/numbers.ts'
 import * as formats from '#texts/formats.ts'
+import type { SunSeason } from './sun.server.ts'
 
 /** A stretch of the day in minutes from midnight. */
 type Interval = readonly [from: number, to: number]

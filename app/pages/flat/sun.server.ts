@@ -1,5 +1,4 @@
 import type { Content } from '#contract/content/registry.ts'
-import type { FlatRoom, FlatSunDiagram, SunSeason } from '#contract/pages/flat.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import type { Primitive } from '#domain/drawing/primitives.ts'
 import { drawSunDay, drawSunGround, drawSunlight, SUN_DIAGRAM_SIZE, sunPoint } from '#domain/drawing/sun-diagram.ts'
@@ -9,7 +8,7 @@ import { keysOf } from '#domain/lib/collections.ts'
 import { type StoryRoom, sunPath } from '#domain/lots/flat-story.ts'
 import { type SunLocation, utcOffsetMin } from '#domain/sun/sun.ts'
 import { flatSun, type SunlitFlat, type SunOfDay, sunOfDay } from '#domain/sun/sunlit.ts'
-import type { FlatPlace } from '#server/pages/flat/windows.ts'
+import type { FlatPlace, FlatRoom } from '#server/pages/flat/windows.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import * as common from '#texts/common.ts'
 
@@ -17,34 +16,42 @@ import * as common from '#texts/common.ts'
 const SEASON_DAYS = { winter: '12-21', equinox: '03-20', summer: '06-21' } as const
 /** Between these points of its path the sun moves in a straight line on the screen. */
 const PATH_STEP_MIN = 20
+
+export type SunSeason = ReturnType<typeof describeSeason>
+type SeasonName = keyof typeof SEASON_DAYS
+
 /** The sun over a flat through three days of the year, as drawings and as hours. */
-export function describeSun(
-  content: Content,
-  flatPlace: FlatPlace,
-  rooms: readonly FlatRoom[],
-  today: IsoDate,
-): FlatSunDiagram {
+export function describeSun(content: Content, flatPlace: FlatPlace, rooms: readonly FlatRoom[], today: IsoDate) {
   const { buildingId, site, place, layout, floor } = flatPlace
   const flat: SunlitFlat = { plan: content.masterplan, buildingId, section: site, place, layout, floor }
-  const seasons = keysOf(SEASON_DAYS).map((season): SunSeason => {
-    const { date, positionAt, day, path } = sunOfSeason(content, season, today)
-    const sun = flatSun(flat, positionAt)
-    return {
-      season,
-      date,
-      svg: svgOf([...day.arcs, ...drawSunlight(positionAt, sun), ...day.hours]),
-      path,
-      rooms: sun.rooms.map(({ room: id, name, intervals, totalMin }) => ({ id, name, intervals, totalMin })),
-      totalMin: sun.totalMin,
-    }
-  })
+  const seasons = keysOf(SEASON_DAYS).map(season => describeSeason(flat, season, sunOfSeason(content, season, today)))
+  // What all seasons share: the ring, the winds, the flat in the middle.
   const baseSvg = svgOf(drawSunGround(flat, [common.north, common.east, common.south, common.west]))
-  const roomsIn = (season: SunSeason['season']) =>
+  const roomsIn = (season: SeasonName) =>
     withSun(
       rooms,
       seasons.find(other => other.season === season),
     )
   return { sentence: sunPath(roomsIn('equinox'), roomsIn('summer')), size: SUN_DIAGRAM_SIZE, baseSvg, seasons }
+}
+
+function describeSeason(
+  flat: SunlitFlat,
+  season: SeasonName,
+  { date, positionAt, day, path }: ReturnType<typeof sunOfSeason>,
+) {
+  const sun = flatSun(flat, positionAt)
+  return {
+    season,
+    date,
+    /** The path of the day over the base, thick where the sun comes in. */
+    svg: svgOf([...day.arcs, ...drawSunlight(positionAt, sun), ...day.hours]),
+    path,
+    /** When the sun comes in, minutes from midnight. */
+    rooms: sun.rooms.map(({ room: id, name, intervals, totalMin }) => ({ id, name, intervals, totalMin })),
+    /** When any room has sun. */
+    totalMin: sun.totalMin,
+  }
 }
 
 /** Rooms with the hours in which the sun comes in, for what is told in words. */
@@ -59,7 +66,7 @@ export function withSun(rooms: readonly FlatRoom[], season: SunSeason | undefine
 
 /** The sun of a day is that of the whole quarter: all flats share it. */
 const sunOfSeason = perSnapshot(
-  (content: Content, season: SunSeason['season'], today: IsoDate) => {
+  (content: Content, season: SeasonName, today: IsoDate) => {
     const dateOf = (day: string): IsoDate => `${today.slice(0, 4)}-${day}`
     const date = dateOf(SEASON_DAYS[season])
     const positionAt = sunOn(content, date)
@@ -90,7 +97,7 @@ function svgOf(items: Primitive[]): string {
 }
 
 /** Where the sun stands in the picture while it is up: minute of the day and whole units. */
-function pathOf(positionAt: SunOfDay): SunSeason['path'] {
+function pathOf(positionAt: SunOfDay) {
   const path: (readonly [number, number, number])[] = []
   for (let minute = 0; minute <= 1440; minute += PATH_STEP_MIN) {
     const position = positionAt(minute)

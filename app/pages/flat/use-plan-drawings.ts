@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { FlatPlan } from '#contract/pages/flat.ts'
 import type { PlanMode } from '#domain/drawing/flat-drawing.ts'
 import { fetchDrawing } from '../../api/drawing.ts'
+import type { FlatPage } from './model.server.ts'
 
 /** The drawing in sight: it is there, is on its way, or could not be fetched. */
 export type PlanDrawing = { state: 'ready'; svg: string } | { state: 'loading' } | { state: 'failed' }
 
 /** Keeps the drawings of a flat: the furnished one came with the page, the others are fetched when first asked for. */
-export function usePlanDrawings(plan: FlatPlan) {
+export function usePlanDrawings(plan: FlatPage['plan']) {
   const [mode, setMode] = useState<PlanMode>('furnished')
   const [fetched, setFetched] = useState<Partial<Record<PlanMode, PlanDrawing>>>({})
   const drawing: PlanDrawing =

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import type { FlatView } from '#contract/pages/flat.ts'
 import { windText } from '#domain/lots/flat-words.ts'
 import { fill } from '#domain/text/fill.ts'
 import { capitalised } from '#domain/text/sentences.ts'
@@ -11,10 +10,11 @@ import { Explication } from '../../ui/explication.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { SegmentedTabs, tabIdOf } from '../../ui/segmented-tabs.tsx'
+import type { FlatPage } from './model.server.ts'
 import styles from './window-views.module.css'
 
 export interface WindowViewsProps {
-  views: readonly FlatView[]
+  views: readonly FlatPage['views'][number][]
   /** Of the flat, 1 = ground. */
   floor: number
 }
@@ -82,14 +82,14 @@ function ViewStage({ views, floor }: WindowViewsProps) {
 /** A phone shows the middle of the picture in its full height, 3:2 out of 1600 × 760: as wide as that makes the whole. */
 const SIZES = '(width <= 767.5px) 141vw, 100vw'
 
-type SeenView = FlatView & { picture: NonNullable<FlatView['picture']> }
+type SeenView = FlatPage['views'][number] & { picture: NonNullable<FlatPage['views'][number]['picture']> }
 
-function isSeen(view: FlatView): view is SeenView {
+function isSeen(view: FlatPage['views'][number]): view is SeenView {
   return view.picture !== null
 }
 
 /** No picture from this height: the sides in words. */
-function ViewLedger({ views }: { views: readonly FlatView[] }) {
+function ViewLedger({ views }: { views: readonly FlatPage['views'][number][] }) {
   return (
     <section id="view" aria-labelledby="view-title">
       <Container className={styles.ledger}>

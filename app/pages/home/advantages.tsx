@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { HomePage } from '#contract/pages/home.ts'
 import * as common from '#texts/common.ts'
 import * as home from '#texts/home.ts'
 import { ABOVE_TABLET } from '../../lib/media.ts'
@@ -8,12 +7,13 @@ import { Heading } from '../../ui/heading.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import styles from './advantages.module.css'
+import type { HomeModel } from './model.server.ts'
 
 /**
  * What the quarter is good at: on a wide screen a list beside the picture of the open one, elsewhere and without a script
  * a strip of cards.
  */
-export function Advantages({ items }: { items: HomePage['advantages'] }) {
+export function Advantages({ items }: { items: HomeModel['advantages'] }) {
   const [openId, setOpenId] = useState(items[0]?.id)
   /** What is pointed at or has the focus shows its picture; its text waits for a press, so that no row moves from under the pointer. */
   const [pointedId, setPointedId] = useState<string>()

@@ -1,15 +1,15 @@
-import type { HomeColumn } from '#contract/pages/home.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './columns.module.css'
+import type { HomeModel } from './model.server.ts'
 
 /** With more rows than this a ledger takes two columns, or it would stand alone far below its neighbours. */
 const LONG_ROWS = 3
 
 /** What else is on sale, and the documents: ledgers side by side, every row leads to what it counts. */
-export function Columns({ items }: { items: readonly HomeColumn[] }) {
+export function Columns({ items }: { items: HomeModel['columns'] }) {
   return (
     <Section flushTop>
       <Container className={styles.columns}>

@@ -1,16 +1,16 @@
-import type { HomePage } from '#contract/pages/home.ts'
 import * as common from '#texts/common.ts'
 import { CardLink } from '../../ui/card.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { BlockHead } from './block-head.tsx'
 import styles from './finishes.module.css'
+import type { HomeModel } from './model.server.ts'
 
 /** The pictures are 3:4, so one that covers a frame is at least three quarters as wide as the frame is high. */
 const SIZES = '(width <= 767.5px) max(82vw, 340px), max(34vw, min(39vw, 760px), 330px)'
 
 /** Finishes: one room in each of them from edge to edge of the screen, with samples of the materials. */
-export function Finishes({ head, items }: NonNullable<HomePage['finishes']>) {
+export function Finishes({ head, items }: NonNullable<HomeModel['finishes']>) {
   return (
     <section aria-labelledby="finishes">
       <Container>

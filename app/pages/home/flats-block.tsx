@@ -1,6 +1,4 @@
-import type { CreditTerms, HomePage, RoomsRow } from '#contract/pages/home.ts'
 import { paths } from '#contract/paths.ts'
-import type { ListedFlat } from '#domain/lots/flat.ts'
 import { formatRub, formatRubShort } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatDecimal, formatNumber, formatPercent } from '#domain/text/numbers.ts'
@@ -18,11 +16,12 @@ import { Container, Section } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import { BlockHead } from './block-head.tsx'
 import styles from './flats-block.module.css'
+import type { HomeModel } from './model.server.ts'
 
-export type FlatsBlockProps = Omit<NonNullable<HomePage['sale']>, 'cards'> & { cards: readonly ListedFlat[] }
+type Sale = NonNullable<HomeModel['sale']>
 
 /** How many flats are on sale, layouts and prices by number of rooms, a flat of each, and the ready collections. */
-export function FlatsBlock({ head, rooms, credit, cards, links }: FlatsBlockProps) {
+export function FlatsBlock({ head, rooms, credit, cards, links }: Sale) {
   const count = rooms.reduce((sum, row) => sum + row.count, 0)
   return (
     <Section labelledBy="flats">
@@ -55,7 +54,7 @@ export function FlatsBlock({ head, rooms, credit, cards, links }: FlatsBlockProp
   )
 }
 
-function RoomsLine({ rooms, label, count, areaFromM2, priceFromRub, paymentFromRub }: RoomsRow) {
+function RoomsLine({ rooms, label, count, areaFromM2, priceFromRub, paymentFromRub }: Sale['rooms'][number]) {
   return (
     <li className={styles.line}>
       <span className={styles.name}>
@@ -77,7 +76,14 @@ function RoomsLine({ rooms, label, count, areaFromM2, priceFromRub, paymentFromR
 }
 
 /** A payment is told with what it stands on. Source: docs/content.md#conventions. */
-function CreditNote({ programs, depositPercent, years, pskMinPercent, pskMaxPercent, excess }: CreditTerms) {
+function CreditNote({
+  programs,
+  depositPercent,
+  years,
+  pskMinPercent,
+  pskMaxPercent,
+  excess,
+}: NonNullable<Sale['credit']>) {
   const terms = {
     programs: programs.join('», «'),
     deposit: formatPercent(depositPercent),

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { preload } from 'react-dom'
 import type { Image } from '#contract/image.ts'
-import type { HomePage } from '#contract/pages/home.ts'
 import { paths } from '#contract/paths.ts'
 import { ABOVE_TABLET } from '../../lib/media.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { Container } from '../../ui/layout.tsx'
 import { PictureSources } from '../../ui/picture-sources.tsx'
 import styles from './hero.module.css'
+import type { HomeModel } from './model.server.ts'
 
 /**
  * Where the picture is a portrait; the same as `--portrait` of `app/styles/media.css`. In px: in this attribute WebKit counts an em by
@@ -20,7 +20,7 @@ const PORTRAIT_SIZES = '85vw'
 const LANDSCAPE_SIZES = '100vw'
 
 /** The title in the sky of the quarter. The picture is the largest thing of the page, so it is asked for first. */
-export function Hero({ title, lead, landscape, portrait, evening }: HomePage['hero']) {
+export function Hero({ title, lead, landscape, portrait, evening }: HomeModel['hero']) {
   const Evening = useEvening()
   if (portrait) preloadPicture(portrait, PORTRAIT_SIZES, PORTRAIT_MEDIA)
   if (landscape) preloadPicture(landscape, LANDSCAPE_SIZES, portrait ? LANDSCAPE_MEDIA : undefined)

@@ -1,18 +1,66 @@
-import { Container } from '../../ui/layout.tsx'
+import { paths } from '#contract/paths.ts'
+import * as copy from '#texts/district.ts'
+import { TownDrawing } from '../../features/district/town-drawing.tsx'
+import { TownMap } from '../../features/district/town-map.tsx'
+import { Elevation } from '../../features/progress/elevation.tsx'
+import { Container, Section } from '../../ui/layout.tsx'
+import { Advantages } from './advantages.tsx'
+import { BlockHead } from './block-head.tsx'
+import { Columns } from './columns.tsx'
+import { Finishes } from './finishes.tsx'
+import { FlatsBlock } from './flats-block.tsx'
 import { Hero } from './hero.tsx'
-import { HomeBlocks } from './home-blocks.tsx'
 import styles from './home-page.module.css'
+import { Intro } from './intro.tsx'
 import type { HomeModel } from './model.server.ts'
+import { NewsBlock } from './news-block.tsx'
 import { QuickSearch } from './quick-search.tsx'
+import { SitePlanTeaser } from './site-plan-teaser.tsx'
+import { Ways } from './ways.tsx'
 
+/** Blocks that the content does not have are left out. */
 export function HomePage({ model }: { model: HomeModel }) {
+  const { intro, figures, advantages, sitePlan, sale, finishes, ways, progress, news, district, columns } = model
   return (
     <>
       <Hero {...model.hero} />
       <Container className={styles.search}>
         <QuickSearch search={model.search} />
       </Container>
-      <HomeBlocks model={model} />
+      <Intro {...intro} figures={figures} />
+      <Advantages items={advantages} />
+      {sitePlan && <SitePlanTeaser {...sitePlan} />}
+      {sale && <FlatsBlock {...sale} />}
+      {finishes && <Finishes {...finishes} />}
+      {ways && <Ways {...ways} />}
+      {progress && <ProgressBlock {...progress} />}
+      {news && <NewsBlock {...news} />}
+      {district && <DistrictBlock {...district} />}
+      {columns.length > 0 && <Columns items={columns} />}
     </>
+  )
+}
+
+/** Construction progress, on a dark band. */
+function ProgressBlock({ head, dateText, buildings }: NonNullable<HomeModel['progress']>) {
+  return (
+    <Section tone="ink" labelledBy="progress">
+      <Container>
+        <BlockHead id="progress" head={head} />
+        <Elevation buildings={buildings} dateText={dateText} hrefOf={() => head.link?.href ?? paths.mediaProgress()} />
+      </Container>
+    </Section>
+  )
+}
+
+/** The quarter in its town. */
+function DistrictBlock({ head, town }: NonNullable<HomeModel['district']>) {
+  return (
+    <Section flushTop labelledBy="district">
+      <Container>
+        <BlockHead id="district" head={head} />
+        <TownMap {...town} drawing={<TownDrawing ratio={town.ratio} label={copy.mapLabel} />} />
+      </Container>
+    </Section>
   )
 }

@@ -1,12 +1,12 @@
-import type { HomePage } from '#contract/pages/home.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Grid, Section } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './intro.module.css'
+import type { HomeModel } from './model.server.ts'
 
 /** The idea of the quarter and its figures. */
-export function Intro({ title, text, link, figures }: HomePage['intro'] & Pick<HomePage, 'figures'>) {
+export function Intro({ title, text, link, figures }: HomeModel['intro'] & Pick<HomeModel, 'figures'>) {
   return (
     <Section labelledBy="intro">
       <Container>

@@ -1,15 +1,16 @@
-import type { HomePage } from '#contract/pages/home.ts'
-import type { Shown } from '#server/pages/context.ts'
-import { page } from '#server/pages/context.ts'
+import { page, type Shown } from '#server/pages/context.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { quarterFigures } from '#server/services/lots/lot-counts.ts'
 import { onceForAll, perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
-import { blockText, headOf } from './block-text.server.ts'
-import { describeColumns } from './columns.server.ts'
-import { describeDistrict } from './district.server.ts'
-import { describeNews } from './news.server.ts'
-import { describeProgress } from './progress.server.ts'
+import {
+  describeAdvantages,
+  describeColumns,
+  describeDistrict,
+  describeFinishes,
+  describeNews,
+  describeProgress,
+} from './blocks.server.ts'
 import { describeSale, describeSearch, lotsOnSale } from './sale.server.ts'
 import { homeHead } from './seo.server.ts'
 import { describeSitePlan } from './site-plan.server.ts'
@@ -20,26 +21,18 @@ const FIGURES = 4
 /** From the narrowest place of a phone to twice the widest, pixels. The pictures of the hero are as wide as the screen. */
 const LANDSCAPE = { minWidthPx: 640, maxWidthPx: 2560 } as const
 const PORTRAIT = { minWidthPx: 480, maxWidthPx: 1280, avifQuality: 30 } as const
-const ADVANTAGE = { ratio: '4:3', minWidthPx: 480, maxWidthPx: 1280 } as const
-const FINISH = { ratio: '3:4', minWidthPx: 480, maxWidthPx: 960 } as const
 
-/** Everything on the home page; a block that the content does not have is null. */
+/** Everything on the home page, cached per snapshot; a block that the content does not have is null. */
 export const homeModel = page(({ snapshot, pictures, origin }) => homePage(snapshot, pictures, origin))
 
 export type HomeModel = Shown<typeof homeModel>
 
-/** Cached per snapshot. @param siteUrl public address of the site */
-export const homePage = perSnapshot(
-  (snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>, siteUrl: string) =>
-    describeHome(snapshot, images, siteUrl),
-  onceForAll,
-)
-
-function describeHome(snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>, siteUrl: string): HomePage {
+const homePage = perSnapshot((snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>, origin: string) => {
   const { hero, intro } = snapshot.content.main_page
   const cards = lotsOnSale(snapshot)
   return {
-    head: homeHead(snapshot, cards, images, siteUrl),
+    head: homeHead(snapshot, cards, images, origin),
+    /** A picture is null only while the page is older than the content. */
     hero: {
       title: hero.title,
       lead: hero.subtitle,
@@ -64,23 +57,4 @@ function describeHome(snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>
     district: describeDistrict(snapshot),
     columns: describeColumns(snapshot),
   }
-}
-
-function describeAdvantages({ content }: SiteSnapshot, images: Pick<ImageService, 'find'>): HomePage['advantages'] {
-  return content.main_page.advantages.flatMap(({ id, title, text, image, alt }) => {
-    const picture = images.find(image, alt, ADVANTAGE)
-    return picture ? [{ id, title, text, picture }] : []
-  })
-}
-
-function describeFinishes({ content }: SiteSnapshot, images: Pick<ImageService, 'find'>): HomePage['finishes'] {
-  const block = blockText(content, 'furnish')
-  if (!block) return null
-  return {
-    head: headOf(block),
-    items: content.project_furnish.flatMap(({ slug, name, tagline, palette, image, alt }) => {
-      const picture = images.find(image, alt, FINISH)
-      return picture ? [{ slug, name, tagline, palette: palette.map(({ hex }) => hex), picture }] : []
-    }),
-  }
-}
+}, onceForAll)

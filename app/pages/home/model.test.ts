@@ -3,18 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { flatModel } from '#app/pages/flat/model.server.ts'
-import type { HomePage } from '#contract/pages/home.ts'
 import { PROJECT } from '#demo/testing/known-quarter.ts'
 import { annuityPayment, paymentOf, roundPayment } from '#domain/mortgage/mortgage.ts'
-import { pageAt } from '#server/pages/testing/make-page.ts'
+import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
 import { flatsOf } from '#server/services/lots/flat/flat.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
-import type { TestApi } from '#server/testing/start-api.ts'
-import { startApi } from '#server/testing/start-api.ts'
-import { homePage } from './model.server.ts'
+import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { homeModel } from './model.server.ts'
 
 let api: TestApi
-let page: HomePage
+let page: ReturnType<typeof homeModel.make>
 
 beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-home-'))
@@ -26,7 +24,7 @@ beforeAll(async () => {
   }
 })
 
-const pageOf = (snapshot: SiteSnapshot) => homePage(snapshot, api.services.images, 'http://kvartal.test')
+const pageOf = (snapshot: SiteSnapshot) => pageAt(pagesOf(snapshot, api.services), homeModel, '/')
 const listOf = (query: string) => api.services.lots.list('flat', new URLSearchParams(query)).list
 
 test('every block has its head, its pictures and its things', () => {

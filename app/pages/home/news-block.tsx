@@ -1,12 +1,12 @@
-import type { HomePage } from '#contract/pages/home.ts'
 import { NewsStory } from '../../features/media/news-story.tsx'
 import { PromoOffer } from '../../features/media/promo-offer.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { BlockHead } from './block-head.tsx'
+import type { HomeModel } from './model.server.ts'
 import styles from './news-block.module.css'
 
 /** One large piece of news, three rows, two promotions. */
-export function NewsBlock({ head, items, promos }: NonNullable<HomePage['news']>) {
+export function NewsBlock({ head, items, promos }: NonNullable<HomeModel['news']>) {
   const [lead, ...others] = items
   return (
     <Section labelledBy="news">

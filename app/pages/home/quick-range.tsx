@@ -1,12 +1,14 @@
 import { useId } from 'react'
-import type { QuickRange as Range } from '#contract/pages/home.ts'
 import { normaliseRange } from '#domain/lots/bounds.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatDecimal } from '#domain/text/numbers.ts'
 import * as common from '#texts/common.ts'
 import * as home from '#texts/home.ts'
 import { lineEnds, Slider } from '../../ui/slider.tsx'
+import type { HomeModel } from './model.server.ts'
 import styles from './quick-search.module.css'
+
+type Range = HomeModel['search']['ranges'][number]
 
 /**
  * Names and shown units of the ranges: a price is shown in millions, a payment in thousands. `plain` names the fields of a form

@@ -4,11 +4,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Facets } from '#contract/lots/lists.ts'
-import type { QuickSearch as Search } from '#contract/pages/home.ts'
+import type { HomeModel } from './model.server.ts'
 import { QuickSearch } from './quick-search.tsx'
 
 /** A quarter that is built for storage rooms: nothing of them stands in the search itself. */
-const SEARCH: Search = {
+const SEARCH: HomeModel['search'] = {
   count: 3,
   listPath: '/storages',
   facetsPath: '/api/storages/facets/',

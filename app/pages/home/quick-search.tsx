@@ -1,18 +1,18 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { QuickSearch as Search } from '#contract/pages/home.ts'
 import { withQuery } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
 import * as home from '#texts/home.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import type { HomeModel } from './model.server.ts'
 import { QuickRange } from './quick-range.tsx'
 import styles from './quick-search.module.css'
 import { useQuickSearch } from './use-quick-search.ts'
 
 /** The filter in one line: each change says at once how many lots it leaves. Without a script it is a plain form of the list. */
-export function QuickSearch({ search }: { search: Search }) {
+export function QuickSearch({ search }: { search: HomeModel['search'] }) {
   const navigate = useNavigate()
   const { listPath, choice, ranges, words } = search
   const { values, setValues, query, count, options } = useQuickSearch(search)

@@ -1,5 +1,4 @@
 import type { PropertyCard } from '#contract/lots/flat.ts'
-import type { CreditTerms, HomePage, QuickSearch, RoomsOffer, RoomsRow } from '#contract/pages/home.ts'
 import { MAX_ROOMS_GROUP, ROOM_GROUPS } from '#domain/lots/lot.ts'
 import { excessOf } from '#domain/mortgage/mortgage.ts'
 import { minimum } from '#domain/text/numbers.ts'
@@ -7,8 +6,9 @@ import { shownLots } from '#server/pages/shown-lots.ts'
 import { cheapestPayment } from '#server/services/lots/flat/loan-terms.ts'
 import { MAIN_KIND, mainSale } from '#server/services/lots/kinds.ts'
 import { termsOf } from '#server/services/lots/labels.ts'
+import type { QuickSearchOfKind } from '#server/services/snapshot/kind.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
-import { blockText, headOf } from './block-text.server.ts'
+import { blockText, headOf } from './blocks.server.ts'
 
 /** All of what the quarter is built for that is on sale, the cheapest first; those with a price on request stand last. */
 export function lotsOnSale(snapshot: SiteSnapshot): PropertyCard[] {
@@ -26,10 +26,10 @@ function priceForOrder({ price }: PropertyCard): number {
 }
 
 /** The quick search before anything is chosen. */
-export function describeSearch(snapshot: SiteSnapshot): QuickSearch {
+export function describeSearch(snapshot: SiteSnapshot) {
   const { index } = mainSale(snapshot)
-  const { calls, listPath, quickSearch } = MAIN_KIND
-  const { choice, words, ranges } = quickSearch
+  const { calls, listPath } = MAIN_KIND
+  const { choice, words, ranges }: QuickSearchOfKind = MAIN_KIND.quickSearch
   const { count, facets } = index.facets(index.parse(new URLSearchParams()), { histograms: false })
   const terms = termsOf(snapshot.content.vocabulary, [choice])
   const chosen = facets.find(({ name }) => name === choice)
@@ -61,7 +61,7 @@ export function describeSearch(snapshot: SiteSnapshot): QuickSearch {
 }
 
 /** What is on sale of each number of rooms; a number of which there is nothing is left out. */
-export function roomsOffers(cards: readonly PropertyCard[], content: SiteSnapshot['content']): RoomsOffer[] {
+export function roomsOffers(cards: readonly PropertyCard[], content: SiteSnapshot['content']) {
   return groupByRooms(cards).map(({ rooms, own }) => ({
     rooms,
     label: content.vocabulary.rooms.find(({ code }) => code === String(rooms))?.label ?? String(rooms),
@@ -78,12 +78,12 @@ function groupByRooms(cards: readonly PropertyCard[]): { rooms: number; own: Pro
 }
 
 /** Layouts and prices: a row and a card for each number of rooms. */
-export function describeSale(snapshot: SiteSnapshot, cards: readonly PropertyCard[]): HomePage['sale'] {
+export function describeSale(snapshot: SiteSnapshot, cards: readonly PropertyCard[]) {
   const { content } = snapshot
   const block = blockText(content, 'flats')
   if (!block) return null
   const groups = groupByRooms(cards)
-  const rows: RoomsRow[] = roomsOffers(cards, content).map(offer => {
+  const rows = roomsOffers(cards, content).map(offer => {
     const own = groups.find(({ rooms }) => rooms === offer.rooms)?.own ?? []
     return {
       ...offer,
@@ -104,8 +104,8 @@ export function describeSale(snapshot: SiteSnapshot, cards: readonly PropertyCar
   }
 }
 
-/** What the lowest payments of all groups stand on, together. */
-function creditTerms(snapshot: SiteSnapshot, cards: readonly PropertyCard[]): CreditTerms | null {
+/** Terms of the lowest payments: an advertisement of a credit names its full cost. */
+function creditTerms(snapshot: SiteSnapshot, cards: readonly PropertyCard[]) {
   const { basis } = mainSale(snapshot)
   const offers = groupByRooms(cards).flatMap(({ own }) => {
     const lowest = minimum(own.map(card => card.payment_from))
@@ -126,7 +126,7 @@ function creditTerms(snapshot: SiteSnapshot, cards: readonly PropertyCard[]): Cr
 }
 
 /** The market part of those payments that have one, together; the limit is the lowest. */
-function excessOfAll(payments: readonly NonNullable<ReturnType<typeof cheapestPayment>>[]): CreditTerms['excess'] {
+function excessOfAll(payments: readonly NonNullable<ReturnType<typeof cheapestPayment>>[]) {
   const parts = payments.flatMap(({ payment, offer, terms }) => {
     const excess = excessOf(payment, terms)
     return excess ? [{ ...excess, limitRub: offer.amount_max }] : []

@@ -1,20 +1,17 @@
 import type { PropertyCard } from '#contract/lots/flat.ts'
-import type { PageHead } from '#contract/pages/head.ts'
 import { paths } from '#contract/paths.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { headOfRoute, sharedLink } from '#server/services/seo/head.ts'
+import type { PageHead } from '#server/services/seo/head-tags.ts'
 import { organization, seller } from '#server/services/seo/organization.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 
-/**
- * The head of the home page: the quarter, who sells it and what it costs.
- * @param siteUrl public address of the site: search engines read whole addresses
- */
+/** The head of the home page: the quarter, who sells it and what it costs. */
 export function homeHead(
   snapshot: SiteSnapshot,
   cards: readonly PropertyCard[],
   images: Pick<ImageService, 'find'>,
-  siteUrl: string,
+  origin: string,
 ): PageHead {
   const { content } = snapshot
   const { defaults, routes } = content.seo
@@ -22,9 +19,9 @@ export function homeHead(
   // Its title names the quarter.
   const title = routes[paths.home()]?.title ?? defaults.site_name
   const shared = sharedLink(content, 'website', images)
-  const image = shared.image ? new URL(shared.image.src, siteUrl).href : undefined
+  const image = shared.image ? new URL(shared.image.src, origin).href : undefined
   const about = { name: title, description: head.description ?? undefined, image }
-  return { ...head, title, shared, structured: structuredData(snapshot, cards, about, new URL(siteUrl).origin) }
+  return { ...head, title, shared, structured: structuredData(snapshot, cards, about, origin) }
 }
 
 /** In the words of schema.org. */

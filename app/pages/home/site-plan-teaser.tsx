@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { HomePage, SitePlanBuilding } from '#contract/pages/home.ts'
 import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
@@ -12,10 +11,13 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { BlockHead } from './block-head.tsx'
+import type { HomeModel } from './model.server.ts'
 import styles from './site-plan-teaser.module.css'
 
+type Teaser = NonNullable<HomeModel['sitePlan']>
+
 /** The quarter from the air: pointing at a building tells what is on sale in it, a click leads to its floors. */
-export function SitePlanTeaser({ head, picture, buildings, openId }: NonNullable<HomePage['sitePlan']>) {
+export function SitePlanTeaser({ head, picture, buildings, openId }: Teaser) {
   const [shownId, setShownId] = useState(openId)
   const shown = buildings.find(({ id }) => id === shownId)
 
@@ -54,7 +56,7 @@ export function SitePlanTeaser({ head, picture, buildings, openId }: NonNullable
   )
 }
 
-function BuildingCard({ id, name, about, rooms }: SitePlanBuilding) {
+function BuildingCard({ id, name, about, rooms }: Teaser['buildings'][number]) {
   return (
     <div className={styles.card} aria-live="polite">
       <h3 className={styles.name}>{name}</h3>

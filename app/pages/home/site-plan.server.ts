@@ -1,5 +1,4 @@
 import type { PropertyCard } from '#contract/lots/flat.ts'
-import type { HomePage, SitePlanBuilding } from '#contract/pages/home.ts'
 import { fill } from '#domain/text/fill.ts'
 import { NBSP } from '#domain/text/numbers.ts'
 import { plural } from '#domain/text/plural.ts'
@@ -11,7 +10,7 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as home from '#texts/home.ts'
 import * as forms from '#texts/plurals.ts'
 import * as sitePlan from '#texts/site-plan.ts'
-import { blockText, headOf } from './block-text.server.ts'
+import { blockText, headOf } from './blocks.server.ts'
 import { roomsOffers } from './sale.server.ts'
 
 /** The picture stands inside of the page: no screen needs more of it. */
@@ -22,13 +21,13 @@ export function describeSitePlan(
   { content, houses }: SiteSnapshot,
   cards: readonly PropertyCard[],
   images: Pick<ImageService, 'find'>,
-): HomePage['sitePlan'] {
+) {
   const block = blockText(content, 'genplan')
   const { genplan_picture: plan } = content
   const picture = plan && wholePicture(content, plan.image, sitePlan.label, images, MAX_WIDTH_PX)
   if (!block || !plan || !picture) return null
   const { width, height, buildings: places } = plan
-  const buildings: SitePlanBuilding[] = [...houses.buildings.values()].flatMap(building => {
+  const buildings = [...houses.buildings.values()].flatMap(building => {
     const { text } = building
     const place = places.find(({ id }) => id === text.id)
     if (!place) return []
@@ -41,6 +40,7 @@ export function describeSitePlan(
       about: aboutText(building),
       mark: completionText(building),
       isReady: building.completion.is_ready,
+      /** The foot of the marker, percent of the picture. */
       xPercent: percentOf(x, width),
       yPercent: percentOf(y, height),
       rooms: roomsOffers(own, content),
@@ -59,6 +59,6 @@ function aboutText(building: BuildingFacts): string {
   })
 }
 
-function onSale({ rooms }: SitePlanBuilding): number {
+function onSale({ rooms }: { rooms: ReturnType<typeof roomsOffers> }): number {
   return rooms.reduce((sum, { count }) => sum + count, 0)
 }

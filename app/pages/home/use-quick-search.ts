@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Facets } from '#contract/lots/lists.ts'
-import type { QuickOption, QuickSearch } from '#contract/pages/home.ts'
 import { type QueryValues, withQuery } from '#contract/paths.ts'
+import type { HomeModel } from './model.server.ts'
+
+type QuickSearch = HomeModel['search']
+type QuickOption = QuickSearch['choice']['options'][number]
 
 /** Long enough not to ask for every pixel of a movement, short enough to feel live. */
 const DELAY_MS = 150

@@ -1,6 +1,5 @@
 import type { Purchase } from '#contract/content/purchase.ts'
 import type { PropertyCard } from '#contract/lots/flat.ts'
-import type { HomePage, HomeWay } from '#contract/pages/home.ts'
 import { paths } from '#contract/paths.ts'
 import { roundPayment } from '#domain/mortgage/mortgage.ts'
 import { pskText } from '#domain/mortgage/psk-text.ts'
@@ -8,14 +7,14 @@ import { firstSentence } from '#domain/text/sentences.ts'
 import { cheapestPayment } from '#server/services/lots/flat/loan-terms.ts'
 import { mainSale } from '#server/services/lots/kinds.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
-import { blockText, headOf } from './block-text.server.ts'
+import { blockText, headOf } from './blocks.server.ts'
 
 /**
  * Ways to buy in the groups of the menu. Payments of all mortgages are counted for one flat, the middle one by price, and with
  * one deposit, so that they can be compared.
  * @param cards flats on sale by price
  */
-export function describeWays(snapshot: SiteSnapshot, cards: readonly PropertyCard[]): HomePage['ways'] {
+export function describeWays(snapshot: SiteSnapshot, cards: readonly PropertyCard[]) {
   const { content } = snapshot
   const { basis } = mainSale(snapshot)
   const block = blockText(content, 'purchase')
@@ -51,7 +50,7 @@ export function describeWays(snapshot: SiteSnapshot, cards: readonly PropertyCar
   }
 }
 
-function describeWay(purchase: Purchase, name: string, paymentRub: number | null): HomeWay {
+function describeWay(purchase: Purchase, name: string, paymentRub: number | null) {
   const [first] = purchase.key_facts
   const isCredit = purchase.group === 'mortgage'
   return {

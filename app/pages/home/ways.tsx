@@ -1,4 +1,3 @@
-import type { HomePage, HomeWay } from '#contract/pages/home.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
@@ -9,10 +8,13 @@ import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { BlockHead } from './block-head.tsx'
+import type { HomeModel } from './model.server.ts'
 import styles from './ways.module.css'
 
+type WaysModel = NonNullable<HomeModel['ways']>
+
 /** Ways to buy as a ledger: under each programme a line as long as its payment. The full cost stands before a rate. */
-export function Ways({ head, groups, example, warning }: NonNullable<HomePage['ways']>) {
+export function Ways({ head, groups, example, warning }: WaysModel) {
   const largestRub = Math.max(0, ...groups.flatMap(({ rows }) => rows.map(({ paymentRub }) => paymentRub ?? 0)))
   return (
     <Section labelledBy="ways">
@@ -50,7 +52,16 @@ export function Ways({ head, groups, example, warning }: NonNullable<HomePage['w
   )
 }
 
-function Row({ href, name, note, psk, figure, caption, paymentRub, share }: HomeWay & { share: number }) {
+function Row({
+  href,
+  name,
+  note,
+  psk,
+  figure,
+  caption,
+  paymentRub,
+  share,
+}: WaysModel['groups'][number]['rows'][number] & { share: number }) {
   return (
     <li className={styles.row} style={{ '--share': share }}>
       <span className={styles.name}>

@@ -1,15 +1,26 @@
 import type { ZonedKind } from '#contract/lots/buy.ts'
-import type { FilterFields } from '#contract/pages/list.ts'
-import type { SchemeFilter, SchemeNumber } from '#contract/pages/scheme.ts'
-import type { AddressQuery } from '#domain/lots/address.ts'
+import type { AddressQuery, FilterValues } from '#domain/lots/address.ts'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
-import { joinFilterFields } from '#server/pages/list/filter-fields.ts'
+import { type ChoiceOption, type FilterFields, joinFilterFields } from '#server/pages/list/filter-fields.ts'
 import type { LotChoice } from '#server/pages/lot-choice.ts'
 import { levelPlanOf } from '#server/services/lots/scheme-paths.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as sitePlan from '#texts/site-plan.ts'
 import * as copy from '#texts/underground.ts'
+
+/** One bound of a range, `price_max`. */
+interface SchemeNumber {
+  key: string
+  label: string
+  unit: string
+  /** Digits after the comma. */
+  decimals: number
+  /** Of a sum: the unit of a typed number below a thousand. */
+  spokenIn?: number
+}
+
+export type SchemeFilter = ReturnType<typeof describeFilter>
 
 /** The controls beside the scheme of a kind: fields of chips, and bounds that are typed. */
 const CONTROLS: Readonly<Record<ZonedKind, { chips: readonly string[]; numbers: readonly SchemeNumber[] }>> = {
@@ -45,17 +56,20 @@ export function describeFilter(
   kind: ZonedKind,
   { filters, isFiltered }: LotChoice,
   { zone, zoneValues, count }: FilteredZone,
-): SchemeFilter {
+) {
   const { chips, numbers } = CONTROLS[kind]
   const { kind: description } = snapshot.onSale.ofName(kind)
   const own = new Set([...chips, ...numbers.map(({ key }) => key)])
   const inZone: AddressQuery = { zone: [String(zone)] }
   const fields = fieldsOf(snapshot, kind, { ...filters, ...inZone })
+  const values: FilterValues = { ...filters, ...(zoneValues ? { zone: zoneValues } : {}) }
   return {
-    values: { ...filters, ...(zoneValues ? { zone: zoneValues } : {}) },
+    values,
     chips: chips.flatMap(name => chipsOf(name, fields)),
     numbers: numbers.filter(({ key }) => fields[key.replace(/_(min|max)$/, '')] !== undefined),
+    /** Conditions of the query that have no control here. */
     others: Object.keys(filters).filter(key => !own.has(key)).length,
+    /** The scheme of this zone without any filter. */
     resetHref: isFiltered ? levelPlanOf(kind)(undefined, zoneValues ? { zone: zoneValues } : {}) : null,
     count,
     listHref: description.listPath({ ...filters, ...inZone }),
@@ -77,7 +91,7 @@ function fieldsOf(snapshot: SiteSnapshot, kind: ZonedKind, filters: AddressQuery
 }
 
 /** The options of a choice, or a flag as the one value 1. */
-function chipsOf(name: string, fields: FilterFields): SchemeFilter['chips'] {
+function chipsOf(name: string, fields: FilterFields): { name: string; option: ChoiceOption }[] {
   const field = fields[name]
   if (field?.kind === 'choices') return field.options.map(option => ({ name, option }))
   if (field?.kind !== 'flag') return []

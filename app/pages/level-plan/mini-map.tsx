@@ -1,6 +1,6 @@
-import type { SchemePage } from '#contract/pages/scheme.ts'
 import type { PanZoom } from '../../lib/pan-zoom.ts'
 import styles from './mini-map.module.css'
+import type { LevelPlanModel } from './model.server.ts'
 
 /** Sizes on the screen, CSS pixels. */
 export interface SchemeSizes {
@@ -12,7 +12,7 @@ export interface SchemeSizes {
 
 export interface MiniMapProps {
   sizes: SchemeSizes
-  drawing: NonNullable<SchemePage['drawing']>
+  drawing: NonNullable<LevelPlanModel['drawing']>
   view: PanZoom
 }
 

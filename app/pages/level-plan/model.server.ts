@@ -1,82 +1,89 @@
 import { NotFound } from '#contract/errors.ts'
 import type { ZonedKind } from '#contract/lots/buy.ts'
-import type { SchemePage, SchemeSpot, SchemeZone } from '#contract/pages/scheme.ts'
 import { paths } from '#contract/paths.ts'
 import type { DrawnLevel } from '#domain/drawing/level.ts'
-import type { AddressQuery } from '#domain/lots/address.ts'
-import { addressText } from '#domain/lots/address.ts'
+import { type AddressQuery, addressText } from '#domain/lots/address.ts'
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
-import type { Shown } from '#server/pages/context.ts'
-import { pageWithQuery } from '#server/pages/context.ts'
-import type { LotChoice } from '#server/pages/lot-choice.ts'
-import { chooseFrom } from '#server/pages/lot-choice.ts'
+import { pageWithQuery, type Shown } from '#server/pages/context.ts'
+import { chooseFrom, type LotChoice, type SpotState } from '#server/pages/lot-choice.ts'
 import { shownLot } from '#server/pages/shown-lots.ts'
 import { cardsOf, partsOf } from '#server/services/buy/parts.ts'
 import type { ZonedCard } from '#server/services/buy/stat.ts'
-import { hasPage } from '#server/services/content/pages-with-content.ts'
 import { kindOfScheme, levelPlanOf } from '#server/services/lots/scheme-paths.ts'
 import { headingOfRoute, headOfRoute, withSharedLink } from '#server/services/seo/head.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/underground.ts'
-import { drawnZone } from './drawn-zone.server.ts'
 import { describeFilter } from './filter.server.ts'
-import { legendOf, noteOf, signOf } from './marks.server.ts'
+import { drawnZone, legendOf, noteOf, signOf } from './zone.server.ts'
 
 /**
- * The scheme of a zone with its lots under the filter of the list. Without a zone in the address it is that of the place that the
- * address names, else the first.
- * @param raw the query of its address
- * @throws NotFound when the content has no plan
+ * The scheme of a zone with its lots under the filter of the list. Without a zone in the address it is the zone of the named lot, or
+ * the first.
  */
-export function schemePage(snapshot: SiteSnapshot, kind: ZonedKind, raw: URLSearchParams): SchemePage {
-  const { content, onSale } = snapshot
-  const path = levelPlanOf(kind)()
-  if (!hasPage(content, path)) throw new NotFound()
-  const { index, kind: description } = onSale.ofName(kind)
-  const { zone, at, filters } = readPlace(snapshot, kind, raw)
-  const choice = chooseFrom(index, withoutZone(raw))
-  const drawn = drawnZone(content, kind, zone)
-  const cards = cardsOf(snapshot, kind).filter(card => (card.zone?.number ?? 0) === zone)
-  const spots = spotsOf(cards, drawn, choice)
-  const listTitle = headingOfRoute(content, description.listPath()) ?? description.title
-  const title = headingOfRoute(content, path) ?? listTitle
-  const isOwn = at !== null || choice.isFiltered || filters.zone !== undefined
-  return {
-    head: {
-      ...headOfRoute(content, path, title),
-      // Every filter has an address; the list has pages for search engines.
-      ...(isOwn ? { robots: 'noindex,follow' } : {}),
-    },
-    kind,
-    title,
-    crumbs: [
-      { name: common.breadcrumbsHome, href: paths.home() },
-      { name: listTitle, href: description.listPath() },
-      { name: copy.schemeCrumb },
-    ],
-    filter: describeFilter(snapshot, kind, choice, {
-      zone,
-      zoneValues: filters.zone,
-      count: cards.filter(({ id }) => choice.matches.has(id)).length,
-    }),
-    zones: describeZones(snapshot, kind, zone, choice),
-    drawing: drawn && {
-      src: paths.levelDrawing(kind, zone),
-      width: drawn.drawing.viewBox.width,
-      height: drawn.drawing.viewBox.height,
-    },
-    spots,
-    places: placesOf(snapshot, cards, choice),
-    legend: legendOf(spots.map(({ state }) => state)),
-    chosen: at,
-  }
+export const levelPlanModel = pageWithQuery(
+  (raw, snapshot, path) => readQuery(snapshot, kindAt(path), raw),
+  ({ snapshot, content, path, query, lots, pictures }) => {
+    const kind = kindAt(path)
+    const { index, kind: description } = lots(kind)
+    const { zone, at, filters } = readPlace(snapshot, kind, query)
+    const choice = chooseFrom(index, withoutZone(query))
+    const drawn = drawnZone(content, kind, zone)
+    const cards = cardsOf(snapshot, kind).filter(card => (card.zone?.number ?? 0) === zone)
+    const spots = spotsOf(cards, drawn, choice)
+    const listTitle = headingOfRoute(content, description.listPath()) ?? description.title
+    const title = headingOfRoute(content, path) ?? listTitle
+    const isOwn = at !== null || choice.isFiltered || filters.zone !== undefined
+    const page = {
+      head: {
+        ...headOfRoute(content, path, title),
+        // Every filter has an address; the list has pages for search engines.
+        ...(isOwn ? { robots: 'noindex,follow' as const } : {}),
+      },
+      kind,
+      title,
+      crumbs: [
+        { name: common.breadcrumbsHome, href: paths.home() },
+        { name: listTitle, href: description.listPath() },
+        { name: copy.schemeCrumb },
+      ],
+      filter: describeFilter(snapshot, kind, choice, {
+        zone,
+        zoneValues: filters.zone,
+        count: cards.filter(({ id }) => choice.matches.has(id)).length,
+      }),
+      zones: describeZones(snapshot, kind, zone, choice),
+      /** Null where the content has no plan of this zone. */
+      drawing: drawn && {
+        src: paths.levelDrawing(kind, zone),
+        width: drawn.drawing.viewBox.width,
+        height: drawn.drawing.viewBox.height,
+      },
+      /** In the units of the drawing. */
+      spots,
+      /** What can be requested: passing the filter first, booked last. */
+      places: placesOf(snapshot, cards, choice),
+      legend: legendOf(spots.map(({ state }) => state)),
+      /** The lot that the address names, in this zone. */
+      chosen: at,
+    }
+    return withSharedLink(page, content, pictures)
+  },
+)
+
+export type LevelPlanModel = Shown<typeof levelPlanModel>
+export type SchemeSpot = ReturnType<typeof spotsOf>[number]
+
+function kindAt(path: string): ZonedKind {
+  const kind = kindOfScheme(path)
+  if (!kind) throw new NotFound()
+  return kind
 }
 
 /** What of a query the page understands, in the one way to write it. */
-export function schemeQuery(snapshot: SiteSnapshot, kind: ZonedKind, raw: URLSearchParams): URLSearchParams {
+function readQuery(snapshot: SiteSnapshot, kind: ZonedKind, raw: URLSearchParams): URLSearchParams {
   const { at, filters } = readPlace(snapshot, kind, raw)
   return new URLSearchParams([
     ...(at === null ? [] : [['at', String(at)]]),
@@ -109,7 +116,7 @@ function withoutZone(raw: URLSearchParams): URLSearchParams {
 }
 
 /** The zones in which something of the kind stands, each under the same filter. */
-function describeZones(snapshot: SiteSnapshot, kind: ZonedKind, current: number, choice: LotChoice): SchemeZone[] {
+function describeZones(snapshot: SiteSnapshot, kind: ZonedKind, current: number, choice: LotChoice) {
   const cards = cardsOf(snapshot, kind)
   return partsOf(snapshot, kind)
     .filter(({ count_total }) => count_total > 0)
@@ -123,8 +130,8 @@ function describeZones(snapshot: SiteSnapshot, kind: ZonedKind, current: number,
     })
 }
 
-function spotsOf(cards: readonly ZonedCard[], drawn: DrawnLevel | null, choice: LotChoice): SchemeSpot[] {
-  return cards.flatMap((card): SchemeSpot[] => {
+function spotsOf(cards: readonly ZonedCard[], drawn: DrawnLevel | null, choice: LotChoice) {
+  return cards.flatMap(card => {
     const { id, number, status } = card
     const spot = drawn?.spots.get(Number(number))
     if (!spot) return []
@@ -135,7 +142,7 @@ function spotsOf(cards: readonly ZonedCard[], drawn: DrawnLevel | null, choice: 
   })
 }
 
-const ORDER: Readonly<Record<SchemeSpot['state'], number>> = {
+const ORDER: Readonly<Record<SpotState, number>> = {
   match: 0,
   free: 0,
   off: 1,
@@ -155,17 +162,3 @@ function placesOf(
     .sort((a, b) => a.order - b.order || a.card.id - b.card.id)
     .map(({ card }) => shownLot(card, snapshot))
 }
-
-function kindAt(path: string): ZonedKind {
-  const kind = kindOfScheme(path)
-  if (!kind) throw new NotFound()
-  return kind
-}
-
-export const levelPlanModel = pageWithQuery(
-  (raw, snapshot, path) => schemeQuery(snapshot, kindAt(path), raw),
-  ({ snapshot, content, path, query, pictures }) =>
-    withSharedLink(schemePage(snapshot, kindAt(path), query), content, pictures),
-)
-
-export type LevelPlanModel = Shown<typeof levelPlanModel>

@@ -4,11 +4,10 @@ import { NotFound } from '#contract/errors.ts'
 import type { ZonedKind } from '#contract/lots/buy.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { canonicalQuery } from '#server/pages/context.ts'
-import { pageAt } from '#server/pages/testing/make-page.ts'
+import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
 import { levelPlanOf } from '#server/services/lots/scheme-paths.ts'
 import type { TestApi } from '#server/testing/start-api.ts'
 import { startApi } from '#server/testing/start-api.ts'
-import { schemePage } from './model.server.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -133,6 +132,7 @@ describe.each(['parking', 'storage'] as const)('the scheme of %s', kind => {
   test('is not there where the content has no plan', () => {
     const snapshot = api.services.site.current()
     const content = { ...snapshot.content, parking_plan: null, storages_plan: null }
-    expect(() => schemePage({ ...snapshot, content }, kind, new URLSearchParams())).toThrow(NotFound)
+    const without = pagesOf({ ...snapshot, content }, api.services)
+    expect(() => pageAt(without, levelPlanModel, levelPlanOf(kind)())).toThrow(NotFound)
   })
 })

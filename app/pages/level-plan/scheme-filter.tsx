@@ -1,4 +1,3 @@
-import type { SchemeFilter } from '#contract/pages/scheme.ts'
 import * as sitePlan from '#texts/site-plan.ts'
 import * as copy from '#texts/underground.ts'
 import { OptionChip } from '../../features/lot-list/choice-group.tsx'
@@ -7,6 +6,7 @@ import { NumberPill } from '../../features/plan-picture/number-pill.tsx'
 import { OtherConditions } from '../../features/plan-picture/other-conditions.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chip.tsx'
+import type { SchemeFilter } from './filter.server.ts'
 import styles from './scheme-filter.module.css'
 
 export interface SchemeFilterFormProps {

@@ -1,5 +1,4 @@
 import { REQUEST_FORM_ID } from '#app/features/request-form/page-form.ts'
-import type { SchemeSpot } from '#contract/pages/scheme.ts'
 import type { ListedUnderground, LotFact } from '#domain/lots/listed-lot.ts'
 import { insideSentence } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money/money.ts'
@@ -12,6 +11,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
+import type { SchemeSpot } from './model.server.ts'
 import styles from './scheme-list.module.css'
 
 export interface SchemeListProps {

@@ -1,7 +1,6 @@
 import type { MouseEvent, RefObject } from 'react'
 import { memo, useEffect, useId, useRef, useState } from 'react'
 import { REQUEST_FORM_ID } from '#app/features/request-form/page-form.ts'
-import type { SchemePage, SchemeSpot } from '#contract/pages/scheme.ts'
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
 import * as flatPage from '#texts/flat-page.ts'
 import * as sitePlan from '#texts/site-plan.ts'
@@ -15,11 +14,12 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { SchemeSizes } from './mini-map.tsx'
 import { MiniMap } from './mini-map.tsx'
+import type { LevelPlanModel, SchemeSpot } from './model.server.ts'
 import { SchemeCard } from './scheme-card.tsx'
+import { Sign } from './scheme-legend.tsx'
 import styles from './scheme-stage.module.css'
-import { Sign } from './sign.tsx'
 
-type Drawing = NonNullable<SchemePage['drawing']>
+type Drawing = NonNullable<LevelPlanModel['drawing']>
 
 export interface SchemeStageProps {
   drawing: Drawing

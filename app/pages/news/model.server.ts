@@ -7,8 +7,7 @@ import { newsFeedLink, newsOf } from '#server/pages/news-feed.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as common from '#texts/common.ts'
 import * as media from '#texts/media.ts'
-import { newsItem } from '../../features/media/cards.server.ts'
-import { mediaSections } from '../../features/media/sections.server.ts'
+import { mediaSections, newsItem } from '../../features/media/cards.server.ts'
 
 /** A lead story and two rows of three. */
 const NEWS_ON_PAGE = 7

@@ -1,4 +1,3 @@
-import type { CommercialsIntro as Intro } from '#contract/pages/commercials.ts'
 import * as commercialsCopy from '#texts/commercial.ts'
 import * as common from '#texts/common.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -8,9 +7,10 @@ import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Media } from '../../ui/media.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './commercials-intro.module.css'
+import type { PremisesModel } from './model.server.ts'
 
 /** What is told of the premises before the filter: where they are, their figures, a street with shop windows. */
-export function CommercialsIntro({ lead, figures, picture, about }: Intro) {
+export function CommercialsIntro({ lead, figures, picture, about }: NonNullable<PremisesModel['intro']>) {
   return (
     <Container className={styles.intro}>
       <div className={styles.hero}>

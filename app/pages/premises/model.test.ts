@@ -7,10 +7,8 @@ import { LET_PREMISES, PREMISES, STREETS } from '#demo/testing/known-premises.ts
 import { readSeedCommercial } from '#demo/testing/seed-commercial.ts'
 import { formatRub, formatRubPerM2 } from '#domain/money/money.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
-import { pageAt } from '#server/pages/testing/make-page.ts'
+import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
-import { commercialsAboutPage } from './about/model.server.ts'
-import { commercialsPage } from './model.server.ts'
 
 const LOTS = readSeedCommercial()
 const FREE = LOTS.filter(({ values }) => values.status === 'free')
@@ -54,10 +52,9 @@ describe('the list of premises', () => {
   test('is not there where the content has no premises', () => {
     const snapshot = api.services.site.current()
     const content = { ...snapshot.content, project_buy_commercial: null, about_commercial: null }
-    const without = { ...snapshot, content }
-    const { images } = api.services
-    expect(() => commercialsPage(without, new URLSearchParams(), images, 'http://kvartal.test')).toThrow(NotFound)
-    expect(() => commercialsAboutPage(without, images)).toThrow(NotFound)
+    const without = pagesOf({ ...snapshot, content }, api.services)
+    expect(() => pageAt(without, premisesModel, '/commercials')).toThrow(NotFound)
+    expect(() => pageAt(without, premisesAboutModel, '/commercials/about')).toThrow(NotFound)
   })
 })
 

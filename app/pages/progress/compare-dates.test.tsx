@@ -2,9 +2,9 @@ import '../../styles/site.css'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ComparedDate } from '#contract/pages/progress.ts'
 import { elementOf } from '../../lib/testing/element-of.ts'
 import { CompareDates } from './compare-dates.tsx'
+import type { ComparedDate } from './compared.server.ts'
 
 const PIXEL = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/%3E'
 

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { ComparedDate, ComparedView } from '#contract/pages/progress.ts'
 import { AFTER_KEY, BEFORE_KEY } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
@@ -14,6 +13,7 @@ import { SegmentedLinks } from '../../ui/segmented-links.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './compare-dates.module.css'
+import type { ComparedDate, ComparedView } from './compared.server.ts'
 
 export interface CompareDatesProps extends ComparedView {
   /** Told of another pair. */

@@ -1,4 +1,3 @@
-import type { ComparedDate, ComparedView } from '#contract/pages/progress.ts'
 import { AFTER_KEY, BEFORE_KEY, paths } from '#contract/paths.ts'
 import { monthName } from '#domain/dates/dates.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -14,6 +13,9 @@ import * as copy from '#texts/progress.ts'
 const ANCHOR = '#compare'
 /** Pictures of the whole width: the second of a pair is as sharp as the first. */
 const COMPARED_PICTURE = { ratio: '16:9', maxWidthPx: 2560 } as const
+
+export type ComparedView = NonNullable<ReturnType<typeof describeCompared>>
+export type ComparedDate = ComparedView['dates'][number]
 
 /** A positive integer of a query; undefined for anything else. */
 export function numberOf(query: URLSearchParams, name: string): number | undefined {
@@ -56,11 +58,7 @@ export function comparedAt(snapshot: SiteSnapshot, query: URLSearchParams): Comp
 }
 
 /** The pair with everything that may take its place. */
-export function describeCompared(
-  snapshot: SiteSnapshot,
-  at: ComparedAt | null,
-  images: Pick<ImageService, 'find'>,
-): ComparedView | null {
+export function describeCompared(snapshot: SiteSnapshot, at: ComparedAt | null, images: Pick<ImageService, 'find'>) {
   if (!at) return null
   const dates = (reportsOf(snapshot).views.get(at.code) ?? []).flatMap(slide => dateOf(snapshot, slide, images))
   const placeOf = (id: number) => dates.findIndex(({ slideId }) => slideId === id)
@@ -88,7 +86,7 @@ function dateOf(
   { content }: SiteSnapshot,
   { id, date, building, image: key, alt }: ReportSlide,
   images: Pick<ImageService, 'find'>,
-): ComparedDate[] {
+) {
   const image = images.find(key, alt, COMPARED_PICTURE)
   if (!image) return []
   const report = content.progress_feed_group.find(one => one.date === date)
@@ -97,6 +95,7 @@ function dateOf(
     {
       slideId: id,
       name: fill(copy.monthOfYear, { month, year: date.slice(0, 4) }),
+      /** On the scale. */
       short: capitalised(month),
       image,
       percents: (report?.buildings ?? [])

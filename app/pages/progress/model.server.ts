@@ -1,5 +1,4 @@
 import { NotFound } from '#contract/errors.ts'
-import type { GalleryPicture } from '#contract/pages/gallery.ts'
 import { PICTURE_KEY, paths, type QueryValues } from '#contract/paths.ts'
 import { formatDate, monthName } from '#domain/dates/dates.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -16,6 +15,7 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as formats from '#texts/formats.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/progress.ts'
+import type { GalleryPicture } from '../../features/gallery/gallery-viewer.tsx'
 import { describeCompared } from './compared.server.ts'
 import { type FeedAt, feedAt, feedQuery, feedValues, groupsAt, monthOf, yearOf } from './feed-query.server.ts'
 

@@ -1,12 +1,9 @@
 import { useLocation, useNavigate } from 'react-router'
-import type { GalleryPicture } from '#contract/pages/gallery.ts'
-import type { CountedLink } from '#contract/pages/plain.ts'
-import type { ComparedDate } from '#contract/pages/progress.ts'
 import { AFTER_KEY, BEFORE_KEY, paths } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/progress.ts'
-import { GalleryViewer } from '../../features/gallery/gallery-viewer.tsx'
+import { type GalleryPicture, GalleryViewer } from '../../features/gallery/gallery-viewer.tsx'
 import { PageTitle } from '../../features/plain-page/page-title.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ChipLink, Chips } from '../../ui/chip.tsx'
@@ -15,9 +12,11 @@ import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SegmentedLinks } from '../../ui/segmented-links.tsx'
+import type { TabLinksProps } from '../../ui/tab-links.tsx'
 import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CompareDates } from './compare-dates.tsx'
+import type { ComparedDate } from './compared.server.ts'
 import type { ProgressModel } from './model.server.ts'
 import styles from './progress-page.module.css'
 
@@ -78,7 +77,7 @@ function Filter({ page: { years, months, buildings } }: { page: ProgressModel })
   )
 }
 
-function FilterLinks({ label, links }: { label: string; links: readonly CountedLink[] }) {
+function FilterLinks({ label, links }: { label: string; links: TabLinksProps['links'] }) {
   return (
     <nav aria-label={label} className={styles.links}>
       <Chips line>

@@ -6,8 +6,7 @@ import { plural } from '#domain/text/plural.ts'
 import { page, type Shown } from '#server/pages/context.ts'
 import * as media from '#texts/media.ts'
 import * as forms from '#texts/plurals.ts'
-import { promoItem } from '../../features/media/cards.server.ts'
-import { mediaSections } from '../../features/media/sections.server.ts'
+import { mediaSections, promoItem } from '../../features/media/cards.server.ts'
 
 /** Current promotions in the order of the content. */
 export const promotionsModel = page(({ snapshot, content: { stocks }, head, pictures }) => {

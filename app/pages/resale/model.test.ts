@@ -4,9 +4,8 @@ import { resaleModel } from '#app/pages/resale/model.server.ts'
 import { NotFound } from '#contract/errors.ts'
 import { RESALE_COUNT, RESALE_FLAT, RESALE_STUDIO } from '#demo/testing/known-resale.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
-import { pageAt } from '#server/pages/testing/make-page.ts'
+import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
-import { resaleListPage } from './model.server.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -58,7 +57,5 @@ test('an unknown id has no page, and a quarter without such flats no list', () =
   for (const id of [1001, 3007, 4001]) expect(() => pageOf(id)).toThrow(NotFound)
   const snapshot = api.services.site.current()
   const without = { ...snapshot, content: { ...snapshot.content, seconds: null } }
-  expect(() => resaleListPage(without, new URLSearchParams(), api.services.images, 'http://kvartal.test')).toThrow(
-    NotFound,
-  )
+  expect(() => pageAt(pagesOf(without, api.services), resaleModel, '/seconds')).toThrow(NotFound)
 })

@@ -2,6 +2,7 @@ import { MAX_SEARCH_LENGTH } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { searchSite } from '#server/services/search/search.ts'
+import { unlistedHead } from '#server/services/seo/head.ts'
 import * as copy from '#texts/search.ts'
 
 /** The first phrase of the address, cut if it is too long. */
@@ -15,12 +16,7 @@ export const searchModel = pageWithQuery(readPhrase, ({ snapshot, content, query
   const isEmpty = q.trim() === ''
   const isTooLong = q.length > MAX_SEARCH_LENGTH
   return {
-    head: {
-      title: copy.title + content.seo.defaults.title_suffix,
-      description: null,
-      canonical: null,
-      robots: 'noindex' as const,
-    },
+    head: unlistedHead(content, copy.title),
     title: copy.title,
     q,
     answer: isEmpty || isTooLong ? null : searchSite(snapshot, q),

@@ -1,9 +1,10 @@
-import type { QuarterBuilding, SitePlanWords } from '#contract/pages/site-plan.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
+import type { SitePlanWords } from '#server/services/snapshot/kind.ts'
 import * as copy from '#texts/site-plan.ts'
 import { OffersTable } from '../../features/plan-picture/offers-table.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './building-card.module.css'
+import type { QuarterBuilding } from './quarter.server.ts'
 
 /** What is told of a building that is pointed at. */
 export function BuildingCard({ building, words }: { building: QuarterBuilding; words: SitePlanWords }) {

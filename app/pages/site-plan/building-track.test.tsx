@@ -2,10 +2,10 @@ import '../../styles/site.css'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { QuarterBuilding } from '#contract/pages/site-plan.ts'
 import { tellSightByHand } from '../../lib/testing/frames-at-once.ts'
 import { nextTask, twoFrames } from '../../lib/testing/soon.ts'
 import { BuildingTrack, type BuildingTrackProps } from './building-track.tsx'
+import type { QuarterBuilding } from './quarter.server.ts'
 
 const aBuilding = (id: number): QuarterBuilding => ({
   id,

@@ -1,10 +1,11 @@
-import type { QuarterBuilding, SitePlanWords } from '#contract/pages/site-plan.ts'
 import { formatRubShort } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
+import type { SitePlanWords } from '#server/services/snapshot/kind.ts'
 import * as formats from '#texts/formats.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './building-track.module.css'
 import { FilterStrip, type StripState } from './filter-strip.tsx'
+import type { QuarterBuilding } from './quarter.server.ts'
 import { useMiddleCard } from './use-middle-card.ts'
 
 export interface BuildingTrackProps {

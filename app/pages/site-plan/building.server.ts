@@ -1,6 +1,5 @@
 import type { FacadePicture } from '#contract/content/pictures-of-choice.ts'
 import type { LotCard } from '#contract/lots/kinds.ts'
-import type { BuildingFloor, BuildingLevel, BuildingSection, ChoiceStep, FloorLot } from '#contract/pages/site-plan.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatPercent, NBSP } from '#domain/text/numbers.ts'
 import { plural } from '#domain/text/plural.ts'
@@ -18,6 +17,11 @@ import * as forms from '#texts/plurals.ts'
 import * as copy from '#texts/site-plan.ts'
 import { floorText } from './place-at.server.ts'
 
+export type BuildingLevel = ReturnType<typeof describeFacade>
+export type BuildingSection = BuildingLevel['sections'][number]
+export type BuildingFloor = BuildingSection['floors'][number]
+export type FloorLot = ReturnType<typeof describeLot>
+
 /** The facade of a building with its floors. */
 export function describeFacade(
   snapshot: SiteSnapshot,
@@ -26,7 +30,7 @@ export function describeFacade(
   sections: readonly GridSection<StandingRow>[],
   choice: Choice,
   images: Pick<ImageService, 'find'>,
-): BuildingLevel {
+) {
   const { content, houses } = snapshot
   const { id, title, name } = building.text
   const facade = content.facade.find(one => one.building === id)
@@ -34,7 +38,7 @@ export function describeFacade(
   const all = [...houses.buildings.values()]
   const at = all.indexOf(building)
   return {
-    kind: 'building',
+    kind: 'building' as const,
     id,
     about: title,
     facts: factsOf(snapshot, building),
@@ -58,7 +62,7 @@ function factsOf({ content }: SiteSnapshot, building: BuildingFacts): string {
   ].join(' · ')
 }
 
-function stepTo(building: BuildingFacts | undefined, choice: Choice): ChoiceStep | null {
+function stepTo(building: BuildingFacts | undefined, choice: Choice) {
   return building ? { name: building.text.name, href: choice.hrefOf(String(building.text.id)) } : null
 }
 
@@ -69,11 +73,12 @@ function describeSection(
   { number, floors }: GridSection<StandingRow>,
   facade: FacadePicture | undefined,
   choice: Choice,
-): BuildingSection {
+) {
   const drawn = facade?.sections.find(one => one.number === number)
   return {
     number,
     name: sections.length > 1 ? fill(formats.section, { number }) : null,
+    /** From the top down. */
     floors: floors
       .filter(({ rows }) => kind.hasEmptyFloors || rows.length > 0)
       .map(floor => {
@@ -81,6 +86,7 @@ function describeSection(
         return {
           ...describeFloor(snapshot, kind, floor, choice),
           href: floor.rows.length > 0 ? choice.hrefOf(floorText(id, number, floor.floor)) : null,
+          /** Its visible part on the facade. */
           outline: outline ? outlineOf(outline.visible ?? [outline.polygon]) : null,
         }
       }),
@@ -92,7 +98,7 @@ function describeFloor(
   kind: PicturedKind,
   { floor, rows, isCommercial }: GridFloor<StandingRow>,
   choice: Choice,
-): Omit<BuildingFloor, 'href' | 'outline'> {
+) {
   const free = rows.filter(({ status }) => status === 'free').length
   const count = rows.filter(({ id }) => choice.matches.has(id)).length
   return {
@@ -111,12 +117,13 @@ function summaryOf(free: number, count: number, isFiltered: boolean, { words }: 
 }
 
 /** A lot of a floor in the language of statuses. */
-export function describeLot(row: StandingRow, card: LotCard | undefined, choice: Choice): FloorLot {
+export function describeLot(row: StandingRow, card: LotCard | undefined, choice: Choice) {
   return {
     id: row.id,
     number: row.number,
     title: card?.title ?? '',
     state: choice.stateOf(row),
+    /** Null = not for sale, or on request. */
     priceRub: row.status === 'free' ? (card?.price ?? null) : null,
   }
 }

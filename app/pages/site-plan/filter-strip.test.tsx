@@ -2,7 +2,7 @@ import '../../styles/site.css'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { FilterValues } from '#contract/pages/list.ts'
+import type { FilterValues } from '#domain/lots/address.ts'
 import { FilterStrip, type StripState } from './filter-strip.tsx'
 import { TermSelect } from './term-select.tsx'
 

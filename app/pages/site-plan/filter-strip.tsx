@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
-import { memo } from 'react'
-import type { ChoiceFilterStrip } from '#contract/pages/site-plan.ts'
+import { memo, type ReactNode } from 'react'
 import { withQuery } from '#contract/paths.ts'
 import * as copy from '#texts/site-plan.ts'
 import * as underground from '#texts/underground.ts'
@@ -12,6 +10,7 @@ import { cx } from '../../lib/cx.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chip.tsx'
 import styles from './filter-strip.module.css'
+import type { ChoiceFilterStrip } from './strip.server.ts'
 import { TermSelect } from './term-select.tsx'
 
 /** The filter beside a picture, as it stands. */

@@ -1,4 +1,3 @@
-import type { FloorLevel, PlacedLot } from '#contract/pages/site-plan.ts'
 import { paths } from '#contract/paths.ts'
 import { northOnFloor } from '#domain/plans/frame.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -16,6 +15,9 @@ import * as copy from '#texts/site-plan.ts'
 import { describeLot } from './building.server.ts'
 import { floorText } from './place-at.server.ts'
 
+export type FloorLevel = ReturnType<typeof describeFloorPlan>
+export type PlacedLot = ReturnType<typeof placeLot>
+
 /** First what can be bought, the cheapest before the others. */
 const ORDER = { match: 0, free: 0, off: 0, booked: 1, closed: 2, sold: 3 } as const
 
@@ -27,7 +29,7 @@ export function describeFloorPlan(
   section: GridSection<StandingRow>,
   { floor, rows }: GridFloor<StandingRow>,
   choice: Choice,
-): FloorLevel {
+) {
   const { content } = snapshot
   const drawn = drawingOf(snapshot, section.planId, floor)
   const site = content.masterplan.buildings.find(({ id }) => id === text.id)?.sections[section.number - 1]
@@ -36,10 +38,11 @@ export function describeFloorPlan(
   const name =
     sections.length > 1 ? fill(formats.buildingSection, { building: text.number, section: section.number }) : text.name
   return {
-    kind: 'floor',
+    kind: 'floor' as const,
     facts: [name, ...ceilingText(rows), fill(copy.floorFreeOf, { free, all: rows.length })].join(' · '),
     plan: drawn && { src: drawn.src, ...drawn.viewBox, northDeg: northOnFloor(site?.rotation ?? 0) },
     lots: rows.map(row => placeLot(snapshot, kind, row, choice, isDrawn(row) ? drawn : null)).sort(byOffer),
+    /** Floors of the section. */
     steps: section.floors
       .filter(one => one.rows.length > 0)
       .map(one => ({
@@ -83,7 +86,7 @@ function placeLot(
   row: StandingRow,
   choice: Choice,
   drawn: DrawnFloor | null,
-): PlacedLot {
+) {
   const sale = snapshot.onSale.ofName(kind.name)
   const card = sale.index.get(row.id)
   const outline = drawn?.outlines.get(row.facts.position ?? 0)
@@ -94,6 +97,7 @@ function placeLot(
     paymentFromRub: row.status === 'free' ? description.paymentFromRub : null,
     href: sale.kind.page?.path(row.id) ?? '',
     area: formatArea(row.areaDm2 / 100),
+    /** Null = its position on the floor is unknown. */
     place:
       drawn && outline
         ? {

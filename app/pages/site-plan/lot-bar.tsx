@@ -1,4 +1,4 @@
-import type { FloorLot } from '#contract/pages/site-plan.ts'
+import type { FloorLot } from './building.server.ts'
 import styles from './lot-bar.module.css'
 
 /** The lots of a floor as small bars in the language of statuses; the text beside says the same. */

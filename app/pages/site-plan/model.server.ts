@@ -1,16 +1,15 @@
 import { NotFound } from '#contract/errors.ts'
-import type { SitePlanView } from '#contract/pages/site-plan.ts'
 import { paths } from '#contract/paths.ts'
 import { addressText } from '#domain/lots/address.ts'
 import { fill } from '#domain/text/fill.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { GROUND_FLOOR } from '#server/pages/drawn-floor.ts'
 import { type Choice, choiceOn, readFilters } from '#server/pages/lot-choice.ts'
-import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
-import { picturedAt } from '#server/pages/pictured-kinds.ts'
+import { type PicturedKind, picturedAt } from '#server/pages/pictured-kinds.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { headingOfRoute, headOfRoute, withSharedLink } from '#server/services/seo/head.ts'
+import type { PageCrumb } from '#server/services/seo/structured.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as common from '#texts/common.ts'
 import * as formats from '#texts/formats.ts'
@@ -21,51 +20,52 @@ import { type PlaceAt, placeAt, placeText } from './place-at.server.ts'
 import { describeQuarter } from './quarter.server.ts'
 import { describeStrip } from './strip.server.ts'
 
-/**
- * The choice on pictures at a place of the quarter, under a filter.
- * @param kind that is chosen
- * @param raw  the query of its address
- * @throws NotFound where the content has no picture of the quarter, or nothing of the kind
- */
-export function sitePlanView(
-  snapshot: SiteSnapshot,
-  kind: PicturedKind,
-  raw: URLSearchParams,
-  images: Pick<ImageService, 'find'>,
-): SitePlanView {
-  const { content, onSale } = snapshot
-  const sale = onSale.ofName(kind.name)
-  const path = kind.path()
-  if (!hasPage(content, path) || !hasPage(content, sale.kind.listPath())) throw new NotFound()
-  const place = placeAt(snapshot, kind, raw.get('at'))
-  const choice = choiceOn(sale.index, raw, kind.path)
-  const level = describeLevel(snapshot, kind, place, choice, images)
-  if (!level) throw new NotFound()
-  const at = placeText(place)
-  const title = titleOf(snapshot, place)
-  const head = headOfRoute(content, path, copy.title)
-  const isOwn = at !== null || choice.isFiltered
-  return {
-    head: {
-      ...head,
-      ...(place.level === 'quarter'
-        ? {}
-        : { title: `${[...new Set([title, place.building.text.name])].join(', ')} — ${head.title}` }),
-      canonical: kind.path(at ?? undefined),
-      // One quarter has thousands of views; flats have pages of their own for search engines.
-      ...(isOwn ? { robots: 'noindex,follow' } : {}),
-    },
-    title,
-    path,
-    words: kind.words,
-    crumbs: crumbsOf(snapshot, path, place, choice),
-    filter: describeStrip(snapshot, kind, choice, at),
-    level,
-  }
+export const sitePlanModel = pageWithQuery(
+  (raw, snapshot, path) => readQuery(snapshot, kindAt(path), raw),
+  ({ snapshot, content, path, query, lots, pictures }) => {
+    const kind = kindAt(path)
+    const { kind: sold, index } = lots(kind.name)
+    if (!hasPage(content, sold.listPath())) throw new NotFound()
+    const place = placeAt(snapshot, kind, query.get('at'))
+    const choice = choiceOn(index, query, kind.path)
+    const level = describeLevel(snapshot, kind, place, choice, pictures)
+    if (!level) throw new NotFound()
+    const at = placeText(place)
+    const title = titleOf(snapshot, place)
+    const head = headOfRoute(content, path, copy.title)
+    const isOwn = at !== null || choice.isFiltered
+    const page = {
+      head: {
+        ...head,
+        ...(place.level === 'quarter'
+          ? {}
+          : { title: `${[...new Set([title, place.building.text.name])].join(', ')} — ${head.title}` }),
+        canonical: kind.path(at ?? undefined),
+        // One quarter has thousands of views; flats have pages of their own for search engines.
+        ...(isOwn ? { robots: 'noindex,follow' as const } : {}),
+      },
+      title,
+      path,
+      words: kind.words,
+      crumbs: crumbsOf(snapshot, path, place, choice),
+      filter: describeStrip(snapshot, kind, choice, at),
+      level,
+    }
+    return withSharedLink(page, content, pictures)
+  },
+)
+
+export type SitePlanModel = Shown<typeof sitePlanModel>
+
+/** The kind on sale that an address shows on the pictures of the quarter. */
+function kindAt(path: string): PicturedKind {
+  const kind = picturedAt(path)
+  if (!kind) throw new NotFound()
+  return kind
 }
 
 /** What of a query the page understands, in the one way to write it. */
-export function sitePlanQuery(snapshot: SiteSnapshot, kind: PicturedKind, raw: URLSearchParams): URLSearchParams {
+function readQuery(snapshot: SiteSnapshot, kind: PicturedKind, raw: URLSearchParams): URLSearchParams {
   const at = placeText(placeAt(snapshot, kind, raw.get('at')))
   const known = new URLSearchParams(addressText(readFilters(snapshot.onSale.ofName(kind.name).index, raw)))
   return new URLSearchParams([...(at === null ? [] : [['at', at]]), ...known])
@@ -77,7 +77,7 @@ function describeLevel(
   place: PlaceAt,
   choice: Choice,
   images: Pick<ImageService, 'find'>,
-): SitePlanView['level'] | null {
+) {
   switch (place.level) {
     case 'quarter':
       return describeQuarter(snapshot, kind, choice, images)
@@ -98,7 +98,7 @@ function titleOf({ content }: SiteSnapshot, place: PlaceAt): string {
     : fill(formats.floorOrdinal, { floor })
 }
 
-function crumbsOf(snapshot: SiteSnapshot, path: string, place: PlaceAt, choice: Choice): SitePlanView['crumbs'] {
+function crumbsOf(snapshot: SiteSnapshot, path: string, place: PlaceAt, choice: Choice): PageCrumb[] {
   const quarter = headingOfRoute(snapshot.content, path) ?? copy.title
   const home = { name: common.breadcrumbsHome, href: paths.home() }
   if (place.level === 'quarter') return [home, { name: quarter }]
@@ -107,18 +107,3 @@ function crumbsOf(snapshot: SiteSnapshot, path: string, place: PlaceAt, choice: 
   if (place.level === 'building') return [above, { name }]
   return [above, { name, href: choice.hrefOf(String(id)) }, { name: titleOf(snapshot, place) }]
 }
-
-/** The kind on sale that an address shows on the pictures of the quarter. */
-function kindAt(path: string): PicturedKind {
-  const kind = picturedAt(path)
-  if (!kind) throw new NotFound()
-  return kind
-}
-
-export const sitePlanModel = pageWithQuery(
-  (raw, snapshot, path) => sitePlanQuery(snapshot, kindAt(path), raw),
-  ({ snapshot, content, path, query, pictures }) =>
-    withSharedLink(sitePlanView(snapshot, kindAt(path), query, pictures), content, pictures),
-)
-
-export type SitePlanModel = Shown<typeof sitePlanModel>

@@ -4,16 +4,13 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { flatsModel } from '#app/pages/flats/model.server.ts'
 import { sitePlanModel } from '#app/pages/site-plan/model.server.ts'
-import type { FloorLevel } from '#contract/pages/site-plan.ts'
 import { contains } from '#domain/plans/polygon.ts'
 import { canonicalQuery } from '#server/pages/context.ts'
-import { pictured } from '#server/pages/pictured-kinds.ts'
-import { pageAt } from '#server/pages/testing/make-page.ts'
+import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
 import type { GridRow } from '#server/services/lots/house-grid.ts'
 import { OnSale } from '#server/services/snapshot/on-sale.ts'
-import type { TestApi } from '#server/testing/start-api.ts'
-import { startApi } from '#server/testing/start-api.ts'
-import { sitePlanView } from './model.server.ts'
+import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import type { FloorLevel } from './floor.server.ts'
 import { levelsOf } from './testing/levels-of.ts'
 
 let api: TestApi
@@ -177,12 +174,8 @@ describe('a floor tells what is true of it', () => {
     const rows = new Map(
       [...sale.rows].map(([id, row]) => [id, { ...row, facts: change(row.facts as GridRow['facts']) }]), // flats
     )
-    const { level } = sitePlanView(
-      { ...snapshot, onSale: new OnSale([{ ...sale, rows }]) },
-      pictured('flat'),
-      new URLSearchParams('at=2.1.12'),
-      api.services.images,
-    )
+    const changed = pagesOf({ ...snapshot, onSale: new OnSale([{ ...sale, rows }]) }, api.services)
+    const { level } = pageAt(changed, sitePlanModel, '/genplan?at=2.1.12')
     if (level.kind !== 'floor') throw new Error('no floor')
     return level
   }
@@ -208,12 +201,8 @@ describe('a floor tells what is true of it', () => {
     const snapshot = api.services.site.current()
     const masterplan = structuredClone(snapshot.content.masterplan)
     for (const { sections } of masterplan.buildings) for (const section of sections) section.groundCommercial = false
-    const { level } = sitePlanView(
-      { ...snapshot, content: { ...snapshot.content, masterplan } },
-      pictured('flat'),
-      new URLSearchParams('at=2'),
-      api.services.images,
-    )
+    const changed = pagesOf({ ...snapshot, content: { ...snapshot.content, masterplan } }, api.services)
+    const { level } = pageAt(changed, sitePlanModel, '/genplan?at=2')
     expect(level.kind === 'building' && level.sections[0]?.floors.at(-1)?.note).toBe('')
   })
 })

@@ -1,6 +1,8 @@
-import type { PlacedLot, SitePlanWords, SpotState } from '#contract/pages/site-plan.ts'
 import { formatRubShort } from '#domain/money/money.ts'
+import type { SpotState } from '#server/pages/lot-choice.ts'
+import type { SitePlanWords } from '#server/services/snapshot/kind.ts'
 import * as common from '#texts/common.ts'
+import type { PlacedLot } from './floor.server.ts'
 
 /** A lot with the words of its kind. */
 export interface OfLot {

@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import type { QuarterBuilding, QuarterLevel } from '#contract/pages/site-plan.ts'
 import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/site-plan.ts'
@@ -8,6 +7,7 @@ import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { ProgressBar } from '../../ui/progress.tsx'
 import { Text } from '../../ui/text.tsx'
+import type { QuarterBuilding, QuarterLevel } from './quarter.server.ts'
 import styles from './quarter-list.module.css'
 
 /**

@@ -1,6 +1,5 @@
 import type { SitePlanPicture } from '#contract/content/pictures-of-choice.ts'
 import type { LotCard } from '#contract/lots/kinds.ts'
-import type { QuarterBuilding, QuarterLevel } from '#contract/pages/site-plan.ts'
 import { fill } from '#domain/text/fill.ts'
 import { minimum } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
@@ -17,13 +16,16 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as formats from '#texts/formats.ts'
 import * as copy from '#texts/site-plan.ts'
 
+export type QuarterLevel = NonNullable<ReturnType<typeof describeQuarter>>
+export type QuarterBuilding = ReturnType<typeof describeBuilding>
+
 /** The quarter from the air. Null where the content has no picture of it. */
 export function describeQuarter(
   snapshot: SiteSnapshot,
   kind: PicturedKind,
   choice: Choice,
   images: Pick<ImageService, 'find'>,
-): QuarterLevel | null {
+) {
   const { content, houses } = snapshot
   const { genplan_picture: plan, genplan: texts } = content
   const picture = plan && wholePicture(content, plan.image, copy.label, images)
@@ -38,7 +40,7 @@ export function describeQuarter(
     return building ? [describeBuilding(snapshot, kind, building, cards, { place, plan, choice, groups })] : []
   })
   return {
-    kind: 'quarter',
+    kind: 'quarter' as const,
     lead: content.pages?.[path]?.lead ?? texts?.lead ?? '',
     kinds: (texts?.tabs ?? [])
       .filter(({ url }) => hasPage(content, url))
@@ -72,7 +74,7 @@ function describeBuilding(
   building: BuildingFacts,
   cards: readonly LotCard[],
   { place, plan, choice, groups }: Drawn,
-): QuarterBuilding {
+) {
   const { id, number, name, title } = building.text
   const passing = cards.filter(card => choice.matches.has(card.id))
   const asked = choice.filters[kind.groups]
@@ -84,19 +86,23 @@ function describeBuilding(
     name,
     title,
     href: choice.hrefOf(String(id)),
+    /** Path data of its visible part. */
     outline: outlineOf(place.visible ?? [place.silhouette]),
+    /** The foot of its marker. */
     xPercent: percentOf(place.anchor[0], plan.width),
     yPercent: percentOf(place.anchor[1], plan.height),
     completion,
     isReady: building.completion.is_ready,
     floors: floorsText(building),
     readiness: readinessOf(snapshot.content, id),
+    /** What is on sale by groups, such as the number of rooms. */
     groups: groups.flatMap(({ value, label, ids }) => {
       const own = cards.filter(({ id }) => ids.has(id))
       if (own.length === 0) return []
       const priceFromRub = minimum(own.map(({ price }) => price))
       return [{ value, label, count: own.length, priceFromRub, isMatch: !asked || asked.includes(value) }]
     }),
+    /** Lots that pass the filter. */
     count: passing.length,
     countText: countOf(passing.length, found),
     priceFromRub: minimum(passing.map(({ price }) => price)),

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import type { SitePlanView } from '#contract/pages/site-plan.ts'
 import { withQuery } from '#contract/paths.ts'
 import { useFilter } from '../../features/lot-list/use-filter.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -10,7 +9,7 @@ import type { SitePlanModel } from './model.server.ts'
 import { QuarterView } from './quarter-view.tsx'
 
 export interface LevelProps<Level> {
-  page: Pick<SitePlanView, 'title' | 'crumbs' | 'words'>
+  page: Pick<SitePlanModel, 'title' | 'crumbs' | 'words'>
   level: Level
   strip: StripState
 }
@@ -33,7 +32,7 @@ function useHeardPlace(place: string) {
   }, [place])
 }
 
-function Level({ page }: { page: Omit<SitePlanView, 'head'> }) {
+function Level({ page }: { page: SitePlanModel }) {
   const { filter, level, path } = page
   const { values, change, flush, isPending } = useFilter(filter.values, (query = {}) => withQuery(path, query))
   const strip = { ...filter, values, change, flush, path }

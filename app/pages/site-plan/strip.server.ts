@@ -1,5 +1,4 @@
-import type { ChoiceFilterStrip } from '#contract/pages/site-plan.ts'
-import type { AddressQuery } from '#domain/lots/address.ts'
+import type { AddressQuery, FilterValues } from '#domain/lots/address.ts'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
 import { joinFilterFields } from '#server/pages/list/filter-fields.ts'
@@ -12,13 +11,15 @@ import * as copy from '#texts/site-plan.ts'
 /** Filters that stand beside a picture, besides that of the chips. */
 const STRIP: readonly string[] = ['price', 'completion']
 
+export type ChoiceFilterStrip = ReturnType<typeof describeStrip>
+
 /** The filters beside a picture, as a form of a list has them. */
 export function describeStrip(
   snapshot: SiteSnapshot,
   { name: kindName, chips }: PicturedKind,
   { filters, matches }: Choice,
   at: string | null,
-): ChoiceFilterStrip {
+) {
   const { kind, index } = snapshot.onSale.ofName(kindName)
   const { fields, words } = kind
   const { vocabulary } = snapshot.content
@@ -26,8 +27,9 @@ export function describeStrip(
   const { facets } = index.facets(index.parse(toSearch(filters)), { histograms: false })
   const all = joinFilterFields(language, facets, filters, {})
   const count = matches.size
+  const values: FilterValues = { ...(at === null ? {} : { at: [at] }), ...filters }
   return {
-    values: { ...(at === null ? {} : { at: [at] }), ...filters },
+    values,
     fields: Object.fromEntries(Object.entries(all).filter(([name]) => name === chips || STRIP.includes(name))),
     chips,
     count,

@@ -1,4 +1,4 @@
-import type { ChoiceOption } from '#contract/pages/list.ts'
+import type { ChoiceOption } from '#server/pages/list/filter-fields.ts'
 import * as copy from '#texts/site-plan.ts'
 import { withValues } from '../../features/lot-list/filter-values.ts'
 import { Select } from '../../ui/select.tsx'

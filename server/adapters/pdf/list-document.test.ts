@@ -1,6 +1,6 @@
 import { Children } from 'react'
 import { expect, test } from 'vitest'
-import type { PdfDocument, PrintedCard, PrintedTable } from '#contract/pages/print.ts'
+import type { PdfDocument, PrintedCard, PrintedTable } from '#contract/print.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { listDocument } from './list-document.ts'
 

@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
-import type { PdfDocument, PrintedCard, PrintedList, PrintedTable } from '#contract/pages/print.ts'
+import type { PdfDocument, PrintedCard, PrintedList, PrintedTable } from '#contract/print.ts'
 import { sizeWithin } from '#domain/drawing/paper.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { box, drawing, INK, LINE, line, mm, type PdfTools, qrCode, text } from './parts.ts'

@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
-import type { PdfDocument, PrintedLot } from '#contract/pages/print.ts'
+import type { PdfDocument, PrintedLot } from '#contract/print.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { box, drawing, LINE, line, mm, type PdfTools, qrCode, rows, text } from './parts.ts'
 import { sheets } from './sheet.ts'

@@ -1,6 +1,6 @@
 import { Canvas, StyleSheet, type Styles, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
-import type { NamedValue, QrCode } from '#contract/pages/print.ts'
+import type { NamedValue, QrCode } from '#contract/print.ts'
 import { colours } from '#domain/drawing/colours.ts'
 import type { PaperSize } from '#domain/drawing/paper.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { PdfDocument } from '#contract/pages/print.ts'
+import type { PdfDocument } from '#contract/print.ts'
 import { entryFile } from '../../entries.ts'
 
 /** Timeout after which the thread is terminated. A list of two hundred lots takes a few seconds. */

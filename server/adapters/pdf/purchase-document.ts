@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
-import type { PdfDocument, PrintedPurchase } from '#contract/pages/print.ts'
+import type { PdfDocument, PrintedPurchase } from '#contract/print.ts'
 import { colours } from '#domain/drawing/colours.ts'
 import { tableOf } from './list-document.ts'
 import { box, line, mm, qrCode, rows, text } from './parts.ts'

@@ -1,6 +1,6 @@
 import { Canvas, Document, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
-import type { PdfDocument, PrintSheetWords } from '#contract/pages/print.ts'
+import type { PdfDocument, PrintSheetWords } from '#contract/print.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { Painter } from './paint-drawing.ts'
 import { box, INK, LINE, line, mm, text } from './parts.ts'

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { renderToBuffer } from '@react-pdf/renderer'
-import type { PdfDocument } from '#contract/pages/print.ts'
+import type { PdfDocument } from '#contract/print.ts'
 import { type LoadedFont, loadFont, registerFonts } from './fonts.ts'
 import { listDocument } from './list-document.ts'
 import { lotDocument } from './lot-document.ts'

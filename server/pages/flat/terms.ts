@@ -1,7 +1,5 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { Property } from '#contract/lots/flat.ts'
-import type { FinishOption, FlatFinish, FlatPayment, FlatPromo } from '#contract/pages/flat.ts'
-import type { LoanOffer } from '#contract/pages/loan.ts'
 import { excessOf, roundPayment } from '#domain/mortgage/mortgage.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import type { FlatBuilding } from '#server/services/lots/flat/flat-lots.ts'
@@ -16,8 +14,13 @@ const SHOWN_ROOMS = 3
 const CARD_PICTURE = { ratio: '3:2', maxWidthPx: 640 } as const
 const ROOM_PICTURE = { ratio: '3:2', maxWidthPx: 960 } as const
 
+export type FlatFinish = ReturnType<typeof describeFinish>
+export type FinishOption = FlatFinish['options'][number]
+export type FlatPayment = NonNullable<ReturnType<typeof describePayment>>
+export type LoanOffer = ReturnType<typeof describeOffer>
+
 /** What can be ordered instead of the finish that the flat is sold with, and what it adds to the price. */
-export function describeFinish(flat: Property, content: Content, images: Pick<ImageService, 'find'>): FlatFinish {
+export function describeFinish(flat: Property, content: Content, images: Pick<ImageService, 'find'>) {
   // What a white box costs is in the price already.
   const includedPerM2Rub = flat.price_parts.find(({ code }) => code === 'finish')?.per_m2 ?? 0
   const gift = content.stocks.find(
@@ -32,6 +35,7 @@ export function describeFinish(flat: Property, content: Content, images: Pick<Im
       .map(furnish =>
         describeOption(furnish, Math.max(0, furnish.price_per_m2 - includedPerM2Rub) * flat.area, images),
       ),
+    /** The finish is a present until this day. */
     gift: gift ? { until: gift.date_end, slug: gift.slug } : null,
   }
 }
@@ -40,7 +44,7 @@ function describeOption(
   furnish: Content['project_furnish'][number],
   costRub: number,
   images: Pick<ImageService, 'find'>,
-): FinishOption {
+) {
   return {
     id: furnish.id,
     slug: furnish.slug,
@@ -59,7 +63,7 @@ function describeOption(
 }
 
 /** What `payment_from` of the flat stands on. */
-export function describePayment(flat: Property, { offers }: Pick<FlatBuilding, 'offers'>): FlatPayment | null {
+export function describePayment(flat: Property, { offers }: Pick<FlatBuilding, 'offers'>) {
   const best = flat.price === null ? null : cheapestPayment(flat.price, offers)
   if (!best) return null
   const { payment, offer, terms } = best
@@ -81,14 +85,14 @@ export function describePayment(flat: Property, { offers }: Pick<FlatBuilding, '
 }
 
 /** Offers of banks open to the flat, each with what an ordinary rate is compared with. */
-export function describeOffers({ offers }: Pick<FlatBuilding, 'offers'>, content: Content): LoanOffer[] {
+export function describeOffers({ offers }: Pick<FlatBuilding, 'offers'>, content: Content) {
   return offers
     .filter(({ offer }) => COMPARED_PROGRAMS.has(offer.program.code))
     .map(open => describeOffer(open, offers, content))
 }
 
 /** An offer among those of a building. */
-export function describeOffer(open: OpenOffer, offers: readonly OpenOffer[], content: Content): LoanOffer {
+export function describeOffer(open: OpenOffer, offers: readonly OpenOffer[], content: Content) {
   const { offer, terms } = open
   const subsidy = content.subsidy_offer.find(({ slug }) => slug === offer.subsidy_slug)
   return {
@@ -96,9 +100,11 @@ export function describeOffer(open: OpenOffer, offers: readonly OpenOffer[], con
     bank: content.bank.find(({ slug }) => slug === offer.bank_slug)?.name ?? '',
     name: subsidy?.name ?? offer.program.name,
     terms,
+    /** Slug of the purchase method. */
     method: offer.purchase_slug,
     pskMinPercent: offer.psk_min,
     pskMaxPercent: offer.psk_max,
+    /** A rate that the developer pays for; `ordinaryId` = offer of the same bank to compare with. */
     subsidy: subsidy
       ? { name: subsidy.name, until: subsidy.date_end, ordinaryId: ordinaryOf(open, offers)?.offer.id ?? null }
       : null,
@@ -106,7 +112,7 @@ export function describeOffer(open: OpenOffer, offers: readonly OpenOffer[], con
 }
 
 /** Promotions that apply to the flat, in the order of its card: the most valuable first. */
-export function describePromos(flat: Property, { stocks }: Content): FlatPromo[] {
+export function describePromos(flat: Property, { stocks }: Content) {
   return flat.promos
     .flatMap(({ slug: own }) => stocks.filter(({ slug }) => slug === own))
     .map(({ slug, title, badge, lead, kind, date_end, psk_min, psk_max }) => ({
@@ -116,6 +122,7 @@ export function describePromos(flat: Property, { stocks }: Content): FlatPromo[]
       lead,
       kind,
       until: date_end,
+      /** Full cost of the credit where a rate is named. */
       psk: psk_min !== undefined && psk_max !== undefined ? { minPercent: psk_min, maxPercent: psk_max } : null,
     }))
 }

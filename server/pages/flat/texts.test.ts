@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Property } from '#contract/lots/flat.ts'
-import { describeRequests, describeTexts } from './texts.ts'
+import { describeRequests, describeTexts, type TextFacts } from './texts.ts'
+import type { FlatRoom } from './windows.ts'
 
 /** What the sentences are made of; the rest of a flat does not matter to them. */
 function aFlat(rest: Partial<Property>): Property {
@@ -44,7 +45,7 @@ const facts = {
     finish: { none: { label: 'Без отделки', short: 'без отделки' } },
     window_view: { river: { label: 'На реку' }, park: { label: 'На парк' }, city: { label: 'На город' } },
   },
-}
+} satisfies TextFacts
 const promo = {
   id: 1,
   slug: 'klyuchi',
@@ -84,7 +85,8 @@ test('a flat on sale: where, when, what its payment stands on', () => {
 })
 
 test('views are told in the words of the content, those of the flat alone', () => {
-  const rooms = facts.rooms.map(room => ({ ...room, views: ['river', 'park', 'city'] as const }))
+  const views: FlatRoom['views'] = ['river', 'park', 'city']
+  const rooms = facts.rooms.map(room => ({ ...room, views }))
   const viewsOf = (window_view: string[]) =>
     describeTexts(aFlat({ window_view }), { ...facts, rooms }).views?.replaceAll('\u00a0', ' ')
   expect(viewsOf(['river'])).toBe('на реку')

@@ -1,5 +1,4 @@
 import type { Property } from '#contract/lots/flat.ts'
-import type { FlatPayment, FlatRequest, FlatRequests, FlatRoom, FlatTexts } from '#contract/pages/flat.ts'
 import { formatDate, type IsoDate } from '#domain/dates/dates.ts'
 import { addressText, keysText, windsText } from '#domain/lots/flat-words.ts'
 import { type Terms, termText } from '#domain/lots/listed-lot.ts'
@@ -9,11 +8,13 @@ import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
 import { countOf, daysText } from '#domain/text/plural.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { flatState } from '#server/pages/flat-state.ts'
+import type { LotRequest } from '#server/pages/lot-page.ts'
 import * as flatCopy from '#texts/flat.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as requestForm from '#texts/request-form.ts'
-import { viewsText } from './views-text.ts'
+import type { FlatPayment } from './terms.ts'
+import { type FlatRoom, viewsText } from './windows.ts'
 
 /** What the sentences of a page are made of, besides the flat. */
 export interface TextFacts {
@@ -26,12 +27,15 @@ export interface TextFacts {
 }
 
 /** The sentences of the first screen. */
-export function describeTexts(flat: Property, { keysDate, rooms, payment, bookingDays, terms }: TextFacts): FlatTexts {
+export function describeTexts(flat: Property, { keysDate, rooms, payment, bookingDays, terms }: TextFacts) {
   return {
+    /** `Корпус 2 · 12-й этаж из 17 · № 86`. */
     address: addressText(flat),
+    /** `Сдача — II кв. 2027, ключи до 30 сентября 2027`. */
     keys: keysText(flat.building.completion, keysDate),
     ...windowTexts(flat, rooms, terms),
     finish: termText(terms, 'finish', flat.finish, 'short'),
+    /** Every room with its area, for those who do not see the plan. */
     rooms: rooms.map(({ name, areaM2 }) => fill(flatCopy.roomArea, { name, area: formatArea(areaM2) })).join('; '),
     state: flatState(flat),
     discount: discountText(flat),
@@ -49,7 +53,7 @@ export function windowTexts(
   { window_sides: winds, window_view }: Pick<Property, 'window_sides' | 'window_view'>,
   rooms: readonly FlatRoom[],
   terms: Terms,
-): Pick<FlatTexts, 'windows' | 'views'> {
+) {
   const views = [...new Set(rooms.flatMap(room => room.views))].filter(view => window_view.includes(view))
   return {
     windows: winds.length > 0 ? fill(flatCopy.windowsTo, { sides: windsText(winds) }) : null,
@@ -87,9 +91,17 @@ function discountText({ price, price_old, price_lowest_30d, promos }: Property):
   return [reason, lowest].filter(text => text).join(' ')
 }
 
-/** What can be asked for about a flat of this status: one main request and one beside it. */
+interface FlatRequests {
+  /** Null for a sold flat: its main button leads to similar ones. */
+  main: LotRequest | null
+  aside: LotRequest
+  /** Null where there is nothing to lend for. */
+  mortgage: LotRequest | null
+}
+
+/** What can be requested about a flat of this status. */
 export function describeRequests(status: Property['status'], bookingDays: number): FlatRequests {
-  const booking: FlatRequest = {
+  const booking: LotRequest = {
     type: 'booking',
     button: flatCopy.book,
     title: requestForm.modalBookingFlatTitle,
@@ -109,7 +121,7 @@ export function describeRequests(status: Property['status'], bookingDays: number
   }
 }
 
-const CONSULT: FlatRequest = {
+const CONSULT: LotRequest = {
   type: 'consult',
   button: flatCopy.consult,
   // The window of docs/specification-coverage.md#window-of-a-request, with its own words.
@@ -118,7 +130,7 @@ const CONSULT: FlatRequest = {
   submitText: requestForm.submit,
 }
 
-const QUEUE: FlatRequest = {
+const QUEUE: LotRequest = {
   type: 'queue',
   button: flatCopy.queue,
   title: requestForm.modalQueueTitle,
@@ -126,7 +138,7 @@ const QUEUE: FlatRequest = {
   submitText: requestForm.submitQueue,
 }
 
-const OPENING: FlatRequest = {
+const OPENING: LotRequest = {
   type: 'notify',
   button: flatCopy.notifyOpening,
   title: requestForm.modalNotifyTitle,
@@ -134,7 +146,7 @@ const OPENING: FlatRequest = {
   submitText: requestForm.submitNotify,
 }
 
-const SIMILAR: FlatRequest = {
+const SIMILAR: LotRequest = {
   type: 'notify',
   button: flatCopy.notifySame,
   title: requestForm.modalSimilarTitle,
@@ -142,7 +154,7 @@ const SIMILAR: FlatRequest = {
   submitText: requestForm.submitNotify,
 }
 
-const MORTGAGE: FlatRequest = {
+const MORTGAGE: LotRequest = {
   type: 'mortgage',
   button: mortgage.offer,
   title: mortgage.apply,

@@ -1,14 +1,13 @@
 import type { Content } from '#contract/content/registry.ts'
-import type { FlatRoom, FlatView } from '#contract/pages/flat.ts'
-import type { Terms } from '#domain/lots/listed-lot.ts'
+import { joinList } from '#domain/lots/flat-words.ts'
+import { insideSentence, type Terms, termText } from '#domain/lots/listed-lot.ts'
 import { placementSide, sideAzimuth, type Wind, windOf } from '#domain/plans/frame.ts'
 import type { Layout, Side } from '#domain/plans/layout.ts'
 import { type SiteSection, siteSection } from '#domain/plans/master-plan.ts'
 import type { Placement } from '#domain/plans/section.ts'
 import { isSideClosed } from '#domain/sun/obstacles.ts'
-import { bandOf, pictureOf, viewPictureKey, viewsOf } from '#domain/sun/window-views.ts'
+import { bandOf, pictureOf, type View, viewPictureKey, viewsOf } from '#domain/sun/window-views.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
-import { viewsText } from './views-text.ts'
 
 /** Where a flat stands: everything of the geometry that its page derives from. */
 export interface FlatPlace {
@@ -52,8 +51,10 @@ export function openSides({ masterplan }: Content, at: FlatPlace): Side[] {
   return sides.filter(side => !isSideClosed(masterplan, { buildingId, section: site, place, side, floor }))
 }
 
+export type FlatRoom = ReturnType<typeof describeRooms>[number]
+
 /** Rooms of the flat with where their windows look and what is seen from them. */
-export function describeRooms(content: Content, at: FlatPlace): FlatRoom[] {
+export function describeRooms(content: Content, at: FlatPlace) {
   const open = openSides(content, at)
   return at.layout.rooms.map(({ id, kind, name, area }) => {
     const windows = at.layout.windows.filter(window => window.room === id)
@@ -70,12 +71,7 @@ export function describeRooms(content: Content, at: FlatPlace): FlatRoom[] {
 }
 
 /** What is seen on each side, with the picture where somebody has taken one from about this height. */
-export function describeViews(
-  content: Content,
-  images: Pick<ImageService, 'find'>,
-  at: FlatPlace,
-  terms: Terms,
-): FlatView[] {
+export function describeViews(content: Content, images: Pick<ImageService, 'find'>, at: FlatPlace, terms: Terms) {
   const { window_views: data } = content
   if (!data) return []
   return openSides(content, at).flatMap(side => {
@@ -83,6 +79,7 @@ export function describeViews(
     if (!band || band.views.length === 0) return []
     const taken = pictureOf(data, { ...lookout(at), side })
     const image = taken && images.find(viewPictureKey(taken.file))
+    // True for `floors`, both included.
     const picture = image && { image, floor: taken.floor, floors: taken.floors }
     return [{ wind: windOfSide(side, at), text: viewsText(band.views, terms), picture }]
   })
@@ -94,4 +91,9 @@ function lookout({ buildingId, sectionNumber, floor }: FlatPlace) {
 
 function windOfSide(side: Side, { site }: FlatPlace): Wind {
   return windOf(sideAzimuth(side, site.rotation))
+}
+
+/** What is seen, in the words of the content: `на реку и на парк`. */
+export function viewsText(views: readonly View[], terms: Terms): string {
+  return joinList(views.map(view => insideSentence(termText(terms, 'window_view', view, 'label'))))
 }

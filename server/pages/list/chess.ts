@@ -1,9 +1,7 @@
-import type { Chess, ChessBuilding, ChessCell, ChessSection } from '#contract/pages/chess.ts'
-import type { FilterValues } from '#contract/pages/list.ts'
-import type { SpotState } from '#contract/pages/site-plan.ts'
+import type { FilterValues } from '#domain/lots/address.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
-import { chooseFrom, type LotChoice } from '#server/pages/lot-choice.ts'
+import { chooseFrom, type LotChoice, type SpotState } from '#server/pages/lot-choice.ts'
 import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
 import { placesOf } from '#server/services/lots/chess.ts'
 import type { GridSection, StandingRow } from '#server/services/lots/house-grid.ts'
@@ -22,18 +20,17 @@ const STATES: readonly (readonly [SpotState, string])[] = [
   ['sold', lotList.legendSold],
 ]
 
+export type Chess = ReturnType<typeof describeChess>
+export type ChessSection = ReturnType<typeof describeSection>
+export type ChessCell = ReturnType<typeof describeCell>
+
 /**
  * The chessboard of the building that an address names, or of the one with most that passes.
  * @param kind   whose lots stand on it
  * @param raw    the query of the address
  * @param values the canonical query with the view, and the building that the address names
  */
-export function describeChess(
-  snapshot: SiteSnapshot,
-  kind: PicturedKind,
-  raw: URLSearchParams,
-  values: FilterValues,
-): Chess {
+export function describeChess(snapshot: SiteSnapshot, kind: PicturedKind, raw: URLSearchParams, values: FilterValues) {
   const { content, houses, onSale } = snapshot
   const choice = chooseFrom(onSale.ofName(kind.name).index, raw)
   const grid = kind.grid(snapshot)
@@ -46,22 +43,22 @@ export function describeChess(
     })
   const fullest = [...counted].sort((a, b) => b.count - a.count)[0]
   const current = counted.find(({ id }) => String(id) === values.at?.[0]) ?? fullest
-  const buildings: ChessBuilding[] = counted.map(({ id, name, count }) => ({
-    id,
-    name,
-    count,
-    isCurrent: id === current?.id,
-    values: { ...values, at: [String(id)] },
-  }))
+  const buildings = counted.map(({ id, name, count }) => {
+    const board: FilterValues = { ...values, at: [String(id)] }
+    return { id, name, count, isCurrent: id === current?.id, values: board }
+  })
   const sections = current ? (grid.get(current.id) ?? []) : []
   const states = (current?.rows ?? []).map(row => choice.stateOf(row))
   return {
     buildings,
+    /** Said when nothing in the building passes. */
     empty: current && current.count === 0 ? (content.genplan?.chess.empty ?? lotList.chessEmpty) : null,
     legend: STATES.map(([state, name]) => ({ state, name, count: states.filter(one => one === state).length })).filter(
       ({ count }) => count > 0,
     ),
+    /** From left to right. */
     sections: sections.map(section => describeSection(current?.name ?? '', section, cellOf)),
+    /** Floors of the highest section: equal floors are on one line. */
     floorsMax: Math.max(0, ...sections.map(({ floors }) => floors.length)),
   }
 }
@@ -70,11 +67,7 @@ function rowsOf(sections: readonly GridSection<StandingRow>[]): StandingRow[] {
   return sections.flatMap(({ floors }) => floors.flatMap(({ rows }) => rows))
 }
 
-function describeSection(
-  building: string,
-  section: GridSection<StandingRow>,
-  cellOf: (row: StandingRow) => ChessCell,
-): ChessSection {
+function describeSection(building: string, section: GridSection<StandingRow>, cellOf: (row: StandingRow) => ChessCell) {
   const rows = rowsOf([section])
   const free = rows.filter(({ status }) => status === 'free').length
   const name = fill(formats.section, { number: section.number })
@@ -84,6 +77,7 @@ function describeSection(
     place: fill(lotList.chessPlace, { building, section: name.toLowerCase() }),
     summary: fill(lotList.chessOfAll, { free: formatNumber(free), all: formatNumber(rows.length) }),
     columns: section.columns,
+    /** From the top down; no cells where there are no lots. */
     floors: section.floors.map(floor => ({
       floor: floor.floor,
       cells: placesOf(floor, section.columns).map(row => row && cellOf(row)),
@@ -92,7 +86,7 @@ function describeSection(
   }
 }
 
-function describeCell({ onSale }: SiteSnapshot, kind: PicturedKind, row: StandingRow, choice: LotChoice): ChessCell {
+function describeCell({ onSale }: SiteSnapshot, kind: PicturedKind, row: StandingRow, choice: LotChoice) {
   const card = onSale.ofName(kind.name).index.get(row.id)
   const shown = card && kind.chessCell?.(card)
   const isFree = row.status === 'free'
@@ -103,6 +97,7 @@ function describeCell({ onSale }: SiteSnapshot, kind: PicturedKind, row: Standin
     short: shown?.short ?? '',
     area: formatNumber(row.areaDm2 / 100, 1),
     state: choice.stateOf(row),
+    /** Null = not for sale, or on request. */
     priceRub: isFree ? (card?.price ?? null) : null,
     perM2Rub: isFree ? (shown?.perM2Rub ?? null) : null,
     paymentRub: isFree ? (shown?.paymentRub ?? null) : null,

@@ -1,8 +1,64 @@
 import type { Facet, Spec } from '#contract/lots/lists.ts'
-import type { FilterField, FilterFields, FilterValues } from '#contract/pages/list.ts'
+import type { FilterValues } from '#domain/lots/address.ts'
 import type { FieldWords } from '#domain/lots/field-words.ts'
 import type { Field } from '#domain/lots/fields.ts'
 import { type ListLanguage, termOf } from '#server/services/lots/condition-text.ts'
+
+interface FilterWords {
+  legend: string
+  /** Next to the legend of a range, under the options of a choice, inside a text field. */
+  hint?: string
+}
+
+export interface ChoiceFilter extends FilterWords {
+  kind: 'choices'
+  name: string
+  options: readonly ChoiceOption[]
+}
+
+export interface ChoiceOption {
+  /** As in the address. */
+  value: string
+  label: string
+  /** Lots that it would leave. */
+  count: number
+  /** False: nothing would be found. */
+  enabled: boolean
+}
+
+export interface RangeFilterField extends FilterWords {
+  kind: 'range'
+  name: string
+  /** `rub`, `rub_per_month`, `m2`, `floor`. */
+  unit: string
+  /** Extremes of everything on sale. */
+  min: number
+  max: number
+  step: number
+  /** Of a sum: the unit of a typed number below a thousand. */
+  spokenIn?: number
+  /** What the other conditions leave; null = nothing. */
+  reach: { min: number; max: number } | null
+  histogram: readonly number[]
+}
+
+export interface FlagFilter extends FilterWords {
+  kind: 'flag'
+  name: string
+  count: number
+  enabled: boolean
+}
+
+/** Searches by the beginning of a text, such as the number of a flat. */
+export interface TextFilterField extends FilterWords {
+  kind: 'text'
+  name: string
+}
+
+type FilterField = ChoiceFilter | RangeFilterField | FlagFilter | TextFilterField
+
+/** Filters of a form by field. One that the kind does not have, or has no value for, is absent. */
+export type FilterFields = Readonly<Record<string, FilterField | undefined>>
 
 /**
  * Joins what can be asked (specs) with what is left of it (facets) into the filters of a form.

@@ -1,31 +1,83 @@
-import type {
-  FilterValues,
-  Listed,
-  ListPage,
-  ListView,
-  ListWords,
-  Loosening,
-  SameGroup,
-  SortOption,
-  TableWords,
-} from '#contract/pages/list.ts'
-import { toAddress } from '#domain/lots/address.ts'
+import { type FilterValues, toAddress } from '#domain/lots/address.ts'
 import { type FieldWords, headingOf, type KindWords } from '#domain/lots/field-words.ts'
 import { type Field, orderableFields } from '#domain/lots/fields.ts'
-import type { Terms } from '#domain/lots/listed-lot.ts'
+import type { ListView, Terms } from '#domain/lots/listed-lot.ts'
 import type { Query } from '#domain/lots/query.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
 import type { LotGroup } from '#server/search-index/types.ts'
-import { describeConditions } from '#server/services/lots/applied-conditions.ts'
+import { type AppliedCondition, describeConditions } from '#server/services/lots/applied-conditions.ts'
 import { conditionText, type ListLanguage } from '#server/services/lots/condition-text.ts'
 import type { FoundLots } from '#server/services/lots/list-lots.ts'
+import type { PageHead } from '#server/services/seo/head-tags.ts'
 import * as lotList from '#texts/lot-list.ts'
-import { almostText } from './almost-text.ts'
-import { joinFilterFields } from './filter-fields.ts'
-import { remarkTexts } from './remark-texts.ts'
-import { sortOptions, USUAL_ORDER } from './sort-options.ts'
+import type { Chess } from './chess.ts'
+import { type FilterFields, joinFilterFields } from './filter-fields.ts'
+import { almostText, type groupFacts, remarkTexts, sortOptions, USUAL_ORDER } from './list-texts.ts'
+
+/** The page of a list. */
+export interface ListPageModel<Lot> {
+  head: PageHead
+  title: string
+  /** Pages between the home page and this one. */
+  parents?: readonly { name: string; href: string }[]
+  page: ListPage<Lot>
+  /** About such lots, and collections of them; null = the content has none. */
+  collections: {
+    title: string
+    text: readonly string[]
+    links: readonly { path: string; name: string; count: number }[]
+  } | null
+}
+
+/** A list of lots of one kind, its form and its empty state, in words. */
+export interface ListPage<Lot> {
+  view: ListView
+  /** All views, each with its query. */
+  views: readonly { view: ListView; name: string; values: FilterValues }[]
+  /** The canonical query without its page, with the view. Every link of the page is built from it. */
+  values: FilterValues
+  /** Lots found, or groups of them. */
+  count: number
+  isGrouped: boolean
+  /** Whatever the filter: nothing has been imported yet, or all is sold. */
+  isNothingOnSale?: boolean
+  words: ReturnType<typeof listWords>
+  /** In the table view. */
+  table: ReturnType<typeof tableWords> | null
+  /** In the chessboard view. */
+  chess: Chess | null
+  /** The same lots on the plan of the quarter, or of their level. */
+  plan: { name: string; href: string } | null
+  offset: number
+  limit: number
+  /** Pages shown together, the first of them at the offset. */
+  pages: number
+  /** What of the query was not applied as written. */
+  remarks: readonly string[]
+  lots: readonly Listed<Lot>[]
+  /** Words for the codes of lots that the browser loads by a call. */
+  terms: Terms
+  /** Orders of the list, the usual one first. */
+  orders: ReturnType<typeof sortOptions>
+  fields: FilterFields
+  /** What a form sent without a script has to carry in addition to its filters. */
+  carried: readonly (readonly [key: string, value: string])[]
+  applied: readonly AppliedCondition[]
+  /** For an empty list. */
+  empty: { title: string; text: string } | null
+  /** For an empty list: the number found without each condition, the largest first. */
+  loosen: ReturnType<typeof loosenings>
+  /** For an empty list: lots that break one condition, with the difference. */
+  almost: readonly { lot: Lot; difference: string }[]
+}
+
+/** The lots of a grouped list that a card represents: text, query, prices, floors. */
+export type SameGroup = { text: string; values: FilterValues } & ReturnType<typeof groupFacts>
+
+/** A card of a list; the first of its group when lots are grouped. */
+export type Listed<Lot> = Lot & { sameGroup?: SameGroup }
 
 /** What a list is counted against and told with. */
 export interface ListGround<Card, Shown> extends Omit<ListLanguage, 'specs'> {
@@ -119,10 +171,11 @@ function viewValues(view: ListView, { views: [usual] }: Pick<ListGround<unknown,
 
 type Counted = Pick<ListGround<unknown, object>, 'fields' | 'words' | 'total'>
 
-function listWords({ query, list: { count } }: FoundLots<unknown>, { words, total }: Counted): ListWords {
+function listWords({ query, list: { count } }: FoundLots<unknown>, { words, total }: Counted) {
   const nouns = (query.group !== null && words.group) || words.lot
   const found = countOf(count, nouns.found)
   return {
+    /** `118 квартир`. */
     found,
     apply: count > 0 ? fill(lotList.filtersApply, { count_flats: countOf(count, nouns.shown) }) : lotList.filtersNone,
     summary: fill(lotList.summary, { count: found, total: formatNumber(total) }),
@@ -135,9 +188,9 @@ function listWords({ query, list: { count } }: FoundLots<unknown>, { words, tota
 function tableWords(
   { list: { count } }: FoundLots<unknown>,
   order: string,
-  orders: readonly SortOption[],
+  orders: ListPage<unknown>['orders'],
   { fields, words }: Counted,
-): TableWords {
+) {
   const orderName = orders.find(({ value }) => value === order)?.label ?? order
   const { caption, region, lot, columns } = words.table
   const sortable = new Set(orderableFields(fields).map(({ name }) => name))
@@ -165,11 +218,7 @@ function emptyWords(
 }
 
 /** What giving up one condition would leave; the first of them names what it counts. */
-function loosenings(
-  { query, suggestions }: FoundLots<unknown>,
-  language: ListLanguage,
-  extra: FilterValues,
-): Loosening[] {
+function loosenings({ query, suggestions }: FoundLots<unknown>, language: ListLanguage, extra: FilterValues) {
   return suggestions
     .filter(({ count }) => count > 0)
     .slice(0, LOOSEN_LIMIT)

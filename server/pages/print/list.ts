@@ -1,17 +1,8 @@
 import type { FavoriteItem } from '#contract/favorites.ts'
 import type { LotCard } from '#contract/lots/kinds.ts'
-import type {
-  NamedValue,
-  PdfDocument,
-  PrintedCard,
-  PrintedList,
-  PrintedListPage,
-  PrintedPlan,
-  PrintedTable,
-} from '#contract/pages/print.ts'
+import type { NamedValue, PdfDocument, PrintedCard, PrintedList, PrintedPlan, PrintedTable } from '#contract/print.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
-import type { FieldWords } from '#domain/lots/field-words.ts'
-import { headingOf, nameOfField } from '#domain/lots/field-words.ts'
+import { type FieldWords, headingOf, nameOfField } from '#domain/lots/field-words.ts'
 import { goneText } from '#domain/lots/kinds.ts'
 import type { Row } from '#domain/lots/listed-lot.ts'
 import { isGone } from '#domain/lots/lot.ts'
@@ -43,16 +34,8 @@ interface PrintedItem {
 }
 
 /** The list of a visitor for paper. @param siteUrl public address of the site */
-export function printedListPage(
-  snapshot: SiteSnapshot,
-  items: readonly FavoriteItem[],
-  siteUrl: string,
-): PrintedListPage {
-  const title = copy.favoritesTitle + snapshot.content.seo.defaults.title_suffix
-  return {
-    head: { title, description: null, canonical: null, robots: 'noindex' },
-    list: printList(snapshot, items, siteUrl, ({ card }) => planOf(card)),
-  }
+export function printedList(snapshot: SiteSnapshot, items: readonly FavoriteItem[], siteUrl: string): PrintedList {
+  return printList(snapshot, items, siteUrl, ({ card }) => planOf(card))
 }
 
 /** The same list as a PDF. */

@@ -1,5 +1,5 @@
 import { NotFound } from '#contract/errors.ts'
-import type { PaperDrawing, PdfDocument, PrintedLot, PrintedLotPage } from '#contract/pages/print.ts'
+import type { PaperDrawing, PdfDocument, PrintedLot } from '#contract/print.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { PRINT_THEME } from '#domain/drawing/themes.ts'
@@ -16,22 +16,13 @@ type PrintLot = (snapshot: SiteSnapshot, id: number, origin: string) => PrintedL
 /** Kinds that have a page for paper: one that joins here has its PDF too. */
 const PRINTED: Partial<Record<LotKind, PrintLot>> = { flat: printedFlat, commercial: printedCommercial }
 
-/** The page of a lot for paper. @throws NotFound */
-export function printedLotPage(snapshot: SiteSnapshot, kind: LotKind, id: number, siteUrl: string): PrintedLotPage {
+/** A lot for paper, its drawings as SVG. @throws NotFound */
+export function printedLot(snapshot: SiteSnapshot, kind: LotKind, id: number, siteUrl: string): PrintedLot {
   const lot = printLot(snapshot, kind, id, siteUrl)
   return {
-    head: {
-      title: `${lot.title}, ${lot.place}${snapshot.content.seo.defaults.title_suffix}`,
-      description: null,
-      // Search engines know the page of the lot.
-      canonical: null,
-      robots: 'noindex',
-    },
-    lot: {
-      ...lot,
-      plan: lot.plan && asSvg(lot.plan),
-      surroundings: lot.surroundings.map(({ drawing, ...rest }) => ({ ...rest, drawing: asSvg(drawing) })),
-    },
+    ...lot,
+    plan: lot.plan && asSvg(lot.plan),
+    surroundings: lot.surroundings.map(({ drawing, ...rest }) => ({ ...rest, drawing: asSvg(drawing) })),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Content } from '#contract/content/registry.ts'
-import type { PrintedLot } from '#contract/pages/print.ts'
+import type { PrintedLot } from '#contract/print.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { sizeWithin } from '#domain/drawing/paper.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'

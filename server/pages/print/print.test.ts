@@ -6,13 +6,13 @@ import { flatModel } from '#app/pages/flat/model.server.ts'
 import { flatPrintModel } from '#app/pages/print/flat/model.server.ts'
 import { premisesPrintModel } from '#app/pages/print/premises/model.server.ts'
 import type { FavoriteItem } from '#contract/favorites.ts'
-import type { PdfDocument, PrintedList } from '#contract/pages/print.ts'
+import type { PdfDocument, PrintedList } from '#contract/print.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
 import type { PageModels } from '#server/pages/page-models.ts'
 import { pageAt } from '#server/pages/testing/make-page.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
-import { listDocument, printedListPage } from './list.ts'
-import { printedLotPage } from './lots.ts'
+import { listDocument, printedList } from './list.ts'
+import { printedLot } from './lots.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-print-'))
 const SITE = 'https://kvartal.example'
@@ -111,14 +111,14 @@ test('premises are printed with the ground floor that they are on, at a scale, a
 
 test('what is not sold, and what has no page for paper, is not found', () => {
   expect(() => pageAt(pages, flatPrintModel, '/flats/print/999999')).toThrow()
-  expect(() => printedLotPage(snapshot(), 'parking', idsOf('parking')[0] ?? 0, SITE)).toThrow()
+  expect(() => printedLot(snapshot(), 'parking', idsOf('parking')[0] ?? 0, SITE)).toThrow()
 })
 
 test('a list prints what has a drawing as cards, and each kind as a table of its own columns', () => {
   const [one = 0, two = 0] = idsOf('flat')
   const [place = 0] = idsOf('parking')
   const [room = 0] = idsOf('storage')
-  const { list } = printedListPage(snapshot(), kept(one, place, two, room), SITE)
+  const list = printedList(snapshot(), kept(one, place, two, room), SITE)
   expect(list.cards.map(({ id }) => id)).toEqual([one, two])
   expect(list.cards[0]?.facts.map(({ name }) => plain(name))).toEqual(['Кухня', 'Вид из окна', 'Отделка', 'Срок сдачи'])
   expect(list.cards[0]?.plan?.src).toMatch(/^\/plans\//)
@@ -134,12 +134,12 @@ test('a list prints what has a drawing as cards, and each kind as a table of its
 
 test('one flat alone is compared with nothing', () => {
   const [one = 0] = idsOf('flat')
-  expect(printedListPage(snapshot(), kept(one), SITE).list).toMatchObject({ tables: [], prices: null })
+  expect(printedList(snapshot(), kept(one), SITE)).toMatchObject({ tables: [], prices: null })
 })
 
 test('what is sold or gone says so in place of a price, and has no payment or old price', () => {
   const [sold = 0] = idsOf('flat', 'sold')
-  const { list } = printedListPage(snapshot(), kept(sold, 999_999), SITE)
+  const list = printedList(snapshot(), kept(sold, 999_999), SITE)
   expect(list.cards.map(({ price, priceOld }) => [plain(price), priceOld])).toEqual([
     ['Продана', null],
     ['Больше не продаётся', null],
@@ -148,13 +148,13 @@ test('what is sold or gone says so in place of a price, and has no payment or ol
 })
 
 test('no payment stands on paper without the full cost of its credit', () => {
-  const { list } = printedListPage(snapshot(), kept(...idsOf('flat').slice(0, 3)), SITE)
+  const list = printedList(snapshot(), kept(...idsOf('flat').slice(0, 3)), SITE)
   expect(JSON.stringify(list)).not.toMatch(/[Пп]латёж|мес/)
 })
 
 test('a PDF says the same as its page, with primitives in place of pictures', () => {
   const ids = [...idsOf('flat').slice(0, 2), ...idsOf('parking').slice(0, 1)]
-  const { list: onPage } = printedListPage(snapshot(), kept(...ids), SITE)
+  const onPage = printedList(snapshot(), kept(...ids), SITE)
   const document = listDocument(snapshot(), kept(...ids), SITE)
   const { list } = document as PdfDocument & { list: PrintedList<{ items: unknown[] }> } // made of a list
   expect(list.tables).toEqual(onPage.tables)
@@ -167,9 +167,9 @@ test('a long list for paper draws and encodes nothing that was drawn before', ()
   const { kind } = snapshot().onSale.ofName('flat')
   const draw = vi.spyOn(kind, 'draw')
   const items = kept(...idsOf('flat').slice(0, 200))
-  const codes = () => printedListPage(snapshot(), items, SITE).list.cards.map(({ qr }) => qr)
+  const codes = () => printedList(snapshot(), items, SITE).cards.map(({ qr }) => qr)
   for (const [index, code] of codes().entries()) expect(codes()[index]).toBe(code)
-  const elsewhere = printedListPage(snapshot(), items, 'https://other.test').list.cards
+  const elsewhere = printedList(snapshot(), items, 'https://other.test').cards
   expect(elsewhere[0]?.qr, 'a code leads to the address that it is asked under').not.toEqual(codes()[0])
   expect(draw).not.toHaveBeenCalled()
   listDocument(snapshot(), items, SITE)

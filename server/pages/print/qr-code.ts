@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { QrCode } from '#contract/pages/print.ts'
+import type { QrCode } from '#contract/print.ts'
 
 /** An address as a QR code; a quarter of it may be soiled. The quiet zone around it is the paper. */
 export function qrCode(address: string): QrCode {

@@ -1,4 +1,4 @@
-import type { PrintSheetWords } from '#contract/pages/print.ts'
+import type { PrintSheetWords } from '#contract/print.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { fill } from '#domain/text/fill.ts'
 import { markOf } from '#server/services/shell/mark-of.ts'

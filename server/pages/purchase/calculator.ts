@@ -1,12 +1,10 @@
 import type { Purchase } from '#contract/content/purchase.ts'
 import type { Content } from '#contract/content/registry.ts'
-import type { PurchaseBuilding, PurchaseCalculator, PurchaseOffer } from '#contract/pages/purchase.ts'
 import { paths } from '#contract/paths.ts'
 import { TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
-import { countPurchase } from '#domain/purchase/purchase-count.ts'
-import type { Capital, PurchaseLimits } from '#domain/purchase/purchase-options.ts'
-import { CAPITALS, readPurchaseOptions } from '#domain/purchase/purchase-options.ts'
-import { describeOffer } from '#server/pages/flat/terms.ts'
+import { countPurchase, type MethodOffer } from '#domain/purchase/purchase-count.ts'
+import { CAPITALS, type Capital, type PurchaseLimits, readPurchaseOptions } from '#domain/purchase/purchase-options.ts'
+import { describeOffer, type LoanOffer } from '#server/pages/flat/terms.ts'
 import { monthsUntilKeys } from '#server/services/lots/flat/flat-lots.ts'
 import { mainSale } from '#server/services/lots/kinds.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
@@ -19,17 +17,18 @@ const PRICE_STEP_RUB = 100_000
 /** Counted where a way to buy has no example. */
 const USUAL_DEPOSIT_SHARE = 0.3
 
+/** Everything that the calculator needs, the same on the server and in the browser. */
+export type PurchaseCalculator = NonNullable<ReturnType<typeof describeCalculator>>
+export type PurchaseOffer = LoanOffer & MethodOffer
+export type PurchaseBuilding = ReturnType<typeof describeBuildings>[number]
+
 /**
  * The calculator of a way to buy, or of all of them.
  * @param method null = all ways side by side, by the example of the first
  * @param query  of the address
  * @returns null where no bank lends for it, or nothing is on sale
  */
-export function describeCalculator(
-  snapshot: SiteSnapshot,
-  method: Purchase | null,
-  query: URLSearchParams,
-): PurchaseCalculator | null {
+export function describeCalculator(snapshot: SiteSnapshot, method: Purchase | null, query: URLSearchParams) {
   const { content, today } = snapshot
   const offers = offersOf(snapshot)
   const methods = content.purchase.filter(({ slug }) => offers.some(offer => offer.method === slug))
@@ -49,6 +48,7 @@ export function describeCalculator(
     }),
     limits,
     options: readPurchaseOptions(query, limits),
+    /** Share of the income that a payment may take. */
     incomePercent: content.loan_calculator?.income_percent ?? null,
     warning: warningOf(content, shown),
     printHref: paths.purchasePrint(),
@@ -109,7 +109,7 @@ function buildingsOnSale(snapshot: SiteSnapshot): number[] {
 }
 
 /** The same as they are chosen. */
-export function describeBuildings(snapshot: SiteSnapshot, ids: readonly number[]): PurchaseBuilding[] {
+export function describeBuildings(snapshot: SiteSnapshot, ids: readonly number[]) {
   return ids.flatMap(id => {
     const building = mainSale(snapshot).basis.buildings.get(id)
     if (!building) return []

@@ -1,5 +1,4 @@
 import type { InstallmentScheme, Purchase } from '#contract/content/purchase.ts'
-import type { PurchaseInstalment } from '#contract/pages/purchase.ts'
 import { paths } from '#contract/paths.ts'
 import { addDays, lastDayOf } from '#domain/dates/dates.ts'
 import { readPurchaseOptions } from '#domain/purchase/purchase-options.ts'
@@ -9,12 +8,10 @@ import { describeBuildings, limitsOf } from './calculator.ts'
 
 const PERIOD_MONTHS = { month: 1, quarter: 3 } as const
 
+export type PurchaseInstalment = NonNullable<ReturnType<typeof describeInstalment>>
+
 /** Payments in parts, where they can be agreed today; null = nowhere. @param query of the address */
-export function describeInstalment(
-  snapshot: SiteSnapshot,
-  method: Purchase,
-  query: URLSearchParams,
-): PurchaseInstalment | null {
+export function describeInstalment(snapshot: SiteSnapshot, method: Purchase, query: URLSearchParams) {
   const limits = limitsOf(snapshot, method, [])
   if (!limits) return null
   const schemes = (method.installment_schemes ?? [])

@@ -1,6 +1,7 @@
 import type { Purchase } from '#contract/content/purchase.ts'
 import { NotFound } from '#contract/errors.ts'
-import type { PrintedPurchase, PrintedTable } from '#contract/pages/print.ts'
+import { paths, withQuery } from '#contract/paths.ts'
+import type { PrintedPurchase, PrintedTable, QrCode } from '#contract/print.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { countInstalment, differenceText, INSTALMENT_WORDS, type Instalment } from '#domain/purchase/instalment.ts'
@@ -8,12 +9,12 @@ import { purchaseQuery } from '#domain/purchase/purchase-options.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
+import { qrCode } from '#server/pages/print/qr-code.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/print.ts'
 import * as purchaseCopy from '#texts/purchase.ts'
 import { describeInstalment } from './instalment.ts'
-import { qrOf } from './qr-of.ts'
 
 /** Payments to the developer on a sheet, each with its day. @throws NotFound where none can be agreed today */
 export function printInstalment(
@@ -64,4 +65,9 @@ function paymentsTable({ payments }: Instalment): PrintedTable {
       cells: [formatDate(date, { year: true }), INSTALMENT_WORDS[kind], formatNumber(Math.round(amountRub))],
     })),
   }
+}
+
+/** Leads from a printed calculation to the same one on the site. @param query what is set */
+export function qrOf({ slug }: Purchase, query: Record<string, string>, siteUrl: string): QrCode {
+  return qrCode(new URL(siteUrl).origin + withQuery(paths.purchase(slug), query))
 }

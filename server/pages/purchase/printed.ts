@@ -1,8 +1,6 @@
 import type { Purchase } from '#contract/content/purchase.ts'
 import { NotFound } from '#contract/errors.ts'
-import type { PdfDocument, PrintedPurchase, PrintedPurchasePage, PrintedTable } from '#contract/pages/print.ts'
-import type { PurchaseCalculator, PurchaseOffer } from '#contract/pages/purchase.ts'
-import { paths } from '#contract/paths.ts'
+import type { PdfDocument, PrintedPurchase, PrintedTable } from '#contract/print.ts'
 import { addMonths, formatDate, formatMonth } from '#domain/dates/dates.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { byYears, loanSchedule, type ScheduledYear } from '#domain/mortgage/loan-schedule.ts'
@@ -18,32 +16,12 @@ import * as mortgage from '#texts/mortgage.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/print.ts'
 import * as purchaseCopy from '#texts/purchase.ts'
-import { describeCalculator, warningOf } from './calculator.ts'
-import { printInstalment } from './printed-instalment.ts'
-import { qrOf } from './qr-of.ts'
+import { describeCalculator, type PurchaseCalculator, type PurchaseOffer, warningOf } from './calculator.ts'
+import { printInstalment, qrOf } from './printed-instalment.ts'
 
 /** Years that a schedule on one sheet shows: the first ones, then every fifth and the last. */
 const FIRST_YEARS = 5
 const YEAR_STEP = 5
-
-/** The page of a calculation for paper. @param query names the way to buy and what is set @throws NotFound when no bank lends so */
-export function printedPurchasePage(
-  snapshot: SiteSnapshot,
-  query: URLSearchParams,
-  siteUrl: string,
-): PrintedPurchasePage {
-  const { seo } = snapshot.content
-  const path = paths.purchasePrint()
-  return {
-    head: {
-      title: (seo.routes[path]?.title ?? copy.purchaseTitle) + seo.defaults.title_suffix,
-      description: seo.routes[path]?.description ?? null,
-      canonical: null,
-      robots: 'noindex',
-    },
-    purchase: printPurchase(snapshot, query, siteUrl),
-  }
-}
 
 /** The same sheet as a PDF. @throws NotFound */
 export function purchaseDocument(snapshot: SiteSnapshot, query: URLSearchParams, siteUrl: string): PdfDocument {
@@ -51,11 +29,12 @@ export function purchaseDocument(snapshot: SiteSnapshot, query: URLSearchParams,
     sheet: printSheet(snapshot),
     pageOf: copy.page,
     fileName: 'purchase',
-    purchase: printPurchase(snapshot, query, siteUrl),
+    purchase: printedPurchase(snapshot, query, siteUrl),
   }
 }
 
-function printPurchase(snapshot: SiteSnapshot, query: URLSearchParams, siteUrl: string): PrintedPurchase {
+/** A calculation for paper. @param query names the payment method and what is set @throws NotFound if no bank lends so */
+export function printedPurchase(snapshot: SiteSnapshot, query: URLSearchParams, siteUrl: string): PrintedPurchase {
   const { content } = snapshot
   const slug = query.get('method')
   const method = content.purchase.find(other => (slug === null ? true : other.slug === slug))

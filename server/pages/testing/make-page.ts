@@ -1,8 +1,7 @@
 import { matchPath } from 'react-router'
 import { pages, UNKNOWN_PAGE } from '#app/pages/registry.ts'
-import type { Services } from '#server/services/services.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
-import { createMakePage, type MakePage, type PageModel, type ParsedQuery } from '../context.ts'
+import { createMakePage, type MakePage, type PageContextOptions, type PageModel, type ParsedQuery } from '../context.ts'
 
 /** The model of a page as its loader makes it. */
 export async function makePage<Page, Query extends ParsedQuery>(
@@ -28,14 +27,18 @@ export function pageAt<Page, Query extends ParsedQuery>(
 }
 
 /** Pages of a changed snapshot, for a visitor without favorites. */
-export function pagesOf(snapshot: SiteSnapshot, { images }: Pick<Services, 'images'>): { make: MakePage } {
+export function pagesOf(
+  snapshot: SiteSnapshot,
+  { images }: Pick<PageContextOptions, 'images'>,
+  planner: PageContextOptions['planner'] = null,
+): { make: MakePage } {
   return {
     make: createMakePage({
       current: () => snapshot,
       images,
       favorites: { listItems: async () => [] },
       siteUrl: 'http://kvartal.test',
-      planner: null,
+      planner,
       warn(error) {
         throw error
       },

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { favoritesModel } from '#app/pages/favorites/model.server.ts'
 import { homeModel } from '#app/pages/home/model.server.ts'
-import { storagesModel } from '#app/pages/storages/model.server.ts'
+import { undergroundModel } from '#app/pages/underground/model.server.ts'
 import type { StorageFacts } from '#contract/lots/storage.ts'
 import { createApi } from '#server/api/api.ts'
 import { composeServices } from '#server/compose.ts'
@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 
 test('the page of the list has form, chips, cards and table', () => {
-  const pageOf = (query: string) => pageAt(services.pages, storagesModel, `/storages?${query}`)
+  const pageOf = (query: string) => pageAt(services.pages, undergroundModel, `/storages?${query}`)
   const { page, collections } = pageOf('price_max=500000&building=1&view=cards')
   expect([plain(page.words.found), collections]).toEqual(['0 кладовых', null])
   const found = pageOf('price_max=500000&view=cards').page
@@ -76,7 +76,7 @@ test('the page of the list has form, chips, cards and table', () => {
 })
 
 test('an empty list says what to give up and how near lots differ', () => {
-  const { page } = pageAt(services.pages, storagesModel, '/storages?price_max=350000&area_min=4.5')
+  const { page } = pageAt(services.pages, undergroundModel, '/storages?price_max=350000&area_min=4.5')
   expect(page.loosen.map(({ text, gives }) => [plain(text), plain(gives)])).toEqual([
     ['Убрать «Цена: до 350 000 ₽»', 'найдётся 2 кладовые'],
     ['Убрать «площадь от 4,5 м²»', 'найдётся 1'],

@@ -1,7 +1,7 @@
 import type { Content } from '#contract/content/registry.ts'
-import type { PageHead, SharedLink } from '#contract/pages/head.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
+import type { PageHead, SharedLink } from '#server/services/seo/head-tags.ts'
 
 /** Format of link previews in social networks. */
 const SHARED_PICTURE = { ratio: '1200:630', maxWidthPx: 1280 } as const
@@ -19,6 +19,11 @@ export function headOfRoute({ seo }: Pick<Content, 'seo'>, path: string, title: 
     canonical: path,
     ...(own?.robots ? { robots: own.robots } : {}),
   }
+}
+
+/** The head of a page that only its visitor needs: search engines do not keep it. */
+export function unlistedHead({ seo }: Pick<Content, 'seo'>, title: string): PageHead {
+  return { title: title + seo.defaults.title_suffix, description: null, canonical: null, robots: 'noindex' }
 }
 
 /**

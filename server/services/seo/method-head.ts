@@ -1,8 +1,8 @@
 import type { Purchase } from '#contract/content/purchase.ts'
 import type { Content } from '#contract/content/registry.ts'
-import type { PageHead } from '#contract/pages/head.ts'
 import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
+import type { PageHead } from '#server/services/seo/head-tags.ts'
 
 /** Template of purchase methods in `seo`. */
 const TEMPLATE = '/purchase/{slug}'

@@ -1,5 +1,10 @@
 import type { Image } from '#contract/image.ts'
-import type { PageCrumb } from '#contract/pages/plain.ts'
+
+/** A breadcrumb; the page itself, the last one, has no address. */
+export interface PageCrumb {
+  name: string
+  href?: string
+}
 
 /** A breadcrumb. */
 export interface Step {

@@ -1,7 +1,7 @@
-import type { Shell, ShellPurchase } from '#contract/pages/shell.ts'
+import type { PurchaseMenu } from '#contract/content/navigation.ts'
+import type { Image } from '#contract/image.ts'
 import { writeShownTexts } from '#contract/shown-texts.ts'
 import type { Global } from '#contract/site.ts'
-import type { ProjectDeveloperAnswer } from '#contract/site-calls.ts'
 import { openingState } from '#domain/dates/opening-hours.ts'
 import { consentTexts } from '../content/consent-texts.ts'
 import type { ImageService } from '../images/image-service.ts'
@@ -13,6 +13,8 @@ import { riverBank } from './river-bank.ts'
 
 /** Cards of the menus are squares of 24.6rem. Source: docs/specification-coverage.md#promo-image. */
 const PROMO_PICTURE = { ratio: '1:1', maxWidthPx: 640 } as const
+
+export type Shell = ReturnType<typeof getShell>
 
 export interface ShellSources {
   current(): SiteSnapshot
@@ -28,14 +30,14 @@ export function getShell(
   images: ImageService,
   now: Date,
   warn: (error: unknown, part: string) => void,
-): Shell {
+) {
   const snapshot = current()
   const { content, onSale } = snapshot
   const part = <T>(name: string, fallback: T, load: () => T) => withFallback(name, fallback, load, warn)
   // In this order.
   const global = getGlobal()
   const menu = part('menu', [], () => content.menu)
-  const developer = part('developer', null, () => pickDeveloper(getDeveloper(snapshot)))
+  const developer = part('developer', null, () => ({ copyright: getDeveloper(snapshot).copyright }))
   const purchase = part('purchase', null, () => purchaseOf(snapshot))
 
   const { office } = content.contacts
@@ -47,24 +49,26 @@ export function getShell(
     developer,
     purchase,
     footer: { columns, tour_button, legal_links },
-    pictures: part('pictures', {}, () =>
+    /** Pictures of the promotions of the menus, by key. */
+    pictures: part<Readonly<Record<string, Image | undefined>>>('pictures', {}, () =>
       Object.fromEntries(pictures.map(key => [key, images.find(key, undefined, PROMO_PICTURE) ?? undefined])),
     ),
+    /** Lots on sale, by the path of their list. */
     counts: Object.fromEntries(onSale.list().map(({ kind, index }) => [kind.listPath(), index.count(index.parse({}))])),
+    /** Closing time of today while the office is open. */
     openUntil:
       openingState({ hours: office.hours, special: office.hours_special, timeZone: office.time_zone }, now).closesAt ??
       undefined,
+    /** Bank of the river, metres: the line of the footer. */
     bank: riverBank(content),
+    /** Versions of the texts that the checkboxes of forms refer to. */
     shownTexts: writeShownTexts(consentTexts(content)),
     evening: images.find(content.main_page.hero.image_evening) ?? undefined,
   }
 }
 
-function pickDeveloper({ copyright }: ProjectDeveloperAnswer): Shell['developer'] {
-  return { copyright }
-}
-
-function purchaseOf(snapshot: SiteSnapshot): ShellPurchase | null {
+/** The panel of purchase methods; its promotion is null while it is not on offer. */
+function purchaseOf(snapshot: SiteSnapshot): PurchaseMenu | null {
   const menu = snapshot.content.purchase_menu
   if (!menu) return null
   const { purchase_menu_promo: promo } = menu

@@ -7,10 +7,6 @@ import type { BuildingBuy } from '#contract/lots/buy.ts'
 import { callsOfKinds } from '#contract/lots/kinds.ts'
 import type { Lot as LotCard } from '#contract/lots/lot.ts'
 import type { LotCalls } from '#contract/lots/lot-calls.ts'
-import type { ChessCell } from '#contract/pages/chess.ts'
-import type { QuickRange, QuickSearch } from '#contract/pages/home.ts'
-import type { ListView } from '#contract/pages/list.ts'
-import type { PlacedLot, SitePlanWords } from '#contract/pages/site-plan.ts'
 import type { paths } from '#contract/paths.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
@@ -18,8 +14,10 @@ import type { AddressQuery } from '#domain/lots/address.ts'
 import type { KindWords } from '#domain/lots/field-words.ts'
 import type { Field } from '#domain/lots/fields.ts'
 import { type LotKind, lotKinds } from '#domain/lots/kinds.ts'
+import type { ListView } from '#domain/lots/listed-lot.ts'
 import type { PricePart } from '#domain/money/price-parts.ts'
 import type { StockField } from '#domain/stock/raw-lot.ts'
+import type { PluralForms } from '#domain/text/plural.ts'
 import type { FeedLot } from '#server/adapters/feeds/feed-lot.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import type { Labels, Lot, SearchIndex } from '#server/search-index/types.ts'
@@ -144,8 +142,17 @@ export function defineKind<Name extends LotKind, Definition>(kind: Name, definit
 export interface QuickSearchOfKind {
   /** The field that is chosen from. */
   readonly choice: string
-  readonly words: QuickSearch['words']
-  readonly ranges: readonly QuickRange['name'][]
+  readonly words: {
+    /** Accessible name of the form. */
+    form: string
+    /** Label of the choice. */
+    choice: string
+    /** On the button while the number is unknown. */
+    any: string
+    /** `квартиру`: on the button with a number. */
+    counted: PluralForms
+  }
+  readonly ranges: readonly ('price' | 'payment' | 'area')[]
 }
 
 type Section = Building['sections'][number]
@@ -202,6 +209,22 @@ export interface StandingFacts {
   ceilingCm: number | null
 }
 
+/** Texts of the plan of the quarter about the lots of a kind. */
+export interface SitePlanWords {
+  /** Link from a building to its floors. */
+  choose: string
+  /** Caption of what is on sale in a building by groups. */
+  groups: string
+  /** Heading of the lots of a floor. */
+  floorLots: string
+  /** The same for screen readers. */
+  floorLabel: string
+  aboutLot: string
+  /** Of a floor on which nothing is on sale. */
+  none: string
+  states: Readonly<Record<'booked' | 'sold' | 'closed', string>>
+}
+
 /** How a kind is shown on the plan of the quarter and on the chessboard. */
 export interface SitePlanOfKind<Card extends LotCard, Facts> {
   /** Address of the plan; without a place the quarter. */
@@ -216,9 +239,14 @@ export interface SitePlanOfKind<Card extends LotCard, Facts> {
   /** Whether the drawing of the floor shows this lot. @param planId of its section */
   isAsDrawn(row: LotRow<Facts>, planId: string, houses: HouseFacts): boolean
   /** What the plan shows of a lot besides its title and price. */
-  describe(card: Card): Pick<PlacedLot, 'type' | 'heart' | 'paymentFromRub' | 'planSrc'>
+  describe(card: Card): { type: string; heart: string; paymentFromRub: number | null; planSrc: string }
   /** What a cell of the chessboard shows besides title and price; absent = the list has no chessboard. */
-  chessCell?(card: Card): Pick<ChessCell, 'short' | 'perM2Rub' | 'paymentRub' | 'planSrc'>
+  chessCell?(card: Card): {
+    short: string
+    perM2Rub: number | null
+    paymentRub: number | null
+    planSrc: string
+  }
 }
 
 /** Texts of the content about a kind in the quarter. */

@@ -1,5 +1,6 @@
-import type { FilterFields, ListPage } from '#contract/pages/list.ts'
 import type { ListedFlat } from '#domain/lots/flat.ts'
+import type { FilterFields } from '#server/pages/list/filter-fields.ts'
+import type { ListPage } from '#server/pages/list/list-page.ts'
 import { aFlat } from '../../lot-card/testing/a-flat.ts'
 
 /** Filters that the lists of the tests have. */

@@ -1,7 +1,9 @@
+import type { FlatPage } from '#app/pages/flat/model.server.ts'
+import type { SunSeason } from '#app/pages/flat/sun.server.ts'
 import type { Property } from '#contract/lots/flat.ts'
-import type { FlatPage, FlatRequest, SunSeason } from '#contract/pages/flat.ts'
-import type { LoanOffer } from '#contract/pages/loan.ts'
 import type { LoanTerms } from '#domain/mortgage/mortgage.ts'
+import type { LoanOffer } from '#server/pages/flat/terms.ts'
+import type { LotRequest } from '#server/pages/lot-page.ts'
 
 const SOME_FACTS: Property['truths'] = {
   corridors: { area: 9.6, share: 0.16, text: 'Прихожая и коридоры занимают 9,6 м².' },
@@ -125,7 +127,7 @@ export function aSeason(rest: Partial<SunSeason> = {}): SunSeason {
   }
 }
 
-export function aRequest(button: string): FlatRequest {
+export function aRequest(button: string): LotRequest {
   return { type: 'consult', button, title: button, description: '', submitText: button }
 }
 

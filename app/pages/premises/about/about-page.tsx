@@ -1,4 +1,3 @@
-import type { CommercialsAboutPage } from '#contract/pages/commercials.ts'
 import * as commercial from '#texts/commercial.ts'
 import * as common from '#texts/common.ts'
 import { KindAbout } from '../../../features/lot-page/kind-about.tsx'
@@ -48,7 +47,7 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
 }
 
 /** Short texts side by side, each with its title. */
-function AboutSection({ id, title, items }: { id: string; title: string; items: CommercialsAboutPage['payment'] }) {
+function AboutSection({ id, title, items }: { id: string; title: string; items: PremisesAboutModel['payment'] }) {
   return (
     <section aria-labelledby={id}>
       <Container className={styles.section}>
@@ -72,7 +71,7 @@ function AboutSection({ id, title, items }: { id: string; title: string; items: 
   )
 }
 
-function Streets({ streets }: Pick<CommercialsAboutPage, 'streets'>) {
+function Streets({ streets }: Pick<PremisesAboutModel, 'streets'>) {
   return (
     <section aria-labelledby="streets">
       <Container className={styles.section}>

@@ -1,4 +1,3 @@
-import type { CommercialPage } from '#contract/pages/commercials.ts'
 import * as copy from '#texts/commercial.ts'
 import * as common from '#texts/common.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -8,9 +7,10 @@ import { LazyImage } from '../../../ui/lazy-image.tsx'
 import { Media } from '../../../ui/media.tsx'
 import { Text } from '../../../ui/text.tsx'
 import styles from './commercial-street.module.css'
+import type { PremisesLotModel } from './model.server.ts'
 
 /** The line of the quarter before the windows of premises: who passes there. */
-export function CommercialStreet({ name, text, picture, link }: NonNullable<CommercialPage['street']>) {
+export function CommercialStreet({ name, text, picture, link }: NonNullable<PremisesLotModel['street']>) {
   return (
     <Container>
       <section className={styles.street} aria-labelledby="street-title">

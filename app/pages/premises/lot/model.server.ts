@@ -1,8 +1,196 @@
-import { commercialPage } from '#server/pages/commercials/commercial-page.ts'
+import type { Commercial } from '#contract/lots/commercial.ts'
+import { paths } from '#contract/paths.ts'
+import type { Drawing } from '#domain/drawing/primitives.ts'
+import { toSvg } from '#domain/drawing/svg.ts'
+import { SITE_THEME } from '#domain/drawing/themes.ts'
+import { formatRub } from '#domain/money/money.ts'
+import { fill } from '#domain/text/fill.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
+import { formatArea } from '#domain/text/units.ts'
 import { page, type Shown } from '#server/pages/context.ts'
+import {
+  type LotPage,
+  type LotPicture,
+  type LotRequestTexts,
+  requestsOf,
+  structuredLot,
+} from '#server/pages/lot-page.ts'
+import { commercialFacts, completionText, installmentText, stateOf } from '#server/pages/premises.ts'
+import { shownLots } from '#server/pages/shown-lots.ts'
+import type { ImageService } from '#server/services/images/image-service.ts'
+import { commercialKind, describeCommercial, drawPremises } from '#server/services/lots/commercial.ts'
+import { headingOfRoute, sharedLink } from '#server/services/seo/head.ts'
+import { SIMILAR_LIMIT } from '#server/services/snapshot/kind.ts'
+import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import { withFallback } from '#server/services/with-fallback.ts'
+import * as copy from '#texts/commercial.ts'
+import * as common from '#texts/common.ts'
+import * as formats from '#texts/formats.ts'
+import * as requestForm from '#texts/request-form.ts'
 
-export const premisesLotModel = page(({ snapshot, lotId, pictures, origin, warn }) =>
-  commercialPage(snapshot, lotId(), pictures, origin, warn),
-)
+export const premisesLotModel = page(({ snapshot, lotId, pictures, origin, warn }) => {
+  const sale = snapshot.onSale.of(commercialKind)
+  const lot = describeCommercial(lotId(), sale, snapshot)
+  const page = describePage(lot, snapshot)
+  const similar = withFallback('similar premises', [], () => sale.index.listSimilar(lot.id, SIMILAR_LIMIT), warn)
+  return {
+    head: headOf(lot, page, snapshot, pictures, origin),
+    page,
+    street: streetOf(lot, snapshot, pictures),
+    similar: {
+      title: copy.pageSimilar,
+      all: { text: copy.pageSimilarAll, href: paths.commercials() },
+      lots: shownLots(similar, snapshot),
+    },
+  }
+})
 
 export type PremisesLotModel = Shown<typeof premisesLotModel>
+
+function describePage(lot: Commercial, snapshot: SiteSnapshot): LotPage {
+  const { content } = snapshot
+  const { id, title, status, building, price, price_old: oldRub, price_per_m2: perM2Rub } = lot
+  const place = fill(formats.building, { number: building.number })
+  return {
+    id,
+    title,
+    status,
+    crumbs: [
+      { name: common.breadcrumbsHome, href: paths.home() },
+      { name: headingOfRoute(content, paths.commercials()) ?? commercialKind.title, href: paths.commercials() },
+      { name: place, href: paths.commercials({ building: building.id }) },
+      { name: fill(copy.pageCrumb, { number: lot.number }) },
+    ],
+    badges: badgesOf(lot),
+    meta: [fill(copy.pageMeta, { building: place, completion: completionText(lot) })],
+    state: stateOf(lot),
+    price: price === null ? null : { rub: price, oldRub, perM2Rub },
+    note: installmentText(lot, snapshot),
+    requests: requestsOf(lot, REQUESTS),
+    object: `${place}. ${completionText(lot)}`,
+    shareTitle: `${title}, ${place}`,
+    printHref: paths.commercialPrint(id),
+    picture: drawingOf(lot, snapshot),
+    about: {
+      title: lot.idea ?? copy.pageAbout,
+      text: lot.text === null ? [] : [lot.text],
+      facts: commercialFacts(lot, content.vocabulary),
+    },
+  }
+}
+
+function badgesOf({ promos: [offer], price_old, street }: Commercial): LotPage['badges'] {
+  return [
+    ...(offer ? [{ kind: 'brick' as const, text: price_old === null ? offer.short_title : offer.badge }] : []),
+    ...(street ? [{ kind: 'line' as const, text: street.name }] : []),
+  ]
+}
+
+/** The ground floor with the premises brought out; null where their place is not told. */
+function drawingOf(lot: Commercial, snapshot: SiteSnapshot): LotPicture | null {
+  const { basis, rows } = snapshot.onSale.of(commercialKind)
+  const row = rows.get(lot.id)
+  const drawing = row && drawPremises(row, basis)
+  if (!lot.plan || !drawing) return null
+  const svg = svgOf(basis, lot.id, drawing)
+  const ceiling =
+    lot.ceiling_height === null
+      ? []
+      : [fill(copy.pageCeilingNote, { value: fill(formats.ceiling, { value: formatNumber(lot.ceiling_height, 1) }) })]
+  return { kind: 'drawing', svg, label: lot.plan.alt, notes: ceiling }
+}
+
+const svgOf = perSnapshot(
+  (_: object, _id: number, drawing: Drawing) => toSvg(drawing, { theme: SITE_THEME }),
+  id => String(id),
+)
+
+/** The street in front of the shop windows, as the content describes it. */
+function streetOf({ street }: Commercial, { content }: SiteSnapshot, images: Pick<ImageService, 'find'>) {
+  const about = content.about_commercial
+  const text = about?.streets.find(({ slug }) => slug === street?.slug)
+  if (!about || !text) return null
+  return {
+    name: text.name,
+    text: text.text,
+    picture: images.find(about.image, about.alt),
+    link: { text: copy.pageToAbout, href: paths.commercialsAbout() },
+  }
+}
+
+/** What can be asked for about premises. */
+const REQUESTS: LotRequestTexts = {
+  booking: {
+    button: copy.pageBook,
+    title: copy.pageBookTitle,
+    description: copy.pageBookText,
+    submitText: requestForm.submit,
+  },
+  consult: {
+    button: copy.pageVisit,
+    title: copy.pageVisitTitle,
+    description: copy.pageVisitText,
+    submitText: requestForm.submitCall,
+  },
+  queue: {
+    button: requestForm.modalQueueTitle,
+    title: requestForm.modalQueueTitle,
+    description: copy.pageQueueText,
+    submitText: requestForm.submitQueue,
+  },
+  notify: {
+    button: copy.pageSimilarButton,
+    title: requestForm.modalNotifyTitle,
+    description: copy.pageSimilarText,
+    submitText: requestForm.submitNotify,
+  },
+}
+
+/** Title and description from the templates of the content; for a shared link the plan, or the picture of the street. */
+function headOf(
+  lot: Commercial,
+  page: LotPage,
+  { content }: SiteSnapshot,
+  images: Pick<ImageService, 'find'>,
+  origin: string,
+) {
+  const { defaults, templates } = content.seo
+  const template = templates['/commercials/{id}']
+  const values = {
+    number: lot.number,
+    area: formatArea(lot.area),
+    building: lot.building.number,
+    street: lot.street?.name ?? page.object,
+    price: page.state?.title ?? (lot.price === null ? common.onRequest : formatRub(lot.price)),
+  }
+  const name = template ? fill(template.title, values) : lot.title
+  const description = template ? fill(template.description, values) : lot.title
+  const about = content.about_commercial
+  const shared = sharedLink(content, 'product', images, about ? { key: about.image, alt: about.alt } : undefined)
+  const { city, legal_entity: seller } = content.global.project
+  const pictures = [lot.plan?.src, shared.image?.src].flatMap(src => (src ? [new URL(src, origin).href] : []))
+  return {
+    title: name + defaults.title_suffix,
+    description,
+    canonical: paths.commercial(lot.id),
+    // A shared link never shows a price: other sites would keep it.
+    shared: lot.plan ? { ...shared, image: { src: paths.shareCard(lot.id), alt: lot.plan.alt } } : shared,
+    structured: structuredLot(
+      lot,
+      page,
+      {
+        type: 'Place',
+        name,
+        description,
+        url: origin + paths.commercial(lot.id),
+        pictures,
+        city,
+        seller,
+        condition: 'NewCondition',
+        more: {},
+      },
+      origin,
+    ),
+  }
+}

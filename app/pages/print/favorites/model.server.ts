@@ -1,6 +1,9 @@
 import { page } from '#server/pages/context.ts'
-import { printedListPage } from '#server/pages/print/list.ts'
+import { printedList } from '#server/pages/print/list.ts'
+import { unlistedHead } from '#server/services/seo/head.ts'
+import * as copy from '#texts/print.ts'
 
-export const favoritesPrintModel = page(async ({ snapshot, favorites, origin }) =>
-  printedListPage(snapshot, await favorites(), origin),
-)
+export const favoritesPrintModel = page(async ({ snapshot, content, favorites, origin }) => ({
+  head: unlistedHead(content, copy.favoritesTitle),
+  list: printedList(snapshot, await favorites(), origin),
+}))

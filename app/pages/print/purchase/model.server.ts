@@ -1,7 +1,14 @@
+import { paths } from '#contract/paths.ts'
 import { pageWithQuery } from '#server/pages/context.ts'
-import { printedPurchasePage } from '#server/pages/purchase/printed.ts'
+import { printedPurchase } from '#server/pages/purchase/printed.ts'
 import { purchaseQueryAt } from '#server/pages/purchase/query-at.ts'
+import { unlistedHead } from '#server/services/seo/head.ts'
+import * as copy from '#texts/print.ts'
 
-export const purchasePrintModel = pageWithQuery(purchaseQueryAt, ({ snapshot, query, origin }) =>
-  printedPurchasePage(snapshot, query, origin),
-)
+export const purchasePrintModel = pageWithQuery(purchaseQueryAt, ({ snapshot, content, query, origin }) => {
+  const own = content.seo.routes[paths.purchasePrint()]
+  return {
+    head: { ...unlistedHead(content, own?.title ?? copy.purchaseTitle), description: own?.description ?? null },
+    purchase: printedPurchase(snapshot, query, origin),
+  }
+})

@@ -1,5 +1,4 @@
 import { NotFound } from '#contract/errors.ts'
-import type { BuildingProgress } from '#contract/pages/progress.ts'
 import { paths } from '#contract/paths.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -11,6 +10,7 @@ import { reportsOf, WORK_NAMES } from '#server/services/progress/reports.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as formats from '#texts/formats.ts'
 import * as copy from '#texts/progress.ts'
+import type { BuildingProgress } from '../../../features/progress/elevation.server.ts'
 import { describeElevation } from '../../../features/progress/elevation.server.ts'
 import { comparedAt, describeCompared } from '../compared.server.ts'
 

@@ -1,7 +1,4 @@
 import type { ResaleFlat } from '#contract/lots/resale.ts'
-import type { PageHead } from '#contract/pages/head.ts'
-import type { LotFact, LotPage } from '#contract/pages/lot-page.ts'
-import type { ResaleLotPage } from '#contract/pages/resale.ts'
 import { paths } from '#contract/paths.ts'
 import { flatTypeName } from '#domain/lots/flat-title.ts'
 import { formatRub } from '#domain/money/money.ts'
@@ -9,8 +6,7 @@ import { fill } from '#domain/text/fill.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { page, type Shown } from '#server/pages/context.ts'
 import { flatState } from '#server/pages/flat-state.ts'
-import { type LotRequestTexts, requestsOf } from '#server/pages/lot-requests.ts'
-import { structuredLot } from '#server/pages/lot-structured.ts'
+import { type LotFact, type LotPage, type LotRequestTexts, requestsOf, structuredLot } from '#server/pages/lot-page.ts'
 import { shownLots } from '#server/pages/shown-lots.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { resaleKind } from '#server/services/lots/resale.ts'
@@ -21,35 +17,25 @@ import { withFallback } from '#server/services/with-fallback.ts'
 import * as common from '#texts/common.ts'
 import * as requestForm from '#texts/request-form.ts'
 import * as resale from '#texts/resale.ts'
-import { photoOf, withPhotos } from './photos.server.ts'
+import { photoOf, withPhotos } from '../photos.server.ts'
 
-/**
- * The page of a resale flat.
- * @param siteUrl public address of the site
- * @param warn    told of a part that the page goes without
- * @throws NotFound
- */
-export function resaleLotPage(
-  snapshot: SiteSnapshot,
-  id: number,
-  images: Pick<ImageService, 'find'>,
-  siteUrl: string,
-  warn: (error: unknown, part: string) => void,
-): ResaleLotPage {
+export const resaleLotModel = page(({ snapshot, lotId, pictures, origin, warn }) => {
   const sale = snapshot.onSale.of(resaleKind)
-  const lot = resaleKind.describe(id, sale)
-  const page = describePage(lot, snapshot, images)
-  const similar = withFallback('similar resale flats', [], () => sale.index.listSimilar(id, SIMILAR_LIMIT), warn)
+  const lot = resaleKind.describe(lotId(), sale)
+  const page = describePage(lot, snapshot, pictures)
+  const similar = withFallback('similar resale flats', [], () => sale.index.listSimilar(lot.id, SIMILAR_LIMIT), warn)
   return {
-    head: headOf(lot, page, snapshot, images, siteUrl),
+    head: headOf(lot, page, snapshot, pictures, origin),
     page,
     similar: {
       title: resale.pageSimilar,
       all: { text: resale.pageSimilarAll, href: paths.resale() },
-      lots: withPhotos(shownLots(similar, snapshot), snapshot, images),
+      lots: withPhotos(shownLots(similar, snapshot), snapshot, pictures),
     },
   }
-}
+})
+
+export type ResaleLotModel = Shown<typeof resaleLotModel>
 
 function describePage(lot: ResaleFlat, snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>): LotPage {
   const { id, title, status, price, price_old: oldRub, price_per_m2: perM2Rub } = lot
@@ -138,8 +124,8 @@ function headOf(
   page: LotPage,
   { content }: SiteSnapshot,
   images: Pick<ImageService, 'find'>,
-  siteUrl: string,
-): PageHead {
+  origin: string,
+) {
   const { defaults, templates } = content.seo
   const template = templates['/seconds/{id}']
   const values = {
@@ -153,7 +139,6 @@ function headOf(
   const description = template ? fill(template.description, values) : lot.title
   const item = content.seconds?.items.find(({ title }) => title === lot.title)
   const shared = sharedLink(content, 'product', images, { key: item?.image, alt: item?.alt })
-  const { origin } = new URL(siteUrl)
   const url = origin + paths.resaleFlat(lot.id)
   const { city, legal_entity: seller } = content.global.project
   const more = { floorLevel: String(lot.floor), numberOfRooms: Math.max(1, lot.rooms) }
@@ -171,9 +156,3 @@ function headOf(
     ),
   }
 }
-
-export const resaleLotModel = page(({ snapshot, lotId, pictures, origin, warn }) =>
-  resaleLotPage(snapshot, lotId(), pictures, origin, warn),
-)
-
-export type ResaleLotModel = Shown<typeof resaleLotModel>

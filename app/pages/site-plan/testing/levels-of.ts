@@ -1,6 +1,6 @@
-import type { SitePlanView } from '#contract/pages/site-plan.ts'
+import type { SitePlanModel } from '../model.server.ts'
 
-type Level = SitePlanView['level']
+type Level = SitePlanModel['level']
 type LevelOf<Kind> = Extract<Level, { kind: Kind }>
 
 /**
@@ -8,7 +8,7 @@ type LevelOf<Kind> = Extract<Level, { kind: Kind }>
  * @param pageOf the page of an address query
  * @returns for each level what gives it, and throws when the query leads to another
  */
-export function levelsOf(pageOf: (query: string) => Pick<SitePlanView, 'level'>) {
+export function levelsOf(pageOf: (query: string) => Pick<SitePlanModel, 'level'>) {
   const reader =
     <Kind extends Level['kind']>(kind: Kind) =>
     (query: string): LevelOf<Kind> => {

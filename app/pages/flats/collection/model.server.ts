@@ -1,0 +1,83 @@
+import { NotFound } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
+import { formatRubShort } from '#domain/money/money.ts'
+import { fill } from '#domain/text/fill.ts'
+import { minimum } from '#domain/text/numbers.ts'
+import { countOf } from '#domain/text/plural.ts'
+import { page } from '#server/pages/context.ts'
+import { describeList } from '#server/pages/list/describe-list.ts'
+import { aggregateOffer } from '#server/pages/list/structured.ts'
+import { MAIN_KIND, mainSale } from '#server/services/lots/kinds.ts'
+import { headingOfRoute, sharedLink } from '#server/services/seo/head.ts'
+import { breadcrumbList, structuredGraph } from '#server/services/seo/structured.ts'
+import type { KindCollection } from '#server/services/snapshot/kind.ts'
+import type { AnyKindOnSale } from '#server/services/snapshot/on-sale.ts'
+import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as common from '#texts/common.ts'
+
+/** A collection: its list under its own heading, text and address. A change of the filter leads to the list of all flats. */
+export const flatCollectionModel = page(({ snapshot, content, params, pictures, origin }) => {
+  // `/flats-filter/` is the address of the collections of this kind; the rest holds for any.
+  const sale = mainSale(snapshot)
+  const collection = sale.kind.collections?.(content).find(({ slug }) => slug === params.slug)
+  if (!collection) throw new NotFound()
+  const model = describeList(snapshot, MAIN_KIND.kind, new URLSearchParams(collection.query), origin)
+  const say = sayOf(collection, sale)
+  const above = aboveOf(snapshot, sale)
+  const title = say(collection.title)
+  const { title: headTitle, description, summary, empty } = collection.page
+  const { page, collections } = model
+  return {
+    ...model,
+    head: {
+      title: say(headTitle) + content.seo.defaults.title_suffix,
+      description: say(description),
+      canonical: collection.path,
+      shared: sharedLink(content, 'website', pictures),
+      structured: structured(snapshot, collection, title, above, sale, origin),
+    },
+    title,
+    parents: [{ name: above.name, href: above.path }],
+    page: page.empty ? { ...page, empty: { ...page.empty, text: empty } } : page,
+    collections: collections && {
+      ...collections,
+      title,
+      text: [...(page.count > 0 ? [say(summary)] : []), ...collection.text.map(say)],
+    },
+  }
+})
+
+/** The list of all. */
+function aboveOf({ content }: SiteSnapshot, { kind }: AnyKindOnSale): { name: string; path: string } {
+  const path = kind.listPath()
+  return { name: headingOfRoute(content, path) ?? kind.title, path }
+}
+
+/** Fills the texts of a collection with what it holds. */
+function sayOf({ query }: KindCollection, { kind, index }: AnyKindOnSale): (text: string) => string {
+  const ids = index.matchingIds(index.parse(new URLSearchParams(query)))
+  const from = minimum(ids.map(id => index.get(id)?.price ?? null))
+  const values = {
+    count_flats: countOf(ids.length, kind.words.lot.found),
+    price_from: from === null ? common.onRequest : formatRubShort(from),
+  }
+  return text => fill<string>(text, values)
+}
+
+const structured = perSnapshot(
+  (
+    _: SiteSnapshot,
+    { path, query }: KindCollection,
+    name: string,
+    above: { name: string; path: string },
+    { index }: AnyKindOnSale,
+    origin: string,
+  ): object => {
+    return structuredGraph(
+      ...aggregateOffer(index, index.parse(new URLSearchParams(query)), name, origin + path),
+      breadcrumbList(origin, [{ name: common.breadcrumbsHome, path: paths.home() }, above, { name, path }]),
+    )
+  },
+  ({ slug }) => slug,
+)

@@ -1,0 +1,71 @@
+import type { Content } from '#contract/content/registry.ts'
+import type { ZonedKind } from '#contract/lots/buy.ts'
+import type { DrawnLevel } from '#domain/drawing/level.ts'
+import { drawParkingZone } from '#domain/drawing/parking.ts'
+import { drawStorageZone } from '#domain/drawing/storages.ts'
+import { zoneIdOf } from '#domain/plans/level.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
+import type { SpotState } from '#server/pages/lot-choice.ts'
+import type { ZonedCard } from '#server/services/buy/stat.ts'
+import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import * as copy from '#texts/underground.ts'
+
+/** What a space has in addition to its size. */
+export type SchemeSign = 'charger' | 'accessible' | 'double'
+
+/**
+ * The scheme of a zone with the spots of its lots; made once for a revision of the content. Null where the content has no plan of it.
+ * @param zone number, from 1
+ */
+export function drawnZone(content: Content, kind: ZonedKind, zone: number): DrawnLevel | null {
+  const { parking_plan: parking, storages_plan: storages } = content
+  const id = parking ? zoneIdOf(parking, zone) : undefined
+  if (!parking || id === undefined) return null
+  if (kind === 'parking') return parkingZone(content, parking, id)
+  if (!storages?.blocks.some(block => block.zone === id)) return null
+  return storageZone(content, storages, parking, id)
+}
+
+const parkingZone = perSnapshot(
+  (_: Content, parking: NonNullable<Content['parking_plan']>, zoneId: string) => drawParkingZone(parking, zoneId),
+  (_, zoneId) => zoneId,
+)
+
+const storageZone = perSnapshot(
+  (
+    _: Content,
+    storages: NonNullable<Content['storages_plan']>,
+    { cores }: NonNullable<Content['parking_plan']>,
+    zoneId: string,
+  ) => drawStorageZone(storages, cores, zoneId),
+  (_storages, _parking, zoneId) => zoneId,
+)
+
+/** Words of the states, in the order of the legend. */
+const STATES: readonly (readonly [SpotState, string])[] = [
+  ['match', copy.schemeMatch],
+  ['free', copy.schemeFree],
+  ['off', copy.schemeOff],
+  ['booked', copy.schemeBooked],
+  ['closed', copy.schemeClosed],
+  ['sold', copy.schemeSold],
+]
+
+/** The states that are there. */
+export function legendOf(states: readonly SpotState[]) {
+  const here = new Set(states)
+  return STATES.filter(([state]) => here.has(state)).map(([state, name]) => ({ state, name }))
+}
+
+/** What is drawn beside the number of a lot that can be asked for. */
+export function signOf(card: ZonedCard): SchemeSign | null {
+  if (card.type !== 'parking' || (card.status !== 'free' && card.status !== 'booked')) return null
+  if (card.has_charger) return 'charger'
+  if (card.kind === 'disabled') return 'accessible'
+  return card.capacity > 1 ? 'double' : null
+}
+
+/** Rooms differ by their area, which a picture tells badly: square metres. */
+export function noteOf({ type, area }: ZonedCard): string | null {
+  return type === 'storage' ? formatNumber(area, 1) : null
+}

@@ -1,0 +1,40 @@
+import { NotFound } from '#contract/errors.ts'
+import type { ZonedKind } from '#contract/lots/buy.ts'
+import { paths } from '#contract/paths.ts'
+import { listQuery, type PageContext, pageWithQuery, type Shown } from '#server/pages/context.ts'
+import { describeList } from '#server/pages/list/describe-list.ts'
+import { textsOf } from '#server/services/buy/project.ts'
+import { sharedLink } from '#server/services/seo/head.ts'
+import * as parking from '#texts/parking.ts'
+import * as storage from '#texts/storage.ts'
+import { describeZones } from './zones.server.ts'
+
+/** What the page of each kind says in addition to its texts of the content. */
+const WORDS: Readonly<Record<ZonedKind, { about: string; zoneLink: string }>> = {
+  parking: { about: parking.aboutTitle, zoneLink: parking.zoneLink },
+  storage: { about: storage.aboutTitle, zoneLink: storage.zoneLink },
+}
+
+/** The list of parking spaces or storage rooms, with the zones and what to know about the kind. */
+export const undergroundModel = pageWithQuery(listQuery, context =>
+  context.path === paths.parkings() ? listOf(context, 'parking') : listOf(context, 'storage'),
+)
+
+export type UndergroundModel = Shown<typeof undergroundModel>
+
+function listOf<Kind extends ZonedKind>(
+  { snapshot, content, query, pictures, origin }: PageContext<URLSearchParams>,
+  kind: Kind,
+) {
+  const texts = textsOf(content, kind)
+  if (!texts) throw new NotFound()
+  const list = describeList(snapshot, kind, query, origin)
+  const { text, facts, faq, form, image: key, alt } = texts
+  return {
+    kind,
+    ...list,
+    head: { ...list.head, shared: sharedLink(content, 'website', pictures, { key, alt }) },
+    zones: describeZones(snapshot, kind, WORDS[kind].zoneLink),
+    about: { title: WORDS[kind].about, text, facts, faq, form },
+  }
+}

@@ -1,0 +1,60 @@
+import * as underground from '#texts/underground.ts'
+import { Drawing } from '../../features/drawing/drawing.tsx'
+import { Badges, type BadgesProps } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
+import styles from './place-zones.module.css'
+import type { PlaceZone } from './zones.server.ts'
+
+/** The zones of the car park: where each lies, when it is handed over, how much is on sale. */
+export function PlaceZones({ zones }: { zones: readonly PlaceZone[] }) {
+  return (
+    <Container>
+      <section className={styles.zones} aria-label={underground.zones}>
+        {zones.map(zone => (
+          <Zone key={zone.number} zone={zone} />
+        ))}
+      </section>
+    </Container>
+  )
+}
+
+function Zone({ zone: { name, text, completion, offer, free, freeOf, priceFrom, link, svg, svgLabel } }: ZoneProps) {
+  return (
+    <article className={styles.zone}>
+      <Drawing className={styles.map} svg={svg} label={svgLabel} />
+      <div className={styles.body}>
+        <Badges badges={badgesOf(offer, completion)} />
+        <Heading level={2} size="d4">
+          {name}
+        </Heading>
+        <Text soft>{text}</Text>
+        <p className={styles.free}>
+          <b className={styles.count}>{free}</b>
+          <span>
+            {freeOf}
+            {priceFrom && (
+              <>
+                <br />
+                {priceFrom}
+              </>
+            )}
+          </span>
+        </p>
+        <ButtonLink href={link.href} aria-label={`${name}: ${link.text}`}>
+          {link.text}
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}
+
+interface ZoneProps {
+  zone: PlaceZone
+}
+
+function badgesOf(offer: string | null, completion: string | null): BadgesProps['badges'] {
+  return [...(offer ? [{ kind: 'solid', text: offer } as const] : []), ...(completion ? [{ text: completion }] : [])]
+}

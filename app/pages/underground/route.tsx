@@ -1,0 +1,14 @@
+import { pageLoader } from '../../shell/page-loader.server.ts'
+import type { Route } from './+types/route.ts'
+import { undergroundModel } from './model.server.ts'
+import { UndergroundPage } from './underground-page.tsx'
+
+export const loader = pageLoader(undergroundModel)
+
+export { meta } from '../../shell/page-meta.ts'
+
+export { revalidateList as shouldRevalidate } from '../../shell/revalidate-list.ts'
+
+export default function UndergroundRoute({ loaderData: { model } }: Route.ComponentProps) {
+  return <UndergroundPage key={model.kind} model={model} />
+}

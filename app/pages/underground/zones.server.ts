@@ -1,0 +1,62 @@
+import type { Content } from '#contract/content/registry.ts'
+import type { BuildingBuy, ZonedKind } from '#contract/lots/buy.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import { drawQuarter } from '#domain/drawing/quarter.ts'
+import { toSvg } from '#domain/drawing/svg.ts'
+import { SITE_THEME } from '#domain/drawing/themes.ts'
+import { formatRub } from '#domain/money/money.ts'
+import { fill } from '#domain/text/fill.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
+import { partsOf } from '#server/services/buy/parts.ts'
+import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as flatPage from '#texts/flat-page.ts'
+import * as formats from '#texts/formats.ts'
+import * as underground from '#texts/underground.ts'
+
+export type PlaceZone = ReturnType<typeof describeZone>
+
+/** The zones of the car park with what of a kind is on sale in each; made once for a snapshot. @param linkText leads to its list */
+export const describeZones = perSnapshot((snapshot: SiteSnapshot, kind: ZonedKind, linkText: string) =>
+  partsOf(snapshot, kind).map(zone => describeZone(zone, snapshot, kind, linkText)),
+)
+
+function describeZone(zone: BuildingBuy, { content }: SiteSnapshot, kind: ZonedKind, linkText: string) {
+  const { id, number, name, completion, promos, count_free, count_total, price_min, url } = zone
+  // A promotion of this very kind: an instalment is no reason to hurry.
+  const offer = promos.find(promo => promo.kind === kind)
+  return {
+    number,
+    name,
+    text: kind === 'parking' ? zone.text : buildingsText(zone),
+    /** Null = nothing of the kind is there. */
+    completion: completion && fill(formats.completionLabel, { label: completion.label }),
+    offer:
+      offer?.ends_at == null
+        ? null
+        : fill(underground.offerUntil, { offer: offer.badge, date: formatDate(offer.ends_at) }),
+    free: formatNumber(count_free),
+    freeOf: fill(underground.freeOf, { count: formatNumber(count_total) }),
+    priceFrom: price_min === null ? null : fill(formats.priceFrom, { price: formatRub(price_min) }),
+    link: { text: linkText, href: url },
+    /** The plan of the quarter with the courtyard above the zone. */
+    svg: zoneSvg(content, id),
+    svgLabel: fill(underground.zoneMap, { zone: name }),
+  }
+}
+
+const zoneSvg = perSnapshot((content: SiteSnapshot['content'], id: number) => drawZone(content, id))
+
+/** The texts of the content tell of places: of another kind only whom the zone serves. */
+function buildingsText({ building_ids }: BuildingBuy): string {
+  return fill(underground.forBuildings, { buildings: building_ids.join(', ') })
+}
+
+/** The quarter with the courtyard above a zone brought out, and the way in. @param number of the zone, from 1 */
+function drawZone({ masterplan, parking_plan: plan }: Content, number: number): string {
+  const courtyard = plan?.zones[number - 1]?.id
+  const entrance = masterplan.parkingEntrances[number - 1]?.point
+  const labels = { school: flatPage.quarterSchool, kindergarten: flatPage.quarterKindergarten }
+  const options = { labels, ...(courtyard && { courtyard }), ...(entrance && { point: entrance }) }
+  return toSvg(drawQuarter(masterplan, options), { theme: SITE_THEME })
+}

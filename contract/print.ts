@@ -1,0 +1,140 @@
+import type { BrandMark } from '#domain/drawing/brand-mark.ts'
+import type { PaperSize } from '#domain/drawing/paper.ts'
+import type { Drawing } from '#domain/drawing/primitives.ts'
+
+/** What stands around every document on paper. */
+export interface PrintSheetWords {
+  /** Of the quarter, with its mark. */
+  name: string
+  mark: BrandMark
+  /** `Подготовлено 21 ноября 2026`. */
+  made: string
+  phone: string
+  address: string
+  /** `Будни 9:00–21:00, выходные 9:00–19:00`; null = not told. */
+  hours: string | null
+  disclaimer: string
+}
+
+/** A line of a list of facts. */
+export interface NamedValue {
+  name: string
+  value: string
+}
+
+/**
+ * A drawing with its size on paper.
+ * @typeParam Picture SVG on a page, primitives for a PDF
+ */
+export interface PaperDrawing<Picture> extends PaperSize {
+  picture: Picture
+  /** What it shows. */
+  label: string
+}
+
+/** An address that a phone reads off paper: dark squares as path data over a square of `size` units. */
+export interface QrCode {
+  size: number
+  path: string
+}
+
+/** A lot on one sheet of paper, of any kind. Source: docs/specification-coverage.md#21-routes. */
+export interface PrintedLot<Picture = string> {
+  /** What the document is, `Планировка квартиры`. */
+  kind: string
+  /** `Корпус 2 · 12-й этаж из 17 · № 86`. */
+  place: string
+  title: string
+  price: string
+  /** What a metre costs, and the day of the price. */
+  priceNote: string
+  /** Null = its place is not told. */
+  plan: PaperDrawing<Picture> | null
+  /** Scale, north and height of the ceilings, a sentence each. */
+  planNote: string
+  /** With their areas, the whole last. */
+  rooms: readonly NamedValue[]
+  total: NamedValue
+  /** Where it lies: the floor, the quarter. */
+  surroundings: readonly { title: string; drawing: PaperDrawing<Picture>; note: string | null }[]
+  terms: { title: string; rows: readonly NamedValue[]; note: string | null }
+  qr: QrCode
+  qrNote: string
+}
+
+/** A lot of a printed list that has a drawing. */
+export interface PrintedCard<Picture> {
+  id: number
+  title: string
+  place: string
+  /** Null = it has left the catalogue, and nothing is known of it but its name. */
+  plan: Picture | null
+  facts: readonly NamedValue[]
+  /** The price, or why it cannot be bought. */
+  price: string
+  priceOld: string | null
+  /** Null = it has no page any more. */
+  qr: QrCode | null
+}
+
+/** Lots of one kind, compared in rows. */
+export interface PrintedTable {
+  title: string
+  columns: readonly { heading: string; isNumber: boolean }[]
+  rows: readonly { id: number; cells: readonly string[] }[]
+}
+
+/** The list of a visitor on paper: cards of what has a drawing, tables of everything. */
+export interface PrintedList<Picture = PrintedPlan> {
+  kind: string
+  title: string
+  /** `6 объектов`; null = the list is empty. */
+  count: string | null
+  /** `Цены от 7 846 000 ₽ до 10 168 000 ₽`. */
+  prices: string | null
+  cards: readonly PrintedCard<Picture>[]
+  tables: readonly PrintedTable[]
+}
+
+/** A drawing by its address. */
+export interface PrintedPlan {
+  src: string
+  width: number
+  height: number
+}
+
+/** A calculation of the pages about ways to buy, on one sheet. */
+export interface PrintedPurchase {
+  kind: string
+  /** Where the flat is. */
+  place: string
+  /** The way to buy. */
+  title: string
+  price: string
+  priceNote: string
+  /** What is paid, large, and what stands under it. */
+  payment: { label: string; sum: string; notes: readonly string[] }
+  rows: readonly NamedValue[]
+  total: NamedValue
+  /** What the payments of each year are made of, shares of the largest; null = nothing is lent. */
+  chart: {
+    title: string
+    principal: string
+    interest: string
+    years: readonly { year: number; principalShare: number; interestShare: number }[]
+  } | null
+  tables: readonly PrintedTable[]
+  /** What the law and the bank want said. */
+  note: string
+  qr: QrCode
+  qrNote: string
+}
+
+/** Everything that a PDF is made of: no words are left to be said. */
+export type PdfDocument = {
+  sheet: PrintSheetWords
+  /** `Страница {{page}} из {{pages}}`. */
+  pageOf: string
+  /** What a file is called, without its ending. */
+  fileName: string
+} & ({ lot: PrintedLot<Drawing> } | { list: PrintedList<Drawing> } | { purchase: PrintedPurchase })

@@ -1,0 +1,98 @@
+import type { Lot } from '#contract/lots/lot.ts'
+import type { FilterValues } from '#domain/lots/address.ts'
+import { toPublic } from '#domain/lots/bounds.ts'
+import { type KindWords, nameOfField } from '#domain/lots/field-words.ts'
+import type { RangeField } from '#domain/lots/fields.ts'
+import type { Query } from '#domain/lots/query.ts'
+import type { Remark } from '#domain/lots/remarks.ts'
+import { formatRub, formatRubShort } from '#domain/money/money.ts'
+import { fill } from '#domain/text/fill.ts'
+import { formatArea } from '#domain/text/units.ts'
+import type { AlmostMatch } from '#server/search-index/types.ts'
+import { boundText, conditionText, type ListLanguage } from '#server/services/lots/condition-text.ts'
+import * as formats from '#texts/formats.ts'
+import * as lotList from '#texts/lot-list.ts'
+
+/** Order of a list that names none. */
+export const USUAL_ORDER = ''
+
+/** Orders of the list, the usual one first. */
+export function sortOptions(values: FilterValues, words: Pick<KindWords, 'orders' | 'usualOrder'>) {
+  const options = [{ value: USUAL_ORDER, label: words.usualOrder?.(values) ?? lotList.orderPriceAsc }, ...words.orders]
+  const order = values.ordering?.[0]
+  // An order that only an address can ask for (`price,-area`) is still named.
+  if (order && !options.some(({ value }) => value === order)) options.push({ value: order, label: order })
+  return options
+}
+
+/** What of a query a list did not take as it was written. */
+export function remarkTexts(
+  { remark, unknown }: { remark: Remark | null; unknown: Readonly<Record<string, readonly (string | number)[]>> },
+  { fields }: Pick<KindWords, 'fields'>,
+): string[] {
+  const nameOf = (field: string) => nameOfField(fields[field], field)
+  const texts = Object.entries(unknown).map(([field, values]) =>
+    fill(lotList.remarkUnknown, { name: nameOf(field), values: values.join(', ') }),
+  )
+  if (!remark) return texts
+  const text = remark.kind === 'swapped' ? lotList.remarkSwapped : lotList.remarkIgnored
+  return [fill<string>(text, { name: nameOf(remark.field) }), ...texts]
+}
+
+/**
+ * In what a lot differs from the question whose one condition it breaks: `На 232 000 ₽ дороже вашего предела`,
+ * `Этаж: 5`, `Не подходит: Терраса`.
+ */
+export function almostText(
+  { broken, value }: Pick<AlmostMatch<unknown>, 'broken' | 'value'>,
+  query: Query,
+  language: ListLanguage,
+): string {
+  const { field, bound = 'max' } = broken
+  const declared = language.fields.find(one => one.name === field)
+  const filter = query.filters[field]
+  if (value === null || declared?.shape !== 'range' || filter?.shape !== 'range') {
+    return fill(lotList.cardLacks, { name: conditionText(broken, query, language) })
+  }
+  const words = language.words.fields[field]
+  const sentence = words && 'nearMiss' in words ? words.nearMiss?.[bound] : undefined
+  if (sentence) {
+    return fill<string>(sentence, { amount: amountText(Math.abs(value - (filter[bound] ?? 0)), declared) })
+  }
+  return fill(lotList.cardOtherValue, { name: nameOfField(words, field), value: boundText(value, declared) })
+}
+
+/** A difference is told no finer than an area is. */
+function amountText(value: number, field: RangeField): string {
+  return field.unit === 'm2' ? formatArea(toPublic(value, field.scale)) : boundText(value, field)
+}
+
+/** What the lots of one group tell together: their prices, and the floors on which they stand. */
+export function groupFacts(lots: readonly Pick<Lot, 'price' | 'floor'>[]) {
+  const floors = [...new Set(lots.map(({ floor }) => floor))].filter(floor => floor > 0).sort((a, b) => a - b)
+  const top = floors.at(-1)
+  return {
+    prices: pricesText(lots.flatMap(({ price }) => price ?? [])),
+    floors:
+      top === undefined ? null : { text: fill(lotList.groupFloors, { floors: runs(floors).join(', ') }), on: floors },
+  }
+}
+
+/** `8,7–10,2 млн ₽`, or the one price; null = all are on request. */
+function pricesText(prices: readonly number[]): string | null {
+  if (prices.length === 0) return null
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  if (least === most) return formatRub(least)
+  return fill(formats.span, { from: formatRubShort(least), to: formatRubShort(most) })
+}
+
+/** Floors in a row as one: `2–5`, `8`. */
+function runs(floors: readonly number[]): string[] {
+  const found: { from: number; to: number }[] = []
+  for (const floor of floors) {
+    const last = found.at(-1)
+    if (last && floor === last.to + 1) last.to = floor
+    else found.push({ from: floor, to: floor })
+  }
+  return found.map(({ from, to }) => (from === to ? String(from) : fill(formats.range, { from, to })))
+}

@@ -1,0 +1,133 @@
+import type { Image } from '#contract/image.ts'
+import type { Lot } from '#contract/lots/lot.ts'
+import type { LotStatus } from '#domain/lots/lot.ts'
+import type { RequestType } from '#domain/requests/request.ts'
+import { breadcrumbList } from '#server/services/seo/structured.ts'
+
+/** The page of one lot that is not a new flat: premises, a resale flat. All in words. */
+export interface LotPage {
+  id: number
+  title: string
+  status: LotStatus
+  crumbs: readonly { name: string; href?: string }[]
+  badges: readonly { kind: 'ink' | 'brick' | 'line' | 'plain'; text: string }[]
+  /** Where it is and when it is handed over, line by line. */
+  meta: readonly string[]
+  /** A status other than «on sale». */
+  state: { title: string; text: string } | null
+  /** Null = on request, or not on sale. */
+  price: { rub: number; oldRub: number | null; perM2Rub: number | null } | null
+  /** Under the price. */
+  note: string | null
+  /** The main request first. */
+  requests: readonly LotRequest[]
+  /** In the window of a request. */
+  object: string
+  /** Title of a shared link. */
+  shareTitle: string
+  /** Its page for paper. */
+  printHref: string | null
+  picture: LotPicture | null
+  /** Below the first screen. */
+  about: { title: string; text: readonly string[]; facts: readonly (readonly LotFact[])[] }
+}
+
+/** A drawing with a legend, or a photograph. */
+export type LotPicture =
+  | { kind: 'drawing'; svg: string; label: string; notes: readonly string[] }
+  | { kind: 'photo'; image: Image }
+
+export interface LotFact {
+  name: string
+  value: string
+}
+
+/** A request that can be made about a lot, in the words of its button and its window. */
+export interface LotRequest {
+  type: RequestType
+  button: string
+  title: string
+  description: string
+  submitText: string
+}
+
+/** What a visitor may want of a lot with a page of its own, by the type of the request. */
+export type LotRequestTexts = Readonly<Record<'booking' | 'consult' | 'queue' | 'notify', Omit<LotRequest, 'type'>>>
+
+/** What can be asked for about a lot of this status: one main request and one beside it. @param texts in the words of its kind */
+export function requestsOf({ status }: Pick<Lot, 'status'>, texts: LotRequestTexts): readonly LotRequest[] {
+  const asked = (...types: (keyof LotRequestTexts)[]) => types.map(type => ({ type, ...texts[type] }))
+  switch (status) {
+    case 'free':
+      return asked('booking', 'consult')
+    case 'booked':
+      return asked('queue', 'consult')
+    case 'sold':
+    case 'closed':
+      return asked('notify')
+  }
+}
+
+/** In the words of schema.org. */
+const AVAILABILITY: Readonly<Record<Lot['status'], string>> = {
+  free: 'https://schema.org/InStock',
+  booked: 'https://schema.org/Reserved',
+  sold: 'https://schema.org/SoldOut',
+  closed: 'https://schema.org/OutOfStock',
+}
+
+/** What a page says of its lot to search engines. */
+export interface StructuredText {
+  /** Of schema.org, beside `Product`: `Apartment`. */
+  type: string
+  name: string
+  description: string
+  /** Whole addresses. */
+  url: string
+  pictures: readonly string[]
+  city: string
+  /** Null = nobody is named. */
+  seller: string | null
+  condition: 'NewCondition' | 'UsedCondition'
+  /** What only its kind tells. */
+  more: object
+}
+
+/** A lot, its offer and the way to it. What is not on sale has no price here either. @param origin of the site */
+export function structuredLot(
+  lot: Lot,
+  { crumbs }: Pick<LotPage, 'crumbs'>,
+  text: StructuredText,
+  origin: string,
+): object {
+  const { type, name, description, url, pictures, city, seller, condition, more } = text
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': [type, 'Product'],
+        '@id': `${url}#lot`,
+        name,
+        description,
+        url,
+        sku: lot.article,
+        ...(pictures.length > 0 && { image: pictures }),
+        floorSize: { '@type': 'QuantitativeValue', value: lot.area, unitCode: 'MTK' },
+        address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'RU' },
+        ...more,
+        offers: {
+          '@type': 'Offer',
+          url,
+          availability: AVAILABILITY[lot.status],
+          itemCondition: `https://schema.org/${condition}`,
+          ...(lot.price !== null && { price: lot.price, priceCurrency: 'RUB' }),
+          ...(seller !== null && { seller: { '@type': 'Organization', name: seller } }),
+        },
+      },
+      breadcrumbList(
+        origin,
+        crumbs.map(({ name, href }) => ({ name, path: href ?? url.slice(origin.length) })),
+      ),
+    ],
+  }
+}
