@@ -9,9 +9,8 @@ import { ConfigError, readConfig } from '#server/config.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
 import type { Database, ManualHoldTable, PropertyTable } from '#server/db/schema.ts'
 import { visibleText } from '#server/services/requests/visible-text.ts'
-import { findLots } from '#server/services/stock/find-lots.ts'
 import { readLot } from '#server/services/stock/read-lot.ts'
-import { type LotChange, releaseLot, setLot } from '#server/services/stock/set-lot.ts'
+import { findLots, type LotChange, releaseLot, setLot } from '#server/services/stock/set-lot.ts'
 import type { Terminal } from './terminal.ts'
 
 const HELP = `npm run lots -- show LOT              what is stored of it, and its prices

@@ -12,8 +12,7 @@ import {
   channelProblems,
 } from './adapters/delivery/create-channels.ts'
 import { httpUrl, wholeNumber } from './adapters/delivery/setting-types.ts'
-import { STOCK_FORMATS } from './adapters/stock/open-stock.ts'
-import { isStockPlace, NO_STOCK_PLACE } from './adapters/stock/stock-place.ts'
+import { isStockPlace, NO_STOCK_PLACE, STOCK_FORMATS } from './adapters/stock/open-stock.ts'
 import { addressProblems } from './db/postgres-address.ts'
 import { withoutLogins } from './lib/network.ts'
 

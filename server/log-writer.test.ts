@@ -3,7 +3,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createLogWriter } from './log-writer.ts'
+import { createLogWriter } from './log.ts'
 
 test('lines come whole and in order, and what waits is written at the end', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-log-'))
@@ -25,7 +25,7 @@ test('lines come whole and in order, and what waits is written at the end', asyn
 })
 
 describe('a reader who reads nothing costs bounded memory, stops nobody, and does not keep the process from its end', () => {
-  const writer = new URL('log-writer.ts', import.meta.url).href
+  const writer = new URL('log.ts', import.meta.url).href
   const script = `
     const { createLogWriter } = await import(${JSON.stringify(writer)})
     const log = createLogWriter(process.stdout.fd, 1_000_000)

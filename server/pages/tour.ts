@@ -11,10 +11,9 @@ import { OWN_FRAME } from '#domain/plans/frame.ts'
 import type { Layout } from '#domain/plans/layout.ts'
 import { panoramaKey, panoramaPartKey } from '#domain/sun/window-views.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { ImageService } from '#server/services/images/image-service.ts'
-import { widestOf } from '#server/services/images/image-service.ts'
+import { type ImageService, widestOf } from '#server/services/images/image-service.ts'
 import { headOfRoute, sharedLink } from '#server/services/seo/head.ts'
-import { markOf } from '#server/services/shell/mark-of.ts'
+import { markOf } from '#server/services/shell/get-global.ts'
 import * as copy from '#texts/site-plan.ts'
 
 export type TourPage = NonNullable<ReturnType<typeof tourPage>>

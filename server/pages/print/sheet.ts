@@ -1,7 +1,7 @@
 import type { PrintSheetWords } from '#contract/print.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { fill } from '#domain/text/fill.ts'
-import { markOf } from '#server/services/shell/mark-of.ts'
+import { markOf } from '#server/services/shell/get-global.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/print.ts'
 

@@ -1,10 +1,11 @@
-import type { BoughtKind, BuildingBuy } from '#contract/lots/buy.ts'
+import type { BoughtKind, BuildingBuy, ZonedKind } from '#contract/lots/buy.ts'
 import type { LotCardOf } from '#contract/lots/kinds.ts'
+import { minimum } from '#domain/text/numbers.ts'
+import { kinds } from '../lots/kinds.ts'
+import type { BuyByParts } from '../snapshot/kind.ts'
 import type { OnSale } from '../snapshot/on-sale.ts'
 import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { type BoughtCard, buyOf, type KindBuy } from './bought-kinds.ts'
-import { promosOfCards, statOf } from './stat.ts'
 
 /** Cards of all lots of a kind in any status, once per snapshot. */
 export function cardsOf<Kind extends BoughtKind>(
@@ -37,4 +38,38 @@ function saleOf(cards: readonly BoughtCard[], buy: KindBuy) {
     is_sales_open: cards.some(({ status }) => status !== 'closed'),
     contract_type: first?.contract_type ?? null,
   }
+}
+
+/** Cards of lots in zones of the car park. */
+export type ZonedCard = LotCardOf<ZonedKind>
+
+/** Figures of the lots on sale among lots in any status. */
+export function statOf(
+  cards: readonly BoughtCard[],
+  buy: KindBuy,
+): Pick<BuildingBuy, 'count_free' | 'count_total' | 'price_min' | 'payment_from' | 'area_min' | 'area_max'> {
+  const free = cards.filter(({ status }) => status === 'free')
+  const areas = free.map(({ area }) => area)
+  return {
+    count_free: free.length,
+    count_total: cards.length,
+    price_min: minimum(free.map(({ price }) => price)),
+    payment_from: minimum(free.map(card => buy.paymentOf?.(card) ?? null)),
+    area_min: minimum(areas),
+    area_max: areas.length > 0 ? Math.max(...areas) : null,
+  }
+}
+
+/** Distinct promotions of the lots on sale. */
+export function promosOfCards(cards: readonly BoughtCard[]): BoughtCard['promos'] {
+  const free = cards.filter(({ status }) => status === 'free')
+  return [...new Map(free.flatMap(({ promos }) => promos).map(promo => [promo.id, promo])).values()]
+}
+
+export type BoughtCard = LotCardOf<BoughtKind>
+export type KindBuy = BuyByParts<BoughtCard>
+
+/** The purchase-by-parts capability of a kind. A kind of the contract without it does not compile. */
+export function buyOf(kind: BoughtKind): KindBuy {
+  return kinds[kind].buy
 }

@@ -4,9 +4,7 @@ import * as formats from '#texts/formats.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { BuyTexts } from '../snapshot/kind.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { buyOf } from './bought-kinds.ts'
-import { cardsOf } from './parts.ts'
-import { promosOfCards, statOf } from './stat.ts'
+import { buyOf, cardsOf, promosOfCards, statOf } from './parts.ts'
 
 /** Texts of a kind; null = none. */
 export function textsOf(content: SiteSnapshot['content'], kind: BoughtKind): BuyTexts | null {

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import type { SitePlanAnswer } from '#contract/site-plan-call.ts'
+import { readinessOf } from '#server/services/progress/reports.ts'
 import { outlineOf, wholePicture } from '#server/services/site-plan/pictures.ts'
-import { readinessOf } from '#server/services/site-plan/readiness.ts'
 import * as copy from '#texts/site-plan.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { describeBuilding } from '../lots/buildings.ts'

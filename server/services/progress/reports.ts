@@ -1,4 +1,5 @@
 import type { Construction, ProgressReport } from '#contract/content/progress.ts'
+import type { Content } from '#contract/content/registry.ts'
 import { type Work, worksOf } from '#domain/quarter/works.ts'
 import * as copy from '#texts/progress.ts'
 import { perSnapshot } from '../snapshot/per-snapshot.ts'
@@ -94,4 +95,11 @@ function groupsOf(report: ProgressReport, construction: Construction | null): Re
       }
     }),
   ]
+}
+
+/** Construction progress of a building; null = no report. */
+export function readinessOf({ construction }: Content, buildingId: number): { percent: number; stage: string } | null {
+  const month = construction?.months.find(one => one.month === construction.current_month)
+  const own = month?.buildings.find(({ building }) => building === buildingId)
+  return construction && own ? { percent: own.readiness, stage: construction.stages[own.stage] } : null
 }

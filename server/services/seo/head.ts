@@ -1,4 +1,6 @@
+import type { Purchase } from '#contract/content/purchase.ts'
 import type { Content } from '#contract/content/registry.ts'
+import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import type { PageHead, SharedLink } from '#server/services/seo/head-tags.ts'
@@ -80,5 +82,21 @@ export function sharedLink(
     image:
       (picture && images.find(picture.key, picture.alt, SHARED_PICTURE)) ??
       images.find(defaults.image, undefined, SHARED_PICTURE),
+  }
+}
+
+/** Template of purchase methods in `seo`. */
+const TEMPLATE = '/purchase/{slug}'
+
+/** Head of the page of a purchase method. */
+export function methodHead(
+  { seo }: Pick<Content, 'seo'>,
+  { slug, title, lead }: Pick<Purchase, 'slug' | 'title' | 'lead'>,
+): PageHead {
+  const template = seo.templates[TEMPLATE]
+  return {
+    title: (template ? fill(template.title, { title, lead }) : title) + seo.defaults.title_suffix,
+    description: template ? fill(template.description, { title, lead }) : lead,
+    canonical: paths.purchase(slug),
   }
 }

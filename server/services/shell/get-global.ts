@@ -1,9 +1,10 @@
+import type { Content } from '#contract/content/registry.ts'
+import { paths } from '#contract/paths.ts'
 import type { Global } from '#contract/site.ts'
+import { type BrandMark, markOfName } from '#domain/drawing/brand-mark.ts'
 import type { Config } from '#server/config.ts'
 import { thirdParties } from '#server/third-parties/third-parties.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { markOf } from './mark-of.ts'
-import { isAdvertised } from './promo-dates.ts'
 
 /** `/api/global/`, also used by every page. Contains only public ids of third parties. */
 export function getGlobal(snapshot: SiteSnapshot, config: Config): Global {
@@ -64,4 +65,17 @@ export function getGlobal(snapshot: SiteSnapshot, config: Config): Global {
     build_version: config.VERSION,
     today,
   }
+}
+
+/** The mark of the quarter; default: generated from its name. */
+export function markOf({ brand, global }: Pick<Content, 'brand' | 'global'>): BrandMark {
+  return brand?.mark ?? markOfName(global.project.name)
+}
+
+/**
+ * Whether the promotion of a link is current. Menus have separate texts of promotions, so the URL identifies it; other
+ * links are always current.
+ */
+export function isAdvertised({ content }: Pick<SiteSnapshot, 'content'>, link: string): boolean {
+  return !link.startsWith(paths.promo('')) || content.stocks.some(({ slug }) => link === paths.promo(slug))
 }

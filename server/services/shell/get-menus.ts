@@ -2,7 +2,7 @@ import type { PurchaseMenu } from '#contract/content/navigation.ts'
 import type { MenuItemAnswer, PurchaseMenuAnswer } from '#contract/site-calls.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { isAdvertised } from './promo-dates.ts'
+import { isAdvertised } from './get-global.ts'
 
 /** `/api/menu/`: items of all menus in their order; empty when the content has none. */
 export function getMenu({ content }: SiteSnapshot): MenuItemAnswer[] {

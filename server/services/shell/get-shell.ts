@@ -8,8 +8,7 @@ import type { ImageService } from '../images/image-service.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { withFallback } from '../with-fallback.ts'
 import { getDeveloper } from './get-developer.ts'
-import { isAdvertised } from './promo-dates.ts'
-import { riverBank } from './river-bank.ts'
+import { isAdvertised } from './get-global.ts'
 
 /** Cards of the menus are squares of 24.6rem. Source: docs/specification-coverage.md#promo-image. */
 const PROMO_PICTURE = { ratio: '1:1', maxWidthPx: 640 } as const
@@ -73,4 +72,12 @@ function purchaseOf(snapshot: SiteSnapshot): PurchaseMenu | null {
   if (!menu) return null
   const { purchase_menu_promo: promo } = menu
   return { ...menu, purchase_menu_promo: promo && isAdvertised(snapshot, promo.button_link) ? promo : null }
+}
+
+/** Ends of the river line, metres west and east of the quarter. */
+const BANK_EDGE_M = 420
+
+/** The river bank as drawn by the site; empty = no river. */
+export function riverBank({ masterplan }: Pick<SiteSnapshot['content'], 'masterplan'>): [xM: number, yM: number][] {
+  return (masterplan.river?.bank ?? []).filter(([xM]) => Math.abs(xM) <= BANK_EDGE_M)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { isAdvertised } from './promo-dates.ts'
+import { isAdvertised } from './get-global.ts'
 
 /** Only what is looked at: the content in force. */
 const content = { stocks: [{ slug: 'keys' }] } as unknown as SiteSnapshot['content']

@@ -12,7 +12,6 @@ import { type Change, type Difference, type HeldLot, isOnSale, type ReleasedHold
 import { dangersOf } from './guards.ts'
 import { placeFlats, type UnplacedFlat } from './place-flats.ts'
 import type { FlatPlace } from './planned-flat.ts'
-import { type PriceColumns, priceColumns } from './price.ts'
 import {
   buildingNamed,
   isThisQuarter,
@@ -22,7 +21,7 @@ import {
   type Quarter,
 } from './quarter.ts'
 import type { StockLot } from './read-lot.ts'
-import { saleColumns } from './sale-columns.ts'
+import { type PriceColumns, priceColumns, saleColumns } from './sale-columns.ts'
 import type { StoredLots } from './stored-lots.ts'
 
 export interface CompareOptions {

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/dates/dates.ts'
 import type { LotStatus } from '#domain/lots/lot.ts'
+import type { PricePart } from '#domain/money/price-parts.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 
 /** The columns of a row that define whether it is for sale. */
@@ -24,4 +25,44 @@ export function saleColumns(input: StatusInput, today: IsoDate, stored?: SaleCol
     bookedUntil: until !== null && until < today ? null : until,
     soldAt: status === 'sold' ? (input.soldAt ?? same?.soldAt ?? today) : null,
   }
+}
+
+/** The columns of a row that store its price. */
+export type PriceColumns = Pick<PropertyTable, 'priceRub' | 'priceOldRub' | 'priceParts'>
+
+export interface PriceInput {
+  /** Null = on request. */
+  priceRub: number | null
+  /** Before a discount; undefined = not given. */
+  oldRub?: number | null | undefined
+}
+
+/**
+ * The columns of a price. Sources do not give its parts, so a new price consists of a base price and a discount; an
+ * unchanged price keeps its parts.
+ * @param areaDm2 square decimetres
+ */
+export function priceColumns(input: PriceInput, areaDm2: number, stored?: PriceColumns): PriceColumns {
+  const { priceRub } = input
+  const old = input.oldRub === undefined ? keptOldPrice(priceRub, stored) : input.oldRub
+  const priceOldRub = priceRub !== null && old !== null && old > priceRub ? old : null
+  if (stored && stored.priceRub === priceRub && stored.priceOldRub === priceOldRub) {
+    const { priceParts } = stored
+    return { priceRub, priceOldRub, priceParts }
+  }
+  return { priceRub, priceOldRub, priceParts: JSON.stringify(partsOf(priceRub, priceOldRub, areaDm2)) }
+}
+
+/** The old price is kept only while the price is unchanged: a discount is not carried over to another price. */
+function keptOldPrice(priceRub: number | null, stored: PriceColumns | undefined): number | null {
+  return stored && stored.priceRub === priceRub ? stored.priceOldRub : null
+}
+
+function partsOf(priceRub: number | null, oldRub: number | null, areaDm2: number): PricePart[] {
+  if (priceRub === null) return []
+  const baseRub = oldRub ?? priceRub
+  const base: PricePart = { code: 'base', amountRub: baseRub, perM2Rub: Math.round(baseRub / (areaDm2 / 100)) }
+  if (oldRub === null) return [base]
+  const percent = Math.round(((priceRub - oldRub) / oldRub) * 1000) / 10
+  return [base, { code: 'discount', amountRub: priceRub - oldRub, percent }]
 }

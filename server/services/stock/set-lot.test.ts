@@ -9,8 +9,7 @@ import { seedDatabase } from '#server/seed.ts'
 import { flatsOf } from '../lots/flat/flat.ts'
 import { KINDS } from '../lots/kinds.ts'
 import { readSite } from '../snapshot/snapshot.ts'
-import { findLots } from './find-lots.ts'
-import { releaseLot, setLot } from './set-lot.ts'
+import { findLots, releaseLot, setLot } from './set-lot.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 

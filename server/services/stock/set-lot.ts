@@ -8,9 +8,8 @@ import type { Database, ManualHoldTable, PropertyTable } from '#server/db/schema
 import { inTransaction } from '#server/db/transaction.ts'
 import { getContent } from '../content/get-content.ts'
 import { dangersOfOne } from './guards.ts'
-import { type PriceColumns, priceColumns } from './price.ts'
 import { readLastPrices } from './read-stored-stock.ts'
-import { saleColumns } from './sale-columns.ts'
+import { type PriceColumns, priceColumns, saleColumns } from './sale-columns.ts'
 
 /** Changes that an operator makes to a lot. Absent fields are unchanged. */
 export interface LotChange {
@@ -118,4 +117,20 @@ async function notePrice(
     .values({ propertyId, date, priceRub })
     .onConflict(conflict => conflict.columns(['propertyId', 'date']).doUpdateSet({ priceRub }))
     .execute()
+}
+
+/**
+ * Finds lots by article, by id, or by building and number, `2-145`.
+ * @returns none if there is no such lot, several if the name is ambiguous
+ */
+export async function findLots(db: Kysely<Database>, name: string): Promise<PropertyTable[]> {
+  const byArticle = await db.selectFrom('property').selectAll().where('article', '=', name).execute()
+  if (byArticle.length > 0) return byArticle
+  const [, building, number] = /^(\d{1,4})-(.+)$/.exec(name) ?? []
+  if (building !== undefined && number !== undefined) {
+    const rows = db.selectFrom('property').selectAll().where('buildingId', '=', Number(building))
+    return rows.where('number', 'in', [number, name]).orderBy('id').execute()
+  }
+  const id = /^\d{1,9}$/.test(name) ? Number(name) : 0
+  return db.selectFrom('property').selectAll().where('id', '=', id).execute()
 }

@@ -3,7 +3,7 @@ import type { Content } from '#contract/content/registry.ts'
 import { NotFound } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import type { PurchaseAnswer } from '#contract/purchase-calls.ts'
-import { methodHead } from '#server/services/seo/method-head.ts'
+import { methodHead } from '#server/services/seo/head.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 
