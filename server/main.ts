@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import type * as AppModule from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
+import { keepHeapSmall } from './heap.ts'
 import { answerRequests, createHttpServer, listeningAt } from './http/node-server.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import { hasOldTexts } from './interface-texts.ts'
@@ -154,16 +154,4 @@ function stopOnSignals(server: Server, drain: () => void, stop: () => Promise<vo
 function fail(error: unknown): never {
   process.stderr.write(`kvartal: ${explainFailure(error)}\n`)
   process.exit(1)
-}
-
-/**
- * Keeps the heap small. Call before loading the application.
- * Figures: `npm run faults -- flood`, most memory of the process; `npm run bench -- pages`.
- */
-export function keepHeapSmall(): void {
-  // Keeps the young generation at its initial size. Growing cost 150 MB, without faster renders.
-  setFlagsFromString('--semi-space-growth-factor=1')
-  // Collects the old generation after it has grown by 60 %. By default V8 chooses the factor, up to four, by measured
-  // speeds: equal floods took 330 or 405 MB, now 250–335. Renders cost the same; at 40 % they would cost a tenth more.
-  setFlagsFromString('--heap-growing-percent=60')
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { LEAD } from '../testing/a-lead.ts'
 import { NO_STORE } from '../testing/no-store.ts'
-import { createCallTrackingChannel, createCalltouch } from './call-tracking.ts'
+import { createCalltouch } from './call-tracking.ts'
 import { CHANNEL_LABELS, CHANNEL_SETTINGS, createChannels, settingsOf } from './create-channels.ts'
 
 /** A server that implements the Calltouch call «создание заявки». */
@@ -23,8 +23,8 @@ async function aCalltouch(status = 200, answer = '{"requestId": 9876543}') {
   })
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
-  const service = createCalltouch({ url, siteId: '12345' })
-  return { calls, url, channel: createCallTrackingChannel(service, () => 'Обратный звонок', 'https://bereg.example') }
+  const subjectOf = () => 'Обратный звонок'
+  return { calls, channel: createCalltouch({ url, siteId: '12345', subjectOf, siteUrl: 'https://bereg.example' }) }
 }
 
 test('reports an offline request of the visit with the time of the request', async () => {

@@ -8,7 +8,6 @@ import type { Database, RequestTable } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { onceAtATime } from '../../lib/once-at-a-time.ts'
-import type { Caller } from './create-request.ts'
 
 export interface CaptchaOptions {
   db: Kysely<Database>
@@ -18,8 +17,12 @@ export interface CaptchaOptions {
   log: Logger
 }
 
-/** Source: docs/reliability.md#requests. */
-export function createCaptcha({ db, service, now, log }: CaptchaOptions): CaptchaService {
+/**
+ * The captcha service of the site. Validates each token at most once with the provider; a failing provider never loses
+ * a request.
+ * Source: docs/reliability.md#requests.
+ */
+export function createCaptcha({ db, service, now, log }: CaptchaOptions) {
   const breaker = createCaptchaBreaker(now)
   const { isOpen } = breaker
   const tokens = createCaptchaTokens(db, now)
@@ -33,11 +36,29 @@ export function createCaptcha({ db, service, now, log }: CaptchaOptions): Captch
     })
 
   return {
+    /**
+     * Whether the form must send a token: keys are configured and the service responds.
+     * Source: docs/specification-coverage.md#71-request-and-captcha.
+     */
     isActive: () => service !== undefined && !isOpen(),
-    async validate(token, ip) {
+    /**
+     * `POST /api/captcha/validate/`: validates a token and remembers a valid one for the request that follows.
+     * @throws FieldErrors when the service rejects the token
+     */
+    async validate(token: string, ip: string | null): Promise<CaptchaMark> {
       return service ? judge(service, token, ip) : 'off'
     },
-    async check(token, { ip, isWithoutScript }) {
+    /**
+     * Validates the token of a request before anything is stored.
+     * @param token null = none was sent
+     * @param sender.isWithoutScript a form without JavaScript, or a page that could not load the captcha
+     * @returns `ok`, `skipped` when it could not be checked, `off` when the captcha is not configured
+     * @throws FieldErrors when the service rejects the token
+     */
+    async check(
+      token: string | null,
+      { ip, isWithoutScript }: { ip: string | null; isWithoutScript: boolean },
+    ): Promise<CaptchaMark> {
       if (!service) return 'off'
       if (token === null) {
         // Without JavaScript there is no token; only the request limits apply.
@@ -46,11 +67,16 @@ export function createCaptcha({ db, service, now, log }: CaptchaOptions): Captch
       }
       return judge(service, token, ip)
     },
-    async consume(trx, token, mark) {
+    /**
+     * Uses the token up, in the transaction that stores the request: it is valid once.
+     * @throws FieldErrors when another request has used the token
+     */
+    async consume(trx: Transaction<Database>, token: string | null, mark: CaptchaMark): Promise<void> {
       if (mark !== 'ok' || token === null) return
       if (!(await tokens.take(trx, token))) throw new FieldErrors({ token: errorTexts.captchaFailed })
     },
-    consumed(token) {
+    /** Called after that transaction is committed. Earlier it may fail or be retried, so the token stays in memory. */
+    consumed(token: string | null): void {
       if (token !== null) tokens.taken(token)
     },
   }
@@ -79,49 +105,7 @@ function createAsking(breaker: CaptchaBreaker, tokens: CaptchaTokens, log: Logge
 /** The captcha verdict that is stored with a request. */
 export type CaptchaMark = RequestTable['captcha']
 
-/** The client that sends a token, or the reason why it has none. */
-export interface CaptchaSender extends Pick<Caller, 'ip'> {
-  /** A form without JavaScript, or a page that could not load the captcha. */
-  isWithoutScript: boolean
-}
-
-/** The part of the captcha that handles requests. */
-export interface CaptchaGate {
-  /**
-   * Whether the form must send a token: keys are configured and the service responds.
-   * Source: docs/specification-coverage.md#71-request-and-captcha.
-   */
-  isActive(): boolean
-  /**
-   * Validates the token of a request before anything is stored.
-   * @param token null = none was sent
-   * @returns `ok`, `skipped` when it could not be checked, `off` when the captcha is not configured
-   * @throws FieldErrors when the service rejects the token
-   */
-  check(token: string | null, sender: CaptchaSender): Promise<CaptchaMark>
-  /**
-   * Uses the token up, in the transaction that stores the request: it is valid once.
-   * @throws FieldErrors when another request has used the token
-   */
-  consume(trx: Transaction<Database>, token: string | null, mark: CaptchaMark): Promise<void>
-  /**
-   * Called after that transaction is committed. Only then is the token removed from memory, because the transaction may
-   * fail or be retried.
-   */
-  consumed(token: string | null): void
-}
-
-/**
- * The captcha service of the site. Validates each token at most once with the provider; a failing provider never loses
- * a request.
- */
-export interface CaptchaService extends CaptchaGate {
-  /**
-   * `POST /api/captcha/validate/`: validates a token and remembers a valid one for the request that follows.
-   * @throws FieldErrors when the service rejects the token
-   */
-  validate(token: string, ip: string | null): Promise<CaptchaMark>
-}
+export type CaptchaService = ReturnType<typeof createCaptcha>
 
 const OPENS_AFTER = 5
 // Requires several addresses, so that a single visitor cannot disable the captcha for all.
@@ -156,7 +140,7 @@ function createCaptchaBreaker(now: () => Date) {
   }
 }
 
-export type CaptchaBreaker = ReturnType<typeof createCaptchaBreaker>
+type CaptchaBreaker = ReturnType<typeof createCaptchaBreaker>
 
 /** Longer than a page retries a request (five minutes), because the last attempt sends the token of the first. */
 const TOKEN_TTL_MS = 10 * 60_000
@@ -218,7 +202,7 @@ function createCaptchaTokens(db: Kysely<Database>, now: () => Date) {
   }
 }
 
-export type CaptchaTokens = ReturnType<typeof createCaptchaTokens>
+type CaptchaTokens = ReturnType<typeof createCaptchaTokens>
 
 /** Tokens are sensitive until used, so only their hash is stored. */
 export function hashOf(token: string): string {

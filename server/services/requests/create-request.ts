@@ -12,7 +12,7 @@ import type { Database, RequestTable } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 import * as requestForm from '#texts/request-form.ts'
-import type { CaptchaGate } from './captcha.ts'
+import type { CaptchaService } from './captcha.ts'
 import { type CvFile, readCvFile } from './cv-file.ts'
 import { type FloodReason, floodReason } from './flood.ts'
 import { enqueue } from './outbox.ts'
@@ -82,7 +82,7 @@ export interface CreateRequestOptions {
   ) => { title: string; priceRub: number | null; status: 'free' | PropertyState } | undefined
   /** All configured channels. */
   channels: readonly Pick<Channel, 'name' | 'takes'>[]
-  captcha: CaptchaGate
+  captcha: Omit<CaptchaService, 'validate'>
   /** `REQUESTS_PER_MINUTE`: number of requests per minute that is not considered a flood (`flood.ts`). */
   freePerMinute: number
   /** Limit of held requests; reduced in tests. */
