@@ -29,6 +29,25 @@ test('every wrong setting is named, not only the first', () => {
   expect(problems.map(problem => problem.split(':')[0])).toEqual(['PORT', 'DATABASE_URL', 'LOG_LEVEL'])
 })
 
+test('a variable that looks like a mistyped setting is reported, and no other', () => {
+  const { unknownSettings } = readConfig({
+    SITE_ULR: 'https://quarter.example',
+    TRUSTED_PROXYS: '10.0.0.1',
+    IMPORT_INTERVAL: '5',
+    WEBHOOK_SECRET_FILES: '/run/secret',
+    IMPORT_URL: '',
+    HOME: '/root',
+    PATHS: '',
+    NODE_OPTIONS: '',
+  })
+  expect(unknownSettings).toEqual([
+    'SITE_ULR is no setting: did you mean SITE_URL?',
+    'TRUSTED_PROXYS is no setting: did you mean TRUSTED_PROXIES?',
+    'IMPORT_INTERVAL is no setting',
+    'WEBHOOK_SECRET_FILES is no setting: did you mean WEBHOOK_SECRET_FILE?',
+  ])
+})
+
 test('settings that only work together are asked for together', () => {
   expect(problemsOf({ WEBHOOK_URL: 'https://crm.example/hook' })).toEqual([
     'WEBHOOK_SECRET: needed together with WEBHOOK_URL',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 import { BOOKING_PATH } from '#contract/paths.ts'
 import { COOKIE_CONSENTS } from '#contract/site.ts'
@@ -131,6 +132,26 @@ const environmentSchema = z.object({
 
 export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(environmentSchema.shape))
 
+/** Settings and the files of secrets. */
+const KNOWN_NAMES: ReadonlySet<string> = new Set([...SETTINGS, ...SECRETS.map(name => `${name}_FILE`)])
+/** Beginnings that several settings share, `IMPORT_`: other programs hardly use them. */
+const OWN_PREFIXES = [...SETTINGS]
+  .map(name => name.slice(0, name.indexOf('_') + 1))
+  .filter((prefix, _, all) => prefix && all.filter(other => other === prefix).length > 2)
+const MAX_TYPING_MISTAKES = 2
+
+/** A line for each variable that looks like a mistyped setting. A typing mistake would leave the default in force. */
+function unknownSettings(environment: Record<string, string | undefined>): string[] {
+  return Object.keys(environment).flatMap(name => {
+    if (KNOWN_NAMES.has(name)) return []
+    const meant = [...KNOWN_NAMES].find(
+      known => known.length > 2 * MAX_TYPING_MISTAKES && distance(known, name) <= MAX_TYPING_MISTAKES,
+    )
+    if (meant) return [`${name} is no setting: did you mean ${meant}?`]
+    return OWN_PREFIXES.some(prefix => name.startsWith(prefix)) ? [`${name} is no setting`] : []
+  })
+}
+
 /** Settings that are only valid together. */
 const TOGETHER: readonly (readonly string[])[] = [
   ...CHANNEL_GROUPS,
@@ -187,6 +208,7 @@ export function readConfig(environment: Record<string, string | undefined>, cont
     /** Version of `package.json`. */
     VERSION: packageJson.version,
     trustedProxies: proxies,
+    unknownSettings: unknownSettings(given),
     servedHosts: {
       names: new Set([new URL(siteUrl).hostname, ...hosts.map(host => host.toLowerCase())]),
       // Without `SITE_URL` the site answers to any address of the machine.

@@ -46,6 +46,7 @@ try {
   })
   app().started()
   process.stdout.write(`kvartal listens on ${addressOf(server)}\n`)
+  for (const line of config.unknownSettings) process.stdout.write(`kvartal: ${line}\n`)
   for (const alert of app().alerts()) process.stdout.write(`kvartal: ${alert}\n`)
   // An unhandled rejection does not affect the rest of the site; an uncaught exception may.
   process.on('unhandledRejection', error => app().logUncaught(error))

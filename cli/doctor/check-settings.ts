@@ -10,12 +10,13 @@ const BUILD = 'build/server'
 export const checkSettings: Check = {
   subject: 'settings',
   run({ config }) {
-    const { SITE_URL, servedHosts, CONTENT_DIR } = config
+    const { SITE_URL, servedHosts, CONTENT_DIR, unknownSettings } = config
     return [
       ok(`are read; the site is ${SITE_URL}`),
       ...(servedHosts.isAnyAddress
         ? [warning('SITE_URL is not set: letters, feeds and the map of the site lead to this machine')]
         : []),
+      ...unknownSettings.map(warning),
       ...unsecuredWays(config).map(way => warning(ALERT_TEXTS[way])),
       ...(existsSync(BUILD) ? [] : [warning('there is no build: `npm run build`')]),
       ...(existsSync(BUILD) && hasOldTexts(CONTENT_DIR, BUILD) ? [warning(ALERT_TEXTS.texts_old)] : []),

@@ -16,10 +16,10 @@ import { type ListFilter, listRequests, showRequest } from '#server/services/req
 import { releaseRequest } from '#server/services/requests/release-request.ts'
 import { retryDeliveries } from '#server/services/requests/retry-deliveries.ts'
 import { visibleText } from '#server/services/requests/visible-text.ts'
-import { withId } from '#server/services/requests/which-requests.ts'
+import { findRequests, withId, withPhone } from '#server/services/requests/which-requests.ts'
 import { Problem } from '../terminal.ts'
 import { listChannels } from './channels.ts'
-import { drop, handle, handleAll, overdue } from './endings.ts'
+import { drop, handle, handleAll, isAgreedTo, overdue, UNCHANGED } from './endings.ts'
 import { channelsOf, type Surroundings } from './surroundings.ts'
 import { card, json, table } from './views.ts'
 
@@ -46,7 +46,8 @@ export const HELP = `npm run requests -- [command]
                     has not heard of: give retry --all first. Asks; --yes answers
   release <id>      delivers a request that was held for a person to look at
   erase <phone>     forgets a person: requests, consents, deliveries; restored backups forget too;
-                    asks the CRMs to forget, and tells what is left to do by hand and where
+                    asks the CRMs to forget, and tells what is left to do by hand and where. Asks;
+                    --yes answers
   trust-clock       the clock is right although it jumped: what is old may be erased again
   export            everything as CSV for a spreadsheet, to standard output
   help              this text
@@ -113,7 +114,7 @@ export async function runRequests(args: readonly string[], around: Surroundings)
       return `released to ${ways.join(', ')}\n`
     }
     case 'erase':
-      return erase(around, argument)
+      return erase(around, argument, values.yes)
     case 'export':
       return toCsv(await listRequests(db), await officeTime(db))
     default:
@@ -184,10 +185,14 @@ async function writeFile(db: Kysely<Database>, id: string, path: string | undefi
   return `${visibleText(target)}\n`
 }
 
-async function erase(around: Surroundings, phone: string | undefined): Promise<string> {
+async function erase(around: Surroundings, phone: string | undefined, isAgreed: boolean): Promise<string> {
   const { db, config, now } = around
   const digits = phoneDigits(phone ?? '')
   if (!isPhoneComplete(digits)) throw new Problem('give a whole phone number, in any spelling')
+  const found = await findRequests(db, withPhone(digits))
+  const summary = `requests of ${digits}: ${found?.count ?? 0}\n`
+  const question = 'Erase this person here, in copies of the database and in the CRMs, for good?'
+  if (!(await isAgreedTo(around, summary, isAgreed, question))) return UNCHANGED
   const at = now()
   const channels = channelsOf(around)
   const elsewhere = await forgetElsewhere(db, digits, channels)
@@ -206,6 +211,6 @@ async function erase(around: Surroundings, phone: string | undefined): Promise<s
     ...copies.unread.map(file => `warning: ${file} cannot be read and may hold this person: delete it\n`),
   ]
   const report = elsewhere.map(line => `${line}\n`)
-  const found = all.length === 0 ? 'there was nothing of this phone\n' : `erased requests: ${all.length}\n`
-  return [found, ...report, ...warnings].join('')
+  const erased = all.length === 0 ? 'there was nothing of this phone\n' : `erased requests: ${all.length}\n`
+  return [erased, ...report, ...warnings].join('')
 }

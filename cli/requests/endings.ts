@@ -8,7 +8,7 @@ import { findRequests, held, overdueAt, type Which, withoutLater } from '#server
 import { Problem } from '../terminal.ts'
 import { channelsOf, type Surroundings } from './surroundings.ts'
 
-const UNCHANGED = 'nothing was changed\n'
+export const UNCHANGED = 'nothing was changed\n'
 
 /** Those that only a person may end, by the settings of the site. */
 export function overdue({ config, now }: Surroundings): Which {
@@ -56,7 +56,12 @@ export async function drop(around: Surroundings, channel = '', isAgreed: boolean
 }
 
 /** Prints the number of affected rows and asks for confirmation unless `--yes` was given. */
-async function isAgreedTo({ terminal }: Surroundings, summary: string, isAgreed: boolean): Promise<boolean> {
+export async function isAgreedTo(
+  { terminal }: Surroundings,
+  summary: string,
+  isAgreed: boolean,
+  question = 'End all of these?',
+): Promise<boolean> {
   terminal.print(summary)
-  return isAgreed || (await terminal.confirm('End all of these?'))
+  return isAgreed || (await terminal.confirm(question))
 }

@@ -256,9 +256,13 @@ test('a held request that nobody takes stays held', async () => {
 })
 
 test('a person is forgotten by phone in any spelling, and it is written down for restores', async () => {
-  const { run, post, dataDir } = await setUp()
+  const { run, post, person, printed, dataDir } = await setUp()
   const id = await post({ phone: '+7 (911) 111-22-33' })
   await expect(run('erase', '911')).rejects.toThrow('whole phone number')
+  person.answer = false
+  expect(await run('erase', '8 911 111 22 33')).toBe('nothing was changed\n')
+  expect(printed).toEqual(['requests of 79111112233: 1\n'])
+  person.answer = true
   expect(await run('erase', '8 911 111 22 33')).toBe('erased requests: 1\n')
   expect(await run('erase', '79111112233')).toBe('there was nothing of this phone\n')
   expect(await run()).toBe('no requests\n')

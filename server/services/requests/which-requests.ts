@@ -11,6 +11,12 @@ export const withId =
   row =>
     row('request.id', '=', id)
 
+/** @param phone eleven digits, 7 first */
+export const withPhone =
+  (phone: string): Which =>
+  row =>
+    row('request.phone', '=', phone)
+
 /** Requests past their retention period that wait for a person. */
 export function overdueAt(limits: Pick<RetentionLimits, 'requestsMonths'>, now: Date): Which {
   const time = retentionCutoff(limits, now)
