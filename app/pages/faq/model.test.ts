@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { NotFound } from '#contract/errors.ts'
 import { makePage, pagesOf } from '#server/pages/testing/make-page.ts'
 import { demoApi } from '#server/testing/demo-api.ts'
+import * as copy from '#texts/contacts.ts'
 import { faqModel } from './model.server.ts'
 
 const api = demoApi()
@@ -21,4 +22,14 @@ test('a quarter without questions has no page', async () => {
   const snapshot = api.services.site.current()
   const pages = pagesOf({ ...snapshot, content: { ...snapshot.content, faq: [] } }, api.services)
   await expect(makePage(pages, faqModel, '/faq')).rejects.toThrow(NotFound)
+})
+
+test('without an entry in seo.json the page has its own title', async () => {
+  const snapshot = api.services.site.current()
+  const { '/faq': _, ...routes } = snapshot.content.seo.routes
+  const seo = { ...snapshot.content.seo, routes }
+  const pages = pagesOf({ ...snapshot, content: { ...snapshot.content, seo } }, api.services)
+  const { title, head } = await makePage(pages, faqModel, '/faq')
+  expect([title, head.title]).toEqual([copy.faqTitle, copy.faqTitle + seo.defaults.title_suffix])
+  expect(head.description).toBe(seo.defaults.description)
 })

@@ -1,4 +1,4 @@
-import { pageAddresses, pages } from '#app/pages/registry.ts'
+import { pageAddresses } from '#app/pages/registry.ts'
 import { entityNames, entityOf } from '#contract/content/registry.ts'
 import type { Drafts } from './draft-reader.ts'
 import { forEachField } from './each-string.ts'
@@ -33,17 +33,7 @@ export function checkLinks(drafts: Drafts, reporter: Reporter): void {
   }
   for (const draft of drafts.seo) {
     for (const page of Object.keys(draft.source.routes)) expectPage(draft, ['routes', page], page, known, reporter)
-    for (const page of titledPages(drafts)) {
-      if (!draft.source.routes[page]) reporter.report(draft, ['routes', page], 'is missing')
-    }
   }
-}
-
-/** Pages that have content. */
-function titledPages(drafts: Drafts): string[] {
-  return pages
-    .filter(({ needs, pattern }) => pageAddresses.includes(pattern) && (!needs || drafts[needs].length > 0))
-    .map(({ pattern }) => pattern)
 }
 
 /** Reports an internal link to a missing page. */
