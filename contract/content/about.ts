@@ -70,7 +70,7 @@ export const aboutCommercial = z.strictObject({
   text: z.array(text).min(1),
   figures: z.array(figure),
   advantages: z.array(titledText),
-  /** Lines of the quarter on which premises stand. */
+  /** Streets of the quarter with premises. */
   streets: z.array(z.strictObject({ slug, name: text, text })),
   payment: z.array(titledText),
   /** Payments to the developer without interest; absent = there are none. */

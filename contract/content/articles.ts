@@ -18,7 +18,7 @@ export const newsSource = z.strictObject({
   /** Rubric as printed. */
   tag: text,
   lead: text,
-  /** Building that it tells of. */
+  /** Building that it is about. */
   building: buildingNumber.optional(),
   /** Rubric of the filter. */
   category: z.enum(NEWS_CATEGORIES),

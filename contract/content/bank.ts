@@ -8,14 +8,14 @@ const bankHead = z.strictObject({
   name: text,
   /** One line of what it is good at. */
   feature: text,
-  /** Reservation shown beside its offers. */
+  /** Disclaimer shown with its offers. */
   disclaimer: text,
 })
 
 export const bank = bankHead.extend(laterTexts(bankHead.pick({ feature: true })))
 export type Bank = z.infer<typeof bank>
 
-/** Full cost of a credit, percent a year: obligatory beside every rate. */
+/** Full cost of a credit, percent a year: required next to every rate. */
 export const fullCost = { psk_min: percent.positive(), psk_max: percent.positive() }
 
 /** A lower rate that the developer pays for. */
@@ -44,7 +44,7 @@ export const subsidyOffer = z.strictObject({
   buildings: z.array(buildingNumber).min(1),
   /** Last day of the offer. */
   date_end: day,
-  /** Promotion that tells of it. */
+  /** Promotion of it. */
   stock_slug: slug.nullable(),
   /** `4,9 %`. */
   badge: text,
@@ -52,7 +52,7 @@ export const subsidyOffer = z.strictObject({
 })
 export type SubsidyOffer = z.infer<typeof subsidyOffer>
 
-/** Terms of an offer; null = the bank named no such limit. */
+/** Terms of an offer; null = no such limit. */
 const terms = z.strictObject({
   /** Percent a year. */
   rate_min: percent,
@@ -88,18 +88,18 @@ const offerHead = z.strictObject({
   subsidy_slug: slug.nullable(),
   order: z.int().positive(),
   is_active: z.boolean(),
-  /** The same bank lends what is above `amount_max` on the terms of its market programme, up to the limit of that one. */
+  /** Above `amount_max` the same bank lends on the terms of its market programme, up to its limit. */
   is_combined: z.boolean(),
   /** First and last day of the programme; absent = no such day is known. */
   date_start: day.optional(),
   date_end: day.optional(),
   /** Other rates for families with at least so many children. */
   rates_by_children: z.array(z.strictObject({ children: z.int().positive(), rate: percent, ...fullCost })).optional(),
-  /** The part that is lent at once, roubles: until the keys interest is paid on it alone, then the rest is lent. Absent = all at once. */
+  /** The part lent first, roubles: until the keys interest is paid on it alone. Absent = all at once. */
   tranche_first: rub.positive().optional(),
 })
 
-/** Bank × programme as in the file: an offer with a subsidy takes its terms from there and writes none of its own. */
+/** Bank × programme as in the file: an offer with a subsidy takes its terms from there and has none itself. */
 export const offerSource = offerHead.extend(terms.partial().shape).superRefine((value, context) => {
   for (const key of terms.keyof().options) {
     const isWritten = value[key] !== undefined
@@ -154,14 +154,14 @@ export const subsidyCompare = z.strictObject({
 })
 export type SubsidyCompare = z.infer<typeof subsidyCompare>
 
-/** Settings of the calculator of the pages about ways to buy. */
+/** Settings of the calculator on the purchase pages. */
 export const loanCalculator = z.strictObject({
-  /** Share of the family's income that banks let a payment take, percent. */
+  /** Largest share of the income for a payment, percent. */
   income_percent: percent.positive(),
-  /** What most families ask about: children. Banks with other rates for them name the number. */
+  /** Largest number of children in the form. */
   children_max: z.int().nonnegative(),
-  /** Rent of a home like those for sale, roubles a month: shown until the visitor names their own; 0 = none is supposed. */
+  /** Default rent, roubles a month; 0 = none. */
   rent: rub,
-  /** The price to begin with where a way to buy has no example, roubles. */
+  /** Initial price for a purchase method without an example, roubles. */
   price: rub.positive(),
 })

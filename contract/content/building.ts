@@ -3,7 +3,7 @@ import { LOT_STATUSES } from '#domain/lots/lot.ts'
 import { buildingNumber, day, id, optionalPicture, sitePath, slug, text } from './common.ts'
 import { sectionType } from './plan-parts.ts'
 
-/** What is told of a building. Floors and flats agree with `plans/sections.json`. */
+/** A building. Floors and flats agree with `plans/sections.json`. */
 export const building = z.strictObject({
   id,
   number: buildingNumber,

@@ -7,7 +7,7 @@ export const text = z.string().min(1, 'must not be empty')
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case Latin letters, digits and hyphens')
-  // Below the address of a list of the API these are calls: a thing of such a name could not be asked for.
+  // These are calls below the address of a list.
   .refine(name => name !== 'specs' && name !== 'facets', 'specs and facets are names of calls')
 
 /** Number of a thing, from 1. */
@@ -20,8 +20,8 @@ export const buildingNumber = z.int().positive()
 export const day = z.iso.date('must be a day, YYYY-MM-DD')
 
 /**
- * What some texts of a document say from a day on, in place of what stands above: an offer that a text speaks of ends, the text goes
- * on. Later ones stand above earlier ones. Spread into an object.
+ * Texts of a document that change on a date, for example when an offer that they mention ends. Spread into an
+ * object. Later entries override earlier ones.
  * @param fields the fields that may change
  */
 export function laterTexts<Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) {
@@ -60,25 +60,25 @@ export const point = z.tuple([z.number(), z.number()])
 /** Corners in order, not closed. */
 export const polygon = z.array(point).min(3, 'a polygon has at least three points')
 
-/** `[x, y, width, height]` or two opposite corners, as the file says. */
+/** `[x, y, width, height]` or two opposite corners, depending on the file. */
 export const rect = z.tuple([z.number(), z.number(), z.number(), z.number()])
 
-/** A place for a picture that may stand empty. Spread into an object. */
+/** An optional picture. Spread into an object. */
 export const optionalPicture = {
-  /** Picture; none = nothing was photographed. */
+  /** Absent = there is no picture. */
   image: imageKey.optional(),
-  /** What the picture shows here; without it the caption of the key serves. */
+  /** What the picture shows here; by default the caption of the key. */
   alt: text.optional(),
 }
 
-/** A place for a picture that must be filled. Spread into an object. */
+/** A required picture. Spread into an object. */
 export const picture = {
   image: imageKey,
   /** What the picture shows here. */
   alt: text,
 }
 
-/** A name with its value, a row of a ledger. */
+/** A name with its value. */
 export const fact = z.strictObject({
   /** Left side. */
   name: text,

@@ -3,10 +3,10 @@ import type { IsoDate } from '#domain/dates/dates.ts'
 import { buildingNumber, day, email, formTexts, id, questionAnswer, slug, text, titledText, webUrl } from './common.ts'
 import type { AnswerTools } from './entity.ts'
 
-/** Of a file that visitors download: its ending says what it is. */
+/** Name of a file for download. */
 const fileName = z.string().regex(/^[a-z0-9][a-z0-9-]*\.(pdf|zip|xlsx|docx)$/, 'must be a file name like ustav.pdf')
 
-/** What is known of a file of the folder `documents/`; `npm run documents` writes it. */
+/** A file of the folder `documents/`; `npm run documents` writes it. */
 export const documentFile = z.strictObject({
   file: fileName,
   bytes: z.int().positive(),
@@ -34,11 +34,11 @@ export const projectDocuments = z.strictObject({
           date: day,
           /** `permit`, `declaration`. */
           kind: z.string().regex(/^[a-z_]+$/, 'must be a code in Latin letters'),
-          /** Houses that it is about; none = the whole quarter. */
+          /** Buildings that it is about; empty = the whole quarter. */
           buildings: z.array(buildingNumber),
           /** A file of the folder `documents/`. */
           file: fileName,
-          /** The same where the law wants it published. */
+          /** Its official publication. */
           external_url: webUrl.optional(),
         }),
       ),
@@ -48,7 +48,7 @@ export const projectDocuments = z.strictObject({
 export type ProjectDocuments = z.infer<typeof projectDocuments>
 type DocumentGroup = ProjectDocuments['groups'][number]
 
-/** A document of the developer with the group that it stands in. */
+/** A document of the developer with its group. */
 export interface GroupedDocument {
   document: DocumentGroup['documents'][number]
   group: DocumentGroup
@@ -61,7 +61,7 @@ export function documentsOf({ groups }: Pick<ProjectDocuments, 'groups'>): Group
     .flatMap(group => group.documents.map(document => ({ document, group })))
 }
 
-/** Day of the latest of them. */
+/** Date of the latest document. */
 export function latestDocument(all: Pick<ProjectDocuments, 'groups'>): IsoDate {
   return documentsOf(all).reduce((last, { document: { date } }) => (date > last ? date : last), '')
 }
@@ -86,7 +86,7 @@ export const documentAnswer = z.object({
     pages: z.int().positive().nullable(),
     sha256: z.string(),
   }),
-  /** The same where the law wants it published. */
+  /** Its official publication. */
   external_url: z.string().nullable(),
   order: z.int().positive(),
 })
@@ -134,7 +134,7 @@ export const faqGroup = z.strictObject({
 })
 export type FaqGroup = z.infer<typeof faqGroup>
 
-/** Whom a candidate writes to. */
+/** Contact for candidates. */
 export const vacanciesContact = z.strictObject({
   title: text,
   text,

@@ -6,7 +6,7 @@ import type { Image } from '../image.ts'
 import type { DocumentFile } from './documents.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Where the documents of a kind are written. Paths are from the root of the content. */
+/** Where the documents of a kind are. Paths are relative to the root of the content. */
 export type Place =
   /** A file that is the document, or the list of all documents. */
   | { in: 'file'; path: string }
@@ -14,7 +14,7 @@ export type Place =
   | { in: 'folder'; pattern: RegExp }
   /** A part of a file that holds several kinds. */
   | Part
-  /** Nowhere: the load makes them of something else. */
+  /** Nowhere: the load generates them. */
   | { in: 'load' }
 
 interface Part {
@@ -22,105 +22,105 @@ interface Part {
   path: string
   /** Of the whole file. */
   file: z.ZodType
-  /** The document, or the list of all documents, out of the checked file. */
+  /** Selects the document or the list of documents from the validated file. */
   pick(file: unknown): unknown
-  /** Where in the file that part stands; told to editors. */
+  /** Path of the part inside the file, for messages. */
   at: readonly string[]
 }
 
-/** What becomes of the body of a Markdown file: HTML, plain text with placeholders, or a text kept to the letter. */
+/** Type of a Markdown body: HTML, plain text with placeholders, or a legal text kept to the letter. */
 export type BodyKind = 'html' | 'plain' | 'legal'
 
-/** What an answer is made with, beside its document. */
+/** Tools for making a response from a document. */
 export interface AnswerTools {
-  /** Place among all that are listed, from 0. */
+  /** Position in the list, from 0. */
   position: number
-  /** The day that the site stands on. */
+  /** Date that the site treats as today. */
   today: IsoDate
-  /** The picture at a place of the content; null = there is none. */
+  /** The picture of a key; null if there is none. */
   image(key: string | undefined, alt?: string): Image | null
-  /** What is known of a file of the folder `documents/`. @throws Error for one that no load has seen */
+  /** A file of the folder `documents/`. @throws Error if no load has seen it */
   file(name: string): DocumentFile
-  /** How many lots of these kinds are on sale under a query of the catalogue. */
+  /** Counts lots of these kinds on sale that match a query. */
   countLots(kinds: readonly LotKind[], query: string): number
 }
 
-/** A way to choose among the documents of a kind. */
+/** A filter of the documents of a kind. */
 export interface EntityFilter<Document> {
   field: ChoiceField
   valueOf(document: Document): ChoiceValue | readonly ChoiceValue[] | undefined
-  /** Where the vocabulary names the values; none = a value is shown as it is, or as a document says. */
+  /** Section of the vocabulary with the labels; absent = the value itself or `labelOf`. */
   words?: keyof Vocabulary
-  /** What a document calls its own value. */
+  /** Label of the value of a document. */
   labelOf?(document: Document): string
 }
 
-/** How a kind is answered: one document, the list of all, or the list of what the one document holds. */
+/** API call of a kind: one document, the list of all, or a list inside one document. */
 export interface EntityCall<Document, Answer extends z.ZodType = z.ZodType, Item = Document> {
   /** `/api/news/`. */
   path: string
   tag: string
-  /** What it answers, for the documentation. */
+  /** Summary for the documentation. */
   summary: string
-  /** What a document holds that is listed in its place: the files of the groups of a file. */
+  /** Items inside a document that are listed instead of it. */
   itemsOf?(document: Document): readonly Item[]
-  /** Of one of them. */
+  /** Schema of one item. */
   answer: Answer
   answerOf(item: Item, tools: AnswerTools): z.infer<Answer>
-  /** Each has a call of its own, by this field. */
+  /** Field by which each item has a separate call. */
   detail?: 'id' | 'slug'
-  /** That call takes an id in place of the slug too. */
+  /** That call also accepts an id instead of the slug. */
   alsoById?: true
-  /** With them the list is answered by pages, and has specs and facets. Source: docs/specification-coverage.md#74-catalogue-and-content. */
+  /** With filters the list has pages, specs and facets. Source: docs/specification-coverage.md#74-catalogue-and-content. */
   filters?: readonly EntityFilter<Item>[]
-  /** Whether one is for visitors; none = always. */
+  /** Whether an item is for visitors; absent = always. */
   isShown?(item: Item): boolean
 }
 
-/** Whether a call answers a list; otherwise it answers the one document. */
+/** Whether a call returns a list; otherwise it returns the one document. */
 export function isList({ count }: Pick<Entity, 'count'>, call: Pick<EntityCall<unknown>, 'itemsOf'>): boolean {
   return count === 'many' || call.itemsOf !== undefined
 }
 
-/** How many documents a kind has. A quarter goes without one of a kind of which there is `maybe` one: what shows it is then absent. */
+/** Number of documents of a kind. `maybe` is optional: without it, what shows it is absent. */
 export type EntityCount = 'one' | 'maybe' | 'many'
 
-/** One kind of content: everything that reading, checking, storing and answering it needs to know. */
+/** Definition of a kind of content for reading, validation, storage and calls. */
 export interface Entity<
   Count extends EntityCount = EntityCount,
   Stored extends z.ZodType = z.ZodType,
   Written extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
-  // Each call of a kind has an item of its own.
+  // Each call of a kind has its own type of items.
   Item = unknown,
 > {
-  /** Whether there is one document of the kind, named as the kind, or many with a key each. */
+  /** One document, named as the kind, or many with a key each. */
   count: Count
-  /** Of a kind with many in a file: whether the file must be there. Without it there are none. */
+  /** For many documents in a file: the file is required. */
   isNeeded?: true
-  /** Of a stored document: facts filled, typography set, Markdown turned into HTML. */
+  /** Schema of a stored document: facts filled, typography set, Markdown converted to HTML. */
   schema: Stored
-  /** Of a document in its file. */
+  /** Schema of a document in its file. */
   source: Written
   place: Place
-  /** Names a document among those of its kind: its slug, its id. Of a kind with many. */
+  /** Key of a document among many: slug or id. */
   key?(item: z.infer<Written>): string | number
-  /** Order of pages and calls, where it is not the order of the files. */
+  /** Order of pages and calls; absent = order of the files. */
   order?(a: z.infer<Written>, b: z.infer<Written>): number
   body?: BodyKind
-  /** Placeholders that are filled when the text is shown. Everywhere else only facts may stand. */
+  /** Placeholders that are filled when the text is shown; all others must be facts. */
   filledLater?: readonly string[]
-  /** What the documents name: path of the field (`rows[].bank_slug`) → the kind whose keys it holds, or numbers of buildings. */
+  /** Path of a field (`rows[].bank_slug`) → the kind whose keys it contains, or numbers of buildings. */
   refs?: Readonly<Record<string, string>>
-  /** What editors call one of them: «there is no bank «net»». */
+  /** Noun for messages: «there is no bank «net»». */
   noun?: string
-  /** Address of the page of a document, by its key. */
+  /** Page of a document by its key. */
   page?(key: string): string
-  /** Day of its last change, for the map of the site; none = it is not told. */
+  /** Date of its last change, for the sitemap. */
   changedOn?(item: z.infer<Stored>): IsoDate
-  /** What the API answers of it; none = it has no call of its own. */
+  /** Its API call; absent = none. */
   call?: EntityCall<z.infer<Stored>, Answer, Item>
-  /** The same answers in a further list: a part of the kind with filters of its own. */
+  /** A further list with the same items: a part of the kind with other filters. */
   listCall?: EntityCall<z.infer<Stored>, Answer, Item>
 }
 
@@ -129,13 +129,13 @@ export function callsOf({ call, listCall }: Entity): EntityCall<unknown>[] {
   return [call, listCall].filter(one => one !== undefined)
 }
 
-/** What a description says beside `count`; `source` is told where the file differs from what is stored. */
+/** A definition without `count`; `source` is given if the file differs from the stored document. */
 type EntityOptions<Stored extends z.ZodType, Written extends z.ZodType, Answer extends z.ZodType, Item> = Omit<
   Entity<'many', Stored, Written, Answer, Item>,
   'count' | 'source'
 > & { source?: Written }
 
-/** Describes a kind of which there is one document. */
+/** Defines a kind with one document. */
 export function one<
   Stored extends z.ZodType,
   Written extends z.ZodType = Stored,
@@ -147,7 +147,7 @@ export function one<
   return { ...options, count: 'one', source: sourceOf(options) }
 }
 
-/** Describes a kind of which there is one document or none. */
+/** Defines a kind with one document or none. */
 export function maybe<
   Stored extends z.ZodType,
   Written extends z.ZodType = Stored,
@@ -159,7 +159,7 @@ export function maybe<
   return { ...options, count: 'maybe', source: sourceOf(options) }
 }
 
-/** Describes a kind of which there are many documents. */
+/** Defines a kind with many documents. */
 export function many<
   Stored extends z.ZodType,
   Written extends z.ZodType = Stored,
@@ -173,7 +173,7 @@ function sourceOf<Stored extends z.ZodType, Written extends z.ZodType>(options: 
   schema: Stored
   source?: Written
 }): Written {
-  // Without a schema of its own the type of the source is that of the stored document.
+  // Without `source` both types are the same.
   return options.source ?? (options.schema as unknown as Written)
 }
 

@@ -96,7 +96,7 @@ function searchKey(key: keyof ContentFilter): string {
 
 /**
  * The query of the catalogue for a filter of the content: `{ view: ['river'], is_euro: true }` → `window_view=river&is_euro=1`.
- * Keys and values keep the order of the schema, so equal filters give equal queries; `false` stands for an absent filter.
+ * Keys and values keep the order of the schema, so equal filters give equal queries; `false` means no filter.
  */
 export function searchQuery(filter: ContentFilter): string {
   const query = new URLSearchParams()

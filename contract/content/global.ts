@@ -42,7 +42,7 @@ export const menuPromo = z.strictObject({
   for_mobile: z.boolean().optional(),
   /** Full cost of the credit; obligatory where a rate is named. */
   psk: text.optional(),
-  /** Warning that the law wants beside a rate. */
+  /** Warning that the law requires next to a rate. */
   credit_warning: text.optional(),
 })
 
@@ -104,10 +104,10 @@ export const globalSettings = z.strictObject({
 })
 export type GlobalSettings = z.infer<typeof globalSettings>
 
-/** The mark of the quarter: logo and icons. Without it one is made of the name. */
+/** Logo mark and icons of the quarter. By default the mark is made from the name. */
 export const brand = z.strictObject({
   mark: z.strictObject({
-    /** Left, top, width and height of the drawing; beside the name it is 26 wide and 32 high. */
+    /** Left, top, width and height of the drawing; next to the name it is 26 × 32. */
     box: rect,
     /** Path data of SVG, drawn as lines of one thickness. */
     path: z.string().regex(/^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s.,-]+$/, 'must be path data of SVG'),

@@ -17,7 +17,7 @@ export const mainPage = z.strictObject({
     /** Absent = there is no tour. */
     tour: linkText.nullable().default(null),
     notes: z.array(text),
-    /** Without a picture the plan of the quarter stands in its place. */
+    /** Without a picture the site plan is shown. */
     ...optionalPicture,
     /** Portrait crop for phones. */
     image_mobile: imageKey.optional(),

@@ -22,7 +22,7 @@ export type ImageUse = z.infer<typeof imageUse>
 /** `images.json`. */
 export const imageUses = z.record(imageKey, imageUse)
 
-/** A preview small enough to stand in the page. */
+/** A preview small enough for the markup of a page. */
 export const lqip = z
   .string()
   .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/, 'must be a webp in a data address')
@@ -46,7 +46,7 @@ export const imageFile = z.strictObject({
 })
 export const imageIndex = z.array(imageFile)
 
-/** A place ready for use: the file's facts beside the key. */
+/** A picture ready for use: the key with the data of its file. */
 export const image = imageUse.extend({
   key: imageKey,
   /** Of the whole file, pixels. */

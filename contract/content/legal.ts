@@ -9,7 +9,7 @@ export const legalSource = z.strictObject({
   version: z.string().regex(/^\d+(\.\d+)*$/, 'must look like 1.0'),
   /** Day of the version. */
   date: day,
-  /** Tells editors that the text is a template. */
+  /** Marks the text as a template for editors. */
   template_note: text,
   /** Where it is shown: `consent` = second view of the form. */
   view: z.literal('consent').optional(),

@@ -8,7 +8,7 @@ export const menuItem = z.strictObject({
   name: text,
   /** Absent for an item that only opens a submenu. */
   url: sitePath.optional(),
-  /** Route that the item stands for; marks the current one. */
+  /** Route of the item; marks the current one. */
   slug: z.string().min(1).optional(),
   /** Opens a panel (purchase methods). */
   submenu: z.boolean(),
@@ -23,9 +23,9 @@ export type MenuItem = z.infer<typeof menuItem>
 const purchaseMenuItem = z.strictObject({
   name: text,
   url: sitePath,
-  /** `от 4,9 %`; of a mortgage the first key fact of its page stands here. */
+  /** `от 4,9 %`; of a mortgage the first key fact of its page. */
   note: text,
-  /** Full cost of the credit, obligatory beside a rate; that of the page of the method. */
+  /** Full cost of the credit, required next to a rate, as on the page of the method. */
   psk: text.optional(),
 })
 

@@ -111,9 +111,9 @@ export const furnitureOf = <Kind extends z.ZodType>(kind: Kind) =>
     rotation: z.number(),
     width: length,
     depth: length,
-    /** Corner pieces: the leg stands at the right. */
+    /** Corner pieces: the leg is at the right. */
     flip: z.boolean().optional(),
-    /** What stands in a kitchen run, in order. */
+    /** Units of a kitchen run, in order. */
     items: z.array(z.enum(KITCHEN_ITEMS)).optional(),
     /** A dressing table or desk with its chair. */
     chair: z.boolean().optional(),

@@ -36,7 +36,7 @@ const portalBuilding = z.strictObject({
 })
 export type PortalBuilding = z.infer<typeof portalBuilding>
 
-/** What portals need to know beside the catalogue. A portal that is not named here gets no file. */
+/** What portals need in addition to lots. A portal that is not listed gets no feed. */
 export const portals = z.strictObject({
   /** `Московская область`. */
   region: text,

@@ -36,7 +36,7 @@ const head = z.strictObject({
   /** What is given, where it is a thing that the site itself counts the price of. */
   gift: z.enum(['furnish', 'storage']).optional(),
   legal_text: text,
-  /** It is an advertisement of somebody else, such as a bank: with its marker. Source: docs/content.md#conventions. */
+  /** Advertisement of another company, such as a bank, with its marker. Source: docs/content.md#conventions. */
   advert: z
     .strictObject({
       name: text,

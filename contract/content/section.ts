@@ -22,7 +22,7 @@ const frame = {
   mirror_of: z.string().optional(),
 }
 
-/** A flat's place on the floor: mirror (x → width − x), rotate, move the lower-left corner to `origin`. */
+/** A flat's position on the floor: mirror (x → width − x), rotate, move the lower-left corner to `origin`. */
 const placement = z.strictObject({
   /** Clockwise from the left, from 1. */
   no: z.int().positive(),
@@ -103,7 +103,7 @@ export const groundFloor = z.strictObject({
   ...drawing,
   doors: z.array(
     door.extend({
-      /** What is written beside the door. */
+      /** Caption at the door. */
       label: z.enum(['street', 'evacuation', 'service']).optional(),
     }),
   ),
@@ -127,7 +127,7 @@ export const groundFloor = z.strictObject({
 })
 export type GroundFloorDocument = z.infer<typeof groundFloor>
 
-/** Which sections stand in a building, from left to right. */
+/** Sections of a building, from left to right. */
 export const buildingSections = z
   .strictObject({
     building: buildingNumber,

@@ -17,7 +17,7 @@ const floorRange = z
 const viewPicture = z.strictObject({
   /** Name in `images/`. */
   file: imageUse.shape.file,
-  /** Where the camera stands; the caption tells it. */
+  /** Position of the camera, shown in the caption. */
   floor: z.int().positive(),
   /** Floors from which the same is seen. */
   floors: floorRange,
@@ -40,7 +40,7 @@ export const windowViews = z.strictObject({
         /** Degrees clockwise from north. */
         azimuth: z.number().min(0).max(360),
         compass: wind,
-        /** Pictures of this side, each true for its own floors; floors without one are told in words. */
+        /** Pictures of this side with their floors; other floors are described in words. */
         pictures: z.array(viewPicture).default([]),
         bands: z
           .array(
@@ -48,7 +48,7 @@ export const windowViews = z.strictObject({
               /** Floors, both included; 1 = ground floor. */
               from: z.int().positive(),
               to: z.int().positive(),
-              /** The strongest first; empty = a wall stands before the windows. */
+              /** The strongest first; empty = a wall in front of the windows. */
               views: z.array(windowView),
               /** Share of rays that meet each view. */
               share: z.strictObject({ river: share, park: share, yard: share, street: share, city: share }),

@@ -17,7 +17,7 @@ import { portals } from '../portals.ts'
 import { commercialIdeas, parkingPage, resalePage, storagePage } from '../sale.ts'
 import { BUILDINGS, byId, byPosition, bySlug } from './shared.ts'
 
-/** What is said of things on sale: collections, finishes, places, premises, portals. */
+/** Content about lots: collections, finishes, parking, storage, premises, portals. */
 export const saleEntities = {
   about_commercial: maybe({
     schema: aboutCommercial,

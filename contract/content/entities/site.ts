@@ -58,7 +58,7 @@ const legalCall = (path: string, summary: string): EntityCall<LegalText, typeof 
 const legal = (path: string, call?: EntityCall<LegalText, typeof legalTextSchema>) =>
   one({ schema: legalText, source: legalSource, place: file(path), body: 'legal', ...(call ? { call } : {}) })
 
-/** What every page stands on: navigation, search engines, letters, legal texts, pictures. */
+/** Content of all pages: navigation, search engines, mails, legal texts, pictures. */
 export const siteEntities = {
   brand: maybe({ schema: brand, place: file('content/brand/brand.json') }),
   confidentiality_policy: legal(
