@@ -57,7 +57,7 @@ function withStreams(streams: { stdin: PassThrough; stdout: PassThrough }): () =
   return () => put({ stdin: before.stdin, stdout: before.stdout })
 }
 
-/** Runs the command where a person sits, or nobody does. @returns why it ended, and what was asked */
+/** Runs the command with or without a terminal. @returns why it ended, and the questions */
 async function reset(args: string[], isTTY: boolean, typed: string) {
   const stdin = Object.assign(new PassThrough(), { isTTY })
   const stdout = new PassThrough()
@@ -87,7 +87,7 @@ test.each(['no', '', 'y', 'Yes', 'yes!', 'yesyes'])('a person who types «%s» k
   expect(await requestsLeft()).toBe(3)
 })
 
-test('without a person the requests stay, and the way to mean it is told', async () => {
+test('without a terminal the requests stay, and the option is printed', async () => {
   expect(await reset(['--requests'], false, 'yes\n')).toEqual({
     reason: '3 requests would be gone for ever: say --yes to mean it',
     asked: '',

@@ -72,7 +72,7 @@ export async function resetDemo({ args, environment, print }: Terminal): Promise
   try {
     if (!(await holdsDemo(db)))
       throw new DatabaseError(
-        'the database holds no demo but content of its own, or a demo that `npm run load` has not seen',
+        'the database has other content than the demo, or a demo that `npm run load` has not seen',
       )
     if (values.requests) await confirm(db, values.yes)
     // Checked first: a wrong demo empties nothing. A load removes what the demo does not have, so nothing is emptied before

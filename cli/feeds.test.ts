@@ -72,7 +72,7 @@ test('a quarter that is not the demo has the files that its content asks for, an
   expect(findDemoWords(yrl, readDemoWords())).toEqual([])
 })
 
-test('the command tells of each file how many lots are in it, and of each lot that is not why', () => {
+test('prints the number of lots of each feed, and the reason for each lot left out', () => {
   const free = [...site.services.site.current().onSale.ofName('flat').rows.values()].filter(
     ({ status }) => status === 'free',
   )
@@ -87,7 +87,7 @@ test('the command tells of each file how many lots are in it, and of each lot th
   expect(out).toHaveLength(Number(leftOut))
 })
 
-test('content without portals is told in one line', () => {
+test('content without portals is one line', () => {
   const snapshot = site.services.site.current()
   expect(feedLines({ ...snapshot, content: { ...snapshot.content, portals: null } }, 'https://lipa.test', [])).toEqual([
     'no file is made: the content has no content/portals/portals.json',

@@ -37,7 +37,7 @@ export function feedLines(snapshot: SiteSnapshot, siteUrl: string, names: readon
 function linesOf(feed: (typeof feeds)[number], quarter: FeedQuarter, lots: readonly FeedLot[]): string[] {
   const off = feed.offReason(quarter)
   if (off !== null) return [`${feed.name}: off, ${off}`]
-  if (feed.takes.length === 0) return [`${feed.name}: on, it tells of the quarter`]
+  if (feed.takes.length === 0) return [`${feed.name}: on, it describes the quarter`]
   const { taken, leftOut } = sortOut(feed, quarter, lots)
   return [
     `${feed.name}: ${taken.length} lots, ${leftOut.length} left out`,

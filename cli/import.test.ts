@@ -38,7 +38,7 @@ function write(lines: readonly string[]): void {
   writeFileSync(table, ['Корпус;Номер;Статус;Цена', ...lines].join('\n'))
 }
 
-test('an import tells the difference, stops where a person has to look, and writes what they accept', () => {
+test('prints the difference, stops at suspicious changes, and writes what is accepted', () => {
   // Without half of what is free, and without what is booked.
   write(free.slice(0, free.length / 2))
   const stopped = run('import', table)
@@ -57,7 +57,7 @@ test('an import tells the difference, stops where a person has to look, and writ
   expect(again.said).toMatch(/new: 0\nprice: 0\nstatus: 0\nother: 0\ngone: 0\n[\s\S]*nothing was written/)
 })
 
-test('a mistake of the caller or of the file is told in plain lines', () => {
+test('an error of the caller or of the file is a plain line', () => {
   write(['1;1;свободна;дорого'])
   const importOf = (...args: string[]) => run('import', ...args)
   expect(importOf(table)).toEqual({ status: 1, said: 'import: line 2: Цена: «дорого» is not an amount in roubles\n' })

@@ -55,7 +55,7 @@ function settings(environment: Record<string, string>) {
   return { CONTENT_DIR: content, DATA_DIR: join(folder, 'data'), ...environment }
 }
 
-/** What a command says and ends with, in this process: one of its own takes seconds before it begins. */
+/** Output and exit code of a command, run in this process: a separate one takes seconds to start. */
 async function run(name: Name, args: string[] = [], environment: Record<string, string> = {}) {
   const lines: string[] = []
   const printed = () => lines.map(line => `${line}\n`).join('')
@@ -68,7 +68,7 @@ async function run(name: Name, args: string[] = [], environment: Record<string, 
   }
 }
 
-/** Runs a command as the operator does, in a process of its own. */
+/** Runs a command as the operator does, in a separate process. */
 function runProcess(name: Name, args: string[] = [], environment: Record<string, string> = {}) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, ...settings(environment) }
@@ -97,7 +97,7 @@ function edit(path: string, change: (text: string) => string): void {
   writeFileSync(join(content, path), change(readFileSync(join(content, path), 'utf8')))
 }
 
-test('a load tells what it did; a second one finds nothing to do', async () => {
+test('a load reports what it did; a second one does nothing', async () => {
   expect(firstLoad).toMatchObject({ status: 0, stderr: '' })
   expect(firstLoad.stdout).toMatch(/^documents: \d+ added, 0 changed, 0 removed, 0 unchanged$/m)
   expect(firstLoad.stdout).toMatch(/^properties: [1-9]\d* added/m)
@@ -108,7 +108,7 @@ test('a load tells what it did; a second one finds nothing to do', async () => {
   expect(second.stdout).toMatch(/^revision: 1$/m)
 })
 
-test('wrong content is told line by line, ends with 1 and changes nothing', async () => {
+test('invalid content is listed line by line, exits with 1 and changes nothing', async () => {
   beginLoaded()
   edit(NEWS_FILE, text => text.replace('category:', 'kategory:'))
   edit('content/texts.json', text => text.replace('{', '{ "common.retry": "Ещё {{times}} раз",'))
@@ -143,7 +143,7 @@ test('a development that is no demo gets no generated flats', async () => {
   expect(stdout).toContain('properties: left as they are')
 })
 
-test('a demo whose lots nobody can make is told as a mistake of its file', async () => {
+test('a demo without a generator of lots is an error of its file', async () => {
   edit('demo.json', text => text.replace('generate-properties.ts', 'nothing.ts'))
   const { status, stderr } = await run('load')
   expect(status).toBe(1)
@@ -156,7 +156,7 @@ test('a wrong setting and an unknown option end with one line', () => {
   expect(runProcess('load', ['--force'])).toMatchObject({ status: 1, stdout: '', stderr: one('--force') })
 })
 
-test('what was written to the store stays; what the files changed too stops the load until somebody is named', async () => {
+test('changes in the store stay; a conflict with the files stops the load until one side is chosen', async () => {
   beginLoaded()
   const body = readFileSync(join(content, 'content/faq/faq.json'), 'utf8').replace('забронировать', 'занять')
   const db = new DatabaseSync(join(folder, 'data', 'kvartal.db'))
@@ -174,7 +174,7 @@ test('what was written to the store stays; what the files changed too stops the 
   expect((await run('load', ['--take-file', 'content/faq/faq.json'])).stdout).toMatch(/^sources: 0 added, 1 changed,/m)
 })
 
-test('an export gives back what the store has and tells what it has not', async () => {
+test('an export writes the stored sources and reports what is not stored', async () => {
   beginLoaded()
   expect(runProcess('export', [content]).stdout).toMatch(/^0 written, \d+ unchanged\n$/)
   const written = readFileSync(join(content, 'content/faq/faq.json'), 'utf8')
@@ -187,20 +187,20 @@ test('an export gives back what the store has and tells what it has not', async 
   expect(await run('export')).toMatchObject({ status: 1, stderr: expect.stringContaining('one folder') })
 })
 
-test('demo:reset refuses a site with content of its own, by its folder and by its database', async () => {
+test('demo:reset refuses a site with other content, by its folder and by its database', async () => {
   rmSync(join(content, 'demo.json'))
   await run('load')
   const environments: Record<string, string>[] = [{}, { CONTENT_DIR: DEMO }]
   for (const environment of environments) {
     const { status, stdout, stderr } = await run('demo-reset', ['--requests', '--yes'], environment)
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-    expect(stderr).toMatch(/is no demo|holds no demo/)
+    expect(stderr).toMatch(/is no demo|has other content/)
   }
   expect(readTable('property')).toBe(0)
   expect((await run('load')).stdout).toMatch(/^revision: 1$/m)
 })
 
-test('demo:reset forgets requests only when somebody means it', async () => {
+test('demo:reset deletes requests only when confirmed', async () => {
   beginLoaded()
   const file = join(folder, 'data', 'kvartal.db')
   const db = new DatabaseSync(file)

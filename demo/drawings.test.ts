@@ -57,7 +57,7 @@ describe.each(data.layouts.map(layout => [layout.id, layout] as const))('layout 
     }
   })
 
-  test('has captions that stand clear of walls and of each other', () => {
+  test('has captions clear of walls and of each other', () => {
     const labels = textsOf(drawPlan(layout, { variant: 'furnished' })).map(boxOf)
     const walls = [...layout.outer_walls, ...layout.inner_walls].map(wall => {
       const half = wall.thickness / 2
@@ -109,7 +109,7 @@ describe.each(data.layouts.map(layout => [layout.id, layout] as const))('layout 
 })
 
 describe('a mirrored plan', () => {
-  test('is the mirror image: its windows stand at the other end', () => {
+  test('is the mirror image: its windows are at the other end', () => {
     for (const layout of data.layouts) {
       const box = (mirror: boolean) =>
         pathBounds(pathOf(drawPlan(layout, { variant: 'clean', place: { rotation: 0, mirror } }), 'window'))
@@ -161,7 +161,7 @@ describe.each(data.sections.map(section => [section.id, section] as const))('flo
     }
   })
 
-  test('tells a booked flat by lines, not by colour alone', () => {
+  test('shows a booked flat by lines, not by colour alone', () => {
     const drawing = drawFloor(section, layouts, { flats: [{ position: 2, status: 'booked' }] })
     const roles = groupOf(drawing, 'flat', 2).items.map(item => (item.kind === 'group' ? '' : item.role))
     expect(roles).toEqual(['flat-booked', 'hatch-booked'])
@@ -192,7 +192,7 @@ describe('the quarter', () => {
     expect(groups.map(g => (g.items[0]?.kind === 'path' ? g.items[0].role : ''))).toEqual(
       [1, 2, 3, 4, 5, 6].map(id => (id === 2 ? 'building-picked' : 'building')),
     )
-    // Building 4 stands north of building 2, building 5 west of it.
+    // Building 4 is north of building 2, building 5 west of it.
     const top = (id: number) => pathBounds(pathData(groupOf(drawing, 'building', id).items[0])).y0
     const left = (id: number) => pathBounds(pathData(groupOf(drawing, 'building', id).items[0])).x0
     expect(top(4)).toBeLessThan(top(2))
@@ -258,7 +258,7 @@ test('the diagram of the sun is drawn within its box, with the sun where the hou
       ...day.hours,
     ],
   })
-  // In the morning the sun stands in the east, at noon in the south, at night nowhere.
+  // The sun is in the east in the morning, in the south at noon, absent at night.
   const hour = (text: string) => day.hours.find(item => item.kind === 'text' && item.text === text)
   expect(hour('8')).toMatchObject({ x: expect.toSatisfy((x: number) => x > 450) })
   expect(hour('12')).toMatchObject({ y: expect.toSatisfy((y: number) => y > 400) })

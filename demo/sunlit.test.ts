@@ -176,7 +176,7 @@ function walks(
     for (let s = 0; s < 20; s += 0.02) {
       const point: Point = [eye.at[0] + ux * s, eye.at[1] + uy * s]
       const out = (point[0] - eye.at[0]) * eye.normal[0] + (point[1] - eye.at[1]) * eye.normal[1]
-      if (out > 1.24) break // loggias are 1.45 m from axis to axis, the eye stands 0.2 m nearer
+      if (out > 1.24) break // loggias are 1.45 m from axis to axis, the eye is 0.2 m nearer
       if (!holds(eye.walls, point) || 1.5 + s * rise > 2.75) return false
     }
   }

@@ -34,7 +34,7 @@ interface Manifest {
  */
 export function measureRoutes(client: string): RouteSize[] {
   const manifest = readManifest(client)
-  // One sheet can stand for several chunks; the framework tells them apart by a fragment.
+  // One stylesheet can belong to several chunks; the framework distinguishes them by a fragment.
   const plain = (address: string) => address.replace(/#.*$/, '')
   const bytes = (address: string) => statSync(join(client, `${address}.br`)).size
   return Object.values(manifest.routes)

@@ -62,7 +62,7 @@ test.each([
   )
 })
 
-/** Names that some documents had once; what they told stands in `docs/`. */
+/** Former names of documents whose content is in `docs/` now. */
 const GONE =
   /\bSource: (?:the )?(?:acceptance|code-style|design|entities|integrations|interface|product|reliability|search|specification|system)\b/gi
 /** A sign of a section, or a document with the number of a section behind it: headings have anchors. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Reporter, TestCase } from 'vitest/node'
 import { reasonOf } from './test-reports.mjs'
 
-/** Writes down, for `npm test`, which tests passed only when they were tried again, and why: vitest's own report does not tell. */
+/** Reports to `npm test` which tests passed only on a retry, and why: the JSON report of Vitest does not. */
 export default class FlakyReporter implements Reporter {
   readonly #tests: string[] = []
 

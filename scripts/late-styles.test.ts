@@ -9,7 +9,7 @@ const script = (imports: string[], styles: string[] = []) => ({
 const BUNDLE: Bundle = {
   'page.js': script(['shared.js'], ['page.css']),
   'shared.js': script(['base.js'], ['site.css']),
-  // Two scripts that stand on each other.
+  // Two scripts that import each other.
   'base.js': script(['shared.js', 'gone.js']),
   'page.css': { type: 'asset' },
 }
@@ -18,7 +18,7 @@ const BUNDLE: Bundle = {
 const CODE = `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["site.css","window.css","page.css","tour.css"])))=>i.map(i=>d[i]);
 load(()=>import("./window.js"),__vite__mapDeps([0,1]));load(()=>import("./part.js"),__vite__mapDeps([0,2]));load(()=>import("./tour.js"),__vite__mapDeps([3,0,1]))`
 
-test('a script that comes later brings the stylesheets that the one which asks for it does not stand on', () => {
+test('a late script loads only the stylesheets that its importer does not have', () => {
   expect(stylesBelow('page.js', BUNDLE)).toEqual(new Set(['page.css', 'site.css']))
   expect(withoutStyles(CODE, stylesBelow('page.js', BUNDLE))).toBe(
     `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["window.css","tour.css"])))=>i.map(i=>d[i]);

@@ -11,7 +11,7 @@ type Script = Pick<Rolldown.OutputChunk, 'type' | 'imports'> & { viteMetadata?: 
 /** Files of the build by their names. */
 export type Bundle = Readonly<Record<string, Script | { type: 'asset' }>>
 
-/** What Vite writes: one list of all dependencies of a chunk, and at each `import()` the indexes of its own dependencies in it. */
+/** What Vite writes: one list of all dependencies of a chunk, and at each `import()` the indexes of its dependencies. */
 const NAMES = /(m\.f\|\|\(m\.f=)(\[[^\]]*\])/
 const PLACES = /__vite__mapDeps\(\[([\d,]*)\]\)/g
 

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
 /**
- * Writes `.br` (level 11) and `.gz` (level 9) beside every text file of a finished build, so that serving one costs no CPU.
+ * Writes `.br` (level 11) and `.gz` (level 9) next to every text file of a build, so that serving one costs no CPU.
  * @param folder the folder of the browser build, walked to the bottom
  */
 export async function precompress(folder: string): Promise<void> {

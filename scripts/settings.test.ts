@@ -19,7 +19,7 @@ test('the table of settings names every setting, and none that is not there', ()
     .flatMap(line => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+\*?)`/g)].map(([, name = '']) => name))
   const isNamed = (setting: string) =>
     named.some(name => (name.endsWith('*') ? setting.startsWith(name.slice(0, -1)) : name === setting))
-  // Set by whoever starts the site, not by its operator.
+  // Set by the start scripts, not by the operator.
   expect([...SETTINGS].filter(setting => setting !== 'NODE_ENV' && !isNamed(setting))).toEqual([])
   const isThere = (name: string) =>
     SETTINGS.has(name) || (name.endsWith('*') && [...SETTINGS].some(setting => setting.startsWith(name.slice(0, -1))))

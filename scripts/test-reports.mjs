@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util'
 
 /**
  * @param report of vitest's own `json` reporter
- * @param flaky  tests by `flaky-reporter.ts`: the other report does not tell that one was tried again
- * @param root   files are told from here
+ * @param flaky  tests of `flaky-reporter.ts`: the other report has no retries
+ * @param root   files are relative to it
  */
 export function countVitest(report, flaky, root) {
   const named = (name, { fullName }) => `${relative(root, name)}: ${fullName}`
@@ -46,12 +46,12 @@ export function countPlaywright(report) {
         reasons: results.flatMap(({ errors = [] }) => errors.map(reasonOf)),
       })),
     )
-  const told = wanted => tests.filter(({ status }) => status === wanted)
-  const named = wanted => told(wanted).map(({ name }) => name)
+  const withStatus = wanted => tests.filter(({ status }) => status === wanted)
+  const named = wanted => withStatus(wanted).map(({ name }) => name)
   return {
     passed: report.stats.expected + report.stats.flaky,
-    flaky: told('flaky').map(({ name, reasons }) => name + reasons.join('')),
-    skipped: told('skipped').map(({ name, reasonOfSkip }) => (reasonOfSkip ? `${name} (${reasonOfSkip})` : name)),
+    flaky: withStatus('flaky').map(({ name, reasons }) => name + reasons.join('')),
+    skipped: withStatus('skipped').map(({ name, reasonOfSkip }) => (reasonOfSkip ? `${name} (${reasonOfSkip})` : name)),
     failed: named('unexpected'),
     files: [...secondsByFile(tests)].map(([file, seconds]) => ({ file: `e2e/${file}`, seconds })),
   }
@@ -64,7 +64,7 @@ export function reasonOf({ message = '' }) {
 
 /**
  * @param files of all runners
- * @param count how many are told
+ * @param count how many are returned
  * @returns those that took longest, the longest first
  */
 export function slowest(files, count) {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { countPlaywright, countVitest, slowest } from './test-reports.mjs'
 
-test('what vitest passed only when tried again, skipped and failed is told by name, with the reason of another try', () => {
+test('names retried, skipped and failed tests of Vitest, with the reason of a retry', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-reports-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   writeFileSync(
@@ -37,7 +37,7 @@ test('what vitest passed only when tried again, skipped and failed is told by na
   })
 })
 
-test('what Playwright passed only when tried again, skipped and failed is told by name, with the reason of another try', () => {
+test('names retried, skipped and failed tests of Playwright, with the reason of a retry', () => {
   const spec = (title: string, status: string, ...earlier: object[]) => ({
     file: 'some.spec.ts',
     title,
@@ -67,7 +67,7 @@ test('what Playwright passed only when tried again, skipped and failed is told b
   })
 })
 
-test('of all files those are told that took longest, the longest first', () => {
+test('returns the slowest files, the slowest first', () => {
   const files = [3, 40, 5].map(seconds => ({ file: `${seconds}.test.ts`, seconds }))
   expect(slowest(files, 2).map(({ file }) => file)).toEqual(['40.test.ts', '5.test.ts'])
 })

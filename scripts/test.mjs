@@ -19,14 +19,14 @@ const RESULTS = join(root, 'node_modules', '.kvartal', 'results')
 if (process.argv.includes('--long')) process.env.KVARTAL_LONG = '1'
 
 const totals = { passed: 0, failed: 0 }
-/** What failed, by name: told again at the end, where it is looked for. */
+/** Names of failures, repeated at the end. */
 const failures = []
-/** What passed only when it was tried again, and what was not run at all: both are told, neither is hidden in a number. */
+/** Names of tests that passed only on a retry, and of skipped ones. */
 const flaky = []
 const skipped = []
 /** How long each part took, in seconds. */
 const times = []
-/** How long each file of tests took, in seconds, and how many of them are told. */
+/** Seconds per test file, and how many of them are printed. */
 const fileTimes = []
 const TOLD_FILES = 10
 
@@ -50,8 +50,8 @@ function run(name, parameters, env) {
 }
 
 /**
- * Runs a part beside others.
- * @param isQuiet its output is kept, to be told when others have ended theirs
+ * Runs a part concurrently with others.
+ * @param isQuiet its output is returned, to be printed later
  * @returns exit code, and what was kept
  */
 async function runPart(part, name, parameters, { env, isQuiet = false } = {}) {
@@ -103,13 +103,13 @@ async function check(part, command, args) {
 }
 
 /**
- * One after another, beside the tests of units. Types are asked for before the browser tests: a server in development writes those of
+ * One after another, concurrently with the unit tests. Types are checked before the browser tests: a development server rewrites those of
  * the routes anew.
  * @returns whether there is a build to test, and what all of them said
  */
 async function runBuild() {
   const checks = [
-    // By one: several would work the same types out again, and the tests beside need the processors.
+    // One checker: several would compute the same types again, and the concurrent tests need the CPU.
     await check('types', join(BIN, 'tsc'), ['--checkers', '1']),
     await check('types of the domain', join(BIN, 'tsc'), ['-p', 'domain']),
     await check('build', process.execPath, ['scripts/start.mjs', '--build']),
@@ -117,7 +117,7 @@ async function runBuild() {
   return { isBuilt: checks[checks.length - 1].ok, report: checks.map(({ report }) => report).join('') }
 }
 
-/** One after another, beside the browser tests. @returns what all of them said */
+/** One after another, concurrently with the browser tests. @returns their output */
 async function runLint() {
   const checks = [
     await check('format and lint', join(BIN, 'biome'), ['ci', '--error-on-warnings', '.']),
@@ -129,7 +129,7 @@ async function runLint() {
 /**
  * A test runner counts by its own report; a runner that leaves no report has failed once.
  * @param count gives `passed`, a number, `failed`, `flaky` and `skipped`, the names, and `files`, their times; what is flaky has
- *              passed, and is told with the reasons of its other tries
+ *              passed, with the reasons of its other tries
  */
 async function runner(part, command, args, { reportFile, count, env }) {
   say(`\n── ${part}`)
@@ -196,13 +196,13 @@ if (!(await ensureBrowser())) {
 const [{ isBuilt, report }] = await Promise.all([build, runUnitTests()])
 say(report)
 if (!isBuilt) failures.push('browser tests: there is no build to test')
-// Browsers wait more often than other tests do, so the rest runs beside them.
+// Browser tests wait often, so the rest runs concurrently.
 const [lint] = await Promise.all([runLint(), isBuilt && runBrowserTests()])
 say(lint)
 
 for (const [title, names] of Object.entries({ 'passed only when tried again': flaky, skipped, failed: failures }))
   if (names.length > 0) say(`\n── ${title}\n${names.join('\n')}`)
-say('\n── time, s (types and build run beside the unit tests, lint and boundaries beside the browser tests)')
+say('\n── time, s (types and build run with the unit tests, lint and boundaries with the browser tests)')
 for (const { part, seconds } of [...times, { part: 'all', seconds: (performance.now() - startedAt) / 1000 }])
   sayTime(seconds, part)
 say('\n── slowest files, s')

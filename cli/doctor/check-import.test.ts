@@ -5,7 +5,7 @@ import { newFolder } from '#server/db/testing/databases.ts'
 import { noteFailed, noteImported } from '#server/services/stock/import-state.ts'
 import { checkImport } from './check-import.ts'
 
-test('an import that is off, late, refused or well is told as such', async () => {
+test('reports an import that is off, late, refused or fine', async () => {
   const { location, remove } = await newFolder()
   const db = await openDatabase(location)
   onTestFinished(async () => {

@@ -12,7 +12,7 @@ export const checkImport: Check = {
     if (!db) return []
     if (config.IMPORT_URL === undefined) return [ok('off, IMPORT_URL is not set')]
     if (await hasFailed(db))
-      return [failure('the last one was refused or stopped: `npm run import -- --dry-run` tells why')]
+      return [failure('the last one was refused or stopped: `npm run import -- --dry-run` shows the reason')]
     const last = await lastImport(db)
     if (!last) return [warning('there was none yet; a running site begins with one')]
     const minutes = Math.floor((now().getTime() - last.getTime()) / MINUTE_MS)

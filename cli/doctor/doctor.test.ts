@@ -43,7 +43,7 @@ async function startSilentServer(): Promise<number> {
   return portOf(server)
 }
 
-test('a site that is well has no failure, and everything that was looked at is told', async () => {
+test('a healthy site has no failure and a line for every check', async () => {
   const [mail, receiver] = [await startMailServer(), await startWebhookReceiver(SECRET)]
   onTestFinished(() => mail.close())
   onTestFinished(() => receiver.close())
@@ -68,7 +68,7 @@ test('a site that is well has no failure, and everything that was looked at is t
       expect.stringMatching(/^ok {7}feeds {5}cian: \d+ lots, made at 20/),
     ]),
   )
-  // Nobody was told of anybody.
+  // No personal data was sent.
   expect([receiver.received.length, mail.letters.length]).toEqual([0, 0])
 })
 
@@ -108,13 +108,13 @@ test('dead and silent receivers are failures, and keep nothing else from being l
   expect(slow.lines.some(line => line.startsWith('ok       database'))).toBe(true)
 })
 
-test('wrong settings are told, each in its line, and nothing more can be looked at', async () => {
+test('lists wrong settings, one per line, and runs no other check', async () => {
   const { lines, isWell } = await run({ PORT: 'x', IMAGE_CACHE_MB: '1' })
   expect([isWell, lines.length]).toEqual([false, 2])
   expect(lines).toContain('failure  settings  PORT: must be a port, 0 to 65535')
 })
 
-test('a database that is not there is one failure, and no secret is told', async () => {
+test('a missing database is one failure, and no secret is printed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-doctor-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const empty = await run({ DATA_DIR: folder })
@@ -154,14 +154,14 @@ test('files for portals that a day has passed by are a failure, of a changed cat
 test.each([
   ['the key', 'ok       others    captcha: answers and knows the key'],
   ['another key', 'failure  others    captcha: does not answer, or refuses the key; requests go their ways unchecked'],
-])('a captcha that knows %s is told so', async (key, expected) => {
+])('a captcha with %s is reported', async (key, expected) => {
   const captcha = await startCaptchaServer('the key')
   onTestFinished(() => captcha.close())
   const { lines } = await run({ CAPTCHA_URL: captcha.url, CAPTCHA_SITE_KEY: 'site', CAPTCHA_SERVER_KEY: key })
   expect(lines).toContain(expected)
 })
 
-test('ids that a portal has not been told are named with the lots that they keep out', async () => {
+test('missing portal ids are listed with the lots that they leave out', async () => {
   const snapshot = site.services.site.current()
   const { portals, ...content } = snapshot.content
   if (!portals) throw new Error('the demo names its portals')

@@ -77,7 +77,7 @@ describe('the catalogue as a file', () => {
     }
   }
 
-  test('takes plan, areas and windows of a flat from where it stands', () => {
+  test('takes plan, areas and windows of a flat from its position', () => {
     const flat = readFlatsFile(quarter)?.properties[0]
     expect(flat).toMatchObject({ buildingId: 1, floor: 2 })
     const facts = { layoutId: 'A-2', rooms: 2, windowSides: ['S', 'W'] }
@@ -154,7 +154,7 @@ test('the guide’s commands do what it says, as they are printed', async () => 
   // Starting the site builds it: the browser tests do that.
   const cheap = commands.filter(command => !command.endsWith('npm start'))
   expect(cheap.length).toBeGreaterThanOrEqual(2)
-  // The repository, but for a root of its own: what a command writes stays here.
+  // The repository under another root, so that files written by a command stay here.
   const root = mkdtempSync(join(folder, 'guide-'))
   for (const name of ['package.json', 'node_modules', 'cli', 'server', 'contract', 'domain', 'demo', 'texts', 'docs'])
     symlinkSync(resolve(name), join(root, name))
@@ -164,7 +164,7 @@ test('the guide’s commands do what it says, as they are printed', async () => 
     const { status, stderr } = spawnSync(fromSource, { cwd: root, shell: true, encoding: 'utf8' })
     expect(status, `${command}: ${stderr}`).toBe(0)
   }
-  // The table of the guide is on sale: every flat is known, stands on its place, and the one that was set by hand is so.
+  // The lots of the table are on sale at their positions, and the one set by hand has its values.
   const db = await openDatabase({ dataDir: join(root, 'quarter-data') })
   onTestFinished(() => db.destroy())
   const { onSale, unknown } = await readStoredSite(db, { DEMO_TODAY: undefined })

@@ -108,7 +108,7 @@ test('no model of a page names the demo', async () => {
   for (const model of models) expect(findDemoWords(JSON.stringify(model), WORDS)).toEqual([])
 })
 
-test('letters and the webhook of a request tell of the new quarter', async () => {
+test('mails and the webhook of a request name the new quarter', async () => {
   const [flat] = site.services.lots.list('flat', new URLSearchParams('limit=1')).list.results
   const body = { name: 'Анна', phone: '+7 (912) 345-67-89', mail: 'anna@visitor.test', type: 'booking' }
   const answer = await fetch(site.url + apiPaths.request(), {

@@ -27,7 +27,7 @@ export const HELP = `npm run requests -- [command]
 
   list [--dead | --pending | --held | --overdue] [--limit 50] [--json]
                     requests with their deliveries, the newest first (the default); overdue: older
-                    than they may be kept, and nobody has heard of them
+                    than their retention time and were not delivered
   show <id>         everything kept of one request; --json
   file <id> <path>  writes the file that came with a request (a CV) to a new file, or under its own
                     name into a folder
@@ -37,7 +37,7 @@ export const HELP = `npm run requests -- [command]
   handled <id>      you have dealt with it: nothing more is sent on any channel, it is forgotten
                     after its term
   handled --overdue, handled --held
-                    the same for all of them: look at the list first. Tells how many, and asks;
+                    the same for all of them: look at the list first. Shows how many, and asks;
                     --yes answers
   channels [--check]
                     every way out, whether it is configured, what waits for it; --check asks each
@@ -46,16 +46,16 @@ export const HELP = `npm run requests -- [command]
                     has not heard of: give retry --all first. Asks; --yes answers
   release <id>      delivers a request that was held for a person to look at
   erase <phone>     forgets a person: requests, consents, deliveries; restored backups forget too;
-                    asks the CRMs to forget, and tells what is left to do by hand and where. Asks;
+                    asks the CRMs to delete, and lists what is left to do by hand. Asks;
                     --yes answers
   trust-clock       the clock is right although it jumped: what is old may be erased again
   export            everything as CSV for a spreadsheet, to standard output
   help              this text
 
-An id may be shortened to its first characters, as the list shows it. Times are those of the office; --json tells UTC.
+An id may be shortened to its first characters, as the list shows it. Times are those of the office; --json has UTC.
 `
 
-const LEFT_IN_WAL = `warning: somebody reads the database for long (a backup?), so what was erased still stands in its journal, kvartal.db-wal.
+const LEFT_IN_WAL = `warning: a long reader (a backup?) keeps the erased rows in the journal, kvartal.db-wal.
 Give the command again when that reader is done: it empties the journal too.
 `
 

@@ -161,7 +161,7 @@ const HANDLED_NOTHING_SENT =
 const HANDLED_BEFORE_SENDING =
   'handled: 1; deliveries that will not be made: 1; calls under way that may still arrive: 0\n'
 
-test('overdue requests are listed and ended by a person who was told how many, and so is any other', async () => {
+test('lists overdue requests and ends them, or any other, after showing their number', async () => {
   const { db, run, post, printed, person } = await setUp()
   const old = await post({ phone: '79120000001' })
   await db.updateTable('request').set({ createdAt: '2020-01-01T10:00:00.000Z' }).execute()
@@ -192,7 +192,7 @@ test('nothing is overdue by a clock that jumped', async () => {
   expect(await run('handled', '--overdue')).toBe(HANDLED_BEFORE_SENDING)
 })
 
-test('held requests are ended by a person who was told how many', async () => {
+test('ends held requests after showing their number', async () => {
   const { run, post, printed } = await setUp()
   await post()
   const held = await post({ phone: '79120000001', visit_note: 'spam' })
@@ -219,7 +219,7 @@ test('a channel that is gone: its deliveries go by another one, what is left of 
   await expect(run('drop', 'pigeon')).rejects.toThrow('give one of webhook, mail')
 })
 
-test('every channel tells whether it is configured and what waits for it, and is asked without a delivery', async () => {
+test('shows for every channel whether it is configured and what waits, and checks it without a delivery', async () => {
   const { run, post, deliver, channel, db, config, options, person } = await setUp()
   channel.outcome = lead => (lead.name === 'Анна' ? { kind: 'delivered' } : { kind: 'refused', reason: 'HTTP 422' })
   await post()
@@ -246,7 +246,7 @@ test('every channel tells whether it is configured and what waits for it, and is
   expect(await check(receiver.url)).toMatch(/^webhook .*ILL: ECONNREFUSED$/m)
 })
 
-test('a held request that nobody takes stays held', async () => {
+test('a held request without a channel stays held', async () => {
   const { db, post, config, options, person } = await setUp()
   const id = await post({ visit_note: 'spam' })
   const { WEBHOOK_URL: _, ...noChannel } = config
@@ -269,7 +269,7 @@ test('a person is forgotten by phone in any spelling, and it is written down for
   expect(readFileSync(join(dataDir, 'backups', 'erased-requests.jsonl'), 'utf8')).toContain(id)
 })
 
-test('the CRMs are asked to forget a person too, and what takes a hand is told', async () => {
+test('the CRMs are asked to delete a person too, and manual work is listed', async () => {
   const { db, dataDir, config, options, person, run } = await setUp()
   const portal = await startBitrix24Server()
   onTestFinished(() => portal.close())
@@ -302,7 +302,7 @@ test('the CRMs are asked to forget a person too, and what takes a hand is told',
   expect(await runRequests(['erase', '79120000002'], surroundings)).toContain(`bitrix24 ${late}: deleted lead`)
 })
 
-test('what is no command is told with the help', async () => {
+test('an unknown command prints the help', async () => {
   const { run } = await setUp()
   expect(await run('help')).toBe(HELP)
   await expect(run('destroy')).rejects.toThrow(HELP)

@@ -8,7 +8,7 @@ const SHORT_ID_LENGTH = 8
 
 /** For machines. */
 export function json(value: unknown): string {
-  // `stringify` escapes control characters up to U+001F only; where others stand is inside of a text.
+  // `stringify` escapes control characters up to U+001F only; others can only be inside a text.
   return `${visibleLines(JSON.stringify(value, null, 2))}\n`
 }
 

@@ -1,5 +1,5 @@
 /**
- * Takes deliveries of requests with Node 18 or newer; docs/webhook.md tells how to start it.
+ * Takes deliveries of requests with Node 18 or newer; docs/webhook.md describes how to start it.
  * Prints the id of each genuine request; answers 401 to what is not from us.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
@@ -20,7 +20,7 @@ function keyOf(text) {
 
 /**
  * @param {Buffer} body exactly as it came: parsed and written anew it has another signature
- * @returns {boolean} whether it is from somebody who knows the key, whole, and of these minutes
+ * @returns {boolean} whether the signature is valid and the timestamp is recent
  */
 export function isGenuine(headers, body, nowSeconds = Date.now() / 1000) {
   const id = headers['webhook-id'] ?? ''

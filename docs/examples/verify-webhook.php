@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes deliveries of requests with PHP 8; docs/webhook.md tells how to start it. PHP bounds the body itself (post_max_size).
+ * Takes deliveries of requests with PHP 8; docs/webhook.md describes how to start it. PHP limits the body itself (post_max_size).
  * Writes the id of each genuine request to the error log; answers 401 to what is not from us.
  */
 declare(strict_types=1);
@@ -13,7 +13,7 @@ function key_of(string $secret): string
     return str_starts_with($secret, 'whsec_') ? (string) base64_decode(substr($secret, 6)) : $secret;
 }
 
-/** Whether the body, exactly as it came, is from somebody who knows the key, whole, and of these minutes. */
+/** Whether the signature of the raw body is valid and the timestamp is recent. */
 function is_genuine(string $secret, string $id, string $timestamp, string $signatures, string $body): bool
 {
     if (!ctype_digit($timestamp) || abs(time() - (int) $timestamp) > TOLERANCE_SECONDS) {

@@ -1,5 +1,5 @@
 """
-Takes deliveries of requests with Python 3.8 or newer, no packages; docs/webhook.md tells how to start it.
+Takes deliveries of requests with Python 3.8 or newer, no packages; docs/webhook.md describes how to start it.
 Prints the id of each genuine request; answers 401 to what is not from us.
 """
 
@@ -27,7 +27,7 @@ def key_of(secret):
 
 
 def is_genuine(secret, headers, body, now=None):
-    """Whether the body, bytes exactly as they came, is from somebody who knows the key, whole, and of these minutes."""
+    """Whether the signature of the raw body is valid and the timestamp is recent."""
     message_id = headers.get("webhook-id", "")
     timestamp = headers.get("webhook-timestamp", "")
     now = time.time() if now is None else now

@@ -7,7 +7,7 @@ export interface WeekHours {
   to: string
 }
 
-/** A day that does not follow the week: with hours of its own, or closed. */
+/** An exception from the week: other hours, or closed. */
 export interface SpecialHours {
   date: IsoDate
   from?: string | undefined

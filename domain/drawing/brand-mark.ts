@@ -1,4 +1,4 @@
-/** A mark of lines, drawn in the colour of the text beside it. */
+/** A line mark in the colour of the text next to it. */
 export interface BrandMark {
   /** Left, top, width and height of its drawing. */
   box: readonly [number, number, number, number]
@@ -14,7 +14,7 @@ const BOTTOM = 27
 const DOOR = 5
 
 /**
- * The mark of a quarter that has none of its own: a plan of three or four rooms, whose walls stand where the letters of the name put them.
+ * The default mark of a quarter: a plan of three or four rooms, with walls derived from the letters of the name.
  * The same name always gives the same plan.
  */
 export function markOfName(name: string): BrandMark {
@@ -29,8 +29,8 @@ export function markOfName(name: string): BrandMark {
 }
 
 /**
- * A mark as a picture of its own.
- * @param side        of the square, in units of the mark's box, which stands in its middle
+ * A mark as a separate picture.
+ * @param side        of the square around the mark's box, in its units
  * @param strokeWidth in the same units
  * @param looks       colour of the lines and of the ground; without a ground the lines follow the colours of the browser
  */

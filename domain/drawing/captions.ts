@@ -16,7 +16,7 @@ const NEARLY_RECTANGULAR = 0.97
 
 /**
  * Captions of rooms: the name above the area, the area alone where the room is small, sizes below when asked for.
- * Captions stand where the layout keeps clear of furniture and stay readable in a mirrored or turned plan.
+ * Captions are at the label positions of the layout and stay readable in a mirrored or rotated plan.
  * @param map from the frame of the layout to drawing units
  */
 export function captionsOf(layout: Layout, map: Affine, options: { sizes: boolean }): Primitive[] {

@@ -1,5 +1,5 @@
 /**
- * Colours of the design as drawings use them: a drawing is also a file of its own, where no stylesheet reaches. Source:
+ * Colours of the design for drawings, which are also files without a stylesheet. Source:
  * `app/styles/tokens.css`, under the same names; a test compares them.
  */
 export const colours = {

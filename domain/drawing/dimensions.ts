@@ -6,14 +6,14 @@ import { UNITS_PER_METRE } from './affine.ts'
 import { Pen } from './pen.ts'
 import type { Primitive, TextPrimitive } from './primitives.ts'
 
-/** How far the two chains of dimensions stand off the plan, drawing units. */
+/** Distances of the two chains of dimensions from the plan, drawing units. */
 const NEAR = 42
 const FAR = 84
 const TICK = 4
 const TEXT_SIZE = 13.5
 /** A piece shorter than this has no room for its figure. */
 const LABELLED_FROM = 55
-/** The near chain is measured along a line this deep in the rooms that stand at the facade. */
+/** The near chain is measured along a line this deep in the rooms at the facade. */
 const MEASURED_AT = 100
 
 /** Room for the chains left of and below the plan, drawing units. */
@@ -23,7 +23,7 @@ export const DIMENSION_MARGIN = 125
  * Chains of dimensions left of a plan and below it: clear sizes of the rooms along that side, then the whole.
  * Figures are millimetres, as on a drawing of an architect.
  * @param outline and rooms in drawing units (y down), balconies left out of `rooms`
- * @param low     lowest edge of anything drawn, for a balcony that stands out
+ * @param low     lowest edge of anything drawn, for a protruding balcony
  */
 export function dimensionsOf(
   outline: readonly Point[],

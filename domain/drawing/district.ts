@@ -6,7 +6,7 @@ import { Pen } from './pen.ts'
 import type { Drawing, PathPrimitive, Primitive } from './primitives.ts'
 import type { Role } from './themes.ts'
 
-/** Walks that the rings around the quarter stand for. */
+/** Walking times of the rings around the quarter. */
 export const RING_MINUTES: readonly number[] = [5, 10]
 /** From this diameter on a tree is drawn large, metres. */
 const LARGE_TREE_M = 15

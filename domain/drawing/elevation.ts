@@ -47,7 +47,7 @@ const ORDER: readonly Role[] = [
 ]
 
 /**
- * Draws the street facades of sections that stand in a row, from left to right, every window where the plans have it.
+ * Draws the street facades of sections in a row, from left to right, with the windows of the plans.
  * Four units to a metre.
  */
 export function drawElevation(

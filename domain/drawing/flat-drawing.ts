@@ -5,26 +5,26 @@ import { drawLayoutFacts } from './layout-facts.ts'
 import { drawPlan } from './plan.ts'
 import type { Drawing } from './primitives.ts'
 
-/** Ways to show one flat, in the order in which a page offers them: with furniture, with dimensions, cut away, measured. */
+/** Views of a flat in the order of the page: with furniture, with dimensions, cut away, measured. */
 export const PLAN_MODES = ['furnished', 'dimensions', 'model', 'measured'] as const
 export type PlanMode = (typeof PLAN_MODES)[number]
 
-/** The ways of the page, and `clean`: without captions, for cards, tables and paper. */
+/** Views of the page, and `clean`: without captions, for cards, tables and print. */
 export type DrawingMode = PlanMode | 'clean'
 
-/** Those that a layout alone decides: what is measured depends on the neighbours too. */
+/** Views that depend on the layout alone; `measured` depends on the neighbours too. */
 export type LayoutMode = Exclude<DrawingMode, 'measured'>
 
-/** What the drawing of a flat depends on: every place that shows the flat shows it so. */
+/** What the drawing of a flat depends on. */
 export interface DrawnFlat {
   layoutId: string
-  /** The layout lies mirrored in the house. */
+  /** The layout is mirrored in the house. */
   isMirrored: boolean
 }
 
 /**
- * A flat with its main facade down, mirrored where it is mirrored in its house: a compass beside it tells the rest.
- * @param bedrooms what stands behind their walls, for `measured`; it is of a place in a house, not of the layout
+ * A flat with its main facade down, mirrored as in its house. A compass next to it shows north.
+ * @param bedrooms what is behind their walls, for `measured`; depends on the position in the house
  */
 export function drawFlat(
   layout: Layout,

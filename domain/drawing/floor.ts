@@ -11,7 +11,7 @@ import { drawDoors, drawFloors, drawWalls, drawWindows, wallRole } from './shell
 import { type FlatCaption, placeFor, tagsOf } from './tags.ts'
 import type { Role, Status } from './themes.ts'
 
-/** One flat of a floor as it stands today. */
+/** Status and caption of one flat of a floor. */
 export interface FloorFlat {
   /** `placements[].no` of the section. */
   position: number
@@ -20,9 +20,9 @@ export interface FloorFlat {
 }
 
 export interface FloorOptions {
-  /** Flats to be coloured; a place that is not named stays plain. */
+  /** Flats to be coloured; others stay plain. */
   flats?: readonly FloorFlat[]
-  /** The flat that is spoken of: its walls are dark, the others muted. */
+  /** The selected flat: its walls are dark, the others muted. */
   highlight?: number
   /** Whose furniture is drawn. */
   furniture?: 'all' | 'highlight' | 'none'
@@ -32,7 +32,7 @@ const MARGIN = 150
 /** Distance between the lines that hatch a booked flat, metres. */
 const HATCH_M = 0.32
 
-/** Floors and furniture lie under the colours of flats, so that a colour tints them; walls lie above. */
+/** Floors and furniture are below the status colours, which tint them; walls are above. */
 const UNDER: readonly Role[] = [
   'floor-core',
   'floor-room',
@@ -135,7 +135,7 @@ export function drawFloor(section: Section, layouts: ReadonlyMap<string, Layout>
   }
 }
 
-/** Where a plate of a width stands best on each flat of a floor, by place, in the units of its drawing. */
+/** Best centre of a plate of a width on each flat of a floor, by position, in drawing units. */
 export function captionPlaces(
   section: Pick<Section, 'depth' | 'placements'>,
   layouts: ReadonlyMap<string, Layout>,

@@ -75,7 +75,7 @@ function unitGroup(floor: GroundFloor, no: number, sheet: Affine, highlight: num
   return { kind: 'group', part: 'flat', id: no, items: [{ kind: 'path', role, d: pen.data }] }
 }
 
-/** Where a caption stands on each of the premises, by their number, in the units of the drawing: where the plan has it. */
+/** Position of the caption of each of the premises by number, in drawing units. */
 export function unitCaptions(floor: Pick<GroundFloor, 'depth' | 'premises' | 'rooms'>): Map<number, Point> {
   const sheet = toSheet(floor.depth)
   return new Map(

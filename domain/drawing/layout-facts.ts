@@ -23,8 +23,8 @@ const SHOWN_FROM_M = 0.9
 const PASSAGES = new Set(['hall', 'corridor'])
 
 /**
- * A plan with what was measured in it: passages tinted, circles in which a wheelchair turns, the longest free wall, how far rooms lie
- * behind their windows, and the walls through which somebody is heard. A legend stands below.
+ * A plan with its measurements and a legend: passages, turning circles of a wheelchair, the longest free wall, the depth of rooms
+ * behind their windows, and walls to noisy neighbours.
  * @param bedrooms of the flat's place in its house; a layout alone has none
  */
 export function drawLayoutFacts(

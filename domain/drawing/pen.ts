@@ -19,7 +19,7 @@ export class Pen {
   readonly #step: number
 
   /**
-   * @param map  from the frame in which shapes are told to drawing units
+   * @param map  from the frame of the shapes to drawing units
    * @param step to which coordinates are rounded, in drawing units
    */
   constructor(map: Affine = IDENTITY, step = 1) {
@@ -32,7 +32,7 @@ export class Pen {
     return this.#data
   }
 
-  /** Draws in a frame of its own: `inner` leads from it to the frame of the moment. */
+  /** Draws in a nested frame: `inner` maps it to the current frame. */
   within(inner: Affine, draw: () => void): void {
     const outer = this.#map
     this.#map = compose(outer, inner)

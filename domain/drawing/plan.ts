@@ -51,7 +51,7 @@ const ORDER: readonly Role[] = [
 ]
 
 const MARGIN = 45
-/** Above the plan stands the mark of the entrance. */
+/** Room for the entrance mark above the plan. */
 const ENTRANCE_MARGIN = 55
 const SCALE_BAR_MARGIN = 95
 /** Not longer than the plan. */
@@ -121,7 +121,7 @@ export function sheetMap(layout: Layout, place: Pick<PlacementFrame, 'rotation' 
   )
 }
 
-/** Sides of a box on which a point stands. */
+/** Sides of a box that a point is on. */
 function sidesNear([x, y]: readonly [number, number], box: { x0: number; y0: number; x1: number; y1: number }) {
   const near = (a: number, b: number) => Math.abs(a - b) < 1
   return (
@@ -132,7 +132,7 @@ function sidesNear([x, y]: readonly [number, number], box: { x0: number; y0: num
       ['bottom', near(y, box.y1)],
     ] as const
   )
-    .filter(([, stands]) => stands)
+    .filter(([, isNear]) => isNear)
     .map(([side]) => side)
 }
 

@@ -1,8 +1,8 @@
 import type { Role, Status } from './themes.ts'
 
 /**
- * What a drawing is made of: paths, circles, texts and groups, each with a role instead of a colour. Writers turn them into
- * SVG, PDF or React elements and look the role up in a theme. Nothing ever parses what a writer wrote.
+ * Parts of a drawing: paths, circles, texts and groups, each with a role instead of a colour. Writers turn them into
+ * SVG, PDF or React elements and look the role up in a theme.
  * Drawing units: x to the right, y DOWN; plans and floors have 100 units to a metre.
  */
 export type Primitive = PathPrimitive | CirclePrimitive | TextPrimitive | GroupPrimitive
@@ -31,7 +31,7 @@ export interface TextPrimitive {
   /** Size of type in drawing units. */
   size: number
   text: string
-  /** Which point of the line stands at x; `middle` when absent. */
+  /** Which point of the line is at x; default `middle`. */
   anchor?: 'start' | 'middle' | 'end'
   /** Degrees clockwise around (x, y). */
   turn?: number

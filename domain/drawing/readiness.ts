@@ -17,16 +17,16 @@ export interface BuiltSection {
 }
 
 export interface ReadinessOptions {
-  /** Storeys of the highest building that stands beside: all of them are drawn to one height, on one ground line. */
+  /** Storeys of the highest building in the row: all are drawn to one height, on one ground line. */
   highestFloors: number
-  /** Nothing stands yet and the pit is open. */
+  /** Nothing is built yet and the pit is open. */
   isPit?: boolean
 }
 
 const UNITS_PER_METRE = 3
 const STOREY = 3 * UNITS_PER_METRE
 const GROUND_STOREY = 4.2 * UNITS_PER_METRE
-/** Sides, so that boundaries and the slopes of the pit are whole; a narrow building has more of them: its name stands below. */
+/** Sides, so that boundaries and the slopes of the pit are whole; a narrow building has wider ones for its name below. */
 const MARGIN = 12
 const LEAST_WIDTH = 144
 const TOP = 6

@@ -99,7 +99,7 @@ export function drawWalls(
     layers
       .on('shaft')
       .rect(x + outer, y + outer, x + width - outer, y + height - outer)
-      // Told the other way round: a hole in the filled shape.
+      // In the opposite direction: a hole in the filled shape.
       .polygon([
         [x + inner, y + inner],
         [x + inner, y + height - inner],

@@ -105,7 +105,7 @@ export interface WallFace {
 
 /**
  * South and east faces of the union of wall pieces: what of them no other wall covers, joined into the longest stretches.
- * Works on the grid of all edges: a cell is wall or not, a face stands where wall ends.
+ * Works on the grid of all edges: a cell is wall or not, a face is where wall ends.
  */
 export function exposedFaces(pieces: readonly Solid[]): WallFace[] {
   const xs = edgesOf(pieces.flatMap(p => [p.x0, p.x1]))

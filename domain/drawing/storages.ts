@@ -12,7 +12,7 @@ export const STORAGE_UNITS = 40
 const MARGIN_M = 1.5
 /** Between two blocks on the sheet: in the house the whole car park lies between them. */
 const BLOCK_GAP_M = 2.5
-/** Beyond the end of a passage, where the name of its lift stands. */
+/** Beyond the end of a passage, for the name of its lift. */
 const NAME_M = 1.5
 
 const ORDER: readonly Role[] = ['level-slab', 'level-aisle', 'level-door']

@@ -12,7 +12,7 @@ import type { Role } from './themes.ts'
 export const SUN_DIAGRAM_SIZE = 600
 const CENTRE = SUN_DIAGRAM_SIZE / 2
 const RADIUS = 250
-/** The zenith stands this share of the radius from the rim: the flat has the middle for itself. */
+/** Distance of the zenith from the rim as a share of the radius; the flat is drawn in the middle. */
 const ZENITH_SHARE = 0.86
 /** The flat in the middle, units to a metre. */
 const FLAT_SCALE = 13.5
@@ -50,7 +50,7 @@ export function drawSunlight(positionAt: SunOfDay, { intervals }: Pick<FlatSun, 
 }
 
 /**
- * What every day shows alike: the rim, the winds, what the windows can see as cones, the flat in the middle as it stands to the north.
+ * What every day shows alike: the rim, the winds, what the windows can see as cones, the flat in the middle, north up.
  * @param winds north, east, south, west as the page writes them
  */
 export function drawSunGround(flat: SunlitFlat, winds: readonly [string, string, string, string]): Primitive[] {
@@ -105,7 +105,7 @@ function hours(positionAt: SunOfDay): Primitive[] {
   return items
 }
 
-/** The flat as it stands: outline, partitions, windows. */
+/** The flat with its orientation: outline, partitions, windows. */
 function flatPlan({ layout, place, section }: SunlitFlat): Primitive[] {
   const map = flatMap(layout, place, section)
   const outline = layout.outline.map(point => apply(map, point))

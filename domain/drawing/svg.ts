@@ -3,18 +3,18 @@ import type { Drawing, Primitive, TextPrimitive } from './primitives.ts'
 import type { Role, Style, Theme } from './themes.ts'
 
 export interface SvgOptions {
-  /** Text for those who do not see the picture; without it the drawing is marked as decoration. */
+  /** Text alternative; without it the drawing is decorative. */
   title?: string
   /**
-   * With a theme the drawing carries its looks as attributes and stands alone; without one every element has the class of its
-   * role (`d-wall`) and a stylesheet gives the looks.
+   * With a theme styles are attributes; without one every element has the class of its
+   * role (`d-wall`) for a stylesheet.
    */
   theme?: Theme
-  /** Roles that keep their class beside the looks of the theme: what a stylesheet changes on a small screen. */
+  /** Roles that also have their class, because a stylesheet changes them on a small screen. */
   classed?: readonly Role[]
   /** Family of type as CSS writes it. */
   fontFamily?: string
-  /** Natural size in pixels, for `<img>`; without it the drawing takes the size of its box. */
+  /** Natural width in pixels, for `<img>`; by default the size of its box. */
   width?: number
 }
 

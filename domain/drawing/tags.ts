@@ -5,13 +5,13 @@ import { Pen } from './pen.ts'
 import type { GroupPrimitive, Primitive } from './primitives.ts'
 import type { Status } from './themes.ts'
 
-/** What stands on a flat of a floor. */
+/** Caption of a flat on a floor. */
 export interface FlatCaption {
   /** «Евро-3, 58,6»; left out for a sold flat. */
   name?: string
   /** «10,17 млн ₽», «Бронь», «Продана». */
   value: string
-  /** The one figure for a phone, «10,17»; without it the phone shows nothing on this flat. */
+  /** The figure for a phone, «10,17»; absent = no caption on a phone. */
   short?: string
 }
 

@@ -3,7 +3,7 @@ import type { Layout, Point } from '../plans/layout.ts'
 import { openingsOf, piecesOf } from '../plans/openings.ts'
 import { type Box, boundsOf, boxAround, contains, distanceToLine } from '../plans/polygon.ts'
 
-/** A circle of floor on which nothing stands, metres, in the frame of the layout. */
+/** A free circle of floor, metres, in the frame of the layout. */
 export interface Circle {
   x: number
   y: number
@@ -15,7 +15,7 @@ const REFUSED_M = 0.02
 /** How exactly a circle is found, metres. */
 const PRECISION_M = 0.0005
 
-/** Everything that a person or a wheel cannot pass: walls, risers, furniture. Doors are as solid as the walls they stand in. */
+/** Everything that a person or a wheel cannot pass: walls, risers, furniture. Doors are as solid as their walls. */
 export function solidsOf(layout: Layout): Box[] {
   return [...wallsOf(layout, []), ...thingsOf(layout)]
 }
@@ -54,7 +54,7 @@ export function clearanceAt(solids: readonly Box[], [x, y]: Point): number {
 }
 
 /**
- * The widest that a circle can be whose middle lies in a square, metres: half the passage between what stands on both sides of all of it.
+ * Upper bound for the radius of a free circle centred in a square, metres: half the passage between the obstacles on both sides.
  * Along a passage all middles are equally good, so a bound that grows with the square would have them all tried.
  */
 function passageAt(solids: readonly Box[], [x, y]: Point, half: number): number {

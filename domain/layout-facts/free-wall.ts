@@ -16,7 +16,7 @@ const REACH_M = 0.42
 /** Where furniture is set against a wall. */
 const LIVED_IN = new Set<Room['kind']>(['living', 'kitchen_living', 'bedroom', 'master_bedroom', 'children'])
 
-/** The longest wall of a lived-in room at which furniture can stand; null where there is no such room. */
+/** The longest wall of a living room or bedroom that is free for furniture; null if there is no such room. */
 export function longestFreeWall(layout: Layout): FreeWall | null {
   const openings = [...openingsOf(layout), ...layout.doors.filter(({ full }) => full)]
   let longest: FreeWall | null = null

@@ -32,7 +32,7 @@ export function layoutFactTexts(layout: Layout, facts: LayoutFacts) {
   }
 }
 
-/** What stands behind the walls of a bedroom: `За стеной лифт (2,1 м) и кухня соседей (4,3 м).` */
+/** What is behind the walls of a bedroom: `За стеной лифт (2,1 м) и кухня соседей (4,3 м).` */
 export function bedroomText({ walls }: BedroomNeighbours): string {
   if (walls.length === 0) return copy.quietText
   const noises = NOISES.flatMap(noise => {

@@ -11,7 +11,7 @@ const WHEELCHAIR: Wheels = { passageM: 0.8, doorM: 0.8 }
 /** A pram of 0.6 × 1 m turns within its diagonal. */
 export const PRAM_TURN_M = 1.2
 const PRAM: Wheels = { passageM: 0.65, doorM: 0.65 }
-/** A circle is told in whole centimetres, rounded down; it is found a little too small. */
+/** A circle is shown in whole centimetres, rounded down; the search finds it slightly too small. */
 const FOUND_WITHIN_M = 0.001
 
 /** The largest free circle of a room; where a wheelchair turns, the largest that it gets to. */

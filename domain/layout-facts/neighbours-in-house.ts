@@ -11,21 +11,21 @@ export interface Houses {
   masterplan: Pick<MasterPlan, 'buildings'>
 }
 
-/** Where a flat stands. */
+/** Position of a flat. */
 export interface PlaceInHouse {
   layout: Layout
   buildingId: number
   /** Counted in the building, from 1. */
   sectionNumber: number
-  /** On the typical floor; null = not told. */
+  /** On the typical floor; null = unknown. */
   position: number | null
   /** 1 = ground. */
   floor: number
 }
 
 /**
- * What stands behind the walls of a flat's bedrooms. None where its place is not known, or has another layout on the typical floor: then
- * nobody knows how the flat lies.
+ * What is behind the walls of a flat's bedrooms. Empty if its position is unknown or has another layout on the typical floor,
+ * because its orientation is unknown then.
  */
 export function neighboursInHouse(
   houses: Houses,

@@ -23,10 +23,10 @@ export interface BedroomNeighbours {
   walls: NoisyWall[]
 }
 
-/** What of a layout lies beside its neighbours. */
+/** The part of a layout that is relevant for neighbours. */
 export type LaidOut = Pick<Layout, 'width' | 'depth' | 'outline' | 'rooms' | 'shafts'>
 
-/** Where a section stands, and how high. */
+/** Position and height of a section. */
 type Site = Pick<SiteSection, 'number' | 'floors' | 'origin' | 'rotation'>
 
 /** A section of the building with its typical floor. */
@@ -70,13 +70,13 @@ const NOISE_OF: Readonly<Partial<Record<string, Noise>>> = {
   wc: 'bathroom',
 }
 
-/** Something beside a flat, in the frame of its section. `noise` null: a wall to it is a quiet one. */
+/** A neighbouring room, in the frame of the section. `noise` null = a quiet one. */
 interface Neighbour {
   polygon: Point[]
   noise: Noise | null
 }
 
-/** What stands behind the walls of a flat's bedrooms: on its floor, in its own section and in those beside it. */
+/** What is behind the walls of a flat's bedrooms: on its floor, in its section and the adjoining ones. */
 export function bedroomNeighbours(at: FlatNeighbourhood): BedroomNeighbours[] {
   const { layout } = at
   const own = at.sections.find(({ site }) => site.number === at.sectionNumber)
@@ -138,7 +138,7 @@ function cornersOf({ x, y, width, height }: Shaft): Point[] {
   ]
 }
 
-/** Tells what is within reach of a shape. */
+/** Returns what is within reach of a shape. */
 function nearTo(shape: readonly Point[]): (polygon: readonly Point[]) => boolean {
   const box = boundsOf(shape)
   return polygon => {

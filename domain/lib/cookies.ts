@@ -1,5 +1,5 @@
 /**
- * The value of one cookie of a `Cookie` header, or of `document.cookie`, as it stands there.
+ * The value of one cookie of a `Cookie` header, or of `document.cookie`, unchanged.
  * @returns undefined when there is no such cookie; of several with one name the first, which is the one of the nearest path
  */
 export function cookieValue(header: string | null | undefined, name: string): string | undefined {

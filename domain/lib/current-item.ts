@@ -1,14 +1,14 @@
-/** Of an item of a menu, what tells which pages it stands for. */
+/** The part of a menu item that determines its pages. */
 export interface MenuPlace {
   url?: string | undefined
-  /** Of an item with a submenu: the section whose pages it stands for. */
+  /** Of an item with a submenu: the section of its pages. */
   slug?: string | undefined
   submenu: boolean
 }
 
 /**
- * The item of the page that the visitor stands on: the one with the longest address that leads there.
- * An item with a submenu stands for all pages of its section.
+ * The menu item of the current page: the one with the longest matching address.
+ * An item with a submenu matches all pages of its section.
  */
 export function currentItem<Item extends MenuPlace>(items: readonly Item[], pathname: string): Item | undefined {
   const reach = (item: MenuPlace) => {

@@ -11,7 +11,7 @@ export type FilterValues = Readonly<AddressQuery>
 
 /**
  * The shortest query that says the same: defaults are left out; idle bounds have been dropped by `parseQuery`.
- * A query made with `defaults: false` cannot be told from one with defaults here: its address belongs to a page that knows.
+ * A query made with `defaults: false` cannot be distinguished from one with defaults here: its address belongs to a page that knows.
  */
 export function toAddress(fields: readonly Field[], query: Query): AddressQuery {
   const address: AddressQuery = {}
@@ -32,7 +32,7 @@ export function toAddress(fields: readonly Field[], query: Query): AddressQuery 
 export function addressText(address: AddressQuery): string {
   const parts: string[] = []
   for (const [key, values] of Object.entries(address)) {
-    // A comma may stand in a query as it is, and `ordering=price,-area` is meant to be read.
+    // A comma is allowed in a query, and `ordering=price,-area` is readable.
     for (const value of values) parts.push(`${key}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
   }
   return parts.join('&')

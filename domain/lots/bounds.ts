@@ -36,7 +36,7 @@ export function readBound(
   const match = BOUND.exec(`${minusSign && '-'}${figures}${unit.replace(/\s/g, '')}`)
   if (!match) return null
   const [, minus, typedWhole = '', typedFraction = '', word] = match
-  // Metres are no millions: only sums are told in words.
+  // Only sums are written with «млн».
   if (word && !spokenIn) return null
   const short = isTyped && Number(typedWhole) < 1000 ? (spokenIn ?? 1) : 1
   const spoken = word ? (/^м/i.test(word) ? 1_000_000 : 1000) : short
@@ -68,7 +68,7 @@ export interface Range {
 /**
  * Puts the two bounds typed into a range filter in order.
  * A bound at or beyond the catalogue's own extreme counts as absent, otherwise two addresses would show one list.
- * @param typed what stands in the inputs, in the units of `spec`; `undefined` = the input is empty
+ * @param typed values of the inputs, in the units of `spec`; `undefined` = the input is empty
  * @param spec  the extremes over the whole catalogue (`GET /api/property/specs/`)
  * @returns the bounds to search by; an absent bound means no limit on that side
  * @throws RangeError when `spec.min > spec.max`: the index is broken, not the visitor

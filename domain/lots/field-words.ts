@@ -7,9 +7,9 @@ import type { ChoiceField, ChoiceValue, FlagField, PrefixField, RangeField } fro
 
 /** What a field is called wherever it is shown: one description for the form, chips, near misses and the documentation of the calls. */
 interface NameWords {
-  /** In the form, with its unit after a comma: `Цена, ₽`. What stands before the comma is its name everywhere else. */
+  /** In the form, with its unit after a comma: `Цена, ₽`. The part before the comma is its name everywhere else. */
   readonly legend: string
-  /** Beside the legend of a range, under the options of a choice. */
+  /** Hint next to the legend of a range or below the options of a choice. */
   readonly hint?: string
   /** The form of the list has no control for it. */
   readonly isHidden?: true
@@ -29,9 +29,9 @@ export interface RangeSentences {
 export interface RangeWords extends NameWords {
   /** None: `Имя: от 5`. */
   readonly chip?: RangeSentences
-  /** The chip does not say what the number is, so where a condition stands alone it is named. */
+  /** The chip does not say what the number is, so a condition on its own is named. */
   readonly isNamedAlone?: true
-  /** Which end buyers look for, when lots stand side by side; none: it is a matter of taste. */
+  /** The better end when lots are compared; absent = a matter of taste. */
   readonly best?: 'low' | 'high'
   /** How far a lot misses a bound, with `{{amount}}`; none: `Имя: 5`. */
   readonly nearMiss?: { readonly min?: string; readonly max?: string }
@@ -240,7 +240,7 @@ export interface TableSentences {
   readonly columns: readonly string[]
 }
 
-/** Fields that stand together when lots are compared. */
+/** Fields grouped when lots are compared. */
 export interface ComparedPart {
   readonly title: string
   readonly fields: readonly string[]
@@ -281,13 +281,13 @@ export interface KindWords {
   readonly form: string
   /** Of an empty list. */
   readonly empty: EmptyWords
-  /** Orders of the list besides the usual one, as they stand in the address. */
+  /** Orders of the list except the default, as in the address. */
   readonly orders: readonly { readonly value: string; readonly label: string }[]
   /** Label of the usual order under a query; default: the cheapest first. */
   usualOrder?(values: AddressQuery): string
   /** What lots are compared by, in parts; none: by the columns of the table. */
   readonly compared?: readonly ComparedPart[]
-  /** Values that another filter stands for: offered only to those who have chosen them so. */
+  /** Values covered by another filter: offered only if already chosen. */
   readonly repeated?: Readonly<Record<string, string>>
 }
 
@@ -296,7 +296,7 @@ export function headingOf(words: FieldWords | undefined, field: string): string 
   return words?.heading ?? words?.legend ?? field
 }
 
-/** `Цена, ₽` → `Цена`: beside a value the unit stands with it. */
+/** `Цена, ₽` → `Цена`: a value has its own unit. */
 export function nameOfField(words: FieldWords | undefined, field: string): string {
   return (words?.legend ?? field).replace(/,.*$/, '')
 }

@@ -92,7 +92,7 @@ export type ListedField = ChoiceField | FlagField
 /** The one value of a flag. */
 export const FLAG_VALUE = 1
 
-/** Whether a field is filtered even when nobody asks. Such a filter is a rule of the list: it is neither softened nor a condition of the visitor's. */
+/** Whether a field is filtered by default. Such a filter is a rule of the list, not a condition of the visitor, and is never softened. */
 export function hasDefault(field: Field): boolean {
   return field.shape === 'choice' && field.default !== undefined
 }

@@ -6,7 +6,7 @@ import { capitalised } from '../text/sentences.ts'
 import { formatArea } from '../text/units.ts'
 import { joinList, windText } from './flat-words.ts'
 
-/** What is told of a room. */
+/** Description of a room. */
 export interface StoryRoom {
   /** `kitchen_living`, `bedroom` … */
   kind: string
@@ -79,7 +79,7 @@ export function flatSummary({ features, rooms }: StoryFlat): string {
   return features.includes('french_balcony') ? `${sentence} ${flatPage.storyFrenchBalcony}` : sentence
 }
 
-/** Stretches of the day that are told together, from the first part to the last: how a sentence begins, and how it goes on. */
+/** Parts of the day that are described together: how a sentence begins, and how it continues. */
 const STRETCHES: Readonly<Record<string, { first: string; next: string }>> = {
   '0-0': { first: flatPage.storySunMorningFirst, next: flatPage.storySunMorningFirst },
   '1-1': { first: flatPage.storySunNoonFirst, next: flatPage.storySunNoon },
@@ -122,7 +122,7 @@ function lightItem(rooms: readonly StoryRoom[]): string | null {
   const noon = { hours: hours(MORNING_ENDS, EVENING_STARTS), item: flatPage.storyItemSunNoon }
   const evening = { hours: hours(EVENING_STARTS, 24), item: flatPage.storyItemSunEvening }
   if (Math.max(0, ...lit.map(room => sunHours(room, 0, 24))) >= ALL_DAY_HOURS) return flatPage.storyItemSunAllDay
-  // Morning and evening are told before noon: everybody knows whether they are at home then.
+  // Morning and evening come before noon, because buyers know whether they are at home then.
   const best = [evening, morning].sort((a, b) => b.hours - a.hours)[0]
   if (best && best.hours >= 1) return best.item
   return noon.hours >= NOTICED_HOURS ? noon.item : null

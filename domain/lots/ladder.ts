@@ -11,7 +11,7 @@ export interface LadderFlat {
   rooms: number
   isEuro: boolean
   area: number
-  /** Null = not told. */
+  /** Null = unknown. */
   kitchen: number | null
   floor: number
   building: number

@@ -28,7 +28,7 @@ import {
 type Scalar = string | number | boolean
 
 /**
- * A query before it is read: pairs (a `URLSearchParams`), or an object as filters stand in the content (`{ rooms: [1, 2] }`).
+ * A query before it is read: pairs (a `URLSearchParams`), or an object as in filters of the content (`{ rooms: [1, 2] }`).
  * Nothing in it is believed.
  */
 export type RawQuery =

@@ -14,7 +14,7 @@ export const MAX_VALUES = 50
 export const MAX_LENGTH = 100
 /** Most keys of an ordering. */
 export const MAX_ORDER_KEYS = 3
-/** `group=flat` says what is meant anyway: every lot stands for itself. */
+/** `group=flat` is the default (no grouping). */
 export const UNGROUPED = 'flat'
 
 /** What one field asks for. Numbers of a range are whole, in units of the index. */
@@ -50,7 +50,7 @@ export interface OrderKey {
  * Made by `parseQuery`; plain data, so it travels from a loader to a component.
  */
 export interface Query {
-  /** By name of field, in the order of the declarations. Defaults (`status`) stand here too: the index knows no rule of its own. */
+  /** By name of field, in the order of the declarations. Defaults (`status`) are included: the index has no rules. */
   readonly filters: Readonly<Record<string, Filter>>
   /** Fields whose filter only raises lots in the order; each has a filter. In the order of the declarations. */
   readonly soft: readonly string[]

@@ -20,7 +20,7 @@ export const PRICE_PART_CODES = [
 
 /**
  * One step of how a price came to be, in the order of application.
- * `base` carries the price of a square metre; the others are percent of what stands before them.
+ * `base` carries the price of a square metre; the others are percent of the sum before them.
  */
 export interface PricePart {
   code: (typeof PRICE_PART_CODES)[number]

@@ -82,7 +82,7 @@ export function quoteLoans<Offer extends { terms: LoanTerms }>(
   )
 }
 
-/** The same for all offers, whoever asks. */
+/** The same for all offers. */
 export function quoteOffers<Offer extends { terms: LoanTerms }>(
   priceRub: number,
   offers: readonly Offer[],
@@ -104,7 +104,7 @@ export function quoteOffers<Offer extends { terms: LoanTerms }>(
     .sort((a, b) => paidForYears(a.payment) - paidForYears(b.payment))
 }
 
-/** Deposit and capital together, roubles; nobody brings more than the price. */
+/** Deposit and capital together, roubles, at most the price. */
 function broughtRub(
   priceRub: number,
   { depositRub, capitalRub }: Pick<LoanOptions, 'depositRub' | 'capitalRub'>,
@@ -121,7 +121,7 @@ function paidForYears(payment: Payment | null): number {
   return payment === null ? Number.POSITIVE_INFINITY : payment.thenRub
 }
 
-/** A rate with the developer's help beside the ordinary one, for the same price and deposit. */
+/** A subsidized rate next to the ordinary one, for the same price and deposit. */
 export interface SubsidyComparison {
   ordinary: Payment
   subsidised: Payment

@@ -111,7 +111,7 @@ export interface PaidMonths {
   from: number
   to: number
   paymentRub: number
-  /** Paid beside it for the home of today, until the keys. */
+  /** Rent paid until the keys. */
   rentRub: number
 }
 

@@ -37,7 +37,7 @@ export interface LoanTerms {
   tranche?: Tranche
 }
 
-/** Until the keys a part of the loan stands at interest and nothing is paid back; then the rest is lent, and the annuity begins. */
+/** Until the keys interest is paid on a part of the loan; then the rest is lent, and the annuity begins. */
 export interface Tranche {
   firstRub: number
   /** Until the keys. */
@@ -47,14 +47,14 @@ export interface Tranche {
 /** Terms of the dearer part of a combined loan. */
 export interface ExcessTerms {
   ratePercent: number
-  /** Full cost of that part, percent a year: told by the bank, never computed. */
+  /** Full cost of that part, percent a year: given by the bank, never computed. */
   pskMinPercent: number
   pskMaxPercent: number
   /** Largest loan, both parts together. */
   totalMaxRub: number
 }
 
-/** A payment with what it stands on. Kopeck-exact; rounding is for the screen. */
+/** A payment with its terms. Kopeck-exact; rounding is for the screen. */
 export interface Payment {
   program: string
   depositRub: number

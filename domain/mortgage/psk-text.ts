@@ -2,7 +2,7 @@ import { formatDecimal, NBSP } from '#domain/text/numbers.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import { fill } from '../text/fill.ts'
 
-/** `ПСК 5,2–7,9 %`: the full cost of a credit as it stands before its rate; null where there is none. */
+/** `ПСК 5,2–7,9 %`: the full cost of a credit, shown before its rate; null if there is none. */
 export function pskText({
   psk_min: min,
   psk_max: max,

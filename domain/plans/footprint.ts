@@ -23,7 +23,7 @@ export function footprintOf(piece: Furniture): Box[] {
   ]
 }
 
-/** A box of the piece's own frame where the piece stands. Turns are right angles. */
+/** A box of a piece in the frame of the layout. Rotations are right angles. */
 function placed({ x, y, rotation }: Furniture, { x0, y0, x1, y1 }: Box): Box {
   switch (((rotation % 360) + 360) % 360) {
     case 90:

@@ -89,7 +89,7 @@ export function northOnPlan(rotation: number, place: Pick<PlacementFrame, 'rotat
   return (360 - sideAzimuth(placementSide('back', place), rotation)) % 360
 }
 
-/** True north beside the plan of a floor, which is drawn with the street facade down: degrees clockwise from its top. */
+/** True north on the plan of a floor with the street facade down: degrees clockwise from its top. */
 export function northOnFloor(rotation: number): number {
   return (360 - sideAzimuth('back', rotation)) % 360
 }

@@ -7,7 +7,7 @@
 /** A point in metres. */
 export type Point = readonly [x: number, y: number]
 
-/** Where a window looks or a facade stands, in the frame the data is in. */
+/** Direction of a window or facade, in the frame of the data. */
 export const SIDES = ['front', 'back', 'left', 'right'] as const
 export type Side = (typeof SIDES)[number]
 
@@ -157,9 +157,9 @@ export interface Furniture {
   rotation: number
   width: number
   depth: number
-  /** Corner pieces: the leg stands at the right instead of the left. */
+  /** Corner pieces: the leg is at the right instead of the left. */
   flip?: boolean
-  /** What stands in a kitchen run, in order. */
+  /** Units of a kitchen run, in order. */
   items?: KitchenItem[]
   /** A desk with a chair before it. */
   chair?: boolean
@@ -201,12 +201,12 @@ export interface Layout {
   furniture: Furniture[]
 }
 
-/** Rooms open to the air: they lie outside the warm shell and count by a coefficient. */
+/** Rooms outside the heated shell, counted by a coefficient. */
 export function isSummerRoom(kind: string): boolean {
   return kind === 'loggia' || kind === 'balcony' || kind === 'terrace'
 }
 
-/** Rooms with water underfoot: drawn tiled. */
+/** Rooms with a tiled floor. */
 export function isWetRoom(kind: string): boolean {
   return kind === 'bathroom' || kind === 'wc'
 }

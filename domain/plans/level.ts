@@ -23,7 +23,7 @@ export interface LevelCore {
   storage_door?: { x: number; y: number } | undefined
 }
 
-/** What is told apart by a painted number: lower-left corner and size. */
+/** A parking space or storage room with its painted number: lower-left corner and size. */
 export interface LevelPlace {
   number: number
   zone: string
@@ -46,7 +46,7 @@ export interface ParkingLevel {
   places: readonly LevelPlace[]
 }
 
-/** The storage rooms, in blocks beside the car park. */
+/** The storage rooms, in blocks next to the car park. */
 export interface StorageLevel {
   blocks: readonly { id: string; zone: string }[]
   /** With a core it leads to the door of that one, without to the rooms. */

@@ -58,7 +58,7 @@ export function piecesOf(wall: Wall, openings: readonly Opening[]): WallPiece[] 
   return pieces
 }
 
-/** The wall in which an opening stands. @throws RangeError when the plan names a wall that is not there */
+/** The wall of an opening. @throws RangeError when the plan names a wall that is not there */
 export function wallOf(body: { outer_walls: readonly Wall[]; inner_walls: readonly Wall[] }, id: string | null): Wall {
   const wall = [...body.outer_walls, ...body.inner_walls].find(w => w.id === id)
   if (!wall) throw new RangeError(`no wall ${id}`)

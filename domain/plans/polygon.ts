@@ -96,7 +96,7 @@ export type Segment = readonly [Point, Point]
 
 /**
  * Horizontal lines at even distances, clipped to a polygon.
- * @param first where the first line may stand; lines stand at `first + n·step` strictly inside
+ * @param first origin of the grid; lines are at `first + n·step` strictly inside
  */
 export function rowsInside(polygon: readonly Point[], step: number, first: number): Segment[] {
   const { y0, y1 } = boundsOf(polygon)

@@ -1,7 +1,7 @@
 import type { Door, FlatType, PlanWindow, Point, Room, Side, Wall } from './layout.ts'
 
 /**
- * Typical floors of sections and which section stands where, as in `sections.json`.
+ * Typical floors of sections and the sections of buildings, as in `sections.json`.
  * Frame of a section: metres, x along the street facade, y UP from the street (`front`) to the courtyard (`back`).
  */
 
@@ -61,7 +61,7 @@ export interface Section {
   core: Core
 }
 
-/** A ground floor: premises for business and the way of the residents to their stair. */
+/** A ground floor: premises and the entrance of the residents. */
 export interface GroundFloor {
   id: string
   width: number
@@ -75,7 +75,7 @@ export interface GroundFloor {
   premises: { no: number; rooms: string[] }[]
 }
 
-/** Which section variants stand in a building, from left to right. `floors` counts the commercial ground floor. */
+/** Section variants of a building, from left to right. `floors` includes the commercial ground floor. */
 export interface BuildingSections {
   building: number
   floors: number[]

@@ -23,7 +23,7 @@ export interface MethodOffer {
   pskMaxPercent: number
   /** Slug of the way to buy. */
   method: string
-  /** Where it stands on these terms. */
+  /** Its position on these terms. */
   buildings: readonly number[]
   familyRates: readonly FamilyRate[]
 }
@@ -65,7 +65,7 @@ export function countPurchase<Offer extends MethodOffer>(
   }
 }
 
-/** What stands open in the chosen building, at the rates for a family of so many children. */
+/** Offers for the chosen building, at the rates for this number of children. */
 export function openOffers<Offer extends MethodOffer>(
   offers: readonly Offer[],
   { buildingId, children }: Pick<PurchaseOptions, 'buildingId' | 'children'>,
@@ -89,7 +89,7 @@ export interface FittingFlats {
 }
 
 /**
- * The flats that a counted payment is enough for. The catalogue counts the payment of a flat on the terms that it names beside its filter:
+ * The flats that a counted payment is enough for. The list computes the payment of a flat on the terms shown with its filter:
  * for options on those terms its filter answers; for any other the price does, since a payment grows with the price.
  */
 export function fittingFlats({ options, capitalRub, quotes }: PurchaseCount<MethodOffer>): FittingFlats | null {

@@ -15,7 +15,7 @@ export interface PurchaseOptions {
   capital: Capital | null
   /** Minor children; banks may have another rate for some number of them. */
   children: number
-  /** What is paid for the home of today, a month; 0 = nothing is told. */
+  /** Rent a month; 0 = none given. */
   rentRub: number
   /** Id of the way to pay in parts; null = the first that is open. */
   schemeId: number | null
@@ -59,7 +59,7 @@ export function readPurchaseOptions(query: QueryReader, limits: PurchaseLimits):
   }
 }
 
-/** Nobody pays more for a home of today, and a typing mistake must not widen the table. */
+/** Upper bound of the rent: a typing mistake must not widen the table. */
 export const MOST_RENT_RUB = 999_999
 
 /** Keys of the query of an address with the calculator in it. */

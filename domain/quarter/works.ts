@@ -1,4 +1,4 @@
-/** Works that the storeys of a building tell of, in the order in which they are done. */
+/** Works of the storeys of a building, in order. */
 export const WORKS = ['zero_cycle', 'frame', 'walls', 'facade'] as const
 export type Work = (typeof WORKS)[number]
 
@@ -9,7 +9,7 @@ export interface BuiltHouse {
   sections: readonly { floors: number; frame: number; walls: number; faced: number }[]
 }
 
-/** Whole percents of each work over all storeys of a building. A hundred is told only of what is done. */
+/** Whole percents of each work over all storeys of a building. 100 means completed. */
 export function worksOf({ zero_cycle_percent, sections }: BuiltHouse): { work: Work; percent: number }[] {
   const floors = sections.reduce((sum, section) => sum + section.floors, 0)
   const share = (name: 'frame' | 'walls' | 'faced') =>

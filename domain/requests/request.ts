@@ -18,9 +18,9 @@ export const REQUEST_TYPES = ['callback', 'booking', 'consult', 'queue', 'notify
 export type RequestType = (typeof REQUEST_TYPES)[number]
 
 /**
- * Values that a form of ours adds to a request, as the visitor saw them; they travel as values of the caller's own. The last one is
- * put in by the server: the state of the property at that moment, when it cannot simply be sold. Before it stand the page that the
- * visit began on, and the visit before which there was none.
+ * Values that our forms add to a request, as shown to the visitor; they are sent as additional fields. The server adds the last one:
+ * the status of a lot that is not on sale at that moment. The two before it are the first page of the visit and the visitor's
+ * very first visit.
  */
 export const REQUEST_DETAILS = [
   'subject',
@@ -55,7 +55,7 @@ export const DEFAULT_REQUEST_TYPE = 'callback'
  */
 export const HONEYPOT_FIELD = 'visit_note'
 
-/** The documents that each checkbox of the form stands for; evidence is kept for every one of them. */
+/** The documents of each checkbox of the form; evidence is stored for every one of them. */
 export const CONSENT_DOCUMENTS = {
   personal: ['personal_data_consent'],
   policy: ['confidentiality_policy', 'user_agreement'],
@@ -63,7 +63,7 @@ export const CONSENT_DOCUMENTS = {
 export type ConsentName = keyof typeof CONSENT_DOCUMENTS
 export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[ConsentName][number]
 
-/** The form as it stands in the browser. */
+/** Values of the form in the browser. */
 export interface RequestForm extends VisitFields {
   name: string
   /** As typed, in the mask. */

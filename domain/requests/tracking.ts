@@ -1,5 +1,5 @@
 /**
- * Parameters that advertising systems hang on an address. They tell where a visit came from and change nothing on the page,
+ * Parameters that advertising systems hang on an address. They identify the source of a visit and change nothing on the page,
  * so they reach no generated link, canonical address or cache key; a request (lead) keeps them.
  * Source: docs/specification-coverage.md#addresses.
  */
@@ -33,7 +33,7 @@ const TRACKING_NAMES: ReadonlySet<string> = new Set([
 
 const TRACKING_PREFIXES = ['utm_', 'mtm_', 'hsa_'] as const
 
-/** Names that are told to robots: those of the prefixes that are most common. */
+/** Names in `robots.txt`: the most common ones of the prefixes. */
 export const TRACKING_KEYS: readonly string[] = [
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'],
   ...TRACKING_NAMES,
@@ -42,7 +42,7 @@ export const TRACKING_KEYS: readonly string[] = [
 /** Pairs of an address's query, in their order: what `URLSearchParams` gives when it is iterated. */
 export type QueryPairs = Iterable<readonly [key: string, value: string]>
 
-/** Whether a query parameter only tells where the visit came from. Case does not matter: `UTM_Source` is written too. */
+/** Whether a query parameter only identifies the source of a visit. Case-insensitive: `UTM_Source` occurs too. */
 export function isTracking(key: string): boolean {
   const name = key.toLowerCase()
   return TRACKING_NAMES.has(name) || TRACKING_PREFIXES.some(prefix => name.startsWith(prefix))
@@ -56,7 +56,7 @@ export function dropTracking(params: QueryPairs): [key: string, value: string][]
 }
 
 /**
- * The parameters that tell where the visit came from, for the request that the visit ends in.
+ * The parameters that identify the source of the visit, for its request.
  * Names are in lower case; of a repeated one the first is kept, empty ones are left out.
  */
 export function pickTracking(params: QueryPairs): Record<string, string> {

@@ -135,7 +135,7 @@ function plainHeading(heading: string): string {
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[\s.,:;*()[\]"'«»]+/g, ' ')
-    // «№кв» and «№ кв», also with the Latin letter that stands for it.
+    // «№кв» and «№ кв», also with the Latin N.
     .replace(/^(№|n°|no(?= ))\s*/, '№ ')
     .trim()
   // «Цена м²» is the price of a metre: an area says its unit after a word for areas.

@@ -1,6 +1,6 @@
 /**
- * What a source of stock may tell of a lot, whatever its format: readers turn columns, elements and keys into these names. What each means and how
- * it is written stands in `server/services/stock/read-lot.ts`, the headings of tables in `headings.ts`.
+ * Fields of a lot in a source of stock: readers turn columns, elements and keys into these names. Their meaning and
+ * format are in `server/services/stock/read-lot.ts`, the headings of tables in `headings.ts`.
  */
 export const STOCK_FIELDS = [
   ...([
@@ -27,7 +27,7 @@ export type StockField = (typeof STOCK_FIELDS)[number]
 
 /** A lot as its source wrote it: nothing is checked yet. */
 export interface RawLot {
-  /** Where it stands, for a person: `line 12`, `offer 3 (line 140)`. */
+  /** Its position, for messages: `line 12`, `offer 3 (line 140)`. */
   at: string
   fields: Partial<Record<StockField, string>>
   /** Cell of a value in a workbook, `G12`. */

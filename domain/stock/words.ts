@@ -6,7 +6,7 @@ type Words<Value extends string> = Readonly<Record<Value, readonly string[]>>
 
 export const STATUS_WORDS: Words<LotStatus> = {
   free: ['свободна', 'свободно', 'свободен', 'свободная', 'в продаже', 'доступна', 'free', 'available'],
-  // A deal in progress is nobody's but its buyer's.
+  // A deal in progress counts as booked.
   booked: ['бронь', 'забронирована', 'забронировано', 'booked', 'reserved', 'execution', 'сделка'],
   sold: ['продана', 'продано', 'продан', 'sold'],
   closed: ['не продается', 'снята', 'закрыта', 'закрыто', 'closed', 'unavailable'],

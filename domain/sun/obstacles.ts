@@ -12,12 +12,12 @@ export interface Obstacle {
   heightM: number
 }
 
-/** Eyes of a person who stands at a window, above the floor. The same as in window-views.json. */
+/** Eye height of a person at a window, above the floor. The same as in window-views.json. */
 const EYE_ABOVE_FLOOR_M = 1.5
 /** A blank wall nearer than this leaves no view and no sun worth naming. */
 const CLOSED_WITHIN_M = 3
 
-/** All that stands on the site: sections, the blocks of the school and of the kindergarten. Trees are not counted. */
+/** All buildings of the site: sections, blocks of the school and the kindergarten. Trees are ignored. */
 export function obstaclesOf(plan: MasterPlan): Obstacle[] {
   const sections = plan.buildings.flatMap(building =>
     building.sections.map(section => ({
@@ -60,7 +60,7 @@ export function facadeMiddle(
 }
 
 /**
- * Whether a blank wall stands right before a flat's windows on one side: a neighbouring section that adjoins here and rises
+ * Whether a blank wall is right in front of a flat's windows on one side: a neighbouring section that adjoins here and rises
  * above the eyes. Such a side gives neither a view nor sun, whatever the plan of the section promises.
  */
 export function isSideClosed(

@@ -5,7 +5,7 @@ import type { Placement } from '../plans/section.ts'
 import { isSideClosed } from './obstacles.ts'
 import { type View, viewsOf, type WindowViews } from './window-views.ts'
 
-/** Where a flat stands on the site. */
+/** Position of a flat on the site. */
 export interface FlatSite {
   buildingId: number
   site: SiteSection
@@ -18,11 +18,11 @@ export interface FlatSite {
 export interface Outlook {
   /** Sides of the section with windows and open air before them; the facade of the main rooms first. */
   openSides: Side[]
-  /** A neighbouring section stands right before some of the windows. */
+  /** A neighbouring section is right in front of some of the windows. */
   hasClosedSide: boolean
   /** Direction of the main windows, degrees clockwise from north. */
   azimuth: number
-  /** The strongest first; empty where nobody has said what is seen. */
+  /** The strongest first; empty = unknown. */
   views: View[]
 }
 

@@ -52,7 +52,7 @@ export interface SunlitFlat {
 }
 
 /**
- * When the direct sun of a clear day falls through the windows of each room: the sun stands within reach of the window and
+ * When the direct sun of a clear day falls through the windows of each room: the sun is within reach of the window and
  * neither a neighbouring building nor the flat's own loggia nor the balcony above is in the way. Trees are not counted.
  * Borders of intervals are exact to half a minute.
  * @param positionAt the sun of that day, from `sunOfDay`: many flats can share it
@@ -75,7 +75,7 @@ export function flatSun(flat: SunlitFlat, positionAt: SunOfDay): FlatSun {
   return { rooms, intervals, totalMin: lengthOf(intervals) }
 }
 
-/** Where the sun stands at a minute of one day. */
+/** Position of the sun at a minute of one day. */
 export type SunOfDay = (minute: number) => SunPosition
 
 /** The sun of a day that remembers the quarters of its minutes: every window of every flat asks for the same ones. */
@@ -106,7 +106,7 @@ interface WindowEye {
   canopies: Point[][]
   /** From the middle of the glass up to those floors. */
   canopyRiseM: number
-  /** Bodies higher than the window that stand before it. */
+  /** Bodies in front of the window that are higher. */
   bodies: SeenBody[]
 }
 
@@ -204,7 +204,7 @@ function seesSun(eye: WindowEye, sun: SunPosition): boolean {
 function blocks(obstacle: Obstacle, eye: WindowEye, direction: Point, rise: number): boolean {
   const crossings = rayCrossings(obstacle.polygon, eye.point, direction)
   if (crossings.length === 0) return false
-  // An odd number: the window itself stands at the body's wall or inside it.
+  // An odd number: the window itself is at the body's wall or inside it.
   const entersAtM = crossings.length % 2 === 1 ? 0 : Math.min(...crossings)
   return eye.heightM + entersAtM * rise < obstacle.heightM
 }

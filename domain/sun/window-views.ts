@@ -11,7 +11,7 @@ export type View = (typeof VIEWS)[number]
 export interface ViewBand {
   from: number
   to: number
-  /** The strongest first; empty = a wall stands before the windows. */
+  /** The strongest first; empty = a wall in front of the windows. */
   views: View[]
   /** Share of rays that meet each view, 0 to 1, on the top floor of the band. */
   share: Record<View, number>
@@ -21,7 +21,7 @@ export interface ViewBand {
 export interface ViewPicture {
   /** Name in `images/`. */
   file: string
-  /** Where the camera stands, 1 = ground. */
+  /** Floor of the camera, 1 = ground. */
   floor: number
   /** Floors from which the same is seen, both included. */
   floors: readonly [number, number]
@@ -55,7 +55,7 @@ export function bandOf(data: WindowViews, at: Lookout): ViewBand | null {
   return sideOf(data, at)?.bands.find(band => band.from <= at.floor && at.floor <= band.to) ?? null
 }
 
-/** The picture that is true on this side and floor; null when nobody has taken one. */
+/** The picture of this side and floor; null if there is none. */
 export function pictureOf(data: WindowViews, at: Lookout): ViewPicture | null {
   return sideOf(data, at)?.pictures.find(({ floors: [from, to] }) => from <= at.floor && at.floor <= to) ?? null
 }
@@ -70,7 +70,7 @@ export function panoramaKey(file: string): string {
   return `tour/${plainName(file.replace(/^images\//, ''))}`
 }
 
-/** Key of the part of it that stands for its room in a list: what one sees on entering. */
+/** Key of its crop for the room in a list: the view from the door. */
 export function panoramaPartKey(file: string): string {
   return `${panoramaKey(file)}-part`
 }

@@ -24,7 +24,7 @@ const SHORT_SUM_AND_CURRENCY = /(?<=(?:млн|млрд|тыс\.)) (?=₽)/g
 const SIGN_AND_NUMBER = /(?<=[№§]) (?=\S)/g
 /** «квартира № 86»: the sign begins no line. */
 const NAME_AND_SIGN = /(?<=\p{L}) (?=№)/gu
-/** «12-й этаж · № 228»: a sign that parts what stands beside it ends a line and begins none. */
+/** «12-й этаж · № 228»: a separator may end a line but not begin one. */
 const WORD_AND_DOT = /(?<=\S) (?=·)/g
 /** «ПСК 6,3 %»: the letters mean nothing without the figure, which can come by a placeholder. */
 const FULL_COST = /(?<=(?<!\p{L})ПСК) (?=[\d{])/gu
@@ -44,7 +44,7 @@ const NUMBER_OF_HOUSE = /(?<=\p{Script=Cyrillic},) (?=\d{1,3}(?:–\d{1,3}|\p{Sc
 
 /** «5,2–6,8 %», with placeholders too: after a dash a browser would break the line. */
 const RANGE_OF_PERCENT = /(?<=[\d}])–(?=(?:\d+(?:,\d+)?|\{\{\w+\}\})[ \u00a0]%)/g
-/** Words that are no longer read when their parts stand on two lines. */
+/** Words that must not be broken at their hyphen. */
 const WHOLE_WORD = /(?<=(?<!\p{L})трейд)-(?=ин(?!\p{L}))/giu
 
 const TIES = [

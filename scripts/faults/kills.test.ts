@@ -15,7 +15,7 @@ import { countAcknowledged, killWhilePosting } from './kills.ts'
 import { startSiteProcess } from './site-process.ts'
 import { writeSmallQuarter } from './small-quarter.ts'
 
-// The embedded database is written by the process that dies; a server of its own survives it, so a long run needs fewer there.
+// The embedded database dies with the process; a database server survives it, so a long run needs fewer rounds there.
 const KILLS = inRun({ short: { sqlite: 1, postgres: 0 }, long: { sqlite: 6, postgres: 3 } })
 const REQUESTS = inRun({ short: 100, long: 1000 })
 const SECRET = 'a key that only this test knows'

@@ -115,7 +115,7 @@ function drawCore(widthM: number, fromM: number, coreM: number): Core {
     outer_walls: coreWalls(widthM, fromM, coreM),
     inner_walls: [
       wall('before-stair', 'core', [fromM, BACK_Y_M], [liftX, BACK_Y_M]),
-      wall('beside-stair', 'core', [liftX, BACK_Y_M], [liftX, SECTION_DEPTH_M]),
+      wall('next-to-stair', 'core', [liftX, BACK_Y_M], [liftX, SECTION_DEPTH_M]),
       wall('before-lift', 'core', [liftX, LIFT_Y_M], [round(fromM + coreM), LIFT_Y_M]),
       wall('behind-lift', 'core', [liftX, round(LIFT_Y_M + 2.4)], [round(fromM + coreM), round(LIFT_Y_M + 2.4)]),
     ],
