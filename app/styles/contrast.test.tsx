@@ -37,7 +37,7 @@ function contrast(a: Rgb, b: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const SECTIONS = ['paper', 'light', 'white', 'deep', 'ink', 'river']
+const SECTIONS = ['paper', 'light', 'white', 'deep', 'ink']
 
 /** Roles that meet in every section: what stands on what. */
 const ROLES = [
@@ -77,7 +77,6 @@ test.each(SECTIONS.flatMap(tone => ROLES.map(([text, ground, least]) => [tone, t
 test.each([
   ['--brick-dark', '--brick-tint', TEXT],
   ['--alder-deep', '--alder-tint', TEXT],
-  ['--river-deep', '--river-tint', TEXT],
   ['--white', '--brick', TEXT],
   ['--white', '--alder', TEXT],
   ['--paper', '--ink', TEXT],

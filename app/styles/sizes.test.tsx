@@ -55,8 +55,8 @@ test('the three widths of the layout are those of the specification', () => {
 
 test('the thumb of a scroll box is never shorter than 20 px', async () => {
   await render(
-    <ScrollBox label="Договор" maxHeightRem={10}>
-      <div style={{ blockSize: '900rem' }} />
+    <ScrollBox label="Договор">
+      <p>Текст</p>
     </ScrollBox>,
   )
   const thumb = getComputedStyle(elementOf(HTMLElement, document.querySelector('section')), '::-webkit-scrollbar-thumb')

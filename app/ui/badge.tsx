@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 
-/** `brick` money, `alder` credit, `river` view, `ink` status, `line` date, `solid` new, `glass` on a picture. */
-export type BadgeKind = 'plain' | 'brick' | 'alder' | 'river' | 'solid' | 'ink' | 'line' | 'glass'
+/** `brick` money, `alder` credit, `ink` status, `line` date, `solid` new, `glass` on a picture. */
+type BadgeKind = 'plain' | 'brick' | 'alder' | 'solid' | 'ink' | 'line' | 'glass'
 
 /** A short fact over a card. Never a control; at most two on one card. */
 export function Badge({ kind = 'plain', children }: { kind?: BadgeKind; children: ReactNode }) {

@@ -28,7 +28,7 @@ const FlatCard = ({ number, dim = false }: { number: number; dim?: boolean }) =>
             ? [{ kind: 'ink', text: 'Забронирована' }]
             : [
                 { kind: 'brick', text: '−5 %' },
-                { kind: 'river', text: 'Вид на реку' },
+                { kind: 'line', text: 'Вид на реку' },
               ]
         }
       />
@@ -175,11 +175,11 @@ export const imageExamples: ExampleSet = {
   component: 'lazy-image',
   examples: [
     {
-      name: 'с подписью',
+      name: 'в рамке',
       span: 4,
       flow: 'block',
       Render: () => (
-        <Media ratio="3:2" caption="Вид с причала, визуализация">
+        <Media ratio="3:2">
           <LazyImage picture={examplePicture} failedText={FAILED} />
         </Media>
       ),

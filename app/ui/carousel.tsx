@@ -3,15 +3,13 @@ import { useDragScroll } from '../lib/use-drag-scroll.ts'
 import styles from './carousel.module.css'
 import { IconButton } from './icon-button.tsx'
 
-export interface CarouselProps {
+interface CarouselProps {
   /** Names the row for screen readers. */
   label: string
   prevLabel: string
   nextLabel: string
   /** `4–6 из 12`; first and last are the numbers of slides in view, from 1. */
   countText: (first: number, last: number, total: number) => string
-  /** Width of a slide as a CSS length; that of a flat card by default. */
-  slideWidth?: string
   children: ReactNode
 }
 
@@ -26,17 +24,13 @@ interface View {
  * Cards in one row that bleeds to the edge of the screen. The browser scrolls and snaps it, a mouse can drag it; the
  * buttons, the line and the count follow. Without a script it is a row that scrolls.
  */
-export function Carousel({ label, prevLabel, nextLabel, countText, slideWidth, children }: CarouselProps) {
+export function Carousel({ label, prevLabel, nextLabel, countText, children }: CarouselProps) {
   const slides = Children.toArray(children)
   const { track, line, view, move } = useCarousel(slides.length)
   const isWhole = view.isAtStart && view.isAtEnd
 
   return (
-    <section
-      className={styles.carousel}
-      aria-label={label}
-      style={slideWidth ? { '--carousel-slide': slideWidth } : undefined}
-    >
+    <section className={styles.carousel} aria-label={label}>
       <ul className={styles.track} ref={track} data-lines="shared">
         {slides.map((slide, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their own keys inside

@@ -34,20 +34,6 @@ export const checkboxExamples: ExampleSet = {
         </Checkbox>
       ),
     },
-    {
-      name: 'один из',
-      span: 3,
-      Render: () => (
-        <>
-          <Checkbox type="radio" name="finish" defaultChecked>
-            Светлая
-          </Checkbox>
-          <Checkbox type="radio" name="finish">
-            Графит
-          </Checkbox>
-        </>
-      ),
-    },
   ],
 }
 
@@ -60,8 +46,7 @@ export const switchExamples: ExampleSet = {
       Render: () => (
         <>
           <Switch label="Вид из окна: важно" offText="Неважно" onText="Важно" />
-          <Switch label="Отделка: важно" offText="Неважно" onText="Важно" defaultChecked />
-          <Switch label="Особенности: важно" offText="Неважно" onText="Важно" small defaultChecked />
+          <Switch label="Особенности: важно" offText="Неважно" onText="Важно" defaultChecked />
           <Switch label="Срок сдачи: важно" offText="Неважно" onText="Важно" disabled />
         </>
       ),

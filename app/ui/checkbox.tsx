@@ -3,8 +3,7 @@ import { cx } from '../lib/cx.ts'
 import styles from './checkbox.module.css'
 import { Icon } from './icon.tsx'
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'size'> & {
-  type?: 'checkbox' | 'radio'
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'size'> & {
   /** Small letters, for consents. */
   small?: boolean
   /** Marks it as wrong; the text of the error is next to it, referenced by `aria-describedby`. */
@@ -13,13 +12,13 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 
   children: ReactNode
 }
 
-/** A checkbox or a radio: a mark of 2.4rem inside a target of 4.4rem. */
-export function Checkbox({ type = 'checkbox', small = false, invalid, className, children, ...input }: CheckboxProps) {
+/** A checkbox: a mark of 2.4rem inside a target of 4.4rem. */
+export function Checkbox({ small = false, invalid, className, children, ...input }: CheckboxProps) {
   return (
-    <label className={cx(styles.check, className)} data-small={small || undefined} data-type={type}>
-      <input type={type} className={styles.input} aria-invalid={invalid || undefined} {...input} />
+    <label className={cx(styles.check, className)} data-small={small || undefined}>
+      <input type="checkbox" className={styles.input} aria-invalid={invalid || undefined} {...input} />
       <span className={styles.mark} aria-hidden="true">
-        {type === 'checkbox' && <Icon name="check" size={16} />}
+        <Icon name="check" size={16} />
       </span>
       <span>{children}</span>
     </label>

@@ -63,7 +63,6 @@ export const badgeExamples: ExampleSet = {
             { text: 'Нейтральная' },
             { kind: 'brick', text: '−5 %' },
             { kind: 'alder', text: 'Семейная 4,9 %' },
-            { kind: 'river', text: 'Вид на реку' },
             { kind: 'solid', text: 'Новое' },
             { kind: 'ink', text: 'Забронирована' },
             { kind: 'line', text: 'III кв. 2027' },

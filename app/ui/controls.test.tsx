@@ -6,7 +6,6 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { atBothWidths } from '../lib/testing/at-both-widths.ts'
 import { holdTime } from '../lib/testing/held-time.ts'
-import { takeAway } from '../lib/testing/take-away.ts'
 import { Accordion, AccordionItem } from './accordion.tsx'
 import { Button } from './button.tsx'
 import { Carousel } from './carousel.tsx'
@@ -16,12 +15,11 @@ import { Heart } from './heart.tsx'
 import { IconButton } from './icon-button.tsx'
 import { LinkProvider, TextLink } from './link.tsx'
 import { pagesToShow } from './pagination.tsx'
+import { SegmentedTabs } from './segmented-tabs.tsx'
 import { Select } from './select.tsx'
 import { SingleSlider } from './single-slider.tsx'
-import { Tabs } from './tabs.tsx'
 import { ToastHost } from './toast.tsx'
 import { showToast, toastStore } from './toasts.ts'
-import { Tooltip } from './tooltip.tsx'
 
 test('a busy button keeps its name, width and focus and ignores presses', async () => {
   const onClick = vi.fn()
@@ -95,6 +93,7 @@ test('a select is worked by keys, skips what is out and its list is at most 19.6
   await render(
     <Select
       label="Отделка"
+      value="none"
       onValueChange={onValueChange}
       options={[
         { value: 'none', label: 'Без отделки' },
@@ -112,35 +111,39 @@ test('a select is worked by keys, skips what is out and its list is at most 19.6
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith('light')
 })
 
-test('the closed select shows the short name of the chosen option', async () => {
-  await render(
-    <Select
-      label="Порядок"
-      look="pill"
-      options={[{ value: 'area', label: 'Меньше площадь', displayName: 'По площади' }]}
-    />,
-  )
-  await expect.element(page.getByText('По площади')).toBeVisible()
-})
-
-test('arrows move between tabs and open their panels', async () => {
-  await render(
-    <Tabs
-      label="Планировка"
-      tabs={[
-        { id: 'a', name: 'С мебелью', panel: <p>План с мебелью</p> },
-        { id: 'b', name: 'С размерами', panel: <p>План с размерами</p> },
-        { id: 'c', name: '3D', panel: <p>Объёмный план</p> },
-      ]}
-    />,
-  )
-  await page.getByRole('tab', { name: 'С мебелью' }).click()
-  await userEvent.keyboard('{ArrowRight}')
-  await expect.element(page.getByRole('tab', { name: 'С размерами' })).toHaveFocus()
-  await expect.element(page.getByText('План с размерами')).toBeVisible()
-  await expect.element(page.getByText('План с мебелью')).not.toBeVisible()
-  await userEvent.keyboard('{End}{ArrowRight}')
-  await expect.element(page.getByText('План с мебелью')).toBeVisible()
+test('arrows, Home and End move between tabs; Tab reaches only the selected one', async () => {
+  function Views() {
+    const [view, setView] = useState('plan')
+    return (
+      <SegmentedTabs
+        label="Виды"
+        tabs={[
+          { id: 'plan', name: 'План' },
+          { id: 'sizes', name: 'Размеры' },
+          { id: 'sun', name: 'Солнце' },
+        ]}
+        value={view}
+        onValueChange={setView}
+        panelId="panel"
+      />
+    )
+  }
+  await render(<Views />)
+  const selected = () => page.getByRole('tab', { selected: true })
+  await page.getByRole('tab', { name: 'План' }).click()
+  for (const [key, name] of [
+    ['ArrowLeft', 'Солнце'],
+    ['ArrowRight', 'План'],
+    ['ArrowRight', 'Размеры'],
+    ['End', 'Солнце'],
+    ['Home', 'План'],
+  ]) {
+    await userEvent.keyboard(`{${key}}`)
+    await expect.element(selected()).toHaveTextContent(name ?? '')
+    await expect.element(selected()).toHaveFocus()
+  }
+  const reached = page.getByRole('tab').elements().filter(tab => elementOf(HTMLElement, tab).tabIndex === 0)
+  expect(reached.map(tab => tab.textContent)).toEqual(['План'])
 })
 
 atBothWidths(() => {
@@ -210,12 +213,11 @@ atBothWidths(() => {
 
 test('the buttons of a carousel move it and are out at its ends', async () => {
   await render(
-    <div style={{ inlineSize: '400px' }}>
+    <div style={{ inlineSize: '400px', '--card-flat': '200px' }}>
       <Carousel
         label="Похожие"
         prevLabel="Назад"
         nextLabel="Дальше"
-        slideWidth="200px"
         countText={(first, last, total) => `${first}–${last} из ${total}`}
       >
         {[1, 2, 3, 4].map(number => (
@@ -264,32 +266,6 @@ test('a button that disables itself keeps the focus, looks disabled and ignores 
   onTestFinished(() => forceColours('none'))
   const { color } = getComputedStyle(elementOf(HTMLElement, page.getByText('серый')))
   await expect.poll(() => getComputedStyle(next.element()).color).toBe(color)
-})
-
-test('a tooltip opens on focus and Escape closes it', async () => {
-  await render(
-    <div style={{ padding: '200px' }}>
-      <Tooltip label="О ставке">Для взноса от 30 %</Tooltip>
-    </div>,
-  )
-  await userEvent.keyboard('{Tab}')
-  await expect.element(page.getByRole('tooltip')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'О ставке' })).toHaveAccessibleDescription('Для взноса от 30 %')
-  await userEvent.keyboard('{Escape}')
-  await expect.poll(() => document.querySelector('[role=tooltip]:popover-open')).toBeNull()
-})
-
-test('a tooltip costs nothing where the browser knows no popover', async () => {
-  takeAway(HTMLElement.prototype, 'showPopover')
-  takeAway(HTMLElement.prototype, 'hidePopover')
-  const failed = vi.fn((event: ErrorEvent) => event.preventDefault())
-  addEventListener('error', failed)
-  onTestFinished(() => removeEventListener('error', failed))
-  await render(<Tooltip label="О ставке">Для взноса от 30 %</Tooltip>)
-  const mark = page.getByRole('button', { name: 'О ставке' })
-  await mark.hover()
-  await mark.unhover()
-  expect(failed).not.toHaveBeenCalled()
 })
 
 test('a notice is announced and goes by itself, but not from under the pointer', async () => {

@@ -9,24 +9,20 @@ import {
 } from 'react'
 import { cx } from '../lib/cx.ts'
 import styles from './dialog.module.css'
-import { IconButton } from './icon-button.tsx'
 
 /** Source: docs/specification-coverage.md#states-of-a-window. */
-export type DialogState = 'closed' | 'opening' | 'open' | 'closing'
+type DialogState = 'closed' | 'opening' | 'open' | 'closing'
 
-export interface DialogProps {
+interface DialogProps {
   isOpen: boolean
   /** The visitor wants it closed: Escape, the system's Back, a press outside the panel, the close button. */
   onClose: () => void
   /** It is gone: the movement is over and focus is back where it was. */
   onClosed?: () => void
-  /** Name for screen readers, or the `id` of the heading inside. */
-  label?: string
-  labelledBy?: string
+  /** Name for screen readers. */
+  label: string
   /** `card` is centred and is a sheet on a phone; `screen` takes the whole screen. */
   look?: 'card' | 'screen'
-  /** Gives the panel a close button in its corner. */
-  closeLabel?: string
   className?: string
   children: ReactNode
 }
@@ -36,7 +32,7 @@ export interface DialogProps {
  * Its content exists only while it is open.
  */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, onClosed, label, labelledBy, look = 'card', closeLabel, className, children } = props
+  const { isOpen, onClose, onClosed, label, look = 'card', className, children } = props
   const { ref, state } = useDialog(isOpen, onClosed)
   const pressedBeside = useRef(false)
 
@@ -60,7 +56,6 @@ export function Dialog(props: DialogProps) {
       data-look={look}
       data-state={state}
       aria-label={label}
-      aria-labelledby={labelledBy}
       onCancel={handleCancel}
       // A browser may close without asking, after a second Escape.
       onClose={event => event.target === event.currentTarget && isOpen && onClose()}
@@ -70,19 +65,7 @@ export function Dialog(props: DialogProps) {
       onClick={handleClick}
     >
       {(isOpen || state !== 'closed') && (
-        <div className={cx(styles.panel, className)}>
-          {closeLabel && (
-            <IconButton
-              icon="close"
-              label={closeLabel}
-              kind="bare"
-              size="small"
-              className={styles.close}
-              onClick={onClose}
-            />
-          )}
-          {children}
-        </div>
+        <div className={cx(styles.panel, className)}>{children}</div>
       )}
     </dialog>
   )

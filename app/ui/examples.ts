@@ -9,13 +9,7 @@ import { feedbackExamples } from './feedback.examples.tsx'
 import { iconExamples } from './icon.examples.tsx'
 import { iconButtonExamples } from './icon-button.examples.tsx'
 import { layoutExamples } from './layout.examples.tsx'
-import {
-  accordionExamples,
-  paginationExamples,
-  segmentedExamples,
-  tabLinksExamples,
-  tabsExamples,
-} from './navigation.examples.tsx'
+import { accordionExamples, paginationExamples, segmentedExamples, tabLinksExamples } from './navigation.examples.tsx'
 import { rangeFilterExamples } from './range-filter.examples.tsx'
 import { selectExamples } from './select.examples.tsx'
 import { textFieldExamples } from './text-field.examples.tsx'
@@ -34,7 +28,6 @@ export const exampleSets: readonly ExampleSet[] = [
   switchExamples,
   selectExamples,
   rangeFilterExamples,
-  tabsExamples,
   tabLinksExamples,
   segmentedExamples,
   accordionExamples,

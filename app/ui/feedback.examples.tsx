@@ -4,24 +4,17 @@ import styles from './component-gallery.module.css'
 import { Dialog } from './dialog.tsx'
 import type { ExampleSet } from './example.ts'
 import { Heading } from './heading.tsx'
-import { ProgressBar, ProgressRing } from './progress.tsx'
+import { ProgressBar } from './progress.tsx'
 import { ScrollBox } from './scroll-box.tsx'
 import { Text } from './text.tsx'
 import { ToastPill } from './toast.tsx'
-import { Tooltip } from './tooltip.tsx'
 
 function DialogExample({ look }: { look: 'card' | 'screen' }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{look === 'card' ? 'Открыть окно' : 'Открыть на весь экран'}</Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        label="Перед записью"
-        look={look}
-        closeLabel="Закрыть окно"
-      >
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} label="Перед записью" look={look}>
         <div data-tone="light" className={styles.window}>
           <Heading level={2} size="d4">
             Перед записью
@@ -42,16 +35,7 @@ export const feedbackExamples: ExampleSet = {
     {
       name: 'ход работ',
       span: 6,
-      Render: () => (
-        <>
-          <ProgressBar label="Корпус 3, верхние этажи" percent={54} valueText="54 %" />
-          <ProgressRing label="Корпус 2" percent={76} valueText="76 %" />
-          <ProgressRing label="Корпус 5" percent={36} valueText="36 %" />
-          <span>
-            Ставка 4,9 % <Tooltip label="О ставке">Ставка указана для первого взноса от 30 %</Tooltip>
-          </span>
-        </>
-      ),
+      Render: () => <ProgressBar label="Корпус 3, верхние этажи" percent={54} valueText="54 %" />,
     },
     {
       name: 'уведомление',
@@ -76,7 +60,7 @@ export const feedbackExamples: ExampleSet = {
       span: 6,
       flow: 'block',
       Render: () => (
-        <ScrollBox label="О домах" maxHeightRem={12}>
+        <ScrollBox label="О домах">
           <Text>
             {'Дома стоят не стеной вдоль берега, а уступами: башни отодвинуты вглубь, секции вышли к воде. '.repeat(5)}
           </Text>

@@ -17,33 +17,26 @@ export function Grid({ className, children }: BoxProps) {
   return <div className={cx(styles.grid, className)}>{children}</div>
 }
 
-export interface SectionProps extends BoxProps {
+interface SectionProps {
   /** Re-maps the colours of everything inside; never two `deep` bands in a row. */
-  tone?: 'paper' | 'white' | 'deep' | 'ink' | 'river'
+  tone?: 'white' | 'deep' | 'ink'
   /** `tight` is two thirds of the usual padding. */
-  space?: 'normal' | 'tight'
+  space?: 'tight'
   /** A section after a section of the same tone drops its top padding. */
   flushTop?: boolean
   id?: string
   /** The `id` of the section's heading: it names the landmark. */
   labelledBy?: string
+  children: ReactNode
 }
 
 /** A band of the page with the distance that divides sections. */
-export function Section({
-  tone,
-  space = 'normal',
-  flushTop = false,
-  id,
-  labelledBy,
-  className,
-  children,
-}: SectionProps) {
+export function Section({ tone, space, flushTop = false, id, labelledBy, children }: SectionProps) {
   return (
     <section
       id={id}
       aria-labelledby={labelledBy}
-      className={cx(styles.section, className)}
+      className={styles.section}
       data-tone={tone}
       data-space={space}
       data-flush={flushTop || undefined}

@@ -6,7 +6,6 @@ import { Segmented } from './segmented.tsx'
 import { SegmentedLinks } from './segmented-links.tsx'
 import { SegmentedTabs, tabIdOf } from './segmented-tabs.tsx'
 import { TabLinks } from './tab-links.tsx'
-import { Tabs } from './tabs.tsx'
 
 function ViewChoice() {
   const [unit, setUnit] = useState('price')
@@ -46,27 +45,6 @@ function PlanTabs() {
       </p>
     </>
   )
-}
-
-export const tabsExamples: ExampleSet = {
-  component: 'tabs',
-  examples: [
-    {
-      name: 'панели',
-      span: 6,
-      flow: 'block',
-      Render: () => (
-        <Tabs
-          label="Планировка"
-          tabs={[
-            { id: 'furniture', name: 'С мебелью', panel: <p>План с мебелью</p> },
-            { id: 'sizes', name: 'С размерами', panel: <p>План с размерами</p> },
-            { id: '3d', name: '3D', count: '2', panel: <p>Объёмный план</p> },
-          ]}
-        />
-      ),
-    },
-  ],
 }
 
 export const tabLinksExamples: ExampleSet = {

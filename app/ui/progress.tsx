@@ -1,6 +1,6 @@
 import styles from './progress.module.css'
 
-export interface ProgressProps {
+interface ProgressProps {
   label: string
   /** 0 to 100. */
   percent: number
@@ -18,14 +18,5 @@ export function ProgressBar({ label, percent, valueText }: ProgressProps) {
       </span>
       <span className={styles.track} aria-hidden="true" style={{ '--progress': percent }} />
     </div>
-  )
-}
-
-/** A ring with its number inside. */
-export function ProgressRing({ label, percent, valueText }: ProgressProps) {
-  return (
-    <span className={styles.ring} style={{ '--progress': percent }} role="img" aria-label={`${label}: ${valueText}`}>
-      {valueText}
-    </span>
   )
 }

@@ -22,15 +22,14 @@ function PriceRange({ start, facet }: { start: Bounds; facet?: { min: number; ma
   const [value, setValue] = useState(start)
   return (
     <RangeFilter
-      legend="Цена, млн ₽"
+      legend="Цена, ₽"
       names={{ min: 'price_min', max: 'price_max' }}
       labels={{ ...LABELS, min: 'Цена: нижняя граница', max: 'Цена: верхняя граница' }}
       spec={SPEC}
       facet={facet}
       value={value}
       step={100_000}
-      scale={1_000_000}
-      decimals={1}
+      spokenIn={1_000_000}
       histogram={COUNTS}
       formatValue={showMillions}
       normalise={normalise}

@@ -17,14 +17,13 @@ async function show(start: Bounds = {}) {
     const [value, setValue] = useState(start)
     return (
       <RangeFilter
-        legend="Цена, млн ₽"
+        legend="Цена, ₽"
         names={{ min: 'price_min', max: 'price_max' }}
         labels={{ from: 'от', to: 'до', min: 'Цена от', max: 'Цена до' }}
         spec={SPEC}
         value={value}
         step={100_000}
-        scale={1_000_000}
-        decimals={1}
+        spokenIn={1_000_000}
         swappedText="Поменяли местами"
         formatValue={rub => `${rub / 1_000_000} млн ₽`}
         normalise={normaliseRange}
@@ -72,8 +71,8 @@ atBothWidths(() => {
     await to().fill('6')
     await leave()
     expect(onCommit).toHaveBeenLastCalledWith({ min: 6_000_000, max: 12_000_000 })
-    await expect.element(from()).toHaveValue('6')
-    await expect.element(to()).toHaveValue('12')
+    await expect.element(from()).toHaveValue('6\u00a0000\u00a0000')
+    await expect.element(to()).toHaveValue('12\u00a0000\u00a0000')
   })
 
   test('the note of swapped bounds comes into a place that is there already, and goes with the bounds', async () => {

@@ -26,8 +26,6 @@ export interface RangeFilterProps {
   value: Bounds
   /** Step of the thumbs, in units of the query. */
   step: number
-  /** Units of the query in one shown unit: 1 000 000 shows roubles as millions. */
-  scale?: number
   /** Digits after the comma of what is shown. */
   decimals?: number
   /** Of a sum: a number under a thousand counts in these when the field is left. */
@@ -52,7 +50,7 @@ export interface RangeFilterProps {
  * Source: docs/specification-coverage.md#28-filter-widgets, docs/specification-coverage.md#bounds-of-a-range.
  */
 export function RangeFilter(props: RangeFilterProps) {
-  const { legend, aside, names, labels, spec, facet = spec, scale = 1, decimals = 0, spokenIn } = props
+  const { legend, aside, names, labels, spec, facet = spec, decimals = 0, spokenIn } = props
   const id = useId()
   const pair = useRef<HTMLDivElement>(null)
   const { draft, isSwapped, change, commit } = useDraft(props)
@@ -68,7 +66,7 @@ export function RangeFilter(props: RangeFilterProps) {
     commit()
   }
 
-  const shared = { scale, decimals, spokenIn, onBlur: handleBlur, onKeyDown: handleKeyDown }
+  const shared = { decimals, spokenIn, onBlur: handleBlur, onKeyDown: handleKeyDown }
 
   return (
     <fieldset className={styles.range} aria-labelledby={id}>
@@ -219,10 +217,8 @@ function isCrossed({ min, max }: SomeBounds): boolean {
 interface BoundInputProps {
   text: string
   label: string
-  scale: number
   decimals: number
   spokenIn: number | undefined
-  /** In units of the query. */
   placeholder: number
   value: number | undefined
   isPositive: boolean
@@ -231,24 +227,10 @@ interface BoundInputProps {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-function BoundInput({
-  text,
-  label,
-  scale,
-  decimals,
-  spokenIn,
-  placeholder,
-  value,
-  isPositive,
-  onChange,
-  ...handlers
-}: BoundInputProps) {
+function BoundInput(props: BoundInputProps) {
+  const { text, label, decimals, spokenIn, placeholder, value, isPositive, onChange, ...handlers } = props
   const rules = { decimals, isPositive, ...(spokenIn && { spokenIn }) }
-  const inUnits = value === undefined ? undefined : Number((value / scale).toFixed(decimals))
-  // Through the shown digits and back: 6,2 million is 6 200 000 and not 6 199 999,99.
-  const number = useNumberText(inUnits, rules, typed =>
-    onChange(typed === undefined ? undefined : Math.round(typed * scale * 100) / 100),
-  )
+  const number = useNumberText(value, rules, onChange)
   return (
     <label className={styles.bound}>
       {text}
@@ -259,7 +241,7 @@ function BoundInput({
         autoComplete="off"
         maxLength={30}
         aria-label={label}
-        placeholder={showNumber(placeholder / scale, rules)}
+        placeholder={showNumber(placeholder, rules)}
         value={number.text}
         onChange={number.handleInput}
       />

@@ -2,23 +2,21 @@ import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import styles from './scroll-box.module.css'
 
-export interface ScrollBoxProps {
+interface ScrollBoxProps {
   /** Names the region: it takes focus so that keys can scroll it. */
   label: string
-  maxHeightRem?: number
   className?: string
   children: ReactNode
 }
 
 /** A long text in a short place, with a thin thumb that is never shorter than 20px. */
-export function ScrollBox({ label, maxHeightRem, className, children }: ScrollBoxProps) {
+export function ScrollBox({ label, className, children }: ScrollBoxProps) {
   return (
     <section
       className={cx(styles.box, className)}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keys (WCAG 2.1.1)
       tabIndex={0}
-      style={maxHeightRem ? { '--scroll-box-max': `${maxHeightRem}rem` } : undefined}
     >
       {children}
     </section>

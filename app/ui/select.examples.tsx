@@ -1,3 +1,4 @@
+import { type ComponentProps, useState } from 'react'
 import type { ExampleSet } from './example.ts'
 import { Select } from './select.tsx'
 
@@ -15,6 +16,11 @@ const ORDERS = [
   { value: 'area', label: 'Меньше площадь', displayName: 'По площади' },
 ]
 
+function Example({ start, ...props }: { start: string } & Pick<ComponentProps<typeof Select>, 'label' | 'options' | 'look' | 'disabled'>) {
+  const [value, setValue] = useState(start)
+  return <Select {...props} value={value} onValueChange={setValue} />
+}
+
 export const selectExamples: ExampleSet = {
   component: 'select',
   examples: [
@@ -22,28 +28,21 @@ export const selectExamples: ExampleSet = {
       name: 'выбрано',
       span: 3,
       flow: 'block',
-      Render: () => <Select label="Отделка" name="finish" options={FINISHES} defaultValue="light" />,
-    },
-    {
-      name: 'не выбрано',
-      span: 3,
-      flow: 'block',
-      Render: () => <Select label="Срок сдачи" name="completion" options={FINISHES} placeholder="Любой" />,
+      Render: () => <Example label="Отделка" options={FINISHES} start="light" />,
     },
     {
       name: 'недоступен',
       span: 3,
       flow: 'block',
-      Render: () => <Select label="Отделка" name="finish" options={FINISHES} disabled />,
+      Render: () => <Example label="Отделка" options={FINISHES} start="none" disabled />,
     },
     {
-      name: 'пилюля, тихая, короткое имя',
+      name: 'тихая, короткое имя',
       span: 3,
       Render: () => (
         <>
-          <Select label="Порядок" name="ordering" look="pill" options={ORDERS} />
-          <Select label="Порядок" name="ordering" look="quiet" options={ORDERS} />
-          <Select label="Порядок" name="ordering" look="pill" options={ORDERS} defaultValue="area" />
+          <Example label="Порядок" look="quiet" options={ORDERS} start="price" />
+          <Example label="Порядок" look="quiet" options={ORDERS} start="area" />
         </>
       ),
     },

@@ -1,10 +1,10 @@
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { cx } from '../lib/cx.ts'
 import { Icon } from './icon.tsx'
 import styles from './select.module.css'
 
 /** Source: docs/specification-coverage.md#options-and-sliders. */
-export interface SelectOption {
+interface SelectOption {
   value: string
   /** What the list shows. */
   label: string
@@ -17,19 +17,13 @@ export interface SelectOption {
   disabled?: boolean
 }
 
-export type SelectProps = Omit<
-  ComponentProps<'select'>,
-  'children' | 'size' | 'value' | 'defaultValue' | 'onChange'
-> & {
+type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'size' | 'value' | 'defaultValue' | 'onChange'> & {
   label: string
   options: readonly SelectOption[]
-  value?: string
-  defaultValue?: string
-  onValueChange?: (value: string) => void
-  /** Shown while nothing is chosen. */
-  placeholder?: string
-  /** `field` is 6.4rem high with the label inside, `pill` 4.4rem and unlabelled to the eye, `quiet` a pill without boundary. */
-  look?: 'field' | 'pill' | 'quiet'
+  value: string | undefined
+  onValueChange: (value: string) => void
+  /** `field` is 6.4rem high with the label inside, `quiet` a pill of 4.4rem without boundary or visible label. */
+  look?: 'field' | 'quiet'
 }
 
 /**
@@ -38,47 +32,23 @@ export type SelectProps = Omit<
  * elsewhere the system's.
  */
 export function Select(props: SelectProps) {
-  const {
-    label,
-    options,
-    value,
-    defaultValue,
-    onValueChange,
-    placeholder,
-    look = 'field',
-    className,
-    id,
-    ...rest
-  } = props
-  const ownId = useId()
-  const selectId = id ?? ownId
-  const [own, setOwn] = useState(defaultValue ?? (placeholder === undefined ? options[0]?.value : ''))
-  const current = value ?? own
-  const chosen = options.find(option => option.value === current)
-  const shortName = chosen?.displayName
+  const { label, options, value, onValueChange, look = 'field', className, ...rest } = props
+  const id = useId()
+  const shortName = options.find(option => option.value === value)?.displayName
 
   return (
     <div className={cx(styles.field, className)} data-look={look}>
-      <label className={styles.label} htmlFor={selectId}>
+      <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       <select
         {...rest}
-        id={selectId}
+        id={id}
         className={styles.select}
-        value={current}
-        data-empty={chosen === undefined || undefined}
+        value={value}
         data-covered={shortName !== undefined || undefined}
-        onChange={event => {
-          setOwn(event.currentTarget.value)
-          onValueChange?.(event.currentTarget.value)
-        }}
+        onChange={event => onValueChange(event.currentTarget.value)}
       >
-        {placeholder !== undefined && (
-          <option value="" className={styles.option}>
-            {placeholder}
-          </option>
-        )}
         {options.map(option => (
           <ListedOption key={option.value} option={option} />
         ))}

@@ -1,7 +1,7 @@
 import styles from './single-slider.module.css'
 import { Slider } from './slider.tsx'
 
-export interface SingleSliderProps {
+interface SingleSliderProps {
   label: string
   value: number
   /** Default 0 to 100 by 1. Source: docs/specification-coverage.md#ranges-and-sliders. */
@@ -12,12 +12,11 @@ export interface SingleSliderProps {
   formatValue: (value: number) => string
   /** Called on every movement; never beyond `min` and `max`. */
   onChange: (value: number) => void
-  onCommit?: () => void
 }
 
 /** One value on a line: its name and value above, the ends of the line below. */
 export function SingleSlider(props: SingleSliderProps) {
-  const { label, value, min = 0, max = 100, step = 1, formatValue, onChange, onCommit } = props
+  const { label, value, min = 0, max = 100, step = 1, formatValue, onChange } = props
   const shown = Math.min(max, Math.max(min, value))
   return (
     <div className={styles.field}>
@@ -30,7 +29,6 @@ export function SingleSlider(props: SingleSliderProps) {
         max={max}
         step={step}
         thumbs={[{ label, value: shown, valueText: formatValue(shown), onChange }]}
-        onCommit={onCommit}
       />
       <div className={styles.scale} aria-hidden="true">
         <span>{formatValue(min)}</span>

@@ -4,19 +4,17 @@ import styles from './switch.module.css'
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'size' | 'aria-label'>
 
-export type SwitchProps = InputProps & {
+type SwitchProps = InputProps & {
   /** What is judged: `Отделка: важно`. The two words on the pill do not say it. */
   label: string
   offText: string
   onText: string
-  /** Small letters, for the head of a filter group. */
-  small?: boolean
 }
 
 /** «Неважно / Важно»: one pill, the thumb slides between the two words. */
-export function Switch({ label, offText, onText, small = false, className, ...input }: SwitchProps) {
+export function Switch({ label, offText, onText, className, ...input }: SwitchProps) {
   return (
-    <label className={cx(styles.switch, className)} data-small={small || undefined}>
+    <label className={cx(styles.switch, className)}>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked */}
       <input type="checkbox" role="switch" className={styles.input} aria-label={label} {...input} />
       <span className={styles.pill} aria-hidden="true">
@@ -27,7 +25,7 @@ export function Switch({ label, offText, onText, small = false, className, ...in
   )
 }
 
-export type ToggleProps = InputProps & { children: ReactNode }
+type ToggleProps = InputProps & { children: ReactNode }
 
 /** On or off, with its text. */
 export function Toggle({ className, children, ...input }: ToggleProps) {

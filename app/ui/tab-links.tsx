@@ -1,7 +1,7 @@
 import { Link } from './link.tsx'
-import styles from './tabs.module.css'
+import styles from './tab-links.module.css'
 
-export interface TabLinksProps {
+interface TabLinksProps {
   label: string
   /** `count` is the number of items behind the link, shown as a superscript. */
   links: readonly { text: string; href: string; count?: string; isCurrent: boolean }[]

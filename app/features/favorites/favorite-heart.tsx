@@ -2,27 +2,20 @@ import { Heart } from '../../ui/heart.tsx'
 import { pressHeart } from './press-heart.ts'
 import { useFavorite } from './use-favorites.ts'
 
-export interface FavoriteHeartProps {
+interface FavoriteHeartProps {
   id: number
   /** `Квартира № 145 в избранном`: it names the heart, whatever its state. */
   label: string
-  className?: string
 }
 
 /**
  * The heart of a property. It changes when the call has succeeded, and not before.
  * Source: docs/specification-coverage.md#changes-of-favorites.
  */
-export function FavoriteHeart({ id, label, className }: FavoriteHeartProps) {
+export function FavoriteHeart({ id, label }: FavoriteHeartProps) {
   const { isFavorite, isPending } = useFavorite(id)
   return (
-    <Heart
-      className={className}
-      label={label}
-      pressed={isFavorite}
-      busy={isPending}
-      onClick={() => pressHeart(id, isFavorite)}
-    />
+    <Heart label={label} pressed={isFavorite} busy={isPending} onClick={() => pressHeart(id, isFavorite)} />
   )
 }
 

@@ -122,7 +122,6 @@ export const PreferenceGroup = memo(function PreferenceGroup({
         <>
           <span className={styles.switch}>
             <Switch
-              small
               label={fill(lotList.softLabel, { name: legend })}
               offText={lotList.fieldUnimportant}
               onText={lotList.fieldImportant}
