@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
 import { useDragScroll } from '../../lib/use-drag-scroll.ts'
@@ -8,8 +8,8 @@ import { LazyImage } from '../../ui/lazy-image.tsx'
 import type { GalleryPicture } from './gallery-viewer.tsx'
 import styles from './picture-viewer.module.css'
 
-/** A row that has not moved for so long stands. */
-const STANDS_AFTER_MS = 120
+/** A row that has not moved for so long has stopped. */
+const STOPPED_AFTER_MS = 120
 
 export interface PictureViewerProps {
   pictures: readonly GalleryPicture[]
@@ -88,35 +88,36 @@ function Film({ pictures, index, onClose, onShow }: PictureViewerProps & { index
 /** The row of pictures: the one of `index` is in sight, and whoever moves the row chooses another. */
 function useFilm(index: number, onShow: (index: number) => void) {
   const track = useRef<HTMLUListElement>(null)
-  const latest = useRef({ index, onShow })
   /** Where the row is moving to: a key that is pressed twice goes on by two. */
   const goal = useRef(index)
   useDragScroll(track)
-  useEffect(() => {
-    latest.current = { index, onShow }
+  const showMoved = useEffectEvent(() => {
+    if (goal.current !== index) onShow(goal.current)
+  })
+  const showIndex = useEffectEvent((row: HTMLElement) => {
+    row.scrollTo({ left: index * row.clientWidth, behavior: 'instant' })
   })
 
   useEffect(() => {
     const row = track.current
     if (!row) return
-    let stands: ReturnType<typeof setTimeout> | undefined
-    const tell = () => {
-      goal.current = Math.round(row.scrollLeft / row.clientWidth)
-      if (goal.current !== latest.current.index) latest.current.onShow(goal.current)
-    }
+    let stopped: ReturnType<typeof setTimeout> | undefined
     const handleScroll = () => {
-      clearTimeout(stands)
-      stands = setTimeout(tell, STANDS_AFTER_MS)
+      clearTimeout(stopped)
+      stopped = setTimeout(() => {
+        goal.current = Math.round(row.scrollLeft / row.clientWidth)
+        showMoved()
+      }, STOPPED_AFTER_MS)
     }
     // It has a width only when the dialog is open, and another one when the screen is turned.
     const sizes = new ResizeObserver(() => {
-      clearTimeout(stands)
-      row.scrollTo({ left: latest.current.index * row.clientWidth, behavior: 'instant' })
+      clearTimeout(stopped)
+      showIndex(row)
     })
     sizes.observe(row)
     row.addEventListener('scroll', handleScroll, { passive: true })
     return () => {
-      clearTimeout(stands)
+      clearTimeout(stopped)
       sizes.disconnect()
       row.removeEventListener('scroll', handleScroll)
     }

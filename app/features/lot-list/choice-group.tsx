@@ -140,24 +140,28 @@ export const PreferenceGroup = memo(function PreferenceGroup({
   )
 })
 
-/**
- * «Не важно / Важно» of a filter that may be a preference. The address can mark only a filter with values, so a switch that is turned
- * before anything is chosen is state, and takes effect with the first choice.
- */
+/** «Не важно / Важно» of a filter that may be a preference. */
 export function usePreference(field: string, values: FilterValues, change: ChangeFilter) {
-  const [isRemembered, setRemembered] = useState(false)
-  const isPreference = values[field] ? isSoft(values, field) : isRemembered
-
-  // A preference stays one when its last value is removed; a form without conditions is a new form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values says something new
-  useEffect(() => setRemembered(isPreference && hasConditions(values)), [values])
-
+  const [isPreference, remember] = useSwitch(values[field] && isSoft(values, field), values)
   const setPreference = useCallback(
     (soft: boolean) => {
-      setRemembered(soft)
+      remember(soft)
       change(now => (now[field] ? withSoft(now, field, soft) : now))
     },
-    [field, change],
+    [field, change, remember],
   )
   return { isPreference, setPreference }
+}
+
+/**
+ * A switch of a filter. The address has it only with a chosen value, so until then it is state. It stays on when the last value is
+ * removed; a form without conditions resets it.
+ * @param inAddress undefined while nothing is chosen
+ */
+export function useSwitch(inAddress: boolean | undefined, values: FilterValues) {
+  const [remembered, remember] = useState(false)
+  const isOn = inAddress ?? remembered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values changes what is remembered
+  useEffect(() => remember(isOn && hasConditions(values)), [values])
+  return [isOn, remember] as const
 }

@@ -19,9 +19,9 @@ import { Chips } from '../../ui/chip.tsx'
 import { RangeFilter } from '../../ui/range-filter.tsx'
 import { Toggle } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ChoiceGroup, OptionChip, PreferenceGroup, usePreference } from './choice-group.tsx'
+import { ChoiceGroup, OptionChip, PreferenceGroup, usePreference, useSwitch } from './choice-group.tsx'
 import styles from './filter-form.module.css'
-import { hasConditions, withBounds, withValues } from './filter-values.ts'
+import { withBounds, withValues } from './filter-values.ts'
 import type { FilterControl, FilterLayout } from './kind-view.ts'
 import { type ChangeFilter, DRAG_DELAY_MS, TYPING_DELAY_MS } from './use-filter.ts'
 
@@ -138,18 +138,9 @@ function PreferenceControl({ field, values, change, wide }: ControlProps<ChoiceF
   )
 }
 
-/**
- * Any of the chosen values, or all of them at once: two fields with one control. The address says which once a value is chosen; until
- * then the switch is state of the control, and a form without conditions resets it.
- */
+/** Any of the chosen values, or all of them at once: two fields with one control. */
 function AnyOrAll({ fields, values, change, any, all }: FormState & { any: string; all: string }) {
-  const [wanted, setWanted] = useState(false)
-  const [known, setKnown] = useState(values)
-  const isAll = values[all] !== undefined || (values[any] === undefined && wanted)
-  if (known !== values) {
-    setKnown(values)
-    setWanted(isAll && hasConditions(values))
-  }
+  const [isAll, remember] = useSwitch(values[all] ? true : values[any] && false, values)
   const name = isAll ? all : any
   const field = fields[name]
   if (field?.kind !== 'choices') return null
@@ -166,7 +157,7 @@ function AnyOrAll({ fields, values, change, any, all }: FormState & { any: strin
           checked={isAll}
           onChange={event => {
             const next = event.currentTarget.checked
-            setWanted(next)
+            remember(next)
             const chosen = values[name]
             if (chosen) change(now => withValues(withValues(now, name, []), next ? all : any, now[name] ?? chosen))
           }}

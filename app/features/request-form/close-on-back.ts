@@ -1,4 +1,4 @@
-import { hearStepsFirst } from './request-modal-store.ts'
+import { listenToStepsFirst } from './request-modal-store.ts'
 
 /** Marks the step in the history that stands for an open window. */
 const MARK = 'window'
@@ -17,7 +17,7 @@ let isLeaving = false
 export function closeOnBack(close: () => void): () => void {
   clearTimeout(leaving)
   open = { close, href: location.href }
-  hearStepsFirst(handleStep)
+  listenToStepsFirst(handleStep)
   // The step of the window before is on its way out: this window gets one when that has gone.
   if (!isLeaving) enterStep()
   return () => {
@@ -33,7 +33,7 @@ export function closeOnBack(close: () => void): () => void {
 export function leaveStep(): void {
   if (open || isLeaving || !isOnStep()) return
   isLeaving = true
-  hearStepsFirst(handleStep)
+  listenToStepsFirst(handleStep)
   history.back()
 }
 

@@ -23,28 +23,28 @@ export interface RequestModalOptions {
   onClosed?: () => void
 }
 
-/** The window that is wanted; null = none. */
-export const requestModalStore = createBrowserStore<RequestModalOptions | null>(null)
+/** The requested window; null = it was closed, undefined = none was opened yet. */
+export const requestModalStore = createBrowserStore<RequestModalOptions | null | undefined>(undefined)
 
 /**
  * Opens the window. If one is open, it closes first and this one comes after it.
  * Source: docs/specification-coverage.md#states-of-a-window.
  */
 export function openRequestModal(options: RequestModalOptions = {}): void {
-  // A new object even for equal options: each opening is one of its own.
+  // A new object even for equal options: each opening is a separate window.
   requestModalStore.set({ ...options }, afterPaint)
 }
 
 /** Closes the window, if one is open. */
 export function closeRequestModal(): void {
-  if (requestModalStore.get() !== null) requestModalStore.set(null)
+  if (requestModalStore.get()) requestModalStore.set(null)
 }
 
-// Listeners of a window hear in the order of their coming, whatever they capture: this module is there before the router listens.
-let hearStep: ((event: PopStateEvent) => void) | undefined
-if (typeof window !== 'undefined') window.addEventListener('popstate', event => hearStep?.(event))
+// Listeners of `window` run in the order in which they were added. This module is loaded before the router adds its own.
+let stepListener: ((event: PopStateEvent) => void) | undefined
+if (typeof window !== 'undefined') window.addEventListener('popstate', event => stepListener?.(event))
 
-/** Puts a listener before the router's to steps in the history, and takes the last one away. */
-export function hearStepsFirst(listener: typeof hearStep): void {
-  hearStep = listener
+/** Sets the one listener to steps in the history that runs before the router's. */
+export function listenToStepsFirst(listener: typeof stepListener): void {
+  stepListener = listener
 }

@@ -1,23 +1,20 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useBrowserStore } from '#app/lib/browser-store.ts'
 import { retryImport } from '#app/lib/retry-import.ts'
 import { requestModalStore } from './request-modal-store.ts'
 import type { RequestWindowProps } from './request-window.tsx'
 
-// The window and the form in it are a press away: they come with the first press.
+// Loaded when a window is opened for the first time.
 const RequestWindow = lazy(async () => ({
   default: (await retryImport(() => import('./request-window.tsx'))).RequestWindow,
 }))
 
-/** The place of the request window, once on a page: `openRequestModal()` opens it from anywhere. */
+/** The request window, once on a page: `openRequestModal()` opens it from anywhere. Mounted until the page is left, so that it can close. */
 export function RequestModalHost(props: RequestWindowProps) {
-  const wanted = useBrowserStore(requestModalStore)
-  // Once it is there it stays: it must see itself closed.
-  const [isNeeded, setIsNeeded] = useState(false)
-  if (wanted && !isNeeded) setIsNeeded(true)
-  return isNeeded ? (
+  if (useBrowserStore(requestModalStore) === undefined) return null
+  return (
     <Suspense>
       <RequestWindow {...props} />
     </Suspense>
-  ) : null
+  )
 }

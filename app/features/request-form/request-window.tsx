@@ -31,7 +31,7 @@ let draft: DraftValues = {}
  */
 export function RequestWindow({ callTracking = null, cookieConsent = 'explicit', ...props }: RequestWindowProps) {
   const wanted = useBrowserStore(requestModalStore)
-  const [shown, setShown] = useState<RequestModalOptions | null>(null)
+  const [shown, setShown] = useState(wanted ?? null)
   const { pathname } = useLocation()
 
   // Compared rather than cleaned up after: React's strict mode cleans up once more, and would close the first window at once.
@@ -42,10 +42,10 @@ export function RequestWindow({ callTracking = null, cookieConsent = 'explicit',
     closeRequestModal()
   }, [pathname])
 
-  const isWanted = wanted !== null
+  const isWanted = Boolean(wanted)
   useEffect(() => (isWanted ? closeOnBack(closeRequestModal) : undefined), [isWanted])
 
-  // Nothing stands in the way: the wanted one comes at once.
+  // The one that closes is shown until its movement is over.
   if (wanted && !shown) setShown(wanted)
   useEffect(() => {
     shown?.onOpened?.()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useBrowserStore } from '#app/lib/browser-store.ts'
 import { retryImport } from '#app/lib/retry-import.ts'
 import { openSearch, searchStore } from './search-store.ts'
@@ -12,18 +12,16 @@ const SearchDialog = lazy(async () => ({
 /** The place of the search over the site, once on a page: the menu and the key `/` open it. */
 export function SearchHost() {
   const isOpen = useBrowserStore(searchStore)
-  // Once it is there it stays: it must see itself closed.
-  const [isNeeded, setIsNeeded] = useState(false)
-  if (isOpen && !isNeeded) setIsNeeded(true)
   useEffect(() => {
     document.addEventListener('keydown', openBySlash)
     return () => document.removeEventListener('keydown', openBySlash)
   }, [])
-  return isNeeded ? (
+  if (isOpen === undefined) return null
+  return (
     <Suspense>
       <SearchDialog isOpen={isOpen} />
     </Suspense>
-  ) : null
+  )
 }
 
 /** Where a letter is a letter, or a window is open, the key means itself. */

@@ -1,14 +1,12 @@
 import { createBrowserStore } from '#app/lib/browser-store.ts'
 
-/** Whether the search over the site is open. */
-export const searchStore = createBrowserStore(false)
+/** Whether the search over the site is open; undefined = it was not opened yet. */
+export const searchStore = createBrowserStore<boolean | undefined>(undefined)
 
-/** Opens the search over the site. */
 export function openSearch(): void {
   searchStore.set(true)
 }
 
-/** Closes it, if it is open. */
 export function closeSearch(): void {
-  searchStore.set(false)
+  if (searchStore.get()) searchStore.set(false)
 }

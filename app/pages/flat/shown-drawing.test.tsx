@@ -73,7 +73,7 @@ test('the window of a request shows the drawing that the server names', async ()
     <FlatRequestButton page={page} request={aRequest('Забронировать')} look={{ kind: 'primary' }} />,
   )
   await button.getByRole('link').click()
-  await expect.poll(() => requestModalStore.get()).not.toBeNull()
+  await expect.poll(() => requestModalStore.get()).toBeTruthy()
   const { container } = await render(<div>{requestModalStore.get()?.object}</div>)
   expect(shown(container)).toEqual([plan.src])
 })
