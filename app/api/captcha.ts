@@ -7,10 +7,7 @@ import { detailOf } from './detail-of.ts'
 /** The visitor waits with the button pressed. */
 const CALL_LIMIT_MS = 5000
 
-/**
- * Whether a request has to bring a token of the captcha now.
- * @throws Error when the site does not answer
- */
+/** Whether a request needs a captcha token now. @throws Error when the site does not answer */
 export async function isCaptchaActive(): Promise<boolean> {
   const answer = await fetch(apiPaths.captchaActive(), { signal: AbortSignal.timeout(CALL_LIMIT_MS) })
   if (!answer.ok) throw new Error(`the captcha answers ${answer.status}`)
@@ -19,9 +16,9 @@ export async function isCaptchaActive(): Promise<boolean> {
 }
 
 /**
- * Has a token validated before the request that it goes with: `POST /api/captcha/validate/`.
- * @returns the text for the visitor if the token is refused; null if it may go with the request. A site that does not answer refuses
- *   nothing: the request is retried until it is judged together with its token
+ * Validates a token before the request is sent.
+ * @returns the text for the visitor if the token is refused, else null; also null when the site does not answer: the request is then
+ * retried and judged with its token
  */
 export async function captchaRefusal(token: string): Promise<string | null> {
   const answer = await fetch(apiPaths.captchaValidate(), {

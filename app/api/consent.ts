@@ -1,9 +1,6 @@
 import { apiPaths } from '#contract/paths.ts'
 
-/**
- * The text of the consent to the processing of personal data, HTML of our own content.
- * @throws Error when it does not come: the caller offers to try again
- */
+/** HTML of the consent to the processing of personal data, from our own content. */
 export async function fetchConsentHtml(): Promise<string> {
   const answer = await fetch(apiPaths.personalDataConsent())
   if (!answer.ok) throw new Error(`the consent answers ${answer.status}`)

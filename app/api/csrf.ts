@@ -2,15 +2,12 @@ import { cookieValue } from '#domain/lib/cookies.ts'
 
 let names: { cookie: string; header: string } | null = null
 
-/** Tells how the token of the calls is named on this site. @param given from the global settings of the page */
+/** Sets the names of the CSRF cookie and header, from the global settings. */
 export function setCsrfNames(given: { cookie: string; header: string }): void {
   names = given
 }
 
-/**
- * The header that shows that a call is ours. Browsers of today say it themselves; an older one, or one without TLS, does not.
- * @returns no header as long as the site has given no token
- */
+/** The CSRF header of our calls, for browsers without `Sec-Fetch-Site`; empty until the site has set its cookie. */
 export function csrfHeaders(): Record<string, string> {
   const token = names && cookieValue(document.cookie, names.cookie)
   return names && token ? { [names.header]: token } : {}

@@ -2,15 +2,14 @@ import type { Favorites, FavoritesCounter } from '#contract/favorites.ts'
 import { apiPaths } from '#contract/paths.ts'
 import { csrfHeaders } from './csrf.ts'
 
-/** A call that takes longer is given up: others wait for it. */
+/** Calls are made one after another, so a slow one is given up. */
 const PATIENCE_MS = 10_000
 
-/** The visitor's list. @throws without a connection, after 10 s, on any other answer than a list */
+/** @throws without a connection, after 10 s, on a status other than 2xx; so do the other calls */
 export function fetchFavorites(): Promise<Favorites> {
   return ask<Favorites>(apiPaths.favorites())
 }
 
-/** Puts a property into the list. @throws as `fetchFavorites` */
 export function postFavorite(id: number): Promise<FavoritesCounter> {
   return ask<FavoritesCounter>(apiPaths.favorites(), {
     method: 'POST',
@@ -19,17 +18,15 @@ export function postFavorite(id: number): Promise<FavoritesCounter> {
   })
 }
 
-/** Takes a property out of the list. @throws as `fetchFavorites` */
 export function deleteFavorite(id: number): Promise<FavoritesCounter> {
   return ask<FavoritesCounter>(apiPaths.favorite(id), { method: 'DELETE' })
 }
 
-/** Empties the list. @throws as `fetchFavorites` */
 export function fetchFavoritesClear(): Promise<FavoritesCounter> {
   return ask<FavoritesCounter>(apiPaths.favoritesClear())
 }
 
-/** Brings back what the last removal took. @throws as `fetchFavorites` */
+/** Restores what the last removal took. */
 export function postFavoritesRestore(): Promise<Favorites> {
   return ask<Favorites>(apiPaths.favoritesRestore(), { method: 'POST' })
 }
@@ -37,12 +34,12 @@ export function postFavoritesRestore(): Promise<Favorites> {
 async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(path, {
     ...init,
-    // Whoever opens another address at once takes the call along.
+    // The call survives a navigation to another page.
     keepalive: true,
     headers: { Accept: 'application/json', ...csrfHeaders(), ...init.headers },
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
   if (!response.ok) throw new Error(`${path} answers ${response.status}`)
-  // Our own server; its tests hold each of these answers against the contract.
+  // Our own server; its tests check these responses against the contract.
   return await response.json()
 }

@@ -3,7 +3,7 @@ import { shortClock } from '#domain/dates/opening-hours.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as contacts from '#texts/contacts.ts'
 
-/** The call of contacts, as far as it is asked here: `ContactsAnswer` of `contract/site-calls-contacts.ts` fits. */
+/** The fields of `ContactsAnswer` (`contract/site-calls-contacts.ts`) that are used here. */
 interface OfficeHours {
   is_open_now: boolean
   closes_at: string | null
@@ -11,7 +11,7 @@ interface OfficeHours {
 }
 
 /**
- * Whether the office is open at this moment, in words. The site judges by the clock of the office; that of the visitor may be elsewhere.
+ * Whether the office is open now, in words. The server decides by the clock of the office; the visitor may be in another time zone.
  * @throws Error when the site does not answer
  */
 export async function askOfficeState(signal: AbortSignal): Promise<string> {

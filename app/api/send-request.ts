@@ -8,39 +8,36 @@ import { csrfHeaders } from './csrf.ts'
 import { detailOf } from './detail-of.ts'
 import { sendUntilAnswered } from './send-until-answered.ts'
 
-/** Kinds of requests that go as multipart to an address of their own. Source: docs/specification-coverage.md#71-request-and-captcha. */
+/** Types of requests that are sent as multipart to a separate address. Source: docs/specification-coverage.md#71-request-and-captcha. */
 const BOOKING_TYPES: ReadonlySet<string> = new Set(['booking', 'consult'])
 
-/** The key of the last form that was not taken: sending the same again is the same request, however often. */
+/** Idempotency key of the last form that was not accepted: the same values sent again are the same request. */
 let unfinished: { body: string; key: string } | null = null
 
-/** What goes with the request beside the form: where the visit came from, the session of call tracking. */
+/** Additional fields: the first address of the visit, the session of call tracking. */
 export type VisitFields = Readonly<Record<string, string>>
 
 export interface SendOptions {
-  /** Extra fields of the request. */
   visit?: VisitFields
-  /** Of the captcha, when it is active; null = the captcha could not be had. Not part of what the key stands for. */
+  /** Captcha token; null = the captcha could not be loaded. Not part of what the idempotency key covers. */
   token?: string | null | undefined
-  /** Where bookings and consultations go as multipart. */
+  /** Address for bookings and consultations. */
   bookingPath: string
-  /** Stops the retries. */
   signal: AbortSignal
 }
 
 /**
- * Sends a filled form. The same values sent again after a failure carry the same `Idempotency-Key`, so that a request whose answer
- * was lost is not stored twice. While the site is unavailable it is retried for five minutes. Source: docs/reliability.md#requests.
- * @returns never rejects: every failure is an outcome; `cancelled` when aborted
+ * Sends a form. The same values sent again after a failure carry the same `Idempotency-Key`, so a request whose response was lost is not
+ * stored twice. Retried for five minutes while the site is unavailable. Source: docs/reliability.md#requests.
+ * @returns never rejects: every failure is an outcome
  */
 export async function sendRequest(
   values: RequestValues,
   { visit = {}, token, bookingPath, signal }: SendOptions,
 ): Promise<RequestOutcome> {
-  // During the captcha or the import: another form may be on its way already, and its key stays.
+  // Aborted before sending: another form may be under way, and its key stays.
   if (signal.aborted) return { cancelled: true }
-  // Names of the form win: an address cannot put itself in place of a field. Of the phone its digits:
-  // docs/specification-coverage.md#fields-of-a-request.
+  // Fields of the form win over fields of the address. The phone is sent as digits: docs/specification-coverage.md#fields-of-a-request.
   const { details, path, ...form } = values
   const { cv, ...typed } = form
   const fields = { ...visit, ...details, ...typed, phone: phoneDigits(values.phone) }
@@ -53,10 +50,10 @@ export async function sendRequest(
     uploadTimeMs(cv?.size ?? 0),
   )
   if (signal.aborted) return { cancelled: true }
-  // The visitor's connection: nothing is known of the request, the key will tell.
+  // No response: whether the request was stored is unknown, and the key prevents a second one.
   if (!answer) return { message: errorTexts.network }
   if (answer.ok) {
-    // Another form may have been begun meanwhile: its key stays.
+    // Another form may have been started meanwhile: its key stays.
     if (unfinished?.key === key) unfinished = null
     return { ok: true }
   }
@@ -91,8 +88,8 @@ function post(
 }
 
 /**
- * `{ field: { error_msg } }`. Errors of fields that the form has are shown at them; all others become the message of the panel.
- * Source: docs/specification-coverage.md#errors-at-the-fields.
+ * Reads `{ field: { error_msg } }`. Errors of fields that the form has are shown at them, all others in the panel. Source:
+ * docs/specification-coverage.md#errors-at-the-fields.
  */
 function outcomeOf(problem: unknown): RequestOutcome {
   const detail = detailOf(problem)
@@ -106,11 +103,11 @@ function outcomeOf(problem: unknown): RequestOutcome {
   return { fieldErrors: Object.fromEntries(shown), ...(message && { message }) }
 }
 
-/** An error without a text gets the default one. */
+/** The error of a field, or the default text. */
 function messageOf(field: string, error: unknown): string {
   const text = typeof error === 'object' && error !== null && 'error_msg' in error ? error.error_msg : undefined
   if (field === 'token') {
-    // The server's text is technical.
+    // The text of the server is technical.
     console.error(text)
     return errorTexts.captchaUser
   }

@@ -1,20 +1,19 @@
-/** How long a request is retried while the site is unavailable. Source: docs/reliability.md#requests. */
+/** Retry budget while the site is unavailable. Source: docs/reliability.md#requests. */
 const KEEP_TRYING_MS = 5 * 60_000
-/** An attempt that hears nothing for so long has a dead connection. */
+/** Timeout of one attempt. */
 const ATTEMPT_MS = 20_000
 const FIRST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 30_000
-/** Visitors of one outage must not come back in one moment. */
+/** Jitter: visitors of one outage must not retry at the same moment. */
 const SPREAD = 0.2
-/** The store is ill, the site is overloaded, or a balancer finds nobody behind it: nothing was stored, and it passes. */
+/** Temporary: the database or the balancer is unavailable, and nothing was stored. */
 const PASSING: ReadonlySet<number> = new Set([502, 503, 504])
 
 /**
- * Retries while the network fails or the site answers 502, 503 or 504: after 2 s, 4 s, 8 s … 30 s, not before `Retry-After`,
- * and at once when the browser is back online. `send` must carry an `Idempotency-Key`.
- * @param signal stops the attempt in progress and the retries
+ * Retries while the network fails or the site answers 502, 503 or 504: after 2 s, 4 s, 8 s … 30 s, not before `Retry-After`, and at once
+ * when the browser is online again. `send` must carry an `Idempotency-Key`.
  * @param uploadMs additional time of an attempt
- * @returns the response; after five minutes the last 5xx, or undefined if there was no response; undefined when aborted
+ * @returns the response; after five minutes the last 5xx, or undefined without a response; undefined when aborted
  */
 export async function sendUntilAnswered(
   send: (signal: AbortSignal) => Promise<Response>,
@@ -23,7 +22,6 @@ export async function sendUntilAnswered(
 ): Promise<Response | undefined> {
   const startedAtMs = performance.now()
   for (let attempt = 0; !signal.aborted; attempt += 1) {
-    // A network failure is treated like a timeout.
     const answer = await withTimeLimit(send, signal, ATTEMPT_MS + uploadMs).catch(() => undefined)
     if (signal.aborted) return undefined
     if (answer && !PASSING.has(answer.status)) return answer
@@ -34,7 +32,7 @@ export async function sendUntilAnswered(
   return undefined
 }
 
-/** One attempt. `AbortSignal.any` would do, but Safari has it only since 17.4. */
+/** One attempt with a timeout. `AbortSignal.any` exists in Safari only since 17.4. */
 async function withTimeLimit(
   send: (signal: AbortSignal) => Promise<Response>,
   outer: AbortSignal,
@@ -63,7 +61,7 @@ function retryAfterMs(answer: Response | undefined): number {
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0
 }
 
-/** Ends early when the connection is back or the retries are stopped. */
+/** Waits; ends early when the browser is online again or `signal` aborts. */
 function pause(pauseMs: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const end = () => {

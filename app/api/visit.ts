@@ -4,18 +4,18 @@ import { storedCookieChoice } from '../features/cookies/cookie-choice.ts'
 
 const KEY = 'visit'
 const FIRST_KEY = 'first-visit'
-/** An older visit has nothing to do with this one. */
+/** Age after which the first visit is replaced. */
 const FIRST_COUNTS_DAYS = 90
-/** Longest address kept; a field of a request holds 1 KB. Source: docs/operations.md#limits. */
+/** Longest stored address; a field of a request holds 1 KB. Source: docs/operations.md#limits. */
 const MAX_LENGTH = 500
 
-/** The first address of the visit and where the visitor came from, as they were. */
+/** First address and referrer of the visit. */
 interface Visit {
   landing: string
   source: string
 }
 
-/** Keeps where this visit began. The first address counts; later ones of the same visit change nothing. */
+/** Stores where this visit began; later addresses of the same visit change nothing. */
 export function rememberVisit(
   landing: string = location.href,
   referrer: string = document.referrer,
@@ -27,8 +27,7 @@ export function rememberVisit(
 }
 
 /**
- * The very first visit outlives its tab, so it is kept by those alone who agreed to that: it tells about advertising and nothing
- * that the site needs. Source: docs/requests.md#where-a-visit-came-from.
+ * The first visit ever is stored beyond the tab, so only with the consent of the visitor. Source: docs/requests.md#where-a-visit-came-from.
  */
 function rememberFirst(now: Date): void {
   if (storedCookieChoice('explicit') !== 'ok') {
@@ -44,10 +43,9 @@ function rememberFirst(now: Date): void {
 }
 
 /**
- * What a request tells of the visit that it ends: tracking parameters of its first address (`utm_source`, `yclid` …), the
- * page it began on without them, `landing`, the foreign page before it, `source`, and the same of the very first visit in one line,
- * `first_visit`, when the visitor agreed that it is kept.
- * Source: docs/specification-coverage.md#addresses.
+ * Fields of a request about the visit: tracking parameters of the first address (`utm_source`, `yclid` …), its path (`landing`), the
+ * foreign referrer (`source`), and with consent the first visit ever in one line (`first_visit`). Source:
+ * docs/specification-coverage.md#addresses.
  */
 export function visitFields(now: Date = new Date()): Record<string, string> {
   rememberFirst(now)
@@ -63,18 +61,18 @@ function fieldsOfVisit(): Record<string, string> {
   return {
     ...pickTracking(landing.searchParams),
     landing: landing.pathname.slice(0, MAX_LENGTH),
-    // Without its query: what somebody searched for elsewhere is not ours to keep.
+    // Without its query, which may hold what the visitor searched for.
     ...(source &&
       source.origin !== landing.origin && { source: (source.origin + source.pathname).slice(0, MAX_LENGTH) }),
   }
 }
 
-/** As `URL.parse`, which browsers before 2024 do not have. */
+/** `URL.parse` for browsers before 2024. */
 function parsed(address: string): URL | null {
   try {
     return new URL(address)
   } catch {
-    // No address, such as the empty one of a visit that came from nowhere.
+    // An invalid address, such as an empty referrer.
     return null
   }
 }
@@ -85,7 +83,7 @@ function readVisit(): Visit | undefined {
     if (typeof visit !== 'object' || visit === null || !('landing' in visit)) return undefined
     return { landing: String(visit.landing), source: 'source' in visit ? String(visit.source) : '' }
   } catch {
-    // Somebody else wrote there: a request goes without it.
+    // The stored value is invalid and is ignored.
     return undefined
   }
 }

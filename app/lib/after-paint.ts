@@ -1,4 +1,4 @@
-/** Does something when the next frame has been painted: a press is answered first, whatever it costs a slow processor to follow it. */
+/** Runs `act` after the next paint, so that a press is shown before expensive work. */
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act))
 }

@@ -1,10 +1,7 @@
-/** Shorter waiting would only flicker. Source: docs/specification-coverage.md#delays. */
+/** Shorter loading states would flicker. Source: docs/specification-coverage.md#delays. */
 const MIN_DELAY_MS = 200
 
-/**
- * A call whose waiting is shown: its answer, or its failure, comes after 200 ms at the earliest.
- * @param call is under way already
- */
+/** Settles as `call`, but after 200 ms at the earliest. */
 export async function atLeast<Answer>(call: Promise<Answer>): Promise<Answer> {
   const delay = new Promise(resolve => setTimeout(resolve, MIN_DELAY_MS))
   await Promise.allSettled([call, delay])

@@ -1,20 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that lives as long as the page in the browser, and those who hear of its changes. */
+/** A value in the memory of the page with change listeners. */
 export interface BrowserStore<Value> {
-  /** @returns ends the listening */
+  /** @returns unsubscribes */
   subscribe(listener: () => void): () => void
   get(): Value
-  /** What the server and the first render see. */
+  /** For the server and the first render. */
   getOnServer(): Value
-  /**
-   * The value is the new one at once.
-   * @param when calls what it is given when the listeners shall hear of it; at once unless told otherwise
-   */
+  /** Sets the value at once. @param when schedules the notification of listeners; at once by default */
   set(value: Value, when?: (tell: () => void) => void): void
 }
 
-/** Only the browser may set it: on the server, one visitor would see what another has set. */
+/** Set it only in the browser: on the server all visitors share the module. */
 export function createBrowserStore<Value>(initial: Value): BrowserStore<Value> {
   let current = initial
   const listeners = new Set<() => void>()
@@ -36,7 +33,7 @@ export function createBrowserStore<Value>(initial: Value): BrowserStore<Value> {
   }
 }
 
-/** The value of a store; the component is rendered anew when it changes. */
+/** The value of a store; re-renders when it changes. */
 export function useBrowserStore<Value>({ subscribe, get, getOnServer }: BrowserStore<Value>): Value {
   return useSyncExternalStore(subscribe, get, getOnServer)
 }

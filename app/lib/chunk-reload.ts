@@ -1,6 +1,6 @@
 import { readStored, writeStored } from './safe-storage.ts'
 
-/** One full page reload at a chunk failure, at most once per 60 s. Source: docs/specification-coverage.md#chunk-failure. */
+/** At most one reload per 60 s. Source: docs/specification-coverage.md#chunk-failure. */
 const RELOAD_PAUSE_MS = 60_000
 const KEY = 'chunk-reload'
 /** Answers while the server runs. */
@@ -8,9 +8,8 @@ const PROBE = '/healthz'
 const PROBE_TIMEOUT_MS = 5000
 
 /**
- * Loads a whole page anew because a script of the present one could not be had: after a new version its scripts are gone.
- * @param load does it
- * @returns false when that was done less than a minute ago, or cannot be remembered: it would go round and round
+ * Reloads the page because a script is missing, as after a deployment.
+ * @returns false less than a minute after the last reload, or if that cannot be stored: it would loop
  */
 export function reloadOnce(load: () => void, nowMs: number = Date.now()): boolean {
   const lastMs = Number(readStored('sessionStorage', KEY) ?? Number.NEGATIVE_INFINITY)
@@ -21,20 +20,17 @@ export function reloadOnce(load: () => void, nowMs: number = Date.now()): boolea
   return true
 }
 
-/**
- * Reloads the page when a script of one of its parts is gone. Without a connection it stays: there would be nothing to come back to.
- * @returns ends it
- */
+/** Reloads the page when a lazy script is missing. Not without a connection. @returns stops it */
 export function reloadOnChunkFailure(load: () => void = () => location.reload()): () => void {
   const handleFailure = async () => {
     if (await isSiteThere()) reloadOnce(load)
   }
-  // Vite's own event, of every `import()` that failed; the error itself goes on to whoever imported.
+  // Vite's event for every failed `import()`; the error still rejects the import.
   addEventListener('vite:preloadError', handleFailure)
   return () => removeEventListener('vite:preloadError', handleFailure)
 }
 
-/** Whether the server answers: if it does, a script failed to load because it is gone and not because the connection is. */
+/** Whether the server answers: then the script is missing, and not the connection. */
 export async function isSiteThere(): Promise<boolean> {
   try {
     await fetch(PROBE, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })

@@ -1,4 +1,4 @@
-/** How a picture lies in its frame: magnified `scale` times, its middle moved from the middle of the frame, in pixels. */
+/** Scale of a picture in its frame, and offset of its centre, px. */
 export interface PanZoom {
   scale: number
   x: number
@@ -10,20 +10,15 @@ export interface Frame {
   height: number
 }
 
-/** A point counted from the middle of the frame, pixels. */
 export interface FramePoint {
   x: number
   y: number
 }
 
-/** The whole picture in its frame. */
+/** No zoom. */
 export const WHOLE: PanZoom = { scale: 1, x: 0, y: 0 }
 
-/**
- * Magnifies around a point, which stays where it is.
- * @param factor above 1 magnifies
- * @param limits of the scale
- */
+/** Zooms around a point. @param factor above 1 zooms in */
 export function zoomAt(
   view: PanZoom,
   factor: number,
@@ -36,20 +31,16 @@ export function zoomAt(
   return keepInside({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, frame)
 }
 
-/** Moves the picture; it never leaves the frame. */
 export function panBy(view: PanZoom, dx: number, dy: number, frame: Frame): PanZoom {
   return keepInside({ ...view, x: view.x + dx, y: view.y + dy }, frame)
 }
 
-/**
- * Brings a point of the picture into the middle of the frame, as far as its edges allow.
- * @param point where it stands while the whole picture is shown
- */
+/** Centres a point of the picture, as far as its edges allow. @param point without zoom */
 export function centreOn(point: FramePoint, scale: number, frame: Frame): PanZoom {
   return keepInside({ scale, x: -point.x * scale, y: -point.y * scale }, frame)
 }
 
-/** A picture larger than its frame covers it, a smaller one stands in the middle. */
+/** A larger picture covers its frame, a smaller one is centred. */
 function keepInside({ scale, x, y }: PanZoom, { width, height }: Frame): PanZoom {
   const within = (value: number, side: number) => {
     const room = Math.max(0, (side * (scale - 1)) / 2)

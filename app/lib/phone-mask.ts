@@ -1,8 +1,8 @@
 import type { MaskitoOptions } from '@maskito/core'
 
-/** Digits after the code of the country. */
+/** Digits after the country code. */
 const NATIONAL_LENGTH = 10
-/** Longer than a number of any country with what a person puts between its digits. */
+/** Longest foreign number with separators. */
 const MAX_FOREIGN_LENGTH = 24
 
 interface ElementState {
@@ -11,18 +11,18 @@ interface ElementState {
 }
 
 /**
- * A number of ours, as far as it is there. `code`: how the country's code was given. While it is unknown, a first 7 or 8 may be
- * either the code or the number's own digit: `8 812…` is told from `812…` only by the eleventh digit.
+ * A Russian number, complete or not. `code`: how the country code was given. While unknown, a leading 7 or 8 may be the code or a digit of
+ * the number: only the eleventh digit decides between `8 812…` and `812…`.
  */
 interface National {
   kind: 'national'
   digits: string
   code: 'unknown' | 'trunk' | 'given'
-  /** What stands in the field while there are no digits. */
+  /** What the field shows without digits. */
   bare: '' | '+' | '+7'
 }
 
-/** What the field holds. A foreign number, or one too long, stands as it came, and the rules of the form refuse it. */
+/** Content of the field. A foreign or too long number is kept as typed, and validation refuses it. */
 type Held = National | { kind: 'foreign'; text: string }
 
 const NOTHING: National = { kind: 'national', digits: '', code: 'unknown', bare: '' }
@@ -38,24 +38,20 @@ function read(text: string): Held {
   return { ...NOTHING, digits: digits.slice(1), code: digits.startsWith('8') ? 'trunk' : 'given' }
 }
 
-/** @param digits what follows the plus */
 function readAbroad(digits: string): Held {
   if (digits === '') return { ...NOTHING, code: 'given', bare: '+' }
   if (!digits.startsWith('7') || digits.length > NATIONAL_LENGTH + 1) return { kind: 'foreign', text: `+${digits}` }
   return { kind: 'national', digits: digits.slice(1), code: 'given', bare: '+7' }
 }
 
-/**
- * What the field holds after `data` took the place of a selection.
- * @returns undefined when the data has no place there; `caret`: how many digits of the number stand before it, unless all do
- */
+/** Content after `data` replaced the selection. @returns undefined if it does not fit; `caret`: digits before the caret, all if absent */
 function insert(held: Held, state: ElementState, data: string): { held: Held; caret?: number } | undefined {
   const { value, selection } = state
   const [from, to] = selection
   if (held.kind === 'foreign') return { held: read(value.slice(0, from) + data + value.slice(to)) }
   const before = nationalDigits(value, 0, from)
   const after = nationalDigits(value, to)
-  // The prefix counts when the visitor gave it: the mask puts one in by itself.
+  // The prefix counts only if the visitor typed it: the mask adds one.
   const prefix = held.digits === '' || held.code !== 'unknown' ? value.slice(0, from) : ''
   if (before + after === '') return { held: read(isWhole(data) ? data : prefix + data) }
   if (isWhole(data)) return { held: read(data) }
@@ -69,29 +65,27 @@ function insert(held: Held, state: ElementState, data: string): { held: Held; ca
     return { held: next, caret: caret - (digits.length - next.digits.length) }
   }
   if (digits.length <= NATIONAL_LENGTH) return { held: { ...held, digits }, caret }
-  // `8 10` leads abroad: what looked like the code 10… was another country.
+  // `8 10` is the international prefix, not the code 10….
   if (held.code === 'trunk' && after === '' && digits.startsWith('10')) return { held: read(`8${digits}`) }
-  // One key more than there is room for is a slip and is passed over; of what was pasted no digit is lost unseen.
+  // One key too many is ignored; of a pasted text no digit is dropped silently.
   return isKey ? undefined : { held: { kind: 'foreign', text: `+7${digits}` } }
 }
 
 /**
- * The rules of the phone's mask: what is typed, pasted or filled in by the browser ends as `+7 (###) ###-##-##`, in every spelling
- * that a Russian uses. A foreign number is left as it is: nobody is to be called at a number that they have not given.
- * One set of rules belongs to one input: they remember how its number began.
- * Source: docs/specification-coverage.md#name-and-phone.
+ * Maskito options for phones: every Russian spelling, typed, pasted or autofilled, becomes `+7 (###) ###-##-##`. A foreign number is left
+ * as it is. The options belong to one input: they remember how its number began. Source: docs/specification-coverage.md#name-and-phone.
  */
 export function phoneMaskOptions(pattern: string): MaskitoOptions {
   const mask = [...pattern].map(sign => (sign === '#' ? /\d/ : sign))
   const foreign = new RegExp(`^[+\\d]{0,${MAX_FOREIGN_LENGTH}}$`)
   let held: Held = NOTHING
-  /** What the mask has left in the field. */
+  /** Text that the mask has left in the field. */
   let last = ''
-  /** Digits of the number that the caret stands behind; unknown = where the mask puts it. */
+  /** Digits before the caret; undefined = where the mask puts it. */
   let caret: number | undefined
   let isErasing = false
 
-  /** Like an answer of a preprocessor: the whole content, as if put into an empty field. */
+  /** Result of a preprocessor: the whole content, as if inserted into an empty field. */
   function put(next: { held: Held; caret?: number }) {
     const text = textOf(next.held)
     if (text !== '') {
@@ -101,7 +95,7 @@ export function phoneMaskOptions(pattern: string): MaskitoOptions {
     return { elementState: { value: '', selection: [0, 0] as const }, data: text }
   }
 
-  /** The field has changed without a key: filled in by the browser, or by a keyboard that writes words. */
+  /** The field changed without a key: autofill, or a keyboard with predictions. */
   function takeOver(state: ElementState): ElementState {
     const { value } = state
     if (value === last && held.kind === 'national') return state
@@ -130,7 +124,7 @@ export function phoneMaskOptions(pattern: string): MaskitoOptions {
     postprocessors: [
       ({ value, selection }) => {
         if (isErasing) held = heldAfterErasing(held, value)
-        // The prefix alone is nobody's number: the field is empty again and shows its placeholder.
+        // Only the prefix is left: the field becomes empty and shows its placeholder.
         const text = isErasing && textOf(held) === '' ? '' : value
         const index = caret === undefined || held.kind === 'foreign' ? undefined : indexBehind(text, caret)
         last = text
@@ -151,7 +145,7 @@ function textOf(held: Held): string {
   return held.digits === '' ? held.bare : `+7${held.digits}`
 }
 
-/** Digits of the number itself in a part of the mask, whose first two signs are `+7`. */
+/** Digits of a masked number without its `+7`. */
 function nationalDigits(value: string, from: number, to = value.length): string {
   return digitsOf(value.slice(Math.max(from, 2), Math.max(to, 2)))
 }
@@ -160,13 +154,13 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** A number and not a part of one: it takes the place of what stood there. */
+/** A complete number: it replaces the content. */
 function isWhole(data: string): boolean {
   const digits = digitsOf(data)
   return digits.length >= NATIONAL_LENGTH || (/^\D*\+/.test(data) && digits.length > 0)
 }
 
-/** The difference of two texts, when it is one sign put in, or some taken out, behind the prefix. */
+/** The difference of two texts, if it is one inserted or some removed characters after the prefix. */
 function oneKeyEdit(old: string, now: string): { selection: readonly [number, number]; data: string } | undefined {
   let start = 0
   while (start < old.length && start < now.length && old[start] === now[start]) start += 1
@@ -177,7 +171,7 @@ function oneKeyEdit(old: string, now: string): { selection: readonly [number, nu
   return { selection: [start, old.length - end], data }
 }
 
-/** Behind so many digits of the number; `+7` is not one of them. */
+/** Index after `count` digits of the number, without `+7`. */
 function indexBehind(value: string, count: number): number {
   let left = count
   for (let index = 2; index < value.length; index += 1) {

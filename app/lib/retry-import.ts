@@ -2,8 +2,8 @@ const FIRST_PAUSE_MS = 2000
 const LAST_PAUSE_MS = 60_000
 
 /**
- * Imports a script and retries with growing pauses until it arrives: one lost request must not replace the page by an error page.
- * A script that is gone after a deployment also ends in one reload of the page (`chunk-reload.ts`).
+ * Imports a script, with growing pauses between retries: a lost request must not end in an error page. A script that is missing after a
+ * deployment also ends in one reload (`chunk-reload.ts`).
  * @returns what `load` returns; never rejects
  */
 export async function retryImport<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
@@ -11,7 +11,7 @@ export async function retryImport<Loaded>(load: () => Promise<Loaded>): Promise<
     try {
       return await load()
     } catch {
-      // The browser has logged which file it was.
+      // The browser has logged the error.
       await new Promise(resolve => setTimeout(resolve, pauseMs))
     }
   }

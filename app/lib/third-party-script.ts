@@ -1,8 +1,4 @@
-/**
- * Adds a third-party script to the page; nothing waits for it. Without `crossorigin`, so the browser reports its errors to our page only
- * as «Script error».
- * @returns removes it again
- */
+/** Adds a third-party script. Without `crossorigin`, so its errors are reported to our page only as «Script error». @returns removes it */
 export function addScript(src: string): () => void {
   const script = document.createElement('script')
   script.src = src
@@ -11,10 +7,7 @@ export function addScript(src: string): () => void {
   return () => script.remove()
 }
 
-/**
- * Calls a third-party service and ignores its failure.
- * @returns undefined if it throws
- */
+/** Calls a third-party service and ignores its errors. @returns undefined if it throws */
 export function quietly<Answer>(ask: () => Answer): Answer | undefined {
   try {
     return ask()

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 
-/** A hand that shakes while it presses drags nothing, CSS pixels. */
+/** A smaller movement is no drag, px. */
 const DRAG_AFTER_PX = 6
-/** Pulled so far from one slide, the row goes on to the next, as a part of its width. */
+/** A drag of this part of a slide moves on to the next. */
 const NEXT_AFTER_PART = 0.2
-/** By then a row stands, whether the browser tells it (`scrollend`) or not. */
+/** Fallback for browsers without `scrollend`. */
 const SETTLE_LIMIT_MS = 1500
 
 /**
- * Lets a mouse drag a row that scrolls sideways; a finger and a wheel do it by themselves. The row has `data-dragging` until it
- * stands on a slide again: meanwhile the style sheet switches snapping off. A drag that begins on a link follows it nowhere.
+ * Drag scrolling with the mouse. The row has `data-dragging` until it has settled on a slide, which disables snapping in CSS. A drag does
+ * not follow a link.
  */
 export function useDragScroll(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useDragScroll(ref: RefObject<HTMLElement | null>): void {
     if (!row) return
     let from: { x: number; left: number } | null = null
     let isDragging = false
-    /** Gives up waiting for the row to stand: a new drag decides when it snaps again. */
+    /** Cancels the settling: a new drag decides when it snaps again. */
     let forgetSettling = () => {}
 
     function handleDown({ pointerType, button, clientX }: PointerEvent) {
@@ -27,7 +27,7 @@ export function useDragScroll(ref: RefObject<HTMLElement | null>): void {
     }
     function handleMove({ buttons, clientX, pointerId }: PointerEvent) {
       if (!row || !from) return
-      // The button was released outside the window, where no event tells it.
+      // The button was released outside the window.
       if ((buttons & 1) === 0) return void stop()
       if (!isDragging && Math.abs(clientX - from.x) < DRAG_AFTER_PX) return
       if (!isDragging) {
@@ -38,13 +38,13 @@ export function useDragScroll(ref: RefObject<HTMLElement | null>): void {
       row.scrollLeft = from.left - (clientX - from.x)
     }
     function stop() {
-      // A press that interrupts the settling and drags nothing leaves it to be done.
+      // A press without a drag continues the interrupted settling.
       if (row && from && 'dragging' in row.dataset) forgetSettling = settle(row, Math.sign(row.scrollLeft - from.left))
       if (row && isDragging) swallowClick(row)
       from = null
       isDragging = false
     }
-    // The browser would carry the link or the picture away.
+    // Prevents native dragging of links and pictures.
     const stay = (event: Event) => from && event.preventDefault()
 
     row.addEventListener('pointerdown', handleDown)
@@ -63,10 +63,7 @@ export function useDragScroll(ref: RefObject<HTMLElement | null>): void {
   }, [ref])
 }
 
-/**
- * Goes on to the slide that the hand was after, and snaps again when it is there.
- * @returns forgets it: no snapping when it is there
- */
+/** Scrolls to the slide in the direction of the drag, then enables snapping. @returns cancels it */
 function settle(row: HTMLElement, direction: number): () => void {
   const inset = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart) || 0
   const places = Array.from(row.children, slide => (slide as HTMLElement).offsetLeft - inset) // items of a list
@@ -92,7 +89,7 @@ function settle(row: HTMLElement, direction: number): () => void {
   return forget
 }
 
-/** Letting go is no press. */
+/** The release of a drag is no click. */
 function swallowClick(row: HTMLElement): void {
   const swallow = (event: Event) => {
     event.preventDefault()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => undefined
 
-/** Whether scripts run here: `false` on the server and in the first render, `true` after. */
+/** `false` on the server and in the first render, then `true`. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

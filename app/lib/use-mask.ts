@@ -1,14 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import type { MaskName } from './masks.ts'
 
-/** A browser that fills in a form focuses one field of it at most. */
+/** Autofill focuses one field at most. */
 const FIRST_EVENTS = ['focus', 'input'] as const
 
-/**
- * Puts a mask on an input when the field first takes focus or is filled in by the browser, or has a value from the beginning.
- * @param input an `<input>` that does not change during the life of the component
- * @param name  one of the five masks, or nothing
- */
+/** Applies a mask when the field is first focused or autofilled, or has a value. @param input an `<input>` that stays the same */
 export function useMask(input: RefObject<HTMLInputElement | null>, name: MaskName | undefined): void {
   useEffect(() => {
     const element = input.current
@@ -22,7 +18,7 @@ export function useMask(input: RefObject<HTMLInputElement | null>, name: MaskNam
         ({ maskInput }) => {
           if (!isGone && element && name) takeOff = maskInput(element, name)
         },
-        // Without the library the field works unmasked, and the rules still judge what is typed.
+        // Without the library the field has no mask, and validation still works.
         () => undefined,
       )
     }

@@ -1,15 +1,12 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/**
- * Opens the `details` that the address of the page names, or one whose contents it names. A browser does the latter alone, and only
- * when it loads a page: links between pages load none.
- */
+/** Opens the `details` of the fragment. Browsers do that only when a page is loaded, and only for contents. */
 export function useNamedDetails(): void {
   const location = useLocation()
   useLayoutEffect(() => {
     const details = document.getElementById(location.hash.slice(1))?.closest('details')
-    // What is open has been found by the browser or the router, and the visitor may have gone on since.
+    // Already opened by the browser or the router.
     if (!details || details.open) return
     details.open = true
     details.scrollIntoView()

@@ -1,23 +1,20 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/**
- * A picture is asked for when it is within 1.3 screens of the top: three tenths of a screen ahead.
- * Source: docs/specification-coverage.md#lazy-images.
- */
+/** Pictures are loaded within 1.3 screens. Source: docs/specification-coverage.md#lazy-images. */
 const AHEAD = '30%'
 
 type Callback = () => void
 const waiting = new WeakMap<Element, Callback>()
 /**
- * `scrollMargin` widens the screen and every box that scrolls by itself, such as a carousel. Chromium and WebKit add `rootMargin` to
- * it, so that only browsers without it get that one. The types do not know it yet.
+ * `scrollMargin` also covers scroll containers such as carousels. Chromium and WebKit would add `rootMargin`, so only browsers without it
+ * get that. Missing in the types.
  */
 const marginsOf = () =>
   'scrollMargin' in IntersectionObserver.prototype ? { scrollMargin: AHEAD } : { rootMargin: AHEAD }
 
 let shared: IntersectionObserver | undefined
 
-/** One observer for the whole page; made at the first use, in the browser. */
+/** One observer for the page, created in the browser. */
 function observer(): IntersectionObserver {
   shared ??= new IntersectionObserver(entries => {
     for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.()
@@ -25,10 +22,7 @@ function observer(): IntersectionObserver {
   return shared
 }
 
-/**
- * Whether an element has ever come near the screen.
- * @param isNear the answer from the beginning, for what is seen at once
- */
+/** Whether an element has been near the screen. @param isNear initial answer */
 export function useNearView(ref: RefObject<Element | null>, isNear: boolean): boolean {
   const [isSeen, setIsSeen] = useState(isNear)
   useEffect(() => {

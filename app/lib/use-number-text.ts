@@ -2,18 +2,17 @@ import { type FormEvent, useState } from 'react'
 import { caretAfter, type NumberRules, readNumber, shapeNumber, showNumber, spelledOut } from './number-text.ts'
 
 interface NumberText {
-  /** What the input shows. */
   text: string
-  /** For `onInput`: puts the text in shape in place and keeps the caret behind the same digit. */
+  /** For `onInput`: formats the text and keeps the caret after the same digit. */
   handleInput: (event: FormEvent<HTMLInputElement>) => void
-  /** Shows a number that is no longer typed: `9 900 000,00` → `9 900 000`. */
+  /** Shows a final number: `9 900 000,00` → `9 900 000`. */
   settle: (value: number | undefined) => void
 }
 
 /**
- * A number that is typed with spaces between thousands.
- * @param value          the number its owner knows; a change from outside replaces the text
- * @param onNumberChange told on every input; `undefined` = the field is empty
+ * A number field with spaces between thousands.
+ * @param value a change from outside replaces the text
+ * @param onNumberChange called on every input; `undefined` = empty
  */
 export function useNumberText(
   value: number | undefined,
@@ -21,14 +20,14 @@ export function useNumberText(
   onNumberChange: (value: number | undefined) => void,
 ): NumberText {
   const [typed, setTyped] = useState(() => ({ text: showNumber(value, rules), value }))
-  // `1,` and `1` are one number: while the owner's value is what was typed, the text stays as typed.
+  // `1,` and `1` are the same number: the typed text stays.
   const text = typed.value === value ? typed.text : showNumber(value, rules)
 
   function handleInput({ currentTarget: input }: FormEvent<HTMLInputElement>) {
     const caret = input.selectionStart ?? input.value.length
     const before = input.value.slice(0, caret).replace(/[^\d.,−-]/g, '').length
     const shaped = shapeNumber(rules.spokenIn ? spelledOut(input.value) : input.value, rules)
-    // Before React looks: a value that is already right moves no caret.
+    // Before React compares values: an equal value does not move the caret.
     input.value = shaped
     if (document.activeElement === input)
       input.setSelectionRange(caretAfter(shaped, before), caretAfter(shaped, before))

@@ -9,13 +9,12 @@ import {
 } from 'react'
 import { centreOn, type Frame, type FramePoint, type PanZoom, panBy, WHOLE, zoomAt } from './pan-zoom.ts'
 
-/** One press of a button or a key. */
 const STEP = 1.5
-/** An arrow key moves by this share of the frame. */
+/** Part of the frame that an arrow key moves by. */
 const ARROW_SHARE = 0.15
-/** A press that moves less is no drag, and stays a click of what is under it. */
+/** A smaller movement is a click. */
 const DRAG_PX = 6
-/** How much one notch of a wheel magnifies. */
+/** Zoom per wheel pixel. */
 const WHEEL_BASE = 1.0015
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -32,12 +31,9 @@ export interface PanZoomControl {
   zoomIn: () => void
   zoomOut: () => void
   reset: () => void
-  /**
-   * Brings a point into the middle.
-   * @param find tells where it stands while the whole picture is shown, counted from the middle of the frame, and how large it is to be
-   */
+  /** Centres a point. @param find returns its position without zoom, from the centre of the frame, and the scale */
   lookAt: (find: (frame: Frame) => { point: FramePoint; scale: number }) => void
-  /** Handlers of the frame: dragging, pinching, keys. The wheel is listened to by itself: it must be able to stop the page. */
+  /** Handlers of the frame. The wheel has a separate, non-passive listener. */
   frameProps: {
     onPointerDown: (event: PointerEvent) => void
     onPointerMove: (event: PointerEvent) => void
@@ -50,10 +46,7 @@ export interface PanZoomControl {
   }
 }
 
-/**
- * Lets a picture be magnified and moved inside its frame: wheel, pinch, double click, drag, the keys + − 0 and arrows.
- * @param frame the element that clips; give it `touch-action: none`
- */
+/** Zoom and pan inside a frame: wheel, pinch, double click, drag, the keys + − 0 and arrows. @param frame needs `touch-action: none` */
 export function usePanZoom(frame: RefObject<HTMLElement | null>, max = 6): PanZoomControl {
   const [view, setView] = useState(WHOLE)
   const limits = { min: 1, max }
@@ -109,24 +102,24 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>, max = 6): PanZo
 
 type DragProps = Omit<PanZoomControl['frameProps'], 'onKeyDown' | 'onDoubleClick'>
 
-/** Pointers on the frame: one moves the picture, two pinch it. A press that does not move stays a click of what is under it. */
+/** One pointer moves the picture, two pinch it. A press without movement stays a click. */
 function useDrag(zoom: (factor: number, point: FramePoint) => void, pan: (dx: number, dy: number) => void): DragProps {
   const pointers = useRef(new Map<number, FramePoint>())
-  // Pixels that the press has moved.
+  // Px moved since the press.
   const moved = useRef(0)
   const release = (event: PointerEvent) => void pointers.current.delete(event.pointerId)
 
   function handlePointerMove(event: PointerEvent) {
     const before = pointers.current.get(event.pointerId)
     if (!before) return
-    // The button was released outside the window, where no event tells it.
+    // The button was released outside the window.
     if ((event.buttons & 1) === 0) return release(event)
     const now = { x: event.clientX, y: event.clientY }
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
     pointers.current.set(event.pointerId, now)
     moved.current += distance(now, before)
     if (moved.current < DRAG_PX) return
-    // From now on the frame has the pointer: a link under it is not pressed.
+    // Captured from now on: a link under it is not pressed.
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) event.currentTarget.setPointerCapture(event.pointerId)
     if (!other) return pan(now.x - before.x, now.y - before.y)
     const grown = distance(now, other) / Math.max(1, distance(before, other))
@@ -137,10 +130,10 @@ function useDrag(zoom: (factor: number, point: FramePoint) => void, pan: (dx: nu
 
   return {
     onPointerDown(event) {
-      // A finger that has moved makes no click: how far it went would count for the next one.
+      // A touch drag fires no click that would reset it.
       if (pointers.current.size === 0) moved.current = 0
       if (event.button !== 0) return
-      // The buttons over the picture keep their clicks; what is chosen on it can be dragged with it.
+      // Buttons over the picture keep their clicks; spots on it can be dragged with it.
       if (event.target instanceof Element && event.target.closest('button, a:not(svg a)')) return
       pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     },
@@ -153,7 +146,7 @@ function useDrag(zoom: (factor: number, point: FramePoint) => void, pan: (dx: nu
       event.preventDefault()
       event.stopPropagation()
     },
-    // Links could be dragged out of the page.
+    // Prevents native dragging of links.
     onDragStart: event => event.preventDefault(),
   }
 }
@@ -171,7 +164,6 @@ function useWheelZoom(
       const factor = WHEEL_BASE ** -event.deltaY
       setView(old => zoomAt(old, factor, pointIn(element, event), sizeOf(element), { min: 1, max }))
     }
-    // React listens to the wheel passively, and a passive listener cannot keep the page still.
     element.addEventListener('wheel', handleWheel, { passive: false })
     return () => element.removeEventListener('wheel', handleWheel)
   }, [frame, max, setView])
@@ -181,7 +173,7 @@ function sizeOf(element: Element) {
   return { width: element.clientWidth, height: element.clientHeight }
 }
 
-/** A point of the screen counted from the middle of an element. */
+/** A point relative to the centre of an element. */
 function pointIn(element: Element, at: { clientX: number; clientY: number }): FramePoint {
   const box = element.getBoundingClientRect()
   return { x: at.clientX - box.left - box.width / 2, y: at.clientY - box.top - box.height / 2 }

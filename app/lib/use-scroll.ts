@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Where the page has been going; `none` at the top and until it has gone somewhere. */
+/** `none` at the top and before the first movement. */
 export type ScrollDirection = 'none' | 'up' | 'down'
 
 /**
- * Where a page is being scrolled to. A change of direction counts after so many pixels of movement, not from the top:
- * otherwise the answer flickers when a phone's address bar changes the height of the page.
+ * Scroll direction. A change counts after `thresholdPx` of movement: otherwise it flickers when the address bar of a phone changes the
+ * height of the page.
  * @param thresholdPx 100 in the header. Source: docs/specification-coverage.md#heights-and-scroll-threshold.
  */
 export function useScrollDirection(thresholdPx: number): ScrollDirection {
@@ -13,7 +13,7 @@ export function useScrollDirection(thresholdPx: number): ScrollDirection {
 
   useEffect(() => {
     let direction: ScrollDirection = 'none'
-    // The farthest point reached in the present direction; movement against it is measured from here.
+    // The farthest point in the present direction.
     let extreme = scrollY
 
     function handleScroll() {
@@ -38,7 +38,7 @@ export function useScrollDirection(thresholdPx: number): ScrollDirection {
   return shown
 }
 
-/** Whether more than so many screens have been scrolled past. */
+/** Whether more than `screens` screens were scrolled. */
 export function useScrolledPast(screens: number): boolean {
   const [isPast, setIsPast] = useState(false)
   useEffect(() => {

@@ -1,10 +1,7 @@
 /** Source: docs/specification-coverage.md#delays. */
 const IDLE_TIMEOUT_MS = 2000
 
-/**
- * Runs a job when the browser is idle, after 2 s at the latest.
- * @returns cancels it
- */
+/** Runs a job when the browser is idle, after 2 s at the latest. @returns cancels it */
 export function whenIdle(job: () => void): () => void {
   // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {
@@ -16,8 +13,8 @@ export function whenIdle(job: () => void): () => void {
 }
 
 /**
- * Runs `act` at the `load` event of the document, or now if that has been.
- * @param act receives the milliseconds since `load` and returns what cancels it
+ * Runs `act` at the `load` event, or now if it has fired.
+ * @param act receives the ms since `load` and returns its cancellation
  * @returns cancels it
  */
 export function whenLoaded(act: (sinceLoadMs: number) => () => void): () => void {

@@ -4,13 +4,12 @@ import { filesOf } from './route-scripts.ts'
 const fetched = new Set<string>()
 
 /**
- * When the browser has nothing else to do, fetches the scripts and styles of the pages that links in sight lead to, one page after
- * another: a slow phone must be able to answer between them. Their data is not fetched: it is asked for when it is shown.
- * @param pages gives the files of the page at a path
- * @returns ends it
+ * Prefetches scripts and styles of the pages that visible links lead to, one page after another in idle time. Their data is not prefetched.
+ * @param pages files of the page at a path
+ * @returns stops it
  */
 export function prefetchLinksInSight(pages = filesOf): () => void {
-  // Who saves data pays for what they do not open.
+  // Respects the data saver.
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return () => undefined
   const observer = new IntersectionObserver(entries => {
     for (const { isIntersecting, target } of entries) {
@@ -43,7 +42,7 @@ function fetchFiles({ scripts, styles }: ReturnType<typeof filesOf>): void {
     const link = { rel: 'modulepreload', fetchPriority: 'low', href }
     if (isNew(href)) document.head.append(Object.assign(document.createElement('link'), link))
   }
-  // Not by `rel="prefetch"`: Firefox refuses it under a policy whose `default-src` is 'none', and Safari does not know it.
+  // Not by `rel="prefetch"`: Firefox refuses it under `default-src 'none'`, and Safari does not support it.
   for (const href of styles) {
     if (isNew(href))
       fetch(href, { priority: 'low' })

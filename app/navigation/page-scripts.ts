@@ -4,7 +4,7 @@ import { isSiteThere, reloadOnce } from '../lib/chunk-reload.ts'
 import { showToast } from '../ui/toasts.ts'
 import { filesOf } from './route-scripts.ts'
 
-/** For `HydratedRouter`: every navigation loads the scripts of its page before it begins. */
+/** For `HydratedRouter`: loads the scripts of a page before navigating to it. */
 export const scriptsBeforeNavigation: ClientInstrumentation = {
   router: router =>
     router.instrument({
@@ -19,17 +19,15 @@ export const scriptsBeforeNavigation: ClientInstrumentation = {
 export interface PageScriptsOptions {
   files?: typeof filesOf
   load?: (module: string) => Promise<unknown>
-  /** Loads a whole page from the server. */
   open?: (href: string) => void
 }
 
 let navigations = 0
 
 /**
- * Loads the scripts of a page. If one is gone because a new version was deployed, the whole page is loaded from the server, at most
- * once a minute. The router alone would reload the page that is left, again at every click, and without a connection too.
- * Source: docs/specification-coverage.md#chunk-failure.
- * @returns never settles after a failure, or when a newer navigation has begun
+ * Loads the scripts of a page. If one is missing after a deployment, the page is loaded from the server, at most once a minute. The router
+ * alone would reload the present page, at every click and without a connection too. Source: docs/specification-coverage.md#chunk-failure.
+ * @returns never settles after a failure or when a newer navigation has begun
  */
 export async function loadPageScripts(
   to: string,
@@ -52,7 +50,7 @@ export async function loadPageScripts(
   if (number !== navigations) await new Promise(() => undefined)
 }
 
-/** Loads the page from the server; without a connection, or right after a reload, a notice lets the visitor decide. */
+/** Loads the page from the server; without a connection or right after a reload a notice offers it. */
 async function openWhole(open: () => void): Promise<void> {
   if ((await isSiteThere()) && reloadOnce(open)) return
   showToast({ text: copy.connectionFailed, action: { label: copy.connectionOpen, onSelect: open } })

@@ -1,18 +1,16 @@
-/** The page of a flat. */
 const FLAT = /^\/flats\/(\d+)$/
-/** A page that has not come back by then comes without a flight. */
+/** Without a card after this time there is no animation. */
 const GIVE_UP_MS = 10_000
 
 /**
- * Lets the drawing on a card fly to the page that its link opens, and home on the way back: while the view changes, both have one
- * name, and the browser does the rest. The page names its plan for good (`plan-box.module.css`); a card is named when it is needed,
- * because of all cards with names the browser would make pictures.
- * @returns ends it
+ * Animates the plan of a card to its flat page and back: during the view transition both have one name. The page has its name always
+ * (`plan-box.module.css`), a card only when needed: the browser would take a picture of every named card.
+ * @returns stops it
  */
 export function flyPlans(): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  // After the link, which has taken the click over by then, or has left it to the browser.
+  // After the link has handled the click.
   addEventListener(
     'click',
     ({ target, defaultPrevented }) => {
@@ -28,7 +26,7 @@ export function flyPlans(): () => void {
     () => {
       const id = document.querySelector<HTMLElement>('[data-flat]')?.dataset.flat
       stopWaiting()
-      // A step to another part of the same page leaves no flat.
+      // A step within the page.
       if (id && FLAT.exec(location.pathname)?.[1] !== id) stopWaiting = nameOnReturn(id)
     },
     { signal },
@@ -39,10 +37,7 @@ export function flyPlans(): () => void {
   }
 }
 
-/**
- * Names the drawing of a flat whose page is left as soon as its card is there: before the browser looks at the new page.
- * @returns gives up waiting for the card
- */
+/** Names the plan of the left flat as soon as its card is rendered. @returns stops waiting */
 function nameOnReturn(id: string): () => void {
   const observer = new MutationObserver(() => {
     const link = document.querySelector(`:is(article, tr) a[href="/flats/${id}"]`)

@@ -2,23 +2,22 @@ import { type UNSAFE_AssetsManifest as AssetsManifest, matchRoutes, type RouteOb
 
 declare global {
   interface Window {
-    /** Which files each route of the build stands in. The framework puts it there before it starts. */
+    /** Files of each route, set by the framework. */
     __reactRouterManifest?: AssetsManifest
   }
 }
 
-/** Files of a page beside those that every page has. */
 export interface RouteFiles {
-  /** Modules of the route itself; they bring the other scripts. */
+  /** Modules of the routes; they import the other scripts. */
   modules: readonly string[]
   scripts: readonly string[]
-  /** With the `#` by which the framework marks the stylesheets of pages. */
+  /** With the `#` that the framework adds to stylesheets of pages. */
   styles: readonly string[]
 }
 
 let tree: RouteObject[] | undefined
 
-/** What the page at a path is made of; nothing for an address outside the site. */
+/** The files of the page at a path; empty for an address outside the site. */
 export function filesOf(pathname: string, manifest = window.__reactRouterManifest): RouteFiles {
   if (!manifest) return { modules: [], scripts: [], styles: [] }
   tree ??= routesBelow(manifest, undefined)

@@ -7,20 +7,19 @@ import { type LinkProps, LinkProvider } from '../ui/link.tsx'
 const NavigateContext = createContext<NavigateFunction | null>(null)
 
 /**
- * Makes the links below those of the site: another page comes without a reload.
- * The router's own link looks at the address and the routes, so that a hundred of them are drawn anew with every step of every
- * navigation; this one asks where it is when it is pressed.
+ * Client-side navigation for all links below. The router's own links subscribe to the location, so a hundred of them would re-render with
+ * every navigation; these read it when pressed.
  */
 export function SiteLinks({ children }: { children: ReactNode }) {
   return (
-    // The same function as long as the layout stands.
+    // Stable while the layout is mounted.
     <NavigateContext value={useNavigate()}>
       <LinkProvider component={SiteLink}>{children}</LinkProvider>
     </NavigateContext>
   )
 }
 
-/** Pages of the site change without a reload; files, other hosts and new tabs are the browser's. */
+/** Navigates on the client; files, other hosts and new tabs are left to the browser. */
 function SiteLink({ href, onClick, ...rest }: LinkProps) {
   const navigate = use(NavigateContext)
   const isPage = isPagePath(href) && rest.target === undefined
@@ -31,11 +30,11 @@ function SiteLink({ href, onClick, ...rest }: LinkProps) {
     event.preventDefault()
     const next = new URL(href, location.href)
     void navigate(href, {
-      // The same address once more is no step of the history.
+      // The same address adds no history entry.
       replace: next.href === location.href,
-      // Another page comes with a change of view; a list that is only filtered anew does not.
+      // Only a change of page has a view transition.
       viewTransition: next.pathname !== location.pathname,
-      // A step beside what is being looked at.
+      // Keeps the scroll position.
       preventScrollReset: event.currentTarget.hasAttribute('data-keep-scroll'),
     })
   }

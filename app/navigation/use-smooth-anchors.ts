@@ -1,15 +1,11 @@
 import { useLayoutEffect } from 'react'
 
-/** Longer than the browser takes to any place of a page. */
+/** Longer than any smooth scrolling. */
 const MOVEMENT_MS = 1000
 
-/**
- * Anchors of a page are scrolled to smoothly. Not by the style sheet: then a change of page would scroll too, and end anywhere when
- * the new page grows meanwhile.
- * @param pathname another page ends a movement under way
- */
+/** Scrolls smoothly to anchors of the page. Not in CSS: navigation would scroll smoothly too. @param pathname navigation ends it */
 export function useSmoothAnchors(pathname: string): void {
-  // Before the router puts the new page where it belongs.
+  // Before the router scrolls.
   useLayoutEffect(() => {
     const { style } = document.documentElement
     let timer: ReturnType<typeof setTimeout>
@@ -24,7 +20,7 @@ export function useSmoothAnchors(pathname: string): void {
       style.scrollBehavior = 'smooth'
       timer = setTimeout(stop, MOVEMENT_MS)
     }
-    // Before the router hears of it.
+    // Before the router handles the click.
     document.addEventListener('click', handleClick, true)
     return () => {
       document.removeEventListener('click', handleClick, true)

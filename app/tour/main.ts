@@ -10,15 +10,14 @@ import { sideOutside, wedge, windAt } from './angles.ts'
 
 const HFOV = 95
 const TURN_MS = 700
-/** Of the cone on the plan, drawing units. */
+/** Radius of the view cone on the plan, drawing units. */
 const CONE = 250
-/** Of «С» on the compass, drawing units. */
+/** Centre of «С» on the compass, drawing units. */
 const LETTER_CENTRE = '22 7'
-/** A screen that shows no more than this of a panorama has no use for the large one. Device pixels. */
+/** Screens up to this size get the small panorama, device px. */
 const SMALL_SCREEN_PX = 1300
 
 type Point = Omit<TourPoint, 'thumbnail' | 'outline'>
-/** What the page brings with it. */
 type TourData = Pick<TourPage, 'start'> & { points: readonly Point[] }
 
 start()
@@ -76,7 +75,7 @@ function openPanorama({ points }: TourData, first: Point, isStill: boolean): Pan
       minHfov: 45,
       maxHfov: 110,
       sceneFadeDuration: isStill ? 0 : 500,
-      // The site has its own words for what goes wrong.
+      // The site has its own error texts.
       strings: { loadingLabel: '', noPanoramaError: '', fileAccessError: '', genericWebGLError: '', unknownError: '' },
     },
     scenes: Object.fromEntries(
@@ -99,7 +98,7 @@ function openPanorama({ points }: TourData, first: Point, isStill: boolean): Pan
   })
 }
 
-/** Enters a room and goes on looking where the visitor looked. */
+/** Enters a room and keeps the heading. */
 function goTo(data: TourData, viewer: PannellumViewer, id: string): void {
   const from = pointOf(data, viewer.getScene())
   const to = pointOf(data, id)
@@ -109,10 +108,7 @@ function goTo(data: TourData, viewer: PannellumViewer, id: string): void {
   find('.panorama').focus()
 }
 
-/**
- * Keeps what stands around the panorama true: compass, cone, words, rooms out of sight.
- * @returns to be called for every frame; does something when the view has changed
- */
+/** Updates what surrounds the panorama: compass, view cone, texts, rooms out of view. @returns to be called for every frame */
 function drawAround(data: TourData, viewer: PannellumViewer, isStill: boolean): () => void {
   const cone = find<SVGPathElement>('.cone')
   const needle = find('.needle')
@@ -128,7 +124,7 @@ function drawAround(data: TourData, viewer: PannellumViewer, isStill: boolean): 
     last = now
     const heading = point.centerHeading + view.yaw
     needle.style.setProperty('--turn', `${-heading}deg`)
-    // By its attribute: WebKit takes another centre for the CSS property.
+    // As an attribute: WebKit uses another centre for the CSS property.
     letter.setAttribute('transform', `rotate(${heading} ${LETTER_CENTRE})`)
     cone.setAttribute('transform', `translate(${point.x} ${point.y}) rotate(${heading})`)
     cone.setAttribute('d', wedge(Math.min(view.hfov, 120), CONE))
@@ -151,7 +147,7 @@ function drawAround(data: TourData, viewer: PannellumViewer, isStill: boolean): 
 
 type Link = Point['links'][number]
 
-/** Rooms to which one has to turn first stand at the edges. */
+/** Shows rooms outside of the view at the edges. */
 function showEdges(point: Point, view: { yaw: number; hfov: number }, turnTo: (link: Link) => void): void {
   for (const side of ['left', 'right'] as const) {
     const edge = find(`.edge[data-side=${side}]`)
@@ -175,7 +171,7 @@ function listenToButtons(data: TourData, viewer: PannellumViewer, isStill: boole
       await navigator.clipboard.writeText(location.href)
       find('.said').textContent = copy.tourShared
     } catch {
-      // The visitor closed the list, or the browser lets nobody write.
+      // The visitor closed the sheet, or writing is blocked.
     }
   })
   on('.fullscreen', () =>
@@ -188,7 +184,7 @@ function listenToButtons(data: TourData, viewer: PannellumViewer, isStill: boole
   })
 }
 
-/** Shows the page that visitors without JavaScript get: all panoramas as wide pictures. Its sheet selects it by `.whole`. */
+/** Shows the page for visitors without scripts: all panoramas as wide pictures. */
 function showFlat(): void {
   find('.tour').insertAdjacentHTML('beforeend', find('noscript').textContent) // written by our own server
   find('.whole p').textContent = copy.tourFailed
@@ -235,7 +231,7 @@ function on(selector: string, listen: (event: Event) => unknown): void {
   find(selector).addEventListener('click', listen)
 }
 
-/** What the server's page always has. */
+/** An element that the page always has. */
 function find<Found extends Element = HTMLElement>(selector: string): Found {
   const element = document.querySelector<Found>(selector)
   if (!element) throw new Error(`no ${selector}`)

@@ -1,4 +1,4 @@
-/** What the tour uses of pannellum 2.5.7, which has no types of its own. Degrees; yaw to the right, pitch up. Source: its docs/api. */
+/** The part of pannellum 2.5.7 that the tour uses. Degrees; yaw to the right, pitch up. Source: its docs/api. */
 declare module 'pannellum' {}
 
 interface PannellumSpot {

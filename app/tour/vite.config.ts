@@ -2,10 +2,7 @@ import { defineConfig } from 'vite'
 import { cssOptions, SCRIPT_TARGETS, STYLE_TARGETS } from '../../scripts/browsers.ts'
 import { interfaceTexts } from '../../scripts/texts-plugin.ts'
 
-/**
- * The page of the tour: one script and one sheet without the site's application, put beside its files. Built by the end of the site's own
- * build; where they are stands in `.vite/tour.json`, which `server/http/tour.ts` reads.
- */
+/** The tour: one script and one stylesheet, built after the site into the same folder. `server/http/tour.ts` reads `.vite/tour.json`. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

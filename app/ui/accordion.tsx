@@ -8,16 +8,16 @@ export function Accordion({ children }: { children: ReactNode }) {
 
 interface AccordionItemProps {
   summary: ReactNode
-  /** Items of one name close each other. */
+  /** Items with one name close each other. */
   name?: string
   isOpen?: boolean
   children: ReactNode
 }
 
-/** A question that opens: the browser's own `details`, found by its page search too. */
+/** A question: the native `details`, whose contents the browser's page search finds. */
 export function AccordionItem({ summary, name, isOpen, children }: AccordionItemProps) {
   return (
-    // If it was opened before hydration, it is open in the markup that React takes over.
+    // It may have been opened before hydration.
     <details className={styles.item} name={name} open={isOpen} suppressHydrationWarning>
       <summary className={styles.summary}>{summary}</summary>
       <div className={styles.body}>{children}</div>

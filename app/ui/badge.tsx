@@ -4,7 +4,7 @@ import styles from './badge.module.css'
 /** `brick` money, `alder` credit, `ink` status, `line` date, `solid` new, `glass` on a picture. */
 type BadgeKind = 'plain' | 'brick' | 'alder' | 'solid' | 'ink' | 'line' | 'glass'
 
-/** A short fact over a card. Never a control; at most two on one card. */
+/** A short fact on a card, never a control; at most two on one card. */
 export function Badge({ kind = 'plain', children }: { kind?: BadgeKind; children: ReactNode }) {
   return (
     <span className={styles.badge} data-kind={kind}>
@@ -17,7 +17,7 @@ export interface BadgesProps {
   badges: readonly { kind?: BadgeKind; text: string }[]
 }
 
-/** Badges in a row; nothing where there are none. */
+/** Badges in a row, if any. */
 export function Badges({ badges }: BadgesProps) {
   if (badges.length === 0) return null
   return (

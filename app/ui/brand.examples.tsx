@@ -5,10 +5,10 @@ import { Prose } from './prose.tsx'
 import { RiverLine } from './river-line.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** Rooms of a plan, as they are made of a name. */
+/** Rooms of a plan, as made from a name. */
 const MARK = { box: [0, 0, 26, 32], path: 'M2 5H24V27H2ZM11 5V18M11 23V27M2 17H11M11 13H24' }
 
-/** A bank for the line: the product takes its own from the master plan. */
+/** The product takes its bank from the master plan. */
 const BANK = [
   [-420, -6],
   [-260, 2],

@@ -7,7 +7,7 @@ export interface Crumb {
   href?: string
 }
 
-/** The way from the home page to this one. `label` names the landmark. */
+/** @param label names the landmark */
 export function Breadcrumbs({ items, label }: { items: readonly Crumb[]; label: string }) {
   return (
     <nav aria-label={label}>

@@ -6,32 +6,32 @@ import type { IconName } from './icon-names.ts'
 import { Link, type LinkProps } from './link.tsx'
 
 interface ButtonLook {
-  /** `primary` is the one action of a view; `ghost` is an underlined text with an arrow. */
+  /** `primary` is the main action; `ghost` is an underlined text with an arrow. */
   kind?: 'primary' | 'secondary' | 'solid' | 'ghost'
   /** 4.4, 5.6 or 6.4rem high. */
   size?: 'small' | 'normal' | 'large'
-  /** As wide as its place. */
+  /** Full width. */
   wide?: boolean
-  /** Spaced small letters of the form's button; the text itself is written in capitals. */
+  /** Spaced small letters; the text itself is in capitals. */
   caps?: boolean
   icon?: IconName
-  /** After the text. A ghost has an arrow by default. */
+  /** After the text; a ghost has an arrow by default. */
   iconAfter?: IconName | null
   children: ReactNode
 }
 
 export type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'children'> & {
-    /** An answer is awaited: a ring takes the place of the text, the width stays, clicks do nothing. */
+    /** A spinner replaces the text, the width stays, clicks are ignored. */
     busy?: boolean
   }
 
-/** A button. Its type is `button` by default, so that it never submits a form by accident. */
+/** The type is `button` by default, so that it does not submit a form by accident. */
 export function Button(props: ButtonProps) {
   const { kind, size, wide, caps, icon, iconAfter, busy = false, className, children, onClick, ...rest } = props
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // Not `disabled`: that would drop the focus of the one who pressed it.
+    // Not `disabled`, which would drop the focus.
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
@@ -55,7 +55,7 @@ export function Button(props: ButtonProps) {
 
 export type ButtonLinkProps = ButtonLook & Omit<LinkProps, 'children'>
 
-/** A link that looks like a button: it leads somewhere, a button does something. */
+/** A link with the appearance of a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { kind, size, wide, caps, icon, iconAfter, className, children, ...rest } = props
   return (

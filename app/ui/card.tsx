@@ -4,11 +4,11 @@ import styles from './card.module.css'
 import { Link } from './link.tsx'
 
 export type CardProps = ComponentProps<'article'> & {
-  /** `plain` has a boundary and a ground; `bare` neither, for pictures with a text below. */
+  /** `plain` has a border and a background, `bare` neither. */
   look?: 'plain' | 'bare'
 }
 
-/** The shell of a card: the whole of it is one link (`CardLink`), other controls lie above (`CardAbove`). */
+/** A card that is one link (`CardLink`); other controls are above it (`CardAbove`). */
 export function Card({ look = 'plain', className, ...rest }: CardProps) {
   return <article className={cx(styles.card, className)} data-look={look} {...rest} />
 }
@@ -22,7 +22,6 @@ export function CardLink({ href, children, ...rest }: ComponentProps<typeof Link
   )
 }
 
-/** Lifts a control above the link of the card. */
 export function CardAbove({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={cx(styles.above, className)}>{children}</div>
 }

@@ -4,11 +4,10 @@ import styles from './carousel.module.css'
 import { IconButton } from './icon-button.tsx'
 
 interface CarouselProps {
-  /** Names the row for screen readers. */
   label: string
   prevLabel: string
   nextLabel: string
-  /** `4–6 из 12`; first and last are the numbers of slides in view, from 1. */
+  /** `4–6 из 12`; numbers of the visible slides, from 1. */
   countText: (first: number, last: number, total: number) => string
   children: ReactNode
 }
@@ -20,10 +19,7 @@ interface View {
   isAtEnd: boolean
 }
 
-/**
- * Cards in one row that bleeds to the edge of the screen. The browser scrolls and snaps it, a mouse can drag it; the
- * buttons, the line and the count follow. Without a script it is a row that scrolls.
- */
+/** Cards in a scroll-snapping row that bleeds to the edge of the screen; a mouse can drag it. Without scripts it only scrolls. */
 export function Carousel({ label, prevLabel, nextLabel, countText, children }: CarouselProps) {
   const slides = Children.toArray(children)
   const { track, line, view, move } = useCarousel(slides.length)
@@ -97,7 +93,6 @@ function useCarousel(total: number) {
     }
   }, [total])
 
-  /** By almost a screen: the last seen card is seen again. Snapping does the rest. */
   function move(direction: 1 | -1) {
     const element = track.current
     element?.scrollBy({ left: direction * element.clientWidth * 0.8 })

@@ -4,15 +4,14 @@ import styles from './checkbox.module.css'
 import { Icon } from './icon.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'size'> & {
-  /** Small letters, for consents. */
   small?: boolean
-  /** Marks it as wrong; the text of the error is next to it, referenced by `aria-describedby`. */
+  /** Marks it as wrong; the error text is referenced by `aria-describedby`. */
   invalid?: boolean
-  /** The label. Links inside it stay links. */
+  /** The label, which may contain links. */
   children: ReactNode
 }
 
-/** A checkbox: a mark of 2.4rem inside a target of 4.4rem. */
+/** A mark of 2.4rem inside a target of 4.4rem. */
 export function Checkbox({ small = false, invalid, className, children, ...input }: CheckboxProps) {
   return (
     <label className={cx(styles.check, className)} data-small={small || undefined}>

@@ -6,12 +6,12 @@ import { Link, type LinkProps } from './link.tsx'
 
 export type ChipProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'size'> & {
   type?: 'checkbox' | 'radio'
-  /** How many objects the choice would give; shown softly after the text. With 0 the caller also sets `disabled`. */
+  /** Number of results after choosing it. */
   count?: string
   children: ReactNode
 }
 
-/** One choice of a filter: a real checkbox or radio in a pill. */
+/** One choice of a filter: a checkbox or radio in a pill. */
 export function Chip({ type = 'checkbox', count, className, children, ...input }: ChipProps) {
   return (
     <label className={cx(styles.chip, className)}>
@@ -22,7 +22,7 @@ export function Chip({ type = 'checkbox', count, className, children, ...input }
   )
 }
 
-/** A condition in force, a link to the page without it: it works before a script does. @param label `Убрать условие: корпус 3` */
+/** A condition in force; a link to the page without it. @param label `Убрать условие: корпус 3` */
 export function ChipRemoveLink({
   label,
   className,
@@ -39,7 +39,7 @@ export function ChipRemoveLink({
 
 export type ChipLinkProps = LinkProps & { count?: string }
 
-/** A link in a pill; the current one has `aria-current`. */
+/** A link in a pill; mark the current one with `aria-current`. */
 export function ChipLink({ count, className, children, ...rest }: ChipLinkProps) {
   return (
     <Link className={cx(styles.chip, className)} {...rest}>
@@ -49,7 +49,6 @@ export function ChipLink({ count, className, children, ...rest }: ChipLinkProps)
   )
 }
 
-/** Chips in rows, or in one line that scrolls sideways. */
 export function Chips({
   line = false,
   className,

@@ -2,10 +2,7 @@ import styles from './component-gallery.module.css'
 import type { ExampleSet } from './example.ts'
 import { exampleSets } from './examples.ts'
 
-/**
- * The page of components: every state of every part, for developers only.
- * @param only name of one component, to look at it alone
- */
+/** All components in all states, for developers. @param only name of one component */
 export function ComponentGallery({ only, sets = exampleSets }: { only?: string; sets?: readonly ExampleSet[] }) {
   return (
     <main className={styles.page} id="main">

@@ -142,7 +142,10 @@ test('arrows, Home and End move between tabs; Tab reaches only the selected one'
     await expect.element(selected()).toHaveTextContent(name ?? '')
     await expect.element(selected()).toHaveFocus()
   }
-  const reached = page.getByRole('tab').elements().filter(tab => elementOf(HTMLElement, tab).tabIndex === 0)
+  const reached = page
+    .getByRole('tab')
+    .elements()
+    .filter(tab => elementOf(HTMLElement, tab).tabIndex === 0)
   expect(reached.map(tab => tab.textContent)).toEqual(['План'])
 })
 

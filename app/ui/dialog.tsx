@@ -15,36 +15,32 @@ type DialogState = 'closed' | 'opening' | 'open' | 'closing'
 
 interface DialogProps {
   isOpen: boolean
-  /** The visitor wants it closed: Escape, the system's Back, a press outside the panel, the close button. */
+  /** Requested by Escape, Back, a press outside the panel or the close button. */
   onClose: () => void
-  /** It is gone: the movement is over and focus is back where it was. */
+  /** Called after the transition, when the focus is back. */
   onClosed?: () => void
-  /** Name for screen readers. */
   label: string
-  /** `card` is centred and is a sheet on a phone; `screen` takes the whole screen. */
+  /** `card` is centred, and a sheet on a phone; `screen` covers the screen. */
   look?: 'card' | 'screen'
   className?: string
   children: ReactNode
 }
 
-/**
- * A modal window: the browser's own `dialog`, which keeps focus inside, hides the page behind and gives focus back.
- * Its content exists only while it is open.
- */
+/** A modal window: the native `dialog`, which traps and restores the focus. Its content is rendered only while it is open. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, onClosed, label, look = 'card', className, children } = props
   const { ref, state } = useDialog(isOpen, onClosed)
   const pressedBeside = useRef(false)
 
   function handleCancel(event: SyntheticEvent) {
-    // A file field inside sends its own `cancel`.
+    // A file field inside fires its own `cancel`.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose()
   }
 
   function handleClick(event: MouseEvent) {
-    // Pressed and released outside the panel: a selection that began inside must not close it.
+    // Only if pressed and released outside: selecting text inside must not close it.
     if (event.target === event.currentTarget && pressedBeside.current) onClose()
   }
 
@@ -57,21 +53,19 @@ export function Dialog(props: DialogProps) {
       data-state={state}
       aria-label={label}
       onCancel={handleCancel}
-      // A browser may close without asking, after a second Escape.
+      // A browser may close without `cancel`, after a second Escape.
       onClose={event => event.target === event.currentTarget && isOpen && onClose()}
       onPointerDown={event => {
         pressedBeside.current = event.target === event.currentTarget
       }}
       onClick={handleClick}
     >
-      {(isOpen || state !== 'closed') && (
-        <div className={cx(styles.panel, className)}>{children}</div>
-      )}
+      {(isOpen || state !== 'closed') && <div className={cx(styles.panel, className)}>{children}</div>}
     </dialog>
   )
 }
 
-/** Opens and closes the element after `isOpen` and names the four states between. */
+/** Opens and closes the element and reports the four states. */
 function useDialog(isOpen: boolean, onClosed?: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const [state, setState] = useState<DialogState>('closed')
@@ -84,7 +78,7 @@ function useDialog(isOpen: boolean, onClosed?: () => void) {
 
     async function move(dialog: HTMLDialogElement, during: DialogState, after: DialogState) {
       setState(during)
-      // Only its own movements: a spinning ring inside never ends.
+      // Only its own animations: a spinner inside never ends.
       await Promise.allSettled(dialog.getAnimations().map(animation => animation.finished))
       if (isStale) return
       setState(after)
@@ -92,7 +86,7 @@ function useDialog(isOpen: boolean, onClosed?: () => void) {
     }
 
     if (isOpen) {
-      // React's strict mode comes twice: the second time it is open, and the movement has lost who waited for it.
+      // Strict mode runs this twice.
       if (!dialog.open) {
         keepPageStill()
         dialog.showModal()
@@ -110,9 +104,9 @@ function useDialog(isOpen: boolean, onClosed?: () => void) {
   return { ref, state }
 }
 
-/** The scrollbar of the page goes while a window is open (`base.css`); its width is kept free, so nothing moves sideways. */
+/** The scrollbar disappears while a window is open (`base.css`); its width is reserved. */
 function keepPageStill(): void {
-  // Over another window there is no scrollbar to measure any more.
+  // Over another window there is no scrollbar to measure.
   if (document.querySelector('dialog:modal')) return
   const root = document.documentElement
   root.style.setProperty('--scrollbar-w', `${innerWidth - root.clientWidth}px`)

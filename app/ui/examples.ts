@@ -14,7 +14,7 @@ import { rangeFilterExamples } from './range-filter.examples.tsx'
 import { selectExamples } from './select.examples.tsx'
 import { textFieldExamples } from './text-field.examples.tsx'
 
-/** Every component of the design system with its states, in the order of the component page. */
+/** All examples in the order of the component page. */
 export const exampleSets: readonly ExampleSet[] = [
   layoutExamples,
   brandExamples,

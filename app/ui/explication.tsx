@@ -6,7 +6,6 @@ export interface ExplicationRow {
   value: ReactNode
 }
 
-/** Facts in hairline rows, name left and value right: the legend of an architect's sheet. */
 export function Explication({ rows, dense = false }: { rows: readonly ExplicationRow[]; dense?: boolean }) {
   return (
     <dl className={styles.list} data-dense={dense || undefined}>

@@ -6,30 +6,26 @@ import styles from './facts-card.module.css'
 export interface FactsCardProps {
   href: string
   onOpen?: MouseEventHandler
-  /** The card opens a window and leads nowhere. */
   hasDialog?: boolean
   title: string
   meta: ReactNode
-  /** A drawing by lines of what it is: a car in its place, a box. */
+  /** A line drawing: a car, a box. */
   mark: ReactNode
   action?: ReactNode
   badges?: ReactNode
   /** Two facts. */
   facts: readonly ExplicationRow[]
   price: ReactNode
-  /** The price before a discount. */
   oldPrice?: ReactNode
   note?: ReactNode
-  /** What the visitor should know of it here. */
+  /** How the lot differs from the query, or that it was seen. */
   difference?: ReactNode
-  /** Another way than that of the card, at its end. */
+  /** Another link, at the end of the card. */
   more?: ReactNode
-  /** Not on sale: its mark is pale. */
   isDim?: boolean
   level?: 2 | 3 | 4
 }
 
-/** The card of a parking place or a storage room. */
 export function FactsCard(props: FactsCardProps) {
   const { href, onOpen, hasDialog, title, meta, mark, action, badges, facts } = props
   const { price, oldPrice, note, difference, more, isDim = false, level = 3 } = props

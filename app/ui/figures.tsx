@@ -7,7 +7,7 @@ export interface Figure {
   label: string
 }
 
-/** A few large numbers side by side, each with what it counts below. @param label names the list for screen readers */
+/** Large numbers side by side with labels. @param label names the list for screen readers */
 export function Figures({ label, figures }: { label?: string; figures: readonly Figure[] }) {
   return (
     <dl className={styles.figures} aria-label={label}>

@@ -6,15 +6,14 @@ import { FieldNote } from './text-field.tsx'
 export interface FileFieldProps {
   label: string
   name: string
-  /** As the `accept` attribute: `.pdf,.doc`. */
+  /** As the attribute: `.pdf,.doc`. */
   accept?: string
-  /** A larger file is refused at once. */
   maxSizeMb: number
   hint?: string
   error?: string | undefined
-  /** What a refusal says. Source: docs/specification-coverage.md#inputs-and-files. */
+  /** Error for a file that is too large. Source: docs/specification-coverage.md#inputs-and-files. */
   tooBigText: string
-  /** Chosen before the field was mounted. */
+  /** Initial file. */
   file?: File | null
   disabled?: boolean
   onFileChange?: (file: File | null) => void
@@ -22,7 +21,6 @@ export interface FileFieldProps {
 
 const BYTES_IN_MB = 1024 * 1024
 
-/** A field for one file. */
 export function FileField(props: FileFieldProps) {
   const { label, name, accept, hint, tooBigText, disabled } = props
   const id = useId()
@@ -68,13 +66,13 @@ function useChosenFile({ file: initial, maxSizeMb, onFileChange }: FileFieldProp
   function take(element: HTMLInputElement) {
     const file = element.files?.[0]
     const isTooBig = file !== undefined && file.size > maxSizeMb * BYTES_IN_MB
-    // A refused file must not go with the form.
+    // A refused file must not be sent.
     if (isTooBig) element.value = ''
     setChosen(file && { name: file.name, isTooBig })
     onFileChange?.(file && !isTooBig ? file : null)
   }
 
-  // A file that was chosen before hydration.
+  // A file chosen before hydration.
   const takeFirst = useEffectEvent(take)
   useEffect(() => {
     if (input.current?.files?.length) takeFirst(input.current)

@@ -4,14 +4,13 @@ import styles from './heart.module.css'
 import { Icon } from './icon.tsx'
 
 export type HeartProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'aria-pressed'> & {
-  /** `Квартира № 42 в избранном`: the name stays, the state changes. */
+  /** `Квартира № 42 в избранном`, whatever its state. */
   label: string
   pressed: boolean
-  /** The call is under way: the heart changes only after it succeeds. */
+  /** The call is under way; the heart changes after it succeeds. */
   busy?: boolean
 }
 
-/** The heart of a card: in favorites or not. */
 export function Heart({ label, pressed, busy = false, className, onClick, ...rest }: HeartProps) {
   return (
     <button

@@ -1,27 +1,25 @@
 import styles from './histogram.module.css'
 
-/** Units of the drawing: a bin is ten wide, the highest bar a hundred high. */
+/** Units of the drawing: width of a bin, gap, height of the highest bar. */
 const BIN = 10
 const GAP = 2
 const HEIGHT = 100
 
 export interface HistogramProps {
-  /** Counts in equal bins. */
   counts: readonly number[]
-  /** The part that the other conditions leave within reach, 0 to 1; bars outside are dimmed. */
+  /** The range that the other conditions leave, 0 to 1; bars outside are dimmed. */
   reach: { from: number; to: number }
 }
 
 /**
- * How many objects there are along a range. Bars inside the choice are dark: the owner tells the choice by
- * `--range-from` and `--range-to`, 0 to 1, so a moving thumb draws nothing anew.
+ * Histogram of a range. The owner sets the chosen range by `--range-from` and `--range-to`, 0 to 1, so that moving a thumb renders nothing.
  */
 export function Histogram({ counts, reach }: HistogramProps) {
   const highest = Math.max(...counts, 1)
   const bars = counts
     .map((count, bin) => {
       if (count === 0) return ''
-      // Even one object among hundreds is seen.
+      // A single lot among hundreds stays visible.
       const height = Math.max(4, Math.round((count / highest) * HEIGHT))
       return `M${bin * BIN + GAP / 2} ${HEIGHT}v-${height}h${BIN - GAP}v${height}z`
     })

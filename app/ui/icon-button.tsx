@@ -7,17 +7,15 @@ import { Link, type LinkProps } from './link.tsx'
 
 interface IconButtonLook {
   icon: IconName
-  /** What the control is called: it shows no text. The name stays when its state changes. */
+  /** Accessible name, the same in every state. */
   label: string
-  /** `outline` has a boundary, `bare` none, `surface` is white, for pictures. */
+  /** `outline` has a border, `bare` none, `surface` is white, for pictures. */
   kind?: 'outline' | 'bare' | 'surface'
-  /** 4.4 or 5.6rem. */
   size?: 'small' | 'normal'
 }
 
 export type IconButtonProps = IconButtonLook & Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
 
-/** A round button with an icon. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, kind = 'outline', size = 'normal', className, disabled, onClick, ...rest } = props
   return (
@@ -27,7 +25,7 @@ export function IconButton(props: IconButtonProps) {
       data-kind={kind}
       data-size={size}
       aria-label={label}
-      // Not `disabled`: the last step of a row would drop the focus of the one who made it.
+      // Not `disabled`, which would drop the focus at the last step.
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
       {...rest}
@@ -39,7 +37,6 @@ export function IconButton(props: IconButtonProps) {
 
 export type IconLinkProps = IconButtonLook & Omit<LinkProps, 'children' | 'aria-label'>
 
-/** A round link with an icon. */
 export function IconLink({ icon, label, kind = 'outline', size = 'normal', className, ...rest }: IconLinkProps) {
   return (
     <Link className={cx(styles.button, className)} data-kind={kind} data-size={size} aria-label={label} {...rest}>

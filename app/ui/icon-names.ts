@@ -1,4 +1,4 @@
-/** Icons of the sprite `icons.svg`: grid of 24, line of 1.5, no fills. A test holds the two lists together. */
+/** Icons of the sprite `icons.svg`: grid of 24, line of 1.5, no fills. A test compares the two lists. */
 export const iconNames = [
   'menu',
   'close',

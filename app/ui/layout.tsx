@@ -7,30 +7,30 @@ interface BoxProps {
   children: ReactNode
 }
 
-/** Content width: fluid up to 156rem, then centred, with the margins of the screen. */
+/** Content width: fluid up to 156rem, then centred. */
 export function Container({ className, children }: BoxProps) {
   return <div className={cx(styles.container, className)}>{children}</div>
 }
 
-/** The grid of the page: 12 columns, 4 on a phone. Children choose their `grid-column`. */
+/** The page grid: 12 columns, 4 on a phone. */
 export function Grid({ className, children }: BoxProps) {
   return <div className={cx(styles.grid, className)}>{children}</div>
 }
 
 interface SectionProps {
-  /** Re-maps the colours of everything inside; never two `deep` bands in a row. */
+  /** Changes the colour roles; never two `deep` sections in a row. */
   tone?: 'white' | 'deep' | 'ink'
-  /** `tight` is two thirds of the usual padding. */
+  /** Two thirds of the usual padding. */
   space?: 'tight'
-  /** A section after a section of the same tone drops its top padding. */
+  /** No top padding, after a section of the same tone. */
   flushTop?: boolean
   id?: string
-  /** The `id` of the section's heading: it names the landmark. */
+  /** `id` of the heading, which names the landmark. */
   labelledBy?: string
   children: ReactNode
 }
 
-/** A band of the page with the distance that divides sections. */
+/** A section of the page with its padding. */
 export function Section({ tone, space, flushTop = false, id, labelledBy, children }: SectionProps) {
   return (
     <section
@@ -46,7 +46,7 @@ export function Section({ tone, space, flushTop = false, id, labelledBy, childre
   )
 }
 
-/** Title on the left; one sentence and one link on the right, both on the title's last line. */
+/** Title on the left; a sentence and a link on the right, both on its last line. */
 export function SectionHead({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <div className={styles.head}>
@@ -56,7 +56,7 @@ export function SectionHead({ children, aside }: { children: ReactNode; aside?: 
   )
 }
 
-/** Head of a page: breadcrumbs, `h1`, lead. Leaves room for the fixed header. */
+/** Head of a page, clear of the fixed header. */
 export function PageHead({ breadcrumbs, children, className }: BoxProps & { breadcrumbs?: ReactNode }) {
   return (
     <div className={cx(styles.pageHead, className)}>

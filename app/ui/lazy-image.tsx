@@ -4,24 +4,21 @@ import { useNearView } from '../lib/use-near-view.ts'
 import styles from './lazy-image.module.css'
 import { PictureSources, type PictureSourcesProps } from './picture-sources.tsx'
 
-/**
- * Before the second and the third attempt (docs/specification-coverage.md#lazy-images). A site that makes too many pictures at once asks
- * for five seconds; a lost connection needs less.
- */
+/** Before the second and the third attempt (docs/specification-coverage.md#lazy-images). An overloaded site asks for five seconds. */
 const PAUSES_MS = [1000, 6000] as const
 
-/** The `Image` of the API fits. */
+/** Compatible with `Image` of the API. */
 export interface Picture {
   src: string
   srcset?: PictureSourcesProps['srcset']
-  /** Pixels of the widest one: the place is kept before the picture comes. */
+  /** Pixels of the widest rendition: reserves the space. */
   width: number
   height: number
-  /** Empty when the text next to it says it all. */
+  /** Empty if the text next to it says the same. */
   alt: string
-  /** A picture of a few pixels as a `data:` address; shown blurred until the real one is there. */
+  /** A tiny picture as a `data:` address, shown blurred until the real one is loaded. */
   lqip?: string
-  /** The point that must stay in sight when it is cropped, fractions from the upper left corner. */
+  /** The point to keep when cropped, fractions from the upper left corner. */
   focus?: readonly [x: number, y: number]
 }
 
@@ -29,22 +26,22 @@ export interface LazyImageProps {
   picture: Picture
   /** The width of the screen by default. */
   sizes?: PictureSourcesProps['sizes']
-  /** Seen at once: asked for with the page and before others. At most one or two of a page. */
+  /** In the first screen: loaded first. At most one or two on a page. */
   isPriority?: boolean
   fit?: 'cover' | 'contain'
-  /** Said in its place when it could not be loaded. */
+  /** Shown if loading fails. */
   failedText: string
   className?: string
 }
 
-/** A picture that is loaded when it comes near the screen, is tried three times, and keeps its place from the beginning. */
+/** A picture that is loaded near the screen, tried three times, and whose space is reserved. */
 export function LazyImage(props: LazyImageProps) {
   const { picture, sizes = '100vw', isPriority = false, fit = 'cover', failedText, className } = props
   const frame = useRef<HTMLSpanElement>(null)
   const isNear = useNearView(frame, isPriority)
   const { attempt, state, handleError, handleLoad } = useAttempts()
 
-  // The picture of the server's page may be there before this script is.
+  // It may have been loaded before hydration.
   useEffect(() => {
     const element = frame.current?.querySelector('img')
     if (element?.complete && element.naturalWidth > 0) handleLoad()
@@ -61,7 +58,7 @@ export function LazyImage(props: LazyImageProps) {
       {state === 'failed' && <span className={styles.failed}>{failedText}</span>}
       {isNear && state !== 'failed' && (
         <Renditions
-          // New elements for each attempt: the same address would not be asked for again.
+          // New elements for each attempt: the same address would not be requested again.
           key={attempt}
           picture={picture}
           sizes={sizes}
@@ -79,7 +76,7 @@ export function LazyImage(props: LazyImageProps) {
   )
 }
 
-/** Proportion, focus and preview. Previews of distant pictures are left out: decoding them delays the first paint of a slow phone by 0.15 s. */
+/** Without previews of distant pictures: decoding them delays the first paint of a slow phone by 0.15 s. */
 function measures({ width, height, focus, lqip }: Picture, isNear: boolean): CSSProperties {
   return {
     '--image-ratio': `${width} / ${height}`,
@@ -90,7 +87,7 @@ function measures({ width, height, focus, lqip }: Picture, isNear: boolean): CSS
 
 type RenditionsProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & { picture: Picture; sizes: string }
 
-/** The picture in the best format that the browser knows. */
+/** The picture in the best format of the browser. */
 function Renditions({ picture: { src, srcset, alt, width, height }, sizes, ...image }: RenditionsProps) {
   return (
     <picture className={styles.picture}>

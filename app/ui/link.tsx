@@ -6,21 +6,17 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 
 const LinkContext = createContext<ComponentType<LinkProps> | 'a'>('a')
 
-/**
- * Gives every link below a way to navigate. The design system knows no router: without a provider
- * a link is a plain `<a>`, with one it is the router's.
- */
+/** Provides the link component. Without a provider a link is a plain `<a>`: the design system does not depend on the router. */
 export function LinkProvider({ component, children }: { component: ComponentType<LinkProps>; children: ReactNode }) {
   return <LinkContext value={component}>{children}</LinkContext>
 }
 
-/** A link without styles: for cards, menus, logos. */
 export function Link(props: LinkProps) {
   const Component = use(LinkContext)
   return <Component {...props} />
 }
 
-/** A link inside a text: underlined by a hairline. */
+/** An underlined link inside a text. */
 export function TextLink({ className, ...rest }: LinkProps) {
   return <Link className={cx(styles.link, className)} {...rest} />
 }

@@ -3,11 +3,11 @@ import styles from './logo.module.css'
 
 export interface LogoProps {
   name: string
-  /** Box and path of a drawing of lines. */
+  /** View box and path of a line drawing. */
   mark: { box: readonly number[]; path: string }
 }
 
-/** The mark of the quarter, and its name in Forum. The drawing is inline: the first thing a page shows waits for no file. */
+/** Mark and name of the quarter. Inline: the first thing of a page waits for no file. */
 export function Logo({ name, mark, className }: LogoProps & { className?: string }) {
   return (
     <span className={cx(styles.logo, className)}>

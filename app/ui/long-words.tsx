@@ -1,9 +1,9 @@
 import styles from './long-words.module.css'
 
-/** A word with soft hyphens and what is tied to it, such as a comma. */
+/** A word with soft hyphens and what is attached to it, such as a comma. */
 const HYPHENATED_WORD = /([^ \n]*\u00ad[^ \n]*)/
 
-/** Text whose long words are divided only where they are longer than a line. */
+/** Text whose long words are divided only if they are longer than a line. */
 export function LongWords({ text }: { text: string }) {
   return softHyphens(text)
     .split(HYPHENATED_WORD)
@@ -19,13 +19,12 @@ export function LongWords({ text }: { text: string }) {
     )
 }
 
-/** Shorter words fit the narrowest phone in the largest letters. */
+/** Shorter words fit the narrowest phone with the largest letters. */
 const LONG_WORD = /[а-яё]{10,}/gi
 
 /**
- * Between which letters a Russian word may be divided: after й, ь, ъ; between vowels; between a syllable and the next; among the
- * consonants between two vowels. At least three letters stay on either side.
- * Source: the rules of P. Hristov, used by hyphenators of Russian.
+ * Where a Russian word may be divided: after й, ь, ъ; between vowels; between syllables; among the consonants between two vowels. At least
+ * three letters stay on either side. Source: the rules of P. Hristov, used by hyphenators of Russian.
  */
 const DIVISION = new RegExp(
   '(?<=L{3})(?:(?<=[йьъ])(?=LL)|(?<=V)(?=VL)|(?<=VC)(?=CC?V)|(?<=CV)(?=CV)|(?<=VCC)(?=CCV))(?=L{3})'
@@ -35,7 +34,7 @@ const DIVISION = new RegExp(
   'gi',
 )
 
-/** Sets soft hyphens into the long words of a heading: they are seen only where a word is divided. Not every browser knows Russian. */
+/** Adds soft hyphens to long words. Not every browser hyphenates Russian. */
 export function softHyphens(text: string): string {
   return text.replace(LONG_WORD, word => word.replace(DIVISION, '\u00ad'))
 }

@@ -8,7 +8,6 @@ interface MediaProps {
   children: ReactNode
 }
 
-/** A picture with rounded corners. */
 export function Media({ ratio, className, children }: MediaProps) {
   return (
     <div className={cx(styles.media, className)} data-ratio={ratio}>

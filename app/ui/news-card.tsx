@@ -9,14 +9,14 @@ export interface NewsCardProps {
   /** Date and rubric. */
   meta: readonly ReactNode[]
   lead?: string
-  /** None = there is no photograph: a line is shown above the text. */
+  /** Without a picture there is a line above the text. */
   picture: ReactNode
   /** `row` has a small square picture on the left, `large` is the lead story. */
   look?: 'plain' | 'row' | 'large'
   level?: 2 | 3 | 4
 }
 
-/** A piece of news: picture, date, title in Forum. */
+/** A news card. */
 export function NewsCard({ href, title, meta, lead, picture, look = 'plain', level = 3 }: NewsCardProps) {
   const Title = `h${level}` as const
   return (

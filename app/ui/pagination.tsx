@@ -3,7 +3,6 @@ import { Link } from './link.tsx'
 import styles from './pagination.module.css'
 
 export interface PaginationProps {
-  /** 1 = the first page. */
   page: number
   pages: number
   hrefOf: (page: number) => string
@@ -12,7 +11,7 @@ export interface PaginationProps {
   nextLabel: string
 }
 
-/** Numbered pages as links: they work without scripts and are followed by crawlers. */
+/** Page numbers as links, for crawlers and visitors without scripts. */
 export function Pagination({ page, pages, hrefOf, label, prevLabel, nextLabel }: PaginationProps) {
   if (pages < 2) return null
   return (
@@ -65,8 +64,8 @@ function Step({
 }
 
 /**
- * Pages worth a link: the ends, the current one and its neighbours; a gap of one page is that page.
- * A gap is keyed by the negative of the page before it.
+ * The first and last page, the current one and its neighbours; a gap of one page is that page. A gap has the negative number of the page
+ * before it as key.
  */
 export function pagesToShow(page: number, pages: number): { key: number; isGap: boolean }[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter(number => number >= 1 && number <= pages)

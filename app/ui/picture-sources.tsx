@@ -1,16 +1,13 @@
 export interface PictureSourcesProps {
-  /** Widths of one picture by format, each as the `srcset` attribute. */
+  /** Renditions by format, each as a `srcset` attribute. */
   srcset: { avif?: string; webp?: string; jpeg?: string } | undefined
-  /**
-   * How wide the picture is drawn, as the `sizes` attribute: with `object-fit: cover` wider than its frame. In px and vw: a `rem` is
-   * 16 px there, whatever the page says.
-   */
+  /** The `sizes` attribute: with `object-fit: cover` wider than the frame. In px and vw, because a `rem` is 16 px there. */
   sizes: string
-  /** Where the picture takes the place of the one in `<img>`. */
+  /** When this picture replaces the one of `<img>`. */
   media?: string
 }
 
-/** The formats of a picture inside of `<picture>`, smallest first. JPEG is the business of `<img>`, unless this is another picture. */
+/** The sources of a `<picture>`, smallest format first. JPEG is left to `<img>`, unless this is another picture. */
 export function PictureSources({ srcset, ...place }: PictureSourcesProps) {
   return (
     <>

@@ -5,34 +5,29 @@ import { Skeleton } from './skeleton.tsx'
 
 export interface PlanCardProps {
   href: string
-  /** `Евро-2, 47,1 м²`. */
   title: string
   /** `Корпус 1, секция 2, этаж 7 из 9. Дом сдан`. */
   meta: ReactNode
   /** At most two badges. */
   badges?: ReactNode
-  /** The heart. */
   action?: ReactNode
-  /** The drawing. */
   plan: ReactNode
   price: ReactNode
   oldPrice?: ReactNode
-  /** Under the price: the payment, the end of a booking. */
+  /** Below the price: payment, end of a booking. */
   note?: ReactNode
-  /** In what it differs from the conditions, on a card of «почти подходит». */
+  /** How it differs from the query. */
   difference?: ReactNode
-  /** The plan is paler: booked or sold. */
+  /** Paler plan: booked or sold. */
   isDim?: boolean
-  /** Its link is followed. */
   onOpen?: () => void
-  /** Level of the title in the outline of the page. */
   level?: 2 | 3 | 4
 }
 
-/** Cards of a list whose drawings are seen without scrolling. */
+/** Cards in the first screen. */
 export const FIRST_CARDS = 3
 
-/** The card of something that has a plan: a flat, premises. */
+/** The card of a lot with a plan. */
 export function PlanCard(props: PlanCardProps) {
   const {
     href,
@@ -79,7 +74,7 @@ export function PlanCard(props: PlanCardProps) {
   )
 }
 
-/** The card while it is being loaded: the same geometry. */
+/** Placeholder of the card with the same size. */
 export function PlanCardSkeleton() {
   return (
     <Card className={styles.card} aria-hidden="true">

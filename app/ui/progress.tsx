@@ -2,13 +2,12 @@ import styles from './progress.module.css'
 
 interface ProgressProps {
   label: string
-  /** 0 to 100. */
   percent: number
-  /** The number as it is shown, `54 %`: a bar is never shown without it. */
+  /** `54 %`: a bar is never shown without its number. */
   valueText: string
 }
 
-/** A bar with its name and number above. */
+/** A progress bar with its name and number above. */
 export function ProgressBar({ label, percent, valueText }: ProgressProps) {
   return (
     <div className={styles.bar}>

@@ -8,12 +8,12 @@ export interface PromoCardProps {
   title: string
   /** `−5 %`, or the rate of a credit. */
   figure?: string
-  /** Full cost of the credit before its rate, in letters of one size: before the figure, or the title that names the rate. */
+  /** Full cost of a loan, before its rate and in the same size. */
   fullCost?: string
   badge?: ReactNode
-  /** End of the promotion, who it is for. */
+  /** End of the promotion, target group. */
   note?: ReactNode
-  /** What the law requires next to a credit. */
+  /** Legal warning next to a loan. */
   warning?: string
   /** Text of the button; the whole card is its link. */
   action?: string
@@ -23,7 +23,7 @@ export interface PromoCardProps {
   level?: 2 | 3 | 4
 }
 
-/** A promotion: its figure large, with a picture 24.6rem square. */
+/** A promotion with a large figure and a picture 24.6rem square. */
 export function PromoCard(props: PromoCardProps) {
   const { href, title, figure, fullCost, badge, note, warning, action, picture, look = 'plain', level = 3 } = props
   const Title = `h${level}` as const

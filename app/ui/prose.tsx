@@ -1,10 +1,7 @@
 import { cx } from '../lib/cx.ts'
 import styles from './prose.module.css'
 
-/**
- * A text of the content: articles, legal texts, consents.
- * @param html made from Markdown on the server with HTML switched off, so it holds nothing but our own marks
- */
+/** HTML of the content. @param html made from Markdown on the server with HTML switched off */
 export function Prose({ html, small = false, className }: { html: string; small?: boolean; className?: string }) {
   return (
     <div

@@ -5,7 +5,7 @@ import { Histogram } from './histogram.tsx'
 import styles from './range-filter.module.css'
 import { lineEnds, Slider } from './slider.tsx'
 
-/** Two bounds in the units of the query, such as whole roubles; an absent one means no limit on that side. */
+/** Bounds in units of the query, such as roubles; absent = no limit. */
 export interface Bounds {
   min?: number
   max?: number
@@ -13,34 +13,29 @@ export interface Bounds {
 
 export interface RangeFilterProps {
   legend: string
-  /** Next to the legend, on the right: a hint or a switch. */
+  /** Next to the legend: a hint or a switch. */
   aside?: ReactNode
-  /** Fields of the query: `price_min`, `price_max`. */
   names: { min: string; max: string }
   /** `от` and `до` before the inputs; the full names of the bounds for screen readers. */
   labels: { from: string; to: string; min: string; max: string }
-  /** The extremes over the whole catalogue: ends of the line and of the histogram, so that thumbs never jump. */
+  /** The extremes of all lots: ends of the slider and of the histogram. */
   spec: { min: number; max: number }
-  /** What the other conditions leave within reach; the rest is dimmed, its limits are the placeholders. */
+  /** The range that the other conditions leave; its limits are the placeholders. */
   facet?: { min: number; max: number }
   value: Bounds
-  /** Step of the thumbs, in units of the query. */
   step: number
-  /** Digits after the comma of what is shown. */
   decimals?: number
-  /** Of a sum: a number under a thousand counts in these when the field is left. */
+  /** Of a sum: unit of a number below a thousand when the field is left. */
   spokenIn?: number
-  /** Said when crossed bounds were put in order. */
+  /** Shown after crossed bounds were swapped. */
   swappedText?: string
-  /** Counts of objects in equal bins from `spec.min` to `spec.max`. */
   histogram?: readonly number[]
-  /** A bound as it is read out: `6,2 млн ₽`. */
   formatValue: (value: number) => string
   /** Puts typed bounds in order: an extreme counts as absent, crossed bounds swap. The rule of `domain/lots/bounds.ts`. */
   normalise: (typed: Bounds, spec: { min: number; max: number }) => Bounds
-  /** Called on every movement and every key, with bounds in order. */
+  /** Called on every movement and key, with ordered bounds. */
   onChange?: (bounds: Bounds) => void
-  /** Called when the visitor has finished: a field was left, Enter was pressed, a thumb was released. */
+  /** Called when a field is left, Enter is pressed or a thumb released. */
   onCommit?: (bounds: Bounds) => void
 }
 
@@ -55,7 +50,7 @@ export function RangeFilter(props: RangeFilterProps) {
   const pair = useRef<HTMLDivElement>(null)
   const { draft, isSwapped, change, commit } = useDraft(props)
 
-  // Leaving one field for the other is not yet a decision: crossed bounds are swapped when both are left.
+  // Crossed bounds are swapped when both fields are left.
   function handleBlur(event: FocusEvent<HTMLInputElement>) {
     if (!pair.current?.contains(event.relatedTarget)) commit()
   }
@@ -94,7 +89,7 @@ export function RangeFilter(props: RangeFilterProps) {
           onChange={max => change({ ...draft, max })}
         />
       </div>
-      {/* Always there: a reader hears only what comes into a place that it knows. */}
+      {/* Always present, so that its contents are announced. */}
       <p className={styles.swapped} aria-live="polite">
         {isSwapped && props.swappedText}
       </p>
@@ -104,7 +99,7 @@ export function RangeFilter(props: RangeFilterProps) {
   )
 }
 
-/** The pair while it is being typed. */
+/** The bounds while typing. */
 interface Draft {
   draft: Bounds
   isSwapped: boolean
@@ -112,7 +107,7 @@ interface Draft {
   commit: () => void
 }
 
-/** What the fields contained, and the bounds reported for it. */
+/** Typed bounds, and what was reported for them. */
 interface Report {
   draft: Bounds
   bounds: Bounds
@@ -127,10 +122,10 @@ function useDraft({ value, spec, spokenIn, normalise, onChange, onCommit }: Rang
     const own = reports.findLastIndex(({ bounds }) => isSame(bounds, value))
     setKnown(value)
     setReports(reports.slice(own + 1))
-    // A reported value comes back later: what was typed meanwhile stays. A value from outside (an address, a reset) replaces it.
+    // A reported value comes back later: what was typed meanwhile stays. A value from outside (navigation, reset) replaces it.
     if (own < 0 || isSame(reports[own]?.draft ?? draft, draft)) {
       setDraft(value)
-      // The note stays with the pair that it is about. A list that answers before the field is left has put it in order too.
+      // The note stays with its bounds. A list that arrives before the field is left has ordered them too.
       setSwapped(isSame(normalise(draft, spec), value) && (isSwapped || isCrossed(draft)))
     }
   }
@@ -138,12 +133,12 @@ function useDraft({ value, spec, spokenIn, normalise, onChange, onCommit }: Rang
   function change(next: Bounds) {
     setDraft(next)
     setSwapped(false)
-    // `9` on the way to `9 320 000` is no question.
+    // `9` may become `9 320 000`.
     if (!isShort(next.min) && !isShort(next.max)) report(onChange, next, normalise(next, spec))
   }
 
   function report(listener: RangeFilterProps['onChange'], draft: Bounds, bounds: Bounds) {
-    // What is known already does not come back.
+    // The present value does not come back.
     setReports(isSame(bounds, value) ? [] : [...reports, { draft, bounds }])
     listener?.(bounds)
   }
@@ -167,13 +162,12 @@ function useDraft({ value, spec, spokenIn, normalise, onChange, onCommit }: Rang
   return { draft, isSwapped, change, commit }
 }
 
-/** The histogram and the line with two thumbs. */
 function RangeLine(props: RangeFilterProps & Omit<Draft, 'isSwapped'>) {
   const { labels, spec, facet = spec, step, histogram, formatValue, draft, change, commit } = props
   const from = Math.min(Math.max(draft.min ?? spec.min, spec.min), spec.max)
   const to = Math.min(Math.max(draft.max ?? spec.max, spec.min), spec.max)
   const line = lineEnds(spec, step)
-  // An end of the line is the extreme, which is no whole step.
+  // An end of the slider is the extreme, which is no whole step.
   const onLine = (bound: number) => (bound === spec.min ? line.min : bound === spec.max ? line.max : bound)
   const fromLine = (moved: number) => Math.min(Math.max(moved, spec.min), spec.max)
   const share = (bound: number) => (spec.max > spec.min ? (bound - spec.min) / (spec.max - spec.min) : 0)
@@ -203,7 +197,6 @@ function RangeLine(props: RangeFilterProps & Omit<Draft, 'isSwapped'>) {
   )
 }
 
-/** Bounds that may be `undefined`. */
 type SomeBounds = { [side in keyof Bounds]: Bounds[side] | undefined }
 
 function isSame(a: SomeBounds, b: SomeBounds): boolean {
@@ -249,7 +242,7 @@ function BoundInput(props: BoundInputProps) {
   )
 }
 
-/** What the form sends. Shown only where no script runs: the server understands «9 млн». */
+/** The fields of the form without scripts. */
 function PlainInputs({
   names,
   labels,
@@ -267,7 +260,7 @@ function PlainInputs({
             name={names[side]}
             aria-label={labels[side]}
             placeholder={String(spec[side])}
-            // Remounted with each value and never controlled: in the form of a page without scripts it is the visitor's.
+            // Uncontrolled and remounted with each value: before hydration the visitor may edit it.
             key={bounds[side]}
             defaultValue={bounds[side] ?? ''}
           />

@@ -1,19 +1,16 @@
 import { cx } from '../lib/cx.ts'
 import styles from './river-line.module.css'
 
-/** Units of the drawing: it is stretched to its place, only the line keeps its thickness. */
+/** Units of the drawing, which is stretched; only the line keeps its width. */
 const WIDTH = 1320
 const HEIGHT = 40
-/** The part of the bank that is drawn, metres to the west and to the east of the quarter. */
+/** Drawn part of the bank, metres to the west and to the east of the quarter. */
 const REACH_M = 420
 
 /** Points of a bank in metres: x to the east, y to the north. */
 export type Bank = readonly (readonly [xM: number, yM: number])[]
 
-/**
- * The bank of the river from the master plan as a hairline: the only ornament of the site.
- * The same points always give the same line; it is data, never a wave.
- */
+/** The bank of the river from the master plan as a hairline. */
 export function RiverLine({ bank, className }: { bank: Bank; className?: string }) {
   return (
     <svg
@@ -28,7 +25,7 @@ export function RiverLine({ bank, className }: { bank: Bank; className?: string 
   )
 }
 
-/** The path in units of the drawing; north is up, the highest and the lowest point touch the edges but for one unit. */
+/** Path in drawing units; north is up, the extremes are one unit from the edges. */
 export function riverPath(bank: Bank): string {
   const points = bank.filter(([xM]) => Math.abs(xM) <= REACH_M)
   const ys = points.map(([, yM]) => yM)

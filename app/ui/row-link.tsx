@@ -4,7 +4,6 @@ import { CardLink } from './card.tsx'
 import { Icon } from './icon.tsx'
 import styles from './row-link.module.css'
 
-/** Rows between hairlines. */
 export function Rows({ className, children }: { className?: string; children: ReactNode }) {
   return <ul className={cx(styles.rows, className)}>{children}</ul>
 }
@@ -12,19 +11,17 @@ export function Rows({ className, children }: { className?: string; children: Re
 export interface RowLinkProps {
   href: string
   title: ReactNode
-  /** Facts in columns after the title. */
   facts?: readonly ReactNode[]
   /** Before the title: the type of a document. */
   mark?: ReactNode
-  /** `go` leads to a page, `down` downloads. */
   kind?: 'go' | 'down'
-  /** Title in Forum: names of things. */
+  /** Title in Forum. */
   display?: boolean
-  /** Name of the file that is saved, for `down`. */
+  /** File name of a download. */
   download?: string
 }
 
-/** One row: a vacancy, a document. The whole row is the link, its arrow moves. */
+/** A row that is one link: a vacancy, a document. */
 export function RowLink({ href, title, facts = [], mark, kind = 'go', display = false, download }: RowLinkProps) {
   return (
     <li className={styles.row} data-mark={mark ? '' : undefined} data-facts={facts.length}>

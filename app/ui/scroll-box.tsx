@@ -3,13 +3,13 @@ import { cx } from '../lib/cx.ts'
 import styles from './scroll-box.module.css'
 
 interface ScrollBoxProps {
-  /** Names the region: it takes focus so that keys can scroll it. */
+  /** Names the region, which takes focus to be scrolled by keys. */
   label: string
   className?: string
   children: ReactNode
 }
 
-/** A long text in a short place, with a thin thumb that is never shorter than 20px. */
+/** A scrollable text with a thumb of at least 20px. */
 export function ScrollBox({ label, className, children }: ScrollBoxProps) {
   return (
     <section

@@ -6,11 +6,11 @@ import type { Segment } from './segmented.tsx'
 export interface SegmentedLinksProps {
   label: string
   links: readonly (Segment & { href: string; isCurrent?: boolean })[]
-  /** On a phone the whole is as wide as its place; of three or more, only the current one shows its name next to the icon. */
+  /** Full width on a phone; of three or more, only the current one shows its name. */
   compact?: boolean
 }
 
-/** Links to views of the same data: cards, table, chessboard. */
+/** Links to views of the same data. */
 export function SegmentedLinks({ label, links, compact = false }: SegmentedLinksProps) {
   return (
     <nav className={styles.list} aria-label={label} data-compact={compact || undefined}>

@@ -4,24 +4,20 @@ import type { IconName } from './icon-names.ts'
 import styles from './segmented.module.css'
 
 export interface SegmentedTabsProps<Id extends string> {
-  /** Names the list of tabs for screen readers. */
   label: string
   tabs: readonly { id: Id; name: string; icon?: IconName }[]
   value: Id
   onValueChange: (id: Id) => void
-  /** Id of the one panel below; its tab is named `tabIdOf(panelId, id)`. */
+  /** Id of the panel below. */
   panelId: string
 }
 
-/** The id of a tab: the panel names itself after it with `aria-labelledby`. */
+/** Id of a tab, for `aria-labelledby` of the panel. */
 export function tabIdOf(panelId: string, id: string): string {
   return `${panelId}-tab-${id}`
 }
 
-/**
- * Tabs in a pill over one panel whose content changes with them. Arrows move between tabs, Home and End to the ends.
- * The caller renders the panel with `role="tabpanel"` and `id={panelId}`.
- */
+/** Tabs of one panel. Arrows, Home and End move between them. The caller renders the panel with `role="tabpanel"` and `id={panelId}`. */
 export function SegmentedTabs<Id extends string>({
   label,
   tabs,

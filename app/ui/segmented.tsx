@@ -2,7 +2,6 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 import styles from './segmented.module.css'
 
-/** One of the views or values side by side. */
 export interface Segment {
   name: string
   icon?: IconName
@@ -16,7 +15,6 @@ export interface SegmentedProps {
   onValueChange: (value: string) => void
 }
 
-/** A choice of one among few: radios side by side. */
 export function Segmented({ label, name, options, value, onValueChange }: SegmentedProps) {
   return (
     <fieldset className={styles.list} aria-label={label}>

@@ -16,7 +16,10 @@ const ORDERS = [
   { value: 'area', label: 'Меньше площадь', displayName: 'По площади' },
 ]
 
-function Example({ start, ...props }: { start: string } & Pick<ComponentProps<typeof Select>, 'label' | 'options' | 'look' | 'disabled'>) {
+function Example({
+  start,
+  ...props
+}: { start: string } & Pick<ComponentProps<typeof Select>, 'label' | 'options' | 'look' | 'disabled'>) {
   const [value, setValue] = useState(start)
   return <Select {...props} value={value} onValueChange={setValue} />
 }

@@ -6,13 +6,11 @@ import styles from './select.module.css'
 /** Source: docs/specification-coverage.md#options-and-sliders. */
 interface SelectOption {
   value: string
-  /** What the list shows. */
   label: string
-  /** What the closed select shows in its place. */
+  /** Text of the closed select. */
   displayName?: string
-  /** How many objects the choice would give, on the right of the list. With 0 the option is also `disabled`, not hidden. */
+  /** Number of results after choosing it. */
   count?: string
-  /** A dot before the text. */
   color?: string
   disabled?: boolean
 }
@@ -21,7 +19,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'size' | 'value' 
   label: string
   options: readonly SelectOption[]
   value: string | undefined
-  onValueChange: (value: string) => void
+  onValueChange?: (value: string) => void
   /** `field` is 6.4rem high with the label inside, `quiet` a pill of 4.4rem without boundary or visible label. */
   look?: 'field' | 'quiet'
 }
@@ -47,7 +45,7 @@ export function Select(props: SelectProps) {
         className={styles.select}
         value={value}
         data-covered={shortName !== undefined || undefined}
-        onChange={event => onValueChange(event.currentTarget.value)}
+        onChange={event => onValueChange?.(event.currentTarget.value)}
       >
         {options.map(option => (
           <ListedOption key={option.value} option={option} />

@@ -4,17 +4,17 @@ import { Slider } from './slider.tsx'
 interface SingleSliderProps {
   label: string
   value: number
-  /** Default 0 to 100 by 1. Source: docs/specification-coverage.md#ranges-and-sliders. */
+  /** 0 to 100 by 1 by default. Source: docs/specification-coverage.md#ranges-and-sliders. */
   min?: number
   max?: number
   step?: number
-  /** The value as shown and read out: `22 года`. */
+  /** The value as shown: `22 года`. */
   formatValue: (value: number) => string
-  /** Called on every movement; never beyond `min` and `max`. */
+  /** Called on every movement, within `min` and `max`. */
   onChange: (value: number) => void
 }
 
-/** One value on a line: its name and value above, the ends of the line below. */
+/** A slider with its name and value above and the ends below. */
 export function SingleSlider(props: SingleSliderProps) {
   const { label, value, min = 0, max = 100, step = 1, formatValue, onChange } = props
   const shown = Math.min(max, Math.max(min, value))

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** A place where something is being loaded. Its parent says so with `aria-busy`. */
+/** A loading placeholder. The parent has `aria-busy`. */
 export function Skeleton({ widthPercent = 100, heightRem = 2 }: { widthPercent?: number; heightRem?: number }) {
   return (
     <span

@@ -90,16 +90,7 @@ function Term({ start, onChange }: { start: number; onChange?: (n: number) => vo
     setYears(value)
     onChange?.(value)
   }
-  return (
-    <SingleSlider
-      label="Срок"
-      min={5}
-      max={30}
-      value={years}
-      formatValue={n => `${n} лет`}
-      onChange={change}
-    />
-  )
+  return <SingleSlider label="Срок" min={5} max={30} value={years} formatValue={n => `${n} лет`} onChange={change} />
 }
 
 test('a single slider has its name, its value and both ends, and moves by keys', async () => {

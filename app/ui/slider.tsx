@@ -2,13 +2,12 @@ import type { ComponentProps, KeyboardEvent } from 'react'
 import { cx } from '../lib/cx.ts'
 import styles from './slider.module.css'
 
-/** Steps of one PageUp or PageDown. */
+/** Steps of PageUp and PageDown. */
 const PAGE_STEPS = 10
 
 export interface SliderThumb {
   label: string
   value: number
-  /** The value as it is read out: `6,2 млн ₽`. */
   valueText: string
   onChange: (value: number) => void
 }
@@ -19,12 +18,12 @@ export interface SliderProps {
   step: number
   /** One thumb, or two: from and to. */
   thumbs: readonly SliderThumb[]
-  /** A movement is over: the finger is up, or a key was pressed. */
+  /** Called when the pointer is released or a key was pressed. */
   onCommit?: () => void
   className?: string
 }
 
-/** A line with one or two thumbs. Each thumb is the browser's own range input, so keys and readers work as everywhere. */
+/** A line with one or two thumbs, each a native range input. */
 export function Slider({ min, max, step, thumbs, onCommit, className }: SliderProps) {
   const share = (value: number) => (max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0)
   const last = thumbs.at(-1)
@@ -46,7 +45,7 @@ export function Slider({ min, max, step, thumbs, onCommit, className }: SliderPr
           max={max}
           step={step}
           onCommit={onCommit}
-          // Two thumbs in one place: the one that still has room to move lies on top.
+          // Two thumbs at one place: the one that can move is on top.
           data-raised={(!isSingle && index === 0 && from > 0.5) || undefined}
         />
       ))}
@@ -58,7 +57,7 @@ type SliderInputProps = Pick<SliderProps, 'min' | 'max' | 'step' | 'onCommit'> &
   Omit<ComponentProps<'input'>, 'onChange'> & { thumb: SliderThumb; 'data-raised'?: boolean }
 
 function SliderInput({ thumb, min, max, step, onCommit, ...rest }: SliderInputProps) {
-  // Browsers move by a tenth of the whole line; a page is ten steps here. Source: docs/design-system.md#behaviour-of-parts.
+  // Browsers move by a tenth of the line; a page is ten steps here. Source: docs/design-system.md#behaviour-of-parts.
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const pages = { PageUp: 1, PageDown: -1 }[event.key]
     if (!pages) return
@@ -85,10 +84,7 @@ function SliderInput({ thumb, min, max, step, onCommit, ...rest }: SliderInputPr
   )
 }
 
-/**
- * Ends of a slider that moves by whole steps: the extremes, moved outwards to the next step, so that a thumb can reach both.
- * @param spec the extremes of the catalogue, which a thumb at an end means
- */
+/** Ends of a stepped slider: the extremes rounded outwards to steps, so that thumbs reach both. */
 export function lineEnds({ min, max }: { min: number; max: number }, step: number): { min: number; max: number } {
   // Rounded to a millionth of a step: 2.7 / 0.05 is 54.00000000000001.
   const steps = (value: number) => Math.round((value / step) * 1e6) / 1e6

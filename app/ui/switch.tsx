@@ -5,13 +5,13 @@ import styles from './switch.module.css'
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'size' | 'aria-label'>
 
 type SwitchProps = InputProps & {
-  /** What is judged: `Отделка: важно`. The two words on the pill do not say it. */
+  /** Accessible name, `Отделка: важно`. */
   label: string
   offText: string
   onText: string
 }
 
-/** «Неважно / Важно»: one pill, the thumb slides between the two words. */
+/** «Неважно / Важно»: a switch with two words. */
 export function Switch({ label, offText, onText, className, ...input }: SwitchProps) {
   return (
     <label className={cx(styles.switch, className)}>
@@ -27,7 +27,6 @@ export function Switch({ label, offText, onText, className, ...input }: SwitchPr
 
 type ToggleProps = InputProps & { children: ReactNode }
 
-/** On or off, with its text. */
 export function Toggle({ className, children, ...input }: ToggleProps) {
   return (
     <label className={cx(styles.toggle, className)}>

@@ -8,21 +8,20 @@ import styles from './text-field.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'size' | 'ref' | 'onChange'> & {
   label: string
-  /** Shown only while the label floats above: `+7 ХХХ ХХХ ХХ ХХ`. */
+  /** Shown only while the label is above: `+7 ХХХ ХХХ ХХ ХХ`. */
   placeholder?: string
   mask?: MaskName
-  /** After the value: `₽`, `лет`. */
   suffix?: ReactNode
   icon?: IconName
   hint?: string
-  /** What is wrong. It is read with the field and disappears when the owner clears it, which editing must do. */
+  /** Error text; the owner clears it on editing. */
   error?: string
   onValueChange?: (value: string) => void
-  /** Drawn on the lower edge of the box, such as a slider of the same value. */
+  /** At the lower edge of the box, such as a slider. */
   children?: ReactNode
 }
 
-/** A field of a form: its label is in the middle of the box and rises when the field has focus or a value. */
+/** A field with a floating label. */
 export function TextField(props: TextFieldProps) {
   const {
     label,
@@ -71,7 +70,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** The line under a field: what is wrong with it, else what to know about it. */
+/** Error or hint of a field. */
 export function FieldNote({ id, error, hint }: { id: string; error?: string; hint?: string }) {
   return (
     <p id={id} className={styles.note}>

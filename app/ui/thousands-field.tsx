@@ -7,14 +7,11 @@ export type ThousandsFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' 
   NumberRules & {
     value: number | undefined
     onNumberChange: (value: number | undefined) => void
-    /** The field was left, or Enter was pressed. @returns the number to show now */
+    /** Called when the field is left or Enter is pressed. @returns the number to show */
     onCommit?: () => number | undefined
   }
 
-/**
- * A number with spaces between thousands: positive and with two decimals by default.
- * Source: docs/specification-coverage.md#thousands.
- */
+/** A number with spaces between thousands, positive and with two decimals by default. Source: docs/specification-coverage.md#thousands. */
 export function ThousandsField({
   value,
   onNumberChange,
@@ -40,7 +37,7 @@ export function ThousandsField({
         onBlur={commit}
         onKeyDown={event => event.key === 'Enter' && commit?.()}
       />
-      {/* A form sends the number, not the spaces. */}
+      {/* The form sends the number without spaces. */}
       {isHydrated && name && <input type="hidden" name={name} value={value ?? ''} />}
     </>
   )

@@ -7,7 +7,6 @@ import type { IconName } from './icon-names.ts'
 import styles from './toast.module.css'
 import { hideToast, type Toast, toastStore } from './toasts.ts'
 
-/** The pill itself. */
 export function ToastPill({ icon, action, children }: { icon?: IconName; action?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.pill} data-tone="ink" data-bare={action ? undefined : ''}>
@@ -18,17 +17,14 @@ export function ToastPill({ icon, action, children }: { icon?: IconName; action?
   )
 }
 
-/**
- * The place of notices, once on a page. The region is always there, so that screen readers announce what appears in it.
- * Source: docs/design-system.md#behaviour-of-parts.
- */
+/** Notices, once on a page. The live region is always present. Source: docs/design-system.md#behaviour-of-parts. */
 export function ToastHost({ label }: { label: string }) {
   const toast = useBrowserStore(toastStore)
   const [heldId, setHeldId] = useState<number | null>(null)
   const host = useRef<HTMLElement>(null)
   const id = toast?.id ?? null
   useFloating(host, id)
-  // By its id: the next notice is not held, even if the focused button disappears without a `blur` event.
+  // By id: the next notice is not held, even if the focused button disappears without `blur`.
   const isHeld = id !== null && heldId === id
 
   useEffect(() => {

@@ -6,7 +6,7 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>
 }
 
-/** The first link of a page: past the header, to `#main`. Seen when it has focus. */
+/** The first link of a page, to `#main`; visible when focused. */
 export function SkipLink({ children }: { children: ReactNode }) {
   return (
     <a className={styles.skip} href="#main" data-print="hide">

@@ -1,28 +1,27 @@
 import { addScript, quietly } from '#app/lib/third-party-script.ts'
 
-/** Public settings of the call tracking, `integrations.calltracking` of the global settings. */
+/** Public settings of call tracking, `integrations.calltracking`. */
 export interface CallTrackingKeys {
-  /** Id of the script in the service's cabinet. */
+  /** Id of the script in the service's dashboard. */
   mod_id: string
-  /** Address of the script. */
   script: string
-  /** Class of the elements whose number the script puts its own in place of; null = numbers stay. */
+  /** Class of the elements whose number the script replaces; null = it replaces none. */
   phone_class: string | null
 }
 
 declare global {
   interface Window {
-    /** Calltouch: `ct('calltracking_params', modId)` tells the session. Source: docs/integrations.md#calltouch. */
+    /** Calltouch: `ct('calltracking_params', modId)` returns the session. Source: docs/integrations.md#calltouch. */
     ct?: (...args: unknown[]) => unknown
   }
 }
 
-/** As Calltouch gives them. A longer word would make the request too large to be taken. */
+/** Format of Calltouch; longer values are rejected by our server. */
 const SESSION_ID = /^[\w-]{1,64}$/
 
 /**
- * Adds the script of the call tracking to the page. Source: docs/specification-coverage.md#script-of-call-tracking.
- * @returns takes it away again, with what it left for everybody to see
+ * Adds the call tracking script. Source: docs/specification-coverage.md#script-of-call-tracking.
+ * @returns removes it with everything that it added
  */
 export function addCallTracking({ mod_id, script, phone_class }: CallTrackingKeys): () => void {
   const address = new URL(script)
@@ -37,7 +36,7 @@ export function addCallTracking({ mod_id, script, phone_class }: CallTrackingKey
   }
 }
 
-/** What the script has added to the page by itself. */
+/** Removes the elements that the script has added. */
 function removeBrought(origin: string): void {
   for (const element of document.querySelectorAll<HTMLElement>('script[src], iframe[src], link[href], img[src]')) {
     const address = element.getAttribute('src') ?? element.getAttribute('href')
@@ -45,7 +44,7 @@ function removeBrought(origin: string): void {
   }
 }
 
-/** Field of a request that ties it to the visit; empty when the script is not there, is blocked, lies or knows no session. */
+/** Field that links a request to the tracked visit; empty when the script is missing or returns no valid session. */
 export function callTrackingFields({ mod_id }: Pick<CallTrackingKeys, 'mod_id'>): { ct_session_id?: string } {
   const id = quietly(() => {
     const params: unknown = window.ct?.('calltracking_params', mod_id)
@@ -54,11 +53,7 @@ export function callTrackingFields({ mod_id }: Pick<CallTrackingKeys, 'mod_id'>)
   return id && SESSION_ID.test(id) ? { ct_session_id: id } : {}
 }
 
-/**
- * Marks the phone numbers that the service may replace by its own.
- * @param phoneClass as set in the cabinet of the service
- * @returns restores every number with the DOM nodes that React rendered
- */
+/** Marks the phone numbers that the service may replace. @returns restores every number with the DOM nodes that React rendered */
 function markPhones(phoneClass: string): () => void {
   const phones = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="tel:"]')].map(link => ({
     link,

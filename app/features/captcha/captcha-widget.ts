@@ -2,26 +2,21 @@ import * as errorTexts from '#texts/field-errors.ts'
 import type { SmartCaptcha } from './smart-captcha.ts'
 import { stepAside } from './step-aside.ts'
 
-/**
- * How a check ended: a token; the visitor closed the challenge; it failed, with a text for the visitor; or the captcha does not work.
- */
+/** Result of a check: a token; the visitor closed the challenge; it failed, with a text for the visitor; or the captcha does not work. */
 export type CheckResult = { token: string } | { cancelled: true } | { message: string } | { broken: true }
 
 export interface CaptchaWidget {
-  /** Begins a check; one that still runs is given up. @param onChallenge the visitor has a challenge to solve */
+  /** Starts a check and cancels one that still runs. @param onChallenge called when the visitor has to solve a challenge */
   execute(onChallenge: () => void): Promise<CheckResult>
   destroy(): void
 }
 
-/** A challenge that was solved is hidden too: `success` may come right after. */
+/** A solved challenge is hidden too, and `success` follows. */
 const HIDDEN_MS = 500
-/** A check that neither ends nor shows a challenge is broken. */
+/** A check that neither ends nor shows a challenge within this time is broken. */
 const SILENCE_MS = 10_000
 
-/**
- * Puts the invisible captcha on the page.
- * Source: docs/specification-coverage.md#71-request-and-captcha, docs/integrations.md#smartcaptcha.
- */
+/** Renders the invisible captcha. Source: docs/specification-coverage.md#71-request-and-captcha, docs/integrations.md#smartcaptcha. */
 export function renderCaptcha(captcha: SmartCaptcha, container: HTMLElement, sitekey: string): CaptchaWidget {
   const id = captcha.render(container, {
     sitekey,
@@ -60,7 +55,7 @@ export function renderCaptcha(captcha: SmartCaptcha, container: HTMLElement, sit
       clearTimeout(timer)
       timer = setTimeout(() => end({ cancelled: true }), HIDDEN_MS)
     }),
-    // Never a pass: that would be a way around the captcha.
+    // Never passes: that would be a way around the captcha.
     captcha.subscribe(id, 'javascript-error', broken),
     captcha.subscribe(id, 'network-error', detail =>
       fail(errorTexts.captchaFailed, { message: errorTexts.captchaUser }, detail),

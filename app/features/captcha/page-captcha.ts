@@ -4,23 +4,21 @@ import { loadSmartCaptcha } from './smart-captcha.ts'
 
 export interface PageCaptchaOptions {
   sitekey: string
-  /** Address of `captcha.js`. */
   script: string
   container: HTMLElement
-  /** `GET /api/captcha/active/`: whether requests need a token now. */
+  /** Whether requests need a token now. */
   askActive: () => Promise<boolean>
-  /** `POST /api/captcha/validate/`: the text for the visitor if a token is refused, else null. */
+  /** The text for the visitor if a token is refused, else null. */
   validate: (token: string) => Promise<string | null>
 }
 
-/** The captcha of the page, one for all of its forms. */
 export interface PageCaptcha {
-  /** A visitor has come to a form: the script is fetched, if it is going to be needed. */
+  /** Loads the script if it will be needed. Called when the visitor focuses a form. */
   warmUp(): void
   /**
-   * Checks the visitor and has the token validated.
-   * @param onStep called when there is something to wait for, and when the visitor has a challenge to solve
-   * @returns `off` when a request needs no token now
+   * Checks the visitor and validates the token.
+   * @param onStep called when a check starts, and when the visitor has to solve a challenge
+   * @returns `off` when no token is needed
    */
   check(onStep: (step: 'checking' | 'challenge') => void): Promise<CheckResult | { off: true }>
   destroy(): void
@@ -35,7 +33,7 @@ export function createPageCaptcha({
   validate,
 }: PageCaptchaOptions): PageCaptcha {
   let widget: Promise<CaptchaWidget> | undefined
-  // An unanswered question changes nothing; before the first answer the keys say that there is a captcha.
+  // Last known answer; before the first one the keys mean that there is a captcha.
   let wasActive = true
   let isWarm = false
   let isDestroyed = false
@@ -48,7 +46,7 @@ export function createPageCaptcha({
   function load(): Promise<CaptchaWidget> {
     widget ??= loadSmartCaptcha(script).then(captcha => renderCaptcha(captcha, container, sitekey))
     widget.catch(() => {
-      // Not for ever: the visitor may press again.
+      // The next press tries again.
       widget = undefined
     })
     return widget
@@ -58,7 +56,7 @@ export function createPageCaptcha({
     warmUp() {
       if (isWarm) return
       isWarm = true
-      // A failure is told when the form is sent, not while it is being filled in.
+      // A failure is shown when the form is sent, not while it is filled in.
       void isActive().then(active => {
         if (active && !isDestroyed) load().catch(() => undefined)
       })

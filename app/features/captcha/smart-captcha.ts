@@ -1,9 +1,8 @@
-/** What `captcha.js` puts on the page, as far as we use it. Source: docs/integrations.md#smartcaptcha. */
+/** The part of `captcha.js` that is used here. Source: docs/integrations.md#smartcaptcha. */
 export interface SmartCaptcha {
   render(container: HTMLElement, options: SmartCaptchaOptions): number
-  /** Begins the invisible check. */
   execute(widgetId: number): void
-  /** Back to the first state: a token serves once. */
+  /** Resets the widget: a token can be used once. */
   reset(widgetId: number): void
   destroy(widgetId: number): void
   subscribe(widgetId: number, event: SmartCaptchaEvent, listener: (detail?: unknown) => void): () => void
@@ -13,7 +12,7 @@ interface SmartCaptchaOptions {
   sitekey: string
   hl: 'ru'
   invisible: boolean
-  /** The service's mark tells that it processes data; hidden it would have to be told in words. */
+  /** The badge says that the service processes data; without it a text would have to. */
   hideShield: boolean
   shieldPosition: 'bottom-left'
 }
@@ -33,14 +32,10 @@ declare global {
   }
 }
 
-/** A script that has not come by then is not waited for: the visitor reads the phone instead. */
+/** After this the visitor is shown the phone number instead. */
 const LOAD_MS = 10_000
 
-/**
- * Adds the script of the captcha to the page, once it is needed.
- * @param src address of `captcha.js`
- * @throws Error when it does not come or brings no captcha; the script is taken away, so that it can be tried again
- */
+/** Loads `captcha.js`. @throws Error when it cannot be loaded; the script is removed, so that it can be tried again */
 export function loadSmartCaptcha(src: string): Promise<SmartCaptcha> {
   if (window.smartCaptcha) return Promise.resolve(window.smartCaptcha)
   return new Promise((resolve, reject) => {
@@ -51,7 +46,7 @@ export function loadSmartCaptcha(src: string): Promise<SmartCaptcha> {
       reject(new Error(reason))
     }
     const timer = setTimeout(() => fail('the script of the captcha does not come'), LOAD_MS)
-    // `render=onload`: it draws nothing by itself and calls this name. Invisible mode works no other way.
+    // `render=onload`: the script calls this function instead of drawing by itself. Invisible mode works no other way.
     window.onSmartCaptchaLoad = () => {
       if (!window.smartCaptcha) return fail('the script brings no captcha')
       clearTimeout(timer)

@@ -1,20 +1,20 @@
 /**
- * Lets something of a third party be used above our open windows. A modal `dialog` stands in the top layer and makes the rest of the
- * page inert, so a challenge that the captcha adds to the page could neither be seen nor pressed. Until the returned function is
- * called the windows stand where they were, but are not modal.
+ * Makes open dialogs non-modal, so that a challenge of the captcha is above them and can be used: a modal `dialog` is in the top layer and
+ * makes the rest of the page inert.
+ * @returns makes them modal again
  */
 export function stepAside(): () => void {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')]
   for (const dialog of dialogs) reopen(dialog, () => dialog.show())
   return () => {
-    // One that was closed meanwhile stays closed.
+    // Unless it was closed meanwhile.
     for (const dialog of dialogs) if (dialog.open) reopen(dialog, () => dialog.showModal())
   }
 }
 
-/** Nobody is to hear that it was closed in between. */
+/** Reopens without the `close` event reaching listeners. */
 function reopen(dialog: HTMLDialogElement, open: () => void): void {
-  // The event comes in a task of its own, one for every `close()`: each is kept back by a listener of its own.
+  // Each `close()` fires one event in a later task.
   const silence = (event: Event) => {
     if (event.target !== dialog) return
     event.stopImmediatePropagation()

@@ -5,22 +5,20 @@ import type { PageCaptcha, PageCaptchaOptions } from './page-captcha.ts'
 
 const importCaptcha = () => import('./page-captcha.ts')
 
-/** Calls of the site that the captcha makes; they must be the same functions in every render. */
+/** Calls that the captcha makes; the same functions in every render. */
 export type CaptchaCalls = Pick<PageCaptchaOptions, 'askActive' | 'validate'>
 
-/** The captcha for the forms of the page. */
 interface FormCaptcha {
   container: RefObject<HTMLDivElement | null>
-  /** The visitor has come to a form: the script is fetched, if it is going to be needed. */
   warmUp: () => void
-  /** @returns `broken` only if the captcha did not work at the press before either, and the visitor was told so then */
+  /** @returns `broken` only after a press at which the captcha was broken too and the visitor was told */
   check: PageCaptcha['check']
 }
 
 /**
- * The captcha of the page while the page is mounted. A site without one does not load its code.
- * @param keys null = there is none: no keys are configured, or the site is in development
- * @param load imports its code
+ * The captcha of the page. Its code is loaded only if there are keys.
+ * @param keys null = no captcha is configured, or the site runs in development
+ * @param load replaced in tests
  */
 export function usePageCaptcha(
   keys: Pick<PageCaptchaOptions, 'sitekey' | 'script'> | null,
@@ -53,7 +51,7 @@ export function usePageCaptcha(
     }
   }, [sitekey, script, askActive, validate, load])
 
-  // Depends on refs alone: the same object for every render.
+  // Depends on refs only, so the object is the same in every render.
   return useMemo(
     () => ({
       container,
@@ -69,9 +67,9 @@ export function usePageCaptcha(
         const result: CheckResult | { off: true } = ready ? await ready.check(onStep) : { broken: true }
         const isBroken = 'broken' in result
         const isAgain = isBroken && wasBroken.current
-        // A check that was given up says nothing of the captcha.
+        // A cancelled check says nothing about the captcha.
         if (!('cancelled' in result)) wasBroken.current = isBroken && !isAgain
-        // A failure of the captcha must not cost the request: the next press sends it unchecked, and the server holds it.
+        // A broken captcha must not lose the request: the next press sends it unchecked, and the server holds it for review.
         return isBroken && !isAgain ? { message: errorTexts.captchaInactive } : result
       },
     }),

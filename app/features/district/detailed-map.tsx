@@ -5,22 +5,18 @@ import styles from './detailed-map.module.css'
 import { openTownGl } from './town-gl.ts'
 
 export interface DetailedMapProps {
-  /** Address of its data. */
   dataHref: string
-  /** Slugs of the places that are shown. */
   slugs: readonly string[]
-  /** What stands for a place. */
   markOf: (place: MappedPlace) => ReactNode
-  /** Told when it cannot be drawn here, or its data does not come. */
+  /** Called when the map cannot be drawn or its data cannot be loaded. */
   onFail: () => void
 }
 
 type Properties = TownGeo['features'][number]['properties']
-/** A place as the data of the map has it. */
 export type MappedPlace = Extract<Properties, { slug: string }>
 type MappedName = Extract<Properties, { of: string }>
 
-/** A map of the town that is moved and magnified; its script and its data come when it is asked for. */
+/** The interactive map of the town; its script and data are loaded on demand. */
 export function DetailedMap({ dataHref, slugs, markOf, onFail }: DetailedMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const marks = useTownGl(box, dataHref, onFail)
@@ -34,7 +30,7 @@ export function DetailedMap({ dataHref, slugs, markOf, onFail }: DetailedMapProp
   )
 }
 
-/** What the quarter and the river are called. */
+/** Label of the quarter or of the river. */
 function Name({ of, name }: MappedName) {
   return (
     <span className={styles.name} data-of={of}>
@@ -48,7 +44,7 @@ interface Mark {
   element: HTMLElement
 }
 
-/** Opens the map in a box. @returns an element for each place, where it stands on the map */
+/** Opens the map. @returns an element for each place */
 function useTownGl(box: { current: HTMLElement | null }, dataHref: string, onFail: () => void): readonly Mark[] {
   const [marks, setMarks] = useState<readonly Mark[]>([])
   const fail = useEffectEvent(onFail)
@@ -74,7 +70,7 @@ function useTownGl(box: { current: HTMLElement | null }, dataHref: string, onFai
 async function fetchTown(href: string, signal: AbortSignal): Promise<TownGeo> {
   const answer = await fetch(href, { signal })
   if (!answer.ok) throw new Error(`the town answered ${answer.status}`)
-  // Our own call: the server has made it of its schema.
+  // Our own call, validated by its schema on the server.
   return (await answer.json()) as TownGeo
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 
-/** The town as it is drawn: what stands until the map that moves is asked for. @param ratio width by height */
+/** The static map, shown until the interactive one is opened. @param ratio width by height */
 export function TownDrawing({ ratio, label }: { ratio: number; label: string }) {
   return (
     <img

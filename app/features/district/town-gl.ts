@@ -1,16 +1,15 @@
 import { Map as GlMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
-// A file of ours: the policy of the pages lets no worker come from elsewhere, nor from a blob.
+// A file of ours: the Content-Security-Policy allows no worker from elsewhere or from a blob.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { TownGeo } from '#contract/town-geo-call.ts'
 import * as copy from '#texts/district.ts'
 import { townStyle } from './town-style.ts'
 
-/** Scales between which a visitor moves: the town as a whole, a doorstep. */
+/** From the whole town to a doorstep. */
 const SCALES = { minZoom: 12, maxZoom: 19 } as const
-/** Degrees around the town that may still be looked at. */
 const BEYOND = 0.01
 
-/** Everything that the map says by itself. */
+/** Texts of the map library. */
 const WORDS = {
   'NavigationControl.ZoomIn': copy.zoomIn,
   'NavigationControl.ZoomOut': copy.zoomOut,
@@ -20,17 +19,13 @@ const WORDS = {
   'CooperativeGesturesHandler.MobileHelpText': copy.touchHint,
 }
 
-/** A map that can be moved. */
 export interface TownGl {
-  /** Puts an element where a place stands. */
+  /** Adds an element at a place. */
   place: (element: HTMLElement, at: readonly [lon: number, lat: number]) => void
   close: () => void
 }
 
-/**
- * Draws the town into a box.
- * @throws Error where the browser draws no WebGL
- */
+/** Draws the town. @throws Error without WebGL */
 export function openTownGl(box: HTMLElement, town: TownGeo): TownGl {
   setWorkerUrl(new URL(workerUrl, location.href).href)
   const [west, south, east, north] = town.bbox
@@ -44,10 +39,10 @@ export function openTownGl(box: HTMLElement, town: TownGeo): TownGl {
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
-    // The page is scrolled through the map; a map that is meant is moved by two fingers or with Ctrl.
+    // The page scrolls over the map; two fingers or Ctrl move the map.
     cooperativeGestures: true,
   })
-  // A box that is higher than the town is filled by it, the quarter in the middle.
+  // A box higher than the town is filled, with the quarter in the middle.
   const seen = map.getBounds()
   const empty = (seen.getNorth() - seen.getSouth()) / (north - south)
   if (empty > 1) map.setZoom(map.getZoom() + Math.log2(empty))

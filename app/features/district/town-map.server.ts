@@ -12,26 +12,26 @@ import * as forms from '#texts/plurals.ts'
 
 /** Width of the map in design units (tenths of a rem), in which names of places are measured. */
 const MAP_WIDTH = 1320
-/** Half of a place's mark, and the air between it and the name. */
+/** Half of a mark, and the gap between it and the name. */
 const MARK = 20
 const GAP = 9
-/** Mean width of a letter of the name, and the height of its two lines. */
+/** Mean width of a letter, and height of the two lines of a name. */
 const LETTER = 7.4
 const LINES = 36
 
 /**
- * The least distance between the middles of two marks. A tablet draws a mark half as wide again, compared with the map: there neighbours
- * may touch, but none covers the middle of another.
+ * Least distance between the centres of two marks. On a tablet marks are half as large again: neighbours may touch, but none covers the
+ * centre of another.
  */
 const MARK_DISTANCE = 2 * MARK
-/** The name of the quarter above its middle, as a tablet draws it: half of its height and the distance of its middle. */
+/** Label of the quarter above its centre, as on a tablet: half of its height and the distance of its centre. */
 const HOME_HALF_HEIGHT = 45
 const HOME_ABOVE = 85
 const HOME_LETTER = 11
-/** More rounds move no mark of a crowded town any further. */
+/** More rounds do not change the result. */
 const SPREAD_ROUNDS = 60
 
-/** Nearer to the edge of the map a name or a mark would be cut. */
+/** Nearer to the edge a name or a mark would be cut. */
 const EDGE_PERCENT = 3
 
 type InfraItem = NonNullable<Content['infra']>['items'][number]
@@ -53,10 +53,9 @@ interface Box {
 }
 
 /**
- * Places of the town where they really are, with rings of minutes on foot around the quarter.
- * @param items the places that are shown
- * @param goal  what stands out in place of the quarter, metres from its middle
- * @returns null where the content has no map
+ * Places of the town with walking-time rings around the quarter.
+ * @param goal shown instead of the quarter, metres from its centre
+ * @returns null without a map in the content
  */
 export function describeTownMap(
   { content }: SiteSnapshot,
@@ -98,7 +97,7 @@ export function describeTownMap(
   }
 }
 
-/** Puts the name of each place where it covers no mark and no other name. */
+/** Puts the name of each place where it overlaps no mark and no other name. */
 function withRoom(marks: readonly { item: InfraItem; place: MapPlace }[], ratio: number) {
   const middleOf = (place: MapPlace) => toUnits(place, ratio)
   const marked = marks.map(({ place }) => markAt(middleOf(place)))
@@ -116,9 +115,9 @@ function withRoom(marks: readonly { item: InfraItem; place: MapPlace }[], ratio:
 }
 
 /**
- * Moves marks that cover the middle of a neighbour apart, and out from under the name of the quarter, by as little as that takes: each
- * is a link that a finger has to hit.
- * @returns places in the same order, within the edges of the map
+ * Moves marks apart that cover each other's centres, and out of the label of the quarter, as little as possible: each is a link that a
+ * finger has to hit.
+ * @returns places in the same order, within the map
  */
 function spreadMarks(places: readonly MapPlace[], home: MapPlace & { name: string }, ratio: number): MapPlace[] {
   const [homeX, homeY] = toUnits(home, ratio)
@@ -132,7 +131,7 @@ function spreadMarks(places: readonly MapPlace[], home: MapPlace & { name: strin
         const distance = Math.hypot(dx, dy)
         if (distance >= MARK_DISTANCE) continue
         const half = (MARK_DISTANCE - distance) / 2
-        // Two in one spot go apart sideways.
+        // Two at one point move sideways.
         const [x, y] = distance === 0 ? [half, 0] : [(dx / distance) * half, (dy / distance) * half]
         move(mark, x, y)
         move(other, -x, -y)
@@ -154,7 +153,7 @@ function move(mark: [number, number], x: number, y: number): void {
   mark[1] += y
 }
 
-/** A place in design units. */
+/** Percent to design units. */
 function toUnits({ xPercent, yPercent }: MapPlace, ratio: number): [number, number] {
   return [(xPercent / 100) * MAP_WIDTH, ((yPercent / 100) * MAP_WIDTH) / ratio]
 }
@@ -163,14 +162,14 @@ function markAt([x, y]: Point): Box {
   return { x0: x - MARK, x1: x + MARK, y0: y - MARK, y1: y + MARK }
 }
 
-/** What a place takes with its name on the right and on the left. */
+/** The box of a place with its name on the right and on the left. */
 function boxesAt([x, y]: Point, letters: number): { right: Box; left: Box } {
   const reach = MARK + GAP + letters * LETTER
   const rows = { y0: y - LINES / 2, y1: y + LINES / 2 }
   return { right: { x0: x - MARK, x1: x + reach, ...rows }, left: { x0: x - reach, x1: x + MARK, ...rows } }
 }
 
-/** Whether a name stands within the map, clear of the quarter in the middle and of other places. */
+/** Whether a name is within the map and overlaps neither the quarter nor other places. */
 function isFree(box: Box, taken: readonly Box[]): boolean {
   const quarter: Box = { x0: MAP_WIDTH * 0.39, x1: MAP_WIDTH * 0.61, y0: 0, y1: MAP_WIDTH }
   if (box.x0 < 0 || box.x1 > MAP_WIDTH) return false
@@ -179,7 +178,7 @@ function isFree(box: Box, taken: readonly Box[]): boolean {
   )
 }
 
-/** A place at the edge of the town, or beyond, has its mark whole on the map. */
+/** Keeps a mark whole on the map. */
 function withinEdges({ xPercent, yPercent }: MapPlace): MapPlace {
   const within = (percent: number) => Math.min(100 - EDGE_PERCENT, Math.max(EDGE_PERCENT, percent))
   return { xPercent: within(xPercent), yPercent: within(yPercent) }

@@ -6,18 +6,16 @@ import styles from './town-map.module.css'
 import type { MapPlace, TownMap as TownMapModel, TownPlace } from './town-map.server.ts'
 
 export interface TownMapProps extends TownMapModel {
-  /** The drawing under the places, as large as the map. */
   drawing: ReactNode
-  /** What leads to a place; a mark by itself unless told. */
+  /** Link around a mark; a plain mark by default. */
   markOf?: (place: TownPlace, mark: ReactNode) => ReactNode
-  /** The place that is brought out. */
+  /** Slug of the highlighted place. */
   pointed?: string | undefined
 }
 
-/** The quarter in its town: places where they are, rings of minutes on foot. */
 export function TownMap({ ratio, places, rings, home, river, drawing, markOf, pointed }: TownMapProps) {
   const map = useRef<HTMLDivElement>(null)
-  // Where the map is wider than the screen, the quarter is in sight first.
+  // If the map is wider than the screen, the quarter is in view first.
   useEffect(() => {
     if (map.current) map.current.scrollLeft = (map.current.scrollWidth - map.current.clientWidth) / 2
   }, [])
@@ -42,7 +40,7 @@ export function TownMap({ ratio, places, rings, home, river, drawing, markOf, po
               className={styles.place}
               style={placed(place)}
               data-left={place.isLeft || undefined}
-              // Where nothing can be pointed at, a crowded name is better than none.
+              // Without pointing, a crowded name is better than none.
               data-crowded={(markOf && place.isCrowded) || undefined}
               data-pointed={place.slug === pointed || undefined}
             >

@@ -3,19 +3,19 @@ import type { TownGeo } from '#contract/town-geo-call.ts'
 import type { Role } from '#domain/drawing/themes.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 
-/** Metres of a pixel at the equator on the largest scale of a map, and how many doublings it has. */
+/** Metres per pixel at the equator at zoom 0, and the zooms between which widths are interpolated. */
 const EQUATOR_M_PER_PX = 40_075_016 / 512
 const SCALES = [10, 22] as const
-/** Where the content tells no width. */
+/** Width where the content has none. */
 const THIN_M = 1
 
-/** The colour of a role of the drawing of the town: both maps look alike. */
+/** Colours of the drawing of the town: both maps look alike. */
 function colourOf(role: Role): string {
   const { fill, stroke } = SITE_THEME[role]
   return fill ?? stroke ?? 'transparent'
 }
 
-/** The town in the colours of its drawing: shapes of our own data, without a letter, a sprite or a tile of anybody. */
+/** Style of the interactive map: shapes of our own data, without fonts, sprites or tiles. */
 export function townStyle(town: TownGeo, ground: string): StyleSpecification {
   const latitude = (town.bbox[1] + town.bbox[3]) / 2
   const widthPx = pixelsOf(latitude)
@@ -69,7 +69,7 @@ export function townStyle(town: TownGeo, ground: string): StyleSpecification {
   }
 }
 
-/** Widths in metres as pixels of every scale: a street is as wide as it is. */
+/** Widths in metres as pixels at every zoom. */
 function pixelsOf(latitude: number): (share: number) => ExpressionSpecification {
   const metresOf = (scale: number) => (EQUATOR_M_PER_PX * Math.cos((latitude * Math.PI) / 180)) / 2 ** scale
   const width = ['coalesce', ['get', 'width_m'], THIN_M] as const

@@ -2,14 +2,14 @@ import { cx } from '../../lib/cx.ts'
 import styles from './drawing.module.css'
 
 export interface DrawingProps {
-  /** SVG as `domain/drawing/svg.ts` writes it: every text in it is escaped there. */
+  /** SVG written by `domain/drawing/svg.ts`, which escapes every text. */
   svg: string
-  /** What the drawing shows; without it the drawing is decoration, and a text beside says the same. */
+  /** What the drawing shows; without it the drawing is decorative. */
   label?: string
   className?: string
 }
 
-/** A drawing that the site makes itself, as a part of the page: its letters are the page's, and nothing is fetched. */
+/** An inline drawing: it uses the fonts of the page, and nothing is fetched. */
 export function Drawing({ svg, label, className }: DrawingProps) {
   const name =
     label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const)

@@ -2,11 +2,8 @@ import { createBrowserStore } from '#app/lib/browser-store.ts'
 
 /** Source: docs/specification-coverage.md#state-of-favorites. */
 export interface FavoritesState {
-  /** The list has come at least once: before that an empty one means nothing. */
   favoritesReady: boolean
-  /** Ids in the order of adding; their number is the count that the header shows. */
   favorites: readonly number[]
-  /** Ids whose change is under way. */
   pendingFavs: readonly number[]
 }
 
@@ -14,7 +11,7 @@ const EMPTY: FavoritesState = { favoritesReady: false, favorites: [], pendingFav
 
 const store = createBrowserStore(EMPTY)
 
-/** What changes the state comes later: `favorites-store.ts`. */
+/** Changed by `favorites-store.ts`, which is loaded later. */
 export const favoritesState = {
   ...store,
   set(change: Partial<FavoritesState>) {

@@ -13,12 +13,12 @@ let lastCall: Promise<unknown> = Promise.resolve()
 
 const { get, set } = favoritesState
 
-/** Asks for the list. @returns whether it came */
+/** Fetches the list. @returns whether it succeeded */
 export function loadFavorites(): Promise<boolean> {
   return inTurn(async () => takeList(await fetchFavorites()))
 }
 
-/** Puts a property into the list. @returns whether it is there: state changes only then */
+/** @returns whether it succeeded: the state changes only then */
 export function addFavorite(id: number): Promise<boolean> {
   return whilePending(id, async () => {
     const answer = await postFavorite(id)
@@ -27,7 +27,7 @@ export function addFavorite(id: number): Promise<boolean> {
   })
 }
 
-/** Takes a property out of the list. @returns whether it is out: state changes only then */
+/** @returns as `addFavorite` */
 export function removeFavorite(id: number): Promise<boolean> {
   return whilePending(id, async () => {
     const answer = await deleteFavorite(id)
@@ -36,12 +36,12 @@ export function removeFavorite(id: number): Promise<boolean> {
   })
 }
 
-/** Empties the list. @returns whether it is empty: state changes only then */
+/** @returns as `addFavorite` */
 export function clearFavorites(): Promise<boolean> {
   return inTurn(async () => takeChange([], await fetchFavoritesClear()))
 }
 
-/** Brings back what the last removal took. @returns whether it is back */
+/** Restores what the last removal took. @returns whether it succeeded */
 export function restoreFavorites(): Promise<boolean> {
   return inTurn(async () => {
     takeList(await postFavoritesRestore())
@@ -49,24 +49,21 @@ export function restoreFavorites(): Promise<boolean> {
   })
 }
 
-/**
- * Keeps the list equal to that of the other tabs: hears of their changes, and asks anew when the visitor comes back to this one.
- * @returns ends it
- */
+/** Syncs the list with other tabs: receives their changes, and fetches it again when the visitor returns to this one. @returns stops it */
 export function followFavorites(): () => void {
   const open = () => {
     try {
       others ??= new BroadcastChannel('favorites')
     } catch {
-      // Firefox throws where cookies are blocked. The list is then read again when the visitor comes back to the tab.
+      // Firefox throws if cookies are blocked. The list is then fetched when the visitor returns to the tab.
       return
     }
     others.onmessage = ({ data }: MessageEvent<Pick<FavoritesState, 'favorites'>>) => {
-      // In its turn: a list asked for before that change must not come after it and undo it.
+      // Queued, so that a list fetched before that change does not overwrite it.
       void inTurn(async () => set({ ...data, favoritesReady: true }))
     }
   }
-  // A page with an open channel is not kept for the Back button.
+  // An open channel keeps the page out of the back/forward cache.
   const close = () => {
     others?.close()
     others = null
@@ -97,8 +94,8 @@ function takeList({ id_list }: Favorites): void {
 }
 
 /**
- * Takes a change over. When the server counts otherwise the list is fetched: it may be another one than ours because cookies were
- * cleared meanwhile. What is sold, closed or gone is not counted, so a list that holds such lots is fetched too.
+ * Applies a change. If the server counts otherwise, the list is fetched: cookies may have been cleared. Lots that are off sale are not
+ * counted, so a list with them is fetched too.
  */
 async function takeChange(favorites: readonly number[], { active_counter }: FavoritesCounter): Promise<void> {
   const list = active_counter === favorites.length ? null : await fetchFavorites().catch(() => null)
@@ -121,8 +118,8 @@ async function whilePending(id: number, call: () => Promise<void>): Promise<bool
 }
 
 /**
- * One call after another: the first addition makes the cookie that the second one needs, and an answer that was read before
- * a change must not arrive after it. A failure is only logged. Source: docs/specification-coverage.md#other-failed-calls.
+ * Runs one call after another: the first addition sets the cookie that the second one needs. Failures are only logged. Source:
+ * docs/specification-coverage.md#other-failed-calls.
  */
 function inTurn(call: () => Promise<void>): Promise<boolean> {
   const turn = lastCall.then(async () => {

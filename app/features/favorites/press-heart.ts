@@ -1,8 +1,4 @@
-/**
- * A heart was pressed: what changes the list comes with the first press. A failure is only logged.
- * Source: docs/specification-coverage.md#other-failed-calls.
- * @param isFavorite the state before the press
- */
+/** Toggles a favorite; the code is loaded at the first press. @param isFavorite the state before the press */
 export function pressHeart(id: number, isFavorite: boolean): void {
   import('./toggle-favorite.ts').then(
     ({ toggleFavorite }) => toggleFavorite(id, isFavorite),

@@ -4,9 +4,9 @@ import { showToast } from '../../ui/toasts.ts'
 import { addFavorite, removeFavorite } from './favorites-store.ts'
 
 /**
- * Puts a property into the list or takes it out, and says so when it has succeeded. A call that fails says nothing; a browser that
- * keeps no cookies would lose the list with the next page, so no call is made and the visitor hears why.
- * Source: docs/specification-coverage.md#changes-of-favorites, docs/specification-coverage.md#other-failed-calls.
+ * Adds or removes a lot and shows a notice on success. A failed call shows nothing. Without cookies the list would be lost with the next
+ * page, so a notice says that instead. Source: docs/specification-coverage.md#changes-of-favorites,
+ * docs/specification-coverage.md#other-failed-calls.
  */
 export async function toggleFavorite(id: number, isFavorite: boolean): Promise<void> {
   if (!navigator.cookieEnabled) showToast({ text: copy.noCookies, icon: 'alert' })
@@ -16,7 +16,7 @@ export async function toggleFavorite(id: number, isFavorite: boolean): Promise<v
   }
 }
 
-/** Takes a property out of the list and offers to bring it back as it was. */
+/** Removes a lot and offers undo. */
 export async function removeWithUndo(id: number): Promise<void> {
   if (!(await removeFavorite(id))) return
   showToast({ text: copy.removed, action: { label: copy.undo, onSelect: () => void addFavorite(id) } })

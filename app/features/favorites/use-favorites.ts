@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { setCsrfNames } from '../../api/csrf.ts'
 import { type FavoritesState, favoritesState } from './favorites-state.ts'
 
-/** A piece of the visitor's favorites. On the server, and until the list has come, it is that of an empty list. */
+/** A part of the favorites state; on the server and before loading, that of an empty list. */
 function useFavoritesState<Piece extends number | boolean | readonly number[]>(
   pick: (state: FavoritesState) => Piece,
 ): Piece {
@@ -13,12 +13,10 @@ function useFavoritesState<Piece extends number | boolean | readonly number[]>(
   )
 }
 
-/** The number of favorites, shown next to the heart of the header. */
 export function useFavoritesCount(): number {
   return useFavoritesState(state => state.favorites.length)
 }
 
-/** Whether a property is a favorite, and whether that is being changed. */
 export function useFavorite(id: number): { isFavorite: boolean; isPending: boolean } {
   return {
     isFavorite: useFavoritesState(state => state.favorites.includes(id)),
@@ -26,17 +24,14 @@ export function useFavorite(id: number): { isFavorite: boolean; isPending: boole
   }
 }
 
-/** Ids of the list in the order of adding; null = it has not come yet. */
+/** Ids in the order of adding; null until loaded. */
 export function useFavoriteIds(): readonly number[] | null {
   const isReady = useFavoritesState(state => state.favoritesReady)
   const ids = useFavoritesState(state => state.favorites)
   return isReady ? ids : null
 }
 
-/**
- * Fetches favorites when the page has come to life and keeps them equal between tabs. Once in the layout.
- * @param csrf names from the global settings
- */
+/** Loads favorites after hydration and syncs them between tabs. Once in the layout. @param csrf names from the global settings */
 export function useFavoritesSync(csrf: { cookie: string; header: string }): void {
   useEffect(() => {
     setCsrfNames(csrf)
@@ -44,7 +39,7 @@ export function useFavoritesSync(csrf: { cookie: string; header: string }): void
   useEffect(() => {
     let end: (() => void) | undefined
     let isGone = false
-    // The list is asked for when the page already lives: its script is none of the page's first.
+    // Loaded after hydration to keep it out of the initial scripts.
     import('./favorites-store.ts').then(
       ({ followFavorites }) => {
         if (!isGone) end = followFavorites()

@@ -18,22 +18,20 @@ export interface GalleryPicture {
 }
 
 export interface GalleryViewerProps {
-  /** In the order in which they are looked through. */
   pictures: readonly GalleryPicture[]
-  /** The page without an open picture. */
   closeHref: string
 }
 
 /**
- * The pictures of a page over the whole screen, one of them in the address: links with its number open it, Back and Escape close it.
- * Without a script the picture stands on the page, between links to its neighbours.
+ * Pictures in full screen. The open one is in the address: links open it, Back and Escape close it. Without scripts it is shown on the page
+ * between links to its neighbours.
  */
 export function GalleryViewer({ pictures, closeHref }: GalleryViewerProps) {
   const { photo, close, show } = useOpenPicture(closeHref)
   const index = pictures.findIndex(({ id }) => id === photo)
   const isOpen = index >= 0
   const [isWanted, setIsWanted] = useState(false)
-  // On the page of the server nothing is open before the script lives.
+  // The server renders no open viewer.
   useEffect(() => {
     if (isOpen) setIsWanted(true)
   }, [isOpen])
@@ -45,7 +43,7 @@ export function GalleryViewer({ pictures, closeHref }: GalleryViewerProps) {
           pictures={pictures}
           index={isOpen ? index : null}
           onClose={close}
-          // Its row may come to stand while it closes.
+          // Its row may stop moving while it closes.
           onShow={shown => isOpen && show(pictures[shown]?.href)}
         />
       )}
@@ -53,7 +51,7 @@ export function GalleryViewer({ pictures, closeHref }: GalleryViewerProps) {
   )
 }
 
-/** Whether two addresses of a page differ in nothing but the open picture: then nothing has to be asked for. */
+/** Whether two addresses differ only in the open picture. */
 export function isOtherPicture(current: URL, next: URL): boolean {
   const rest = ({ pathname, searchParams }: URL) => {
     const query = new URLSearchParams(searchParams)
@@ -68,7 +66,7 @@ function useOpenPicture(closeHref: string) {
   const navigate = useNavigate()
   const action = useNavigationType()
   const photo = Number(new URLSearchParams(search).get(PICTURE_KEY) ?? 0)
-  /** The step of the history that opened it here; a link from elsewhere has none to go back to. */
+  /** History entry that opened the viewer here; a link from elsewhere has none. */
   const openedBy = useRef<string>(undefined)
   const wasOpen = useRef(photo > 0)
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface OpenedPictureProps {
   closeHref: string
 }
 
-/** The open picture where no script shows it over the screen. */
+/** The open picture without scripts. */
 export function OpenedPicture({ pictures, index, closeHref }: OpenedPictureProps) {
   const picture = pictures[index]
   if (!picture) return null

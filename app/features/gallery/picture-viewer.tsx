@@ -13,16 +13,15 @@ const STOPPED_AFTER_MS = 120
 
 export interface PictureViewerProps {
   pictures: readonly GalleryPicture[]
-  /** Of the open one; null = none is. */
+  /** Index of the open picture, or null. */
   index: number | null
   onClose: () => void
-  /** Another one was chosen. */
   onShow: (index: number) => void
 }
 
-/** Pictures over the whole screen: fingers swipe, a mouse drags, arrows, Home and End move, Escape closes. */
+/** Full-screen pictures: swipe, drag, arrows, Home and End move, Escape closes. */
 export function PictureViewer({ pictures, index, onClose, onShow }: PictureViewerProps) {
-  // It closes with the picture that was shown last.
+  // Closes with the picture that was shown last.
   const [shown, setShown] = useState(index ?? 0)
   if (index !== null && index !== shown) setShown(index)
   return (
@@ -85,10 +84,10 @@ function Film({ pictures, index, onClose, onShow }: PictureViewerProps & { index
   )
 }
 
-/** The row of pictures: the one of `index` is in sight, and whoever moves the row chooses another. */
+/** Scrolls the row to `index`, and reports the picture that the visitor scrolls to. */
 function useFilm(index: number, onShow: (index: number) => void) {
   const track = useRef<HTMLUListElement>(null)
-  /** Where the row is moving to: a key that is pressed twice goes on by two. */
+  /** Where the row is moving to, so that two presses move by two. */
   const goal = useRef(index)
   useDragScroll(track)
   const showMoved = useEffectEvent(() => {
@@ -109,7 +108,7 @@ function useFilm(index: number, onShow: (index: number) => void) {
         showMoved()
       }, STOPPED_AFTER_MS)
     }
-    // It has a width only when the dialog is open, and another one when the screen is turned.
+    // The row has a width only when the dialog is open, and another one after a rotation.
     const sizes = new ResizeObserver(() => {
       clearTimeout(stopped)
       showIndex(row)

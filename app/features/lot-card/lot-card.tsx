@@ -13,15 +13,12 @@ import { UndergroundCard } from './underground-card.tsx'
 
 export interface LotCardProps<Lot> {
   lot: Lot
-  /** Level of the title in the outline of the page. */
   level?: 2 | 3 | 4 | undefined
-  /** In the corner, above the link: the heart. */
   action?: ReactNode
-  /** What is special about this lot here: how it differs from the query, that it has been seen. */
+  /** How the lot differs from the query, or that it was seen. */
   remark?: ReactNode
-  /** Visible without scrolling: its drawing is loaded at once. */
+  /** In the first row: its picture is not lazy. */
   isFirst?: boolean | undefined
-  /** The visitor opens the lot. */
   onOpen?: (() => void) | undefined
 }
 
@@ -30,7 +27,7 @@ export function LotCard({ lot, ...props }: LotCardProps<AnyListedLot>): ReactEle
   return 'facts' in lot ? <UndergroundCard lot={lot} {...props} /> : <PlanLotCard lot={lot} {...props} />
 }
 
-/** A lot with a page and a large drawing. The whole card is one link to the page. */
+/** The card of a lot with a page and a plan; the whole card is one link. */
 export function PlanLotCard({
   lot,
   level,
@@ -60,7 +57,7 @@ export function PlanLotCard({
           <img
             className={photo ? styles.photo : undefined}
             src={picture.src}
-            // The title says it already, and a card is read as one link.
+            // The title names it; a card is read as one link.
             alt=""
             width={picture.width}
             height={picture.height}
@@ -80,7 +77,7 @@ export function PlanLotCard({
   )
 }
 
-/** A lot that is not for sale has no price, not even on request. */
+/** A lot that is off sale has no price, not even on request. */
 function Price({ status, priceRub }: Pick<ListedLot, 'status' | 'priceRub'>) {
   if (priceRub !== null) return <data value={priceRub}>{formatRub(priceRub)}</data>
   return status === 'sold' || status === 'closed' ? null : common.onRequest

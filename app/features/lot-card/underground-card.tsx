@@ -9,7 +9,7 @@ import type { LotCardProps } from './lot-card.tsx'
 import { OldPrice } from './old-price.tsx'
 import { requestLink } from './underground-request.tsx'
 
-/** A parking space or a storage room in a list. The whole card opens the request form. */
+/** A parking space or a storage room. The whole card opens the request form. */
 export function UndergroundCard({
   lot,
   level,
@@ -45,14 +45,13 @@ export function UndergroundCard({
   )
 }
 
-/** A car between its lines from above; a door with shelves. */
+/** A car seen from above; a door with shelves. */
 const LINES: Readonly<Record<ListedUnderground['kind'], string>> = {
   parking:
     'M8 6v84h56V6M29 20h14a9 9 0 0 1 9 9v42a9 9 0 0 1-9 9H29a9 9 0 0 1-9-9V29a9 9 0 0 1 9-9ZM24 38q12-6 24 0v10H24ZM24 66q12 5 24 0v-6H24Z',
   storage: 'M8 8h56v80H8ZM16 18h18v60H16ZM16 38h18M16 58h18M44 88V46h12v42',
 }
 
-/** A line drawing of the kind. */
 export function UndergroundMark({ kind }: Pick<ListedUnderground, 'kind'>) {
   return (
     <svg viewBox="0 0 72 96" aria-hidden="true">

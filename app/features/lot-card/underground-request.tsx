@@ -10,7 +10,6 @@ import { Link } from '../../ui/link.tsx'
 import { BookedObject } from '../request-form/booked-object.tsx'
 import { openRequestModal } from '../request-form/request-modal-store.ts'
 
-/** Texts of the request form, and the plan where the lot is shown. */
 const KINDS = {
   parking: {
     bookTitle: parking.bookTitle,
@@ -26,7 +25,7 @@ const KINDS = {
   },
 }
 
-/** Opens the request form for a lot without a page: a booking if it is free, the queue if it is booked. */
+/** Opens the request form: a booking if the lot is free, the queue if it is booked. */
 export function requestLot(lot: ListedUnderground): void {
   const { bookTitle, bookText, queueText } = KINDS[lot.kind]
   const price = lot.priceRub === null ? undefined : formatRub(lot.priceRub)
@@ -47,12 +46,11 @@ export function requestLot(lot: ListedUnderground): void {
   )
 }
 
-/** A link that opens the request form; without a script, or in another tab, it leads to the lot on the plan of its level. */
+/** A link that opens the request form; without scripts or in a new tab it leads to the lot on its level plan. */
 export function requestLink(lot: ListedUnderground): { href: string; onClick: (event: MouseEvent) => void } {
   return { href: KINDS[lot.kind].planPath(lot.id), onClick: onPlainClick(() => requestLot(lot)) }
 }
 
-/** The name of a lot without a page in a row of the table. */
 export function RequestName({ lot, className }: { lot: ListedUnderground; className?: string | undefined }) {
   return (
     <Link {...requestLink(lot)} className={className} aria-haspopup="dialog">

@@ -15,7 +15,7 @@ export interface AppliedBarProps {
   change: ChangeFilter
 }
 
-/** Conditions in force, each a link to the list without it, in the order of the form; the last takes all away. */
+/** Conditions in force in the order of the form, each a link to the list without it, and a link that removes all. */
 export function AppliedBar({ applied, values, change }: AppliedBarProps) {
   const { listPath } = useKindView()
   if (applied.length === 0) return <div />

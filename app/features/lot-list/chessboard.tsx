@@ -22,7 +22,6 @@ import { useKindView } from './kind-view.ts'
 import type { OpenedLot } from './seen-lots.ts'
 import { openLot } from './use-seen-lots.tsx'
 
-/** What a cell says below the area. */
 type Value = 'price' | 'perM2' | 'payment'
 
 const VALUES: readonly { value: Value; name: string; hint: string }[] = [
@@ -30,20 +29,19 @@ const VALUES: readonly { value: Value; name: string; hint: string }[] = [
   { value: 'perM2', name: lotList.chessPerM2, hint: lotList.chessHintPerM2 },
   { value: 'payment', name: lotList.chessPayment, hint: lotList.chessHintPayment },
 ]
-/** More places than any storey has: the end of a walk along a row. */
+/** Upper bound of a row. */
 const MOST_COLUMNS = 99
 const MILLION = 1_000_000
 const THOUSAND = 1000
-/** A pointer on its way elsewhere opens nothing. */
+/** Delay before hovering opens a card. */
 const HOVER_MS = 120
-/** The card that tells of a cell, px: below it, above where there is no room. */
+/** Size of the card of a cell and its distance from it, px. */
 const CARD = { width: 360, height: 170, gap: 8 } as const
 
-/** Every lot of a building in its place. */
 export function Chessboard({ chess }: { chess: Chess }) {
   const { listPath } = useKindView()
   const [value, setValue] = useState<Value>('price')
-  // Another building begins with its fullest section. Its cells take the place of those before: hundreds need not be made anew.
+  // Another building starts with its fullest section. The cells are reused: there are hundreds.
   const house = chess.buildings.find(({ isCurrent }) => isCurrent)?.id
   const [chosen, setChosen] = useState<{ house: typeof house; section: string } | null>(null)
   const section = chosen !== null && chosen.house === house ? chosen.section : fullest(chess.sections)
@@ -102,7 +100,7 @@ export function Chessboard({ chess }: { chess: Chess }) {
   )
 }
 
-/** The section that a phone shows first: the one with most that can be bought. */
+/** The section that a phone shows first: the one with most lots on sale. */
 function fullest(sections: readonly ChessSection[]): string {
   const counts = sections.map(({ number, floors }) => ({
     number,
@@ -124,7 +122,7 @@ function Grids({ chess, value, section, panelId }: GridsProps) {
   const { lotPath } = view
   const navigate = useNavigate()
   const { shown, show, hide } = useCard(chess)
-  // A wide screen shows all sections, and no tabs.
+  // A wide screen shows all sections without tabs.
   const isTabs = useMedia(MOBILE) && chess.sections.length > 1
 
   function handleClick(event: MouseEvent) {
@@ -132,7 +130,7 @@ function Grids({ chess, value, section, panelId }: GridsProps) {
     if (!link || !isPlainClick(event)) return
     event.preventDefault()
     const id = Number(link.dataset.cell)
-    // A finger first tells, then opens.
+    // Without hover the first tap opens the card, the second the page.
     if (!matchMedia('(hover: hover)').matches && shown?.cell.id !== id) {
       show(link)
       return
@@ -170,7 +168,7 @@ function Grids({ chess, value, section, panelId }: GridsProps) {
   )
 }
 
-/** What the list remembers of a lot that is opened. */
+/** What the list remembers of an opened lot. */
 function listedLot({ sections }: Chess, id: number): OpenedLot | undefined {
   for (const { place, floors } of sections) {
     for (const { floor, cells } of floors) {
@@ -194,14 +192,13 @@ function linkOf(target: EventTarget | null): HTMLElement | null {
 }
 
 interface Shown {
-  /** The board that the cell belongs to. */
   chess: Chess
   cell: ChessCell
   left: number
   top: number
 }
 
-/** Which cell is told of, and where its card stands in the board. */
+/** The cell that is described, and the position of its card. */
 function useCard(chess: Chess) {
   const [shown, setShown] = useState<Shown | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -244,14 +241,13 @@ function useCard(chess: Chess) {
 interface SectionGridProps {
   section: ChessSection
   value: Value
-  /** Words of the states. */
   states: Chess['legend']
   /** Storeys that the highest section has above this one. */
   missing: number
   isShown: boolean
 }
 
-/** Drawn anew only when it says something else: a card beside it comes and goes with every movement of the pointer. */
+/** Memoized: the card changes with every movement of the pointer. */
 const SectionGrid = memo(function SectionGrid({
   section: { name, summary, columns, floors },
   value,
@@ -262,7 +258,7 @@ const SectionGrid = memo(function SectionGrid({
   const isHydrated = useHydrated()
   const [lastId, setLastId] = useState<number>()
   const open = floors.flatMap(({ cells }) => cells.filter(cell => cell && isOpen(cell)))
-  // The one stop for Tab: where the focus was last, if it is a flat of this house.
+  // The tab stop: the last focused lot of this building.
   const stop = open.find(cell => cell?.id === lastId) ?? open[0]
   return (
     <section
@@ -309,7 +305,7 @@ const SectionGrid = memo(function SectionGrid({
   )
 })
 
-/** What is sold or not for sale yet leads nowhere. */
+/** Sold lots and those not for sale yet have no link. */
 function isOpen({ state }: ChessCell): boolean {
   return state !== 'sold' && state !== 'closed'
 }
@@ -317,12 +313,11 @@ function isOpen({ state }: ChessCell): boolean {
 interface CellProps {
   cell: ChessCell
   value: Value
-  /** In words. */
   state: string
   tabIndex: number
 }
 
-/** Two of hundreds change with each step of the focus. */
+/** Memoized: two of hundreds change with each step of the focus. */
 const Cell = memo(function Cell({ cell, value, state: stateName, tabIndex }: CellProps) {
   const { lotPath } = useKindView()
   const { id, number, title, short, area, state, priceRub } = cell
@@ -360,7 +355,7 @@ const Cell = memo(function Cell({ cell, value, state: stateName, tabIndex }: Cel
   )
 })
 
-/** Millions for a price, thousands for what is less. */
+/** Prices in millions, other values in thousands. */
 function valueText({ priceRub, perM2Rub, paymentRub }: ChessCell, value: Value): string {
   if (value === 'price') return priceRub === null ? '' : formatNumber(priceRub / MILLION, 2)
   const rub = value === 'perM2' ? perM2Rub : paymentRub
@@ -391,13 +386,13 @@ function CellCard({
   )
 }
 
-/** The price where it can be bought, the status where it cannot. */
+/** The price of a lot on sale, else its status. */
 function priceText(state: ChessCell['state'], priceRub: number | null): string {
   if (state === 'booked') return sitePlan.booked
   return priceRub === null ? common.onRequest : formatRub(priceRub)
 }
 
-/** Arrows move inside of a section, from cell to cell that leads somewhere; a row that has none is passed. */
+/** Arrows move from link to link within a section and skip rows without one. */
 function moveFocus(event: KeyboardEvent) {
   if (event.altKey || event.ctrlKey || event.metaKey) return // the browser's
   const link = linkOf(event.target)

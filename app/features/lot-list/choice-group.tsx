@@ -10,30 +10,26 @@ import styles from './choice-group.module.css'
 import { hasConditions, isSoft, withSoft, withToggled } from './filter-values.ts'
 import type { ChangeFilter } from './use-filter.ts'
 
-/** Chosen values of a key; absent = none. */
 export type Chosen = readonly string[] | undefined
 
 export interface ChoiceGroupProps {
   legend: string
-  /** Key of the query. */
   name: string
   options: readonly ChoiceOption[]
   chosen: Chosen
   change: ChangeFilter
-  /** One more fact of the same kind under its own key. */
+  /** A flag with its own key, shown as one more chip. */
   flag?: { name: string; option: ChoiceOption; chosen: Chosen } | undefined
   hint?: string | undefined
   /** Whether the choice is a preference; absent = it cannot be one. */
   isPreference?: boolean
-  /** Next to the legend. */
   aside?: ReactNode
-  /** Takes two columns. */
   wide?: boolean | undefined
   /** Few short options that fit in one row. */
   dense?: boolean | undefined
 }
 
-/** Chips of one filter with their counts. An option that would find nothing is disabled. */
+/** Chips of one filter with their counts. An option without results is disabled. */
 export const ChoiceGroup = memo(function ChoiceGroup(props: ChoiceGroupProps) {
   const { legend, name, options, chosen, change, flag, hint, isPreference, aside, wide, dense } = props
   const id = useId()
@@ -70,7 +66,6 @@ export type OptionChipProps = Pick<ChoiceGroupProps, 'name' | 'chosen' | 'change
   option: ChoiceOption
 }
 
-/** One value of a filter. */
 export function OptionChip({
   option: { value, label, count, enabled },
   name,
@@ -84,7 +79,7 @@ export function OptionChip({
       name={name}
       value={value}
       checked={isChosen}
-      // A chosen one can always be unselected, even when it finds nothing.
+      // A chosen one can be removed even without results.
       disabled={!enabled && !isChosen}
       count={formatNumber(count)}
       onChange={event => {
@@ -101,7 +96,6 @@ export function OptionChip({
 }
 
 interface PreferenceGroupProps extends Omit<ChoiceGroupProps, 'aside' | 'isPreference'> {
-  /** The choice sorts lots and excludes none. */
   isPreference: boolean
   /** The same function at every render. */
   onPreference: (isPreference: boolean) => void
@@ -129,7 +123,7 @@ export const PreferenceGroup = memo(function PreferenceGroup({
               onChange={event => onPreference(!event.currentTarget.checked)}
             />
           </span>
-          {/* The same without a script, where an unchecked box sends nothing. */}
+          {/* The same without scripts, where an unchecked box sends nothing. */}
           <label className={styles.plain}>
             <input type="checkbox" name="soft" value={name} defaultChecked={isPreference} key={String(isPreference)} />
             {lotList.soft}
@@ -140,7 +134,6 @@ export const PreferenceGroup = memo(function PreferenceGroup({
   )
 })
 
-/** «Не важно / Важно» of a filter that may be a preference. */
 export function usePreference(field: string, values: FilterValues, change: ChangeFilter) {
   const [isPreference, remember] = useSwitch(values[field] && isSoft(values, field), values)
   const setPreference = useCallback(
@@ -154,8 +147,8 @@ export function usePreference(field: string, values: FilterValues, change: Chang
 }
 
 /**
- * A switch of a filter. The address has it only with a chosen value, so until then it is state. It stays on when the last value is
- * removed; a form without conditions resets it.
+ * A switch of a filter. The address has it only with a chosen value, so until then it is state. It stays on when the last value is removed;
+ * a form without conditions resets it.
  * @param inAddress undefined while nothing is chosen
  */
 export function useSwitch(inAddress: boolean | undefined, values: FilterValues) {

@@ -16,12 +16,11 @@ import type { ChangeFilter } from './use-filter.ts'
 
 export interface EmptyListProps {
   page: Pick<ListPage<ListedLot>, 'empty' | 'loosen' | 'isNothingOnSale'>
-  /** The query without any condition. */
   nothing: FilterValues
   change: ChangeFilter
 }
 
-/** Nothing found: conditions from the most limiting to the least, each with the number of lots without it. */
+/** No results: conditions from the most limiting one, each with the number of lots without it. */
 export function EmptyList({ page: { empty, loosen, isNothingOnSale }, nothing, change }: EmptyListProps) {
   const { listPath, emptyAsk } = useKindView()
   const most = Math.max(...loosen.map(({ count }) => count), 1)
@@ -49,7 +48,7 @@ export function EmptyList({ page: { empty, loosen, isNothingOnSale }, nothing, c
         )}
         <div className={styles.actions}>
           {emptyAsk && <NewsOffer ask={emptyAsk} />}
-          {/* Without any filter the list is empty too. */}
+          {/* The list is empty without filters too. */}
           {!isNothingOnSale && (
             <ButtonLink
               kind="ghost"
@@ -66,7 +65,6 @@ export function EmptyList({ page: { empty, loosen, isNothingOnSale }, nothing, c
   )
 }
 
-/** A plan with missing walls. */
 function Unbuilt() {
   return (
     <svg className={styles.art} viewBox="0 0 360 300" aria-hidden="true">
@@ -76,7 +74,7 @@ function Unbuilt() {
   )
 }
 
-/** Opens the form for a phone number to call when such a lot appears. @param ask text of the form */
+/** Offers to leave a phone number. @param ask text of the form */
 function NewsOffer({ ask }: { ask: string }) {
   return (
     <ButtonLink kind="primary" icon="bell" href={paths.contacts()} onClick={onPlainClick(() => askForNews(ask))}>

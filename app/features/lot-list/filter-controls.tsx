@@ -31,7 +31,6 @@ export interface FormState {
   change: ChangeFilter
 }
 
-/** The controls that are always visible. */
 export function MainFilters({ layout, ...form }: FormState & { layout: FilterLayout }) {
   return (
     <div className={styles.grid}>
@@ -40,7 +39,6 @@ export function MainFilters({ layout, ...form }: FormState & { layout: FilterLay
   )
 }
 
-/** The controls under «Все фильтры». */
 export function MoreFilters({ layout, ...form }: FormState & { layout: FilterLayout }) {
   const { more, group } = layout
   return (
@@ -56,7 +54,6 @@ export function MoreFilters({ layout, ...form }: FormState & { layout: FilterLay
   )
 }
 
-/** Fields of the form that the layout does not mention. */
 function unplacedFields({ main, more }: FilterLayout, fields: FilterFields): string[] {
   const placed = new Set(
     [...main, ...more].flatMap(control => {
@@ -77,7 +74,7 @@ function Controls({ controls, ...form }: FormState & { controls: readonly Filter
   })
 }
 
-/** One control, by the kind of its field; nothing where the stock has no values of it. */
+/** One control, by the kind of its field; nothing if no lot has values of it. */
 function Control({ field: name, ...options }: FormState & Options) {
   if (options.all !== undefined) return <AnyOrAll {...options} any={name} all={options.all} />
   const field = options.fields[name]
@@ -102,7 +99,6 @@ function Control({ field: name, ...options }: FormState & Options) {
 
 type ControlProps<Field> = FormState & Omit<Options, 'field'> & { field: Field }
 
-/** Chips of the values; a flag is one more chip. */
 function ChoiceControl({ field, fields, values, change, flags = [], wide, dense }: ControlProps<ChoiceFilter>) {
   const { name, legend, hint, options } = field
   const [flag] = flagsOf(fields, flags)
@@ -138,7 +134,6 @@ function PreferenceControl({ field, values, change, wide }: ControlProps<ChoiceF
   )
 }
 
-/** Any of the chosen values, or all of them at once: two fields with one control. */
 function AnyOrAll({ fields, values, change, any, all }: FormState & { any: string; all: string }) {
   const [isAll, remember] = useSwitch(values[all] ? true : values[any] && false, values)
   const name = isAll ? all : any
@@ -197,11 +192,10 @@ function RangeControl({ field, fields, values, change, flags = [] }: ControlProp
 
 interface RangeFieldProps {
   field: RangeFilterField
-  /** Digits after the comma. */
   decimals: number
-  /** A bound for screen readers, with its unit. The same function at every render. */
+  /** A bound with its unit, for screen readers. The same function in every render. */
   formatValue: (value: number) => string
-  /** Bounds as the address has them; absent = none. */
+  /** Bounds in the address; absent = none. */
   min: string | undefined
   max: string | undefined
   change: ChangeFilter
@@ -237,12 +231,11 @@ const RangeField = memo(function RangeField({ field, decimals, formatValue, min,
   )
 })
 
-/** Whether the change comes from a text field and not from a thumb: a number being typed is not complete yet. */
+/** Whether a text field is being edited: the number may not be complete yet. */
 function isTyping(): boolean {
   return document.activeElement instanceof HTMLInputElement && document.activeElement.type !== 'range'
 }
 
-/** A bound for screen readers, by unit. */
 const VALUE_TEXTS: Readonly<Record<string, (value: number) => string>> = {
   rub: formatRub,
   rub_per_month: formatRub,
@@ -265,11 +258,11 @@ interface TextControlProps {
   numeric?: true
 }
 
-/** The beginning of a text, of a number on a door. Typed text is state of the control until it is sent. */
+/** Prefix search, such as the number of a flat. Typed text is state until it is sent. */
 export const TextControl = memo(function TextControl({ field, value = '', change, numeric }: TextControlProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
-  // A value from outside (an address, a reset) replaces what was typed.
+  // A value from outside (navigation, reset) replaces the typed text.
   if (known !== value) {
     setKnown(value)
     setText(value)
@@ -317,7 +310,7 @@ function flagsOf(fields: FilterFields, names: readonly string[]): FlagFilter[] {
   return names.map(name => fields[name]).filter(field => field?.kind === 'flag')
 }
 
-/** A flag is a choice of the one value 1. */
+/** A flag is a choice with the single value 1. */
 function optionOf({ legend, count, enabled }: FlagFilter) {
   return { value: '1', label: legend, count, enabled }
 }

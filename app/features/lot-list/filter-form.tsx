@@ -19,21 +19,18 @@ export interface FilterFormProps {
   fields: FilterFields
   values: FilterValues
   change: ChangeFilter
-  /** What the shown counts say, `Показать 128 квартир`. */
+  /** Text of the submit button, `Показать 128 квартир`. */
   applyText: string
-  /** What the form is for. */
   label: string
-  /** What is found of all, under «Все фильтры». */
+  /** Results of all, under «Все фильтры». */
   summary: string
-  /** What the query holds besides the filters, so that a form sent without a script keeps it. */
+  /** Keys of the query that are no filters: kept when the form is sent without scripts. */
   carried: readonly (readonly [key: string, value: string])[]
-  /** Head of the form when it is a sheet. */
   head?: ReactNode
-  /** The visitor wants to see the list. */
   onApply: () => void
 }
 
-/** The whole filter of the catalogue: one GET form, whose address is the state of the page. */
+/** The filter form: a GET form whose address is the state of the page. */
 export function FilterForm(props: FilterFormProps) {
   const { fields, values, change, label, applyText, summary, carried, head, onApply } = props
   const { listPath, filters } = useKindView()
@@ -85,16 +82,16 @@ export function FilterForm(props: FilterFormProps) {
   )
 }
 
-/** Whether the visitor has unfolded the filters, for this tab: shared addresses do not carry it. */
+/** Whether the filters are unfolded, per tab: not part of shared addresses. */
 const STORAGE_KEY = 'filters-open'
 
-/** The filters that most visitors do not need. While folded they are updated after the list, which is more urgent. */
+/** Rarely used filters. While folded they are rendered after the list, which is more urgent. */
 export function FoldedFilters({ layout, fields, values, change }: FormState & { layout: FilterLayout }) {
   const ref = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [folded, setFolded] = useState({ fields, values })
   useEffect(() => startTransition(() => setFolded({ fields, values })), [fields, values])
-  // Before the browser paints, so that a restored page has its former height. The visitor may also have unfolded it before hydration.
+  // Before paint, so that a restored page has its former height. The visitor may have unfolded it before hydration.
   useLayoutEffect(() => {
     if (!ref.current) return
     if (ref.current.open) storeIsOpen(true)
@@ -121,7 +118,7 @@ function storeIsOpen(isOpen: boolean) {
   writeStored('sessionStorage', STORAGE_KEY, isOpen ? '1' : null)
 }
 
-/** Applies the chips that were chosen before hydration: React keeps their state in the page but fires no `onChange` for them. */
+/** Applies chips chosen before hydration: React keeps their state but fires no `onChange`. */
 function useChoicesBeforeHydration(form: RefObject<HTMLFormElement | null>, change: ChangeFilter): void {
   useLayoutEffect(() => {
     const boxes = form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox][name]') ?? []

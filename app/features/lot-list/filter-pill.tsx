@@ -10,18 +10,17 @@ import { SHEET_ID } from './filter-sheet.tsx'
 import { useKindView } from './kind-view.ts'
 import { viewLinks } from './view-switch.tsx'
 
-/** As far as the header needs to hide. Source: docs/specification-coverage.md#heights-and-scroll-threshold. */
+/** The same as for hiding the header. Source: docs/specification-coverage.md#heights-and-scroll-threshold. */
 const SCROLL_THRESHOLD_PX = 100
 
 export interface FilterPillProps {
-  /** Conditions in force. */
   count: number
   view: ListPage<unknown>['view']
   views: ListPage<unknown>['views']
   onOpen: () => void
 }
 
-/** Floats over the list on a phone: opens the filter, and beside it the other view. Out of the way while the list is read. */
+/** Floats over the list on a phone: opens the filter and links to the other view. Hidden while the visitor scrolls down. */
 export function FilterPill({ count, view, views, onOpen }: FilterPillProps) {
   const { listPath } = useKindView()
   const direction = useScrollDirection(SCROLL_THRESHOLD_PX)

@@ -9,20 +9,18 @@ import { IconLink } from '../../ui/icon-button.tsx'
 import styles from './filter-sheet.module.css'
 import type { Filter } from './use-filter.ts'
 
-/** `id` of the sheet, and the fragment of the address under which it is open: a link to it works without a script. */
+/** `id` of the sheet and fragment of the address that opens it, also without scripts. */
 export const SHEET_ID = 'filter'
 
 export interface FilterSheetProps {
   ref: RefObject<HTMLDivElement | null>
   isOpen: boolean
   onClose: () => void
-  /** The form; it receives the head of the sheet. */
   children: (head: ReactNode) => ReactNode
-  /** Removes all filters; in the head, next to the title. */
   reset: ReactNode
 }
 
-/** Holds the filter form: a panel of the page, and on a phone a full-screen dialog. */
+/** Holds the filter form: a panel of the page, on a phone a full-screen dialog. */
 export function FilterSheet({ ref, isOpen, onClose, reset, children }: FilterSheetProps) {
   const titleId = useId()
   const head = (
@@ -62,15 +60,15 @@ export function FilterSheet({ ref, isOpen, onClose, reset, children }: FilterShe
 }
 
 /**
- * The filter as a full-screen sheet of a phone. Being open is an entry of the history, so the system's Back closes it
- * and gives back the list as it was before; closed by its own button or Escape it keeps what was chosen.
+ * State of the filter sheet. Opening adds a history entry: Back closes it and restores the former list, the close button and Escape keep
+ * the chosen filters.
  */
 export function useSheet(ref: RefObject<HTMLElement | null>, filter: Filter) {
   const { hash, search, state, key } = useLocation()
   const navigate = useNavigate()
   const isPhone = useMedia(MOBILE)
   const [closedAt, setClosedAt] = useState<string | null>(null)
-  // Closed at once: the address follows when the router has done its work.
+  // Closed at once; the address follows later.
   const isOpen = isPhone && hash === `#${SHEET_ID}` && closedAt !== key
   useModalRegion(ref, isOpen)
 
@@ -78,7 +76,7 @@ export function useSheet(ref: RefObject<HTMLElement | null>, filter: Filter) {
     isOpen,
     open() {
       setClosedAt(null)
-      // The latest choice, answered or not: navigating to the shown list would cancel it.
+      // The latest choice, even if pending: navigating to the shown list would cancel it.
       const to = `${filter.path}#${SHEET_ID}`
       const options = { preventScrollReset: true, state: { ...state, sheetFrom: search } }
       // Paint the press first: the form is expensive to render.
@@ -87,14 +85,14 @@ export function useSheet(ref: RefObject<HTMLElement | null>, filter: Filter) {
     close() {
       if (!isOpen) return
       setClosedAt(key)
-      // Nothing was changed: the entry made for the sheet goes. Otherwise it becomes the list with the new filter.
+      // Nothing changed: remove the history entry. Otherwise it becomes the list with the new filter.
       if (state?.sheetFrom === search && !filter.isPending && !filter.isWaiting()) void navigate(-1)
       else filter.send('')
     },
   }
 }
 
-/** While the region is open, the rest of the page is inert; focus moves inside and returns afterwards. */
+/** Makes the rest of the page inert while the region is open, and moves the focus in and back. */
 function useModalRegion(ref: RefObject<HTMLElement | null>, isOpen: boolean) {
   useEffect(() => {
     const region = ref.current
@@ -115,7 +113,7 @@ function useModalRegion(ref: RefObject<HTMLElement | null>, isOpen: boolean) {
   }, [ref, isOpen])
 }
 
-/** Makes everything outside the region inert. @returns a function that undoes it */
+/** Makes everything outside the region inert. @returns undoes it */
 function makeOthersInert(region: HTMLElement): () => void {
   const taken: HTMLElement[] = []
   for (let at = region; at !== document.body && at.parentElement; at = at.parentElement) {

@@ -1,16 +1,16 @@
 import type { FilterValues } from '#domain/lots/address.ts'
 
-/** Page of the list: every change of the filter begins at the first one. */
+/** Every change of the filter starts at the first page. */
 const PAGE_KEYS: ReadonlySet<string> = new Set(['offset', 'pages', 'limit'])
-/** Written last, whatever is chosen after them. */
+/** Always last in the address. */
 const LAST_KEYS: ReadonlySet<string> = new Set(['soft', 'ordering', 'group', 'view', 'at'])
 
-/** How the list is shown, not what is in it. */
+/** How the list is shown: kept when the filter is reset. */
 const SHOWN_KEYS: ReadonlySet<string> = new Set(['ordering', 'view', 'at'])
 
 /**
- * The same values with other ones under a key, from the first page of the list. An empty list takes the key away.
- * Keys keep their order, a new one comes after the other filters: the server orders an address where it matters.
+ * Replaces the values of a key and returns to the first page. An empty list removes the key. Keys keep their order; a new one follows the
+ * other filters.
  */
 export function withValues(values: FilterValues, key: string, next: readonly string[]): FilterValues {
   const entries = Object.entries(values).filter(([name]) => !PAGE_KEYS.has(name))
@@ -24,13 +24,13 @@ export function withValues(values: FilterValues, key: string, next: readonly str
   return Object.fromEntries(entries)
 }
 
-/** Puts a value under a key where there are several of them (`rooms`), or takes it away. */
+/** Adds or removes a value of a key with several values (`rooms`). */
 export function withToggled(values: FilterValues, key: string, value: string, isOn: boolean): FilterValues {
   const others = (values[key] ?? []).filter(one => one !== value)
   return withValues(values, key, isOn ? [...others, value].sort(byNumberOrCode) : others)
 }
 
-/** Sets the bounds of a range, in units of the query; an absent bound leaves the address. */
+/** Sets the bounds of a range; an absent bound is removed. */
 export function withBounds(values: FilterValues, name: string, bounds: { min?: number; max?: number }): FilterValues {
   const lower = withValues(values, `${name}_min`, bounds.min === undefined ? [] : [String(bounds.min)])
   return withValues(lower, `${name}_max`, bounds.max === undefined ? [] : [String(bounds.max)])
@@ -48,12 +48,12 @@ export function withSoft(values: FilterValues, field: string, soft: boolean): Fi
   return withValues(values, 'soft', fields.length > 0 ? [fields.join(',')] : [])
 }
 
-/** What stays when all conditions are taken away: how the list is shown, not what is in it. */
+/** Removes all conditions, keeping how the list is shown. */
 export function withoutConditions(values: FilterValues): FilterValues {
   return Object.fromEntries(Object.entries(values).filter(([key]) => SHOWN_KEYS.has(key)))
 }
 
-/** Whether anything is asked for. */
+/** Whether there are any conditions. */
 export function hasConditions(values: FilterValues): boolean {
   return Object.keys(values).length > Object.keys(withoutConditions(values)).length
 }

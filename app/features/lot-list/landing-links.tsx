@@ -14,7 +14,7 @@ export interface LandingLinksProps {
   links: NonNullable<ListPageModel<unknown>['collections']>['links']
 }
 
-/** After the list: what to know about such lots, and ready collections with what is in them. */
+/** After the list: a text about such lots, and links to collections. */
 export function LandingLinks({ title, text, links }: LandingLinksProps) {
   const id = useId()
   if (text.length + links.length === 0) return null

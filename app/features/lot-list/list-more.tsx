@@ -18,19 +18,17 @@ import styles from './list-more.module.css'
 
 export interface ListMoreProps {
   page: ListPage<ListedLot>
-  /** All that are shown. */
   lots: readonly ListedLot[]
-  /** Pages that they are. */
   pages: number
   isLoading: boolean
-  /** Another list is on its way. */
+  /** Another list is loading. */
   isPending: boolean
-  /** The next page is on its way, or no more. */
+  /** The next page is loading, or no longer. */
   onAsk: (isAsked: boolean) => void
   onMore: (next: readonly ListedLot[]) => void
 }
 
-/** What comes behind the list: one button that appends, and pages as links for those without a script and for crawlers. */
+/** After the list: a button that appends the next page, and links to pages for crawlers and visitors without scripts. */
 export function ListMore({ page, lots, pages, isLoading, isPending, onAsk, onMore }: ListMoreProps) {
   const { values, count, limit, offset } = page
   const navigate = useNavigate()
@@ -41,7 +39,7 @@ export function ListMore({ page, lots, pages, isLoading, isPending, onAsk, onMor
   const pathOf = (at: number) => view.listPath(at > 0 ? { ...values, offset: [String(at)] } : values)
   const last = Math.min(offset + limit * pages, count)
   const left = count - last
-  // Where one address shows as much as it may, the list goes on at the next.
+  // Beyond the limit of one address, the list continues at the next.
   const isAppended = pages < MAX_PAGES
   const more = isAppended
     ? view.listPath({ ...values, offset: offset > 0 ? [String(offset)] : [], pages: [String(pages + 1)] })
@@ -49,7 +47,7 @@ export function ListMore({ page, lots, pages, isLoading, isPending, onAsk, onMor
   const shown =
     offset > 0 ? fill(formats.range, { from: formatNumber(offset + 1), to: formatNumber(last) }) : formatNumber(last)
 
-  // The address names the whole list, the call asks only for what is not here.
+  // The address names the whole list; the call fetches the missing page only.
   async function append() {
     if (isLoading) return
     const call = new AbortController()
@@ -91,7 +89,7 @@ export function ListMore({ page, lots, pages, isLoading, isPending, onAsk, onMor
 
 interface PageLinksProps {
   page: Pick<ListPage<ListedLot>, 'count' | 'limit'>
-  /** Number of the last lot that is shown, from 1. */
+  /** Number of the last shown lot, from 1. */
   last: number
   pathOf: (offset: number) => string
 }
@@ -113,10 +111,8 @@ function PageLinks({ page: { count, limit }, last, pathOf }: PageLinksProps) {
 
 /**
  * Fetches one page of a list.
- * @param query with the offset and the limit of the page
- * @param list   as the page model has it
- * @param before the lots that are shown, and the number of all
- * @returns null when the page failed to load or does not fit the shown lots: then the whole list must be loaded again
+ * @param before the lots that are shown, and the total
+ * @returns null if it failed or does not fit the shown lots: then the whole list must be reloaded
  */
 async function loadNextLots(
   view: AnyKindView,
@@ -130,7 +126,7 @@ async function loadNextLots(
     if (!answer.ok) return null
     const { count, results } = (await answer.json()) as LotList<{ id: number }> // the contract of the calls of all kinds
     const shown = new Set(before.lots.map(({ id }) => id))
-    // A lot was sold or released meanwhile: a page of the new list would repeat lots or miss some.
+    // A lot was sold or released meanwhile: the page would repeat lots or miss some.
     if (count !== before.count || results.some(({ id }) => shown.has(id))) return null
     return results.map(found => view.toListed(found, list))
   } catch {
@@ -139,7 +135,7 @@ async function loadNextLots(
   }
 }
 
-/** The lots of a page model with the pages that were appended to it, until the next model arrives. */
+/** The lots of a page with the pages appended to it, until the next model arrives. */
 export function useJoinedPages(page: ListPage<ListedLot>) {
   const [joined, setJoined] = useState<{ to: ListPage<ListedLot> } & Pick<ListPage<ListedLot>, 'lots' | 'pages'>>()
   const { lots, pages } = joined?.to === page ? joined : page

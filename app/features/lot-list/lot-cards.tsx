@@ -10,18 +10,17 @@ import { useKindView } from './kind-view.ts'
 import styles from './lot-cards.module.css'
 import { openLot } from './use-seen-lots.tsx'
 
-/** A row and the beginning of the next one. */
+/** One row and the beginning of the next. */
 const SKELETONS = 6
 
 export interface LotCardsProps {
   lots: readonly Listed<ListedLot>[]
-  /** More are loading: skeletons are shown. */
   isLoadingMore?: boolean
-  /** Text under the price: that the lot was seen, how it differs from the query. A new function renders every card. */
+  /** Text under the price: that the lot was seen, how it differs from the query. A new function re-renders every card. */
   remark?: (lot: ListedLot) => ReactNode
 }
 
-/** Lots as cards, three, two or one in a row. Memoized: a change of the filter does not render them. */
+/** Lots as cards. Memoized: a change of the filter does not render them. */
 export const LotCards = memo(function LotCards({ lots, isLoadingMore = false, remark }: LotCardsProps) {
   const view = useKindView()
   return (
@@ -48,7 +47,6 @@ export const LotCards = memo(function LotCards({ lots, isLoadingMore = false, re
   )
 })
 
-/** Prices and floors of the lots of a group, and a link to them. */
 function GroupLink({ text, values, prices, floors }: SameGroup) {
   const { listPath } = useKindView()
   return (

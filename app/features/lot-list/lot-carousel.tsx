@@ -6,7 +6,7 @@ import { Carousel } from '../../ui/carousel.tsx'
 import { lotHeart } from '../favorites/favorite-heart.tsx'
 import { LotCard } from '../lot-card/lot-card.tsx'
 
-/** Cards of lots in one row. @param label names the row for screen readers */
+/** Cards in a carousel. @param label names it for screen readers */
 export function LotCarousel({ label, lots }: { label: string; lots: readonly AnyListedLot[] }) {
   return (
     <Carousel label={label} prevLabel={common.sliderPrev} nextLabel={common.sliderNext} countText={slideCount}>
@@ -17,7 +17,7 @@ export function LotCarousel({ label, lots }: { label: string; lots: readonly Any
   )
 }
 
-/** `4–6 из 12`: which slides are in view. */
+/** `4–6 из 12`: the visible slides. */
 function slideCount(first: number, last: number, total: number): string {
   return fill(common.sliderPosition, {
     number: first === last ? first : fill(formats.range, { from: first, to: last }),

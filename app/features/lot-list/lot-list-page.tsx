@@ -20,15 +20,12 @@ import { ViewSwitch } from './view-switch.tsx'
 export interface LotListPageProps<Lot extends ListedLot, Found> {
   kind: KindView<Lot, Found>
   model: Omit<ListPageModel<Lot>, 'head'>
-  /** Text between the heading and the filter. */
   lead?: string
-  /** Content between the heading and the filter. */
   intro?: ReactNode
-  /** Below the list: about the kind. */
   children?: ReactNode
 }
 
-/** The page of a list of any kind: heading with the count, views, list, collections. */
+/** The page of a list of any kind. */
 export function LotListPage<Lot extends ListedLot, Found>({
   kind,
   model,

@@ -28,10 +28,10 @@ import { SortSelect } from './sort-select.tsx'
 import { useFilter } from './use-filter.ts'
 import { useReturnToLot, useSeenLots } from './use-seen-lots.tsx'
 
-/*
-  Most pages show cards, so the table and the empty list are loaded when they are shown. There is no `Suspense` around them: the server
-  waits for them, and the browser keeps the former list. Their frames are in this file, so that their styles come with the page.
-*/
+/**
+ * Most pages show cards, so the table and the empty list are lazy. Without `Suspense`: the server waits for them, and the browser keeps the
+ * former list. Their frames are in this file, so that their styles come with the page.
+ */
 const LotTable = lazy(async () => ({ default: (await retryImport(() => import('./lot-table.tsx'))).LotTable }))
 const EmptyList = lazy(async () => ({ default: (await retryImport(() => import('./empty-list.tsx'))).EmptyList }))
 
@@ -192,7 +192,7 @@ function orderOf({ orders }: ListPage<ListedLot>, values: Filter['values'], chan
   return {
     orders,
     order: values.ordering?.[0] ?? usual?.value,
-    // The usual order is not written.
+    // The default order is not in the address.
     onOrder: (next: string) => change(now => withValues(now, 'ordering', next === usual?.value ? [] : [next])),
   }
 }
@@ -205,7 +205,7 @@ function Remarks({ remarks }: Pick<ListPage<ListedLot>, 'remarks'>) {
   ))
 }
 
-/** Lots that fail exactly one condition, with the difference on the card. */
+/** Lots that fail exactly one condition. */
 function NearMisses({ almost }: Pick<ListPage<ListedLot>, 'almost'>) {
   return (
     <section className={styles.near} aria-labelledby="near-title">
@@ -220,11 +220,7 @@ function NearMisses({ almost }: Pick<ListPage<ListedLot>, 'almost'>) {
   )
 }
 
-/**
- * Keeps the focus for keyboard users: when an answer removes the focused control (a condition, an offer to loosen one), the focus
- * moves to the list and not to the top of the page.
- * @param answer changes with every answer
- */
+/** Moves the focus to the list when an update removes the focused control. @param answer changes with every update */
 function useKeptFocus(answer: unknown) {
   const ref = useRef<HTMLElement>(null)
   const hadFocus = useRef(false)

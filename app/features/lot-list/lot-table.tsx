@@ -22,12 +22,11 @@ export interface LotTableProps {
   lots: readonly ListedLot[]
   table: Table
   values: FilterValues
-  /** The order in force, as it stands in the address. */
   order: string | undefined
   onOrder: (order: string) => void
 }
 
-/** Lots as a table: units in the head, digits aligned, sortable columns. */
+/** Lots as a table with sortable columns. */
 export function LotTable({ lots, table, values, order, onOrder }: LotTableProps) {
   const hasPlans = lots.some(({ plan }) => plan)
   return (
@@ -81,7 +80,6 @@ function ColumnHead({
 interface LotRowProps {
   lot: ListedLot
   columns: readonly Column[]
-  /** Whether there is a column for drawings. */
   hasPlan: boolean
 }
 
@@ -143,7 +141,7 @@ function CellText({ text = '—', rest, note, oldRub }: Partial<Cell>) {
 
 const FORM_ID = 'table-sort'
 
-/** What the buttons in the head of the table send without a script: the same list in another order. */
+/** The form of the sort buttons, for visitors without scripts. */
 function SortForm({ values }: { values: FilterValues }) {
   const { listPath } = useKindView()
   return (
@@ -158,16 +156,14 @@ function SortForm({ values }: { values: FilterValues }) {
 }
 
 interface SortHeadProps {
-  /** Key of `ordering`. */
   field: string
   name: string
-  /** The order in force, `-price`. */
   order: string | undefined
   onOrder: (order: string) => void
   look: ColumnLook | undefined
 }
 
-/** Head of a column of numbers that sorts the list: rising first, falling at the second press. */
+/** A sortable column head: ascending first, descending at the second press. */
 function SortHead({ field, name, order, onOrder, look }: SortHeadProps) {
   const sorted = order === field ? 'ascending' : order === `-${field}` ? 'descending' : undefined
   const next = sorted === 'ascending' ? `-${field}` : field

@@ -1,7 +1,7 @@
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import { readStored, writeStored } from '../../lib/safe-storage.ts'
 
-/** What this device remembers of a lot that was opened on it. Facts that do not age, and the price of that day. */
+/** A lot that was opened on this device, with its price of that day. */
 export interface SeenLot {
   id: number
   title: string
@@ -19,17 +19,17 @@ const known = new Map<string, { text: string | null; lots: readonly SeenLot[] }>
 const listeners = new Set<() => void>()
 
 /**
- * Tells what was opened on this device, the last one first: at once, when the visitor comes back to this page, and when another tab
- * has opened a lot. Not at the click that opens one: a card must not change under the finger.
- * @param kind keeps apart what is remembered of each kind
- * @returns stops telling
+ * Reports the lots opened on this device, the latest first: now, when the visitor returns to the page, and when another tab opens a lot.
+ * Not at the click that opens one: a card must not change under the finger.
+ * @param kind name of the kind
+ * @returns stops it
  */
 export function followSeen(kind: string, tell: (seen: readonly SeenLot[]) => void): () => void {
   const listener = () => tell(readSeen(kind))
   listener()
   listeners.add(listener)
   window.addEventListener('storage', listener)
-  // From the tab that a lot was opened in.
+  // On return from the tab of a lot.
   document.addEventListener('visibilitychange', listener)
   return () => {
     listeners.delete(listener)
@@ -38,18 +38,16 @@ export function followSeen(kind: string, tell: (seen: readonly SeenLot[]) => voi
   }
 }
 
-/** What of a lot is remembered. */
 export interface OpenedLot extends Pick<ListedLot, 'id' | 'title' | 'place' | 'priceRub'> {
   plan: { src: string } | null
 }
 
-/** Remembers that a lot was opened, and its price then. */
+/** Stores an opened lot with its price. */
 export function rememberLot(kind: string, { id, title, place, plan, priceRub }: OpenedLot): void {
   const seen: SeenLot = { id, title, place, planSrc: plan?.src ?? null, priceRub }
   store(kind, [seen, ...readSeen(kind).filter(one => one.id !== id)].slice(0, LIMIT))
 }
 
-/** Forgets what was opened here. */
 export function forgetLots(kind: string): void {
   store(kind, NONE)
   for (const listener of listeners) listener()
@@ -72,7 +70,7 @@ function keyOf(kind: string): string {
   return `seen-${kind}`
 }
 
-/** What stands in the storage may be of another version of the site, or of somebody's hand. */
+/** The stored text may be of another version of the site or edited by hand. */
 function parseSeen(text: string | null): readonly SeenLot[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')

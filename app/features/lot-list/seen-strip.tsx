@@ -9,10 +9,9 @@ import { useKindView } from './kind-view.ts'
 import type { SeenLot } from './seen-lots.ts'
 import styles from './seen-strip.module.css'
 
-/** One row. */
 const MAX_SHOWN = 4
 
-/** Lots opened last on this device. Prices are left out: they may have changed. */
+/** Lots opened last on this device, without prices, which may have changed. */
 export function SeenStrip({ seen, onForget }: { seen: readonly SeenLot[]; onForget: () => void }) {
   const { lotPath } = useKindView()
   return (

@@ -7,12 +7,11 @@ import styles from './lot-list.module.css'
 
 export interface SortSelectProps {
   orders: ListPage<unknown>['orders']
-  /** The order in force. */
   order: string | undefined
   onOrder: (order: string) => void
 }
 
-/** The order of the list. It belongs to the form, so that without a script «Показать» sends it too. */
+/** The order of the list. It belongs to the form, so that it is sent without scripts too. */
 export function SortSelect({ orders, order, onOrder }: SortSelectProps) {
   return (
     <div className={styles.sort}>

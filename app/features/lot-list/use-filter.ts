@@ -4,45 +4,42 @@ import type { FilterValues } from '#domain/lots/address.ts'
 import { afterPaint } from '../../lib/after-paint.ts'
 import type { AnyKindView } from './kind-view.ts'
 
-/** After a movement of a thumb: long enough not to ask for every pixel, short enough to feel live. */
+/** Debounce while a thumb is dragged. */
 export const DRAG_DELAY_MS = 150
-/** After a key in a field: `9` on the way to `9 320 000` is not a question yet. */
+/** Debounce while a number is typed: `9` may become `9 320 000`. */
 export const TYPING_DELAY_MS = 600
 
-/** A change of the filter. `delayMs` waits for more changes before the address moves. */
+/** Changes the filter. `delayMs` waits for further changes before navigating. */
 export type ChangeFilter = (change: (values: FilterValues) => FilterValues, delayMs?: number) => void
 
 export interface Filter {
-  /** What is chosen, answered or not. */
+  /** What is chosen, even if the list is pending. */
   values: FilterValues
-  /** The address of what is chosen, without a fragment. */
   path: string
-  /** The list shown is not yet the answer to the form. */
+  /** The shown list does not match the form yet. */
   isPending: boolean
-  /** The same function at every render. */
+  /** The same function in every render. */
   change: ChangeFilter
-  /** Whether a change still waits for more of them. */
+  /** Whether a change waits for further ones. */
   isWaiting: () => boolean
-  /** Sends what still waits for more changes. */
+  /** Sends a waiting change now. */
   flush: () => void
-  /** Sends what is chosen to the address with another fragment. */
+  /** Navigates to what is chosen, with another fragment. */
   send: (hash: string) => void
 }
 
-/** What was chosen, until it is answered. */
+/** What was chosen, until its list is shown. */
 interface Draft {
   readonly values: FilterValues
   readonly path: string
-  /** Its navigation has been seen under way: when nothing is any more and its address has not come, it has ended elsewhere. */
+  /** Its navigation was seen. If it is over and the address differs, it ended elsewhere. */
   readonly hasBegun: boolean
 }
 
 /**
- * Holds the filter between a change and the answer to it. The address is the state: a change moves it (in place of the
- * current entry of the history), the loader answers, and until then the form shows what was chosen, not what was answered.
- * A newer change calls off the one under way.
- * @param answered the query that the shown list belongs to
- * @param listPath the address of the list
+ * Keeps the chosen filter until its list arrives. A change navigates (replacing the history entry), the loader runs, and meanwhile the form
+ * shows what was chosen. A newer change cancels the former navigation.
+ * @param answered the query of the shown list
  */
 export function useFilter(answered: FilterValues, listPath: AnyKindView['listPath']): Filter {
   const navigate = useNavigate()
@@ -51,8 +48,8 @@ export function useFilter(answered: FilterValues, listPath: AnyKindView['listPat
   const { pathname, search, hash, state, key } = useLocation()
   const [draft, setDraft] = useState<Draft | null>(null)
 
-  // Its own answer ends a draft, or the end of its own navigation: another answer may have been on its way when it was chosen. Told by
-  // the state of the router alone, which is of one moment; what its promise says may be drawn before its answer.
+  // A draft ends with its own list or the end of its own navigation; another navigation may have been under way before. Read from the state
+  // of the router only: its promise may resolve before the list is rendered.
   const here = pathname + search
   const isDraft = draft !== null && draft.path !== here && !(draft.hasBegun && navigating === 'idle')
   const values = isDraft ? draft.values : answered
@@ -60,7 +57,7 @@ export function useFilter(answered: FilterValues, listPath: AnyKindView['listPat
   useEffect(() => {
     if (draft === null) return
     const hasBegun = draft.hasBegun || (next && next.pathname + next.search === draft.path)
-    // An address that leads elsewhere later must not bring it back.
+    // A later navigation to its address must not restore it.
     if (!isDraft) setDraft(now => (now === draft ? null : now))
     else if (hasBegun && !draft.hasBegun) setDraft(now => (now === draft ? { ...draft, hasBegun } : now))
   }, [draft, next, isDraft])
@@ -79,7 +76,7 @@ export function useFilter(answered: FilterValues, listPath: AnyKindView['listPat
       preventScrollReset: true,
       // Where the sheet was opened from.
       state: toHash === '' ? undefined : { sheetFrom: state?.sheetFrom },
-      // What the list has answered already is not asked again: the router only calls off what was under way.
+      // A list that is shown already is not loaded again; the router only cancels the pending navigation.
       defaultShouldRevalidate: path !== here,
     }
     afterPaint(() => void navigate(path + toHash, options))
@@ -92,7 +89,7 @@ export function useFilter(answered: FilterValues, listPath: AnyKindView['listPat
   }
 }
 
-/** Gathers changes and sends them: at once, or when no further one has come for a while. */
+/** Collects changes and sends them at once or after a delay. */
 function useSender(values: FilterValues, sendNow: (values: FilterValues, hash?: string) => void) {
   const latest = useRef(values)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -101,7 +98,7 @@ function useSender(values: FilterValues, sendNow: (values: FilterValues, hash?: 
     current.current = sendNow
   })
   useEffect(() => {
-    // What waits to be sent is newer than any answer.
+    // A waiting change is newer than any list.
     if (timer.current === undefined) latest.current = values
   }, [values])
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -8,13 +8,12 @@ import { SeenStrip, seenText } from './seen-strip.tsx'
 const NONE: readonly SeenLot[] = []
 
 export interface SeenLots {
-  /** Marks a lot that was opened on this device. The same function until the opened lots change. */
+  /** Remark for a lot that was opened on this device. The same function until the opened lots change. */
   remark: (lot: ListedLot) => string | null
-  /** The lots opened last. */
   strip: ReactNode
 }
 
-/** The lots opened on this device; none on the server and before hydration. */
+/** Lots opened on this device; none on the server and before hydration. */
 export function useSeenLots(): SeenLots {
   const { name } = useKindView()
   const [seen, setSeen] = useState(NONE)
@@ -23,16 +22,16 @@ export function useSeenLots(): SeenLots {
   return { remark, strip: seen.length > 0 && <SeenStrip seen={seen} onForget={() => forgetLots(name)} /> }
 }
 
-/** The lot whose page was opened last from a list of this tab. */
+/** The lot opened last from a list of this tab. */
 let lastOpenedId: number | undefined
 
-/** Records the opened lot: for the marks on cards, and for the focus after a step back. */
+/** Records an opened lot: for the remarks, and for the focus after Back. */
 export function openLot({ name }: AnyKindView, lot: OpenedLot): void {
   lastOpenedId = lot.id
   rememberLot(name, lot)
 }
 
-/** After a step back from a lot the focus returns to its card. */
+/** Returns the focus to the card of a lot after Back. */
 export function useReturnToLot(): void {
   const action = useNavigationType()
   const { lotPath } = useKindView()
@@ -40,7 +39,7 @@ export function useReturnToLot(): void {
   useEffect(() => {
     const id = lastOpenedId
     if (action !== 'POP' || id === undefined) return
-    // After the site has moved the focus to the heading of the page.
+    // After the focus was moved to the heading of the page.
     const frame = requestAnimationFrame(() => {
       lastOpenedId = undefined
       const link = document.querySelector<HTMLElement>(`#${LIST_ID} a[href="${lotPath(id)}"]`)

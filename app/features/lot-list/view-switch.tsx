@@ -11,7 +11,7 @@ export interface ViewSwitchProps extends Pick<ListPage<unknown>, 'view' | 'views
   listPath: AnyKindView['listPath']
 }
 
-/** Cards, table, chessboard: the same list at another address; and the plan of the quarter under the same filter. */
+/** Links to the views of the list and to the site plan with the same filter. */
 export function ViewSwitch({ view, views, plan, listPath }: ViewSwitchProps) {
   return (
     <SegmentedLinks
@@ -36,7 +36,7 @@ const ICONS: Readonly<Record<ListView, IconName>> = {
   chess: 'chess',
 }
 
-/** The views of one list, each with the whole query.  */
+/** The views of a list with their icons. */
 export function viewLinks(views: readonly ViewOption[]): (ViewOption & { icon: IconName })[] {
   return views.map(option => ({ ...option, icon: ICONS[option.view] }))
 }

@@ -3,7 +3,7 @@ import { pressHeart } from '../favorites/press-heart.ts'
 import { useFavorite } from '../favorites/use-favorites.ts'
 import { FlatAction } from './flat-actions.tsx'
 
-/** «В избранное» among the actions of a flat's page, «В избранном» when it is there: the name tells the state, so nothing else does. */
+/** «В избранное», or «В избранном» when it is there: the name is the state, so there is no `aria-pressed`. */
 export function FavoriteAction({ id }: { id: number }) {
   const { isFavorite, isPending } = useFavorite(id)
   return (

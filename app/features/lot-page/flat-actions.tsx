@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { shareLink } from '../share/share-link.ts'
 import styles from './flat-actions.module.css'
 
-/** What can be done with the page of a flat, in one line; on a phone icons alone. */
+/** Actions of the page of a lot in one line; on a phone icons only. */
 export function FlatActions({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.actions} data-print="hide">
@@ -18,14 +18,13 @@ export function FlatActions({ title, children }: { title: string; children?: Rea
 
 export interface FlatActionProps {
   icon: IconName
-  /** What it does, or what it has done. */
+  /** What the action does, or that it is done. */
   name: string
-  /** Filled. Its name tells it to those who do not see it: a state beside a name that changes would say it twice. */
+  /** Filled. The name says it too, so there is no `aria-pressed`. */
   isOn?: boolean
   onClick: () => void
 }
 
-/** One that leads elsewhere. */
 export function FlatActionLink({ icon, name, href }: Pick<FlatActionProps, 'icon' | 'name'> & { href: string }) {
   return (
     <Link className={styles.action} href={href}>
@@ -35,7 +34,6 @@ export function FlatActionLink({ icon, name, href }: Pick<FlatActionProps, 'icon
   )
 }
 
-/** One of them. */
 export function FlatAction({ icon, name, isOn = false, onClick }: FlatActionProps) {
   return (
     <button type="button" className={styles.action} data-on={isOn || undefined} onClick={onClick}>
@@ -45,7 +43,7 @@ export function FlatAction({ icon, name, isOn = false, onClick }: FlatActionProp
   )
 }
 
-/** Shares the page without the place in it. */
+/** Shares the page without the fragment. */
 function ShareAction({ title }: { title: string }) {
   const share = () => void shareLink({ title, url: location.href.split('#', 1)[0] ?? location.href })
   return <FlatAction icon="share" name={common.share} onClick={share} />

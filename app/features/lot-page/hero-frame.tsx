@@ -7,22 +7,19 @@ import styles from './hero-frame.module.css'
 
 export interface HeroFrameProps {
   crumbs: readonly Crumb[]
-  /** What can be done with the page: favorite, print, share. */
   actions: ReactNode
   badges: ReactNode
   title: ReactNode
-  /** Where it is and when it is ready, a line each. */
+  /** Location and completion, a line each. */
   meta: readonly string[]
   price: ReactNode
-  /** The drawing or the photograph, large. */
   plan: ReactNode
-  /** Under the price: payment and requests. */
   offer: ReactNode
-  /** Around price and payment, marked `data-price`, for who has to know whether they are on the screen. */
+  /** Ref of the grid around price and payment, which are marked `data-price`. */
   priceRef?: Ref<HTMLDivElement>
 }
 
-/** The first screen of the page of a lot: the plan beside what it is, what it costs and what can be done. A phone begins with name and price. */
+/** The first screen of a lot page: the plan next to name, price and actions. A phone starts with name and price. */
 export function HeroFrame({ crumbs, actions, badges, title, meta, price, plan, offer, priceRef }: HeroFrameProps) {
   return (
     <Container className={styles.hero}>

@@ -16,7 +16,7 @@ interface KindAboutProps {
   form: { title: string; description: string; button: string }
 }
 
-/** What to know about a kind of things on sale: how it is made, its figures, questions, and whom to ask. */
+/** About a kind on sale: text, facts, questions and a request. */
 export function KindAbout({ title, text, facts, faq, form }: KindAboutProps) {
   const { button, ...request } = form
   return (

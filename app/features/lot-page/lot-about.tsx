@@ -5,7 +5,6 @@ import { Container } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './flat-about.module.css'
 
-/** A lot in one line and in figures. */
 export function LotAbout({ title, text, facts }: LotPage['about']) {
   return (
     <section aria-labelledby="about-title">

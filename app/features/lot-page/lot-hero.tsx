@@ -21,7 +21,7 @@ interface OfPage {
   page: LotPage
 }
 
-/** The first screen of premises or a resale flat, laid out as that of a flat. */
+/** The first screen of premises or a resale flat, with the layout of a flat page. */
 export function LotHero({ page }: OfPage) {
   const { id, title, crumbs, badges, meta, picture, shareTitle, printHref } = page
   return (
@@ -51,7 +51,7 @@ export function LotHero({ page }: OfPage) {
   )
 }
 
-/** No line ends inside of a number: `1-06`. */
+/** Numbers like `1-06` do not break. */
 function Unbroken({ text }: { text: string }) {
   return text.split(' ').map((word, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: words stand where they stand
@@ -83,7 +83,7 @@ function Picture({ picture }: { picture: LotPicture }) {
   )
 }
 
-/** What it costs; a status other than «on sale» stands first. */
+/** The price; a status other than on sale comes first. */
 function PriceHead({ page: { status, state, price } }: OfPage) {
   const isPriced = status === 'free' || status === 'booked'
   return (
@@ -112,7 +112,7 @@ function PriceHead({ page: { status, state, price } }: OfPage) {
   )
 }
 
-/** What stands under the price, and the requests that can be made. */
+/** Below the price: remarks and requests. */
 function Offer({ page: { id, title, object, state, note, price, requests } }: OfPage) {
   return (
     <div className={priceStyles.box}>

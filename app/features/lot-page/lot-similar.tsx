@@ -12,11 +12,11 @@ interface LotSimilarProps {
   lots: readonly AnyListedLot[]
 }
 
-/** Lots like this one that are on sale. Nothing when there are none, or they could not be had. */
+/** Similar lots on sale; nothing if there are none or they could not be loaded. */
 export function LotSimilar({ title, all, lots }: LotSimilarProps) {
   if (lots.length === 0) return null
   return (
-    // The region is the carousel, of the same name.
+    // The carousel is the labelled region.
     <section id="similar">
       <Container className={styles.section}>
         <FlatSectionHead id="similar-title" title={title}>

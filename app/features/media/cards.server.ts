@@ -11,13 +11,13 @@ import * as common from '#texts/common.ts'
 import * as media from '#texts/media.ts'
 import * as mortgage from '#texts/mortgage.ts'
 
-/** From the narrowest place to twice the widest, pixels: 24.6rem of docs/specification-coverage.md#promo-image, a phone's width. */
+/** From the narrowest slot to twice the widest, px: 24.6rem of docs/specification-coverage.md#promo-image, the width of a phone. */
 const PROMO = { ratio: '1:1', minWidthPx: 320, maxWidthPx: 960 } as const
 
 export type NewsItem = ReturnType<typeof newsItem>
 export type PromoItem = ReturnType<typeof promoItem>
 
-/** @param use what the place of the picture needs; its caption is left out where it says nothing new beside the title */
+/** @param use size of the picture's slot @param alt empty if the caption says nothing new */
 export function newsItem(
   item: News,
   today: IsoDate,
@@ -35,7 +35,7 @@ export function newsItem(
   }
 }
 
-/** A promotion as a card shows it. */
+/** A promotion for a card. */
 export function promoItem(promo: Promo, images: Pick<ImageService, 'find'>) {
   const psk = pskText(promo)
   return {
@@ -49,7 +49,7 @@ export function promoItem(promo: Promo, images: Pick<ImageService, 'find'>) {
   }
 }
 
-/** News and promotions, as far as the quarter has them; nothing where there is no other to go to. */
+/** News and promotions as far as there are any; empty if there is only one of them. */
 export function mediaSections({ content }: Pick<SiteSnapshot, 'content'>, current: string) {
   const sections = [
     { name: media.news, href: paths.news() },

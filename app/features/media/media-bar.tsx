@@ -8,7 +8,7 @@ export interface MediaBarProps {
   sections: SegmentedLinksProps['links']
 }
 
-/** What the list is chosen by: rubrics on the left, news or promotions on the right. */
+/** Links to rubrics, and to news or promotions. */
 export function MediaBar({ rubrics = [], sections }: MediaBarProps) {
   return (
     <div className={styles.bar}>

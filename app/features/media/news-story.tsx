@@ -5,13 +5,11 @@ import type { NewsItem } from './cards.server.ts'
 
 export interface NewsStoryProps extends Pick<NewsCardProps, 'look' | 'level' | 'lead'> {
   item: NewsItem
-  /** Width of its picture. */
   sizes: string
-  /** Seen at once. */
+  /** In the first screen. */
   isPriority?: boolean
 }
 
-/** A piece of news with its day, rubric and picture. */
 export function NewsStory({ item, sizes, isPriority, ...card }: NewsStoryProps) {
   const { href, title, date, dateText, tag, picture } = item
   return (

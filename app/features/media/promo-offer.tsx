@@ -5,11 +5,10 @@ import type { PromoItem } from './cards.server.ts'
 
 interface PromoOfferProps extends Pick<PromoCardProps, 'level'> {
   item: PromoItem
-  /** Its picture is the first thing of the page that is large. */
+  /** The largest picture of the first screen. */
   isPriority?: boolean
 }
 
-/** A promotion with its figure and its last day. */
 export function PromoOffer({ item, level, isPriority }: PromoOfferProps) {
   const { href, title, figure, psk, warning, until, picture } = item
   return (

@@ -1,26 +1,23 @@
 import { type Borrower, type LoanOptions, TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
 import { MOST_RENT_RUB } from '#domain/purchase/purchase-options.ts'
 
-/** Keys of the address of a flat that its calculator writes: roubles, years, a code, 1, roubles. */
+/** Query keys of the calculator of a flat: roubles, years, a code, 1, roubles. */
 const KEYS = ['deposit', 'years', 'who', 'matcap', 'rent']
 
-/** What the calculator of a flat holds. */
 export interface FlatLoanOptions extends LoanOptions {
-  /** What is paid for the home of today, a month; 0 = nothing is told. */
+  /** Present monthly rent; 0 = none. */
   rentRub: number
 }
 
-/** What the calculator can hold. */
 export interface LoanOptionLimits {
-  /** What is counted when the address says nothing. */
+  /** Values that are not in the address. */
   usual: FlatLoanOptions
-  /** Sum of the maternity capital; null = it is not asked about. */
+  /** Amount of the maternity capital; null = not offered. */
   matcapRub: number | null
-  /** Who can be chosen. */
   borrowers: readonly Borrower[]
 }
 
-/** What a shared address says of the calculator; what it does not say, or says wrongly, stays as usual. */
+/** Reads the calculator from a query; missing and invalid values are the usual ones. */
 export function readLoanOptions(search: string, { usual, matcapRub, borrowers }: LoanOptionLimits): FlatLoanOptions {
   const query = new URLSearchParams(search)
   const [deposit, years, rent] = ['deposit', 'years', 'rent'].map(key =>
@@ -36,7 +33,7 @@ export function readLoanOptions(search: string, { usual, matcapRub, borrowers }:
   }
 }
 
-/** The query of an address with the calculator in it; what is usual is not written. */
+/** Writes the calculator to a query; usual values are omitted. */
 export function withLoanOptions(search: string, options: FlatLoanOptions, usual: FlatLoanOptions): string {
   const query = new URLSearchParams(search)
   for (const key of KEYS) query.delete(key)

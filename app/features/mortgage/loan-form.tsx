@@ -15,7 +15,6 @@ import type { FlatLoanOptions } from './loan-address.ts'
 import styles from './loan-form.module.css'
 import { SumField } from './sum-field.tsx'
 
-/** Borrowers in the words of the form. */
 export const BORROWER_NAMES: Readonly<Record<Borrower, string>> = {
   family: mortgage.whoFamily,
   it: mortgage.whoIt,
@@ -25,19 +24,17 @@ export const BORROWER_NAMES: Readonly<Record<Borrower, string>> = {
 
 export interface LoanFormProps {
   priceRub: number
-  /** The least deposit that any bank takes, roubles. */
+  /** Least deposit that any bank accepts, roubles. */
   leastRub: number
-  /** The largest one that leaves something to lend, roubles. */
+  /** Largest deposit that leaves a loan, roubles. */
   mostRub: number
-  /** Null = the content names no sum: then nothing is asked about it. */
+  /** Null = not offered. */
   matcapRub: number | null
-  /** Who can be chosen. */
   borrowers: readonly Borrower[]
   options: FlatLoanOptions
   onChange: (options: FlatLoanOptions) => void
 }
 
-/** What the visitor can bring and who they are. */
 export function LoanForm(props: LoanFormProps) {
   const { matcapRub, borrowers, options, onChange } = props
 
@@ -89,7 +86,7 @@ function DepositField({ priceRub, leastRub, mostRub, options, onChange }: Deposi
       most={mostRub}
       step={DEPOSIT_STEP_RUB}
       valueText={`${formatRub(options.depositRub)}, ${percent}`}
-      // The line begins at the banks' minimum, which is no round sum; everything after it is.
+      // The slider starts at the minimum of the banks, which is not round; all other positions are.
       onSlide={rub => (rub <= leastRub ? leastRub : roundTo(rub, DEPOSIT_STEP_RUB))}
       onChange={depositRub => onChange({ ...options, depositRub })}
     />

@@ -16,22 +16,20 @@ import styles from './loan-offers.module.css'
 import { excessText, LoanRate, rateOf } from './loan-rate.tsx'
 import type { FlatRequestButton } from './request-button.ts'
 
-/** Seen at first; the rest comes with a button. */
 const SHOWN_AT_FIRST = 6
 
 type Quote = LoanQuote<LoanOffer>
 
 export interface LoanOffersProps {
   quotes: readonly Quote[]
-  /** What is paid for the flat, roubles. */
+  /** Price of the flat, roubles. */
   priceRub: number
-  /** What was asked for; an offer with a shorter term says so. */
+  /** An offer with a shorter term says so. */
   options: LoanOptions
   request: LotRequest | null
   RequestButton: FlatRequestButton
 }
 
-/** Offers of banks, each with its payment. */
 export function LoanOffers({ quotes, priceRub, options, request, RequestButton }: LoanOffersProps) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? quotes : quotes.slice(0, SHOWN_AT_FIRST)
@@ -104,7 +102,7 @@ function OfferRow({ quote, priceRub, options, isBest, request, RequestButton }: 
           look={{
             size: 'small',
             className: styles.button,
-            // Buttons of one word are told apart by what they apply for.
+            // Buttons with the same text are distinguished by their offers.
             'aria-label': fill(mortgage.offerNamed, { button: request.button, name: offer.name, bank: offer.bank }),
           }}
         />
@@ -133,7 +131,7 @@ function OfferFact({
   )
 }
 
-/** The loan as it stands here: who calls back need not ask for it again. */
+/** The loan as shown, for the manager who calls back. */
 function detailsOf({ offer, payment, depositNeededPercent }: Quote, priceRub: number, options: LoanOptions) {
   const then = payment && payment.firstMonths !== null && formatRub(payment.thenRub)
   const details: Partial<Record<RequestDetail, string>> = {
@@ -149,7 +147,7 @@ function detailsOf({ offer, payment, depositNeededPercent }: Quote, priceRub: nu
   return options.capitalRub > 0 ? { ...details, mortgage_capital: formatRub(options.capitalRub) } : details
 }
 
-/** What in the payment is not as asked: a shorter term, a part lent at the market rate. */
+/** What differs from the request: a shorter term, a part at the market rate. */
 function notesOf({ offer: { terms }, payment }: Quote, months: number): string[] {
   const notes = []
   if (payment && payment.months < months)
@@ -159,7 +157,7 @@ function notesOf({ offer: { terms }, payment }: Quote, months: number): string[]
   return notes
 }
 
-/** The letter of a bank without a logo: of its own name, past the word «банк» and quotation marks. */
+/** Initial of a bank without a logo, without the word «банк» and quotation marks. */
 function initialOf(bank: string): string {
   const own = bank.replace(/^банк\s+/iu, '').replace(/^[«"]+/u, '')
   return own.charAt(0).toUpperCase()

@@ -10,14 +10,14 @@ export interface FullCost {
   pskMaxPercent: number
 }
 
-/** A rate, percent a year, with its full cost: one is not to be had without the other. */
+/** Percent a year, always with the full cost of the loan. */
 export interface RateOfLoan extends FullCost {
   ratePercent: number
   /** After the first months; absent = one rate for the whole term. */
   thenPercent?: number | undefined
 }
 
-/** The rate of an offer: of its first months where it has a lower one for them. */
+/** The rate of an offer; that of its first months if it is lower. */
 export function rateOf({ terms, pskMinPercent, pskMaxPercent }: FullCost & { terms: LoanTerms }): RateOfLoan {
   const { firstRatePercent, ratePercent } = terms
   if (firstRatePercent === null) return { pskMinPercent, pskMaxPercent, ratePercent }
@@ -26,15 +26,15 @@ export function rateOf({ terms, pskMinPercent, pskMaxPercent }: FullCost & { ter
 
 export interface LoanRateProps {
   rate: RateOfLoan
-  /** Of each of the two facts: they share it, so that one is not smaller than the other. */
+  /** Class of both facts: they must have the same size. */
   className?: string | undefined
-  /** Of what stands below the rate. */
+  /** Class of the later rate. */
   thenClassName?: string | undefined
 }
 
 /**
- * The full cost of a credit, then its rate, in letters of one size: so the law wants it (38-FZ, article 28). Rates are drawn here and
- * nowhere else; a test looks for others.
+ * Full cost of a loan, then its rate in the same size, as the law requires (38-FZ, article 28). Rates are rendered only here; a test checks
+ * that.
  */
 export function LoanRate({ rate, className, thenClassName }: LoanRateProps) {
   return (
@@ -54,7 +54,7 @@ export function LoanRate({ rate, className, thenClassName }: LoanRateProps) {
   )
 }
 
-/** The same as the head of a column. @param words around the rate */
+/** The same for a column head. @param words around the rate */
 export function LoanRateHead({ rate, words }: { rate: RateOfLoan; words: (rate: string) => string }) {
   return (
     <>
@@ -69,7 +69,7 @@ export function FullCostText({ cost, className }: { cost: FullCost; className?: 
   return <p className={className}>{fill(mortgage.pskShortRange, rangeOf(cost))}</p>
 }
 
-/** The rate of a part above the limit of a programme, after its full cost. */
+/** Rate of the part above the limit of a programme, after its full cost. */
 export function excessText(limitRub: number, { ratePercent, ...cost }: ExcessTerms): string {
   const { min, max } = rangeOf(cost)
   return fill(mortgage.aboveLimit, {
@@ -80,7 +80,7 @@ export function excessText(limitRub: number, { ratePercent, ...cost }: ExcessTer
   })
 }
 
-/** Both rates of a loan that begins with a lower one, in a sentence after their full cost. @param words around both */
+/** Both rates of a loan with a lower first rate, after their full cost. @param words around both */
 export function changingRateText(
   rate: RateOfLoan & { thenPercent: number },
   words: (rates: { rate: string; after: string }) => string,

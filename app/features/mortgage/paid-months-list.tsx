@@ -10,13 +10,13 @@ import styles from './paid-months-list.module.css'
 
 export interface PaidMonthsListProps {
   payment: Payment
-  /** 0 = the building is handed over. */
+  /** 0 = the building is completed. */
   monthsUntilKeys: number
   rentRub: number
   today: IsoDate
 }
 
-/** What goes for a home each month: with the rent of today until the keys, and after them. */
+/** Monthly costs: with the present rent until the keys, and after. */
 export function PaidMonthsList({ payment, monthsUntilKeys, rentRub, today }: PaidMonthsListProps) {
   const runs = paidMonths(payment, monthsUntilKeys, rentRub)
   const largest = Math.max(1, ...runs.map(whole))

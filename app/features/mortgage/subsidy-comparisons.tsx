@@ -35,7 +35,7 @@ interface Compared {
   comparison: SubsidyComparison
 }
 
-/** What each rate paid for by the developer really changes, against the ordinary one; also where it changes for the worse. */
+/** Compares each rate subsidised by the developer with the ordinary one, also where it is worse. */
 export function SubsidyComparisons({ priceRub, offers, options }: SubsidyComparisonsProps) {
   const name = useId()
   const [chosenId, setChosenId] = useState<number | null>(null)
@@ -48,7 +48,7 @@ export function SubsidyComparisons({ priceRub, offers, options }: SubsidyCompari
   return (
     <div className={styles.subsidy}>
       <div className={styles.head}>
-        {/* Before the rate and in letters of its size: so the law wants the full cost of a credit. */}
+        {/* Before the rate and in its size, as the law requires. */}
         <FullCostText className={styles.psk} cost={offer} />
         <Heading level={3} size="d4" id={titleId}>
           {fill(flatPageCopy.subsidyTitle, { name: offer.subsidy.name })}
@@ -82,13 +82,13 @@ export function SubsidyComparisons({ priceRub, offers, options }: SubsidyCompari
   )
 }
 
-/** The bank; where it has two such offers, also for whom. A rate would need its full cost beside it. */
+/** The bank; if it has two such offers, also for whom. A rate would need its full cost next to it. */
 function chipText({ offer }: Compared, all: readonly Compared[]): string {
   if (all.filter(other => other.offer.bank === offer.bank).length === 1) return offer.bank
   return fill(mortgage.bankFor, { bank: offer.bank, who: BORROWER_NAMES[borrowerOf(offer.terms.program)] })
 }
 
-/** Open to the borrower, those of their own programme first. */
+/** Offers open to the borrower, those of their programme first. */
 function comparedOffers(priceRub: number, offers: readonly LoanOffer[], options: LoanOptions): Compared[] {
   const open = offers.filter(({ terms }) => isOpenTo(options.borrower, terms.program))
   const own = open.filter(({ terms }) => terms.program !== 'base')
@@ -117,7 +117,7 @@ function ComparisonTable({ offer, ordinary, comparison, labelledBy }: Compared &
       </thead>
       <tbody>
         {comparisonRows(comparison).map(({ name, ordinaryRub, subsidisedRub }) => {
-          // A loan without interest is overpaid by nothing.
+          // A loan without interest has no overpayment.
           const most = Math.max(ordinaryRub, subsidisedRub) || 1
           return (
             <tr key={name}>

@@ -8,25 +8,24 @@ const MILLION = 1_000_000
 
 export interface SumFieldProps {
   label: string
-  /** Key of the form that is sent without a script. */
+  /** Field name of the form without scripts. */
   name?: string
   suffix: string
   value: number
   least: number
   most: number
-  /** Of the line under the field; none = the field has no line. */
+  /** Step of the slider; none = no slider. */
   step?: number
-  /** The value as it is read out. */
+  /** The value for screen readers. */
   valueText: string
   hint?: string
-  /** What a number below a thousand is meant in. */
+  /** Unit of a number below a thousand. */
   spokenIn?: number
-  /** The value that a position of the line means; the position itself unless given. */
+  /** Maps a slider position to a value; the position itself by default. */
   onSlide?: (position: number) => number
   onChange: (value: number) => void
 }
 
-/** A number of the calculator: typed, or moved along a line. */
 export function SumField(props: SumFieldProps) {
   const { label, name, suffix, value, least, most, step, valueText, hint, spokenIn, onSlide, onChange } = props
   const { draft, setDraft, commit, ...spoken } = useCommittedRub({
@@ -75,16 +74,14 @@ interface CommittedRub {
   valueRub: number
   leastRub: number
   mostRub: number
-  /** Called when the field is left or Enter pressed, with a sum within the limits. */
   onCommit: (rub: number) => void
-  /** What a number below a thousand is meant in: 1 = in itself. */
   spokenIn?: number
 }
 
-/** The state of a sum that can be typed as a person says it: `2 500 000`, `2,5`, `2,5 млн`. */
+/** A sum typed as people say it: `2 500 000`, `2,5`, `2,5 млн`. Committed within the limits when the field is left. */
 function useCommittedRub({ valueRub, leastRub, mostRub, onCommit, spokenIn = MILLION }: CommittedRub) {
   const [typed, setTyped] = useState<{ rub: number | undefined; valueRub: number } | null>(null)
-  // Moving the slider changes `valueRub` and replaces what was typed.
+  // Moving the slider changes `valueRub` and replaces the typed value.
   const draft = typed?.valueRub === valueRub ? typed.rub : valueRub
 
   function commit() {

@@ -1,25 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** A thumb that is being dragged is not yet an address; browsers bear some hundred changes of it in half a minute. */
+/** Debounce: browsers limit changes of the address to about a hundred in 30 s. */
 const REST_MS = 300
 
-/** A state that stands in the query of the address. */
+/** State stored in the query of the address. */
 export interface AddressState<Value> {
-  /** Before the address is read: the server may not know it. */
+  /** Used until the address is read: the server may not know the query. */
   initial: Value
-  /** What a query says of the state. */
+  /** Reads the state from a query. */
   read: (search: string) => Value
-  /** The query with the state in it. */
   write: (search: string, value: Value) => string
-  /** Whether the page is asked for anew when its address has changed. */
+  /** Whether a change reloads the data of the page. */
   asksAnew?: boolean
 }
 
 /**
- * What a calculator holds, kept in the address so that it can be shared. The router moves the address: what it does not know of
- * would be a change of page to it at the next anchor or step back.
- * @param describe asked once
+ * State of a calculator in the address, so that it can be shared. Written through the router, which would take an unknown address for a
+ * change of page.
+ * @param describe called once
  */
 export function useAddressState<Value extends object>(describe: () => AddressState<Value>) {
   const [{ initial, read, write, asksAnew = false }] = useState(describe)
@@ -28,18 +27,18 @@ export function useAddressState<Value extends object>(describe: () => AddressSta
   const navigate = useNavigate()
   const heard = useRef<string>(undefined)
 
-  // The server may not know the address: it is read when the page lives, and again after a step in the history.
+  // Read after hydration and after a step in the history.
   useEffect(() => {
     if (heard.current === search) return
     const isFirst = heard.current === undefined
     heard.current = search
-    // What the visitor set before the page lived is newer than its address; the rest is as that says.
+    // What the visitor changed before hydration is newer than the address.
     setValue(now => (isFirst ? { ...read(search), ...changesOf(initial, now) } : read(search)))
   }, [search, read, initial])
 
   useEffect(() => {
     const next = write(search, value)
-    // Other keys may be written otherwise than here: that is no reason to touch them.
+    // Other keys may be written differently: they stay as they are.
     if (next === write(search, read(search))) return
     function move() {
       forget()
@@ -48,7 +47,7 @@ export function useAddressState<Value extends object>(describe: () => AddressSta
       void navigate({ search: next, hash }, options)
     }
     const timer = setTimeout(move, REST_MS)
-    // A press may open a window, which is a step of its own in the history, or leave the page.
+    // Before a press, which may open a window (a history entry) or leave the page.
     addEventListener('click', move, true)
     function forget() {
       clearTimeout(timer)
@@ -59,7 +58,6 @@ export function useAddressState<Value extends object>(describe: () => AddressSta
   return [value, setValue] as const
 }
 
-/** The fields that are no longer what they were. */
 function changesOf(before: object, now: object): Record<string, unknown> {
   const old = new Map<string, unknown>(Object.entries(before))
   return Object.fromEntries(Object.entries(now).filter(([key, value]) => !Object.is(value, old.get(key))))

@@ -8,7 +8,7 @@ import { Text } from '../../ui/text.tsx'
 import styles from './plain-head.module.css'
 
 export type PlainHeadProps = Pick<PageStart, 'crumbs' | 'title' | 'lead'> & {
-  /** On the right, on the last line of the text: figures, a ledger. */
+  /** Right of the text, on its last line. */
   aside?: ReactNode
 }
 

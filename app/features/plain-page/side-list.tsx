@@ -3,15 +3,13 @@ import { Container } from '../../ui/layout.tsx'
 import styles from './side-list.module.css'
 
 export interface SideListProps {
-  /** Names the list of parts. */
   label: string
   parts: readonly { id: string; title: string; count: string }[]
-  /** Above the list: what the page is filtered by. */
   filter?: ReactNode
   children: ReactNode
 }
 
-/** A page of many parts: a list that leads to them stays at the side, the parts stand one below another. */
+/** A page of sections with a sticky list of links to them. */
 export function SideList({ label, parts, filter, children }: SideListProps) {
   return (
     <Container className={styles.grid}>

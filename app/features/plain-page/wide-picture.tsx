@@ -3,7 +3,7 @@ import * as common from '#texts/common.ts'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import styles from './wide-picture.module.css'
 
-/** A picture from edge to edge of the screen. Where the browser can, it comes closer as the page is read. */
+/** A full-width picture. Browsers with scroll-driven animations zoom it while scrolling. */
 export function WidePicture({ picture, isPriority }: { picture: Image; isPriority?: boolean }) {
   return (
     <div className={styles.wide}>

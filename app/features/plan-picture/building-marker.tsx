@@ -6,17 +6,16 @@ export interface BuildingMarkerProps extends LinkProps {
   building: {
     number: string
     isReady: boolean
-    /** The foot of the marker, percent of the picture. */
+    /** Foot of the marker, percent of the picture. */
     xPercent: number
     yPercent: number
   }
-  /** It is told of. */
   isOpen: boolean
-  /** Nothing in it passes the filter. */
+  /** No lot in it matches the filter. */
   isNone?: boolean
 }
 
-/** A building on a picture of the quarter: its number, and beside it what the picture is about. */
+/** A building on a picture of the quarter: its number and a fact. */
 export function BuildingMarker(props: BuildingMarkerProps) {
   const { building, isOpen, isNone = false, className, children, ...link } = props
   const { number, isReady, xPercent, yPercent } = building

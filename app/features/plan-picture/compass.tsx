@@ -1,7 +1,7 @@
 import * as common from '#texts/common.ts'
 import styles from './compass.module.css'
 
-/** A needle to true north beside a plan that is not drawn north up. @param northDeg clockwise from the top of the plan */
+/** A compass next to a plan that is not drawn north up. @param northDeg clockwise from the top of the plan */
 export function Compass({ northDeg }: { northDeg: number }) {
   return (
     <span

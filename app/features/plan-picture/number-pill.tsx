@@ -5,21 +5,18 @@ import { type ChangeFilter, TYPING_DELAY_MS } from '../lot-list/use-filter.ts'
 import styles from './number-pill.module.css'
 
 export interface NumberPillProps {
-  /** Key of the query, `price_max`. */
   name: string
-  /** `Цена до`. */
   label: string
-  /** `₽`. */
   unit: string
   decimals?: number
-  /** Of a sum: what a number under a thousand counts in when a person types it. */
+  /** Unit of a number below a thousand. */
   spokenIn?: number | undefined
   values: FilterValues
   change: ChangeFilter
   look?: 'bare' | 'outline'
 }
 
-/** One bound of a range, typed beside a picture. */
+/** One bound of a range, typed next to a picture. */
 export function NumberPill(props: NumberPillProps) {
   const { name, label, unit, decimals = 0, spokenIn, values, change, look = 'bare' } = props
   const own = values[name]?.[0]

@@ -21,7 +21,7 @@ export interface OffersTableProps {
   className?: string
 }
 
-/** What a building has on sale by groups, as by the number of rooms. */
+/** Lots on sale in a building by groups, such as number of rooms. */
 export function OffersTable({ offers, caption, className }: OffersTableProps) {
   return (
     <table className={cx(styles.offers, className)}>

@@ -7,16 +7,16 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './other-conditions.module.css'
 
 export interface OtherConditionsProps {
-  /** How many conditions have no control beside the picture. */
+  /** Conditions without a control next to the picture. */
   others: number
-  /** The same picture without a filter; null = none is on. */
+  /** The picture without a filter; null = no filter is on. */
   resetHref: string | null
   listHref: string
-  /** The form of them all is an icon. */
+  /** Show the link to all filters as an icon. */
   isCompact?: boolean
 }
 
-/** What dims a picture without being seen beside it: how many such conditions there are, the form of them all, and the way out. */
+/** Conditions that dim a picture but have no control next to it: their number, a link to all filters and a reset. */
 export function OtherConditions({ others, resetHref, listHref, isCompact = false }: OtherConditionsProps) {
   return (
     <p className={styles.others}>

@@ -3,40 +3,34 @@ import { cx } from '../../lib/cx.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './spots.module.css'
 
-/** A part of a picture that can be chosen. */
 export interface Spot {
   id: string
   /** SVG path data in the units of the frame. */
   outline: string
-  /** Null = it leads nowhere. */
+  /** Null = no link. */
   href: string | null
-  /** How it looks: a state of the thing that it shows. */
+  /** State of the lot or building. */
   state?: string
-  /** Drawn over it and pressed with it. */
   inside?: ReactNode
 }
 
 export interface SpotsProps {
-  /** The frame that outlines are drawn in. */
+  /** View box of the outlines. */
   frame: { x: number; y: number; width: number; height: number }
-  /** A later one lies over an earlier one. */
+  /** Later ones cover earlier ones. */
   spots: readonly Spot[]
-  /** The one that is pointed at, here or in the list beside. */
+  /** The hovered spot, here or in the list. */
   pointed: string | null
   onPoint: (id: string | null) => void
-  /** Told of a press; may keep it from leading anywhere. */
+  /** May prevent the navigation. */
   onPress?: (event: React.MouseEvent, id: string) => void
-  /** Darkens all of the picture but the spot that is pointed at. */
+  /** Darkens everything but the hovered spot. */
   hasVeil?: boolean
   className?: string
-  /** Drawn above all of them. */
   children?: ReactNode
 }
 
-/**
- * What can be chosen on a picture, laid over it. For pointers alone: whoever uses keys or a screen reader has the list beside it, which
- * says the same and leads to the same addresses.
- */
+/** Clickable outlines over a picture. For pointers only: the list next to it has the same links for keys and screen readers. */
 export function Spots({ frame, spots, pointed, onPoint, onPress, hasVeil, className, children }: SpotsProps) {
   const mask = useId()
   const { x, y, width, height } = frame

@@ -1,22 +1,18 @@
 import { type MouseEvent, useRef } from 'react'
 
-/**
- * Without a pointer that hovers the first press of a spot tells and the second leads.
- * @param shown id of the one that is told of
- * @param tell makes it another
- */
+/** Without hover the first tap on a spot describes it and the second follows its link. @param shown id of the described spot */
 export function useFirstTap<Id>(shown: Id, tell: (id: Id) => void) {
-  // A tap gives the focus, and a mouse event for old pages, before its click: what was shown is known only as the finger comes down.
+  // A tap focuses and fires mouse events before its click, so the shown spot is read at pointerdown.
   const shownBefore = useRef(shown)
   return {
     note() {
       shownBefore.current = shown
     },
-    /** Keeps a first tap from leading anywhere. */
+    /** Prevents the first tap from navigating. */
     press(event: MouseEvent, id: Id) {
       if (id === shownBefore.current || matchMedia('(hover: hover)').matches) return
       event.preventDefault()
-      // Keys have no finger that comes down: their second press leads, too.
+      // Keys have no pointerdown: their second press navigates too.
       shownBefore.current = id
       tell(id)
     },

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Crossing a gap between two spots is no leaving. */
+/** Time to cross a gap between two spots. */
 const LEAVE_MS = 200
 
-/** Which spot of a picture is pointed at: told at once, forgotten a little later. */
+/** The hovered spot, cleared after a delay. */
 export function usePointed() {
   const [pointed, setPointed] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -5,16 +5,15 @@ import styles from './print-sheet.module.css'
 
 export interface PrintSheetProps {
   words: PrintSheetWords
-  /** What kind of document it is: `Подборка`. */
   kind: string
-  /** What is done with the document on a screen; paper does without. */
+  /** Actions on screen; not printed. */
   tools: ReactNode
   children: ReactNode
 }
 
 /**
- * A document for paper: whose it is and of which day, the document, where to ask. Every sheet that a browser prints has the first and the
- * last of them. Source: docs/specification-coverage.md#print-layout.
+ * A printable document with letterhead and contacts, which are repeated on every sheet. Source:
+ * docs/specification-coverage.md#print-layout.
  */
 export function PrintSheet({ words, kind, tools, children }: PrintSheetProps) {
   return (

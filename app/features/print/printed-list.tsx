@@ -3,7 +3,7 @@ import { Heading } from '../../ui/heading.tsx'
 import styles from './printed-list.module.css'
 import { Qr } from './qr.tsx'
 
-/** The list of a visitor on paper: what has a drawing as cards, then everything of a kind in one table. */
+/** The favorites on paper: cards, then a table per kind. */
 export function PrintedList({ list }: { list: PrintedListModel }) {
   return (
     <>
@@ -58,7 +58,6 @@ function Card({ card }: { card: PrintedCard<PrintedPlan> }) {
   )
 }
 
-/** Rows of things that are compared. */
 export function ComparedTable({ table: { title, columns, rows } }: { table: PrintedTable }) {
   return (
     <div className={styles.compared}>

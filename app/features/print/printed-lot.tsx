@@ -8,7 +8,7 @@ import styles from './printed-lot.module.css'
 import { PrintedTitle } from './printed-title.tsx'
 import { Qr } from './qr.tsx'
 
-/** A lot of any kind on one sheet: its plan to scale, its rooms, where it lies and what it costs. */
+/** A lot on one sheet: plan to scale, rooms, location and price. */
 export function PrintedLot({ lot }: { lot: PrintedLotModel }) {
   return (
     <article className={styles.lot}>
@@ -49,7 +49,7 @@ export function PrintedLot({ lot }: { lot: PrintedLotModel }) {
   )
 }
 
-/** A drawing as large as it is on paper; on a narrow screen as large as there is room. */
+/** A drawing in its size on paper; on a narrow screen as large as fits. */
 function Sized({ drawing }: { drawing: PaperDrawing<string> }) {
   return (
     <div className={styles.drawing} style={sizeOf(drawing)}>

@@ -5,7 +5,7 @@ import styles from './printed-purchase.module.css'
 import { PrintedTitle } from './printed-title.tsx'
 import { Qr } from './qr.tsx'
 
-/** A calculation on one sheet: the payment, what it is made of, the years, other programmes. */
+/** A calculation on one sheet. */
 export function PrintedPurchase({ purchase }: { purchase: PrintedPurchaseModel }) {
   const { payment, rows, total, chart, tables, note, qr, qrNote } = purchase
   return (

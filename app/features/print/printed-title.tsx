@@ -8,7 +8,7 @@ export interface PrintedTitleProps {
   priceNote: string
 }
 
-/** Head of a sheet: what it is and where, and what it costs. */
+/** Head of a sheet: name, location and price. */
 export function PrintedTitle({ place, title, price, priceNote }: PrintedTitleProps) {
   return (
     <div className={styles.title}>

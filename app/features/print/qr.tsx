@@ -2,7 +2,7 @@ import type { QrCode } from '#contract/print.ts'
 import * as copy from '#texts/print.ts'
 import styles from './qr.module.css'
 
-/** The address of a page for a phone: dark on white, whatever the colours of the screen. */
+/** QR code of a page: always dark on white. */
 export function Qr({ code: { size, path } }: { code: QrCode }) {
   return (
     <svg

@@ -9,7 +9,7 @@ import * as copy from '#texts/progress.ts'
 
 export type BuildingProgress = NonNullable<ReturnType<typeof describeElevation>>['buildings'][number]
 
-/** How far each building is built, by the figures of the last month; null where the content counts no storeys. */
+/** Readiness by the figures of the last month; null if the content has none. */
 export function describeElevation({ content, houses }: SiteSnapshot, theme: Theme) {
   const { construction } = content
   const month = construction?.months.find(one => one.month === construction.current_month)

@@ -8,12 +8,11 @@ import type { BuildingProgress } from './elevation.server.ts'
 
 export interface ElevationProps {
   buildings: readonly BuildingProgress[]
-  /** The day that it is true on. */
   dateText: string
   hrefOf: (building: number) => string
 }
 
-/** The elevation of the quarter: how many storeys of each building are faced, framed and ahead. */
+/** Elevation of the quarter: storeys of each building that are faced, framed and to come. */
 export function Elevation({ buildings, dateText, hrefOf }: ElevationProps) {
   return (
     <>

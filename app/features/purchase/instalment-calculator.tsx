@@ -12,7 +12,7 @@ import styles from './instalment-calculator.module.css'
 import { PurchaseForm } from './purchase-form.tsx'
 import { usePurchaseOptions } from './use-purchase-options.ts'
 
-/** Payments to the developer with their dates, on the visitor's own figures. */
+/** Payments to the developer with their dates. */
 export function InstalmentCalculator({ instalment }: { instalment: PurchaseInstalment }) {
   const { schemes, limits, buildings, today, method, printHref } = instalment
   const [options, setOptions] = usePurchaseOptions(instalment)

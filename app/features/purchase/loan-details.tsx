@@ -21,7 +21,7 @@ export interface LoanDetailsProps {
   request: LotRequest
 }
 
-/** What stands behind a payment: the months, every bank, every programme, what a subsidised rate changes, the years. */
+/** Details of a payment: months, banks, programmes, subsidies, years. */
 export function LoanDetails({ calculator, count, request }: LoanDetailsProps) {
   const { offers, buildings, today } = calculator
   const { options, quotes, capitalRub } = count

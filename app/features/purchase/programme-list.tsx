@@ -13,10 +13,10 @@ import { CardLink } from '../../ui/card.tsx'
 import { excessText, LoanRate, rateOf } from '../mortgage/loan-rate.tsx'
 import styles from './programme-list.module.css'
 
-/** The best offer of each programme for the same figures, the page of each behind it. */
+/** The best offer of each programme, with a link to its page. */
 export function ProgrammeList({ calculator, options }: { calculator: PurchaseCalculator; options: PurchaseOptions }) {
   const { methods, offers, limits } = calculator
-  // Whatever is usual on another page: its address says all of these figures.
+  // Other pages have other defaults, so all figures are in the address.
   const query = purchaseQuery(options, NOTHING_USUAL)
   return (
     <ul className={styles.list} aria-label={copy.compare}>

@@ -9,7 +9,7 @@ import styles from './programmes.module.css'
 import { PurchaseForm } from './purchase-form.tsx'
 import { usePurchaseOptions } from './use-purchase-options.ts'
 
-/** All programmes of banks side by side, on the visitor's own figures. */
+/** All bank programmes side by side. */
 export function Programmes({ calculator }: { calculator: PurchaseCalculator }) {
   const { offers, limits, buildings, capitals, methods, warning } = calculator
   const [set, setOptions] = usePurchaseOptions(calculator)

@@ -11,11 +11,11 @@ import { usePurchaseOptions } from './use-purchase-options.ts'
 export interface PurchaseCalculatorProps {
   calculator: Calculator
   request: LotRequest
-  /** Where the flats that fit are shown; null = none fits. */
+  /** List of the flats that fit the budget; null = none fits. */
   fitsHref: { text: string; href: string } | null
 }
 
-/** A loan of one way to buy on the visitor's own figures: the payment, every bank, the months, the years. */
+/** Calculator of a loan: payment, banks, months, years. */
 export function PurchaseCalculator({ calculator, request, fitsHref }: PurchaseCalculatorProps) {
   const { offers, limits, buildings, capitals } = calculator
   const [set, setOptions] = usePurchaseOptions(calculator)

@@ -27,19 +27,19 @@ export interface PurchaseFormProps {
   limits: PurchaseLimits
   buildings: readonly PurchaseBuilding[]
   capitals: PurchaseCalculator['capitals']
-  /** Limits of the deposit, for the price and the capital that are chosen. */
+  /** Limits of the deposit for the chosen price and capital. */
   leastRub: number
   mostRub: number
   onChange: (options: PurchaseOptions) => void
-  /** The form asks for less: the developer lends nothing. */
+  /** Instalment by the developer: no loan fields. */
   isInstalment?: boolean
 }
 
-/** What the visitor can set. Without a script it is sent, and the page comes back counted. */
+/** The fields of a calculator. Without scripts the form is sent and the page is rendered with the result. */
 export function PurchaseForm(props: PurchaseFormProps) {
   const { options, limits, buildings, leastRub, mostRub, isInstalment = false, onChange } = props
   const { priceRub, depositRub } = options
-  // A scheme of the developer may have a discount: its shares are of what is paid.
+  // A scheme may have a discount: shares are of the reduced price.
   const wholeRub = isInstalment ? mostRub : priceRub
   return (
     <form className={styles.form} method="get" onSubmit={keepPage}>
@@ -84,7 +84,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
   )
 }
 
-/** What only a loan asks about. */
+/** Fields of a loan. */
 function LoanFields({ options, limits, capitals, onChange }: PurchaseFormProps) {
   const years = options.months / TERM_MONTHS.step
   return (
@@ -145,7 +145,7 @@ function LoanFields({ options, limits, capitals, onChange }: PurchaseFormProps) 
   )
 }
 
-/** With a script all is counted already, and stands in the address. */
+/** With scripts the result is shown and the address updated already. */
 function keepPage(event: FormEvent) {
   event.preventDefault()
 }

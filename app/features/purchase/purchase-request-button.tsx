@@ -1,7 +1,6 @@
 import type { FlatRequestProps } from '../mortgage/request-button.ts'
 import { RequestLink } from '../request-form/request-link.tsx'
 
-/** Opens the window of a request with the calculation in it. */
 export function PurchaseRequestButton({ request, look, details }: FlatRequestProps) {
   const { button, ...options } = request
   return (

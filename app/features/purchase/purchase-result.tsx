@@ -22,7 +22,7 @@ export interface PurchaseResultProps {
   fitsHref: { text: string; href: string } | null
 }
 
-/** What is paid at the bank with the lowest payment, large and light on ink. */
+/** Payment at the cheapest bank. */
 export function PurchaseResult({ calculator, count, fitsHref }: PurchaseResultProps) {
   const { today, limits, printHref, method } = calculator
   const { options, quotes } = count
@@ -82,7 +82,7 @@ function resultRows(payment: Payment, incomePercent: number | null, bank: string
   return [...rows, { name: copy.income, value: fill(copy.from, { sum: formatRub(Math.ceil(incomeRub / 100) * 100) }) }]
 }
 
-/** Why no bank lends: none is open in the building, or the loan is too large for all of them. */
+/** Why there is no offer: none in the building, or the loan is too large. */
 function noneText({ leastRub }: PurchaseCount<PurchaseOffer>): string {
   return leastRub === 0 ? copy.noOffers : copy.tooLarge
 }

@@ -2,7 +2,7 @@ import type { ScheduledYear } from '#domain/mortgage/loan-schedule.ts'
 import * as copy from '#texts/purchase.ts'
 import styles from './years-chart.module.css'
 
-/** What the payments of each year are made of: the loan itself below, interest above. */
+/** Payments by year: principal below, interest above. */
 export function YearsChart({ years }: { years: readonly ScheduledYear[] }) {
   const largest = Math.max(1, ...years.map(year => year.principalKopecks + year.interestKopecks))
   const [first, last] = [years[0], years.at(-1)]

@@ -5,11 +5,9 @@ export interface BookedObjectProps {
   title: string
   meta: string
   price?: string
-  /** The drawing of its plan. */
   picture?: ReactNode
 }
 
-/** What is being booked, above the fields of the form. */
 export function BookedObject({ title, meta, price, picture }: BookedObjectProps) {
   return (
     <div className={styles.object} data-bare={picture ? undefined : ''}>

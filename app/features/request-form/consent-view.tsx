@@ -7,14 +7,14 @@ import * as common from '#texts/common.ts'
 import * as copy from '#texts/request-form.ts'
 import styles from './consent-view.module.css'
 
-/** HTML of the consent, or how to fetch it when it is first opened. */
+/** HTML of the consent, or a function that loads it. */
 export type ConsentText = string | (() => Promise<string>)
 
-/** The consent inside the card of the form. Source: docs/specification-coverage.md#view-of-the-consent. */
+/** The consent text inside the form card. Source: docs/specification-coverage.md#view-of-the-consent. */
 export function ConsentView({ text, onDecide }: { text: ConsentText; onDecide: (isGiven: boolean) => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { html, isFailed, load } = useConsentHtml(text)
-  // What was pressed is gone: focus goes to what took its place.
+  // The pressed control is gone.
   useEffect(() => heading.current?.focus(), [])
 
   return (
@@ -42,7 +42,7 @@ export function ConsentView({ text, onDecide }: { text: ConsentText; onDecide: (
       </ScrollBox>
       <div className={styles.actions}>
         <Button onClick={() => onDecide(false)}>{copy.consentDecline}</Button>
-        {/* Nobody agrees to a text that is not there. */}
+        {/* No consent to a text that is not shown. */}
         <Button kind="primary" disabled={!html} onClick={() => onDecide(true)}>
           {copy.consentAccept}
         </Button>

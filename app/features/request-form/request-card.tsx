@@ -16,54 +16,48 @@ import { ResultPanel } from './result-panel.tsx'
 import { useFocusAfterSending } from './use-focus-after-sending.ts'
 import { type FilledForm, type RequestFormModel, useRequestForm } from './use-request-form.ts'
 
-/** What a visitor types into a form. */
 export type DraftValues = Partial<Pick<RequestForm, 'name' | 'phone' | 'mail' | 'question'>>
 
 export interface RequestFormProps {
   title: string
   description: string
-  /** `ОТПРАВИТЬ` unless told. */
+  /** `ОТПРАВИТЬ` by default. */
   submitText?: string
-  /** Kind of the request; `callback` unless told. Source: docs/specification-coverage.md#cookie-notice-and-form. */
+  /** `callback` by default. Source: docs/specification-coverage.md#cookie-notice-and-form. */
   type?: string
-  /** Id of the property, 0 = none. */
+  /** Id of the lot, 0 = none. */
   property?: number
-  /** Address to send to in place of the default one of the type. */
   path?: string | undefined
-  /** What goes with the request besides, by the names of `REQUEST_DETAILS`. */
+  /** Details sent with the request, named by `REQUEST_DETAILS`. */
   details?: Readonly<Record<string, string>>
-  /** Address of this page, as the server knows it: for the plain form. */
+  /** Address of the page on the server, for the form without scripts. */
   link: string
-  /** The consent to the processing of personal data, or how to get it: it is needed only when the visitor opens it. */
+  /** The consent, or a function that loads it on demand. */
   consentText: ConsentText
-  /** Where the consent can be read without a script. */
+  /** Page with the consent, for visitors without scripts. */
   consentHref: string
-  /** Versions and hashes of the texts behind the checkboxes: the evidence of what was agreed to. */
+  /** Versions and hashes of the shown legal texts: evidence of the consent. */
   shownTexts: string
-  /** Of the sales office, for the panel of a failure. */
+  /** Phone of the sales office, shown on failure. */
   phone: { display: string; href: string }
-  /** When the office can be visited: the form asks for a day and a time. */
+  /** Opening hours: the form asks for a day and a time. */
   visit?: VisitHours | undefined
-  /** Largest CV, MB: the form takes a file. */
   cvMaxMb?: number | undefined
-  /** What is being booked, above the fields. */
   object?: ReactNode
   onSubmit: SendValues<RequestValues>
-  /** The visitor has come to the form: what sending needs may be fetched. */
+  /** The first focus in the form: preload what sending needs. */
   onFirstFocus?: () => void
-  /** A plain form that comes back to be corrected. */
+  /** Values and errors of a form sent without scripts. */
   initial?: FilledForm
-  /** Told of what is typed; of nothing, when it has been sent. */
+  /** Called with what is typed; empty after sending. */
   onDraft?: (values: DraftValues) => void
-  /** Inside a window: the card has a close button. */
+  /** In a window: shows a close button. */
   close?: { label: string; onClose: () => void }
-  /** `id` for the heading: a window is named after it. */
   titleId?: string
 }
 
 /**
- * The card with the form of a request: fields above, consents and the button below. In its place, inside the same
- * card: the text of the consent, or the result. Without a script it is a plain form that the server answers with a page.
+ * The card of a request form: fields, consents and button, replaced by the consent text or the result. Without scripts it is a plain form.
  * Source: docs/specification-coverage.md#card-of-the-form, docs/specification-coverage.md#sending-of-the-form.
  */
 export function RequestCard(props: RequestFormProps) {
@@ -89,7 +83,7 @@ export function RequestCard(props: RequestFormProps) {
   return (
     <section
       ref={focus.card}
-      // What is typed here stays out of the recordings of Metrica. Source: docs/integrations.md#yandex-metrica.
+      // Excluded from the recordings of Metrica. Source: docs/integrations.md#yandex-metrica.
       className={cx(styles.card, 'ym-hide-content', 'ym-disable-keys')}
       data-tone="light"
       data-view={isResult ? 'result' : isConsentOpen ? 'consent' : 'form'}
@@ -122,7 +116,7 @@ export function RequestCard(props: RequestFormProps) {
           />
         </>
       )}
-      {/* Always there, so that what appears in it is announced. */}
+      {/* Always present, so that its contents are announced. */}
       <div className={styles.result} role="status">
         {isResult && (
           <ResultPanel state={state} phone={props.phone} onAgain={() => void model.submit()} onEdit={model.edit} />
@@ -152,7 +146,7 @@ function CardHead({ id, title, description }: { id: string } & Pick<RequestFormP
   )
 }
 
-/** The form, sent with what its visitor does not type. */
+/** The form with the fields that the visitor does not type. */
 function useCardModel(
   { shownTexts, details, path, phone, visit, cvMaxMb, onSubmit, initial }: RequestFormProps,
   subject: { type: string; property: number },
@@ -162,7 +156,7 @@ function useCardModel(
   return useRequestForm(
     async (values, onStep, signal) => {
       const { personal: _personal, policy: _policy, question, visit_date, visit_time, cv, ...fields } = values
-      // The address at this moment: a filter may have changed it since the page was rendered.
+      // The current address: a filter may have changed it.
       const request = {
         ...fields,
         ...subject,
@@ -192,7 +186,7 @@ function useDraft({ values, state }: RequestFormModel, onDraft: RequestFormProps
   useEffect(() => report(isSent ? {} : { name, phone, mail, question }), [name, phone, mail, question, isSent])
 }
 
-/** A window may be closed while the request is still being sent again: then a notice tells how it ended. */
+/** If the window was closed while sending, a notice reports the result. */
 function useTellIfGone(phone: string): (outcome: RequestOutcome) => RequestOutcome {
   const isGone = useRef(false)
   useEffect(() => {
@@ -211,7 +205,7 @@ function useTellIfGone(phone: string): (outcome: RequestOutcome) => RequestOutco
   }
 }
 
-/** When the consent closes, focus goes back to the checkbox that opened it. */
+/** Returns the focus to the checkbox that opened the consent. */
 function useFocusBack(isOpen: boolean, target: RefObject<HTMLElement | null>): void {
   const wasOpen = useRef(false)
   useEffect(() => {

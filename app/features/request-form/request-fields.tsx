@@ -17,23 +17,20 @@ import styles from './request-fields.module.css'
 import { suggestMail } from './suggest-mail.ts'
 import type { RequestFormModel } from './use-request-form.ts'
 
-/** Longer than the generic limit of 30: addresses are. */
+/** Addresses are longer than the generic limit of 30. */
 const MAIL_LENGTH = 254
 
 const TEXT_FIELDS = ['name', 'phone', 'mail', 'question', 'visit_date', 'visit_time'] as const
 
 export interface RequestFieldsProps {
   model: RequestFormModel
-  /** No script yet, or none at all: the button is never out, the consent is a checkbox like any other. */
+  /** Without scripts, or before hydration: the button is never disabled, the consent is an ordinary checkbox. */
   isPlain: boolean
   path: string | undefined
-  /** What goes with a plain form. */
   hidden: Readonly<Record<string, string | number>>
-  /** Something can be asked: the field stands below the others. */
+  /** Shows a field for a question. */
   hasQuestion: boolean
-  /** When the office can be visited: the day and the time are below the others. */
   visit?: VisitHours | undefined
-  /** Largest CV, MB: the file is below the others. */
   cvMaxMb?: number | undefined
   object?: ReactNode
   submitText: string
@@ -43,7 +40,6 @@ export interface RequestFieldsProps {
   onConsentOpen: () => void
 }
 
-/** The form itself. */
 export function RequestFields(props: RequestFieldsProps) {
   const { model, isPlain, path, hidden, object, submitText, honeypot } = props
   const { state } = model
@@ -76,7 +72,7 @@ export function RequestFields(props: RequestFieldsProps) {
           type="submit"
           kind="primary"
           wide
-          // The letters of ОТПРАВИТЬ are capitals and stand apart; other buttons say what they do in usual ones.
+          // `ОТПРАВИТЬ` is spaced capitals, other buttons are not.
           caps={submitText === copy.submit}
           busy={isLoading}
           disabled={!isPlain && !isLoading && !model.canSubmit}
@@ -93,7 +89,7 @@ export function RequestFields(props: RequestFieldsProps) {
   )
 }
 
-/** Takes over what was typed or filled in before hydration: React keeps it in the page but fires no `onChange` for it. */
+/** Takes over text from before hydration: React keeps it but fires no `onChange`. */
 function useTextBeforeHydration(form: RefObject<HTMLFormElement | null>, { setField }: RequestFormModel): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the first render after hydration
   useLayoutEffect(() => {
@@ -105,7 +101,6 @@ function useTextBeforeHydration(form: RefObject<HTMLFormElement | null>, { setFi
   }, [])
 }
 
-/** Who asks, and what. */
 function PersonFields({
   model,
   hasQuestion,
@@ -193,7 +188,7 @@ function PersonFields({
   )
 }
 
-/** The consent to the processing of personal data: its text has to be opened. */
+/** Consent to the processing of personal data: opens its text. */
 function PersonalConsent({ model, isPlain, consentHref, consentBox, onConsentOpen }: RequestFieldsProps) {
   return (
     <Consent
@@ -203,7 +198,7 @@ function PersonalConsent({ model, isPlain, consentHref, consentBox, onConsentOpe
       error={model.errors.personal}
       isPlain={isPlain}
       aria-description={isPlain ? undefined : copy.consentPersonalHint}
-      // It does not tick: it opens the text, and the answer given there ticks it or not.
+      // Opens the text, where accepting ticks the box.
       onClick={event => {
         event.preventDefault()
         onConsentOpen()
@@ -231,7 +226,7 @@ function PersonalConsent({ model, isPlain, consentHref, consentBox, onConsentOpe
   )
 }
 
-/** The policy and the agreement: links to pages, the box ticks by itself. */
+/** Consent to the policy and the agreement, which are links. */
 function PolicyConsent({ model, isPlain }: Pick<RequestFieldsProps, 'model' | 'isPlain'>) {
   return (
     <Consent
@@ -276,7 +271,7 @@ function Consent({ isChecked, error, isPlain, onClick, onChange, name, ...rest }
         invalid={error !== undefined}
         aria-describedby={error && errorId}
         checked={isChecked}
-        // Without a script the box ticks by itself.
+        // An ordinary checkbox without scripts.
         onClick={isPlain ? undefined : onClick}
         onChange={onChange ?? (() => undefined)}
         {...rest}
@@ -290,7 +285,7 @@ function Consent({ isChecked, error, isPlain, onClick, onChange, name, ...rest }
   )
 }
 
-/** Grows with what is written in it, where the browser can. */
+/** Grows with its text (`field-sizing`). */
 function QuestionField(props: { value: string; readOnly: boolean; onChange: (text: string) => void }) {
   return (
     <label className={styles.question}>
@@ -307,7 +302,7 @@ function QuestionField(props: { value: string; readOnly: boolean; onChange: (tex
   )
 }
 
-/** A field for programs: people neither see it nor reach it. */
+/** A honeypot for bots, hidden from visitors. */
 function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   return (
     <label className={styles.honeypot} aria-hidden="true">

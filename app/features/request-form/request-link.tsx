@@ -3,7 +3,7 @@ import { ButtonLink, type ButtonLinkProps } from '#app/ui/button.tsx'
 import { REQUEST_FORM_ID } from './page-form.ts'
 import { openRequestModal, type RequestModalOptions } from './request-modal-store.ts'
 
-/** A button that opens the request window; without a script it leads to a form in the page, by default the one at its end. */
+/** Opens the request window; without scripts it leads to a form on the page. */
 export function RequestLink({
   request,
   form = REQUEST_FORM_ID,

@@ -9,7 +9,7 @@ const RequestWindow = lazy(async () => ({
   default: (await retryImport(() => import('./request-window.tsx'))).RequestWindow,
 }))
 
-/** The request window, once on a page: `openRequestModal()` opens it from anywhere. Mounted until the page is left, so that it can close. */
+/** The request window, once on a page. It stays mounted after its first opening, so that it can close. */
 export function RequestModalHost(props: RequestWindowProps) {
   if (useBrowserStore(requestModalStore) === undefined) return null
   return (

@@ -9,32 +9,29 @@ import { allowsCallTracking } from '../cookies/cookie-choice.ts'
 import { closeOnBack } from './close-on-back.ts'
 import type { PageFormProps } from './page-form.ts'
 import { type DraftValues, RequestCard } from './request-card.tsx'
-import { closeRequestModal, type RequestModalOptions, requestModalStore } from './request-modal-store.ts'
+import { closeRequestModal, requestModalStore } from './request-modal-store.ts'
 import styles from './request-window.module.css'
 
 export type RequestWindowProps = PageFormProps & {
-  /** Call tracking, when it is configured: its script is on the page while the window of a booking is. */
+  /** Call tracking: loaded while the booking window is open. */
   callTracking?: CallTrackingKeys | null
-  /** `COOKIE_CONSENT`: whether the script waits for an answer to the notice about cookies. */
+  /** `COOKIE_CONSENT`: whether the script needs the consent of the visitor. */
   cookieConsent?: CookieConsent
 }
 
-/**
- * What was typed and not sent. It lives as long as the page: who closes a window by mistake, or opens another one, does not write
- * their name and phone anew. Consents are not kept: they are given to the form that is sent.
- */
+/** Typed and not sent, until the page is reloaded: for a window that is closed by mistake or followed by another. Consents are not kept. */
 let draft: DraftValues = {}
 
 /**
- * The window of a request. A second one waits until the first is gone; a change of page closes it.
- * Source: docs/specification-coverage.md#states-of-a-window.
+ * The window with the request form. A second one waits until the first is closed; navigation closes it. Source:
+ * docs/specification-coverage.md#states-of-a-window.
  */
 export function RequestWindow({ callTracking = null, cookieConsent = 'explicit', ...props }: RequestWindowProps) {
   const wanted = useBrowserStore(requestModalStore)
   const [shown, setShown] = useState(wanted ?? null)
   const { pathname } = useLocation()
 
-  // Compared rather than cleaned up after: React's strict mode cleans up once more, and would close the first window at once.
+  // Compared instead of cleaned up: strict mode cleans up once more and would close the first window.
   const shownOn = useRef(pathname)
   useEffect(() => {
     if (shownOn.current === pathname) return
@@ -45,12 +42,12 @@ export function RequestWindow({ callTracking = null, cookieConsent = 'explicit',
   const isWanted = Boolean(wanted)
   useEffect(() => (isWanted ? closeOnBack(closeRequestModal) : undefined), [isWanted])
 
-  // The one that closes is shown until its movement is over.
+  // The former window is shown until it is closed.
   if (wanted && !shown) setShown(wanted)
   useEffect(() => {
     shown?.onOpened?.()
   }, [shown])
-  // Not the settings themselves: every page brings them in an object of its own.
+  // The fields, not the object, which is new with every page.
   const { mod_id, script, phone_class = null } = callTracking ?? {}
   const isBooking = shown?.type === 'booking'
   useEffect(() => {

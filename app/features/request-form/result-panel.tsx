@@ -12,7 +12,7 @@ export interface ResultPanelProps {
   onEdit: () => void
 }
 
-/** What became of the request. Source: docs/specification-coverage.md#result-panel. */
+/** Result of sending. Source: docs/specification-coverage.md#result-panel. */
 export function ResultPanel({ state, phone, onAgain, onEdit }: ResultPanelProps) {
   if (state.kind === 'submitted') {
     return (
@@ -55,7 +55,7 @@ export function ResultPanel({ state, phone, onAgain, onEdit }: ResultPanelProps)
   )
 }
 
-/** A text of the interface whose `{{phone}}` is a link; of the server's texts, where the number stands in words. */
+/** Makes `{{phone}}` or the phone number in a text a link. */
 function WithPhone({ text, phone }: { text: string } & Pick<ResultPanelProps, 'phone'>) {
   return partsOf(text.replaceAll(phone.display, '{{phone}}')).map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in their order

@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import type { RequestState } from './use-request-form.ts'
 
-/** What goes to the element of the card. */
+/** Props of the card element. */
 interface CardFocus {
   card: RefObject<HTMLElement | null>
   onFocus: () => void
@@ -9,9 +9,8 @@ interface CardFocus {
 }
 
 /**
- * Where the focus goes when sending ends. To the first field that the server refuses. To the heading of the panel that took the place
- * of the form, and from a panel back to the beginning of the form; but only when the focus went with what was replaced: a visitor who
- * has gone elsewhere stays there.
+ * Moves the focus when sending ends: to the first refused field, to the heading of the result, or back to the form. Only if the focused
+ * element was removed: a visitor who went elsewhere stays there.
  */
 export function useFocusAfterSending(kind: RequestState['kind']): CardFocus {
   const card = useRef<HTMLElement>(null)
@@ -28,7 +27,7 @@ export function useFocusAfterSending(kind: RequestState['kind']): CardFocus {
     if (wrong) {
       if (isInside.current || isNowhere) wrong.focus()
     } else if (isInside.current && isNowhere) {
-      // A field would bring up the keyboard of a phone, which nobody has asked for yet.
+      // A focused field would open the keyboard of a phone.
       const isField = kind === 'idle' && matchMedia('(hover: hover)').matches
       card.current.querySelector<HTMLElement>(isField ? '[name="name"]' : 'h2')?.focus()
     }
@@ -40,7 +39,7 @@ export function useFocusAfterSending(kind: RequestState['kind']): CardFocus {
       isInside.current = true
     },
     onBlur: ({ currentTarget, relatedTarget }) => {
-      // A window in the background keeps the place of its focus.
+      // An inactive window keeps its focus.
       if (document.hasFocus()) isInside.current = currentTarget.contains(relatedTarget)
     },
   }

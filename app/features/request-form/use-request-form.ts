@@ -13,10 +13,10 @@ import type {
   SendValues,
 } from './request-outcome.ts'
 
-/** How long «Заявка отправлена!» stays before the form is empty again. Source: docs/specification-coverage.md#sending-of-the-form. */
+/** How long «Заявка отправлена!» is shown. Source: docs/specification-coverage.md#sending-of-the-form. */
 const SUBMITTED_MS = 3000
 
-/** Loading ends after this time, and that of an upload, with the panel of a failure; the request is still retried in the background. */
+/** Longest loading, without the time of an upload; then the failure panel is shown while the request is retried in the background. */
 const LOADING_MS = 12_000
 
 const EMPTY: FormValues = {
@@ -31,7 +31,6 @@ const EMPTY: FormValues = {
   policy: false,
 }
 
-/** A form as it was filled in, with what is wrong. */
 export interface FilledForm {
   values: Partial<FormValues>
   errors: RequestErrors
@@ -42,25 +41,25 @@ export type RequestState =
   /** `message`: errors of fields that the form does not have. */
   | { kind: 'idle'; message?: string | undefined }
   | { kind: 'loading'; step: SendingStep }
-  /** Stored; `hasWaited`: after the panel of a failure. */
+  /** Stored; `hasWaited`: after the failure panel. */
   | { kind: 'submitted'; hasWaited: boolean }
-  /** Not stored, or not yet: it may still be retried in the background. `message` is for the visitor. */
+  /** Not stored, or still retried in the background. */
   | { kind: 'failed'; message?: string | undefined }
 
 export interface RequestFormModel {
   values: FormValues
   state: RequestState
-  /** Errors to show: of the server, and of fields that the visitor has left. */
+  /** Errors of the server, and of fields that the visitor has left. */
   errors: RequestErrors
-  /** Everything is in order as far as the browser can tell. */
+  /** No problems known to the browser. */
   canSubmit: boolean
   setField: <Field extends FormField>(field: Field, value: FormValues[Field]) => void
-  /** The visitor is in the field: nothing is said while they write. */
+  /** The field is focused: no error while typing. */
   enterField: (field: FormField) => void
-  /** The visitor has left the field: now it may be judged. An empty one is not: they may come back to it. */
+  /** The field was left: it may be judged, unless it is empty. */
   leaveField: (field: FormField) => void
   submit: () => Promise<void>
-  /** From the panel of a failure back to what was typed; ends the retries. */
+  /** From the failure panel back to the form; ends the retries. */
   edit: () => void
 }
 
@@ -80,9 +79,8 @@ export function useRequestForm(
   const [state, setState] = useState<RequestState>({ kind: 'idle' })
   // Not state: two presses in one frame see the same render.
   const isTaken = useRef(false)
-  /** The last submit, which may still be retrying behind the panel of a failure. */
   const running = useRef<AbortController | null>(null)
-  /** What changes after the visitor has left it was not written by them: the browser fills it in, or its mask comes late. */
+  /** Fields that were left. Later changes come from autofill or a mask. */
   const left = useRef(new Set<FormField>())
   const problems: Partial<Record<FormField, string>> = requestProblems(values, visit)
 
@@ -108,7 +106,7 @@ export function useRequestForm(
     const deadline = createDeadline(LOADING_MS + uploadTimeMs(values.cv?.size ?? 0), () => {
       hasWaited = true
       isTaken.current = false
-      // What the captcha still checks is not retried: a check that fails ends the attempt.
+      // A check of the captcha is not retried.
       setState({ kind: 'failed', message: isChecking ? requestForm.resultErrorText : requestForm.resultRetrying })
     })
     const onStep = (step: SendingStep) => {
@@ -151,7 +149,7 @@ export function useRequestForm(
       setErrors(old => ({
         ...old,
         [field]: problemOf(field),
-        // The hours of another day are others.
+        // Another day has other hours.
         ...(field === 'visit_date' && { visit_time: problemOf('visit_time') }),
       }))
     },
@@ -170,9 +168,9 @@ export function useRequestForm(
 }
 
 /**
- * Calls back when the answer has been there long enough. Whoever had to wait for it may have looked away: for them the time is counted from
- * when they touch the page again.
- * @returns what stops it
+ * Calls back after the success panel was shown long enough. After the failure panel the visitor may have looked away: the time then starts
+ * with the next press or key.
+ * @returns cancels it
  */
 function onceRead(hasWaited: boolean, callBack: () => void): () => void {
   const stop = new AbortController()
@@ -188,7 +186,7 @@ function onceRead(hasWaited: boolean, callBack: () => void): () => void {
   }
 }
 
-/** Calls back after this time of running; paused while the visitor solves a challenge of the captcha, and restarted after it. */
+/** A timeout that is paused while the visitor solves a challenge, and restarted after it. */
 function createDeadline(afterMs: number, callBack: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {

@@ -17,7 +17,7 @@ import { closeSearch } from './search-store.ts'
 import { isSlashOn, turnSlash } from './slash-key.ts'
 import { answerOf, useExamples, useSiteSearch } from './use-site-search.ts'
 
-/** The search over the site: answers come while the visitor types, arrows go through them, Enter follows the first. */
+/** Site search with results while typing; arrows move through them, Enter follows the first. */
 export function SearchDialog({ isOpen }: { isOpen: boolean }) {
   const [typed, setTyped] = useState('')
   const state = useSiteSearch(typed)
@@ -87,7 +87,7 @@ function Hint({ examples, onChoose }: HintProps) {
   )
 }
 
-/** Whatever moves the visitor on closes the window. Source: docs/specification-coverage.md#states-of-a-window. */
+/** Navigation closes the window. Source: docs/specification-coverage.md#states-of-a-window. */
 function useClosedByNavigation() {
   const { pathname, search } = useLocation()
   const from = useRef(pathname + search)
@@ -108,7 +108,7 @@ function countOf({ wish, purchase, lots, groups }: SearchAnswer): number {
   )
 }
 
-/** Arrows go from the field through everything that was found, and back. */
+/** Arrows move between the field and the results. */
 function goByArrows(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return

@@ -6,11 +6,10 @@ import styles from './search-examples.module.css'
 
 export interface SearchExamplesProps {
   examples: readonly string[]
-  /** In place of a page of its own. */
   onChoose?: (question: string) => void
 }
 
-/** Questions that the site has an answer to; nothing where there are none. */
+/** Example queries, if there are any. */
 export function SearchExamples({ examples, onChoose }: SearchExamplesProps) {
   if (examples.length === 0) return null
   return (

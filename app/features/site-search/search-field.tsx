@@ -4,7 +4,6 @@ import { MAX_SEARCH_LENGTH } from '#contract/paths.ts'
 import * as copy from '#texts/search.ts'
 import styles from './search-field.module.css'
 
-/** The field of the search, large as a heading. */
 export function SearchField(props: ComponentProps<'input'>) {
   return (
     <label className={styles.field}>

@@ -6,17 +6,16 @@ import { SearchField } from './search-field.tsx'
 import styles from './search-form.module.css'
 
 export interface SearchFormProps {
-  /** The question that was asked. */
   q: string
   examples: readonly string[]
 }
 
-/** The search without a script. */
+/** Site search without scripts. */
 export function SearchForm({ q, examples }: SearchFormProps) {
   return (
     <search className={examples.length > 0 ? styles.asking : undefined}>
       <form action={paths.search()} className={styles.form}>
-        {/* Another question is another field. */}
+        {/* A new field for each query. */}
         <SearchField key={q} defaultValue={q} />
         <Button type="submit">{copy.submit}</Button>
       </form>

@@ -4,12 +4,12 @@ import { retryImport } from '#app/lib/retry-import.ts'
 import { openSearch, searchStore } from './search-store.ts'
 import { isSlashOn } from './slash-key.ts'
 
-// It is a press away, and comes with the first one.
+// Loaded at the first opening.
 const SearchDialog = lazy(async () => ({
   default: (await retryImport(() => import('./search-dialog.tsx'))).SearchDialog,
 }))
 
-/** The place of the search over the site, once on a page: the menu and the key `/` open it. */
+/** The site search, once on a page: the menu and the key `/` open it. */
 export function SearchHost() {
   const isOpen = useBrowserStore(searchStore)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function SearchHost() {
   )
 }
 
-/** Where a letter is a letter, or a window is open, the key means itself. */
+/** Where the key types a character, or a dialog is open. */
 const TAKEN = 'input, textarea, select, [contenteditable], dialog[open] *'
 
 function openBySlash(event: KeyboardEvent): void {

@@ -8,7 +8,7 @@ import * as common from '#texts/common.ts'
 import * as copy from '#texts/search.ts'
 import styles from './search-results.module.css'
 
-/** What a question leads to. @param onFollow the visitor goes where a result leads */
+/** Search results. @param onFollow called when a result is followed */
 export function SearchResults({ answer, onFollow }: { answer: SearchAnswer; onFollow?: () => void }) {
   const { wish, purchase, lots, groups } = answer
   if (!wish && !purchase && lots.length + groups.length === 0) return <p className={styles.none}>{copy.none}</p>
@@ -46,7 +46,7 @@ function Phrase({
   return (
     <section className={styles.phrase} data-tone="ink" aria-label={copy.wishTitle}>
       <h2 className={styles.said}>{copy.wishTitle}</h2>
-      {/* A kind by itself, or a bound that every lot is within, is no condition. */}
+      {/* A bare kind, or a bound that all lots satisfy, is no condition. */}
       {conditions.length > 0 && (
         <ul className={styles.conditions}>
           {conditions.map(condition => (

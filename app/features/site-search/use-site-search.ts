@@ -3,7 +3,7 @@ import { askSite } from '#app/api/search.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/paths.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 
-/** Between two letters of a quick hand. */
+/** Debounce of typing. */
 const TYPING_MS = 180
 
 export type SearchState =
@@ -12,7 +12,7 @@ export type SearchState =
   | { kind: 'found'; answer: SearchAnswer }
   | { kind: 'failed' }
 
-/** Asks what was typed once the hand rests; the answer before stays until the next one is there. */
+/** Searches after typing stops; the former results stay until the next ones. */
 export function useSiteSearch(typed: string): SearchState {
   const question = typed.trim().slice(0, MAX_SEARCH_LENGTH)
   const [state, setState] = useState<SearchState>({ kind: 'idle' })
@@ -34,7 +34,7 @@ export function useSiteSearch(typed: string): SearchState {
   return state
 }
 
-/** Questions that this site has an answer to; none until they come, and none when they do not. */
+/** Example queries; empty until loaded or if loading fails. */
 export function useExamples(isOpen: boolean): readonly string[] {
   const [examples, setExamples] = useState<readonly string[]>([])
   const hasExamples = examples.length > 0
@@ -50,7 +50,6 @@ export function useExamples(isOpen: boolean): readonly string[] {
   return examples
 }
 
-/** What is shown in a state. */
 export function answerOf(state: SearchState): SearchAnswer | null {
   if (state.kind === 'found') return state.answer
   return state.kind === 'asking' ? state.last : null

@@ -1,16 +1,12 @@
 import { COMPARED_KEY, paths } from '#contract/paths.ts'
 import type { GoalName } from './goals.ts'
 
-/** What tells of a place on the page and not of a choice: pictures, order, looks, pages of a list, words that are searched for. */
+/** Query keys that are no choice: pictures, order, view, pages, search words. */
 const NO_CHOICE: ReadonlySet<string> = new Set('photo before after ordering view at offset pages page q'.split(' '))
 
 const CALCULATORS = [/^\/(?:flats|seconds|commercials)\/\d+$/, /^\/purchase(?:\/|$)/]
 
-/**
- * What a visitor has done when the query of a page changes: filters and calculators keep their state there.
- * @param pathname of the page
- * @returns null when it was nothing that is counted
- */
+/** The goal reached by a change of the query, in which filters and calculators keep their state; null = none. */
 export function goalOfMove(pathname: string, before: string, after: string): GoalName | null {
   const changed = changedKeys(new URLSearchParams(before), new URLSearchParams(after))
   if (changed.length === 0) return null

@@ -1,6 +1,5 @@
-/** Everything that statistics count, by the names that are entered in their cabinet. A table of them stands in docs/integrations.md. */
+/** All goals, by their names in Metrica. Documented in docs/integrations.md. */
 export type GoalName =
-  /** A window with a form was opened, a request was taken; by the type of the request. */
   | `lead_${string}_open`
   | `lead_${string}_sent`
   | 'phone_click'
@@ -19,12 +18,12 @@ type HearGoal = (name: GoalName, params: GoalParams) => void
 
 let listener: HearGoal | undefined
 
-/** Tells that something was reached. Where nobody counts, nothing happens; it neither throws nor waits. */
+/** Reports a goal. Without a counter it does nothing; it never throws. */
 export function reachGoal(name: GoalName, params: GoalParams = {}): void {
   listener?.(name, params)
 }
 
-/** Hears of every goal. @returns ends it */
+/** Sets the listener of goals. @returns removes it */
 export function hearGoals(hear: HearGoal): () => void {
   listener = hear
   return () => {

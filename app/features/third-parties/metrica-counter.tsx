@@ -6,7 +6,7 @@ import { hearGoals, reachGoal } from './goals.ts'
 import { type Counter, startMetrica } from './metrica.ts'
 import { watchGoals } from './watch-goals.ts'
 
-/** Tells Metrica of pages and goals as long as the site is open. */
+/** Reports pages and goals to Metrica. */
 export function MetricaCounter({ keys }: { keys: NonNullable<Global['integrations']['metrica']> }) {
   const { pathname, search } = useLocation()
   const counter = useRef<Counter>(null)

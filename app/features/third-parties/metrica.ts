@@ -6,7 +6,7 @@ import { keepClientId } from './metrica-client.ts'
 
 type MetricaKeys = NonNullable<Global['integrations']['metrica']>
 
-/** The function of the service; before its script has come, ours, which keeps the calls for it in `a`. */
+/** The function of Metrica, or our queue (`a`) until its script is loaded. */
 interface Ym {
   (...call: unknown[]): void
   a?: unknown[][]
@@ -19,29 +19,29 @@ declare global {
   }
 }
 
-/** A counter of Yandex Metrica. Nothing it is told waits for it, and what fails there is not heard here. */
+/** A Metrica counter. Fire and forget: errors are ignored. */
 export interface Counter {
-  /** A page was shown. @param address of it @param referrer the one before it */
+  /** Reports a page view. @param address of the page @param referrer the former page */
   hit(address: URL, referrer: string): void
   reach(goal: GoalName, params: GoalParams): void
 }
 
-/** Calls kept for a script that does not come. */
+/** Limit of the queue, for a script that is never loaded. */
 const MAX_WAITING = 200
 
 /**
- * Puts the counter on the page. Our file does what Yandex writes into the page: no inline script, and no picture for those without scripts,
- * who could not be asked. Source: docs/integrations.md#yandex-metrica; yandex.ru/support/metrica/code/install-counter-csp.
+ * Starts the counter. Our file replaces Yandex's inline script, and there is no tracking pixel for visitors without scripts, who could not
+ * be asked. Source: docs/integrations.md#yandex-metrica; yandex.ru/support/metrica/code/install-counter-csp.
  */
 export function startMetrica({ id, script, webvisor }: MetricaKeys): Counter {
   window.ym ??= createQueue()
   addScript(script)
   const call = (...args: unknown[]) => quietly(() => window.ym?.(id, ...args))
   call('init', {
-    // Pages are told one by one: most changes of the address are a filter's.
+    // Page views are reported one by one: most changes of the address are filters.
     defer: true,
     webvisor,
-    // The map of clicks shows our page in a frame, which its policy forbids.
+    // The click map shows our page in a frame, which our policy forbids.
     clickmap: false,
     trackLinks: true,
     accurateTrackBounce: true,
@@ -61,7 +61,7 @@ function createQueue(): Ym {
   return Object.assign(queue, { a: waiting, l: Date.now() })
 }
 
-/** The page and where its visitor came from. What they chose and typed on it is not told. */
+/** The page with its tracking parameters, without what the visitor chose or typed. */
 export function hitAddress({ origin, pathname, searchParams }: URL): string {
   const tracking = new URLSearchParams(pickTracking(searchParams)).toString()
   return origin + pathname + (tracking && `?${tracking}`)

@@ -4,10 +4,7 @@ import { whenIdle, whenLoaded } from '#app/lib/when-idle.ts'
 import type { Global } from '#contract/site.ts'
 import { MetricaCounter } from './metrica-counter.tsx'
 
-/**
- * Services of others that wait for the consent of the visitor; it is given when this is rendered. They come when the page is loaded and
- * the browser has nothing else to do: none of them holds up a picture or a press.
- */
+/** Third-party services that need consent; rendered after it was given. Loaded when the page is loaded and the browser idle. */
 export function ThirdParties({ integrations }: { integrations: Global['integrations'] }) {
   const { metrica, callback_widget: widget } = integrations
   const [isQuiet, setIsQuiet] = useState(false)
@@ -21,7 +18,7 @@ export function ThirdParties({ integrations }: { integrations: Global['integrati
   )
 }
 
-/** Adds the script of the callback widget, which draws its own button. Without it our form and the phone number still work. */
+/** Callback widget. Without it our form and the phone number still work. */
 function CallbackWidget({ script }: { script: string }) {
   useEffect(() => addScript(script), [script])
   return null

@@ -4,7 +4,7 @@ import { favoritesState } from '../favorites/favorites-state.ts'
 import { type RequestModalOptions, requestModalStore } from '../request-form/request-modal-store.ts'
 import { type GoalName, reachGoal } from './goals.ts'
 
-/** Sees what visitors do from outside of the parts that they do it with: none of them carries a line for statistics. @returns ends it */
+/** Observes goals from outside, so that components have no code for statistics. @returns stops it */
 export function watchGoals(): () => void {
   document.addEventListener('click', countClick, true)
   const ends = [watchFavorites(), watchWindows()]
@@ -27,7 +27,7 @@ function goalOfLink({ protocol, pathname }: HTMLAnchorElement): GoalName | null 
   return pathname.split('/').includes('print') ? 'print_open' : null
 }
 
-/** What this visitor adds here is under way when it comes into the list; what another tab adds is not. */
+/** An addition here is pending when it enters the list; one in another tab is not. */
 function watchFavorites(): () => void {
   let known = new Set(favoritesState.get().favorites)
   return favoritesState.subscribe(() => {
@@ -39,9 +39,9 @@ function watchFavorites(): () => void {
   })
 }
 
-/** A window that was opened before the counter started counts too. */
+/** Counts a window opened before the counter started too. */
 function watchWindows(): () => void {
-  let shown: RequestModalOptions | null = null
+  let shown: RequestModalOptions | null | undefined
   const count = () => {
     const wanted = requestModalStore.get()
     if (wanted && wanted !== shown) {

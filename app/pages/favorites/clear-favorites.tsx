@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './clear-favorites.module.css'
 
-/** How long the way back is offered. */
+/** How long undo is offered. */
 const UNDO_MS = 8000
 
 /**
- * Empties the list after one question, with a way back. The question is a popover: it opens without a script too. A browser of
- * before 2024 may have none, and asks by itself.
+ * Empties the list after a confirmation, with undo. The confirmation is a popover, which works without scripts; browsers before 2024 use
+ * `confirm`.
  */
 export function ClearFavorites() {
   const id = useId()

@@ -11,16 +11,16 @@ import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './compare-pick.module.css'
 
-/** As many as stand side by side. */
+/** Most that fit side by side. */
 const MOST = 4
 
-/** Lots with boxes to tick; from the second one on a bar leads to the comparison. Without a script it is a plain form. */
+/** Lots with checkboxes; from the second one a bar leads to the comparison. Without scripts it is a plain form. */
 export function ComparePick({ children }: { children: (pick: (id: number, title: string) => ReactNode) => ReactNode }) {
   const form = useId()
   const navigate = useNavigate()
   const lots = useRef<HTMLDivElement>(null)
   const [picked, setPicked] = useState(0)
-  // A lot that leaves the list takes its tick along.
+  // A lot that leaves the list is no longer counted.
   useEffect(() => setPicked(countTicked(lots.current)))
 
   function keepWithin({ currentTarget, target }: ChangeEvent<HTMLDivElement>) {

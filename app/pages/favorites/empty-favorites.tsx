@@ -13,15 +13,11 @@ import styles from './empty-favorites.module.css'
 import type { FavoritesPage } from './lists.server.ts'
 
 export interface EmptyFavoritesProps {
-  /** Lots to begin with. */
   start: FavoritesPage['start']
-  /** Such lots on sale. */
   total: number
-  /** Whether there is a choice on pictures to lead to. */
   hasSitePlan: boolean
 }
 
-/** Nothing is kept yet: how to begin, and with what. */
 export function EmptyFavorites({ start, total, hasSitePlan }: EmptyFavoritesProps) {
   return (
     <>
@@ -69,7 +65,6 @@ export function EmptyFavorites({ start, total, hasSitePlan }: EmptyFavoritesProp
   )
 }
 
-/** Three cards of flats, a heart on the nearest. */
 function Cards() {
   return (
     <svg className={styles.art} viewBox="0 0 420 360" aria-hidden="true">

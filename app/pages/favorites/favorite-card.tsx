@@ -19,16 +19,14 @@ import { RemoveHeart } from './remove-heart.tsx'
 
 export interface FavoriteCardProps {
   item: FavoriteView
-  /** Visible without scrolling: its drawing is loaded at once. */
   isFirst?: boolean
-  /** In the corner: removes the lot from the list, unless the list is someone else's. */
+  /** The heart in the corner; removes the lot by default. */
   Heart?: CardHeart
 }
 
-/** The heart of a card. */
 export type CardHeart = ComponentType<{ id: number; label: string }>
 
-/** A favorite: its usual card while it can be bought, else why it cannot be. */
+/** A favorite: its usual card while it is on sale, else why it is not. */
 export function FavoriteCard({ item, isFirst, Heart = RemoveHeart }: FavoriteCardProps): ReactElement {
   const { card, goneText } = item
   if (!card) return <MissingCard item={item} />
@@ -48,10 +46,8 @@ interface SoldProps extends Pick<AnyListedLot, 'badges'> {
   action: ReactElement
 }
 
-/** Anchor of similar flats on the page of a flat. */
 const SIMILAR_ID = 'similar'
 
-/** A sold flat: links to similar ones. */
 function SoldFlat({
   flat: { id, title, place, plan },
   badges,
@@ -91,7 +87,6 @@ function SoldFlat({
 
 const LIST_PATHS = { parking: paths.parkings(), storage: paths.storages() }
 
-/** A sold parking space or storage room: links to the list of its kind. */
 function SoldUnderground({ lot, badges, action }: SoldProps & { lot: ListedUnderground }) {
   return (
     <FactsCard
@@ -109,7 +104,7 @@ function SoldUnderground({ lot, badges, action }: SoldProps & { lot: ListedUnder
   )
 }
 
-/** A lot that an import has removed: only its name is known, and it has no page. */
+/** A lot that an import has removed: it has a name and no page. */
 function MissingCard({ item: { id, title, goneText } }: { item: FavoriteView }) {
   return (
     <article className={styles.gone}>

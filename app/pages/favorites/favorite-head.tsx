@@ -9,15 +9,11 @@ import styles from './favorite-head.module.css'
 
 export interface FavoriteHeadProps {
   title: string
-  /** How many lots are listed, as the header counts them. */
   count: number
-  /** Small, below the number. */
   note?: ReactNode
-  /** What can be done with the list. */
   children?: ReactNode
 }
 
-/** The heading of a list with its number. */
 export function FavoriteHead({ title, count, note, children }: FavoriteHeadProps) {
   return (
     <div className={styles.head}>

@@ -7,11 +7,11 @@ import type { FavoriteView } from './lists.server.ts'
 export interface FavoriteListProps {
   items: readonly FavoriteView[]
   Heart?: CardHeart
-  /** Below each card: what chooses it for the comparison. */
+  /** Checkbox below each card. */
   pick?: (id: number, title: string) => ReactNode
 }
 
-/** The cards of the list. When the one with the focus leaves, the focus goes to the heart that takes its place. */
+/** The cards of the list. When the focused one is removed, the focus moves to the heart that takes its place. */
 export function FavoriteList({ items, Heart, pick }: FavoriteListProps) {
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef(-1)

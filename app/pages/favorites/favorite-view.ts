@@ -4,21 +4,21 @@ import { fill } from '#domain/text/fill.ts'
 import * as favorites from '#texts/favorites.ts'
 import type { FavoriteView } from './lists.server.ts'
 
-/** So few flats of one layout that the visitor should know. */
+/** Flats left of one layout from which the card says so. */
 const FEW_LEFT = 3
 
-/** How many are sold, closed or gone: what `active_counter` of the call leaves out. */
+/** Lots that are sold, closed or removed: not counted in `active_counter`. */
 export function countOffSale(items: readonly FavoriteView[]): number {
   return items.filter(({ card }) => card?.status !== 'free' && card?.status !== 'booked').length
 }
 
-/** What should be said of a favorite, and whether it is good news. */
+/** A remark on a card, and whether it is good news. */
 export interface Remark {
   text: string
   kind: 'down' | 'up' | 'plain'
 }
 
-/** How the price has changed since the day of adding, else how long it is booked, or that few such are left; null = nothing to say. */
+/** Change of the price since the lot was added, else the end of its booking, or that few of its layout are left; null = none. */
 export function remarkOf({ card, priceThenRub, addedOn, bookedUntil, sameGroupCount }: FavoriteView): Remark | null {
   const priceRub = card?.priceRub ?? null
   if (priceRub !== null && priceThenRub !== null && priceRub !== priceThenRub) {

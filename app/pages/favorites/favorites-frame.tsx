@@ -5,7 +5,7 @@ import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
 import { Container } from '../../ui/layout.tsx'
 import styles from './favorites-frame.module.css'
 
-/** What every view of favorites stands in. @param crumbs after the home page */
+/** The frame of every favorites page. @param crumbs after the home page */
 export function FavoritesFrame({ crumbs, children }: { crumbs: readonly Crumb[]; children: ReactNode }) {
   return (
     <Container className={styles.page}>

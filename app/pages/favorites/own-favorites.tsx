@@ -13,7 +13,7 @@ import { ShareList } from './share-list.tsx'
 import { useEmptiedFocus } from './use-emptied-focus.ts'
 import { useShownFavorites } from './use-shown-favorites.ts'
 
-/** What the visitor has kept, and what can be done with it. */
+/** The visitor's own list and its tools. */
 export function OwnFavorites({ items, start, total, title, hasSitePlan }: Omit<FavoritesPage, 'head'>) {
   const shown = useShownFavorites(items)
   useEmptiedFocus(shown.length === 0)

@@ -4,7 +4,7 @@ import { useFavorite } from '../../features/favorites/use-favorites.ts'
 import { Heart } from '../../ui/heart.tsx'
 import styles from './remove-heart.module.css'
 
-/** The heart of something that is in the list: it takes it out. Without a script it is the button of a plain form. */
+/** Removes a lot from the list. Without scripts it is the button of a plain form. */
 export function RemoveHeart({ id, label }: { id: number; label: string }) {
   const { isPending } = useFavorite(id)
   return (

@@ -2,7 +2,7 @@ import * as common from '#texts/common.ts'
 import { shareLink } from '../../features/share/share-link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** Shares the address of lots; without a script it leads there. */
+/** Shares an address; without scripts it is a link. */
 export function ShareList({ title, href }: { title: string; href: string }) {
   return (
     <ButtonLink

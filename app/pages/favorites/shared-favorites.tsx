@@ -12,7 +12,7 @@ import { FavoriteList } from './favorite-list.tsx'
 import type { SharedFavoritesPage } from './lists.server.ts'
 import styles from './shared-favorites.module.css'
 
-/** Lots that somebody has sent: to look at, and to keep what is liked. */
+/** A list that was sent by someone else. */
 export function SharedFavorites({ title, items, missing, cutAt }: Omit<SharedFavoritesPage, 'head'>) {
   const remarks = (
     <>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { formatRub } from '#domain/money/money.ts'
@@ -100,7 +100,6 @@ function priceText(priceRub: number | null): string {
 /** What else is bought: each choice is another code. Without a script a form leads to it. */
 function Choices({ choices, flatId }: WholePurchaseProps) {
   const navigate = useNavigate()
-  const id = useId()
   // What was chosen on this page, until the page of its code is here.
   const [chosen, setChosen] = useState<{ on: typeof choices; form: FormData }>()
   function handleChange(event: FormEvent<HTMLFormElement>) {
@@ -116,7 +115,6 @@ function Choices({ choices, flatId }: WholePurchaseProps) {
       {choices.map(({ part, label, value, options }) => (
         <Select
           key={part}
-          id={`${id}-${part}`}
           name={part}
           label={label}
           value={chosen?.on === choices ? String(chosen.form.get(part)) : value}

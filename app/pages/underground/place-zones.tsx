@@ -8,7 +8,7 @@ import { Text } from '../../ui/text.tsx'
 import styles from './place-zones.module.css'
 import type { PlaceZone } from './zones.server.ts'
 
-/** The zones of the car park: where each lies, when it is handed over, how much is on sale. */
+/** The zones of the car park with completion, offers and free spaces. */
 export function PlaceZones({ zones }: { zones: readonly PlaceZone[] }) {
   return (
     <Container>

@@ -10,7 +10,6 @@ import * as commercial from '#texts/commercial.ts'
 import { PlanLotCard } from '../../lot-card/lot-card.tsx'
 import type { FilterLayout, KindView } from '../kind-view.ts'
 
-/** Premises for business. */
 export const commercialView: KindView<ListedCommercial, CommercialCard> = {
   name: 'commercials',
   listPath: paths.commercials,

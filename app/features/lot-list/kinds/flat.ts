@@ -6,7 +6,6 @@ import * as lotList from '#texts/lot-list.ts'
 import { PlanLotCard } from '../../lot-card/lot-card.tsx'
 import type { FilterLayout, KindView } from '../kind-view.ts'
 
-/** New flats. */
 export const flatView: KindView<ListedFlat, PropertyCard> = {
   name: 'flats',
   listPath: paths.flats,

@@ -6,7 +6,6 @@ import { UndergroundCard } from '../../lot-card/underground-card.tsx'
 import { RequestName } from '../../lot-card/underground-request.tsx'
 import type { FilterLayout, KindView } from '../kind-view.ts'
 
-/** Parking spaces. */
 export const parkingView: KindView<ListedParking, ParkingCard> = {
   name: 'parkings',
   listPath: paths.parkings,

@@ -6,7 +6,6 @@ import { UndergroundCard } from '../../lot-card/underground-card.tsx'
 import { RequestName } from '../../lot-card/underground-request.tsx'
 import type { FilterLayout, KindView } from '../kind-view.ts'
 
-/** Storage rooms. */
 export const storageView: KindView<ListedStorage, StorageCard> = {
   name: 'storages',
   listPath: paths.storages,
