@@ -10,6 +10,10 @@ export const ALERT_TEXTS = {
     'requests are stored but not delivered, because no channel to the office is configured (WEBHOOK_URL, SMTP_URL, BITRIX24_URL or AMOCRM_URL)',
   channel_off:
     'deliveries wait for a channel that is not configured (`npm run requests -- --pending` names it): set its settings again (`npm run requests -- channels` names them) and restart; if it is gone for good, `npm run requests -- retry --all`, then `npm run requests -- drop CHANNEL`',
+  channel_failing:
+    'a channel has not accepted requests for half an hour: `npm run requests -- --pending` shows why, `npm run requests -- channels --check` asks the receivers',
+  delivery_given_up:
+    'deliveries were given up: `npm run requests -- --dead` shows why; then `npm run requests -- retry ID`, or `handled ID` when the office knows the request',
   requests_held: 'requests have been held for more than 15 minutes: `npm run requests -- --held`',
   requests_overdue:
     'requests are past their retention period, and no one has handled them: `npm run requests -- --overdue`',

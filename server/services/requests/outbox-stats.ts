@@ -4,6 +4,7 @@ import type { Database, OutboxState } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore } from '#server/db/transaction.ts'
 import { isLeaseOver } from './outbox.ts'
+import { isSettled } from './retention.ts'
 
 /** Current state of the outbox, for the metrics. */
 export interface OutboxStats {
@@ -64,6 +65,52 @@ export async function isAnyStuck(
       .select('id')
       .where(row => isForOther(row, channels))
       .where(row => isWaiting(row, clock))
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  return found !== undefined
+}
+
+/**
+ * Whether a delivery was given up that a person has neither repeated nor handled. After a success of another channel only configured
+ * ones count: what a removed channel missed needs nobody.
+ * @param channels names of the configured channels
+ * @throws Unavailable when the database does not respond
+ */
+export async function isAnyGivenUp(db: Kysely<Database>, channels: readonly ChannelName[]): Promise<boolean> {
+  const found = await inStore(() =>
+    db
+      .selectFrom('outbox')
+      .innerJoin('request', 'request.id', 'outbox.requestId')
+      .select('outbox.id')
+      .where('outbox.state', '=', 'dead')
+      .where(row => row.or([row.not(isForOther(row, channels)), row.not(isSettled(row))]))
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  return found !== undefined
+}
+
+/**
+ * Whether a channel keeps failing: a delivery was tried, and is pending since before a time.
+ * @param channels names of the configured channels
+ * @param ageMs    how long it is pending at least
+ * @throws Unavailable when the database does not respond
+ */
+export async function isAnyFailing(
+  db: Kysely<Database>,
+  channels: readonly ChannelName[],
+  ageMs: number,
+  clock: StoreClock,
+): Promise<boolean> {
+  const found = await inStore(() =>
+    db
+      .selectFrom('outbox')
+      .select('id')
+      .where('state', '=', 'pending')
+      .where(row => row.not(isForOther(row, channels)))
+      .where('attempts', '>', 0)
+      .where('queuedAt', '<=', clock(-ageMs))
       .limit(1)
       .executeTakeFirst(),
   )

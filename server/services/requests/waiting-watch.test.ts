@@ -40,6 +40,40 @@ forEachDatabase((_, open) => {
     expect(await look('mail')).toEqual([])
   })
 
+  test('a channel that keeps failing raises an alert until it accepts', async () => {
+    const { clock, look, post, options } = await setUp()
+    const mail = createRecordingChannel('mail')
+    mail.outcome = () => ({ kind: 'retry', reason: 'HTTP 401' })
+    await post()
+    const delivery = createDelivery({ ...options, channels: [mail] })
+    await delivery.deliverDue()
+    clock.advance(30 * MINUTE - 1)
+    expect(await look('mail')).toEqual([])
+    clock.advance(1)
+    expect(await look('mail')).toEqual(['channel_failing'])
+    mail.outcome = () => ({ kind: 'delivered' })
+    await delivery.deliverDue()
+    expect(await look('mail')).toEqual([])
+  })
+
+  test('a given-up delivery raises an alert until it is repeated or handled', async () => {
+    const { db, clock, look, post, options } = await setUp()
+    const mail = createRecordingChannel('mail')
+    mail.outcome = () => ({ kind: 'refused', reason: 'HTTP 422' })
+    const { id } = await post()
+    const delivery = createDelivery({ ...options, channels: [mail] })
+    await delivery.deliverDue()
+    expect(await look('mail')).toEqual(['delivery_given_up'])
+    // The channel is gone, and the office has still not received the request.
+    expect(await look('webhook')).toEqual(['delivery_given_up'])
+    await retryDeliveries(db, id, [mail], options.storeClock)
+    expect(await look('mail')).toEqual([])
+    await delivery.deliverDue()
+    expect(await look('mail')).toEqual(['delivery_given_up'])
+    await handleRequests(db, withId(id), clock.now(), storeClockOf(clock.now))
+    expect(await look('mail')).toEqual([])
+  })
+
   test('deliveries of a removed channel raise an alert', async () => {
     const { look, post } = await setUp()
     await post()

@@ -8,13 +8,15 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Alerts } from '../alerts.ts'
 import { everyMinute } from '../every-hour.ts'
 import { enqueue } from './outbox.ts'
-import { isAnyHeld, isAnyStuck, isForOther, isWaiting } from './outbox-stats.ts'
+import { isAnyFailing, isAnyGivenUp, isAnyHeld, isAnyStuck, isForOther, isWaiting } from './outbox-stats.ts'
 import { isSettled } from './retention.ts'
 import { GIVE_UP_AFTER_MS } from './retry-schedule.ts'
 import { earlier } from './time-window.ts'
 
 /** Time to handle held requests before they raise an alert. */
 const HELD_FOR_MS = 15 * 60_000
+/** A receiver that restarts is back by then. */
+const FAILING_FOR_MS = 30 * 60_000
 
 export interface WaitingOptions {
   db: Kysely<Database>
@@ -27,8 +29,8 @@ export interface WaitingOptions {
 }
 
 /**
- * Checks every minute for requests that need a person: held ones, and deliveries of removed channels that cannot be
- * rerouted.
+ * Checks every minute for requests that need a person: held ones, failing and given-up deliveries, and deliveries of
+ * removed channels that cannot be rerouted.
  * @returns a function that stops it after the current check
  */
 export function watchWaiting({ db, channels, now, storeClock, log, alerts }: WaitingOptions): () => Promise<void> {
@@ -39,6 +41,8 @@ export function watchWaiting({ db, channels, now, storeClock, log, alerts }: Wai
       if (rerouted + givenUp > 0) log.warn({ rerouted, givenUp }, 'deliveries of a removed channel were settled')
       const names = channels.map(({ name }) => name)
       alerts.set('channel_off', await isAnyStuck(db, names, storeClock))
+      alerts.set('delivery_given_up', await isAnyGivenUp(db, names))
+      alerts.set('channel_failing', await isAnyFailing(db, names, FAILING_FOR_MS, storeClock))
     },
     error => log.debug({ err: error }, 'cannot read what is waiting, retrying in a minute'),
   )
