@@ -14,7 +14,7 @@ import { readErasures, rememberErasures } from './erasures.ts'
 import { DatabaseError } from './errors.ts'
 import { restore } from './restore.ts'
 import type { Database } from './schema.ts'
-import { newFolder, newPostgresDatabase } from './testing/databases.ts'
+import { newFolder, newMigratedPostgresDatabase, newPostgresDatabase } from './testing/databases.ts'
 import { insertOldLots, type OldLot } from './testing/old-lots.ts'
 import { makeOlder } from './testing/older-version.ts'
 import { insertRequest, requestIds } from './testing/sample-rows.ts'
@@ -24,13 +24,14 @@ const DAY_MS = 86_400_000
 const later = (ms: number) => new Date(NOW.getTime() + ms)
 type Kind = 'sqlite' | 'postgres'
 
-async function setUp(kind: Kind) {
+/** @param isMigrated false = PostgreSQL without our tables */
+async function setUp(kind: Kind, isMigrated = true) {
   const folder = await newFolder()
   onTestFinished(folder.remove)
   const { dataDir } = folder.location
   let location: DatabaseLocation = { dataDir }
   if (kind === 'postgres') {
-    const server = await newPostgresDatabase()
+    const server = await (isMigrated ? newMigratedPostgresDatabase : newPostgresDatabase)()
     onTestFinished(server.remove)
     location = { url: server.location.url, dataDir }
   }
@@ -117,7 +118,12 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
   test('thousands of rows come over, not only the first batch', async () => {
     const { location, backups, use } = await setUp(kind)
     const ids = Array.from({ length: 1203 }, (_, index) => String(index).padStart(5, '0'))
-    await use(db => db.transaction().execute(async trx => void (await Promise.all(ids.map(id => setting(trx, id))))))
+    await use(db =>
+      db
+        .insertInto('setting')
+        .values(ids.map(name => ({ name, value: 'x' })))
+        .execute(),
+    )
     const { file } = await backUp(location, backups, 35, NOW)
     await use(db => db.deleteFrom('setting').execute())
     await restore(location, file, backups, NOW)
@@ -214,7 +220,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
     const { location, backups, put } = await setUp(kind)
     await put('a')
     const { file } = await backUp(location, backups, 35, NOW)
-    const other = await setUp(kind)
+    const other = await setUp(kind, false)
     const statement = 'create table users (id integer primary key)'
     if (kind === 'postgres') await administrate(other.location, statement)
     else {
@@ -318,7 +324,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
     const { location, backups, put } = await setUp(kind)
     await put('a', 'b')
     const { file } = await backUp(location, backups, 35, NOW)
-    const other = await setUp(kind === 'sqlite' ? 'postgres' : 'sqlite')
+    const other = await setUp(kind === 'sqlite' ? 'postgres' : 'sqlite', false)
     expect(await restore(other.location, file, backups, NOW)).toMatchObject({ aside: undefined, erasedAgain: 0 })
     expect(await other.use(requestIds)).toEqual(['a', 'b'])
     await other.put('c')
@@ -350,8 +356,6 @@ describe('what lies aside', () => {
     expect([first.aside, second.aside].map(name => existsSync(name ?? ''))).toEqual([true, true])
   })
 })
-
-const setting = (db: Kysely<Database>, name: string) => db.insertInto('setting').values({ name, value: 'x' }).execute()
 
 const aLot: Omit<Database['property'], 'facts'> = {
   id: 1001,

@@ -86,7 +86,7 @@ export async function newPostgresDatabase(): Promise<Place> {
 }
 
 /** An empty PostgreSQL database with the tables of this version. */
-async function newMigratedPostgresDatabase(): Promise<Place> {
+export async function newMigratedPostgresDatabase(): Promise<Place> {
   const { url, template } = await askForPostgres()
   return createPostgresDatabase(url, template)
 }
