@@ -2,10 +2,12 @@ import './styles/site.css'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { CrashPage } from './shell/crash-page.tsx'
-import { preloadedFonts } from './styles/preloads.ts'
+
+/** Fonts that every page shows first; the rest load when their characters occur. */
+const PRELOADED_FONTS = ['/fonts/forum-main.woff2', '/fonts/golos-text-main.woff2']
 
 export const links: Route.LinksFunction = () => [
-  ...preloadedFonts.map(href => ({
+  ...PRELOADED_FONTS.map(href => ({
     rel: 'preload',
     href,
     as: 'font' as const,

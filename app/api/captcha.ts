@@ -1,8 +1,7 @@
 import type { CaptchaActive } from '#contract/captcha.ts'
 import { apiPaths } from '#contract/paths.ts'
 import * as errorTexts from '#texts/field-errors.ts'
-import { csrfHeaders } from './csrf.ts'
-import { detailOf } from './detail-of.ts'
+import { csrfHeaders, detailOf } from './call.ts'
 
 /** The visitor waits with the button pressed. */
 const CALL_LIMIT_MS = 5000

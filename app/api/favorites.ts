@@ -1,6 +1,6 @@
 import type { Favorites, FavoritesCounter } from '#contract/favorites.ts'
 import { apiPaths } from '#contract/paths.ts'
-import { csrfHeaders } from './csrf.ts'
+import { csrfHeaders } from './call.ts'
 
 /** Calls are made one after another, so a slow one is given up. */
 const PATIENCE_MS = 10_000

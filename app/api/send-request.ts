@@ -4,8 +4,7 @@ import { phoneDigits } from '#domain/requests/phone.ts'
 import { CONSENT_DOCUMENTS, HONEYPOT_FIELD, isShownField } from '#domain/requests/request.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import type { RequestOutcome, RequestValues } from '../features/request-form/request-outcome.ts'
-import { csrfHeaders } from './csrf.ts'
-import { detailOf } from './detail-of.ts'
+import { csrfHeaders, detailOf } from './call.ts'
 import { sendUntilAnswered } from './send-until-answered.ts'
 
 /** Types of requests that are sent as multipart to a separate address. Source: docs/specification-coverage.md#71-request-and-captcha. */

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from './schedule.ts'
 
 export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 

@@ -1,5 +1,5 @@
-import { Maskito, maskitoTransform, maskitoUpdateElement } from '@maskito/core'
-import { type MaskName, maskOptions } from './masks.ts'
+import { Maskito, type MaskitoOptions, maskitoTransform, maskitoUpdateElement } from '@maskito/core'
+import { phoneMaskOptions } from './phone-mask.ts'
 
 /**
  * Applies a mask to an input and reshapes its value, with an `input` event. Loaded lazily: the library has 3 KB.
@@ -32,4 +32,21 @@ function forReact(element: HTMLInputElement): HTMLInputElement {
       return true
     },
   })
+}
+
+/** `#` is a digit. Source: docs/specification-coverage.md#masks. */
+export const masks = {
+  phone: '+7 (###) ###-##-##',
+  date: '##/##/####',
+  time: '##:##',
+  passport: '## ## ######',
+  code: '####',
+} as const
+
+export type MaskName = keyof typeof masks
+
+/** Maskito options of a mask. */
+export function maskOptions(name: MaskName): MaskitoOptions {
+  if (name === 'phone') return phoneMaskOptions(masks.phone)
+  return { mask: [...masks[name]].map(sign => (sign === '#' ? /\d/ : sign)) }
 }

@@ -2,7 +2,7 @@ import { Maskito, maskitoTransform } from '@maskito/core'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { isPhoneComplete, phoneDigits, readPhone } from '#domain/requests/phone.ts'
-import { maskOptions } from './masks.ts'
+import { maskOptions } from './mask-input.ts'
 
 const CODES = Array.from({ length: 1000 }, (_, code) => String(code).padStart(3, '0'))
 const SUBSCRIBER = '1234567'

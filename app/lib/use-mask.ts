@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { MaskName } from './masks.ts'
+import type { MaskName } from './mask-input.ts'
 
 /** Autofill focuses one field at most. */
 const FIRST_EVENTS = ['focus', 'input'] as const

@@ -1,5 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 
+/** Widths of the layout for scripts; the same as the custom media of the same names in `app/styles/media.css`. */
+export const MOBILE = '(width <= 47.96875em)'
+export const ABOVE_MOBILE = '(width > 47.96875em)'
+export const ABOVE_TABLET = '(width > 63.96875em)'
+
 /** A window that is being pulled is asked when it stands. Source: docs/specification-coverage.md#delays. */
 const DEBOUNCE_MS = 100
 

@@ -1,4 +1,4 @@
-import { whenIdle } from '../lib/when-idle.ts'
+import { whenIdle } from '../lib/schedule.ts'
 import { filesOf } from './route-scripts.ts'
 
 const fetched = new Set<string>()

@@ -1,7 +1,6 @@
 import { createContext, type MouseEvent, type ReactNode, use } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
-import { isPagePath } from '../lib/page-path.ts'
-import { isPlainClick } from '../lib/plain-click.ts'
+import { isPagePath, isPlainClick } from '../lib/links.ts'
 import { type LinkProps, LinkProvider } from '../ui/link.tsx'
 
 const NavigateContext = createContext<NavigateFunction | null>(null)

@@ -3,7 +3,7 @@ import { Container } from '#app/ui/layout.tsx'
 import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/shell.ts'
-import { REQUEST_FORM_ID } from '../features/request-form/page-form.ts'
+import { REQUEST_FORM_ID } from '../features/request-form/request-link.tsx'
 import styles from './call-section.module.css'
 
 export interface CallSectionProps {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, startTransition, useLayoutEffect, useState } from 'react'
+import { retryImport } from '#app/lib/chunk-reload.ts'
 import { cx } from '#app/lib/cx.ts'
-import { retryImport } from '#app/lib/retry-import.ts'
 import { useScrollDirection } from '#app/lib/use-scroll.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Picture } from '#app/ui/lazy-image.tsx'

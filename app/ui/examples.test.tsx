@@ -33,7 +33,6 @@ const WITHOUT_EXAMPLES = [
   'example-pictures',
   'component-gallery',
   'card',
-  'picture-sources',
   'slider',
   'histogram',
   'long-words',

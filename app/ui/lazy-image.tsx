@@ -2,7 +2,6 @@ import { type ComponentProps, type CSSProperties, useEffect, useRef, useState } 
 import { cx } from '../lib/cx.ts'
 import { useNearView } from '../lib/use-near-view.ts'
 import styles from './lazy-image.module.css'
-import { PictureSources, type PictureSourcesProps } from './picture-sources.tsx'
 
 /** Before the second and the third attempt (docs/specification-coverage.md#lazy-images). An overloaded site asks for five seconds. */
 const PAUSES_MS = [1000, 6000] as const
@@ -121,4 +120,24 @@ function useAttempts() {
   }
 
   return { attempt, state, handleError, handleLoad }
+}
+
+export interface PictureSourcesProps {
+  /** Renditions by format, each as a `srcset` attribute. */
+  srcset: { avif?: string; webp?: string; jpeg?: string } | undefined
+  /** The `sizes` attribute: with `object-fit: cover` wider than the frame. In px and vw, because a `rem` is 16 px there. */
+  sizes: string
+  /** When this picture replaces the one of `<img>`. */
+  media?: string
+}
+
+/** The sources of a `<picture>`, smallest format first. JPEG is left to `<img>`, unless this is another picture. */
+export function PictureSources({ srcset, ...place }: PictureSourcesProps) {
+  return (
+    <>
+      {srcset?.avif && <source type="image/avif" srcSet={srcset.avif} {...place} />}
+      {srcset?.webp && <source type="image/webp" srcSet={srcset.webp} {...place} />}
+      {place.media && srcset?.jpeg && <source srcSet={srcset.jpeg} {...place} />}
+    </>
+  )
 }

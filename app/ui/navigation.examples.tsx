@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { Accordion, AccordionItem } from './accordion.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 import type { ExampleSet } from './example.ts'
 import { Pagination } from './pagination.tsx'
-import { Segmented } from './segmented.tsx'
-import { SegmentedLinks } from './segmented-links.tsx'
-import { SegmentedTabs, tabIdOf } from './segmented-tabs.tsx'
+import { Segmented, SegmentedLinks, SegmentedTabs, tabIdOf } from './segmented.tsx'
 import { TabLinks } from './tab-links.tsx'
 
 function ViewChoice() {
@@ -128,6 +127,27 @@ export const paginationExamples: ExampleSet = {
             nextLabel="Дальше"
           />
         )),
+    },
+  ],
+}
+
+export const breadcrumbsExamples: ExampleSet = {
+  component: 'breadcrumbs',
+  examples: [
+    {
+      name: 'путь',
+      span: 6,
+      Render: () => (
+        <Breadcrumbs
+          label="Вы здесь"
+          items={[
+            { name: 'Главная', href: '/' },
+            { name: 'Генплан', href: '/genplan' },
+            { name: 'Корпус 3', href: '/genplan?at=3' },
+            { name: 'Этаж 5' },
+          ]}
+        />
+      ),
     },
   ],
 }

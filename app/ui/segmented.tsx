@@ -1,5 +1,7 @@
+import type { KeyboardEvent } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
+import { Link } from './link.tsx'
 import styles from './segmented.module.css'
 
 export interface Segment {
@@ -33,5 +35,86 @@ export function Segmented({ label, name, options, value, onValueChange }: Segmen
         </label>
       ))}
     </fieldset>
+  )
+}
+
+export interface SegmentedLinksProps {
+  label: string
+  links: readonly (Segment & { href: string; isCurrent?: boolean })[]
+  /** Full width on a phone; of three or more, only the current one shows its name. */
+  compact?: boolean
+}
+
+/** Links to views of the same data. */
+export function SegmentedLinks({ label, links, compact = false }: SegmentedLinksProps) {
+  return (
+    <nav className={styles.list} aria-label={label} data-compact={compact || undefined}>
+      {links.map(link => (
+        <Link
+          key={link.href}
+          href={link.href}
+          className={styles.item}
+          aria-current={link.isCurrent ? 'true' : undefined}
+        >
+          {link.icon && <Icon name={link.icon} size={20} />}
+          <span className={styles.name}>{link.name}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+export interface SegmentedTabsProps<Id extends string> {
+  label: string
+  tabs: readonly { id: Id; name: string; icon?: IconName }[]
+  value: Id
+  onValueChange: (id: Id) => void
+  /** Id of the panel below. */
+  panelId: string
+}
+
+/** Id of a tab, for `aria-labelledby` of the panel. */
+export function tabIdOf(panelId: string, id: string): string {
+  return `${panelId}-tab-${id}`
+}
+
+/** Tabs of one panel. Arrows, Home and End move between them. The caller renders the panel with `role="tabpanel"` and `id={panelId}`. */
+export function SegmentedTabs<Id extends string>({
+  label,
+  tabs,
+  value,
+  onValueChange,
+  panelId,
+}: SegmentedTabsProps<Id>) {
+  function handleKeyDown(event: KeyboardEvent) {
+    const index = tabs.findIndex(tab => tab.id === value)
+    const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const next = target === undefined ? undefined : tabs[(target + tabs.length) % tabs.length]
+    if (!next) return
+    event.preventDefault()
+    onValueChange(next.id)
+    document.getElementById(tabIdOf(panelId, next.id))?.focus()
+  }
+
+  return (
+    <div className={styles.list} role="tablist" aria-label={label}>
+      {tabs.map(tab => (
+        <button
+          key={tab.id}
+          id={tabIdOf(panelId, tab.id)}
+          className={styles.item}
+          type="button"
+          role="tab"
+          aria-selected={tab.id === value}
+          aria-controls={panelId}
+          tabIndex={tab.id === value ? 0 : -1}
+          onClick={() => onValueChange(tab.id)}
+          onKeyDown={handleKeyDown}
+        >
+          {tab.icon && <Icon name={tab.icon} size={20} />}
+          <span>{tab.name}</span>
+        </button>
+      ))}
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { MaskName } from '../lib/masks.ts'
+import type { MaskName } from '../lib/mask-input.ts'
 import { TextField } from './text-field.tsx'
 
 function Field({ mask, ...rest }: { mask?: MaskName; error?: string }) {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { cx } from '../lib/cx.ts'
-import type { MaskName } from '../lib/masks.ts'
+import type { MaskName } from '../lib/mask-input.ts'
 import { useMask } from '../lib/use-mask.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'

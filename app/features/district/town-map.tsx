@@ -1,7 +1,8 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { paths } from '#contract/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
 import { Link } from '../../ui/link.tsx'
-import { categoryIcon } from './category-icons.ts'
 import styles from './town-map.module.css'
 import type { MapPlace, TownMap as TownMapModel, TownPlace } from './town-map.server.ts'
 
@@ -70,4 +71,35 @@ function Mark({ category, name, walk }: TownPlace) {
 
 function placed({ xPercent, yPercent }: MapPlace): CSSProperties {
   return { '--x': xPercent, '--y': yPercent }
+}
+
+/** Icons of the categories of the map. */
+const ICONS: Readonly<Record<string, IconName>> = {
+  school: 'school',
+  kindergarten: 'kindergarten',
+  shop: 'shop',
+  cafe: 'cafe',
+  sport: 'sport',
+  health: 'health',
+  transport: 'train',
+  leisure: 'leaf',
+}
+
+/** The icon of a category; one of another development has the pin. */
+export function categoryIcon(category: string): IconName {
+  return ICONS[category] ?? 'pin'
+}
+
+/** The static map, shown until the interactive one is opened. @param ratio width by height */
+export function TownDrawing({ ratio, label }: { ratio: number; label: string }) {
+  return (
+    <img
+      src={paths.townDrawing()}
+      alt={label}
+      width={Math.round(1000 * ratio)}
+      height={1000}
+      loading="lazy"
+      decoding="async"
+    />
+  )
 }

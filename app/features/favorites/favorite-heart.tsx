@@ -1,6 +1,5 @@
 import { Heart } from '../../ui/heart.tsx'
-import { pressHeart } from './press-heart.ts'
-import { useFavorite } from './use-favorites.ts'
+import { pressHeart, useFavorite } from './use-favorites.ts'
 
 interface FavoriteHeartProps {
   id: number

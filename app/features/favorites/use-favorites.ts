@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { setCsrfNames } from '../../api/csrf.ts'
+import { setCsrfNames } from '../../api/call.ts'
 import { type FavoritesState, favoritesState } from './favorites-state.ts'
 
 /** A part of the favorites state; on the server and before loading, that of an empty list. */
@@ -51,4 +51,12 @@ export function useFavoritesSync(csrf: { cookie: string; header: string }): void
       end?.()
     }
   }, [])
+}
+
+/** Toggles a favorite; the code is loaded at the first press. @param isFavorite the state before the press */
+export function pressHeart(id: number, isFavorite: boolean): void {
+  import('./toggle-favorite.ts').then(
+    ({ toggleFavorite }) => toggleFavorite(id, isFavorite),
+    error => console.warn('favorites:', error),
+  )
 }

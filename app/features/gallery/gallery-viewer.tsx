@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { Image } from '#contract/image.ts'
 import { PICTURE_KEY } from '#contract/paths.ts'
-import { OpenedPicture } from './opened-picture.tsx'
+import * as common from '#texts/common.ts'
+import { Container } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import styles from './picture-viewer.module.css'
 import { PictureViewer } from './picture-viewer.tsx'
 
 /** A picture that opens over the whole screen. */
@@ -85,4 +88,40 @@ function useOpenPicture(closeHref: string) {
       if (href) void navigate(href, { replace: true, preventScrollReset: true })
     },
   }
+}
+
+export interface OpenedPictureProps {
+  pictures: readonly GalleryPicture[]
+  index: number
+  closeHref: string
+}
+
+/** The open picture without scripts. */
+export function OpenedPicture({ pictures, index, closeHref }: OpenedPictureProps) {
+  const picture = pictures[index]
+  if (!picture) return null
+  const { image, caption, note } = picture
+  const [before, after] = [pictures[index - 1], pictures[index + 1]]
+  return (
+    <noscript>
+      <Container className={styles.opened}>
+        <figure>
+          <img className={styles.image} src={image.src} alt={image.alt} width={image.width} height={image.height} />
+          <figcaption>
+            {caption} · {note}
+          </figcaption>
+        </figure>
+        <p className={styles.links}>
+          {before && <TextLink href={before.href}>{common.sliderPrev}</TextLink>}
+          {after && <TextLink href={after.href}>{common.sliderNext}</TextLink>}
+          <TextLink href={closeHref}>{common.galleryClose}</TextLink>
+        </p>
+      </Container>
+    </noscript>
+  )
+}
+
+/** Opening another picture loads nothing: all pictures of the page are loaded. */
+export function revalidateGallery({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && !isOtherPicture(currentUrl, nextUrl)
 }

@@ -1,7 +1,7 @@
 import type { FilterValues } from '#domain/lots/address.ts'
 import type { AppliedCondition } from '#server/services/lots/applied-conditions.ts'
 import * as lotList from '#texts/lot-list.ts'
-import { onPlainClick } from '../../lib/plain-click.ts'
+import { onPlainClick } from '../../lib/links.ts'
 import { ChipRemoveLink } from '../../ui/chip.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import styles from './applied-bar.module.css'

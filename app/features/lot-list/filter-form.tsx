@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, startTransition, useEffect, useLayoutEf
 import type { FilterValues } from '#domain/lots/address.ts'
 import type { FilterFields } from '#server/pages/list/filter-fields.ts'
 import * as lotList from '#texts/lot-list.ts'
-import { onPlainClick } from '../../lib/plain-click.ts'
+import { onPlainClick } from '../../lib/links.ts'
 import { readStored, writeStored } from '../../lib/safe-storage.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Text } from '../../ui/text.tsx'

@@ -1,7 +1,7 @@
 import { fill } from '#domain/text/fill.ts'
 import type { ListPage } from '#server/pages/list/list-page.ts'
 import * as lotList from '#texts/lot-list.ts'
-import { onPlainClick } from '../../lib/plain-click.ts'
+import { onPlainClick } from '../../lib/links.ts'
 import { useScrollDirection } from '../../lib/use-scroll.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'

@@ -4,9 +4,8 @@ import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import type { ListPage } from '#server/pages/list/list-page.ts'
 import * as common from '#texts/common.ts'
 import * as lotList from '#texts/lot-list.ts'
-import { onPlainClick } from '../../lib/plain-click.ts'
-import { retryImport } from '../../lib/retry-import.ts'
-import { useLasting } from '../../lib/use-lasting.ts'
+import { retryImport } from '../../lib/chunk-reload.ts'
+import { onPlainClick } from '../../lib/links.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -35,7 +34,7 @@ import { useReturnToLot, useSeenLots } from './use-seen-lots.tsx'
 const LotTable = lazy(async () => ({ default: (await retryImport(() => import('./lot-table.tsx'))).LotTable }))
 const EmptyList = lazy(async () => ({ default: (await retryImport(() => import('./empty-list.tsx'))).EmptyList }))
 
-/** Delay before a pending list is dimmed. */
+/** Delay before a pending list is dimmed: a fast answer must not make it flicker. */
 const DIM_DELAY_MS = 300
 
 export interface LotListProps<Lot extends ListedLot, Found> {
@@ -131,8 +130,7 @@ function List({ page, filter: { values, change }, isPending }: ListProps) {
   const { lots, pages, join } = useJoinedPages(page)
   const [isAsked, setAsked] = useState(false)
   const isLoadingMore = isAsked || (navigation.state === 'loading' && navigation.location.state?.isMore === true)
-  // A fast answer must not make the list flicker.
-  const isLate = useLasting(isPending, DIM_DELAY_MS)
+  const isLate = useLasting(isPending)
   const { remark, strip } = useSeenLots()
   const focus = useKeptFocus(lots)
   useReturnToLot()
@@ -185,6 +183,19 @@ function List({ page, filter: { values, change }, isPending }: ListProps) {
       {strip}
     </Container>
   )
+}
+
+function useLasting(isPending: boolean): boolean {
+  const [isLasting, setIsLasting] = useState(false)
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(() => setIsLasting(true), DIM_DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsLasting(false)
+    }
+  }, [isPending])
+  return isLasting
 }
 
 function orderOf({ orders }: ListPage<ListedLot>, values: Filter['values'], change: Filter['change']) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import type { FilterValues } from '#domain/lots/address.ts'
-import { afterPaint } from '../../lib/after-paint.ts'
+import { afterPaint } from '../../lib/schedule.ts'
 import type { AnyKindView } from './kind-view.ts'
 
 /** Debounce while a thumb is dragged. */

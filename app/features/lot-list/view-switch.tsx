@@ -2,7 +2,7 @@ import type { ListView } from '#domain/lots/listed-lot.ts'
 import type { ListPage } from '#server/pages/list/list-page.ts'
 import * as lotList from '#texts/lot-list.ts'
 import type { IconName } from '../../ui/icon-names.ts'
-import { SegmentedLinks } from '../../ui/segmented-links.tsx'
+import { SegmentedLinks } from '../../ui/segmented.tsx'
 import type { AnyKindView } from './kind-view.ts'
 
 type ViewOption = ListPage<unknown>['views'][number]

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import * as common from '#texts/common.ts'
+import * as copy from '#texts/favorites.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { Link } from '../../ui/link.tsx'
+import { pressHeart, useFavorite } from '../favorites/use-favorites.ts'
 import { shareLink } from '../share/share-link.ts'
 import styles from './flat-actions.module.css'
 
@@ -47,4 +49,17 @@ export function FlatAction({ icon, name, isOn = false, onClick }: FlatActionProp
 function ShareAction({ title }: { title: string }) {
   const share = () => void shareLink({ title, url: location.href.split('#', 1)[0] ?? location.href })
   return <FlatAction icon="share" name={common.share} onClick={share} />
+}
+
+/** «В избранное», or «В избранном» when it is there: the name is the state, so there is no `aria-pressed`. */
+export function FavoriteAction({ id }: { id: number }) {
+  const { isFavorite, isPending } = useFavorite(id)
+  return (
+    <FlatAction
+      icon="heart"
+      name={isFavorite ? copy.inList : copy.add}
+      isOn={isFavorite}
+      onClick={() => !isPending && pressHeart(id, isFavorite)}
+    />
+  )
 }

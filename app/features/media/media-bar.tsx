@@ -1,5 +1,5 @@
 import * as media from '#texts/media.ts'
-import { SegmentedLinks, type SegmentedLinksProps } from '../../ui/segmented-links.tsx'
+import { SegmentedLinks, type SegmentedLinksProps } from '../../ui/segmented.tsx'
 import { TabLinks, type TabLinksProps } from '../../ui/tab-links.tsx'
 import styles from './media-bar.module.css'
 

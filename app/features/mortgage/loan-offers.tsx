@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { formatRub } from '#domain/money/money.ts'
 import type { LoanOptions, LoanQuote } from '#domain/mortgage/loan-quotes.ts'
 import { excessOf } from '#domain/mortgage/mortgage.ts'
@@ -11,10 +11,9 @@ import type { LotRequest } from '#server/pages/lot-page.ts'
 import * as common from '#texts/common.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import * as plurals from '#texts/plurals.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, type ButtonLinkProps } from '../../ui/button.tsx'
 import styles from './loan-offers.module.css'
 import { excessText, LoanRate, rateOf } from './loan-rate.tsx'
-import type { FlatRequestButton } from './request-button.ts'
 
 const SHOWN_AT_FIRST = 6
 
@@ -162,3 +161,15 @@ function initialOf(bank: string): string {
   const own = bank.replace(/^банк\s+/iu, '').replace(/^[«"]+/u, '')
   return own.charAt(0).toUpperCase()
 }
+
+export interface FlatRequestProps {
+  request: LotRequest
+  look?: Pick<ButtonLinkProps, 'kind' | 'size' | 'wide' | 'icon' | 'className' | 'aria-label'>
+  /** The offer of a bank that is asked about. */
+  offer?: LoanOffer
+  /** What goes with the request besides, as the visitor sees it. */
+  details?: Readonly<Record<string, string>>
+}
+
+/** A button that opens the window of a request; the page that knows the window gives it. */
+export type FlatRequestButton = ComponentType<FlatRequestProps>

@@ -19,16 +19,33 @@ export function PlainHead({ crumbs, title, lead, aside }: PlainHeadProps) {
       <PageHead className={styles.head} breadcrumbs={<Breadcrumbs label={common.breadcrumbs} items={crumbs} />}>
         <div className={styles.row}>
           <div className={styles.text}>
-            <Heading level={1}>{title}</Heading>
-            {lead && (
-              <Text size="lead" soft>
-                {lead}
-              </Text>
-            )}
+            <TitleAndLead title={title} lead={lead} />
           </div>
           {aside && <div className={styles.aside}>{aside}</div>}
         </div>
       </PageHead>
     </Container>
+  )
+}
+
+/** Head of a page that opens with a picture or a drawing of its own: the way here, the title, the lead. */
+export function PageTitle({ crumbs, title, lead }: Pick<PageStart, 'crumbs' | 'title' | 'lead'>) {
+  return (
+    <PageHead breadcrumbs={<Breadcrumbs label={common.breadcrumbs} items={crumbs} />}>
+      <TitleAndLead title={title} lead={lead} />
+    </PageHead>
+  )
+}
+
+function TitleAndLead({ title, lead }: Pick<PageStart, 'title' | 'lead'>) {
+  return (
+    <>
+      <Heading level={1}>{title}</Heading>
+      {lead && (
+        <Text size="lead" soft>
+          {lead}
+        </Text>
+      )}
+    </>
   )
 }

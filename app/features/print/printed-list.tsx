@@ -1,7 +1,7 @@
 import type { PrintedCard, PrintedList as PrintedListModel, PrintedPlan, PrintedTable } from '#contract/print.ts'
 import { Heading } from '../../ui/heading.tsx'
 import styles from './printed-list.module.css'
-import { Qr } from './qr.tsx'
+import { Qr } from './printed-title.tsx'
 
 /** The favorites on paper: cards, then a table per kind. */
 export function PrintedList({ list }: { list: PrintedListModel }) {

@@ -5,8 +5,7 @@ import * as copy from '#texts/print.ts'
 import { cx } from '../../lib/cx.ts'
 import { Drawing } from '../drawing/drawing.tsx'
 import styles from './printed-lot.module.css'
-import { PrintedTitle } from './printed-title.tsx'
-import { Qr } from './qr.tsx'
+import { PrintedTitle, Qr } from './printed-title.tsx'
 
 /** A lot on one sheet: plan to scale, rooms, location and price. */
 export function PrintedLot({ lot }: { lot: PrintedLotModel }) {

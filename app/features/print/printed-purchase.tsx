@@ -2,8 +2,7 @@ import type { PrintedPurchase as PrintedPurchaseModel } from '#contract/print.ts
 import { cx } from '../../lib/cx.ts'
 import { ComparedTable } from './printed-list.tsx'
 import styles from './printed-purchase.module.css'
-import { PrintedTitle } from './printed-title.tsx'
-import { Qr } from './qr.tsx'
+import { PrintedTitle, Qr } from './printed-title.tsx'
 
 /** A calculation on one sheet. */
 export function PrintedPurchase({ purchase }: { purchase: PrintedPurchaseModel }) {

@@ -1,3 +1,5 @@
+import type { QrCode } from '#contract/print.ts'
+import * as copy from '#texts/print.ts'
 import { Heading } from '../../ui/heading.tsx'
 import styles from './printed-title.module.css'
 
@@ -23,5 +25,20 @@ export function PrintedTitle({ place, title, price, priceNote }: PrintedTitlePro
         <p className={styles.soft}>{priceNote}</p>
       </div>
     </div>
+  )
+}
+
+/** QR code of a page: always dark on white. */
+export function Qr({ code: { size, path } }: { code: QrCode }) {
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={copy.qr}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
   )
 }

@@ -9,8 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Chip, Chips } from '../../ui/chip.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import styles from './instalment-calculator.module.css'
-import { PurchaseForm } from './purchase-form.tsx'
-import { usePurchaseOptions } from './use-purchase-options.ts'
+import { PurchaseForm, usePurchaseOptions } from './purchase-form.tsx'
 
 /** Payments to the developer with their dates. */
 export function InstalmentCalculator({ instalment }: { instalment: PurchaseInstalment }) {

@@ -7,13 +7,13 @@ import * as copy from '#texts/purchase.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Section, SectionHead } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
-import { LoanOffers } from '../mortgage/loan-offers.tsx'
+import { type FlatRequestProps, LoanOffers } from '../mortgage/loan-offers.tsx'
 import { PaidMonthsList } from '../mortgage/paid-months-list.tsx'
 import { SubsidyComparisons } from '../mortgage/subsidy-comparisons.tsx'
-import styles from './loan-details.module.css'
+import { RequestLink } from '../request-form/request-link.tsx'
 import { LoanYears } from './loan-years.tsx'
 import { ProgrammeList } from './programme-list.tsx'
-import { PurchaseRequestButton } from './purchase-request-button.tsx'
+import styles from './purchase-calculator.module.css'
 
 export interface LoanDetailsProps {
   calculator: PurchaseCalculator
@@ -89,5 +89,14 @@ function DetailsSection({ id, title, note, children }: DetailsSectionProps) {
         {children}
       </Container>
     </Section>
+  )
+}
+
+export function PurchaseRequestButton({ request, look, details }: FlatRequestProps) {
+  const { button, ...options } = request
+  return (
+    <RequestLink {...look} request={{ ...options, details }}>
+      {button}
+    </RequestLink>
   )
 }

@@ -6,8 +6,7 @@ import { Container, Section, SectionHead } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import { ProgrammeList } from './programme-list.tsx'
 import styles from './programmes.module.css'
-import { PurchaseForm } from './purchase-form.tsx'
-import { usePurchaseOptions } from './use-purchase-options.ts'
+import { PurchaseForm, usePurchaseOptions } from './purchase-form.tsx'
 
 /** All bank programmes side by side. */
 export function Programmes({ calculator }: { calculator: PurchaseCalculator }) {

@@ -4,9 +4,8 @@ import type { PurchaseCalculator as Calculator } from '#server/pages/purchase/ca
 import { Container, Section } from '../../ui/layout.tsx'
 import { LoanDetails } from './loan-details.tsx'
 import styles from './purchase-calculator.module.css'
-import { PurchaseForm } from './purchase-form.tsx'
+import { PurchaseForm, usePurchaseOptions } from './purchase-form.tsx'
 import { PurchaseResult } from './purchase-result.tsx'
-import { usePurchaseOptions } from './use-purchase-options.ts'
 
 export interface PurchaseCalculatorProps {
   calculator: Calculator

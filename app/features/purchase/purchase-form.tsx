@@ -7,6 +7,8 @@ import {
   NO_CAPITAL,
   type PurchaseLimits,
   type PurchaseOptions,
+  purchaseQuery,
+  readPurchaseOptions,
 } from '#domain/purchase/purchase-options.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
@@ -18,6 +20,7 @@ import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SumField } from '../mortgage/sum-field.tsx'
+import { useAddressState } from '../mortgage/use-address-state.ts'
 import styles from './purchase-form.module.css'
 
 const SUM_STEP_RUB = 10_000
@@ -148,4 +151,17 @@ function LoanFields({ options, limits, capitals, onChange }: PurchaseFormProps) 
 /** With scripts the result is shown and the address updated already. */
 function keepPage(event: FormEvent) {
   event.preventDefault()
+}
+
+/** What the visitor has set, in the address: the server counts the flats that fit, so the page is asked for anew. */
+export function usePurchaseOptions({ limits, options }: { limits: PurchaseLimits; options: PurchaseOptions }) {
+  return useAddressState<PurchaseOptions>(() => ({
+    initial: options,
+    read: search => readPurchaseOptions(new URLSearchParams(search), limits),
+    write(_, value) {
+      const text = new URLSearchParams(purchaseQuery(value, limits.usual)).toString()
+      return text && `?${text}`
+    },
+    asksAnew: true,
+  }))
 }

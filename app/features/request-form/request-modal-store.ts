@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { afterPaint } from '#app/lib/after-paint.ts'
 import { createBrowserStore } from '#app/lib/browser-store.ts'
+import { afterPaint } from '#app/lib/schedule.ts'
 
 /** Options of the window; defaults are in docs/specification-coverage.md#window-of-a-request. */
 export interface RequestModalOptions {

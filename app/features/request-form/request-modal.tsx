@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useBrowserStore } from '#app/lib/browser-store.ts'
-import { retryImport } from '#app/lib/retry-import.ts'
+import { retryImport } from '#app/lib/chunk-reload.ts'
 import { requestModalStore } from './request-modal-store.ts'
 import type { RequestWindowProps } from './request-window.tsx'
 

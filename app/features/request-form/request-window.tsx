@@ -7,10 +7,10 @@ import * as copy from '#texts/request-form.ts'
 import { addCallTracking, type CallTrackingKeys } from '../call-tracking/call-tracking-script.ts'
 import { allowsCallTracking } from '../cookies/cookie-choice.ts'
 import { closeOnBack } from './close-on-back.ts'
-import type { PageFormProps } from './page-form.ts'
+import styles from './request-card.module.css'
 import { type DraftValues, RequestCard } from './request-card.tsx'
+import type { PageFormProps } from './request-link.tsx'
 import { closeRequestModal, requestModalStore } from './request-modal-store.ts'
-import styles from './request-window.module.css'
 
 export type RequestWindowProps = PageFormProps & {
   /** Call tracking: loaded while the booking window is open. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { atLeast } from '#app/lib/at-least.ts'
+import { atLeast } from '#app/lib/schedule.ts'
 import { uploadTimeMs } from '#domain/requests/cv.ts'
 import { requestProblems } from '#domain/requests/request.ts'
 import type { VisitHours } from '#domain/requests/visit.ts'

@@ -1,8 +1,10 @@
-import { paths } from '#contract/paths.ts'
+import type { ComponentProps } from 'react'
+import { MAX_SEARCH_LENGTH, paths } from '#contract/paths.ts'
 import * as copy from '#texts/search.ts'
+import { onPlainClick } from '../../lib/links.ts'
 import { Button } from '../../ui/button.tsx'
-import { SearchExamples } from './search-examples.tsx'
-import { SearchField } from './search-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import styles from './search-form.module.css'
 
 export interface SearchFormProps {
@@ -21,5 +23,45 @@ export function SearchForm({ q, examples }: SearchFormProps) {
       </form>
       <SearchExamples examples={examples} />
     </search>
+  )
+}
+
+export function SearchField(props: ComponentProps<'input'>) {
+  return (
+    <label className={styles.field}>
+      <Icon name="search" size={24} />
+      <span className={styles.label}>{copy.label}</span>
+      <input
+        {...props}
+        className={styles.input}
+        type="search"
+        name="q"
+        placeholder={copy.label}
+        maxLength={MAX_SEARCH_LENGTH}
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </label>
+  )
+}
+
+export interface SearchExamplesProps {
+  examples: readonly string[]
+  onChoose?: (question: string) => void
+}
+
+/** Example queries, if there are any. */
+export function SearchExamples({ examples, onChoose }: SearchExamplesProps) {
+  if (examples.length === 0) return null
+  return (
+    <p className={styles.examples}>
+      {copy.examples}
+      {examples.map(example => (
+        <Link key={example} href={paths.search(example)} onClick={onChoose && onPlainClick(() => onChoose(example))}>
+          {example}
+        </Link>
+      ))}
+    </p>
   )
 }

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useBrowserStore } from '#app/lib/browser-store.ts'
-import { retryImport } from '#app/lib/retry-import.ts'
-import { openSearch, searchStore } from './search-store.ts'
-import { isSlashOn } from './slash-key.ts'
+import { retryImport } from '#app/lib/chunk-reload.ts'
+import { isSlashOn, openSearch, searchStore } from './search-store.ts'
 
 // Loaded at the first opening.
 const SearchDialog = lazy(async () => ({

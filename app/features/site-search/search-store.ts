@@ -1,4 +1,5 @@
 import { createBrowserStore } from '#app/lib/browser-store.ts'
+import { readStored, writeStored } from '#app/lib/safe-storage.ts'
 
 export const searchStore = createBrowserStore<boolean | undefined>(undefined)
 
@@ -8,4 +9,22 @@ export function openSearch(): void {
 
 export function closeSearch(): void {
   if (searchStore.get()) searchStore.set(false)
+}
+
+const STORAGE_KEY = 'search-key'
+const OFF = 'off'
+
+// Also in memory, for browsers without storage.
+let isOn: boolean | undefined
+
+/** Whether `/` opens the search. Users of voice control speak letters and can turn it off. Source: WCAG 2.1.4. */
+export function isSlashOn(): boolean {
+  isOn ??= readStored('localStorage', STORAGE_KEY) !== OFF
+  return isOn
+}
+
+/** Turns the key on or off on this device. */
+export function turnSlash(on: boolean): void {
+  isOn = on
+  writeStored('localStorage', STORAGE_KEY, on ? null : OFF)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { askSite } from '#app/api/search.ts'
+import { askSite } from '#app/api/fetch.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/paths.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { whenIdle, whenLoaded } from '#app/lib/schedule.ts'
 import { addScript } from '#app/lib/third-party-script.ts'
-import { whenIdle, whenLoaded } from '#app/lib/when-idle.ts'
 import type { Global } from '#contract/site.ts'
 import { MetricaCounter } from './metrica-counter.tsx'
 

@@ -1,7 +1,7 @@
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/district.ts'
 import { GalleryViewer } from '../../features/gallery/gallery-viewer.tsx'
-import { PageTitle } from '../../features/plain-page/page-title.tsx'
+import { PageTitle } from '../../features/plain-page/plain-head.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { Figures } from '../../ui/figures.tsx'
 import { Heading } from '../../ui/heading.tsx'

@@ -5,7 +5,7 @@ import { aboutModel } from './model.server.ts'
 
 export const loader = pageLoader(aboutModel)
 
-export { revalidateGallery as shouldRevalidate } from '../../features/gallery/revalidate-gallery.ts'
+export { revalidateGallery as shouldRevalidate } from '../../features/gallery/gallery-viewer.tsx'
 export { meta } from '../../shell/page-meta.ts'
 
 export default function AboutRoute({ loaderData: { model } }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aLoan, anOffer, aPage, aRequest } from '../../features/lot-page/testing/a-page.ts'
-import type { FlatRequestProps } from '../../features/mortgage/request-button.ts'
+import type { FlatRequestProps } from '../../features/mortgage/loan-offers.tsx'
 import { coveredTexts } from '../../lib/testing/covered-texts.ts'
 import { FlatMortgage } from './flat-mortgage.tsx'
 

@@ -1,7 +1,7 @@
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as flatCopy from '#texts/flat.ts'
-import type { FlatRequestProps } from '../../features/mortgage/request-button.ts'
+import type { FlatRequestProps } from '../../features/mortgage/loan-offers.tsx'
 import { BookedObject } from '../../features/request-form/booked-object.tsx'
 import { RequestLink } from '../../features/request-form/request-link.tsx'
 import type { FlatPage } from './model.server.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { FlatRequestButton } from '../../features/mortgage/request-button.ts'
-import { retryImport } from '../../lib/retry-import.ts'
+import type { FlatRequestButton } from '../../features/mortgage/loan-offers.tsx'
+import { retryImport } from '../../lib/chunk-reload.ts'
 import { choiceRub, firstChoice } from './finish-choice.ts'
 import { FlatAbout } from './flat-about.tsx'
 import { FlatFinish } from './flat-finish.tsx'

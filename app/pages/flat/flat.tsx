@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import * as flatCopy from '#texts/flat.ts'
-import type { FlatRequestButton } from '../../features/mortgage/request-button.ts'
+import type { FlatRequestButton } from '../../features/mortgage/loan-offers.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { type Anchor, FlatAnchors } from './flat-anchors.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PlanMode } from '#domain/drawing/flat-drawing.ts'
-import { fetchDrawing } from '../../api/drawing.ts'
+import { fetchDrawing } from '../../api/fetch.ts'
 import type { FlatPage } from './model.server.ts'
 
 /** The drawing in sight: it is there, is on its way, or could not be fetched. */

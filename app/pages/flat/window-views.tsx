@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
-import { SegmentedTabs, tabIdOf } from '../../ui/segmented-tabs.tsx'
+import { SegmentedTabs, tabIdOf } from '../../ui/segmented.tsx'
 import type { FlatPage } from './model.server.ts'
 import styles from './window-views.module.css'
 

@@ -1,7 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import * as copy from '#texts/district.ts'
-import { TownDrawing } from '../../features/district/town-drawing.tsx'
-import { TownMap } from '../../features/district/town-map.tsx'
+import { TownDrawing, TownMap } from '../../features/district/town-map.tsx'
 import { Elevation } from '../../features/progress/elevation.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Advantages } from './advantages.tsx'

@@ -5,7 +5,7 @@ import { ProgressPage } from './progress-page.tsx'
 
 export const loader = pageLoader(progressModel)
 
-export { revalidateGallery as shouldRevalidate } from '../../features/gallery/revalidate-gallery.ts'
+export { revalidateGallery as shouldRevalidate } from '../../features/gallery/gallery-viewer.tsx'
 export { meta } from '../../shell/page-meta.ts'
 
 export default function ProgressRoute({ loaderData: { model } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { afterPaint } from '../../lib/after-paint.ts'
+import { afterPaint } from '../../lib/schedule.ts'
 
 /** A track of cards whose middle is followed. */
 export interface MiddleCard {

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { PageTitle } from '../../../features/plain-page/page-title.tsx'
+import { PageTitle } from '../../../features/plain-page/plain-head.tsx'
 import { Elevation } from '../../../features/progress/elevation.tsx'
 import { Container } from '../../../ui/layout.tsx'
 import { CompareDates } from '../compare-dates.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPagePath } from './page-path.ts'
+import { isPagePath } from './links.ts'
 
 test.each(['/', '/flats?rooms=2', '/flats/1500#mortgage', '/_/search?q=a.b', '/media/promo/0-5'])(
   '%s is a page',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { useFirstTap } from './use-first-tap.ts'
+import { useFirstTap } from './pointing.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

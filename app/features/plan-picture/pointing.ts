@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 
 /** Without hover the first tap on a spot describes it and the second follows its link. @param shown id of the described spot */
 export function useFirstTap<Id>(shown: Id, tell: (id: Id) => void) {
@@ -17,4 +17,22 @@ export function useFirstTap<Id>(shown: Id, tell: (id: Id) => void) {
       tell(id)
     },
   }
+}
+
+/** Time to cross a gap between two spots. */
+const LEAVE_MS = 200
+
+/** The hovered spot, cleared after a delay. */
+export function usePointed() {
+  const [pointed, setPointed] = useState<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function point(id: string | null) {
+    clearTimeout(timer.current)
+    if (id === null) timer.current = setTimeout(() => setPointed(null), LEAVE_MS)
+    else setPointed(id)
+  }
+
+  return { pointed, point }
 }

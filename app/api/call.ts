@@ -12,3 +12,10 @@ export function csrfHeaders(): Record<string, string> {
   const token = names && cookieValue(document.cookie, names.cookie)
   return names && token ? { [names.header]: token } : {}
 }
+
+/** The text for the visitor of an error response that is not about a field. */
+export function detailOf(body: unknown): string | undefined {
+  return typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string'
+    ? body.detail
+    : undefined
+}

@@ -32,3 +32,18 @@ function sinceLoad(): number {
   const loadedAtMs = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0
   return loadedAtMs > 0 ? performance.now() - loadedAtMs : 0
 }
+
+/** Runs `act` after the next paint, so that a press is shown before expensive work. */
+export function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act))
+}
+
+/** Shorter loading states would flicker. Source: docs/specification-coverage.md#delays. */
+const MIN_DELAY_MS = 200
+
+/** Settles as `call`, but after 200 ms at the earliest. */
+export async function atLeast<Answer>(call: Promise<Answer>): Promise<Answer> {
+  const delay = new Promise(resolve => setTimeout(resolve, MIN_DELAY_MS))
+  await Promise.allSettled([call, delay])
+  return call
+}
