@@ -19,10 +19,15 @@ export type FormResult =
 export const formResultContext = createContext<FormResult | null>(null)
 
 /**
- * Which render this is. For the log: the visitor's request when one waits for it, and the pattern of the route. `scriptMark` is the
- * `nonce` of the inline scripts that the renderer writes itself; the policy of the page lets only these run.
+ * The current render: request id (if a visitor waits) and pattern of the route for the log, the parsed query of the page (undefined if
+ * its address was not read), and the `nonce` of the inline scripts that the renderer writes itself.
  */
-export const renderNoteContext = createContext<{ requestId: string | undefined; route: string; scriptMark: string }>()
+export const renderNoteContext = createContext<{
+  requestId: string | undefined
+  route: string
+  parsed: unknown
+  scriptMark: string
+}>()
 
 /** Whether the application has a page at this path. */
 export const isPageContext = createContext<(pathname: string) => boolean>()

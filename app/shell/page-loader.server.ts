@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { PageModel, ParsedQuery, WithoutHead } from '#server/pages/context.ts'
 import type { PageHead } from '#server/services/seo/head-tags.ts'
 import { type HeadTag, headTags } from '#server/services/seo/head-tags.ts'
-import { servicesContext } from '../context.ts'
+import { renderNoteContext, servicesContext } from '../context.ts'
 import { awaitOrErrorPage } from './loading.ts'
 
 /** The loader of a page: makes its model and turns the head into tags. The server reads the query by the attached `model`. */
@@ -11,7 +11,14 @@ export function pageLoader<Page extends { head: PageHead }, Query extends Parsed
 ) {
   async function load({ request, url, params, context }: LoaderFunctionArgs): Promise<LoadedPage<Page>> {
     const { pages } = context.get(servicesContext)
-    const address = { path: url.pathname, params, query: url.searchParams, cookie: request.headers.get('cookie') }
+    const { parsed } = context.get(renderNoteContext)
+    const address = {
+      path: url.pathname,
+      params,
+      query: url.searchParams,
+      parsed,
+      cookie: request.headers.get('cookie'),
+    }
     const { head, ...shown } = await awaitOrErrorPage((async () => await pages.make(model, address))())
     // The same properties: TypeScript does not follow the rest of a generic object.
     return { model: shown as WithoutHead<Page>, meta: headTags(head, url.origin) }

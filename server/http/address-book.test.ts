@@ -17,7 +17,7 @@ function aBook() {
     redirects: () => redirects,
     knownQuery(_, query) {
       state.reads += 1
-      return query
+      return { known: query }
     },
     shownPath: pathname => pathname,
     isShared: () => true,

@@ -9,8 +9,9 @@ const redirects = new Map<string, Redirect>([
 const rules = {
   routes: testRoutes,
   redirects: () => redirects,
-  knownQuery: (pathname: string, query: URLSearchParams) =>
-    new URLSearchParams(pathname === '/flats' ? query.getAll('rooms').map(value => ['rooms', value]) : []),
+  knownQuery: (pathname: string, query: URLSearchParams) => ({
+    known: new URLSearchParams(pathname === '/flats' ? query.getAll('rooms').map(value => ['rooms', value]) : []),
+  }),
   isShared: (route: string) => !route.startsWith('/favorites'),
   shownPath: (pathname: string) => (pathname.startsWith('/made-up') ? '/_' : pathname),
 }

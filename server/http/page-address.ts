@@ -3,9 +3,10 @@ import { UNKNOWN_PAGE } from '#app/pages/registry.ts'
 import { withQueryOf } from '#contract/paths.ts'
 import type { PageModel } from '#server/pages/context.ts'
 
-/** Result of reading a URL; `route` is the pattern for logs and metrics. */
+/** Result of reading a URL; `route` is the pattern for logs and metrics, `parsed` the query for the model of the page. */
 export type PageAddress = {
   route: string
+  parsed?: unknown
 } /** A page that is the same for all visitors; `key` is its canonical path and query. */ & (
   | { kind: 'page'; key: string }
   /** A page with data of the visitor: never cached. */
@@ -39,6 +40,13 @@ export interface PageRoutes {
   takesPosts(pathname: string): boolean
 }
 
+/** What a page understands of a query. */
+export interface KnownQuery {
+  known: URLSearchParams
+  /** As the model of the page reads it; undefined if the page has none. */
+  parsed?: unknown
+}
+
 export interface PageAddressRules {
   routes: PageRoutes
   /** Redirects of the content by path without a trailing slash. */
@@ -48,7 +56,7 @@ export interface PageAddressRules {
    * of a page.
    * @param route pattern of the path
    */
-  knownQuery(pathname: string, query: URLSearchParams, route: string): URLSearchParams
+  knownQuery(pathname: string, query: URLSearchParams, route: string): KnownQuery
   /**
    * The path whose page is shown: itself, or a common one for pages that do not exist, so that made-up URLs share one
    * cached page. Both have the same route, because the browser hydrates by its own URL.
@@ -91,12 +99,14 @@ export function pageAddress(rawUrl: string, rules: PageAddressRules): PageAddres
   if (route !== UNKNOWN_PAGE && own !== path) return { kind: 'moved', to: own + search, status: 301, route: MOVED }
 
   const query = new URLSearchParams(search)
-  const known = rules.knownQuery(pagePath, query, route)
-  if (isData) keepDataParameters(query, known, rules.routes.idsOf(pagePath))
-  const text = known.toString()
+  const { known, parsed } = rules.knownQuery(pagePath, query, route)
+  const params = new URLSearchParams(known)
+  if (isData) keepDataParameters(query, params, rules.routes.idsOf(pagePath))
+  const text = params.toString()
   const shown = rules.shownPath(pagePath, route)
   const shownPath = shown === pagePath ? path : isData ? dataPathOf(shown) : shown
-  return { kind: rules.isShared(route) ? 'page' : 'personal', key: text ? `${shownPath}?${text}` : shownPath, route }
+  const key = text ? `${shownPath}?${text}` : shownPath
+  return { kind: rules.isShared(route) ? 'page' : 'personal', key, route, parsed }
 }
 
 /** `/robots.txt/` and the like, which do not exist. */

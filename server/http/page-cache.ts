@@ -59,6 +59,8 @@ export interface Waiting {
   requestId: string
   /** `clientKey` of their address. */
   client: string
+  /** The parsed query of the page; the same for every address of a key. */
+  parsed?: unknown
 }
 
 export interface PageCacheOptions {

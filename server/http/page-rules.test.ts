@@ -26,7 +26,7 @@ beforeAll(async () => {
 const known = (path: string, query: string) =>
   pageRules(api.services, testRoutes)
     .knownQuery(path, new URLSearchParams(query), testRoutes.patternOf(path))
-    .toString()
+    .known.toString()
 
 test.each([
   ['/_/search', 'page=2&q=дом&q=сад', 'q=дом'],

@@ -1,5 +1,6 @@
 import { isShared, pages, queryKeysOf, UNKNOWN_PAGE } from '#app/pages/registry.ts'
 import { canonicalQuery } from '#server/pages/context.ts'
+import { REMARK_KEY } from '#server/services/lots/list-lots.ts'
 import type { Services } from '#server/services/services.ts'
 import type { PageAddressRules, PageRoutes } from './page-address.ts'
 
@@ -15,13 +16,12 @@ export function pageRules({ lots, site }: Pick<Services, 'lots' | 'site'>, route
     isShared,
     redirects: () => site.current().redirects,
     knownQuery(pathname, query, route) {
-      const calls = lots.kinds.find(({ kind }) => kind.listPath() === pathname)
-      if (calls) return calls.canonicalQuery(query)
       const keys = queryKeysOf(route)
       const model = routes.modelOf(route)
-      return model
-        ? canonicalQuery(model, keys ? only(query, keys) : query, site.current(), pathname)
-        : new URLSearchParams()
+      if (!model) return { known: new URLSearchParams() }
+      const asked = new URLSearchParams([...query].filter(([key]) => (keys ? keys.includes(key) : key !== REMARK_KEY)))
+      const parsed = model.readQuery(asked, site.current(), pathname)
+      return { known: canonicalQuery(parsed), parsed }
     },
     shownPath(pathname, route) {
       const { content } = site.current()
@@ -36,10 +36,6 @@ export function pageRules({ lots, site }: Pick<Services, 'lots' | 'site'>, route
       return route === UNKNOWN_PAGE ? pathOfNothing(pathname, menuPaths(content.menu), routes) : pathname
     },
   }
-}
-
-function only(query: URLSearchParams, keys: readonly string[]): URLSearchParams {
-  return new URLSearchParams([...query].filter(([key]) => keys.includes(key)))
 }
 
 /** Pages with a slug at the end of their path. */

@@ -4,7 +4,10 @@ import { NO_HOSTS } from '#server/third-parties/policy-hosts.ts'
 import { createPages } from './pages.ts'
 import { createWork } from './work.ts'
 
-const pagesOf = (render: () => Promise<Response>, cdnSeconds = 0) =>
+type Options = Parameters<typeof createPages>[0]
+const readNothing = () => ({ known: new URLSearchParams() })
+
+const pagesOf = (render: Options['render'], cdnSeconds = 0, knownQuery: Options['rules']['knownQuery'] = readNothing) =>
   createPages({
     render,
     rules: {
@@ -17,7 +20,7 @@ const pagesOf = (render: () => Promise<Response>, cdnSeconds = 0) =>
         takesPosts: () => false,
       },
       redirects: () => new Map(),
-      knownQuery: () => new URLSearchParams(),
+      knownQuery,
       isShared: () => true,
       shownPath: path => path,
     },
@@ -71,4 +74,23 @@ test('a shared cache in front may keep pages for a while; browsers ask back, and
   const own = { 'Content-Type': 'text/html', 'Set-Cookie': 'a=b' }
   const withCookie = await ask(async () => new Response('<p>', { headers: own }))
   expect(withCookie.get('cache-control')).toBe('no-store')
+})
+
+test('the query of a page that is not cached is parsed once, for its key and for its model', async () => {
+  const rendered: unknown[] = []
+  let reads = 0
+  const pages = pagesOf(
+    async (_, { parsed }) => {
+      rendered.push(parsed)
+      return aPage(200)()
+    },
+    0,
+    (_, query) => {
+      reads += 1
+      return { known: new URLSearchParams({ rooms: query.get('rooms') ?? '' }), parsed: { rooms: query.get('rooms') } }
+    },
+  )
+  const address = '/flats?utm_source=x&rooms=2'
+  await pages.answer(new Request(`http://site.test${address}`), address, { requestId: 'test', client: 'test' })
+  expect({ reads, rendered }).toEqual({ reads: 1, rendered: [{ rooms: '2' }] })
 })

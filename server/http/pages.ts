@@ -19,13 +19,15 @@ export interface RenderNote {
   /** Undefined = no visitor waits. */
   requestId: string | undefined
   route: string
+  /** The parsed query of the page, if its address was read. */
+  parsed: unknown
   /** `nonce` that the renderer adds to its inline scripts, so that injected scripts are not allowed. */
   scriptMark: string
 }
 
 /** The mark is random, so that content cannot contain it. */
-function newNote(requestId: string | undefined, route: string): RenderNote {
-  return { requestId, route, scriptMark: randomBytes(16).toString('base64url') }
+function newNote(requestId: string | undefined, { route, parsed }: Pick<PageAddress, 'route' | 'parsed'>): RenderNote {
+  return { requestId, route, parsed, scriptMark: randomBytes(16).toString('base64url') }
 }
 
 type Render = (request: Request, note: RenderNote) => Promise<Response>
@@ -55,7 +57,7 @@ export function createPages(options: PagesOptions) {
   const { work, headers, rules } = options
   const addresses = createAddressBook(rules, options.version)
   const addressOf = addresses.read
-  const cache = createCache(options, addressOf)
+  const cache = createCache(options)
 
   const keptOf = (address: PageAddress | undefined): CachedPage | undefined =>
     address?.kind === 'page' ? cache.peek(address.key) : undefined
@@ -109,7 +111,7 @@ export function createPages(options: PagesOptions) {
         }
         if (address.kind === 'personal' || !isRead(request))
           return await answerPersonally(request, address, waiting, options)
-        const page = await cache.get(address.key, waiting)
+        const page = await cache.get(address.key, { ...waiting, parsed: address.parsed })
         const isForProgram = page.status === 404 && isProgram(request.headers.get('accept') ?? undefined)
         return isForProgram ? notFound(headers) : pageResponse(request, page)
       } catch (error) {
@@ -120,10 +122,11 @@ export function createPages(options: PagesOptions) {
 }
 
 /** The page cache. Pages are rendered without any data of a visitor, so that none can leak. */
-function createCache(options: PagesOptions, addressOf: (rawUrl: string) => PageAddress): PageCache {
-  const { work } = options
-  const renderClean = async (key: string, requestId: string | undefined): Promise<RenderedPage> => {
-    const note = newNote(requestId, addressOf(key).route)
+function createCache(options: PagesOptions): PageCache {
+  const { work, rules } = options
+  const routeOf = (key: string) => rules.routes.patternOf(pathOf(key))
+  const renderClean = async (key: string, waiting: Waiting | undefined): Promise<RenderedPage> => {
+    const note = newNote(waiting?.requestId, { route: routeOf(key), parsed: waiting?.parsed })
     // Read the version first: a newer page under an older tag is only purged too early.
     const shared = keptHeaders(options.cdnSeconds, options.version())
     const page = await finish(await options.render(new Request(new URL(key, options.siteUrl)), note), note, options)
@@ -131,13 +134,13 @@ function createCache(options: PagesOptions, addressOf: (rawUrl: string) => PageA
     return isForAll ? { ...page, headers: { ...page.headers, ...shared } } : page
   }
   return new PageCache({
-    render: (key, waiting) => work.turn(() => renderClean(key, waiting?.requestId)),
+    render: (key, waiting) => work.turn(() => renderClean(key, waiting)),
     bound: (job, waiting) => work.run(job, waiting?.client),
     version: options.version,
     nowMs: () => performance.now(),
     onStaleError(error, key) {
       if (!(error instanceof Overloaded)) {
-        options.log.warn({ err: error, route: addressOf(key).route }, 'page could not be made anew')
+        options.log.warn({ err: error, route: routeOf(key) }, 'page could not be made anew')
       }
     },
     enabled: options.cache,
@@ -148,7 +151,7 @@ function createFormAnswers(options: PagesOptions) {
   const limiter = createLimiter(FORM_LIMITS)
   return async (path: string, status: number, render: Render): Promise<Response> => {
     const request = new Request(new URL(path, options.siteUrl))
-    const note = newNote(undefined, path)
+    const note = newNote(undefined, { route: path })
     try {
       const response = await limiter.run(() => options.work.turn(() => render(request, note)))
       const rendered = await finish(response, note, options)
@@ -194,7 +197,7 @@ async function answerPersonally(
     headers: request.headers,
     ...(request.body ? { body: request.body, duplex: 'half' as const } : {}),
   })
-  const note = newNote(waiting.requestId, address.route)
+  const note = newNote(waiting.requestId, address)
   return await work.run(async () => {
     const { rendered, cookies } = await work.turn(async () => {
       const response = await options.render(own, note)

@@ -1,7 +1,9 @@
 import { NotFound } from '#contract/errors.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { FavoritesService } from '#server/services/favorites/favorites-service.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
+import { type ListRequest, readList } from '#server/services/lots/list-lots.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { type PageStart, type PageStartOptions, pageStart } from './page-start.ts'
 
@@ -44,8 +46,11 @@ export interface PageContext<Query = unknown> {
   lots: SiteSnapshot['onSale']['ofName']
 }
 
-/** A parsed query: what the page understood, empty values as null. Pages with a filter keep the canonical query itself. */
-export type ParsedQuery = URLSearchParams | Readonly<Record<string, string | number | null>>
+/**
+ * A parsed query: what the page understood, empty values as null. Pages with a filter keep the canonical query itself, lists of lots
+ * have it in `params`.
+ */
+export type ParsedQuery = URLSearchParams | ListRequest | Readonly<Record<string, string | number | null>>
 
 /** Parses the query of a page: values that the page does not know become null. */
 export type ReadQuery<Query extends ParsedQuery> = (raw: URLSearchParams, snapshot: SiteSnapshot, path: string) => Query
@@ -63,9 +68,9 @@ export type Shown<Model extends { make(context: never): unknown }> = WithoutHead
 /** Keeps the members of a union apart. */
 export type WithoutHead<Page> = Page extends unknown ? Omit<Page, 'head'> : never
 
-/** The query of a list: its service parses it by the fields of the kind. */
-export function listQuery(raw: URLSearchParams): URLSearchParams {
-  return raw
+/** Parses the query of the list of a kind. */
+export function listOf(kind: LotKind): ReadQuery<ListRequest> {
+  return (raw, { onSale }) => readList(onSale.ofName(kind), raw)
 }
 
 /** A page whose address has no query. */
@@ -81,13 +86,10 @@ export function pageWithQuery<Page, Query extends ParsedQuery>(
   return { readQuery, make }
 }
 
-/** The one spelling of a query that pages are cached by. */
-export function canonicalQuery<Query extends ParsedQuery>(
-  { readQuery }: Pick<PageModel<unknown, Query>, 'readQuery'>,
-  ...read: Parameters<ReadQuery<Query>>
-): URLSearchParams {
-  const query = readQuery(...read)
+/** The one spelling of a parsed query that pages are cached by. */
+export function canonicalQuery(query: ParsedQuery): URLSearchParams {
   if (query instanceof URLSearchParams) return query
+  if (query.params instanceof URLSearchParams) return query.params
   const values = Object.entries(query).filter(([, value]) => value !== null)
   return new URLSearchParams(values.map(([key, value]) => [key, String(value)]))
 }
@@ -97,6 +99,8 @@ export interface PageRequest {
   path: string
   params: PageContext['params']
   query: URLSearchParams
+  /** The query as `readQuery` of the same model has parsed it; undefined = not yet. */
+  parsed?: unknown
   /** Header of the visitor. */
   cookie: string | null
 }
@@ -116,7 +120,8 @@ export type MakePage = <Page, Query extends ParsedQuery>(model: PageModel<Page, 
 export function createMakePage(options: PageContextOptions): MakePage {
   const { current, images, siteUrl, favorites, planner, warn, cvMaxMb } = options
   const { origin } = new URL(siteUrl)
-  return (model, { path, params, query, cookie }) => {
+  return <Page, Query extends ParsedQuery>(model: PageModel<Page, Query>, request: PageRequest): Page => {
+    const { path, params, query, parsed, cookie } = request
     const snapshot = current()
     const { content, today, onSale } = snapshot
     if (!hasPage(content, path)) throw new NotFound()
@@ -126,7 +131,7 @@ export function createMakePage(options: PageContextOptions): MakePage {
       today,
       path,
       params,
-      query: model.readQuery(query, snapshot, path),
+      query: parsed === undefined ? model.readQuery(query, snapshot, path) : (parsed as Query), // parsed by the same model
       origin,
       pictures: images,
       head: options => pageStart({ content, path, origin, images }, options),

@@ -49,7 +49,7 @@ describe('the town around the quarter', () => {
     }
     expect(page.categories.filter(({ isCurrent }) => isCurrent).map(({ text }) => text)).toEqual(['Школы'])
     const known = (query: string) =>
-      canonicalQuery(socialModel, new URLSearchParams(query), api.services.site.current(), '').toString()
+      canonicalQuery(socialModel.readQuery(new URLSearchParams(query), api.services.site.current(), '')).toString()
     expect(known('category=school&utm_source=x')).toBe('category=school')
     expect(known('category=%3Cscript%3E')).toBe('')
   })
@@ -91,7 +91,7 @@ describe('the quarter', () => {
     expect(new Set(page.pictures.map(({ note }) => note))).toEqual(new Set(['визуализация']))
     expect(page.further.map(({ href }) => href)).toEqual(['/about/social', '/about/progress', '/genplan'])
     const known = (query: string) =>
-      canonicalQuery(aboutModel, new URLSearchParams(query), api.services.site.current(), '').toString()
+      canonicalQuery(aboutModel.readQuery(new URLSearchParams(query), api.services.site.current(), '')).toString()
     expect([known('photo=201&utm_source=x'), known('photo=9'), known('photo=0201')]).toEqual(['photo=201', '', ''])
   })
 

@@ -1,8 +1,8 @@
-import { listQuery, pageWithQuery, type Shown } from '#server/pages/context.ts'
+import { listOf, pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { describeList } from '#server/pages/list/describe-list.ts'
 import { withSharedLink } from '#server/services/seo/head.ts'
 
-export const flatsModel = pageWithQuery(listQuery, ({ snapshot, content, query, origin, pictures }) =>
+export const flatsModel = pageWithQuery(listOf('flat'), ({ snapshot, content, query, origin, pictures }) =>
   withSharedLink(describeList(snapshot, 'flat', query, origin), content, pictures),
 )
 

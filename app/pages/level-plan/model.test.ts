@@ -23,10 +23,7 @@ type Kind = ZonedKind
 const pageOf = (kind: Kind, query = '') => pageAt(api.services.pages, levelPlanModel, `${levelPlanOf(kind)()}?${query}`)
 const queryOf = (kind: Kind, query: string) =>
   canonicalQuery(
-    levelPlanModel,
-    new URLSearchParams(query),
-    api.services.site.current(),
-    levelPlanOf(kind)(),
+    levelPlanModel.readQuery(new URLSearchParams(query), api.services.site.current(), levelPlanOf(kind)()),
   ).toString()
 const listIds = (kind: Kind, query: string) =>
   [

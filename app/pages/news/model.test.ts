@@ -43,7 +43,9 @@ describe('the list of news', () => {
 
   test('an unknown rubric or page is ignored', () => {
     const read = (query: string) =>
-      canonicalQuery(newsModel, new URLSearchParams(query), api.services.site.current(), '/media/news').toString()
+      canonicalQuery(
+        newsModel.readQuery(new URLSearchParams(query), api.services.site.current(), '/media/news'),
+      ).toString()
     expect(read('page=2&utm_source=x&category=event')).toBe('category=event')
     expect(read('page=2')).toBe('page=2')
     expect(['page=9', 'page=01', 'page=x', 'category=net'].map(read)).toEqual(['', '', '', ''])

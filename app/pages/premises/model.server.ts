@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { listQuery, pageWithQuery, type Shown } from '#server/pages/context.ts'
+import { listOf, pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { describeList } from '#server/pages/list/describe-list.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
@@ -10,7 +10,7 @@ import * as copy from '#texts/commercial.ts'
 type Content = SiteSnapshot['content']
 
 /** The list of premises, with an introduction from the content. */
-export const premisesModel = pageWithQuery(listQuery, ({ snapshot, content, query, pictures, origin }) => {
+export const premisesModel = pageWithQuery(listOf('commercial'), ({ snapshot, content, query, pictures, origin }) => {
   const list = describeList(snapshot, 'commercial', query, origin)
   const about = content.about_commercial
   const cover = about ? { key: about.image, alt: about.alt } : undefined

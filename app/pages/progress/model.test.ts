@@ -16,7 +16,7 @@ const api = demoApi()
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 const feed = (query = '') => makePage(api.services.pages, progressModel, `/media/progress?${query.replace('?', '')}`)
 const known = (query: string) =>
-  canonicalQuery(progressModel, new URLSearchParams(query), api.services.site.current(), '').toString()
+  canonicalQuery(progressModel.readQuery(new URLSearchParams(query), api.services.site.current(), '')).toString()
 const pagesAt = (snapshot: SiteSnapshot) => {
   const pages = pagesOf(snapshot, api.services)
   return {

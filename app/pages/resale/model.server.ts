@@ -1,12 +1,12 @@
 import { NotFound } from '#contract/errors.ts'
-import { listQuery, pageWithQuery, type Shown } from '#server/pages/context.ts'
+import { listOf, pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { describeList } from '#server/pages/list/describe-list.ts'
 import { sharedLink } from '#server/services/seo/head.ts'
 import * as copy from '#texts/resale.ts'
 import { withPhotos } from './photos.server.ts'
 
 /** The list of resale flats, with their photographs. */
-export const resaleModel = pageWithQuery(listQuery, ({ snapshot, content, query, pictures, origin }) => {
+export const resaleModel = pageWithQuery(listOf('second'), ({ snapshot, content, query, pictures, origin }) => {
   if (!content.seconds) throw new NotFound()
   const { lead, text, form, items } = content.seconds
   const list = describeList(snapshot, 'second', query, origin)

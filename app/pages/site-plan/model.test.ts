@@ -8,6 +8,7 @@ import { contains } from '#domain/plans/polygon.ts'
 import { canonicalQuery } from '#server/pages/context.ts'
 import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
 import type { GridRow } from '#server/services/lots/house-grid.ts'
+import { readList } from '#server/services/lots/list-lots.ts'
 import { OnSale } from '#server/services/snapshot/on-sale.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import type { FloorLevel } from './floor.server.ts'
@@ -27,7 +28,9 @@ beforeAll(async () => {
 const pageOf = (query: string) => pageAt(api.services.pages, sitePlanModel, `/genplan?${query}`)
 const { quarterOf, buildingOf, floorOf } = levelsOf(pageOf)
 const queryOf = (query: string) =>
-  canonicalQuery(sitePlanModel, new URLSearchParams(query), api.services.site.current(), '/genplan').toString()
+  canonicalQuery(
+    sitePlanModel.readQuery(new URLSearchParams(query), api.services.site.current(), '/genplan'),
+  ).toString()
 const listCount = (query: string) => api.services.lots.list('flat', new URLSearchParams(query)).list.count
 const content = () => api.services.site.current().content
 
@@ -298,8 +301,8 @@ describe('the chessboard', () => {
     expect(chess?.buildings.find(({ isCurrent }) => isCurrent)).toEqual(fullest)
     expect(values).not.toHaveProperty('at')
     expect(boardOf('rooms=2&at=3').values).toMatchObject({ rooms: ['2'], view: ['chess'], at: ['3'] })
-    const query = (text: string) =>
-      api.services.lots.kinds.find(({ kind }) => kind.kind === 'flat')?.canonicalQuery(new URLSearchParams(text))
+    const sale = api.services.site.current().onSale.ofName('flat')
+    const query = (text: string) => readList(sale, new URLSearchParams(text)).params
     expect(String(query('view=chess&at=3&rooms=2'))).toBe('rooms=2&view=chess&at=3')
     expect(String(query('view=chess&at=99'))).toBe('view=chess')
     expect(String(query('at=3'))).toBe('')

@@ -27,10 +27,7 @@ const pageOf = (query: string) => pageAt(api.services.pages, sitePlanModel, `/co
 const { quarterOf, buildingOf, floorOf } = levelsOf(pageOf)
 const queryOf = (query: string) =>
   canonicalQuery(
-    sitePlanModel,
-    new URLSearchParams(query),
-    api.services.site.current(),
-    '/commercials/genplan',
+    sitePlanModel.readQuery(new URLSearchParams(query), api.services.site.current(), '/commercials/genplan'),
   ).toString()
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)

@@ -1,9 +1,10 @@
 import { NotFound } from '#contract/errors.ts'
 import type { ZonedKind } from '#contract/lots/buy.ts'
 import { paths } from '#contract/paths.ts'
-import { listQuery, type PageContext, pageWithQuery, type Shown } from '#server/pages/context.ts'
+import { listOf, type PageContext, pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { describeList } from '#server/pages/list/describe-list.ts'
 import { textsOf } from '#server/services/buy/project.ts'
+import type { ListRequest } from '#server/services/lots/list-lots.ts'
 import { sharedLink } from '#server/services/seo/head.ts'
 import * as parking from '#texts/parking.ts'
 import * as storage from '#texts/storage.ts'
@@ -16,14 +17,17 @@ const WORDS: Readonly<Record<ZonedKind, { about: string; zoneLink: string }>> = 
 }
 
 /** The list of parking spaces or storage rooms, with the zones and what to know about the kind. */
-export const undergroundModel = pageWithQuery(listQuery, context =>
-  context.path === paths.parkings() ? listOf(context, 'parking') : listOf(context, 'storage'),
+export const undergroundModel = pageWithQuery(
+  (raw, snapshot, path) => listOf(kindAt(path))(raw, snapshot, path),
+  context => (context.path === paths.parkings() ? describePage(context, 'parking') : describePage(context, 'storage')),
 )
+
+const kindAt = (path: string) => (path === paths.parkings() ? 'parking' : 'storage')
 
 export type UndergroundModel = Shown<typeof undergroundModel>
 
-function listOf<Kind extends ZonedKind>(
-  { snapshot, content, query, pictures, origin }: PageContext<URLSearchParams>,
+function describePage<Kind extends ZonedKind>(
+  { snapshot, content, query, pictures, origin }: PageContext<ListRequest>,
   kind: Kind,
 ) {
   const texts = textsOf(content, kind)

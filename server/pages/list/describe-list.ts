@@ -5,7 +5,7 @@ import type { ListedOf, LotKind } from '#domain/lots/kinds.ts'
 import { type PicturedKind, picturedOf } from '#server/pages/pictured-kinds.ts'
 import { shownLot, termsOfKind } from '#server/pages/shown-lots.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
-import { houseOf, listLots, viewOf } from '#server/services/lots/list-lots.ts'
+import { type ListRequest, listLots } from '#server/services/lots/list-lots.ts'
 import { headingOfRoute, headOfRoute } from '#server/services/seo/head.ts'
 import type { AnyKindOnSale } from '#server/services/snapshot/on-sale.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
@@ -19,22 +19,22 @@ import { structuredList } from './structured.ts'
 /**
  * The page of the list of a kind.
  * @param name of the kind
- * @param raw  the query of its address
+ * @param request its parsed address
  * @param siteUrl public address of the site
  * @throws NotFound when the content has nothing of what the page needs
  */
 export function describeList<Name extends LotKind>(
   snapshot: SiteSnapshot,
   name: Name,
-  raw: URLSearchParams,
+  request: ListRequest,
   siteUrl: string,
 ): ListPageModel<ListedOf<Name>> {
   const { content } = snapshot
   const sale = snapshot.onSale.ofName(name)
   const { kind } = sale
   const [usual] = kind.views
-  const view = viewOf(kind.views, raw) ?? usual
-  const found = listLots(sale, raw)
+  const view = request.view ?? usual
+  const found = listLots(sale, request)
   const { ordering, group, limit, offset, ...filters } = toAddress(kind.fields, found.query)
   const isFirstPage = Object.keys(filters).length + [ordering, group, limit, offset].filter(Boolean).length === 0
   const path = kind.listPath()
@@ -53,9 +53,9 @@ export function describeList<Name extends LotKind>(
     page: withPictures(
       snapshot,
       sale,
-      raw,
+      request,
       filters,
-      toListPage(found, view, groundOf<Name>(snapshot, sale), view === 'chess' ? houseOf(sale.index, raw) : undefined),
+      toListPage(found, view, groundOf<Name>(snapshot, sale), request.house),
     ),
     collections: describeCollections(snapshot, sale, filters),
   }
@@ -65,14 +65,14 @@ export function describeList<Name extends LotKind>(
 function withPictures<Listed>(
   snapshot: SiteSnapshot,
   { kind }: AnyKindOnSale,
-  raw: URLSearchParams,
+  { params }: ListRequest,
   filters: AddressQuery,
   page: ListPage<Listed>,
 ): ListPage<Listed> {
   const pictured = picturedOf(kind.kind)
   const plan = planLink(snapshot, pictured, filters) ?? schemeLink(snapshot, kind.kind, filters)
   if (page.view !== 'chess' || !pictured) return { ...page, plan }
-  return { ...page, plan, chess: describeChess(snapshot, pictured, raw, page.values) }
+  return { ...page, plan, chess: describeChess(snapshot, pictured, params, page.values) }
 }
 
 /** Null where the kind, or the content, has no pictures of the quarter. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { elementAt } from '#domain/lib/collections.ts'
 import { MAX_PAGES } from '#domain/lots/query.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { readList } from './list-lots.ts'
 
 let api: TestApi
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const listOf = (query: string) => api.services.lots.list('flat', new URLSearchParams(query))
 const idsOf = (query: string) => listOf(query).list.results.map(({ id }) => id)
 const keyOf = (query: string) =>
-  elementAt(api.services.lots.kinds, 0).canonicalQuery(new URLSearchParams(query)).toString()
+  readList(api.services.site.current().onSale.ofName('flat'), new URLSearchParams(query)).params.toString()
 
 test('a chessboard is one page whatever the order and the page of the list', () => {
   expect(keyOf('rooms=2&view=chess&at=3&ordering=-price&group=layout&limit=12&offset=24&pages=3')).toBe(

@@ -9,6 +9,9 @@ import type { AlmostMatch, LotGroup, SearchIndex, Suggestion } from '#server/sea
 import * as errorTexts from '#texts/field-errors.ts'
 import type { KindOnSale } from '../snapshot/kind.ts'
 
+/** In the key of a cached page: what was wrong with the original address. Visitors cannot set it. */
+export const REMARK_KEY = 'remark'
+
 /** How many lots «almost what you asked for» shows. */
 const ALMOST_LIMIT = 3
 
@@ -34,14 +37,44 @@ export interface FoundLots<Card> {
 
 type Asked<Card extends Lot> = Pick<KindOnSale<Card, unknown, unknown>, 'kind' | 'index'>
 
-/**
- * A page of a list, with one search of the index. Malformed parameters are dropped: a visitor with a bent link still sees a list.
- * @param raw the query of the page's address
- */
-export function listLots<Card extends Lot>({ kind, index }: Asked<Card>, raw: URLSearchParams): FoundLots<Card> {
+/** The parsed address of a list page. */
+export interface ListRequest {
+  /** The shortest spelling of the address: the key of the cached page. */
+  params: URLSearchParams
+  query: Query
+  /** What the address said and the list did not take as it was written; null = nothing. */
+  remark: Remark | null
+  /** Undefined = the usual view. */
+  view: ListView | undefined
+  /** Pages of the list that are shown together. */
+  pages: number
+  /** The building of the chessboard; undefined = none that exists. */
+  house: string | undefined
+}
+
+/** Parses the address of a list page. Malformed parameters are dropped: a visitor with a bent link still sees a list. */
+export function readList({ kind, index }: Asked<Lot>, raw: URLSearchParams): ListRequest {
   const asked = index.read(raw)
-  const pages = readPages(raw)
-  const { query, found } = searchPages(index, asked.query, pages)
+  const { query } = asked
+  const [, ...others] = kind.views
+  const view = others.find(one => one === raw.get('view'))
+  const pages = view === 'chess' ? 1 : readPages(raw)
+  const house = view === 'chess' ? houseOf(index, raw) : undefined
+  const ownRemark = remarkOn(kind.fields, asked)
+  const address = toAddress(kind.fields, query)
+  const params = new URLSearchParams(addressText(view === 'chess' ? withoutPaging(address) : address))
+  if (pages > 1) params.set('pages', String(pages))
+  if (ownRemark) params.set(REMARK_KEY, remarkText(ownRemark))
+  if (view) params.set('view', view)
+  if (house) params.set('at', house)
+  const remark = ownRemark ?? readRemark(kind.fields, raw.get(REMARK_KEY)) ?? null
+  return { params, query, remark, view, pages, house }
+}
+
+/** A page of a list, with one search of the index. */
+export function listLots<Card extends Lot>({ kind, index }: Asked<Card>, request: ListRequest): FoundLots<Card> {
+  const { remark, pages } = request
+  const { query, found } = searchPages(index, request.query, pages)
   const { count, cards, groups, facets } = found
   const { limit, offset } = query
   const pageAt = (first: number) => kind.listPath(toAddress(kind.fields, { ...query, offset: first }))
@@ -58,34 +91,12 @@ export function listLots<Card extends Lot>({ kind, index }: Asked<Card>, raw: UR
     groups,
     pages,
     unknown: index.unknownValues(query),
-    // The address of a cached page is canonical; its `remark` says what was wrong with the original.
-    remark: readRemark(kind.fields, raw.get('remark')) ?? remarkOn(kind.fields, asked) ?? null,
+    remark,
     facets,
     specs: index.specs(),
     suggestions: count === 0 ? index.suggestions(query) : [],
     almost: count === 0 ? index.almost(query, ALMOST_LIMIT) : [],
   }
-}
-
-/** The view that an address names; undefined = the usual one. @param views of the kind, the usual one first */
-export function viewOf([, ...others]: readonly ListView[], raw: URLSearchParams): ListView | undefined {
-  return others.find(view => view === raw.get('view'))
-}
-
-/** The shortest canonical query of a list's page, without what it does not understand. How the list is shown is a part of it. */
-export function canonicalQuery({ kind, index }: Asked<Lot>, raw: URLSearchParams): URLSearchParams {
-  const asked = index.read(raw)
-  const view = viewOf(kind.views, raw)
-  const address = toAddress(kind.fields, asked.query)
-  const known = new URLSearchParams(addressText(view === 'chess' ? withoutPaging(address) : address))
-  const pages = view === 'chess' ? 1 : readPages(raw)
-  if (pages > 1) known.set('pages', String(pages))
-  const remark = remarkOn(kind.fields, asked)
-  if (remark) known.set('remark', remarkText(remark))
-  if (view) known.set('view', view)
-  const house = view === 'chess' ? houseOf(index, raw) : undefined
-  if (house) known.set('at', house)
-  return known
 }
 
 /** What pictures and chessboards understand of a query: they show all lots, each in its place. */
@@ -100,7 +111,7 @@ export function withoutPaging({
 }
 
 /** The building whose chessboard an address asks for; undefined = none that the catalogue has. */
-export function houseOf(index: SearchIndex<unknown>, raw: URLSearchParams): string | undefined {
+function houseOf(index: SearchIndex<unknown>, raw: URLSearchParams): string | undefined {
   const at = raw.get('at')
   const buildings = index.specs().find(({ name }) => name === 'building')
   const isKnown = buildings?.kind === 'choices' && buildings.choices.some(({ value }) => String(value) === at)

@@ -12,7 +12,7 @@ import type { AnyKind, AnyKindOnSale, FoundLot } from '../snapshot/on-sale.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { describeBuilding } from './buildings.ts'
 import { describeChess } from './chess.ts'
-import { canonicalQuery, type FoundLots, listLots, parseStrictly } from './list-lots.ts'
+import { type FoundLots, listLots, parseStrictly, readList } from './list-lots.ts'
 
 /** What the calls of one kind answer. All of one answer belongs to one revision. */
 export interface KindCalls {
@@ -22,8 +22,6 @@ export interface KindCalls {
   /** @throws FieldErrors for malformed parameters */
   facetsJson(raw: URLSearchParams): Json<Facets>
   specs(): Spec[]
-  /** What the page of its list understands of a query, in canonical form. */
-  canonicalQuery(raw: URLSearchParams): URLSearchParams
   /** @throws NotFound */
   get(id: number): LotCard
   /** @throws NotFound */
@@ -55,7 +53,10 @@ export function createLotsService(current: () => SiteSnapshot): LotsService {
     .map(({ kind }) => kind)
   return {
     kinds: kinds.map(kind => kindCalls(kind, current)),
-    list: (name, raw) => listLots(current().onSale.ofName(name), raw),
+    list(name, raw) {
+      const sale = current().onSale.ofName(name)
+      return listLots(sale, readList(sale, raw))
+    },
     find: id => current().onSale.find(id),
     listBuildings() {
       const snapshot = current()
@@ -84,7 +85,6 @@ function kindCalls(kind: AnyKind, current: () => SiteSnapshot): KindCalls {
       return index.facetsJson(parseStrictly(index, raw))
     },
     specs: () => [...sale().index.specs()],
-    canonicalQuery: raw => canonicalQuery(sale(), raw),
     get(id) {
       const snapshot = current()
       const sale = snapshot.onSale.of(kind)

@@ -8,6 +8,7 @@ import { page } from '#server/pages/context.ts'
 import { describeList } from '#server/pages/list/describe-list.ts'
 import { aggregateOffer } from '#server/pages/list/structured.ts'
 import { MAIN_KIND, mainSale } from '#server/services/lots/kinds.ts'
+import { readList } from '#server/services/lots/list-lots.ts'
 import { headingOfRoute, sharedLink } from '#server/services/seo/head.ts'
 import { breadcrumbList, structuredGraph } from '#server/services/seo/structured.ts'
 import type { KindCollection } from '#server/services/snapshot/kind.ts'
@@ -22,7 +23,8 @@ export const flatCollectionModel = page(({ snapshot, content, params, pictures, 
   const sale = mainSale(snapshot)
   const collection = sale.kind.collections?.(content).find(({ slug }) => slug === params.slug)
   if (!collection) throw new NotFound()
-  const model = describeList(snapshot, MAIN_KIND.kind, new URLSearchParams(collection.query), origin)
+  const request = readList(sale, new URLSearchParams(collection.query))
+  const model = describeList(snapshot, MAIN_KIND.kind, request, origin)
   const say = sayOf(collection, sale)
   const above = aboveOf(snapshot, sale)
   const title = say(collection.title)

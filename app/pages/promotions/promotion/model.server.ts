@@ -8,6 +8,7 @@ import { page, type Shown } from '#server/pages/context.ts'
 import { describeList } from '#server/pages/list/describe-list.ts'
 import { crumbOfRoute } from '#server/pages/page-start.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
+import { readList } from '#server/services/lots/list-lots.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as media from '#texts/media.ts'
 import { promoItem } from '../../../features/media/cards.server.ts'
@@ -91,7 +92,7 @@ function lotsOf({ kinds, query }: Promo, snapshot: SiteSnapshot, origin: string)
     if (snapshot.onSale.sizeOf(name) === undefined) return []
     const sale = snapshot.onSale.ofName(name)
     if (!hasPage(snapshot.content, sale.kind.listPath())) return []
-    const { page } = describeList(snapshot, name, new URLSearchParams(query), origin)
+    const { page } = describeList(snapshot, name, readList(sale, new URLSearchParams(query)), origin)
     if (page.count === 0) return []
     const link = { text: page.words.apply, href: sale.kind.listPath(page.values) }
     return [{ kind: name, lots: page.lots.slice(0, MAX_LOTS), link }]
