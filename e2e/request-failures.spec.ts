@@ -10,7 +10,7 @@ import { listStored, newPhone } from './support/requests.ts'
 import { startSiteProcess } from './support/site-process.ts'
 import { expect, test } from './support/test.ts'
 
-/** The form by itself, with its time held: request-form.test.tsx. */
+/** The form by itself, with its time held: request-sending.test.tsx. */
 const FAULTS = [
   { name: 'an ill store', status: 503, noise: /503/, tag: ['@desktop', '@long'] },
   { name: 'a dead connection', status: null, noise: /ERR_CONNECTION_RESET/, tag: ['@phone', '@long'] },
