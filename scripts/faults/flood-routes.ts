@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { addressOf, pages } from '#app/pages/registry.ts'
 import type { Operation } from '#contract/openapi.ts'
 import { operations } from '#contract/operations.ts'
@@ -39,7 +37,6 @@ interface FloodRow {
  */
 export async function floodRoutes(dataDir: string, seconds: number, wanted: string, report: Report): Promise<void> {
   const site = await startSiteProcess(dataDir, { REQUESTS_PER_MINUTE: '60' })
-  raisePriority(site.pid)
   const acknowledged: string[] = []
   try {
     for (const page of pages) await (await fetch(site.url + addressOf(page, LOTS, SLUGS))).arrayBuffer()
@@ -245,14 +242,4 @@ function isWellAnswered({ statuses, refusedWithoutTime }: FloodAnswers): boolean
 function describe({ statuses, refusedWithoutTime }: FloodAnswers): string {
   const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`)
   return [...counts, ...(refusedWithoutTime > 0 ? [`without Retry-After: ${refusedWithoutTime}`] : [])].join(', ')
-}
-
-/** Runs the site and this process before whatever else runs on the machine. */
-function raisePriority(pid: number): void {
-  try {
-    const threads = [pid, process.pid].flatMap(one => readdirSync(`/proc/${one}/task`))
-    for (const thread of threads) setPriority(Number(thread), constants.priority.PRIORITY_HIGHEST)
-  } catch {
-    // Only root may do it; a quiet machine does not need it.
-  }
 }

@@ -3,13 +3,10 @@
  * Started by `flood.ts` with a `FloodPlan`; posts a message at its start, and the counts of responses at its end.
  */
 import { Agent, request } from 'node:http'
-import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { FloodAnswers, FloodCall, FloodPlan } from './flood.ts'
 
 const plan: FloodPlan = workerData // given by `flood.ts`, which types it
-// This thread only: the measuring thread has a higher priority.
-setPriority(constants.priority.PRIORITY_NORMAL)
 const agent = new Agent({ keepAlive: true, maxSockets: plan.connections })
 const answers: FloodAnswers = { statuses: {}, refusedWithoutTime: 0, acknowledgedKeys: [] }
 const endsAtMs = performance.now() + plan.forMs
