@@ -1,4 +1,4 @@
-// `npm start`: installs, builds and serves. Plain JavaScript without packages: it runs before anything is installed,
+// `npm start`: installs, builds and serves; `npm run dev` serves the sources. Plain JavaScript without packages: it runs before anything is installed,
 // on whatever Node the machine has; the server itself then runs on the pinned one.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -103,11 +103,8 @@ export function pinnedNode() {
   return fail(`no Node of ours for ${process.platform}-${process.arch}: install Node 24 or newer and start again`)
 }
 
-function serve() {
-  const child = spawn(pinnedNode(), ['build/server/main.js'], {
-    stdio: 'inherit',
-    env: { ...ALLOCATOR, ...process.env, NODE_ENV: 'production' },
-  })
+function serve(args, env = {}) {
+  const child = spawn(pinnedNode(), args, { stdio: 'inherit', env: { ...ALLOCATOR, ...process.env, ...env } })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
   // A killed `npm start` kills npm's shell and would orphan the server: when our parent changes, we go too.
@@ -117,7 +114,10 @@ function serve() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   install()
-  build()
-  // `npm test` builds while its tests run.
-  if (!process.argv.includes('--build')) serve()
+  if (process.argv.includes('--dev')) serve(['server/main.ts', '--dev'])
+  else {
+    build()
+    // `npm test` builds while its tests run.
+    if (!process.argv.includes('--build')) serve(['build/server/main.js'], { NODE_ENV: 'production' })
+  }
 }
