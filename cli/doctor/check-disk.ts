@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { open, statfs, unlink } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Check, type Finding, failure, ok, warning } from './check.ts'
 
 const MEGABYTE = 1024 ** 2
@@ -14,8 +15,11 @@ const FEW_FILES = 10_000
 export const checkDisk: Check = {
   subject: 'disk',
   async run({ config: { DATA_DIR: folder } }) {
-    await writeOnce(folder)
-    const { bavail, bsize, files, ffree } = await statfs(folder)
+    // The start makes the folder.
+    let place = folder
+    while (!existsSync(place)) place = dirname(place)
+    await writeOnce(place)
+    const { bavail, bsize, files, ffree } = await statfs(place)
     return [ok(`${folder} can be written`), ...spaceFindings({ freeBytes: bavail * bsize, files, freeFiles: ffree })]
   },
 }

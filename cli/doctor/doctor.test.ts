@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { startCaptchaServer } from '#server/adapters/testing/captcha-server.ts'
 import { startMailServer } from '#server/adapters/testing/mail-server.ts'
 import { startWebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
 import { backUp } from '#server/db/backup.ts'
+import { openDatabase } from '#server/db/connect.ts'
 import { portOf } from '#server/http/node-server.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
 import { type CheckContext, failure, ok } from './check.ts'
@@ -114,12 +115,22 @@ test('lists wrong settings, one per line, and runs no other check', async () => 
   expect(lines).toContain('failure  settings  PORT: must be a port, 0 to 65535')
 })
 
-test('a missing database is one failure, and no secret is printed', async () => {
+test('a database that the start will make or fill is no failure, and no secret is printed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-doctor-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const empty = await run({ DATA_DIR: folder })
-  expect(empty.lines.filter(line => line.startsWith('failure'))).toEqual([
-    expect.stringMatching(/^failure {2}database {2}there is no database .*kvartal\.db: the site makes it$/),
+  const dataDir = join(folder, 'data')
+  const databaseLines = async (environment: Record<string, string> = {}) =>
+    (await run({ DATA_DIR: dataDir, ...environment })).lines.filter(line => line.includes('  database  '))
+  expect(await databaseLines()).toEqual([
+    expect.stringMatching(/^warning {2}database {2}does not exist yet: the start fills it from .*demo$/),
+  ])
+  const unfinished = join(folder, 'content')
+  mkdirSync(unfinished)
+  const [problem] = await databaseLines({ CONTENT_DIR: unfinished })
+  expect(problem).toMatch(/^failure/)
+  await (await openDatabase({ dataDir })).destroy()
+  expect(await databaseLines()).toEqual([
+    expect.stringMatching(/^warning {2}database {2}is empty: the start fills it from .*demo$/),
   ])
   const away = await run({ DATABASE_URL: 'postgres://owner:very-secret@127.0.0.1:1/kvartal' })
   expect(away.isWell).toBe(false)

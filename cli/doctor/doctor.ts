@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
-import { DatabaseError } from '#server/db/errors.ts'
+import { DatabaseError, NoDatabase } from '#server/db/errors.ts'
+import { readRevision } from '#server/db/revision.ts'
 import { withoutLogins } from '#server/lib/network.ts'
 import { seedOptions, shortened } from '#server/seed.ts'
-import { ContentError } from '#server/services/content/problems.ts'
-import { checkRenewal } from '#server/services/content/seed.ts'
+import { ContentError, groupedProblems } from '#server/services/content/problems.ts'
+import { checkRenewal, checkSeed } from '#server/services/content/seed.ts'
 import { readStoredSite } from '../read-stored-site.ts'
 import type { Terminal } from '../terminal.ts'
 import { type Check, type CheckContext, type Finding, failure, warning } from './check.ts'
@@ -78,7 +79,7 @@ export async function examine(options: ExamineOptions): Promise<Diagnosis> {
     context.db = await within(timeoutMs, openExisting(locationOf(config), 'current'))
     context.snapshot = await within(timeoutMs, readStoredSite(context.db, config))
   } catch (error) {
-    note('database', [await checkUpdate(config, error)])
+    note('database', await checkStart(config, error))
   }
   try {
     // Concurrently: a check that waits for a dead server delays no other.
@@ -90,18 +91,23 @@ export async function examine(options: ExamineOptions): Promise<Diagnosis> {
   return diagnosisOf(found)
 }
 
-/** What a start of this version would do with data that it cannot read as they are. */
-async function checkUpdate(config: CheckContext['config'], error: unknown): Promise<Finding> {
-  if (!(error instanceof ContentError || error instanceof DatabaseError)) return failure(messageOf(error))
+/** What a start of this version would do without content that it can read as it is. */
+async function checkStart(config: CheckContext['config'], error: unknown): Promise<Finding[]> {
+  if (!(error instanceof ContentError || error instanceof DatabaseError)) return [failure(messageOf(error))]
   const db = await openExisting(locationOf(config), 'or older').catch(() => undefined)
-  if (!db) return failure(messageOf(error))
   try {
+    if (error instanceof NoDatabase || (db && (await readRevision(db)) === 0)) {
+      await checkSeed(seedOptions(config))
+      return [warning(`${db ? 'is empty' : 'does not exist yet'}: the start fills it from ${config.CONTENT_DIR}`)]
+    }
+    if (!db) return [failure(messageOf(error))]
     await checkRenewal(db, seedOptions(config))
-    return warning('written by an older version: the start of this one brings tables and content along')
+    return [warning('written by an older version: the start of this one brings tables and content along')]
   } catch (problem) {
-    return failure(problem instanceof ContentError ? shortened(problem, config).message : messageOf(problem))
+    if (!(problem instanceof ContentError)) return [failure(messageOf(problem))]
+    return db ? [failure(shortened(problem, config).message)] : groupedProblems(problem.problems).map(failure)
   } finally {
-    await db.destroy()
+    await db?.destroy()
   }
 }
 

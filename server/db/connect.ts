@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CamelCasePlugin, type Dialect, Kysely, sql } from 'kysely'
-import { DatabaseError, isForbidden, isStoreFailure } from './errors.ts'
+import { DatabaseError, isForbidden, isStoreFailure, NoDatabase } from './errors.ts'
 import { assertVersion, migrate, type VersionNeeded } from './migrate.ts'
 import { assertDurable, openPostgres, type PostgresUse } from './postgres.ts'
 import type { Database } from './schema.ts'
@@ -57,7 +57,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Kysely<D
  */
 export async function openExisting(location: DatabaseLocation, needed: VersionNeeded): Promise<Kysely<Database>> {
   const place = nameOf(location)
-  if (!location.url && !existsSync(place)) throw new DatabaseError(`there is no database ${place}: the site makes it`)
+  if (!location.url && !existsSync(place)) throw new NoDatabase(`there is no database ${place}: the site makes it`)
   const db = connect(location, 'serving')
   try {
     if (location.url) await checkServer(db)

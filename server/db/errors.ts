@@ -8,6 +8,9 @@ export class DatabaseError extends Error {
   }
 }
 
+/** The database does not exist yet. */
+export class NoDatabase extends DatabaseError {}
+
 /** Primary result codes of SQLite: https://www.sqlite.org/rescode.html */
 const SQLITE = { busy: 5, locked: 6, readonly: 8, ioerr: 10, corrupt: 11, full: 13, cantopen: 14, notadb: 26 } as const
 const SQLITE_FAILURES: ReadonlySet<number> = new Set(Object.values(SQLITE))

@@ -55,6 +55,11 @@ export async function renewContent(db: Kysely<Database>, options: SeedOptions): 
   })
 }
 
+/** Checks what `seedIfEmpty` would store. @throws ContentError as it does */
+export async function checkSeed({ contentDir, rows }: SeedOptions): Promise<void> {
+  await validateFiles(await readFiles(contentDir, await rows()))
+}
+
 /** Checks what `renewContent` would store. @throws ContentError as it does */
 export async function checkRenewal(db: Kysely<Database>, options: SeedOptions): Promise<void> {
   const files = await filesInsteadOf(db, options)
