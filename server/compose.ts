@@ -94,7 +94,7 @@ export async function composeServices(config: Config, seed: Seed, observers: Obs
   const { db, log, now, alerts, site } = ground
   const services = servicesOn(ground)
   const imports = createImportSchedule(ground)
-  const beside = [services.requests, services.favorites, services.feeds, imports]
+  const background = [services.requests, services.favorites, services.feeds, imports]
   return {
     services,
     db,
@@ -106,14 +106,14 @@ export async function composeServices(config: Config, seed: Seed, observers: Obs
     lastBackup: () => lastBackup(db),
     alerts,
     start() {
-      for (const work of beside) work.start()
+      for (const work of background) work.start()
     },
     drain() {
       void services.requests.stop()
       void imports.stop()
     },
     async close() {
-      for (const work of beside) await work.stop()
+      for (const work of background) await work.stop()
       await site.stop()
       await db.destroy()
     },

@@ -107,7 +107,7 @@ test.each([
   expect(problems).toEqual([expect.stringMatching(new RegExp(`^WEBHOOK_SECRET: .*${reason}`))])
 })
 
-test('a CRM is configured by settings and files, and no message tells a key', () => {
+test('a CRM is configured by settings and files, and no message contains a key', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'kvartal-')), 'fields.json')
   writeFileSync(file, '{"UF_CRM_1": "{{property_title}}"}\n')
   const url = 'https://bereg.bitrix24.ru/rest/1/secretkey/'
@@ -141,7 +141,7 @@ test('what should be a file and cannot be read is a problem like any other', () 
 })
 
 test.each(['', '{', '{}', '{"today": "soon"}', '{"today": "2026-11-21", "lots": "node:fs"}'])(
-  'a demo that stands on %j is a problem of the settings',
+  'a demo with the date %j is a problem of the settings',
   text => {
     const folder = mkdtempSync(join(tmpdir(), 'kvartal-'))
     const file = join(folder, 'demo.json')
@@ -270,7 +270,7 @@ test('what does not read the content needs none: data is saved and looked after 
     expect(readFileSync(file, 'utf8'), file).toContain("readConfig(environment, 'not read')")
 })
 
-test('the port of the metrics listens on this machine alone unless told', () => {
+test('the metrics port listens on loopback by default', () => {
   expect(readConfig({ HOST: '0.0.0.0' }).METRICS_HOST).toBe('127.0.0.1')
   expect(readConfig({ METRICS_HOST: '10.0.0.5' }).METRICS_HOST).toBe('10.0.0.5')
 })

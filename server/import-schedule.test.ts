@@ -15,7 +15,7 @@ const log = pino({ level: 'silent' })
 const now = () => new Date()
 const config = { IMPORT_URL: 'http://stock.test/', IMPORT_MINUTES: 15 }
 
-/** A stand-in for the import. */
+/** A fake import. */
 function script(code: string): string {
   const path = join(folder, `${Math.random()}.mjs`)
   writeFileSync(path, code)
@@ -23,7 +23,7 @@ function script(code: string): string {
 }
 
 forEachDatabase((_, open) => {
-  test('of all processes one imports, and all tell that it failed until one goes through', async () => {
+  test('only one process imports; all report the failure until an import succeeds', async () => {
     const { db } = await open()
     const runs = join(folder, `runs-${Math.random()}`)
     const failing = script(

@@ -24,7 +24,7 @@ test('lines come whole and in order, and what waits is written at the end', asyn
   expect(log.dropped).toBe(0)
 })
 
-describe('a reader who reads nothing costs bounded memory, stops nobody, and does not keep the process from its end', () => {
+describe('an unread log uses bounded memory, blocks nothing and does not prevent the exit', () => {
   const writer = new URL('log.ts', import.meta.url).href
   const script = `
     const { createLogWriter } = await import(${JSON.stringify(writer)})
@@ -44,7 +44,7 @@ describe('a reader who reads nothing costs bounded memory, stops nobody, and doe
     ['a socket', node],
     ['a pipe', ['bash', '-c', '{ "$@"; echo $? >&2; } | sleep 60', 'bash', ...node]],
   ])('%s', { timeout: 60_000 }, async (_, [command = '', ...parameters]) => {
-    // Nobody reads its standard output.
+    // Its standard output is not read.
     const child = spawn(command, parameters, { stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
     child.stderr.on('data', chunk => {

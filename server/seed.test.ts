@@ -7,7 +7,7 @@ import { composeServices } from './compose.ts'
 import { readConfig } from './config.ts'
 import { seedDatabase } from './seed.ts'
 
-test('after the first start the file alone is the whole site, and nobody else can enter its folder', async () => {
+test('after the first start the file alone is complete, and only its owner can enter the folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-seed-'))
   const dataDir = join(folder, 'data')
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir })
@@ -17,7 +17,7 @@ test('after the first start the file alone is the whole site, and nobody else ca
     rmSync(folder, { recursive: true })
   })
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
-  // As people copy it: without what lies beside it, while the site runs.
+  // Copied without its journals while the site runs.
   const copy = join(folder, 'copy.db')
   copyFileSync(join(dataDir, 'kvartal.db'), copy)
   const db = new DatabaseSync(copy)

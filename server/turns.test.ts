@@ -21,7 +21,7 @@ test('between two pieces of work the loop turns: who has come meanwhile is heard
   expect(order).toEqual(['work 1', 'heard 1', 'work 2', 'heard 2', 'work 3', 'heard 3'])
 })
 
-test('work that waits for somebody else keeps nobody waiting', async () => {
+test('work that waits for I/O does not block others', async () => {
   const turn = createTurns(5)
   let answer: (text: string) => void = () => undefined
   const slow = turn(() => new Promise<string>(done => (answer = done)))
@@ -30,7 +30,7 @@ test('work that waits for somebody else keeps nobody waiting', async () => {
   expect(await slow).toBe('slow')
 })
 
-test('a failure ends its turn, and one that was long over frees nobody else', async () => {
+test('a failure ends its turn, and a late one does not free another', async () => {
   const turn = createTurns(5)
   await expect(turn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   let running = 0
@@ -48,7 +48,7 @@ test('a failure ends its turn, and one that was long over frees nobody else', as
   expect(most).toBe(1)
 })
 
-test('what arrives at once begins a little at a time, in its order, and whoever comes between is heard', async () => {
+test('tasks that arrive at once start in order and in slices, with turns of the event loop in between', async () => {
   const beginSoon = createSlices(5)
   const order: (number | 'heard')[] = []
   await new Promise<void>(done => {

@@ -3,7 +3,7 @@ import { unsecuredWays } from './unsecured-ways.ts'
 
 const ON = { SMTP_TLS: 'on', DATABASE_URL: undefined, WEBHOOK_URL: undefined, SMTP_URL: undefined } as const
 
-test('what leaves the machine without TLS is told, way by way', () => {
+test('reports each connection without TLS to other machines', () => {
   expect(unsecuredWays(ON)).toEqual([])
   const open = {
     DATABASE_URL: 'postgres://u:p@db.example/d',

@@ -115,7 +115,7 @@ describe('prototypes', () => {
   )
 })
 
-describe('nobody reads what others have left', () => {
+describe('visitors cannot read the data of others', () => {
   test('a request is never read, known or not', async () => {
     const { id }: { id: string } = await (await send(aRequest(), '192.0.2.4')).json()
     const answers = []
@@ -134,13 +134,13 @@ describe('nobody reads what others have left', () => {
     const [name = ''] = cookie.split('=')
     const read = async (header: string) => (await api.get('/api/favorites/', { Cookie: header })).json()
     expect(await read(cookie)).toMatchObject({ id_list: [1001] })
-    const nobody = await (await api.get('/api/favorites/')).json()
+    const empty = await (await api.get('/api/favorites/')).json()
     for (const other of ['x', '../..', "' or 1=1 --", '0'.repeat(32), cookie.slice(name.length + 1, -1)]) {
-      expect(await read(`${name}=${encodeURIComponent(other)}`), other).toEqual(nobody)
+      expect(await read(`${name}=${encodeURIComponent(other)}`), other).toEqual(empty)
     }
   })
 
-  test('an id is a number that anybody may count to: sold, unknown and nonsense tell nothing more', async () => {
+  test('ids can be enumerated: sold, unknown and invalid ones reveal nothing more', async () => {
     const bodies = new Set<string>()
     for (const id of ['999999', '2147483647', '99999999999999999999', 'abc', '-1', '1e3', '0x1']) {
       const answer = await api.get(`/api/property/${id}/`)
@@ -160,7 +160,7 @@ describe('limits count who really asks', () => {
     Forwarded: `for=203.0.113.${i}`,
   })
 
-  test('twenty a minute of one client, whatever their headers say; the answer tells when to come back', async () => {
+  test('limits one client to twenty a minute regardless of headers, with Retry-After', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 20; i++) statuses.push((await send(aRequest(), '192.0.2.50', forged(i))).status)
     expect(new Set(statuses)).toEqual(new Set([201]))

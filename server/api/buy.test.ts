@@ -9,7 +9,7 @@ import { startApi, type TestApi } from '../testing/start-api.ts'
 
 const LOTS = { commercial: readSeedCommercial(), parking: readSeedParking(), storage: readSeedStorages() }
 
-/** In which parts of the quarter each kind stands, and which of them hands over in II 2027. */
+/** Parts of the quarter with each kind, and the one that is completed in II 2027. */
 const ZONES = { field: 'zone', ids: [1, 2], ofBuilding4: '2', first: '1' }
 const PARTS = {
   commercial: { field: 'building', ids: [1, 2, 3, 4, 5, 6], ofBuilding4: '4', first: '2' },
@@ -35,7 +35,7 @@ describe.each(keysOf(bought))('what is chosen first of %s', kind => {
   const free = LOTS[kind].filter(({ values }) => values.status === 'free')
   const prices = (lots: typeof free) => lots.map(({ values }) => Number(values.price))
 
-  test('the quarter tells texts, count and lowest price of all that is on sale', async () => {
+  test('the quarter has texts, count and lowest price of all that is on sale', async () => {
     const { count, results } = lotListSchema(projectBuySchema).parse(await read(project.path))
     const areas = free.map(({ values }) => Number(values.area) / 100)
     expect(count).toBe(1)
@@ -53,7 +53,7 @@ describe.each(keysOf(bought))('what is chosen first of %s', kind => {
     expect(results[0]?.faq.length).toBeGreaterThan(1)
   })
 
-  test('its parts tell what is on sale in each, and are found by a building', async () => {
+  test('its parts have what is on sale in each, and are found by building', async () => {
     const parts = lotListSchema(buildingBuySchema).parse(await read(buildings.path)).results
     const { field, ids, ofBuilding4, first } = PARTS[kind]
     expect(parts.map(({ id }) => id)).toEqual(ids)
@@ -79,7 +79,7 @@ describe.each(keysOf(bought))('what is chosen first of %s', kind => {
   })
 })
 
-test('only parking places are paid by an instalment, and the promotion of a zone is told with it', async () => {
+test('only parking spaces have an instalment, with the promotion of their zone', async () => {
   const [zone1, zone2] = lotListSchema(buildingBuySchema).parse(await read(bought.parking.buildings.path)).results
   expect([zone1?.promos, zone2?.promos.map(({ badge }) => badge)]).toEqual([[], ['−15\u00a0%']])
   expect(zone2?.payment_from).toBe(69_500)

@@ -32,7 +32,7 @@ async function slugsOf(path: string): Promise<unknown[]> {
   return (await ask(path, list)).results.map(({ slug }) => slug)
 }
 
-test('promotions tell what they hold for, how long, and the full cost of a credit', async () => {
+test('promotions have their scope, dates and the full cost of a credit', async () => {
   const all = await ask('/api/stocks/?limit=100', lotListSchema(promoAnswer))
   const keys = all.results.find(({ slug }) => slug === PROMOS.ofReadyHouse)
   expect(keys).toMatchObject({ ends_at: '2026-12-31', days_left: 40, building_ids: [1], psk_min: null })

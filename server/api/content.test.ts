@@ -39,7 +39,7 @@ test('news are listed by pages, the latest first', async () => {
   expect(page.next).toBe('/api/news/?limit=2&offset=4')
 })
 
-test('news are filtered by what specs tell, and facets count what is left', async () => {
+test('news are filtered by the values of specs, and facets count the rest', async () => {
   const [category, building] = await ask('/api/news/specs/', z.array(specSchema))
   expect(category).toMatchObject({ name: 'category', kind: 'choices' })
   expect(category).toHaveProperty('choices', expect.arrayContaining([{ value: 'event', label: 'События' }]))
@@ -57,7 +57,7 @@ test('a malformed filter is named', async () => {
   expect([answer.status, Object.keys(await answer.json())]).toEqual([400, ['building']])
 })
 
-test('a document has a call of its own by its slug; one that nobody knows has none', async () => {
+test('a document has a call by its slug; an unknown slug is a 404', async () => {
   const [first] = (await ask('/api/news/', newsList)).results
   expect(await ask(`/api/news/${first?.slug}/`, newsAnswer)).toEqual(first)
   expect((await api.get('/api/news/nothing/')).status).toBe(404)

@@ -47,7 +47,7 @@ test('reports are listed by month and building, the latest first, with works cou
   expect(specs[1]).toHaveProperty('choices', expect.arrayContaining([{ value: 11, label: 'Ноябрь' }]))
   const { count, facets } = await ask('/api/progress_feed_group/facets/?month=11&building=3', facetsSchema)
   expect(count).toBe(1)
-  // Without its own filter: all months tell of the building.
+  // Without its own filter: all months have the building.
   expect(facets[1]).toHaveProperty('choices', expect.arrayContaining([{ value: 6, count: 1, enabled: true }]))
 })
 
@@ -88,7 +88,7 @@ test('places of the town are filtered by category and by the quarter', async () 
   expect(count).toBe(inside.count)
 })
 
-test('what is told of the quarter and around it comes with pictures ready to show', async () => {
+test('texts about the quarter and its surroundings have pictures', async () => {
   const map = await ask('/api/infra/social/', infraMapAnswer)
   expect(map.categories.length).toBeGreaterThan(5)
   const around = await ask('/api/district/social/', districtAnswer)
@@ -103,7 +103,7 @@ test('what is told of the quarter and around it comes with pictures ready to sho
   expect((await api.get('/api/gallery/999/')).status).toBe(404)
 })
 
-test('the town is told as GeoJSON around the office, its rings closed, its places within', async () => {
+test('the town is GeoJSON around the office with closed rings and the places within', async () => {
   const { bbox, features } = await ask('/api/infra/map/', townGeoSchema)
   const [west, south, east, north] = bbox
   const { geo } = api.services.site.current().content.contacts.office

@@ -33,7 +33,7 @@ test('every call that is registered is described, and every one that is describe
   expect([...new Set(registered)].sort()).toEqual([...described, ...OWN].sort())
 })
 
-test('every filter is described with the values that it takes, as specs tell them', async () => {
+test('every filter is described with the values of specs', async () => {
   const document: Document = await (await api.get('/api/openapi.json')).json()
   // Three kinds share the call.
   const ofKinds = ['flat', 'second', 'commercial'].map(async type =>

@@ -18,7 +18,7 @@ const OWN = { 'sec-fetch-site': 'same-origin' }
 
 let addresses = 0
 
-/** A browser with a cookie jar of its own, at an address of its own. */
+/** A browser with a separate cookie jar and address. */
 function aVisitor(api: TestApi, { keepsCookies = true, jar = new Map<string, string>() } = {}) {
   addresses += 1
   const address = `2001:db8:${addresses.toString(16)}::1`
@@ -115,7 +115,7 @@ forEachDatabase((_, open) => {
     const secret = jar.get('favorites') ?? ''
     expect((await rowsOf(secret)).map(({ readAt }) => readAt)).toEqual([null])
     await list()
-    // Nobody waits for the note.
+    // The note is written asynchronously.
     await expect.poll(async () => (await rowsOf(secret))[0]?.readAt).toMatch(/^\d{4}-/)
     const [noted] = await rowsOf(secret)
     // Once a month is enough.
@@ -230,7 +230,7 @@ forEachDatabase((_, open) => {
     expect((await visitor.list()).id_list).toEqual([first])
   })
 
-  test('with cookies blocked every call stands alone', async () => {
+  test('with cookies blocked every call is independent', async () => {
     const visitor = aVisitor(api, { keepsCookies: false })
     expect([await visitor.add(first), await visitor.add(second)]).toEqual([1, 1])
     expect((await visitor.list()).id_list).toEqual([])
@@ -282,7 +282,7 @@ forEachDatabase((_, open) => {
     await undo()
   })
 
-  test('what is sold, booked or gone stays in the list and tells the reason', async () => {
+  test('what is sold, booked or gone stays in the list with the reason', async () => {
     const visitor = aVisitor(api)
     for (const id of [first, second, third]) await visitor.add(id)
     const undo = [
@@ -344,7 +344,7 @@ forEachDatabase((_, open) => {
         .where('owner', 'in', [ownerHash(secret)])
         .execute(),
     )
-    // The first reading of a list is noted beside it: whoever compares rows waits for that.
+    // The first read of a list is noted asynchronously, so comparisons of rows wait for that.
     await visitor.list()
     await expect.poll(async () => (await rowsOf(secret)).some(({ readAt }) => readAt !== null)).toBe(true)
     const before = await rowsOf(secret)
@@ -397,7 +397,7 @@ forEachDatabase((_, open) => {
     const addedAt = new Date().toISOString()
     const rows = free.slice(1, 180).map(propertyId => ({ owner, propertyId, addedAt, title: '' }))
     await db.insertInto('favorite').values(rows).execute()
-    // Who is told that the store is slow asks again.
+    // A client that gets a 503 tries again.
     const add = async (id: number): ReturnType<typeof visitor.post> => {
       const answer = await visitor.post({ id })
       return answer.status === 503 ? add(id) : answer
@@ -418,7 +418,7 @@ forEachDatabase((_, open) => {
     expect(waitSeconds).toBeGreaterThan(50)
     expect(await refused.json()).toEqual({ detail: expect.any(String), retry_after: waitSeconds })
     expect((await visitor.clear()).status).toBe(429)
-    // A forged header makes nobody else of them.
+    // A forged header does not change the client.
     expect((await visitor.post({ id: first }, { 'x-forwarded-for': '198.51.100.7' })).status).toBe(429)
     expect((await visitor.list()).id_list).toHaveLength(20)
     expect(await aVisitor(api).add(first)).toBe(1)

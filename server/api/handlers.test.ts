@@ -13,7 +13,7 @@ test('a call without a handler, or with a handler of another shape, does not com
   const otherBody: Handler<'getCaptchaActive'> = c => json(c, 200, { isActive: true })
   // @ts-expect-error: no such status is described
   const otherStatus: Handler<'getCaptchaActive'> = c => json(c, 418, refusal)
-  // @ts-expect-error: nobody knows what a plain response says
+  // @ts-expect-error: a plain response is not typed
   const untold: Handler<'getCaptchaActive'> = c => c.json({ active: true })
   // @ts-expect-error: data of another call
   const otherCall: Handler<'listBuildings'> = c => data(c, 1, refusal)

@@ -63,7 +63,7 @@ forOneDatabase('sqlite', (_, open) => {
     }
   })
 
-  test('no filter, order, histogram or extreme tells what a sold flat has cost', async () => {
+  test('no filter, order, histogram or range reveals the price of a sold flat', async () => {
     const facetsOf = async (query: string) =>
       facetsSchema.parse(await (await api.get(`/api/property/facets/?${query}`)).json()).facets
     const idsOf = async (query: string) =>

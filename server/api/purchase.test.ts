@@ -58,7 +58,7 @@ test('every way to buy is answered with its offers and terms, each by its slug t
   expect(capital).toMatchObject({ first: 728_922, second: 963_243, second_after_first: 234_321 })
 })
 
-test('subsidies tell their full cost and an example; one that has ended is not answered', async () => {
+test('subsidies have their full cost and an example; an expired one is omitted', async () => {
   const subsidies = await ask('/api/subsidy_offer/', z.array(subsidyOfferSchema))
   expect(subsidies).toHaveLength(5)
   for (const subsidy of subsidies) expect(subsidy.psk_max).toBeGreaterThan(subsidy.psk_min)
@@ -80,7 +80,7 @@ test('a card of a subsidy is the cheapest flat that it is for', async () => {
     // Where another bank has the same rate without help, nothing is saved.
     expect(subsidy.saving_month).toBeGreaterThanOrEqual(0)
     expect(subsidy.count).toBeGreaterThan(0)
-    // The call of one flat is still reached beside it.
+    // The call of one flat still works.
     await ask(`/api/property/${id}/`, propertySchema)
   }
 })
@@ -103,7 +103,7 @@ test('rates are compared for the flat of the content, for any price, and for a f
   expect(own.rows.length).toBeLessThan(usual.rows.length)
 })
 
-test('a malformed parameter is named, a flat that nobody knows is not found, nor a comparison that is not made', async () => {
+test('names a malformed parameter; an unknown flat or comparison is a 404', async () => {
   const answer = await api.get('/api/bank/subsidy_compare/?price=x')
   expect([answer.status, Object.keys(await answer.json())]).toEqual([400, ['price']])
   expect((await api.get('/api/bank/subsidy_compare/?property=999999999')).status).toBe(404)

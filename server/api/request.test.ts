@@ -110,7 +110,7 @@ forOneDatabase('sqlite', (name, open) => {
       .toMatchObject({ type: 'visit', extra: { visit_date: visit.visit_date, visit_time: '12:30' } })
   })
 
-  test('our own page, which every form stands on, is no page that the visit came from', async () => {
+  test('our own page, which has the form, is not the referrer', async () => {
     const arrived = async (referer: string) => {
       const answer = await send(api, aRequest(), { Referer: referer })
       const { id } = requestAnswerSchema.parse(await answer.json())
@@ -321,7 +321,7 @@ test('a plain form is answered with a page and a message, whatever is wrong with
   const large = new URLSearchParams({ ...filled, note: 'x'.repeat(70_000) })
   const refused = await form.request('/request', { method: 'POST', body: large })
   expect([refused.status, await refused.text(), pages]).toEqual([413, message, []])
-  // What the form has no place for is told in general, and is not sent again.
+  // Errors of fields that the form does not show are reported in general, and the fields are dropped.
   for (const [field, wrong] of [
     ['type', '<b>'],
     ['link', 'x'.repeat(9000)],

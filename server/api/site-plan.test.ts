@@ -26,7 +26,7 @@ async function read(path: string): Promise<unknown> {
   return await response.json()
 }
 
-test('the genplan tells of every building what its own call tells, and where it is on the picture', async () => {
+test('the genplan has the data of the call of every building, and its position on the picture', async () => {
   const { buildings, images, points } = sitePlanSchema.parse(await read('/api/genplan/'))
   expect(images).toHaveLength(1)
   expect(points.length).toBeGreaterThan(0)

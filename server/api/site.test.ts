@@ -78,7 +78,7 @@ forEachDatabase((_, open) => {
     expect(getMenu({ ...snapshot, content: { ...snapshot.content, menu: [] } })).toEqual([])
   })
 
-  test('the panel of purchase methods names the full cost beside every rate', async () => {
+  test('the panel of purchase methods has the full cost of every rate', async () => {
     const { purchase_menu: groups, purchase_menu_promo: promo } = await ask('/api/purchase_menu/', purchaseMenuSchema)
     expect(groups.map(({ card_title }) => card_title)).toEqual(['Ипотека', 'Другие способы'])
     for (const way of groups[0]?.submenu ?? []) expect(way.psk).toMatch(/ПСК/)
@@ -111,7 +111,7 @@ forEachDatabase((_, open) => {
     expect([missing.status, await missing.json()]).toEqual([404, { detail: 'This page could not be found' }])
   })
 
-  test('the developer counts its years from the day that the site stands on', async () => {
+  test('the years of the developer are counted to the date of the site', async () => {
     const developer = await ask('/api/project_developer', projectDeveloperSchema)
     expect(developer.years_on_market).toBe(2026 - developer.founded)
     expect(developer.copyright).toContain('2026')

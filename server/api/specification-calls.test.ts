@@ -17,7 +17,7 @@ const PARTS: Readonly<Record<string, string>> = {
 }
 const FIRST = '1'
 
-/** Each with `specs/` and `facets/` beside it. Source: docs/specification-coverage.md#74-catalogue-and-content. */
+/** Each also has `specs/` and `facets/`. Source: docs/specification-coverage.md#74-catalogue-and-content. */
 const FILTERED = [
   'property',
   'project_buy_parking',
@@ -61,7 +61,7 @@ const READ = [
   ...['contacts', 'about_commercial', 'about_project', 'about', 'kitchen', 'personal_area'],
 ].map(path => `/api/${path}/`)
 
-/** Calls that change something, or act for one visitor: their tests stand beside their handlers. */
+/** Calls that change something, or act for one visitor: their tests are next to the handlers. */
 const WRITE = [
   'post /api/captcha/validate/',
   'post /api/request/',

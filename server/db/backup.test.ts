@@ -99,7 +99,7 @@ function insert(db: Kysely<Database>, id: string): Promise<void> {
 const ids = async (db: Kysely<Database>) =>
   (await db.selectFrom('request').select('id').orderBy('id').execute()).map(({ id }) => id)
 
-test('a backup is one whole file for its owner only, with its hash, and tells when it was made', async () => {
+test('a backup is one file for its owner only, with its hash and the time in its name', async () => {
   const { location, backups, put, use } = await setUp()
   await put('a')
   const { file, bytes, sha256 } = await backUp(location, backups, 35, NOW)
@@ -117,7 +117,7 @@ test('a backup is one whole file for its owner only, with its hash, and tells wh
   expect(await noted()).toEqual({ value: later.toISOString() })
 })
 
-test('while it is being made nobody else can read it, and it has no name of a backup', async () => {
+test('while it is written only its owner can read it, under a temporary name', async () => {
   const { location, backups, use } = await setUp()
   const value = 'x'.repeat(40_000_000)
   await use(db => db.insertInto('setting').values({ name: 'large', value }).execute())
@@ -220,7 +220,7 @@ test('who was erased after the backup does not come back, even when the database
   await erase('a')
   expect(await restore(location, file, backups, NOW)).toMatchObject({ erasedAgain: 1 })
   expect(await use(ids)).toEqual(['b', 'c'])
-  // Now b is erased, written down beside the backups, and the disk of the database dies.
+  // Now b is erased, recorded next to the backups, and the disk of the database dies.
   rememberErasures(backups, [{ id: 'b', erasedAt: NOW.toISOString() }])
   const elsewhere = await newFolder()
   onTestFinished(elsewhere.remove)

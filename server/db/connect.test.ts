@@ -80,7 +80,7 @@ test('a folder that cannot be made stops the start', async () => {
   await expect(openDatabase({ dataDir: join(file, 'data') })).rejects.toThrow(DatabaseError)
 })
 
-test('a server that nobody listens on stops the start without telling the password', async () => {
+test('an unreachable server stops the start without printing the password', async () => {
   const error = await openDatabase({ url: 'postgres://user:verysecret@127.0.0.1:1/none', dataDir: '/nowhere' }).catch(
     e => e,
   )
@@ -176,7 +176,7 @@ forEachDatabase((_, open) => {
     expect(rows).toEqual([{ createdAt: '2026-11-21T10:00:00.000Z' }])
   })
 
-  test('a program beside the site makes and migrates nothing', async () => {
+  test('a program next to the site creates and migrates nothing', async () => {
     const { db, location } = await open()
     const steps = () => sql<{ name: string }>`select name from schema_migration order by name`.execute(db)
     const [last] = (await steps()).rows.slice(-1)

@@ -162,7 +162,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
     expect(remembered.map(({ id }) => id)).toEqual(erased)
   })
 
-  test('where nothing tells of the clock since the copy, a person is asked to look at it', async () => {
+  test('without a trusted time since the copy a person must check the clock', async () => {
     const { location, backups, put, use } = await setUp(kind)
     await put('a')
     await use(db => trustClock(db, NOW))
@@ -255,7 +255,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
       await administrate(
         location,
         'alter table outbox drop constraint outbox_request_id_fkey',
-        "update outbox set request_id = 'nobody'",
+        "update outbox set request_id = 'none'",
       )
     else {
       const db = new DatabaseSync(sqlitePath(location.dataDir))
@@ -396,7 +396,7 @@ const anOldFlat: OldLot = {
 }
 
 describe('what an administrator of PostgreSQL has set up', () => {
-  test('grants, owners, extensions and foreign tables beside ours outlive a restore, and nothing is left to clean up', async () => {
+  test('a restore keeps grants, owners, extensions and foreign tables, and leaves nothing behind', async () => {
     const { location, backups, put, use } = await setUp('postgres')
     await put('a')
     const role = `reader_${Date.now()}`
@@ -441,7 +441,7 @@ describe('what an administrator of PostgreSQL has set up', () => {
     const failure = await restore(location, file, backups, NOW).catch((error: unknown) => String(error))
     await administrate(location, 'drop trigger refuse on outbox')
     expect(await use(requestIds)).toEqual(['a', 'b'])
-    // Whether the last word reached the server nobody can tell when the connection breaks: the copy stays.
+    // When the connection breaks it is unknown whether COMMIT was executed, so the copy stays.
     const [aside = ''] = readdirSync(backups).filter(name => name.endsWith('before-restore.db'))
     await verifyHash(join(backups, aside))
     expect(failure).toContain(`PostgreSQL: no; the data as it was before lies in ${join(backups, aside)}`)

@@ -18,7 +18,7 @@ import { inTransaction } from './transaction.ts'
 const NOW = new Date('2026-11-21T10:00:00Z')
 const KVARTAL = fileURLToPath(new URL('../../cli/kvartal.ts', import.meta.url))
 const FIRST_FLAT = 1001
-/** Nobody delivers in this test. */
+/** Nothing is delivered in this test. */
 const WEBHOOK = { WEBHOOK_URL: 'http://127.0.0.1:1/', WEBHOOK_SECRET: 'x'.repeat(16) }
 const PRICE_RUB = 10_000_000
 /** A list holds no more than 200. */
@@ -90,7 +90,7 @@ async function backUpMeanwhile(working: ReturnType<typeof keepWorking>, location
   }
 }
 
-/** Runs the command of the operator, a process of its own as it is. @returns the file */
+/** Runs the command of the operator in a separate process. @returns the file */
 async function backUpBeside({ url = '', dataDir }: DatabaseLocation, folder: string): Promise<string> {
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir }
   const { stdout } = await promisify(execFile)(process.execPath, [KVARTAL, 'backup', folder], { env })
@@ -106,7 +106,7 @@ async function readMoment(db: Kysely<Database>) {
   return { requests: requests.length, withDelivery: deliveries.length, prices: (priceRub ?? 0) - PRICE_RUB }
 }
 
-/** What the site tells the visitors of their lists. */
+/** The responses about lists. */
 async function countFavorites(site: TestApi, cookies: readonly string[]): Promise<number> {
   const lists = await Promise.all(
     cookies.map(async cookie => favoritesSchema.parse(await (await site.get('/api/favorites/', { cookie })).json())),
@@ -121,7 +121,7 @@ forEachDatabase((name, open) => {
     onTestFinished(folder.remove)
     const api = await startApi(location, WEBHOOK)
     onTestFinished(() => api.close())
-    // Stands between the requests and their deliveries for as long as it takes to be copied.
+    // A large table between requests and deliveries, which takes time to copy.
     await db
       .insertInto('setting')
       .values({ name: 'large', value: 'x'.repeat(LARGE) })

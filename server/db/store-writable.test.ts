@@ -4,7 +4,7 @@ import { createStoreCheck } from './store-writable.ts'
 import { forEachDatabase } from './testing/databases.ts'
 
 forEachDatabase((name, open) => {
-  test('tells whether a write reaches the disk, and when it does again', async () => {
+  test('reports whether a write reaches the disk, and when it does again', async () => {
     const { db } = await open()
     const check = () => createStoreCheck(db, () => new Date('2026-11-21T10:00:00Z'))()
     expect(await check()).toBe(true)

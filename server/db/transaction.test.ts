@@ -71,10 +71,10 @@ test.each([
       return inTransaction(db, trx => bumpRevision(trx, NOW)).catch(error => error)
     }
     const refusals = await Promise.all(Array.from({ length: writers }, (_, index) => write(index)))
-    // `npm run faults` measures how short the loop really stands.
+    // `npm run faults` measures the actual delay of the event loop.
     await knocks.reached(2)
     expect(knocks.mostInATurn()).toBe(1)
-    // Whoever began to wait only when the one before had given up would knock as often again.
+    // Sequential waits would repeat the tries of the one before.
     expect(knocks.all()).toBeLessThan(2 * PATIENT_KNOCKS + writers * knocksApart)
     for (const refusal of refusals) expect(refusal).toBeInstanceOf(Unavailable)
     // Reading goes on meanwhile, and writing as soon as the lock is gone.
@@ -96,7 +96,7 @@ test('a lock let go in time is waited for', async () => {
   expect(await write).toBe(1)
 })
 
-test('the lock is taken before the first question, so that nobody writes between it and the answer', async () => {
+test('takes the lock before the first query, so that no other process writes in between', async () => {
   const { db, path } = await openEmbedded()
   const other = new DatabaseSync(path)
   onTestFinished(() => other.close())
@@ -106,7 +106,7 @@ test('the lock is taken before the first question, so that nobody writes between
   })
 })
 
-test('what made SQLite roll back by itself is told, and not that there is nothing to roll back', async () => {
+test('reports the error that made SQLite roll back, not the failed ROLLBACK', async () => {
   const { db } = await openEmbedded()
   const twice = inTransaction(db, async trx => {
     await trx.insertInto('setting').values({ name: 'one', value: '1' }).execute()

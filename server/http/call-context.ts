@@ -8,7 +8,7 @@ export interface ApiEnv {
   Bindings: HttpBindings
   /**
    * `route`: pattern of a page, where the framework knows only `*`. `isClientShared`: the request came through a proxy
-   * that `TRUSTED_PROXIES` does not name, so its address stands for all visitors.
+   * that `TRUSTED_PROXIES` does not name, so its address represents all visitors.
    */
   Variables: { requestId: string; route?: string; isClientShared?: boolean }
 }

@@ -38,7 +38,7 @@ export function isUnnamedProxy(
   const { address, hops } = readHops(socketAddress, forwardedFor, trusted)
   if (isTrusted(address, trusted) || !isTrusted(address, PRIVATE_NETWORKS)) return false
   const visitor = plainAddress((hops.at(-1) ?? '').trim())
-  // The proxy of an office forwards addresses of its own network.
+  // The proxy of an office forwards addresses of the office network.
   return isIP(visitor) !== 0 && !isTrusted(visitor, PRIVATE_NETWORKS)
 }
 

@@ -8,12 +8,12 @@ const isOwn = (headers: Record<string, string>) =>
 test.each<[name: string, headers: Record<string, string>, isOwn: boolean]>([
   ['our own page', { 'sec-fetch-site': 'same-origin' }, true],
   ['an address typed by hand or followed from a letter', { 'sec-fetch-site': 'none', cookie: 'visitor=1' }, false],
-  ['the same with nobody behind it', { 'sec-fetch-site': 'none' }, true],
+  ['the same without a page', { 'sec-fetch-site': 'none' }, true],
   ['our form, sent again', { 'sec-fetch-site': 'none', origin: 'https://site.example', cookie: 'visitor=1' }, true],
   ['another site', { 'sec-fetch-site': 'cross-site' }, false],
   ['another host of the same domain', { 'sec-fetch-site': 'same-site' }, false],
   [
-    'another site that forges our origin beside it',
+    'another site that also forges our origin',
     { 'sec-fetch-site': 'cross-site', origin: 'https://site.example' },
     false,
   ],

@@ -351,7 +351,7 @@ test('fifty equal requests are one job', async () => {
   expect(jobs()).toBe(1)
 })
 
-test('of a hundred different requests two run, twenty wait and the rest is told to come back', async () => {
+test('of a hundred different requests two run, twenty wait and the rest get Retry-After', async () => {
   const { get, resize } = await startImages()
   const begun: (() => void)[] = []
   let isHeld = true
@@ -433,7 +433,7 @@ test('over a real socket: streamed, HEAD and 304 right, and a visitor who leaves
 })
 
 test('an imgproxy server understands our addresses', async () => {
-  // Stands in for imgproxy: checks signatures in its own way, then resizes by the scheme, with no prefix.
+  // A mock imgproxy: checks signatures in its own way, then resizes by the scheme, with no prefix.
   const key = '736563726574'
   const salt = '68656C6C6F'
   const asked: string[] = []

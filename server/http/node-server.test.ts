@@ -65,7 +65,7 @@ test('headers that never end are cut off with 408', async () => {
   expect(unreadable).toEqual([408])
 })
 
-test('what nobody can expect is 417, with the headers of every answer', async () => {
+test('an unknown Expect is 417 with the headers of every response', async () => {
   const { open, unreadable } = await start()
   const answer = await readRaw(await open('GET / HTTP/1.1\r\nHost: site.test\r\nExpect: bananas\r\n\r\n'))
   expect(answer.status).toBe(417)
@@ -87,7 +87,7 @@ test('a connection that says nothing is closed', async () => {
   await closed(await open())
 })
 
-test('an answer that nobody reads is given up', async () => {
+test('closes the connection of an unread response', async () => {
   const { open, server } = await start()
   const arrived = once(server, 'connection')
   const socket = await open('GET /long HTTP/1.1\r\nHost: site.test\r\n\r\n')

@@ -32,7 +32,7 @@ test('a full line of pages is overload at once, for pictures too', () => {
   overload.stop()
 })
 
-test('a loop that stands still most of the time turns away who would have to wait, and nobody else', async () => {
+test('a blocked event loop refuses only what would have to be queued', async () => {
   const busy = { isBusy: true, isFull: false }
   const delays: number[] = []
   const overload = watchOverload(

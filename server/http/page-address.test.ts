@@ -57,7 +57,7 @@ describe('a page has one address: other cases and needless escapes lead to it', 
     expect(read('/flats/Ab-%D1%8F%20%3F')).toMatchObject({ kind: 'page', key: '/flats/Ab-%D1%8F%20%3F' })
   })
 
-  test('a fragment makes no page of its own', () => {
+  test('a fragment is ignored', () => {
     expect(read('/favorites#1')).toMatchObject({ kind: 'personal', key: '/favorites' })
     expect(read('/flats?rooms=2#1')).toMatchObject({ key: '/flats?rooms=2' })
   })
@@ -84,7 +84,7 @@ test('the application hears of the query of an address that has moved, and its a
   expect(read('/kvartiry.data?rooms=2')).toEqual({ kind: 'personal', key: '/kvartiry.data?rooms=2', route: '*' })
 })
 
-test('the data of a page is kept beside it', () => {
+test('the data of a page is cached separately', () => {
   expect(read('/flats.data?rooms=2&_routes=root')).toMatchObject({
     key: '/flats.data?rooms=2&_routes=root',
     route: '/flats',

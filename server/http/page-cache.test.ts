@@ -42,7 +42,7 @@ test('a page is kept with every encoding of the same bytes', async () => {
   expect(cache.peek('/')).toBe(kept)
 })
 
-test('a page is compressed in haste for a visitor, and well when nobody waits; the same bytes once', async () => {
+test('compresses fast for a visitor, well in the background, and identical bytes once', async () => {
   const html = Array.from({ length: 2000 }, (_, at) => `<li>${at * 7919} ₽, ${at % 13} этаж</li>`).join('')
   const { cache, clock, data } = setUp(async () => page(html))
   const hasty = await cache.get('/', { requestId: '1', client: 'a' })
@@ -140,7 +140,7 @@ describe('what is not kept', () => {
     expect(cache.peek('/')).toBeUndefined()
   })
 
-  test('an error, which is thrown to the caller with the page that tells it', async () => {
+  test('an error, which is thrown to the caller with its page', async () => {
     const { cache } = setUp(async () => page('broken', 500))
     const error = await cache.get('/').catch((thrown: unknown) => thrown)
     expect(error instanceof FailedPage && textOf(error.page)).toBe('broken')

@@ -41,7 +41,7 @@ test.each([
   ['/contacts', 'q=1&page=2&at=1', ''],
   // What is not there is one page, whatever its address asks.
   ['/purchase/nothing', 'price=2&deposit=whatever', ''],
-  ['/nobody/lists/it', 'q=1', ''],
+  ['/not/in/the/menu', 'q=1', ''],
 ])('%s?%s is ?%s', (path, query, expected) => {
   expect(decodeURIComponent(known(path, query))).toBe(expected)
 })

@@ -63,7 +63,7 @@ function menuPaths(
 }
 
 /**
- * The 404 page highlights the section of the menu and tells apart pages that are still being written, so there is one
+ * The 404 page highlights the menu section and marks pages that are still being written, so there is one
  * per section, one per menu entry, and one for the rest.
  */
 function pathOfNothing(pathname: string, known: readonly string[], routes: PageRoutes): string {

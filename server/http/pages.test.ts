@@ -58,7 +58,7 @@ test.each([
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, kept])
 })
 
-test('a shared cache in front may keep pages for a while; browsers ask back, and the tag tells the version', async () => {
+test('a shared cache may keep pages for a while; browsers revalidate, and the tag has the version', async () => {
   const ask = async (answer: ReturnType<typeof aPage>) => {
     const request = new Request('http://site.test/flats')
     return (await pagesOf(answer, 30).answer(request, '/flats', { requestId: 'test', client: 'test' })).headers

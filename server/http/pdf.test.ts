@@ -22,7 +22,7 @@ const aDocument = (title: string): PdfDocument => ({
   list: { kind: '', title, count: null, prices: null, cards: [], tables: [] },
 })
 
-/** A maker that answers when it is told to. */
+/** A maker that responds on demand. */
 function aMaker() {
   const waiting: ((pdf: Buffer) => void)[] = []
   const made: string[] = []
@@ -63,7 +63,7 @@ test('other words are another file', async () => {
   expect((await first).headers.get('etag')).not.toBe((await second).headers.get('etag'))
 })
 
-test('who has the file already is told so, and nothing is made', async () => {
+test('answers 304 to a client with the current file without making it', async () => {
   const maker = aMaker()
   const pdfs = createPdfs({ maker, isShedding: () => false })
   const first = pdfs.answer(ask(), aDocument('a'), 'shared', '')
@@ -79,7 +79,7 @@ test('who has the file already is told so, and nothing is made', async () => {
   expect([again.status, maker.made.length]).toEqual([304, 1])
 })
 
-test('a list of a visitor is kept by nobody, the sheet of a flat with a question back', async () => {
+test('a list of a visitor is not cached, the sheet of a flat is revalidated', async () => {
   const maker = aMaker()
   const pdfs = createPdfs({ maker, isShedding: () => false })
   const shared = pdfs.answer(ask(), aDocument('a'), 'shared', '')

@@ -94,7 +94,7 @@ test.each([
   expect(await startPlans().get(path)).toBeNull()
 })
 
-test('a drawing goes out compressed, and not again to whoever has it', async () => {
+test('a drawing is sent compressed, and 304 to a client that has it', async () => {
   const { get } = startPlans()
   const path = paths.planDrawing({ layoutId: LAYOUTS.corner, isMirrored: false })
   const first = await get(path, { 'accept-encoding': 'br' })

@@ -51,7 +51,7 @@ test('an answer repeats a long name of a field no further than 64 characters', a
   expect(Object.keys(refused.body)).toEqual(['n'.repeat(64)])
 })
 
-test('what stands inside of a text is counted for nothing', async () => {
+test('structural characters inside strings are not counted', async () => {
   const text = ',[{&'.repeat(300)
   expect(await send(JSON_TYPE, JSON.stringify({ a: text, b: '\\"' }))).toEqual({
     kind: 'json',

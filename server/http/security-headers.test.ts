@@ -42,7 +42,7 @@ test('every directive of a page says what it says', () => {
   })
 })
 
-test('what is no page may do nothing, and nobody may frame it', () => {
+test('everything but pages may run nothing and cannot be framed', () => {
   expect(directives(STRICT_POLICY)).toEqual({
     'default-src': "'none'",
     'frame-ancestors': "'none'",

@@ -12,7 +12,7 @@ async function aSite(environment: Record<string, string> = {}) {
   }
 }
 
-test('a site that tells nobody of its requests says so in the log, in /readyz and in a metric', async () => {
+test('a site without a channel reports it in the log, in /readyz and in a metric', async () => {
   const { ready, warned, metrics } = await aSite()
   expect(await ready()).toMatchObject({ status: 'ready', concerns: ['no_channel'] })
   expect(warned()).toEqual(['no_channel'])
@@ -25,7 +25,7 @@ test('with a way to the office there is nothing to say', async () => {
   expect(warned()).toEqual([])
 })
 
-test('requests that leave the machine without TLS are told of, although a setting allows it', async () => {
+test('requests without TLS to other machines raise an alert, although a setting allows them', async () => {
   const { ready, warned, metrics } = await aSite({
     WEBHOOK_URL: 'http://crm.example/hook',
     WEBHOOK_SECRET: 'x'.repeat(16),

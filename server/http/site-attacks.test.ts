@@ -31,7 +31,7 @@ beforeAll(async () => {
       })
     },
   })
-  // The site makes the pages that everybody shares after its start: what is rendered from here on, somebody has asked for.
+  // The site renders shared pages after its start. Later renders are caused by the tests.
   const last = pagesForAll.at(-1) ?? ''
   await vi.waitFor(() => expect(rendered.map(({ url }) => new URL(url).pathname)).toContain(last), { timeout: 60_000 })
 })
@@ -39,7 +39,7 @@ afterAll(() => site.close())
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers, redirect: 'manual' })
-/** `fetch` lets nobody choose the Host. */
+/** `fetch` does not allow to set Host. */
 async function getAs(host: string): Promise<Response> {
   const { status, headers, body } = await raw(`GET / HTTP/1.1\r\nHost: ${host}`)
   return new Response(body, { status, headers })
@@ -55,7 +55,7 @@ const EVERY_ANSWER = {
   'strict-transport-security': expect.stringContaining('max-age=31536000'),
 }
 
-test('each encoding of a kept page has a tag of its own', async () => {
+test('each encoding of a cached page has a separate ETag', async () => {
   const ask = (encoding: string, tag = '') =>
     raw(`GET / HTTP/1.1\r\nHost: site.test\r\nAccept-Encoding: ${encoding}\r\nIf-None-Match: ${tag}`)
   const tags: string[] = []
@@ -67,7 +67,7 @@ test('each encoding of a kept page has a tag of its own', async () => {
 
 const pathOf = (address: string) => decodeURI(new URL(address, site.url).pathname)
 
-describe('another spelling of an address is no page of its own', () => {
+describe('another spelling of a URL is not a separate page', () => {
   test.each([
     ['/Favorites', '/favorites'],
     ['/%66avorites', '/favorites'],
@@ -76,7 +76,7 @@ describe('another spelling of an address is no page of its own', () => {
   ])('%s', async (spelling, to) => {
     const answer = await get(spelling)
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
-    // Other pages are rendered beside it: the site looks for their pictures after its start.
+    // Other pages are rendered meanwhile: the site looks for their pictures after its start.
     expect(rendered.map(({ url }) => pathOf(url))).not.toContain(pathOf(spelling))
   })
 })
@@ -106,7 +106,7 @@ describe('the headers of every kind of answer', () => {
     ['unchanged page', 304, async () => get('/', { 'If-None-Match': (await get('/')).headers.get('etag') ?? '' })],
     ['page that is not there', 404, () => get('/nothing')],
     ['page that broke', 500, () => get('/flats/1001')],
-    ['host of somebody else', 421, () => getAs('evil.test')],
+    ['a foreign host', 421, () => getAs('evil.test')],
     ['call by another method', 405, () => fetch(`${site.url}/api/global/`, { method: 'DELETE' })],
     ['data of a page', 200, () => get('/_.data')],
     ['page that is posted to', 405, () => fetch(`${site.url}/`, { method: 'POST' })],
@@ -147,7 +147,7 @@ describe('the headers of every kind of answer', () => {
       expect(answer.headers.get(name), name).toBeNull()
     }
     const policy = answer.headers.get('content-security-policy')
-    // A script has none of its own: it is bound by the page's.
+    // A script has no policy: the page's applies.
     if (answer.headers.get('content-type')?.startsWith('text/javascript')) return expect(policy).toBeNull()
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
@@ -157,7 +157,7 @@ describe('the headers of every kind of answer', () => {
 describe('one request line, one meaning', () => {
   test.each([
     ['two hosts', 'GET / HTTP/1.1\r\nHost: site.test\r\nHost: evil.test', 400],
-    ['a host of somebody else', 'GET / HTTP/1.1\r\nHost: evil.test', 421],
+    ['a foreign host', 'GET / HTTP/1.1\r\nHost: evil.test', 421],
     ['a host that ends like ours', 'GET / HTTP/1.1\r\nHost: evil-site.test', 421],
     ['health, by whatever name', 'GET /healthz HTTP/1.1\r\nHost: 10.1.2.3:3000', 200],
     ['readiness, by whatever name', 'GET /readyz HTTP/1.1\r\nHost: pod.local', 200],
@@ -165,7 +165,7 @@ describe('one request line, one meaning', () => {
     ['no host', 'GET / HTTP/1.1', 400],
     ['an old client without a host', 'GET / HTTP/1.0', 200],
     ['a whole address', 'GET http://evil.test/ HTTP/1.1\r\nHost: site.test', 400],
-    ['a method of its own', 'TRACE / HTTP/1.1\r\nHost: site.test', 405],
+    ['an unsupported method', 'TRACE / HTTP/1.1\r\nHost: site.test', 405],
     ['a tunnel', 'CONNECT evil.test:443 HTTP/1.1\r\nHost: evil.test:443', 0],
   ])('%s → %i', async (_, head, status) => {
     expect((await raw(head)).status).toBe(status)
@@ -363,7 +363,7 @@ describe('bodies', () => {
     expect(huge.status).toBe(413)
   })
 
-  test('whoever hangs up in the middle leaves no error behind', async () => {
+  test('a client that disconnects causes no error', async () => {
     const before = site.logged.length
     const head =
       'POST /api/request/ HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'
@@ -378,7 +378,7 @@ describe('bodies', () => {
 })
 
 describe('the log and the answers of a failure', () => {
-  test('a broken page tells its id and nothing else; the log knows the id, the route and no mail', async () => {
+  test('a failed page shows only its id; the log has the id, the route and no mail', async () => {
     const before = site.logged.length
     const answer = await get('/flats/1002?phone=79261234567')
     const id = answer.headers.get('x-request-id') ?? ''
@@ -396,7 +396,7 @@ describe('the log and the answers of a failure', () => {
     expect(lines.join('')).not.toMatch(/1002|79261234567|anna@/)
   })
 
-  test('values with newlines forge no line, and no address stands in the log', async () => {
+  test('values with newlines forge no line, and the log contains no URL', async () => {
     const before = site.logged.length
     const evil = encodeURIComponent('x\n{"level":"error","msg":"forged"}')
     await get(`/flats?rooms=${evil}`)

@@ -32,7 +32,7 @@ const ask = (path: string, method = 'GET', headers: Record<string, string> = {},
   fetch(site.url + path, {
     method,
     redirect: 'manual',
-    // Each call from a client of its own: the limits are not what is tried.
+    // Each call is from another client: limits are not tested here.
     headers: { 'X-Forwarded-For': `10.9.${clients >> 8}.${clients++ & 255}`, ...headers },
     ...(body === undefined ? {} : { body }),
   })
@@ -65,7 +65,7 @@ describe('the policy of a page', () => {
     }
   })
 
-  test('tells browsers where to report', async () => {
+  test('names the endpoint for reports', async () => {
     const page = await ask('/')
     expect(page.headers.get('content-security-policy')).toContain('report-to csp; report-uri /api/csp_report/')
     expect(page.headers.get('reporting-endpoints')).toBe('csp="/api/csp_report/"')
@@ -148,11 +148,11 @@ describe('an address with bytes beyond ASCII leads to the same, escaped', () => 
     ['no text', Buffer.from('/\xd0\xd0', 'latin1')],
     ['another host', Buffer.from('//ёж.example/')],
     ['another host to a browser', Buffer.from('/\\ёж.example/')],
-    ['a header of its own', Buffer.from('/ё\u0085Set-Cookie:a=b')],
+    ['a header injection', Buffer.from('/ё\u0085Set-Cookie:a=b')],
   ])('but not to %s', async (what, bytes) => {
     const answer = await askBytes(bytes)
     expect(answer.headers['set-cookie']).toBeUndefined()
-    if (what === 'a header of its own') expect(answer.headers.location).toMatch(/^\/%D1%91%C2%85Set-Cookie/)
+    if (what === 'a header injection') expect(answer.headers.location).toMatch(/^\/%D1%91%C2%85Set-Cookie/)
     else expect([answer.status, answer.headers.location]).toEqual([400, undefined])
   })
 

@@ -47,7 +47,7 @@ test.each([
   expect(ids.toSorted()).toEqual(freeLots(...kinds).toSorted())
 })
 
-test('a portal that asks again by tag or by time is told that nothing has changed', async () => {
+test('answers 304 to a portal by ETag or by time', async () => {
   const { headers } = await get(yrl)
   expect(headers.get('cache-control')).toBe('public, no-cache')
   expect(headers.get('x-robots-tag')).toBe('noindex')
@@ -59,14 +59,14 @@ test('a portal that asks again by tag or by time is told that nothing has change
   expect((await before.text()).length).toBeGreaterThan(100_000)
 })
 
-test('it comes compressed, each with a tag of its own, and HEAD tells its size', async () => {
+test('it is compressed with an ETag per encoding, and HEAD has its size', async () => {
   const plain = await (await get(yrl, { 'Accept-Encoding': 'identity' })).text()
   for (const encoding of ['gzip', 'br']) {
     const sent = await get(yrl, { 'Accept-Encoding': encoding })
     expect(sent.headers.get('content-encoding')).toBe(encoding)
     expect(sent.headers.get('etag')).toMatch(new RegExp(`-${encoding}"$`))
     expect(Number(sent.headers.get('content-length'))).toBeLessThan(Buffer.byteLength(plain) / 10)
-    // Unpacked by whoever asks.
+    // Unpacked by `fetch`.
     expect((await sent.text()) === plain).toBe(true)
   }
   const head = await fetch(site.url + yrl, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } })
@@ -107,7 +107,7 @@ test.each(['/plans/NONE.png', '/plans/town.png', '/plans/floors/L-TOP.png'])('%s
   expect((await get(path)).status).toBe(404)
 })
 
-test('the metrics tell when each file was made and what is in it', async () => {
+test('the metrics have the time and contents of each file', async () => {
   const metrics = await site.metrics()
   const lots = freeLots('flat', 'commercial', 'parking').length
   for (const name of Object.keys(idsOf)) {

@@ -17,7 +17,7 @@ let isHanging = false
 beforeAll(async () => {
   site = await startSite({
     environment: { LOG_LEVEL: 'info', TRUSTED_PROXIES: '127.0.0.1' },
-    // Nobody gives up here, and a late loop turns nobody away: on a machine that does other work too both would be a matter of luck.
+    // No timeouts and no limit of the loop delay, which would depend on other load of the machine.
     workLimits: { waitMs: 60_000, delayMs: Number.POSITIVE_INFINITY },
     async render(_, { route }, formResult) {
       if (isHanging && !formResult) await new Promise<void>(done => release.push(done))
@@ -27,7 +27,7 @@ beforeAll(async () => {
     },
   })
   flats = [...site.services.site.current().onSale.ofName('flat').rows.keys()].map(paths.flat)
-  // The site makes them by itself after its start: from here on it makes only what somebody asks for.
+  // The site makes them by itself after its start: from here on it renders only what the test requests.
   for (const path of pagesForAll) expect((await get(path)).status).toBe(200)
 })
 afterAll(async () => {
@@ -41,7 +41,7 @@ let flats: string[] = []
 const flat = (at: number) => elementAt(flats, at)
 
 let clients = 0
-/** @param from address of the client; each call has one of its own unless told */
+/** @param from address of the client; default: another one for each call */
 const get = (path: string, from = `10.0.${clients >> 8}.${clients++ & 255}`) =>
   fetch(site.url + path, { redirect: 'manual', headers: { 'X-Forwarded-For': from } })
 
@@ -99,7 +99,7 @@ test('past 8 pages rendered and 64 waiting only what can wait is refused, at onc
   isHanging = false
   for (const end of release.splice(0)) end()
   expect(await countStatuses(asked)).toEqual({ 200: 8 + 64, 503: 1 })
-  expect((await get(flat(100))).status, 'a page that nobody asked for before').toBe(200)
+  expect((await get(flat(100))).status, 'a page that was not requested before').toBe(200)
   expect((await get(`/plans/${LAYOUTS.corner}.svg`)).status, 'a drawing that was refused before').toBe(200)
 })
 
@@ -120,7 +120,7 @@ test('one client has a share of what is made, others have the rest', async () =>
 
 test('a kept page is answered before what arrived with it is read, and who has left by then is not answered', async () => {
   expect((await get('/')).status).toBe(200)
-  const [unread, left, kept] = [ask('/?nobody-has-asked-so=1'), ask(flat(400)), ask('/')]
+  const [unread, left, kept] = [ask('/?not-requested-before=1'), ask(flat(400)), ask('/')]
   expect([unread, left, kept].map(({ res }) => res.writableEnded)).toEqual([false, false, true])
   left.req.destroy()
   await expect.poll(() => unread.res.writableEnded).toBe(true)

@@ -91,7 +91,7 @@ test('premises have their sheet, too', async () => {
     expect([id, sheetsOf(await pdfAt(`/commercials/print/${id}.pdf`))]).toEqual([id, 1])
 })
 
-test('twelve favorites of five kinds are three sheets, and belong to nobody else', async () => {
+test('twelve favorites of five kinds are three sheets, visible to their owner only', async () => {
   const wanted: readonly [LotKind, number][] = [
     ['flat', 5],
     ['second', 2],

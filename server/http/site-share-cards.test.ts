@@ -30,7 +30,7 @@ test('a link to a flat shows its plan and its number, as large as networks want 
   )
 })
 
-test('the plan and the letters are on it: ink stands on both halves', async () => {
+test('it shows the plan and the text: both halves have ink', async () => {
   const picture = Buffer.from(await (await get(`/og/${LOTS.commercial}.png`)).arrayBuffer())
   for (const left of [0, 600]) {
     const half = await sharp(picture).extract({ left, top: 0, width: 600, height: 630 }).greyscale().stats()
@@ -42,7 +42,7 @@ test.each(['/og/999999.png', '/og/0.png', '/og/x.png', '/og/5001.png'])('%s is n
   expect((await get(path)).status).toBe(404)
 })
 
-test('one picture is made once; past the bound of pictures nobody waits', async () => {
+test('a picture is made once; beyond the limit requests are refused', async () => {
   const card = { brand: 'a', title: 'b', place: 'c', svg: '' }
   let made = 0
   const make = async () => {

@@ -32,7 +32,7 @@ test.each(['/robots.txt/', '/sitemap.xml/', '/llms.txt/', '/favicon.ico/', '/sit
   },
 )
 
-test('the map is an index of files, each address stands once and leads to a page of the site', async () => {
+test('the sitemap is an index of files; each URL is listed once and is a page of the site', async () => {
   const files = locsOf(await textAt('/sitemap.xml'))
   expect(files).toEqual(
     expect.arrayContaining(['/sitemap-pages.xml', '/sitemap-flats.xml', '/sitemap-flats-filter.xml']),
@@ -50,7 +50,7 @@ test('the map is an index of files, each address stands once and leads to a page
   expect(addresses.filter(path => /print|favorites|_\//.test(path))).toEqual([])
 })
 
-test('flats that are sold are not told of, the others with the day of their last change', async () => {
+test('sold flats are omitted, others have the date of their last change', async () => {
   const xml = await textAt('/sitemap-flats.xml')
   const { rows } = site.services.site.current().onSale.ofName('flat')
   const listed = new Set(locsOf(xml))
@@ -58,7 +58,7 @@ test('flats that are sold are not told of, the others with the day of their last
   expect(xml).toMatch(/<lastmod>20\d\d-\d\d-\d\d<\/lastmod>/)
 })
 
-test('who has the map already is told so; a file that is not there is a page that is missing', async () => {
+test('answers 304 to a client with the sitemap; a missing file is a 404 page', async () => {
   const first = await fetch(`${site.url}/sitemap.xml`)
   const again = await fetch(`${site.url}/sitemap.xml`, {
     headers: { 'If-None-Match': first.headers.get('etag') ?? '' },
@@ -67,7 +67,7 @@ test('who has the map already is told so; a file that is not there is a page tha
   expect((await fetch(`${site.url}/sitemap-nothing.xml`)).status).toBe(404)
 })
 
-test('news and promotions are told of with the day they came out, each kind in a file of its own', async () => {
+test('news and promotions have their publication date, each in a separate file', async () => {
   const files = locsOf(await textAt('/sitemap.xml'))
   expect(files).toEqual(expect.arrayContaining(['/sitemap-media-news.xml', '/sitemap-media-promo.xml']))
   const news = await textAt('/sitemap-media-news.xml')
@@ -90,7 +90,7 @@ test('the feed of news is RSS that any reader takes, the latest first, whole add
   expect(again.status).toBe(304)
 })
 
-test('lists are told of with the day of the latest of what they hold', async () => {
+test('lists have the date of their latest item', async () => {
   const xml = await textAt('/sitemap-pages.xml')
   const dayOf = (path: string) => new RegExp(`site\\.test${path}</loc><lastmod>([^<]*)`).exec(xml)?.[1]
   expect([dayOf('/media/news'), dayOf('/documents')]).toEqual([LATEST_NEWS.date, '2026-11-12'])

@@ -83,7 +83,7 @@ test('its head says what every page says, and how a link to it looks', async () 
   expect(head).toContain('<meta property="og:image:alt" content="&quot;Панорама&quot;">')
 })
 
-test('it is made once for each revision, and not sent again to whoever has it', async () => {
+test('it is rendered once per revision, and 304 for a client that has it', async () => {
   const site = start(tour)
   const first = await site.get()
   const again = await site.get({ 'if-none-match': first?.headers.get('etag') ?? '' })

@@ -64,8 +64,8 @@ test('one client has a share of the places, and gives it back', async () => {
   const second = limiter.run(job, 'a')
   await expect(limiter.run(job, 'a')).rejects.toBeInstanceOf(Overloaded)
   const other = limiter.run(job, 'b')
-  const nobody = limiter.run(job)
-  for (const done of [first, second, other, nobody]) {
+  const anonymous = limiter.run(job)
+  for (const done of [first, second, other, anonymous]) {
     await expect.poll(() => ends.length).toBeGreaterThan(0)
     ends.shift()?.()
     await done

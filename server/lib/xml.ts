@@ -60,7 +60,7 @@ export function escapeXml(text: string): string {
       .replaceAll('>', '&gt;')
       .replaceAll('"', '&quot;')
       .replaceAll("'", '&apos;')
-      // As it stands a reader takes it for the end of a line.
+      // Unescaped it would be read as a line break.
       .replaceAll('\r', '&#13;')
   )
 }

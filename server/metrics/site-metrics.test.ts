@@ -79,7 +79,7 @@ test('attempts, refusals and reports are counted by what they were of', async ()
   ])
 })
 
-test('the outbox is told by channel and state, with the age of what waits longest', async () => {
+test('the outbox is counted by channel and state, with the age of the oldest delivery', async () => {
   const rows = [
     { channel: 'webhook', state: 'pending', count: 4 },
     { channel: 'webhook', state: 'dead', count: 1 },
@@ -94,7 +94,7 @@ test('the outbox is told by channel and state, with the age of what waits longes
   expect(await samplesOf('kvartal_outbox_oldest_seconds', metrics)).toEqual(['75'])
 })
 
-test('pages are told by how they were had, each under its own word', async () => {
+test('pages are counted by the result of the cache lookup', async () => {
   const metrics = watching({ pageCache: () => ({ fresh: 4, stale: 3, miss: 2, error: 1 }), droppedLines: () => 6 })
   expect(await samplesOf('kvartal_page_cache_total', metrics)).toEqual([
     '{result="fresh"} 4',
@@ -110,7 +110,7 @@ test('a store that takes writes is 1; before the first backup there is no time o
   expect(await samplesOf('kvartal_backup_success_timestamp_seconds', watching({}))).toEqual([])
 })
 
-test('files for portals are told by their age and their lots, those that are off not at all', async () => {
+test('feeds have their age and number of lots; disabled ones have no sample', async () => {
   const stored = { key: 'k', madeAt: '2026-11-21T10:00:00.000Z', file: 'cian-1.xml', sha256: '' }
   const metrics = watching({ storedFeeds: async () => ({ cian: { ...stored, lots: 140, leftOut: 3 } }) })
   expect(await samplesOf('kvartal_feed_made_timestamp_seconds', metrics)).toEqual(['{feed="cian"} 1795255200'])
@@ -127,7 +127,7 @@ test('other sources take the place of those before them', async () => {
 })
 
 test.each([200, 201, 204, 206, 301, 304, 308, 400, 404, 409, 413, 421, 429, 431, 500, 503])(
-  'an answer of %i is told by its status',
+  'a response with %i is counted by its status',
   async status => {
     const metrics = createSiteMetrics()
     metrics.observeRequest('unreadable', status, 0)

@@ -133,8 +133,8 @@ const SENSIBLE: Record<string, (random: () => number) => unknown> = {
 }
 
 /**
- * Makes broken calls from an OpenAPI document: wrong types, lengths, names, encodings, bodies and headers, most of them beside
- * parts that are right.
+ * Makes broken calls from an OpenAPI document: wrong types, lengths, names, encodings, bodies and headers, most of them next
+ * to valid parts.
  * @param document as `/api/openapi.json` gives it
  */
 export function breakCalls(document: Document, random: () => number): () => BrokenCall {

@@ -1,5 +1,5 @@
 /**
- * The site of `start-site.ts` in a process of its own, so that a test can kill it. Settings come from the environment; with
+ * The site of `start-site.ts` in a separate process, so that a test can kill it. Settings come from the environment; with
  * `DELIVERS=yes` it delivers what it takes. Prints `listens on <url>`.
  */
 import { startSite } from './start-site.ts'

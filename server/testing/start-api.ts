@@ -20,7 +20,7 @@ export interface TestApi {
   routes: readonly { method: string; path: string }[]
   get(path: string, headers?: Record<string, string>): Promise<Response>
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
-  /** Any other call, from a client at an address of its own. */
+  /** Any other call, from another client address. */
   send(path: string, init: RequestInit, address?: string): Promise<Response>
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ export interface TestApi {
 /**
  * Composes the services on a database, seeds the demo and answers calls as the site does; no port, no pages.
  * @param location    an empty database
- * @param environment settings beside it
+ * @param environment additional settings
  */
 export async function startApi(location: DatabaseLocation, environment: Record<string, string> = {}): Promise<TestApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-api-'))
@@ -40,7 +40,7 @@ export async function startApi(location: DatabaseLocation, environment: Record<s
   })
   await putDemo(config)
   const { services, close } = await composeServices(config, db => seedDatabase(db, config))
-  // Pages need a build: here a word stands for each.
+  // Pages need a build: here each is a word.
   const formPage: RenderFormPage = async ({ kind }, status) => new Response(kind, { status })
   const app = new Hono<ApiEnv>({ strict: false })
     .use(requestLog({ log: services.log, config, observe: () => undefined, onUnknownProxy: () => undefined }))

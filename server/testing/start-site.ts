@@ -18,7 +18,7 @@ import type { Services } from '../services/services.ts'
 import { createSite, type RenderPage, type Site } from '../site.ts'
 import { putDemo } from './demo-database.ts'
 
-/** The whole site on a port of its own, in this process; only its pages are a line of HTML, because they need a build. */
+/** The whole site on a separate port, in this process; only its pages are a line of HTML, because they need a build. */
 export interface TestSite {
   /** `http://127.0.0.1:PORT`, its own `SITE_URL` too unless the environment says otherwise. */
   url: string
@@ -40,7 +40,7 @@ export interface TestSiteOptions {
   limits?: ServerLimits
   workLimits?: Partial<WorkLimits>
   clientFolder?: string
-  /** Delivers requests and forgets what is old, as the site of production does; false unless told. */
+  /** Delivers requests and deletes what is old, as in production; default: false. */
   delivers?: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
  * Sixty ways to smuggle a script into a page. Each calls `xss()`, which a test defines: tags, attributes, broken tags, other
- * languages inside HTML, addresses, encodings, templates, and text that ends what stands around it.
+ * languages inside HTML, addresses, encodings, templates, and text that closes its surroundings.
  */
 export const xssVectors: readonly string[] = [
   '<script>xss()</script>',

@@ -28,7 +28,7 @@ test('without settings no page asks anybody else, and its policy is the same to 
         "frame-ancestors 'self'; base-uri 'none'; report-to csp; report-uri /api/csp_report/",
     )
   }
-  // The office is told of requests by the server: nothing of it is on a page.
+  // The server reports requests to the office: pages have nothing of it.
   const { CALLTRACKING_MOD_ID: _, ...fromServer } = CALLTRACKING
   expect(hostsWith(fromServer)(paths.home())).toEqual(NO_HOSTS)
 })
@@ -69,7 +69,7 @@ test('the planner is framed on pages of flats alone', () => {
   )
 })
 
-test('a widget that calls back has hosts of each kind by settings of its own', () => {
+test('a callback widget has hosts by directive from its settings', () => {
   const hostsOf = hostsWith({
     CALLBACK_WIDGET_URL: 'https://widget.test/start.js?id=7',
     CALLBACK_WIDGET_SCRIPT_HOSTS: 'https://cdn.widget.test',
@@ -94,7 +94,7 @@ test.each(['https://*.yandex.ru', '*', 'mc.yandex.ru', 'https://mc.yandex.ru/met
   },
 )
 
-test('paper and answers to plain forms have no forms with scripts, and ask nobody', () => {
+test('print pages and form responses have no scripted forms and no third parties', () => {
   const hostsOf = hostsWith({ ...CAPTCHA, ...CALLTRACKING })
   for (const pattern of ['/flats/print/:id', paths.purchasePrint(), '/_/form-result']) {
     expect(hostsOf(pattern), pattern).toEqual(NO_HOSTS)

@@ -64,7 +64,7 @@ export interface FeedFlat extends FeedLotFacts {
 export interface FeedPremises extends FeedLotFacts {
   kind: 'commercial'
   ceilingM: number | null
-  /** Side of its own entrances; null = none. */
+  /** Side of its separate entrances; null = none. */
   entrance: 'street' | 'yard' | null
   hasShopWindows: boolean
   hasWater: boolean

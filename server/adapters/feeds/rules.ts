@@ -17,7 +17,7 @@ const COMMON_RULES: readonly Rule[] = [
   ({ priceRub }) => (priceRub !== null && priceRub > 0 ? null : 'the price is on request'),
   ({ kind, priceRub, areaM2 }, _building, { prices }) =>
     isPlausible({ priceRub, areaDm2: areaM2 * 100 }, prices[kind]) ? null : `the price ${priceRub} is not plausible`,
-  ({ areaM2 }) => (areaM2 > 0 ? null : 'the area is not told'),
+  ({ areaM2 }) => (areaM2 > 0 ? null : 'the area is unknown'),
   ({ planUrl }) => (planUrl === null || PICTURE.test(planUrl) ? null : 'the plan is neither PNG nor JPEG'),
   ({ description }) => (description.trim() === '' ? 'there is no description' : null),
   ({ number }) => (number.trim() === '' ? 'there is no number' : null),

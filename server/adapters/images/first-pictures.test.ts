@@ -30,7 +30,7 @@ function setUp(paths: readonly string[], read: (path: string) => Promise<string>
   return { make: createFirstPictures({ paths, read, images, log }), made, warnings }
 }
 
-test('a page that cannot be made costs the others nothing, and is told', async () => {
+test('a page that fails is logged and does not affect the others', async () => {
   const { make, made, warnings } = setUp(['/', '/flats'], async path => {
     if (path === '/') throw new Error('down')
     return preload(`/img${path} 1x`)

@@ -91,7 +91,7 @@ test('a wide colour profile becomes sRGB, and neither profile nor EXIF stays', a
   // Orange in Display P3 has other numbers than in sRGB; read as they are they would look duller.
   const source = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#e07020' } })
     .withIccProfile('p3')
-    .withExifMerge({ IFD0: { Copyright: 'somebody', ImageDescription: 'where I live' } })
+    .withExifMerge({ IFD0: { Copyright: 'a person', ImageDescription: 'where I live' } })
     .jpeg({ quality: 95 })
     .toBuffer()
   const inP3 = await sharp(source, { ignoreIcc: true }).raw().toBuffer()

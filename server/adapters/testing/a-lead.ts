@@ -22,7 +22,7 @@ export const LEAD: Lead = {
   file: null,
 }
 
-/** What surrounds a channel that stands alone. */
+/** Dependencies of a channel under test. */
 export const ALONE: ChannelContext = {
   siteUrl: 'https://bereg.example',
   storeOf: () => NO_STORE,

@@ -39,7 +39,7 @@ forEachDatabase(name => {
     expect(rows).toEqual(properties)
   })
 
-  test('what was not told of a flat is what readers took it for', async () => {
+  test('missing values of a flat get the defaults of readers', async () => {
     const [first] = properties
     if (!first) throw new Error('the demo has flats')
     const unknown = { position: null, rooms: null, bedrooms: null, areaInnerDm2: null, areaLivingDm2: null }

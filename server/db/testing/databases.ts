@@ -27,7 +27,7 @@ type Define = (name: Dialect, open: OpenTestDatabase) => void
 
 /**
  * Runs the same tests against SQLite in a temporary folder and against PostgreSQL (`DATABASE_URL`, else an embedded server that
- * the run shares; a database of its own for every call of `open`).
+ * the run shares; a separate database for every call of `open`).
  * @param define declares tests: `forEachDatabase((name, open) => test('…', async () => { const { db } = await open() }))`
  */
 export function forEachDatabase(define: Define): void {

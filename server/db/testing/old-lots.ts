@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { FlatColumns } from '../migrations/0009-keep-facts.ts'
 import type { PropertyTable } from '../schema.ts'
 
-/** A row of `property` before its facts had a column: what only flats have stood beside what every lot has. */
+/** A row of `property` from before the column `facts`. */
 export type OldLot = Omit<PropertyTable, 'facts'> & FlatColumns
 
 /** Few enough for the values that a statement of SQLite takes. */

@@ -6,7 +6,7 @@ import { openPostgres } from '../postgres.ts'
 import type { Database } from '../schema.ts'
 import { openSqlite } from '../sqlite.ts'
 
-/** A database as it stands: no step is applied. @typeParam Tables as the last step that it has seen left them */
+/** An existing database without applying migrations. @typeParam Tables as the last step that it has seen left them */
 export function openAsIs<Tables = Database>({ url, dataDir }: DatabaseLocation): Kysely<Tables> {
   const dialect = url ? openPostgres(url, 'maintenance') : openSqlite(sqlitePath(dataDir))
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })

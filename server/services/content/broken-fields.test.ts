@@ -15,7 +15,7 @@ beforeAll(async () => {
   drafts = collectDrafts(parseSources(await readSources(DEMO))).drafts
 })
 
-/** Every field of a kind once, at its first place: `items[0].title` stands for all titles. */
+/** Every field of a kind once, at its first place: `items[0].title` represents all titles. */
 function fieldsOf(name: keyof Drafts): { draft: AnyDraft; path: Path; value: unknown }[] {
   const seen = new Set<string>()
   return drafts[name].flatMap(draft =>
@@ -50,7 +50,7 @@ function changed(source: unknown, path: Path, value: unknown): unknown {
 /** Of no type that any field has. */
 const STRANGE = Symbol.for('no JSON') as unknown
 
-describe('a field that is broken is told where it stands', () => {
+describe('a broken field is reported with its position', () => {
   const kinds = entityNames.filter(name => entityOf(name).place.in !== 'load')
 
   test.each(kinds)('%s: of another type', name => {
@@ -59,7 +59,7 @@ describe('a field that is broken is told where it stands', () => {
       const { success, error } = schema.safeParse(changed(draft.source, path, STRANGE))
       expect(success, `${name} ${path.join('.')}`).toBe(false)
       const paths = error?.issues.map(issue => issue.path.join('.')) ?? []
-      // Of a choice between shapes the place of the choice is told.
+      // For a union the position of the union is reported.
       expect(
         paths.some(place => path.join('.').startsWith(place)),
         `${name} ${path.join('.')}: ${paths}`,
@@ -73,7 +73,7 @@ describe('a field that is broken is told where it stands', () => {
       const isOfList = typeof path.at(-1) === 'number'
       if (isOfList) continue
       const { success, error, data } = schema.safeParse(changed(draft.source, path, undefined))
-      // Either it is told, or the document is whole without it.
+      // Either it is reported, or it is optional.
       if (success) expect(schema.safeParse(data).success, `${name} ${path.join('.')}`).toBe(true)
       else expect(error.issues.some(issue => path.join('.').startsWith(issue.path.join('.')))).toBe(true)
     }

@@ -15,7 +15,7 @@ const LANDINGS = 'content/flats_filter/flats_filter.json'
 const MENU = 'content/purchase_menu/purchase_menu.json'
 const needsCost = expect.stringContaining('names a rate without its full cost')
 
-describe('what the law lets nobody publish', () => {
+describe('legal requirements', () => {
   test.each([
     'Семейная ипотека от 7,7 %',
     'Ставка — 12 % на весь срок.',
@@ -33,11 +33,11 @@ describe('what the law lets nobody publish', () => {
     'Неустойка не выше 20 % годовых',
     'ПСК 9,1–9,3 %, ставка 7,7 %',
     'Скидка 5 % за полную оплату',
-  ])('what is no rate, or stands behind its full cost, may be said: «%s»', async text => {
+  ])('accepts what is not a rate or has its full cost: «%s»', async text => {
     expect(await problemsOf(LANDINGS, value => Object.assign(value.items[0], { description: text }))).toEqual([])
   })
 
-  test('a rate in an object that tells its full cost may be said; when the cost goes, the rate must', async () => {
+  test('accepts a rate in an object with its full cost, and refuses it without', async () => {
     const damage: Damage = value => {
       value.purchase_menu_promo.description_card = 'Ставка 3,9 % на первый год'
     }
@@ -72,7 +72,7 @@ describe('what the law lets nobody publish', () => {
     }
   })
 
-  test('a foreign word that nobody has allowed, once for each document; addresses and Roman numbers are none', async () => {
+  test('a foreign word that is not allowed, once per document; URLs and Roman numerals are accepted', async () => {
     const text = 'Smart-квартиры с lounge-зоной, lounge и III квартал, почта a@b.example, https://site.example/lounge'
     expect(await problemsOf(LANDINGS, value => Object.assign(value.items[0], { description: text }))).toEqual([
       expect.stringMatching(/^\[?0?.*description · «Smart» is foreign/),

@@ -12,7 +12,7 @@ test.each(references)('$field of $entity names a kind that there is', ({ target 
   expect([BUILDINGS, ...entityNames]).toContain(target)
 })
 
-test('a reference in the rows of a document is told with its row', async () => {
+test('a reference in the rows of a document is reported with its row', async () => {
   const { problems } = checkTree(
     await damagedDemo('content/bank/subsidy_compare.json', value => Object.assign(value.rows[1], { bank_slug: 'net' })),
   )

@@ -21,7 +21,7 @@ test('the facts are those of the global settings', () => {
   })
 })
 
-test('facts stand in place of their placeholders, every time', () => {
+test('replaces every placeholder of a fact', () => {
   expect(fill('news', 'Звоните: {{phone}}. {{address}}. {{phone}}')).toEqual({
     text: 'Звоните: +7 (000) 000-00-00. Примерная улица, 1. +7 (000) 000-00-00',
     unknown: [],
@@ -33,13 +33,13 @@ test('what is filled when the text is shown stays, in its own entity only', () =
   expect(fill('news', '© {{year}}').unknown).toEqual(['year'])
 })
 
-test('in letters the phone is the visitor’s, the office has a name of its own', () => {
+test('in letters the phone is the visitor’s, and the office has another placeholder', () => {
   expect(fill('messages', '{{phone}} {{office_phone}}')).toEqual({ text: '{{phone}} +7 (000) 000-00-00', unknown: [] })
   expect(fill('news', '{{office_phone}}').unknown).toEqual(['office_phone'])
 })
 
 test.each(['{{fax}}', '{{ phone }}', '{{}}', '{{constructor}}', '{{__proto__}}'])(
-  '%s is filled by nobody',
+  '%s is an unknown placeholder',
   placeholder => {
     expect(fill('news', placeholder)).toEqual({ text: placeholder, unknown: [placeholder.slice(2, -2)] })
   },

@@ -5,9 +5,9 @@ import { sourceHash } from './read-content.ts'
 import type { StoredSources } from './sources.ts'
 
 const PATH = 'content/faq/faq.json'
-const NOBODY: Settlement = { takeFile: new Set(), keepStore: new Set() }
-const FILE: Settlement = { ...NOBODY, takeFile: new Set([PATH]) }
-const STORE: Settlement = { ...NOBODY, keepStore: new Set([PATH]) }
+const UNSETTLED: Settlement = { takeFile: new Set(), keepStore: new Set() }
+const FILE: Settlement = { ...UNSETTLED, takeFile: new Set([PATH]) }
+const STORE: Settlement = { ...UNSETTLED, keepStore: new Set([PATH]) }
 
 const hashOf = (text: string | null) => (text === null ? null : sourceHash(text))
 
@@ -41,7 +41,7 @@ const CASES: [string | null, string | null, string | null, string | null | undef
 ]
 
 test.each(CASES)('loaded %j, stored %j, in the files %j: becomes %j, %s', (loaded, stored, file, becomes, report) => {
-  const { sources, kept, vanished, isFirst } = mergeFiles(store(stored, loaded), files(file), NOBODY)
+  const { sources, kept, vanished, isFirst } = mergeFiles(store(stored, loaded), files(file), UNSETTLED)
   expect(sources.get(PATH)?.body).toBe(becomes)
   expect({ kept, vanished }).toEqual({
     kept: report === 'kept' ? [PATH] : [],
@@ -51,12 +51,12 @@ test.each(CASES)('loaded %j, stored %j, in the files %j: becomes %j, %s', (loade
 })
 
 test('a store without sources takes every file, and says so', () => {
-  const { sources, isFirst } = mergeFiles(new Map(), files('a'), NOBODY)
+  const { sources, isFirst } = mergeFiles(new Map(), files('a'), UNSETTLED)
   expect([...sources]).toEqual([[PATH, { body: 'a', loadedHash: sourceHash('a') }]])
   expect(isFirst).toBe(true)
 })
 
-/** loaded last, store now, file now: nobody can say who is right. */
+/** loaded last, store now, file now: a conflict. */
 const CONFLICTS: [string | null, string | null, string | null][] = [
   ['a', 'b', 'c'],
   ['a', 'b', null],
@@ -64,9 +64,9 @@ const CONFLICTS: [string | null, string | null, string | null][] = [
   [null, 'b', 'c'],
 ]
 
-test.each(CONFLICTS)('loaded %j, stored %j, in the files %j: stops until somebody is named', (loaded, stored, file) => {
+test.each(CONFLICTS)('loaded %j, stored %j, in the files %j: stops until it is settled', (loaded, stored, file) => {
   const before = store(stored, loaded)
-  expect(() => mergeFiles(before, files(file), NOBODY)).toThrow(SourceConflict)
+  expect(() => mergeFiles(before, files(file), UNSETTLED)).toThrow(SourceConflict)
   expect(mergeFiles(before, files(file), FILE).sources.get(PATH)?.body).toBe(file ?? undefined)
 
   const { sources, kept } = mergeFiles(before, files(file), STORE)
@@ -74,12 +74,12 @@ test.each(CONFLICTS)('loaded %j, stored %j, in the files %j: stops until somebod
   // The file is known from now on: the next load asks nothing.
   const after = store(stored, file)
   expect(sources.get(PATH)?.loadedHash).toBe(after.get(PATH)?.loadedHash)
-  expect(mergeFiles(after, files(file), NOBODY).kept).toEqual([PATH])
+  expect(mergeFiles(after, files(file), UNSETTLED).kept).toEqual([PATH])
 })
 
 test('a conflict shows the lines that differ on both sides', () => {
   const text = (middle: string) => `[\n  "first",\n${middle},\n  "last"\n]\n`
-  const merge = () => mergeFiles(store(text('  "office"'), text('  "old"')), files(text('  "file"')), NOBODY)
+  const merge = () => mergeFiles(store(text('  "office"'), text('  "old"')), files(text('  "file"')), UNSETTLED)
   expect(merge).toThrow(
     [
       `  ${PATH} · the store has version 3 of office, 2026-11-21T09:00:00.000Z`,
@@ -92,17 +92,17 @@ test('a conflict shows the lines that differ on both sides', () => {
 
 test('a conflict with a side that is gone says so', () => {
   const gone = '2026-11-21T09:00:00.000Z: taken out\n    files | c\n    store | (no such file)'
-  expect(() => mergeFiles(store(null, 'a'), files('c'), NOBODY)).toThrow(gone)
+  expect(() => mergeFiles(store(null, 'a'), files('c'), UNSETTLED)).toThrow(gone)
 })
 
 test('long differences are cut', () => {
   const long = Array.from({ length: 30 }, (_, line) => `${line} ${'x'.repeat(300)}`).join('\n')
-  expect(() => mergeFiles(store('b', 'a'), files(long), NOBODY)).toThrow(
+  expect(() => mergeFiles(store('b', 'a'), files(long), UNSETTLED)).toThrow(
     /files \| 7 x{158} …\n {4}files \| … 22 more lines/,
   )
 })
 
-test('a path that nobody has is refused', () => {
-  const settlement = { ...NOBODY, takeFile: new Set(['content/faq.json']) }
+test('refuses an unknown path', () => {
+  const settlement = { ...UNSETTLED, takeFile: new Set(['content/faq.json']) }
   expect(() => mergeFiles(store('a', 'a'), files('a'), settlement)).toThrow(/neither in the files nor in the store/)
 })

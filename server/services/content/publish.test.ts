@@ -252,7 +252,7 @@ forOneDatabase('sqlite', (_name, open) => {
     expect(() => Reflect.apply(Array.prototype.push, content.news, [1])).toThrow(TypeError)
   })
 
-  test('stored documents of another version are told as such', async () => {
+  test('reports stored documents of another version', async () => {
     const { db } = await open()
     await load(db, null, null, NOW)
     await db.updateTable('contentDocument').set({ body: '{}' }).where('entity', '=', 'kitchen').execute()

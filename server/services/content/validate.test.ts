@@ -71,7 +71,7 @@ test('documents carry facts, typography, queries and the terms of subsidies', as
   for (const { lqip } of assets) expect(lqip.length).toBeLessThanOrEqual(400)
 })
 
-test('reports of the building site stand from the last month to the first', async () => {
+test('progress reports are sorted from the last month to the first', async () => {
   const { documents } = await validateContent(DEMO)
   const reports = documents.filter(({ entity }) => entity === 'progress_feed_group')
   expect(reports.toSorted((a, b) => a.position - b.position).map(({ key }) => key)).toEqual([
@@ -79,7 +79,7 @@ test('reports of the building site stand from the last month to the first', asyn
   ])
 })
 
-/** file, damage, the field and the reason that the editor is told. */
+/** file, damage, and the reported field and reason. */
 const DAMAGES: [name: string, file: string, damage: Damage, field: string, reason: RegExp][] = [
   ['a missing field', 'content/bank/banks.json', list => delete list[1].name, '[1].name', /^is missing$/],
   ['a wrong type', 'content/bank/banks.json', list => Object.assign(list[0], { id: '1' }), '[0].id', /expected number/],
@@ -474,7 +474,7 @@ test.each([
     (value: Parameters<Damage>[0]) =>
       Object.assign(value, { items: value.items.filter((i: { building: number }) => i.building !== 6) }),
   ],
-])('a building that %s alone lacks is told', async (file, damage) => {
+])('reports a building that only %s lacks', async (file, damage) => {
   const { problems } = checkTree(await damagedDemo(file, damage))
   expect(problems).toContainEqual({
     file: 'masterplan.json',
@@ -488,7 +488,7 @@ test('a page needs no entry in seo.json: its own title applies', async () => {
   expect(problems).toEqual([])
 })
 
-test('a building without its facade is told', async () => {
+test('reports a building without its facade', async () => {
   const tree = await damagedDemo('genplan.json', () => {})
   tree.files.delete('building-6.json')
   expect(checkTree(tree).problems).toContainEqual({
@@ -498,7 +498,7 @@ test('a building without its facade is told', async () => {
   })
 })
 
-test('problems of several files are told together', async () => {
+test('reports problems of several files together', async () => {
   const tree = await damagedDemo('content/bank/banks.json', list => delete list[0].name)
   const other = await damagedDemo(FILES.news, meta => Object.assign(meta, { building: 9 }))
   tree.files.set(FILES.news, other.files.get(FILES.news) ?? expect.unreachable())
@@ -571,7 +571,7 @@ describe('on the disk', () => {
     ])
   })
 
-  test('a picture of another size, one without a file, one told twice', async () => {
+  test('a picture of another size, one without a file, one listed twice', async () => {
     const path = join(root, 'images/index.json')
     const list = JSON.parse(readFileSync(path, 'utf8'))
     list.push({ ...list[0], file: 'net.jpg' }, { ...list[0] })

@@ -19,7 +19,7 @@ test('fifty lists an hour of one client, then a wait until the hour is over', ()
   for (let list = 0; list < 50; list += 1) expect(begin('a')).toBe(0)
   wait(600)
   expect(begin('a')).toBe(HOUR_S - 600)
-  expect(begin('b'), 'nobody else waits').toBe(0)
+  expect(begin('b'), 'others do not wait').toBe(0)
   wait(HOUR_S - 600)
   expect(begin('a')).toBe(0)
 })
@@ -31,7 +31,7 @@ test('clients of one IPv6 /48 begin two hundred lists an hour', () => {
   expect(begin('2001:db8:2:1::/64')).toBe(0)
 })
 
-test('a flood from many clients is held back, and whoever comes for the first time is not', () => {
+test('limits a flood from many clients, but not first-time clients', () => {
   const { begin } = aLimit()
   for (let client = 0; client < 120; client += 1) for (let list = 0; list < 50; list += 1) begin(`flood ${client}`)
   expect(begin('one of two lists')).toBe(0)

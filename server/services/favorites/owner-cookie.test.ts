@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOwnerCookie, newSecret } from './owner-cookie.ts'
 
-test('the secret comes back as it was given out, beside other cookies', () => {
+test('reads the secret among other cookies', () => {
   const secret = newSecret()
   expect(createOwnerCookie(false).read(`csrftoken=abc; favorites=${secret}`)).toBe(secret)
   expect(createOwnerCookie(true).read(`__Host-favorites=${secret}`)).toBe(secret)

@@ -95,7 +95,7 @@ test('a lot that is booked or sold is in none', async () => {
   expect(counts.lots).toBe(free.length)
 })
 
-test('while new ones are made or fail the old ones stay, and the operator is told until they are made', async () => {
+test('old feeds stay while new ones are generated or fail, and an alert is active until they succeed', async () => {
   const { maker } = aMaker()
   let isIll = false
   const make: FeedMaker['make'] = (...task) => (isIll ? Promise.reject(new Error('no memory')) : maker.make(...task))
@@ -130,7 +130,7 @@ test('a quarter that says nothing of portals has no files, and those that it had
   expect(await feeds.stored()).toEqual({})
 })
 
-test('a process that died while it made files stops nobody for long', async () => {
+test('a killed process does not block others for long', async () => {
   const { maker, counts } = aMaker()
   writeFileSync(join(folder, 'making'), '')
   const { feeds } = aProcess(maker)
@@ -156,7 +156,7 @@ test('a replaced file is still there for who has looked before, and goes after t
   expect(readdirSync(folder).sort()).toEqual(['cian-new.xml', 'state.json'])
 })
 
-test('a list that nobody can read is none: the files are made anew', async () => {
+test('an unreadable list is ignored: the feeds are generated again', async () => {
   writeFileSync(join(folder, 'state.json'), '{"feeds": {"cian": {"file": "../../etc/passwd"}}}')
   const { maker, counts } = aMaker()
   const { feeds } = aProcess(maker)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The site as it stands on another day. */
+/** The site on another date. */
 async function onDay(today: string): Promise<SiteSnapshot> {
   const db = await openExisting({ dataDir: site.config.DATA_DIR }, 'current')
   const keepNothing = { get: () => undefined, set: () => undefined }
@@ -63,7 +63,7 @@ test('an advertisement names its facts and who builds, and no rate', () => {
   }
 })
 
-test('a studio has one room: no areas of rooms are told, which together would be larger than the flat', () => {
+test('a studio has no areas of rooms, whose sum would exceed the flat', () => {
   const studios = gathered(site.services.site.current()).filter(({ rooms }) => rooms === 0)
   expect(studios.length).toBeGreaterThan(10)
   for (const { livingM2, kitchenM2, roomsM2 } of studios)

@@ -14,7 +14,7 @@ forEachDatabase((_, open) => {
     await Promise.all(stores.map(store => store.destroy()))
   })
 
-  test('a start waits for whoever writes at that moment', async () => {
+  test('a start waits for a concurrent writer', async () => {
     const { location } = await open()
     const [store, other] = [await openDatabase(location), await openDatabase(location)]
     let release = () => {}

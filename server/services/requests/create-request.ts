@@ -38,7 +38,7 @@ export interface Caller {
   client: string | null
   userAgent: string | null
   referrer: string | null
-  /** `client` is the address of an unconfigured proxy and stands for all visitors. */
+  /** `client` is the address of an unconfigured proxy and represents all visitors. */
   isClientShared: boolean
   /** A plain HTML form: it cannot solve a captcha, and omits unticked boxes. */
   isPlainForm: boolean

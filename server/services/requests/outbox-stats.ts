@@ -73,7 +73,7 @@ export async function isAnyStuck(
 
 /**
  * Whether a delivery was given up that a person has neither repeated nor handled. After a success of another channel only configured
- * ones count: what a removed channel missed needs nobody.
+ * ones count: what a removed channel missed needs no action.
  * @param channels names of the configured channels
  * @throws Unavailable when the database does not respond
  */

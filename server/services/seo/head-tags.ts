@@ -1,6 +1,6 @@
 import type { Image } from '#contract/image.ts'
 
-/** What the head of a page says to browsers, search engines and whoever shows a link to it. */
+/** The head of a page: for browsers, search engines and link previews. */
 export interface PageHead {
   /** Whole, as the tab shows it. */
   title: string
@@ -8,7 +8,7 @@ export interface PageHead {
   /** Address of the page from the root; null = search engines are not to keep it under any. */
   canonical: string | null
   robots?: 'noindex' | 'noindex,follow'
-  /** How a shared link looks; absent on pages that nobody shares. */
+  /** Link preview; absent on pages that are not shared. */
   shared?: SharedLink
   /** A graph in the words of schema.org, addresses whole. */
   structured?: object

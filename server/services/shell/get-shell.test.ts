@@ -61,7 +61,7 @@ test.each([
   ['menu', { menu: [] }],
   ['project_developer', { developer: null }],
   ['purchase_menu', { purchase: null }],
-] as const)('without %s the page stands, and the log is told', (name, rest) => {
+] as const)('without %s the page still works, and the failure is logged', (name, rest) => {
   const warnings: string[] = []
   const { sources } = listen(name)
   const shell = getShell(sources, api.services.images, NOW, error => warnings.push(String(error)))

@@ -5,7 +5,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 
-/** A folder of its own for a test, gone afterwards. */
+/** A temporary folder for a test. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kvartal-images-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }))
@@ -23,7 +23,7 @@ export async function makePictures(files: Record<string, Uint8Array | string>): 
 }
 
 /**
- * A photograph's stand-in: four quarters of one colour each (red, green / blue, white), so that a test can see what was cut.
+ * A test picture: four quarters of one colour each (red, green / blue, white), so that a test can see what was cut.
  */
 export async function quartersJpeg(width: number, height: number): Promise<Buffer> {
   const quarter = (background: string) =>

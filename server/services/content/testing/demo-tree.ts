@@ -10,7 +10,7 @@ export const DEMO = fileURLToPath(new URL('../../../../demo', import.meta.url))
 let demo: Promise<ContentTree> | undefined
 
 /** A damaged copy of a value: `change` may edit it in place. */
-// Tests name fields that the damaged files may lack, so the value is as untyped as the JSON that it stands for.
+// Tests name fields that the damaged files may lack, so the value is untyped like its JSON.
 // biome-ignore lint/suspicious/noExplicitAny: damage does not follow the schema
 export type Damage = (value: any, file: ContentFile) => void
 
@@ -25,7 +25,7 @@ const pictures: PictureReader = (imageFiles, known, downloads) => {
   return seen
 }
 
-/** The demo as a load takes it. @param texts in the place of its own */
+/** The files of the demo for a load. @param texts replace the sources */
 export async function theDemo(rows: LotRows | null, texts: SourceTexts | null = null): Promise<Files> {
   const sources = texts ? { texts, problems: [] } : await readSources(DEMO)
   return { sources, pictures, rows }
