@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { imageIndex } from '#contract/content/images.ts'
 import { colourAt, makeFolder, quartersJpeg } from '#server/adapters/images/testing/pictures.ts'
 import { readAssets } from '#server/services/content/assets.ts'
+import { indexImages } from './images.ts'
 
 /** Colour of the upper left corner once each EXIF orientation is applied to red, green / blue, white. */
 const UPPER_LEFT = {
@@ -20,13 +20,11 @@ const UPPER_LEFT = {
 } as const
 const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
-function runIndex(contentDir: string): string {
-  const { PATH, NODE_COMPILE_CACHE } = process.env
-  const { stdout, stderr } = spawnSync(process.execPath, ['cli/kvartal.ts', 'images'], {
-    encoding: 'utf8',
-    env: { PATH, NODE_COMPILE_CACHE, CONTENT_DIR: contentDir, NODE_NO_WARNINGS: '1' },
-  })
-  return stdout + stderr
+/** @returns what the command prints */
+async function runIndex(contentDir: string): Promise<string> {
+  const lines: string[] = []
+  await indexImages({ args: [], environment: { CONTENT_DIR: contentDir }, print: line => lines.push(line) })
+  return lines.join('\n')
 }
 
 /** Colour of the upper left corner of a preview. */
@@ -46,8 +44,7 @@ test('photos of every EXIF orientation are indexed and loaded upright', async ()
     const photo = await sharp(picture).withMetadata({ orientation }).jpeg().toBuffer()
     await writeFile(join(root, `images/photo-${orientation}.jpg`), photo)
   }
-  await writeFile(path, '[]')
-  expect(runIndex(root)).toBe('images: 8 files, 8 indexed anew\n')
+  expect(await runIndex(root)).toBe('images: 8 files, 8 indexed anew')
 
   const indexed = imageIndex.parse(JSON.parse(await readFile(path, 'utf8')))
   const sizes = ORIENTATIONS.map(orientation => (orientation < 5 ? [240, 120] : [120, 240]))
@@ -76,7 +73,26 @@ test('photos of every EXIF orientation are indexed and loaded upright', async ()
   const upright = await readAssets(root, bare.slice(1, 4), flat)
   expect(await Promise.all(upright.assets.map(asset => cornerOf(asset.lqip)))).toEqual(corners.slice(1, 4))
 
-  expect(runIndex(root)).toBe('images: 8 files, 4 indexed anew\n')
+  expect(await runIndex(root)).toBe('images: 8 files, 4 indexed anew')
   expect(imageIndex.parse(JSON.parse(await readFile(path, 'utf8')))).toEqual(indexed)
-  expect(runIndex(root)).toBe('images: 8 files, 0 indexed anew\n')
-}, 30_000)
+  expect(await runIndex(root)).toBe('images: 8 files, 0 indexed anew')
+})
+
+test('foreign names become Latin ones, and a file that is no picture is named', async () => {
+  const root = await makeFolder()
+  const folder = join(root, 'images')
+  await expect(runIndex(root)).rejects.toThrow(`there is no folder ${folder}`)
+  await mkdir(folder)
+  const picture = await quartersJpeg(24, 12)
+  for (const name of ['Фасад (2).JPG', 'ЁЛКА.jpg', 'ok_1.jpg']) await writeFile(join(folder, name), picture)
+  expect((await runIndex(root)).split('\n')).toEqual([
+    'ЁЛКА.jpg is now elka.jpg',
+    'Фасад (2).JPG is now fasad-2.jpg',
+    'images: 3 files, 3 indexed anew',
+  ])
+  await writeFile(join(folder, 'Фасад 2.jpg'), picture)
+  await expect(runIndex(root)).rejects.toThrow('Фасад 2.jpg: rename it by hand, there is fasad-2.jpg already')
+  await rename(join(folder, 'Фасад 2.jpg'), join(folder, 'broken.jpg'))
+  await writeFile(join(folder, 'broken.jpg'), 'no picture')
+  await expect(runIndex(root)).rejects.toThrow('broken.jpg is no picture that can be read')
+})

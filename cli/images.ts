@@ -1,34 +1,70 @@
 /**
  * `npm run images`: writes the facts of every picture of the content into `images/index.json`: size, bytes, hash and the tiny
  * preview, so that the first start does not have to make 60 previews. Captions and notes stay as they are; a new file gets an
- * entry without a caption. Only pictures whose file changed are touched.
+ * entry without a caption. Only pictures whose file changed are touched. A name that no address can have, «Фасад 2.JPG», becomes
+ * `fasad-2.jpg`.
  */
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { imageIndex } from '#contract/content/images.ts'
+import { imageIndex, imageUse } from '#contract/content/images.ts'
 import { previewOf, readSize } from '#server/services/content/assets.ts'
-import type { Terminal } from './terminal.ts'
+import { Problem, type Terminal } from './terminal.ts'
 
 type ImageFile = z.infer<typeof imageIndex>[number]
+
+const PICTURE = /\.(jpe?g|png|webp|avif)$/i
+
+/** Letters of Russian in Latin. Source: ICAO Doc 9303, as in passports. */
+const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
+  'а=a б=b в=v г=g д=d е=e ё=e ж=zh з=z и=i й=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch ш=sh щ=shch ъ= ы=y ь= э=e ю=iu я=ia'
+    .split(' ')
+    .map(pair => pair.split('=')),
+)
+
+/** The name of a file in letters that an address may have. */
+function latinName(name: string): string {
+  const [, stem = '', ending = ''] = /^(.*)(\.\w+)$/s.exec(name.normalize('NFC').toLowerCase()) ?? []
+  const latin = stem.replace(/[а-яё]/g, letter => LATIN[letter] ?? '').replace(/[^a-z\d]+/g, '-')
+  return `${latin.replace(/^-|-$/g, '') || 'picture'}${ending}`
+}
+
+/** Renames the pictures whose names are refused in the content. @returns a line for each */
+async function renamePictures(folder: string): Promise<string[]> {
+  const lines: string[] = []
+  for (const name of (await readdir(folder)).filter(name => PICTURE.test(name)).toSorted()) {
+    if (imageUse.shape.file.safeParse(name).success) continue
+    const latin = latinName(name)
+    if (existsSync(join(folder, latin))) throw new Problem(`${name}: rename it by hand, there is ${latin} already`)
+    await rename(join(folder, name), join(folder, latin))
+    lines.push(`${name} is now ${latin}`)
+  }
+  return lines
+}
 
 async function indexed(folder: string, file: string, known: ImageFile | undefined): Promise<ImageFile> {
   const bytes = await readFile(join(folder, file))
   const hash = createHash('sha256').update(bytes).digest('hex')
-  const size = await readSize(bytes)
-  const lqip = await previewOf(bytes, { ...size, hash }, [known])
-  return { ...(known ?? { use: '' }), file, ...size, bytes: bytes.length, hash, lqip }
+  try {
+    const size = await readSize(bytes)
+    const lqip = await previewOf(bytes, { ...size, hash }, [known])
+    return { ...(known ?? { use: '' }), file, ...size, bytes: bytes.length, hash, lqip }
+  } catch {
+    throw new Problem(`${file} is no picture that can be read`)
+  }
 }
 
 export async function indexImages({ environment, print }: Terminal): Promise<void> {
   const folder = join(resolve(environment.CONTENT_DIR || 'demo'), 'images')
+  if (!existsSync(folder)) throw new Problem(`there is no folder ${folder}`)
+  for (const line of await renamePictures(folder)) print(line)
   const path = join(folder, 'index.json')
-  const knownByFile = new Map(
-    imageIndex.parse(JSON.parse(await readFile(path, 'utf8'))).map(entry => [entry.file, entry]),
-  )
-  const files = (await readdir(folder)).filter(name => /\.(jpe?g|png|webp|avif)$/i.test(name)).toSorted()
+  const known = existsSync(path) ? imageIndex.parse(JSON.parse(await readFile(path, 'utf8'))) : []
+  const knownByFile = new Map(known.map(entry => [entry.file, entry]))
+  const files = (await readdir(folder)).filter(name => PICTURE.test(name)).toSorted()
   const entries = await Promise.all(files.map(file => indexed(folder, file, knownByFile.get(file))))
   await writeFile(path, `${JSON.stringify(entries, null, 1)}\n`)
   const changed = entries.filter(entry => !isDeepStrictEqual(entry, knownByFile.get(entry.file)))
