@@ -7,9 +7,7 @@ import type { Global } from '#contract/site.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as shell from '#texts/shell.ts'
 import styles from './footer.module.css'
-import { HomeLogo } from './home-logo.tsx'
-import { SocialLinks } from './social-links.tsx'
-import { TourLink } from './tour-link.tsx'
+import { HomeLogo, SocialLinks, TourLink } from './shell-links.tsx'
 
 export interface FooterProps {
   global: Global

@@ -13,8 +13,8 @@ import * as copy from '#texts/shell.ts'
 import { BuyMenu } from './buy-menu.tsx'
 import styles from './header.module.css'
 import { HeaderNav } from './header-nav.tsx'
-import { HomeLogo } from './home-logo.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
+import { HomeLogo } from './shell-links.tsx'
 import { itemsOf, type SaleCounts } from './shell-menu.ts'
 
 const SiteMenu = lazy(async () => ({ default: (await retryImport(() => import('./site-menu.tsx'))).SiteMenu }))

@@ -14,11 +14,9 @@ import * as common from '#texts/common.ts'
 import * as searchCopy from '#texts/search.ts'
 import * as shell from '#texts/shell.ts'
 import { openSearch } from '../features/site-search/search-store.ts'
-import { HomeLogo } from './home-logo.tsx'
+import { HomeLogo, SocialLinks, TourLink } from './shell-links.tsx'
 import { countFor, itemsOf, type SaleCounts } from './shell-menu.ts'
 import styles from './site-menu.module.css'
-import { SocialLinks } from './social-links.tsx'
-import { TourLink } from './tour-link.tsx'
 
 export interface SiteMenuProps {
   global: Global

@@ -6,7 +6,7 @@ import { aboutModel } from './model.server.ts'
 export const loader = pageLoader(aboutModel)
 
 export { revalidateGallery as shouldRevalidate } from '../../features/gallery/gallery-viewer.tsx'
-export { meta } from '../../shell/page-meta.ts'
+export { meta } from '../../shell/page-route.ts'
 
 export default function AboutRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <AboutPage model={model} />

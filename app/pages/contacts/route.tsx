@@ -5,7 +5,7 @@ import { contactsModel } from './model.server.ts'
 
 export const loader = pageLoader(contactsModel)
 
-export { meta } from '../../shell/page-meta.ts'
+export { meta } from '../../shell/page-route.ts'
 
 export default function ContactsRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <ContactsPage model={model} />

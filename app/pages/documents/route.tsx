@@ -5,7 +5,7 @@ import { documentsModel } from './model.server.ts'
 
 export const loader = pageLoader(documentsModel)
 
-export { meta } from '../../shell/page-meta.ts'
+export { meta } from '../../shell/page-route.ts'
 
 export default function DocumentsRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <DocumentsPage model={model} />

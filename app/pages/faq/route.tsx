@@ -5,7 +5,7 @@ import { faqModel } from './model.server.ts'
 
 export const loader = pageLoader(faqModel)
 
-export { meta } from '../../shell/page-meta.ts'
+export { meta } from '../../shell/page-route.ts'
 
 export default function FaqRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <FaqPage model={model} />

@@ -14,8 +14,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { ComparedGroup, ComparedLot, ComparePage } from './compare.server.ts'
 import type { ComparedCell } from './compare-rows.server.ts'
 import styles from './compare-view.module.css'
-import { FavoriteHead } from './favorite-head.tsx'
-import { ShareList } from './share-list.tsx'
+import { FavoriteHead, ShareList } from './favorite-head.tsx'
 
 /** Lots side by side. Equal rows are hidden by the stylesheet alone, so that it works before a script and without one. */
 export function CompareView({ title, groups, missing, cutAt }: Omit<ComparePage, 'head'>) {

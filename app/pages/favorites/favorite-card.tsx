@@ -1,21 +1,23 @@
 import type { ComponentType, ReactElement } from 'react'
-import { paths } from '#contract/paths.ts'
+import { apiPaths, paths } from '#contract/paths.ts'
 import type { ListedFlat } from '#domain/lots/flat.ts'
 import type { AnyListedLot } from '#domain/lots/kinds.ts'
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as favorites from '#texts/favorites.ts'
+import { removeWithUndo } from '../../features/favorites/toggle-favorite.ts'
+import { useFavorite } from '../../features/favorites/use-favorites.ts'
 import { LotCard } from '../../features/lot-card/lot-card.tsx'
 import { UndergroundMark } from '../../features/lot-card/underground-card.tsx'
 import { Badges } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FactsCard } from '../../ui/facts-card.tsx'
+import { Heart } from '../../ui/heart.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlanCard } from '../../ui/plan-card.tsx'
 import styles from './favorite-card.module.css'
 import { type Remark, remarkOf } from './favorite-view.ts'
 import type { FavoriteView } from './lists.server.ts'
-import { RemoveHeart } from './remove-heart.tsx'
 
 export interface FavoriteCardProps {
   item: FavoriteView
@@ -126,5 +128,24 @@ function RemarkLine({ remark: { text, kind } }: { remark: Remark }) {
       {kind !== 'plain' && <Icon name="arrow-right" size={16} />}
       {text}
     </span>
+  )
+}
+
+/** Removes a lot from the list. Without scripts it is the button of a plain form. */
+function RemoveHeart({ id, label }: { id: number; label: string }) {
+  const { isPending } = useFavorite(id)
+  return (
+    <form
+      method="post"
+      action={apiPaths.favorites()}
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isPending) void removeWithUndo(id)
+      }}
+    >
+      <input type="hidden" name="_method" value="delete" />
+      <input type="hidden" name="id" value={id} />
+      <Heart type="submit" className={styles.remove} label={label} pressed busy={isPending} />
+    </form>
   )
 }

@@ -1,7 +1,10 @@
 import { paths } from '#contract/paths.ts'
+import * as common from '#texts/common.ts'
 import * as copy from '#texts/favorites.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Container } from '../../ui/layout.tsx'
 import { CompareView } from './compare-view.tsx'
-import { FavoritesFrame } from './favorites-frame.tsx'
+import styles from './favorites-page.module.css'
 import type { FavoritesModel } from './model.server.ts'
 import { OwnFavorites } from './own-favorites.tsx'
 import { SharedFavorites } from './shared-favorites.tsx'
@@ -10,9 +13,16 @@ import { WholePurchase } from './whole-purchase.tsx'
 export function FavoritesPage({ model }: { model: FavoritesModel }) {
   const own = { name: model.view === 'own' ? model.title : copy.title, href: paths.favorites() }
   return (
-    <FavoritesFrame crumbs={model.view === 'own' ? [{ name: own.name }] : [own, { name: model.title }]}>
+    <Container className={styles.page}>
+      <Breadcrumbs
+        label={common.breadcrumbs}
+        items={[
+          { name: common.breadcrumbsHome, href: paths.home() },
+          ...(model.view === 'own' ? [{ name: own.name }] : [own, { name: model.title }]),
+        ]}
+      />
       <View model={model} />
-    </FavoritesFrame>
+    </Container>
   )
 }
 

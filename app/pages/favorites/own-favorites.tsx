@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as favorites from '#texts/favorites.ts'
@@ -5,12 +6,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ClearFavorites } from './clear-favorites.tsx'
 import { ComparePick } from './compare-pick.tsx'
 import { EmptyFavorites } from './empty-favorites.tsx'
-import { FavoriteHead } from './favorite-head.tsx'
+import { FavoriteHead, ShareList } from './favorite-head.tsx'
 import { FavoriteList } from './favorite-list.tsx'
 import { countOffSale } from './favorite-view.ts'
 import type { FavoritesPage } from './lists.server.ts'
-import { ShareList } from './share-list.tsx'
-import { useEmptiedFocus } from './use-emptied-focus.ts'
 import { useShownFavorites } from './use-shown-favorites.ts'
 
 /** The visitor's own list and its tools. */
@@ -35,4 +34,19 @@ export function OwnFavorites({ items, start, total, title, hasSitePlan }: Omit<F
       <ComparePick>{pick => <FavoriteList items={shown} pick={shown.length > 1 ? pick : undefined} />}</ComparePick>
     </>
   )
+}
+
+/**
+ * When the last favorite goes, what had the focus goes with it: the focus moves to the heading that says that the list is empty.
+ * A list that was emptied while the visitor is elsewhere, in another tab, moves nothing.
+ */
+function useEmptiedFocus(isEmpty: boolean): void {
+  const wasEmpty = useRef(isEmpty)
+  useEffect(() => {
+    const isEmptied = isEmpty && !wasEmpty.current
+    wasEmpty.current = isEmpty
+    if (isEmptied && document.hasFocus() && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('h1')?.focus()
+    }
+  }, [isEmpty])
 }

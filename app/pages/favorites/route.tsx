@@ -5,7 +5,7 @@ import { favoritesModel } from './model.server.ts'
 
 export const loader = pageLoader(favoritesModel)
 
-export { meta } from '../../shell/page-meta.ts'
+export { meta } from '../../shell/page-route.ts'
 
 export default function FavoritesRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <FavoritesPage model={model} />

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { anOffer } from '../../features/lot-page/testing/a-page.ts'
+import { revalidatePath } from '../../shell/page-route.ts'
 import { FlatMortgage } from './flat-mortgage.tsx'
-import { shouldRevalidate } from './should-revalidate.ts'
 
 test('the router knows the address of the calculator: an anchor and a step back ask for nothing', async () => {
   history.replaceState(null, '', location.pathname)
@@ -23,7 +23,9 @@ test('the router knows the address of the calculator: an anchor and a step back 
       <a href="#mortgage">К ипотеке</a>
     </>
   )
-  const router = createBrowserRouter([{ path: '*', loader, shouldRevalidate, Component, HydrateFallback: () => null }])
+  const router = createBrowserRouter([
+    { path: '*', loader, shouldRevalidate: revalidatePath, Component, HydrateFallback: () => null },
+  ])
   onTestFinished(() => router.dispose())
   await render(<RouterProvider router={router} />)
   const deposit = page.getByRole('textbox', { name: 'Первый взнос ₽' })

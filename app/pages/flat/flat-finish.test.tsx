@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aPage } from '../../features/lot-page/testing/a-page.ts'
-import { firstChoice } from './finish-choice.ts'
-import { FlatFinish } from './flat-finish.tsx'
+import { FlatFinish, firstChoice } from './flat-finish.tsx'
 import { FlatPrice } from './flat-price.tsx'
 
 const option = (slug: string, name: string, priceRub: number): FinishOption => ({

@@ -12,8 +12,20 @@ import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { FinishChoice } from './finish-choice.ts'
 import styles from './flat-finish.module.css'
+
+/** The finish that the visitor looks at; null = the flat as it is sold. */
+export type FinishChoice = FinishOption | null
+
+/** What is chosen at first: a present is taken, a purchase is not. */
+export function firstChoice({ options, gift }: Finish): FinishChoice {
+  return gift ? (options[0] ?? null) : null
+}
+
+/** What a choice costs the buyer now, roubles. */
+export function choiceRub(choice: FinishChoice, { gift }: Pick<Finish, 'gift'>): number {
+  return choice === null || gift ? 0 : choice.priceRub
+}
 
 export interface FlatFinishProps {
   finish: Finish

@@ -5,8 +5,7 @@ import { flatModel } from './model.server.ts'
 
 export const loader = pageLoader(flatModel)
 
-export { meta } from '../../shell/page-meta.ts'
-export { shouldRevalidate } from './should-revalidate.ts'
+export { meta, revalidatePath as shouldRevalidate } from '../../shell/page-route.ts'
 
 export default function FlatRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <FlatPage model={model} />

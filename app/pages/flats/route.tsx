@@ -1,14 +1,13 @@
+import { flatView } from '../../features/lot-list/kinds/flat.ts'
+import { LotListPage } from '../../features/lot-list/lot-list-page.tsx'
 import { pageLoader } from '../../shell/page-loader.server.ts'
 import type { Route } from './+types/route.ts'
-import { FlatsPage } from './flats-page.tsx'
 import { flatsModel } from './model.server.ts'
 
 export const loader = pageLoader(flatsModel)
 
-export { meta } from '../../shell/page-meta.ts'
-
-export { revalidateList as shouldRevalidate } from '../../shell/revalidate-list.ts'
+export { meta, revalidateList as shouldRevalidate } from '../../shell/page-route.ts'
 
 export default function FlatsRoute({ loaderData: { model } }: Route.ComponentProps) {
-  return <FlatsPage model={model} />
+  return <LotListPage kind={flatView} model={model} />
 }

@@ -8,7 +8,7 @@ export const handle = { header: 'over' } as const
 
 export const loader = pageLoader(homeModel)
 
-export { meta } from '../../shell/page-meta.ts'
+export { meta } from '../../shell/page-route.ts'
 
 export default function HomeRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <HomePage model={model} />

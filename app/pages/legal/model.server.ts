@@ -1,7 +1,7 @@
 import { NotFound } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { formatDate } from '#domain/dates/dates.ts'
-import { page, type Shown } from '#server/pages/context.ts'
+import { page } from '#server/pages/context.ts'
 
 /** The document that each address shows. */
 const DOCUMENTS = new Map([
@@ -21,8 +21,6 @@ export const legalModel = page(({ content, path, head }) => {
     updated: formatDate(date, { year: true }),
   }
 })
-
-export type LegalModel = Shown<typeof legalModel>
 
 /** A document begins with its title as `h2`. The page shows it as `h1`, so it is removed and the headings below it move up one level. */
 function withoutTitle(html: string): string {

@@ -1,12 +1,32 @@
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
 import { pageLoader } from '../../shell/page-loader.server.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container, Grid, PageHead } from '../../ui/layout.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import type { Route } from './+types/route.ts'
-import { LegalPage } from './legal-page.tsx'
+import styles from './legal.module.css'
 import { legalModel } from './model.server.ts'
 
 export const loader = pageLoader(legalModel)
 
-export { meta } from '../../shell/page-meta.ts'
+export { meta } from '../../shell/page-route.ts'
 
-export default function LegalRoute({ loaderData: { model } }: Route.ComponentProps) {
-  return <LegalPage model={model} />
+export default function LegalRoute({
+  loaderData: {
+    model: { crumbs, title, html, updated },
+  },
+}: Route.ComponentProps) {
+  return (
+    <Container className={styles.page}>
+      <PageHead breadcrumbs={<Breadcrumbs label={common.breadcrumbs} items={crumbs} />}>
+        <Heading level={1}>{title}</Heading>
+        <p className={styles.updated}>{fill(common.updated, { date: updated })}</p>
+      </PageHead>
+      <Grid>
+        <Prose html={html} className={styles.text} />
+      </Grid>
+    </Container>
+  )
 }

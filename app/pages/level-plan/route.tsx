@@ -5,9 +5,7 @@ import { levelPlanModel } from './model.server.ts'
 
 export const loader = pageLoader(levelPlanModel)
 
-export { meta } from '../../shell/page-meta.ts'
-
-export { revalidateList as shouldRevalidate } from '../../shell/revalidate-list.ts'
+export { meta, revalidateList as shouldRevalidate } from '../../shell/page-route.ts'
 
 export default function LevelPlanRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <LevelPlanPage model={model} />

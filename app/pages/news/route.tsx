@@ -5,7 +5,7 @@ import { NewsPage } from './news-page.tsx'
 
 export const loader = pageLoader(newsModel)
 
-export { meta } from '../../shell/page-meta.ts'
+export { meta } from '../../shell/page-route.ts'
 
 export default function NewsRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <NewsPage model={model} />

@@ -5,7 +5,7 @@ import { ProjectsPage } from './projects-page.tsx'
 
 export const loader = pageLoader(projectsModel)
 
-export { meta } from '../../shell/page-meta.ts'
+export { meta } from '../../shell/page-route.ts'
 
 export default function ProjectsRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <ProjectsPage model={model} />

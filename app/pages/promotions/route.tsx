@@ -5,7 +5,7 @@ import { PromotionsPage } from './promotions-page.tsx'
 
 export const loader = pageLoader(promotionsModel)
 
-export { meta } from '../../shell/page-meta.ts'
+export { meta } from '../../shell/page-route.ts'
 
 export default function PromotionsRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <PromotionsPage model={model} />

@@ -5,7 +5,7 @@ import { methodModel } from './model.server.ts'
 
 export const loader = pageLoader(methodModel)
 
-export { meta } from '../../shell/page-meta.ts'
+export { meta } from '../../shell/page-route.ts'
 
 export default function MethodRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <MethodPage key={model.key} model={model} />

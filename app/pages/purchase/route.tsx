@@ -5,7 +5,7 @@ import { PurchasePage } from './purchase-page.tsx'
 
 export const loader = pageLoader(purchaseModel)
 
-export { meta } from '../../shell/page-meta.ts'
+export { meta } from '../../shell/page-route.ts'
 
 export default function PurchaseRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <PurchasePage model={model} />

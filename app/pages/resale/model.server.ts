@@ -1,5 +1,5 @@
 import { NotFound } from '#contract/errors.ts'
-import { listOf, pageWithQuery, type Shown } from '#server/pages/context.ts'
+import { listOf, pageWithQuery } from '#server/pages/context.ts'
 import { describeList } from '#server/pages/list/describe-list.ts'
 import { sharedLink } from '#server/services/seo/head.ts'
 import * as copy from '#texts/resale.ts'
@@ -19,5 +19,3 @@ export const resaleModel = pageWithQuery(listOf('second'), ({ snapshot, content,
     about: { title: copy.pageHowTitle, text, facts: [], faq: [], form },
   }
 })
-
-export type ResaleModel = Shown<typeof resaleModel>

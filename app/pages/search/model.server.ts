@@ -1,6 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
-import { pageWithQuery, type Shown } from '#server/pages/context.ts'
+import { pageWithQuery } from '#server/pages/context.ts'
 import { searchSite } from '#server/services/search/search.ts'
 import { unlistedHead } from '#server/services/seo/head.ts'
 import * as copy from '#texts/search.ts'
@@ -25,5 +25,3 @@ export const searchModel = pageWithQuery(readPhrase, ({ snapshot, content, query
     problem: isTooLong ? fill(copy.tooLong, { max: MAX_SEARCH_LENGTH }) : null,
   }
 })
-
-export type SearchModel = Shown<typeof searchModel>

@@ -14,10 +14,10 @@ import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
-import type { BuildingFloor, BuildingLevel, BuildingSection } from './building.server.ts'
+import type { BuildingFloor, BuildingLevel, BuildingSection, FloorLot } from './building.server.ts'
 import { FilterStrip } from './filter-strip.tsx'
 import styles from './house-view.module.css'
-import { LotBar } from './lot-bar.tsx'
+import barStyles from './lot-bar.module.css'
 import type { LevelProps } from './site-plan-page.tsx'
 
 /** The facade of a building: its floors on the picture and, the same, as a scale of links. */
@@ -204,5 +204,16 @@ function FloorSummary({ floor: { name, summary, lots, href } }: { floor: Pointed
         </ButtonLink>
       )}
     </aside>
+  )
+}
+
+/** The lots of a floor as small bars in the language of statuses; the text beside says the same. */
+function LotBar({ lots }: { lots: readonly Pick<FloorLot, 'id' | 'state'>[] }) {
+  return (
+    <span className={barStyles.bar} aria-hidden="true">
+      {lots.map(({ id, state }) => (
+        <i key={id} data-state={state} />
+      ))}
+    </span>
   )
 }

@@ -6,7 +6,7 @@ import { SitePlanPage } from './site-plan-page.tsx'
 
 export const loader = pageLoader(sitePlanModel)
 
-export { meta } from '../../shell/page-meta.ts'
+export { meta } from '../../shell/page-route.ts'
 
 /** Returning to the same query needs no request: its data is loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -5,9 +5,7 @@ import { UndergroundPage } from './underground-page.tsx'
 
 export const loader = pageLoader(undergroundModel)
 
-export { meta } from '../../shell/page-meta.ts'
-
-export { revalidateList as shouldRevalidate } from '../../shell/revalidate-list.ts'
+export { meta, revalidateList as shouldRevalidate } from '../../shell/page-route.ts'
 
 export default function UndergroundRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <UndergroundPage key={model.kind} model={model} />

@@ -5,7 +5,7 @@ import { VacanciesPage } from './vacancies-page.tsx'
 
 export const loader = pageLoader(vacanciesModel)
 
-export { meta } from '../../shell/page-meta.ts'
+export { meta } from '../../shell/page-route.ts'
 
 export default function VacanciesRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <VacanciesPage model={model} />

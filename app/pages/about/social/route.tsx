@@ -5,7 +5,7 @@ import { SocialPage } from './social-page.tsx'
 
 export const loader = pageLoader(socialModel)
 
-export { meta } from '../../../shell/page-meta.ts'
+export { meta } from '../../../shell/page-route.ts'
 
 export default function SocialRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <SocialPage model={model} />

@@ -5,7 +5,7 @@ import { articleModel } from './model.server.ts'
 
 export const loader = pageLoader(articleModel)
 
-export { meta } from '../../../shell/page-meta.ts'
+export { meta } from '../../../shell/page-route.ts'
 
 export default function ArticleRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <ArticlePage model={model} />

@@ -5,7 +5,7 @@ import { premisesAboutModel } from './model.server.ts'
 
 export const loader = pageLoader(premisesAboutModel)
 
-export { meta } from '../../../shell/page-meta.ts'
+export { meta } from '../../../shell/page-route.ts'
 
 export default function PremisesAboutRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <PremisesAboutPage model={model} />

@@ -1,12 +1,26 @@
+import { LotAbout } from '../../../features/lot-page/lot-about.tsx'
+import { LotHero } from '../../../features/lot-page/lot-hero.tsx'
+import { LotSimilar } from '../../../features/lot-page/lot-similar.tsx'
 import { pageLoader } from '../../../shell/page-loader.server.ts'
 import type { Route } from './+types/route.ts'
+import { CommercialStreet } from './commercial-street.tsx'
 import { premisesLotModel } from './model.server.ts'
-import { PremisesLotPage } from './premises-lot-page.tsx'
 
 export const loader = pageLoader(premisesLotModel)
 
-export { meta } from '../../../shell/page-meta.ts'
+export { meta } from '../../../shell/page-route.ts'
 
-export default function PremisesLotRoute({ loaderData: { model } }: Route.ComponentProps) {
-  return <PremisesLotPage model={model} />
+export default function PremisesLotRoute({
+  loaderData: {
+    model: { page, street, similar },
+  },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <LotHero page={page} />
+      <LotAbout {...page.about} />
+      {street && <CommercialStreet {...street} />}
+      <LotSimilar {...similar} />
+    </>
+  )
 }

@@ -10,7 +10,7 @@ export const handle: PrintHandle = { kind: copy.favoritesTitle, backTo: paths.fa
 
 export const loader = pageLoader(favoritesPrintModel)
 
-export { meta } from '../../../shell/page-meta.ts'
+export { meta } from '../../../shell/page-route.ts'
 
 export default function FavoritesPrintRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <PrintedList list={model.list} />

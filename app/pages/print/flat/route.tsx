@@ -10,7 +10,7 @@ export const handle: PrintHandle = { kind: copy.title, backTo: id => paths.flat(
 
 export const loader = pageLoader(flatPrintModel)
 
-export { meta } from '../../../shell/page-meta.ts'
+export { meta } from '../../../shell/page-route.ts'
 
 export default function FlatPrintRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <PrintedLot lot={model.lot} />

@@ -14,7 +14,7 @@ export const handle: PrintHandle = {
 
 export const loader = pageLoader(premisesPrintModel)
 
-export { meta } from '../../../shell/page-meta.ts'
+export { meta } from '../../../shell/page-route.ts'
 
 export default function PremisesPrintRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <PrintedLot lot={model.lot} />

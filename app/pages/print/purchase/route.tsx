@@ -18,7 +18,7 @@ export const handle: PrintHandle = {
 
 export const loader = pageLoader(purchasePrintModel)
 
-export { meta } from '../../../shell/page-meta.ts'
+export { meta } from '../../../shell/page-route.ts'
 
 export default function PurchasePrintRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <PrintedPurchase purchase={model.purchase} />

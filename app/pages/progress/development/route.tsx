@@ -5,7 +5,7 @@ import { developmentModel } from './model.server.ts'
 
 export const loader = pageLoader(developmentModel)
 
-export { meta } from '../../../shell/page-meta.ts'
+export { meta } from '../../../shell/page-route.ts'
 
 export default function DevelopmentRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <DevelopmentPage model={model} />

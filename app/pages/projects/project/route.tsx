@@ -5,7 +5,7 @@ import { ProjectPage } from './project-page.tsx'
 
 export const loader = pageLoader(projectModel)
 
-export { meta } from '../../../shell/page-meta.ts'
+export { meta } from '../../../shell/page-route.ts'
 
 export default function ProjectRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <ProjectPage model={model} />

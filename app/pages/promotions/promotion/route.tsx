@@ -5,7 +5,7 @@ import { PromotionPage } from './promotion-page.tsx'
 
 export const loader = pageLoader(promotionModel)
 
-export { meta } from '../../../shell/page-meta.ts'
+export { meta } from '../../../shell/page-route.ts'
 
 export default function PromotionRoute({ loaderData: { model } }: Route.ComponentProps) {
   return <PromotionPage model={model} />

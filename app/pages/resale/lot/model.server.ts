@@ -4,7 +4,7 @@ import { flatTypeName } from '#domain/lots/flat-title.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatArea } from '#domain/text/units.ts'
-import { page, type Shown } from '#server/pages/context.ts'
+import { page } from '#server/pages/context.ts'
 import { flatState } from '#server/pages/flat-state.ts'
 import { type LotFact, type LotPage, type LotRequestTexts, requestsOf, structuredLot } from '#server/pages/lot-page.ts'
 import { shownLots } from '#server/pages/shown-lots.ts'
@@ -34,8 +34,6 @@ export const resaleLotModel = page(({ snapshot, lotId, pictures, origin, warn })
     },
   }
 })
-
-export type ResaleLotModel = Shown<typeof resaleLotModel>
 
 function describePage(lot: ResaleFlat, snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>): LotPage {
   const { id, title, status, price, price_old: oldRub, price_per_m2: perM2Rub } = lot

@@ -1,12 +1,24 @@
+import { LotAbout } from '../../../features/lot-page/lot-about.tsx'
+import { LotHero } from '../../../features/lot-page/lot-hero.tsx'
+import { LotSimilar } from '../../../features/lot-page/lot-similar.tsx'
 import { pageLoader } from '../../../shell/page-loader.server.ts'
 import type { Route } from './+types/route.ts'
 import { resaleLotModel } from './model.server.ts'
-import { ResaleLotPage } from './resale-lot-page.tsx'
 
 export const loader = pageLoader(resaleLotModel)
 
-export { meta } from '../../../shell/page-meta.ts'
+export { meta } from '../../../shell/page-route.ts'
 
-export default function ResaleLotRoute({ loaderData: { model } }: Route.ComponentProps) {
-  return <ResaleLotPage model={model} />
+export default function ResaleLotRoute({
+  loaderData: {
+    model: { page, similar },
+  },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <LotHero page={page} />
+      <LotAbout {...page.about} />
+      <LotSimilar {...similar} />
+    </>
+  )
 }

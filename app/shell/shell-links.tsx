@@ -1,0 +1,69 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { IconLink } from '#app/ui/icon-button.tsx'
+import type { IconName } from '#app/ui/icon-names.ts'
+import { Link } from '#app/ui/link.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { paths } from '#contract/paths.ts'
+import type { Global } from '#contract/site.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as shell from '#texts/shell.ts'
+import styles from './shell-links.module.css'
+
+/** The mark of the quarter, which leads home. */
+export function HomeLogo({
+  project,
+  className,
+  onClick,
+}: {
+  project: Global['project']
+  className?: string
+  onClick?: () => void
+}) {
+  return (
+    <Link
+      className={className}
+      href={paths.home()}
+      aria-label={fill(shell.headerLogoLabel, { name: project.name })}
+      onClick={onClick}
+    >
+      <Logo {...project} />
+    </Link>
+  )
+}
+
+/** The way to the 3D tour, in a tab of its own. @param title what the content calls the tour */
+export function TourLink({ href, title }: { href: string; title: string }) {
+  return (
+    <ButtonLink size="small" icon="cube" href={href} target="_blank" title={fill(shell.footerNewTab, { name: title })}>
+      {shell.headerNavTour}
+    </ButtonLink>
+  )
+}
+
+/** The content names kinds of channels, the sprite draws what each network is known by. */
+const ICONS: Readonly<Record<Global['social'][number]['icon'], IconName>> = {
+  messenger: 'telegram',
+  community: 'vk',
+  video: 'video',
+  journal: 'document',
+}
+
+/** Channels of the quarter. */
+export function SocialLinks({ social, label }: { social: Global['social']; label: string }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {social.map(channel => (
+        <li key={channel.code}>
+          <IconLink
+            icon={ICONS[channel.icon]}
+            size="small"
+            label={fill(shell.footerNewTab, { name: channel.title })}
+            href={channel.url}
+            target="_blank"
+            rel="noopener"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
