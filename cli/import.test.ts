@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { putDemo } from '#server/testing/demo-database.ts'
+import { reportFeeds } from './feeds.ts'
+import { importStock } from './import.ts'
+import { lots } from './lots.ts'
+import { runInProcess } from './testing/run-in-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-import-'))
 const dataDir = join(folder, 'data')
@@ -24,13 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs a command as a person does. */
-function run(script: string, ...args: string[]) {
-  const { PATH, NODE_COMPILE_CACHE } = process.env
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/kvartal.ts', script, ...args], {
-    encoding: 'utf8',
-    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, NODE_NO_WARNINGS: '1' },
-  })
+const COMMANDS = { import: importStock, lots, feeds: reportFeeds } as const
+
+async function run(name: keyof typeof COMMANDS, ...args: string[]) {
+  const { status, stdout, stderr } = await runInProcess(COMMANDS[name], args, { DATA_DIR: dataDir })
   return { status, said: stdout + stderr }
 }
 
@@ -38,42 +38,42 @@ function write(lines: readonly string[]): void {
   writeFileSync(table, ['Корпус;Номер;Статус;Цена', ...lines].join('\n'))
 }
 
-test('prints the difference, stops at suspicious changes, and writes what is accepted', () => {
+test('prints the difference, stops at suspicious changes, and writes what is accepted', async () => {
   // Without half of what is free, and without what is booked.
   write(free.slice(0, free.length / 2))
-  const stopped = run('import', table)
+  const stopped = await run('import', table)
   expect(stopped.status).toBe(1)
   expect(stopped.said).toMatch(/price: \d+ \(ОБ-.* → \d+/)
   expect(stopped.said).toMatch(/leaves the sale: \d+ of \d+ lots of the kind flat .*\nnothing was written: look at it/)
-  expect(run('import', table, '--dry-run')).toMatchObject({
+  expect(await run('import', table, '--dry-run')).toMatchObject({
     status: 0,
     said: expect.stringMatching(/would need --accept/),
   })
-  expect(run('import', table, '--accept')).toMatchObject({
+  expect(await run('import', table, '--accept')).toMatchObject({
     status: 0,
     said: expect.stringMatching(/gone: \d+ [\s\S]*\nwritten/),
   })
-  const again = run('import', table)
+  const again = await run('import', table)
   expect(again.said).toMatch(/new: 0\nprice: 0\nstatus: 0\nother: 0\ngone: 0\n[\s\S]*nothing was written/)
 })
 
-test('an error of the caller or of the file is a plain line', () => {
+test('an error of the caller or of the file is a plain line', async () => {
   write(['1;1;свободна;дорого'])
   const importOf = (...args: string[]) => run('import', ...args)
-  expect(importOf(table)).toEqual({ status: 1, said: 'import: line 2: Цена: «дорого» is not an amount in roubles\n' })
-  const place = 'must be a file or an http(s) address\n'
-  expect(importOf('ftp://anna:s3cret@host.test/feed.xml').said).toBe(`import: ${place}`)
-  expect(importOf('/nowhere.xml').said).toBe('import: /nowhere.xml: there is no such file\n')
-  expect(importOf().said).toBe('import: name a file or an address, or set IMPORT_URL\n')
+  expect(await importOf(table)).toEqual({ status: 1, said: 'line 2: Цена: «дорого» is not an amount in roubles' })
+  const place = 'must be a file or an http(s) address'
+  expect((await importOf('ftp://anna:s3cret@host.test/feed.xml')).said).toBe(place)
+  expect((await importOf('/nowhere.xml')).said).toBe('/nowhere.xml: there is no such file')
+  expect((await importOf()).said).toBe('name a file or an address, or set IMPORT_URL')
 })
 
-test('one lot is changed by hand and shown', () => {
+test('one lot is changed by hand and shown', async () => {
   const [building, number, , price] = (free[0] ?? '').split(';')
   const lot = `${building}-${number}`
-  const slip = run('lots', 'set', lot, '--price', '5,6')
+  const slip = await run('lots', 'set', lot, '--price', '5,6')
   expect(slip).toEqual({ status: 1, said: expect.stringMatching(/--price: «5,6» is no whole number of roubles/) })
-  expect(run('lots', 'set', lot, '--price', '6').said).toMatch(/is not plausible .*\n.*--force/)
-  const set = run(
+  expect((await run('lots', 'set', lot, '--price', '6')).said).toMatch(/is not plausible .*\n.*--force/)
+  const set = await run(
     'lots',
     'set',
     lot,
@@ -88,14 +88,16 @@ test('one lot is changed by hand and shown', () => {
     status: 0,
     said: expect.stringMatching(/status: free → booked\nbookedUntil: – → 2999-12-01\npriceRub: \d+ → \d+000/),
   })
-  const shown = run('lots', 'show', lot).said
+  const shown = (await run('lots', 'show', lot)).said
   expect(shown).toMatch(/price held by hand until it is released\nstatus held by hand until: 2999-12-01/)
   expect(shown).toMatch(/price from \d{4}-\d\d-\d\d: \d+000\n$/)
-  expect(run('lots', 'set', lot, '--until', '2999-12-01').said).toMatch(/--until: belongs to --status booked/)
+  expect((await run('lots', 'set', lot, '--until', '2999-12-01')).said).toMatch(/--until: belongs to --status booked/)
   write(free)
-  expect(run('import', table, '--accept').said).toMatch(/held by hand: 2 \(ОБ-\S+ status booked, in the source free, /)
+  expect((await run('import', table, '--accept')).said).toMatch(
+    /held by hand: 2 \(ОБ-\S+ status booked, in the source free, /,
+  )
   const [otherBuilding, otherNumber] = (free[1] ?? '').split(';')
-  expect(run('lots', 'set', `${otherBuilding}-${otherNumber}`, '--price', '6', '--force').status).toBe(0)
-  expect(run('feeds', 'yandex').said).toMatch(/the price 6 is not plausible/)
-  expect(run('lots', 'release', lot).said).toMatch(/ is released: (price, status|status, price)\n$/)
+  expect((await run('lots', 'set', `${otherBuilding}-${otherNumber}`, '--price', '6', '--force')).status).toBe(0)
+  expect((await run('feeds', 'yandex')).said).toMatch(/the price 6 is not plausible/)
+  expect((await run('lots', 'release', lot)).said).toMatch(/ is released: (price, status|status, price)\n$/)
 })

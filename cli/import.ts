@@ -21,8 +21,6 @@ function formatOf(name: string | undefined): StockFormat | undefined {
 }
 
 export async function importStock({ args, environment, print }: Terminal): Promise<void> {
-  // An end by a signal runs the handlers of `exit`, which remove what was downloaded.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

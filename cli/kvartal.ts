@@ -107,5 +107,7 @@ if (name === '--help' || name === 'help') {
   console.log(`kvartal ${entry.usage}`)
 } else {
   const [command, { runCommand }] = await Promise.all([entry.load(), import('./terminal.ts')])
+  // An end by a signal runs the handlers of `exit`, which remove downloads.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
   await runCommand(name, command, args)
 }

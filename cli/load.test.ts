@@ -10,7 +10,7 @@ import { SLUGS } from '#demo/testing/known-flats.ts'
 import { resetDemo } from './demo-reset.ts'
 import { exportContent } from './export.ts'
 import { load } from './load.ts'
-import { explain } from './terminal.ts'
+import { runInProcess } from './testing/run-in-process.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DEMO = join(ROOT, 'demo')
@@ -55,18 +55,8 @@ function settings(environment: Record<string, string>) {
   return { CONTENT_DIR: content, DATA_DIR: join(folder, 'data'), ...environment }
 }
 
-/** Output and exit code of a command, run in this process: a separate one takes seconds to start. */
-async function run(name: Name, args: string[] = [], environment: Record<string, string> = {}) {
-  const lines: string[] = []
-  const printed = () => lines.map(line => `${line}\n`).join('')
-  try {
-    const print = (line: string) => void lines.push(line)
-    await COMMANDS[name]({ args, environment: settings(environment), print })
-    return { status: 0, stdout: printed(), stderr: '' }
-  } catch (error) {
-    return { status: 1, stdout: printed(), stderr: explain(error) }
-  }
-}
+const run = (name: Name, args: string[] = [], environment: Record<string, string> = {}) =>
+  runInProcess(COMMANDS[name], args, settings(environment))
 
 /** Runs a command as the operator does, in a separate process. */
 function runProcess(name: Name, args: string[] = [], environment: Record<string, string> = {}) {
