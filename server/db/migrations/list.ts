@@ -26,6 +26,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-hold-values': holdValues,
   '0013-keep-encoding': keepEncoding,
   '0014-keep-files': keepFiles,
+  '0015-allow-kinds': allowKinds,
 }
 
 /** Title, price and removal time of a favorite; see `schema.ts`. */
@@ -158,4 +159,20 @@ async function keepFiles(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     .addColumn('sha256', 'text', column => column.notNull())
     .addColumn('content', dialect === 'sqlite' ? 'blob' : 'bytea', column => column.notNull())
     .execute()
+}
+
+/** Lets `property.kind` hold any kind: the site checks it by its registry, so that a new kind needs no migration. */
+async function allowKinds(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  if (dialect === 'postgres') {
+    await db.schema.alterTable('property').dropConstraint('property_kind_check').execute()
+    return
+  }
+  // SQLite drops a constraint only with its column.
+  const table = () => db.schema.alterTable('property')
+  await table()
+    .addColumn('anyKind', 'text', column => column.notNull().defaultTo(''))
+    .execute()
+  await sql`update property set any_kind = kind`.execute(db)
+  await table().dropColumn('kind').execute()
+  await table().renameColumn('anyKind', 'kind').execute()
 }

@@ -129,6 +129,8 @@ function defaultsOf(
       return parkingDefaults(lot, building, quarter.parking)
     case 'storage':
       return storageDefaults(lot, building, quarter)
+    default:
+      return NO_DEFAULTS
   }
 }
 
