@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { documentsModel } from '#app/pages/documents/model.server.ts'
 import { faqModel } from '#app/pages/faq/model.server.ts'
 import { flatsModel } from '#app/pages/flats/model.server.ts'
@@ -9,20 +9,11 @@ import { premisesLotModel } from '#app/pages/premises/lot/model.server.ts'
 import { resaleLotModel } from '#app/pages/resale/lot/model.server.ts'
 import { sitePlanModel } from '#app/pages/site-plan/model.server.ts'
 import { undergroundModel } from '#app/pages/underground/model.server.ts'
-import { newFolder } from '#server/db/testing/databases.ts'
 import { makePage, pageAt } from '#server/pages/testing/make-page.ts'
 import type { PageHead } from '#server/services/seo/head-tags.ts'
-import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { demoApi } from '#server/testing/demo-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  const { location, remove } = await newFolder()
-  api = await startApi(location)
-  return async () => {
-    await api.close()
-    await remove()
-  }
-})
+const api = demoApi()
 
 test('every kind of page has a picture for shared links, different from the others', async () => {
   const { pages } = api.services

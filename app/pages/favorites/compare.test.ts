@@ -1,24 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { favoritesModel } from '#app/pages/favorites/model.server.ts'
 import type { PropertyCard } from '#contract/lots/flat.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { makePage } from '#server/pages/testing/make-page.ts'
-import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { demoApi } from '#server/testing/demo-api.ts'
 import { COMPARED_PLAN_RATIO, type ComparedGroup, type ComparePage } from './compare.server.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-compare-'))
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ dataDir })
-})
-afterAll(async () => {
-  await api.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const api = demoApi()
 
 async function compared(ids: readonly number[]): Promise<ComparePage> {
   const page = await makePage(

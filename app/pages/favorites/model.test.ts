@@ -1,22 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { favoritesModel } from '#app/pages/favorites/model.server.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
 import { makePage } from '#server/pages/testing/make-page.ts'
-import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { demoApi } from '#server/testing/demo-api.ts'
 import type { SharedFavoritesPage } from './lists.server.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-shared-'))
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ dataDir })
-})
-afterAll(async () => {
-  await api.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const api = demoApi()
 
 async function sharedAt(ids: string, cookie: string | null = null): Promise<SharedFavoritesPage> {
   const page = await makePage(api.services.pages, favoritesModel, `/favorites?${new URLSearchParams({ ids })}`, cookie)

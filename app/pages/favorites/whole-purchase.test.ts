@@ -1,22 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { favoritesModel } from '#app/pages/favorites/model.server.ts'
 import { flatModel } from '#app/pages/flat/model.server.ts'
 import { type PurchaseChoice, purchaseCode } from '#domain/purchase/purchase-code.ts'
-import { newFolder } from '#server/db/testing/databases.ts'
 import { makePage, pageAt } from '#server/pages/testing/make-page.ts'
 import { searchSite } from '#server/services/search/search.ts'
-import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { demoApi } from '#server/testing/demo-api.ts'
 import { purchaseCodeOf } from './whole-purchase.server.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  const { location, remove } = await newFolder()
-  api = await startApi(location)
-  return async () => {
-    await api.close()
-    await remove()
-  }
-})
+const api = demoApi()
 
 const NOTHING: PurchaseChoice = { flat: 0, finish: 0, parking: 0, storage: 0, way: 0 }
 const sales = (name: 'flat' | 'parking' | 'storage') => api.services.site.current().onSale.ofName(name)

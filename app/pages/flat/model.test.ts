@@ -1,7 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { flatModel } from '#app/pages/flat/model.server.ts'
 import { sectionsFile } from '#contract/content/section.ts'
 import { NotFound } from '#contract/errors.ts'
@@ -13,27 +11,21 @@ import { createPlans } from '#server/http/plans.ts'
 import { createWork } from '#server/http/work.ts'
 import type { PageContextOptions } from '#server/pages/context.ts'
 import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
+import { demoApi } from '#server/testing/demo-api.ts'
 import { cardsEverywhere } from '#server/testing/flat-cards.ts'
-import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import { thirdParties } from '#server/third-parties/third-parties.ts'
 import type { FlatPage } from './model.server.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-flat-page-'))
-let api: TestApi
+const api = demoApi()
 const pages = new Map<number, FlatPage>()
 /** Ids of the demo's flats run from 1001 without a gap. */
 const FIRST_ID = 1001
 const FLATS = 986
 
-beforeAll(async () => {
-  api = await startApi({ dataDir })
+beforeAll(() => {
   for (let id = FIRST_ID; id < FIRST_ID + FLATS; id++)
     pages.set(id, pageAt(api.services.pages, flatModel, `/flats/${id}`).page)
 }, 600_000)
-afterAll(async () => {
-  await api.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
 
 const all = () => [...pages.values()]
 const find = (holds: (page: FlatPage) => boolean): FlatPage => {

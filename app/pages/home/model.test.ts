@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { flatModel } from '#app/pages/flat/model.server.ts'
 import { PROJECT } from '#demo/testing/known-quarter.ts'
@@ -8,20 +5,14 @@ import { annuityPayment, paymentOf, roundPayment } from '#domain/mortgage/mortga
 import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
 import { flatsOf } from '#server/services/lots/flat/flat.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
-import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { demoApi } from '#server/testing/demo-api.ts'
 import { homeModel } from './model.server.ts'
 
-let api: TestApi
+const api = demoApi()
 let page: ReturnType<typeof homeModel.make>
 
-beforeAll(async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-home-'))
-  api = await startApi({ dataDir })
+beforeAll(() => {
   page = pageOf(api.services.site.current())
-  return async () => {
-    await api.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
 })
 
 const pageOf = (snapshot: SiteSnapshot) => pageAt(pagesOf(snapshot, api.services), homeModel, '/')

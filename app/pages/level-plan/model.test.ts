@@ -1,23 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { levelPlanModel } from '#app/pages/level-plan/model.server.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { ZonedKind } from '#contract/lots/buy.ts'
-import { newFolder } from '#server/db/testing/databases.ts'
 import { canonicalQuery } from '#server/pages/context.ts'
 import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
 import { levelPlanOf } from '#server/services/lots/scheme-paths.ts'
-import type { TestApi } from '#server/testing/start-api.ts'
-import { startApi } from '#server/testing/start-api.ts'
+import { demoApi } from '#server/testing/demo-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  const { location, remove } = await newFolder()
-  api = await startApi(location)
-  return async () => {
-    await api.close()
-    await remove()
-  }
-})
+const api = demoApi()
 
 type Kind = ZonedKind
 const pageOf = (kind: Kind, query = '') => pageAt(api.services.pages, levelPlanModel, `${levelPlanOf(kind)()}?${query}`)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { premisesAboutModel } from '#app/pages/premises/about/model.server.ts'
 import { premisesLotModel } from '#app/pages/premises/lot/model.server.ts'
 import { premisesModel } from '#app/pages/premises/model.server.ts'
@@ -6,22 +6,13 @@ import { NotFound } from '#contract/errors.ts'
 import { LET_PREMISES, PREMISES, STREETS } from '#demo/testing/known-premises.ts'
 import { readSeedCommercial } from '#demo/testing/seed-commercial.ts'
 import { formatRub, formatRubPerM2 } from '#domain/money/money.ts'
-import { newFolder } from '#server/db/testing/databases.ts'
 import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
-import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { demoApi } from '#server/testing/demo-api.ts'
 
 const LOTS = readSeedCommercial()
 const FREE = LOTS.filter(({ values }) => values.status === 'free')
 
-let api: TestApi
-beforeAll(async () => {
-  const { location, remove } = await newFolder()
-  api = await startApi(location)
-  return async () => {
-    await api.close()
-    await remove()
-  }
-})
+const api = demoApi()
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 const listOf = (query = '') => pageAt(api.services.pages, premisesModel, `/commercials?${query}`)

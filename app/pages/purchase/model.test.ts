@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { flatModel } from '#app/pages/flat/model.server.ts'
 import { purchasePrintModel } from '#app/pages/print/purchase/model.server.ts'
 import { purchaseModel } from '#app/pages/purchase/model.server.ts'
@@ -14,23 +14,13 @@ import { roundPayment } from '#domain/mortgage/mortgage.ts'
 import { countInstalment, instalmentOf } from '#domain/purchase/instalment.ts'
 import { countPurchase } from '#domain/purchase/purchase-count.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
-import { newFolder } from '#server/db/testing/databases.ts'
 import { canonicalQuery } from '#server/pages/context.ts'
 import type { PurchaseCalculator } from '#server/pages/purchase/calculator.ts'
 import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
+import { demoApi } from '#server/testing/demo-api.ts'
 import { onDay } from '#server/testing/on-day.ts'
-import { startApi, type TestApi } from '#server/testing/start-api.ts'
 
-let api: TestApi
-
-beforeAll(async () => {
-  const { location, remove } = await newFolder()
-  api = await startApi(location)
-  return async () => {
-    await api.close()
-    await remove()
-  }
-})
+const api = demoApi()
 
 const pageOf = (slug: string, query = '') => pageAt(api.services.pages, methodModel, `/purchase/${slug}?${query}`)
 

@@ -1,21 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { resaleLotModel } from '#app/pages/resale/lot/model.server.ts'
 import { resaleModel } from '#app/pages/resale/model.server.ts'
 import { NotFound } from '#contract/errors.ts'
 import { RESALE_COUNT, RESALE_FLAT, RESALE_STUDIO } from '#demo/testing/known-resale.ts'
-import { newFolder } from '#server/db/testing/databases.ts'
 import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
-import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { demoApi } from '#server/testing/demo-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  const { location, remove } = await newFolder()
-  api = await startApi(location)
-  return async () => {
-    await api.close()
-    await remove()
-  }
-})
+const api = demoApi()
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 const listOf = (query = '') => pageAt(api.services.pages, resaleModel, `/seconds?${query}`)

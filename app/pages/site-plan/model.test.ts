@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { flatsModel } from '#app/pages/flats/model.server.ts'
 import { sitePlanModel } from '#app/pages/site-plan/model.server.ts'
 import { contains } from '#domain/plans/polygon.ts'
@@ -10,20 +7,11 @@ import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
 import type { GridRow } from '#server/services/lots/house-grid.ts'
 import { readList } from '#server/services/lots/list-lots.ts'
 import { OnSale } from '#server/services/snapshot/on-sale.ts'
-import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { demoApi } from '#server/testing/demo-api.ts'
 import type { FloorLevel } from './floor.server.ts'
 import { levelsOf } from './testing/levels-of.ts'
 
-let api: TestApi
-
-beforeAll(async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-genplan-'))
-  api = await startApi({ dataDir })
-  return async () => {
-    await api.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-})
+const api = demoApi()
 
 const pageOf = (query: string) => pageAt(api.services.pages, sitePlanModel, `/genplan?${query}`)
 const { quarterOf, buildingOf, floorOf } = levelsOf(pageOf)

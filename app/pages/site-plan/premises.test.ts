@@ -1,27 +1,18 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sitePlanModel } from '#app/pages/site-plan/model.server.ts'
 import { countByStreet, STREETS } from '#demo/testing/known-premises.ts'
 import { readSeedCommercial } from '#demo/testing/seed-commercial.ts'
 import { commercialFields } from '#domain/lots/commercial.ts'
-import { newFolder } from '#server/db/testing/databases.ts'
 import { canonicalQuery } from '#server/pages/context.ts'
 import { pageAt } from '#server/pages/testing/make-page.ts'
 import { randomFrom, writeQuestion } from '#server/search-index/testing/generate.ts'
+import { demoApi } from '#server/testing/demo-api.ts'
 import { randomQuestion } from '#server/testing/random-question.ts'
-import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import { levelsOf } from './testing/levels-of.ts'
 
 const LOTS = readSeedCommercial()
 
-let api: TestApi
-beforeAll(async () => {
-  const { location, remove } = await newFolder()
-  api = await startApi(location)
-  return async () => {
-    await api.close()
-    await remove()
-  }
-})
+const api = demoApi()
 
 const pageOf = (query: string) => pageAt(api.services.pages, sitePlanModel, `/commercials/genplan?${query}`)
 const { quarterOf, buildingOf, floorOf } = levelsOf(pageOf)

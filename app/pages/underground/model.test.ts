@@ -1,24 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NotFound } from '#contract/errors.ts'
 import type { ZonedKind } from '#contract/lots/buy.ts'
 import { readSeedParking, readSeedStorages } from '#demo/testing/seed-places.ts'
-import { newFolder } from '#server/db/testing/databases.ts'
 import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
-import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { demoApi } from '#server/testing/demo-api.ts'
 import { undergroundModel } from './model.server.ts'
 
 const LOTS = { parking: readSeedParking(), storage: readSeedStorages() }
 const PATHS = { parking: '/parkings', storage: '/storages' }
 
-let api: TestApi
-beforeAll(async () => {
-  const { location, remove } = await newFolder()
-  api = await startApi(location)
-  return async () => {
-    await api.close()
-    await remove()
-  }
-})
+const api = demoApi()
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 const pageOf = (kind: ZonedKind, query = '') => pageAt(api.services.pages, undergroundModel, `${PATHS[kind]}?${query}`)
