@@ -44,6 +44,8 @@ export const searchAnswerSchema = z.object({
     .nullable(),
   /** A purchase as a whole, by its code; null = the question is none. */
   purchase: foundSchema.nullable(),
+  /** A number or code that no lot has: what is said about it. The list in `wish` is where it would be. */
+  absent: z.string().nullable(),
   /** Lots by their number, code or id, those on sale first. */
   lots: z.array(
     foundSchema.extend({

@@ -34,6 +34,7 @@ export function readSeedLots(): PlainLot[] {
       completion: completions[row.buildingId],
       finish: facts.finish,
       window_view: facts.windowView,
+      window_view_all: facts.windowView,
       window_sides: facts.windowSides,
       window_sides_all: facts.windowSides,
       features: facts.features,

@@ -62,17 +62,29 @@ export const commercialFields = [
   {
     shape: 'flag',
     name: 'hood',
-    words: { legend: commercial.fieldHood, api: 'Place for a duct above the roof' },
+    words: {
+      legend: commercial.fieldHood,
+      also: ['вытяжка', 'вентиляция'],
+      api: 'Place for a duct above the roof',
+    },
   },
   {
     shape: 'flag',
     name: 'wide_showcase',
-    words: { legend: commercial.fieldShowcase, api: 'Shop windows of six metres together' },
+    words: {
+      legend: commercial.fieldShowcase,
+      also: ['витрина', 'витражи'],
+      api: 'Shop windows of six metres together',
+    },
   },
   {
     shape: 'flag',
     name: 'terrace',
-    words: { legend: commercial.fieldTerrace, api: 'Place for tables outside' },
+    words: {
+      legend: commercial.fieldTerrace,
+      also: ['терраса', 'летняя терраса', 'веранда'],
+      api: 'Place for tables outside',
+    },
   },
   { ...commonFields.building, likeness: { weight: 2 } },
   commonFields.completion,
@@ -83,7 +95,12 @@ export const commercialFields = [
   {
     shape: 'flag',
     name: 'has_tenant',
-    words: { legend: commercial.fieldTenant, isHidden: true, api: 'Let already' },
+    words: {
+      legend: commercial.fieldTenant,
+      also: ['арендный бизнес', 'готовый арендный бизнес', 'ГАБ'],
+      isHidden: true,
+      api: 'Let already',
+    },
   },
   {
     ...commonFields.number,

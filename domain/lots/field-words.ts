@@ -13,6 +13,8 @@ interface NameWords {
   readonly hint?: string
   /** The form of the list has no control for it. */
   readonly isHidden?: true
+  /** Other words by which buyers search for it. */
+  readonly also?: readonly string[]
   /** Over its column of a table, shorter than the legend; none: the legend. */
   readonly heading?: string
   /** For those who write a call, in English. */

@@ -100,6 +100,15 @@ export const flatFields = [
       term: 'short',
     },
   },
+  // A person who names two views wants both.
+  {
+    shape: 'choice',
+    name: 'window_view_all',
+    valueType: 'code',
+    several: true,
+    match: 'every',
+    words: { legend: lotList.fieldView, isHidden: true, api: 'What the windows look at, all of it', term: 'short' },
+  },
   // Eight winds, `NE`: one of the chosen; all of the chosen.
   { shape: 'choice', name: 'window_sides', valueType: 'code', several: true, words: sidesWords },
   { shape: 'choice', name: 'window_sides_all', valueType: 'code', several: true, match: 'every', words: sidesWords },
@@ -144,6 +153,7 @@ export const flatFields = [
     mixes: true,
     words: {
       legend: lotList.fieldLayout,
+      also: ['тип'],
       isHidden: true,
       api: 'Layout',
       chip: (_, label) => fill(lotList.cardOtherValue, { name: lotList.fieldLayout, value: label }),

@@ -43,6 +43,7 @@ export const parkingFields = [
     name: 'has_charger',
     words: {
       legend: parking.fieldCharger,
+      also: ['электромобиль', 'электрокар', 'зарядка для электромобиля', 'зарядка для электрокара'],
       heading: parking.tableFeatures,
       api: 'Power for a charger',
     },
@@ -75,7 +76,11 @@ export const parkingFields = [
   {
     shape: 'flag',
     name: 'away_from_column',
-    words: { legend: parking.fieldColumn, api: 'No column next to it' },
+    words: {
+      legend: parking.fieldColumn,
+      also: ['подальше от колонны', 'без колонны'],
+      api: 'No column next to it',
+    },
   },
   commonFields.discount,
   commonFields.promo,

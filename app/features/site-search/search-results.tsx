@@ -10,11 +10,12 @@ import styles from './search-results.module.css'
 
 /** Search results. @param onFollow called when a result is followed */
 export function SearchResults({ answer, onFollow }: { answer: SearchAnswer; onFollow?: () => void }) {
-  const { wish, purchase, lots, groups } = answer
-  if (!wish && !purchase && lots.length + groups.length === 0) return <p className={styles.none}>{copy.none}</p>
+  const { wish, purchase, lots, groups, absent } = answer
+  if (!wish && !purchase && !absent && lots.length + groups.length === 0)
+    return <p className={styles.none}>{copy.none}</p>
   return (
     <div className={styles.results}>
-      {wish && <Phrase phrase={wish} onFollow={onFollow} />}
+      {wish && <Phrase phrase={wish} absent={absent} onFollow={onFollow} />}
       <div className={styles.groups}>
         {purchase && <Group title={copy.groupCode} items={[purchase]} onFollow={onFollow} />}
         {lots.length > 0 && (
@@ -37,9 +38,11 @@ export function SearchResults({ answer, onFollow }: { answer: SearchAnswer; onFo
 
 function Phrase({
   phrase,
+  absent,
   onFollow,
 }: {
   phrase: NonNullable<SearchAnswer['wish']>
+  absent: string | null
   onFollow?: (() => void) | undefined
 }) {
   const { conditions, missed, text, url } = phrase
@@ -57,9 +60,9 @@ function Phrase({
           ))}
         </ul>
       )}
-      {missed.length > 0 && (
+      {(absent !== null || missed.length > 0) && (
         <p className={styles.missed}>
-          {fill(copy.wishMissed, { words: missed.map(words => `«${words}»`).join(', ') })}
+          {absent ?? fill(copy.wishMissed, { words: missed.map(words => `«${words}»`).join(', ') })}
         </p>
       )}
       <ButtonLink href={url} onClick={onFollow} className={styles.show}>

@@ -18,6 +18,7 @@ const answerTo = (q: string): SearchAnswer => ({
     url: '/flats?rooms=2',
   },
   purchase: null,
+  absent: null,
   examples: q === '' ? ['Семейная ипотека'] : [],
   lots: [
     {

@@ -1,24 +1,117 @@
 import type { SearchAnswer } from '#contract/search.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { CommonRow } from '#server/services/snapshot/kind.ts'
 import type { AnyKindOnSale } from '#server/services/snapshot/on-sale.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as copy from '#texts/search.ts'
+import { HOUSES, ORDINAL, type Pair } from './phrase/rule.ts'
+import { tokensOf } from './phrase/tokens.ts'
 import { plainText } from './russian.ts'
 
-const MOST_LOTS = 6
-/** `145`, `№ 145`, `кв. 145`, `А-12`, `ОБ-2.1-07-03`. */
-const NAMED = /^(?:кв(?:артира)?\.? |№ ?|номер )?([\p{L}]{0,3}[ -]?\d[\p{L}\d.-]*)$/u
+const MAX_LOTS = 6
+/** `145`, `№ 145`, `кв. 145`, `А-12`, `ОБ-2.1-07-03`, `лот ОБ 2.1 07 03`. */
+const NAMED = /^(?:(?:кв(?:артира)?|код|лот|артикул|помещение|номер)\.? |№ ?)*(\p{L}{0,3}[ -]?\d[\d. -]*\p{L}?)$/u
+
+const NUMBER = '(?:№ |номер )?(?<number>\\d+)'
+const FLAT = '(?:кв|квартир[а-я]*|апартамент[а-я]*)'
+const HOUSE_NOUN = `(?:${HOUSES}|к|д)`
+const HOUSE = `(?:${HOUSE_NOUN} (?:№ )?(?<house>\\d+)${ORDINAL}|(?<nth>\\d+)${ORDINAL} ${HOUSE_NOUN})`
+
+/** A number on the door together with a building, in any order, in tokens. */
+const NUMBERS_IN_HOUSES = [
+  `(?:${FLAT} )?${NUMBER}(?: ${FLAT})? (?:во? )?${HOUSE}`,
+  `(?:${FLAT} )?${NUMBER} во? (?<house>\\d+)${ORDINAL}`,
+  `(?:во? )?${HOUSE} ${FLAT} ${NUMBER}`,
+  `(?:во? )?${HOUSE} ${NUMBER} ${FLAT}`,
+  `(?:${FLAT} )?(?<house>\\d+) - (?<number>\\d+)`,
+].map(source => new RegExp(`^(?:${source})$`, 'u'))
+
+/** A number with the kind that has it. */
+const NUMBERS_OF_KINDS: readonly (readonly [kind: LotKind, pattern: RegExp])[] = (
+  [
+    ['flat', FLAT],
+    ['parking', '(?:машино -? ?мест[а-я]*|машиномест[а-я]*|парков[а-я]*(?: мест[а-я]*)?|паркинг[а-я]*|мест[а-я]*)'],
+    ['storage', '(?:кладов[а-я]*|келлер[а-я]*)'],
+  ] as const
+).map(([kind, noun]) => [kind, new RegExp(`^${noun} ${NUMBER}$`, 'u')])
 
 type FoundLot = SearchAnswer['lots'][number]
 
+/** Lots that a question names. */
+export interface NamedLots {
+  lots: FoundLot[]
+  /** The list in which they are, or would be if they existed. */
+  list: { sale: AnyKindOnSale; pairs: Pair[] } | null
+  /** Why none is found, although the question is a name of one; null = it is not, or lots are found. */
+  absent: string | null
+}
+
 /** Lots that a question names by number on the door, code of the sales or id; those on sale first. */
-export function findLots(snapshot: SiteSnapshot, question: string): FoundLot[] {
+export function findLots(snapshot: SiteSnapshot, question: string): NamedLots {
+  const line = tokensOf(question.trim().replaceAll('/', '-'))
+    .map(({ text }) => text)
+    .join(' ')
+  const byName = lotsByName(snapshot).get(NAMED.exec(plainText(question.trim()))?.[1]?.trim() ?? '')
+  return (
+    // Numbers of premises look like a building with a number.
+    (byName && { lots: describeAll(byName), list: null, absent: null }) ??
+    inBuilding(snapshot, line) ??
+    ofKind(snapshot, line) ??
+    byCode(snapshot, question) ?? { lots: [], list: null, absent: null }
+  )
+}
+
+/** «145 корпус 2». */
+function inBuilding(snapshot: SiteSnapshot, line: string): NamedLots | null {
+  const { number, house, nth } = NUMBERS_IN_HOUSES.map(pattern => pattern.exec(line)?.groups).find(Boolean) ?? {}
+  const building = snapshot.content.building.find(one => String(one.number) === (house ?? nth))
+  if (number === undefined || !building) return null
+  const sale = snapshot.onSale.ofName('flat')
+  const found = named(sale, row => row.number === number && row.buildingId === building.id)
+  const pairs: Pair[] = [['building', String(building.id)]]
+  return found.length > 0
+    ? { lots: describeAll(found), list: { sale, pairs: [...pairs, ['number', number]] }, absent: null }
+    : {
+        lots: [],
+        list: { sale, pairs },
+        absent: fill(copy.absentInBuilding, { number, building: building.number }),
+      }
+}
+
+/** «машиноместо 161». */
+function ofKind(snapshot: SiteSnapshot, line: string): NamedLots | null {
+  for (const [kind, pattern] of NUMBERS_OF_KINDS) {
+    const number = pattern.exec(line)?.groups?.number
+    const sale = snapshot.onSale.list().find(one => one.kind.kind === kind)
+    if (number === undefined || !sale) continue
+    const found = named(sale, row => row.number === number)
+    return found.length > 0
+      ? { lots: describeAll(found), list: null, absent: null }
+      : { lots: [], list: { sale, pairs: [] }, absent: fill(copy.absent, { number }) }
+  }
+  return null
+}
+
+/** A code of the sales with other signs between its parts, or in Latin letters; one that nothing has leads to its floor. */
+function byCode(snapshot: SiteSnapshot, question: string): NamedLots | null {
   const name = NAMED.exec(plainText(question.trim()))?.[1]
-  if (!name) return []
-  return [...(lotsByName(snapshot).get(name) ?? [])]
-    .sort((a, b) => Number(b.row.status === 'free') - Number(a.row.status === 'free'))
-    .slice(0, MOST_LOTS)
-    .flatMap(({ sale, row }) => describe(sale, row))
+  const code = name && codeKey(name)
+  if (!code || !/^[а-я]/u.test(code)) return null
+  const lots = lotsByCode(snapshot)
+  const found = lots.get(code)
+  if (found) return { lots: describeAll([found]), list: null, absent: null }
+  const floor = `${code.split('-').slice(0, -1).join('-')}-`
+  const [, neighbour] = [...lots].find(([key]) => /\d/.test(floor) && key.startsWith(floor)) ?? []
+  if (!neighbour) return null
+  const { sale, row } = neighbour
+  const fields = new Set(sale.kind.fields.map(field => field.name))
+  const pairs: Pair[] = [
+    ...(fields.has('building') ? [['building', String(row.buildingId)] as const] : []),
+    ...(fields.has('floor') ? (['floor_min', 'floor_max'] as const).map(key => [key, String(row.floor)] as const) : []),
+  ]
+  return { lots: [], list: { sale, pairs }, absent: fill(copy.absent, { number: name.toUpperCase() }) }
 }
 
 interface NamedLot {
@@ -26,21 +119,46 @@ interface NamedLot {
   row: CommonRow
 }
 
-const lotsByName = perSnapshot((snapshot: SiteSnapshot) => nameLots(snapshot))
+function named(sale: AnyKindOnSale, isNamed: (row: CommonRow) => boolean): NamedLot[] {
+  return [...sale.rows.values()].filter(isNamed).map(row => ({ sale, row }))
+}
 
 /** Every lot under each of its names. */
-function nameLots(snapshot: SiteSnapshot): Map<string, NamedLot[]> {
-  const named = new Map<string, NamedLot[]>()
+const lotsByName = perSnapshot((snapshot: SiteSnapshot) => {
+  const lots = new Map<string, NamedLot[]>()
   for (const sale of snapshot.onSale.list()) {
     for (const row of sale.rows.values()) {
       for (const name of new Set([plainText(row.number), plainText(row.article), String(row.id)])) {
-        const lots = named.get(name)
-        if (lots) lots.push({ sale, row })
-        else named.set(name, [{ sale, row }])
+        const same = lots.get(name)
+        if (same) same.push({ sale, row })
+        else lots.set(name, [{ sale, row }])
       }
     }
   }
-  return named
+  return lots
+})
+
+const lotsByCode = perSnapshot((snapshot: SiteSnapshot) => {
+  const all = snapshot.onSale.list().flatMap(sale => named(sale, () => true))
+  return new Map(all.map(lot => [codeKey(lot.row.article), lot]))
+})
+
+/** Cyrillic letters by Latin ones: of the same sound, as codes are typed. */
+const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'abvgdezijklmnoprstufhc'].map((letter, at) => [letter, 'абвгдезийклмнопрстуфхц'.charAt(at)]),
+)
+
+/** The letters and numbers of a code, without the signs between them. */
+function codeKey(code: string): string {
+  const cyrillic = plainText(code).replace(/[a-z]/g, letter => CYRILLIC[letter] ?? letter)
+  return (cyrillic.match(/[а-я]+|\d+/gu) ?? []).join('-')
+}
+
+function describeAll(lots: readonly NamedLot[]): FoundLot[] {
+  return [...lots]
+    .sort((a, b) => Number(b.row.status === 'free') - Number(a.row.status === 'free'))
+    .slice(0, MAX_LOTS)
+    .flatMap(({ sale, row }) => describe(sale, row))
 }
 
 function describe({ kind, index }: AnyKindOnSale, { id }: CommonRow): FoundLot[] {

@@ -1,4 +1,4 @@
-import { publicPages } from '#app/pages/registry.ts'
+import { pages } from '#app/pages/registry.ts'
 import { documentPath, documentsOf } from '#contract/content/documents.ts'
 import type { Content } from '#contract/content/registry.ts'
 import { paths } from '#contract/paths.ts'
@@ -19,7 +19,9 @@ type Finders = { readonly [Code in SearchGroupCode]: (content: Content) => Omit<
 
 const finders: Finders = {
   page: content => {
-    const single = publicPages.filter(({ pattern }) => !pattern.includes(':'))
+    const single = pages.filter(
+      ({ pattern, audience }) => (audience === 'public' && !pattern.includes(':')) || pattern === paths.favorites(),
+    )
     const known = single.flatMap(({ pattern }) => {
       const title = headingOfRoute(content, pattern)
       return title && hasPage(content, pattern) ? [{ url: pattern, title }] : []

@@ -1,7 +1,9 @@
 import { paths } from '#contract/paths.ts'
 import type { Found, SearchAnswer, SearchGroupCode } from '#contract/search.ts'
 import { SEARCH_GROUPS } from '#contract/search.ts'
-import { toAddress } from '#domain/lots/address.ts'
+import { orderingText, toAddress } from '#domain/lots/address.ts'
+import type { KindWords } from '#domain/lots/field-words.ts'
+import type { Query } from '#domain/lots/query.ts'
 import { looksLikePurchaseCode, purchaseCode, readPurchaseCode } from '#domain/purchase/purchase-code.ts'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
@@ -10,9 +12,11 @@ import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as wholeCopy from '#texts/purchase.ts'
 import * as copy from '#texts/search.ts'
-import { findLots } from './find-lots.ts'
+import { findLots, type NamedLots } from './find-lots.ts'
 import { findablesOf } from './findable.ts'
-import { findPhrase } from './phrase/find-phrase.ts'
+import { helpPage } from './help-pages.ts'
+import { toRussianLayout } from './keyboard-layout.ts'
+import { type FoundPhrase, findPhrase } from './phrase/find-phrase.ts'
 import { createTextIndex } from './text-index.ts'
 
 /** Things of one group that are shown. */
@@ -44,21 +48,58 @@ const GROUP_TITLES: Readonly<Record<SearchGroupCode, string>> = {
 
 const textIndexOf = perSnapshot(({ content }: SiteSnapshot) => createTextIndex(findablesOf(content)))
 
-/** Everything that a question leads to: a phrase read by rules, lots by their number, and what the site says. */
+/** Everything that a question leads to. One that was typed in the wrong keyboard layout is understood as it was meant. */
 export function searchSite(snapshot: SiteSnapshot, question: string): SearchAnswer {
   const q = question.trim()
+  const answer = answerTo(snapshot, q)
+  const meant = toRussianLayout(q)
+  const other = meant === null || isAboutLots(answer) ? null : answerTo(snapshot, meant)
+  return other && (isAboutLots(other) || helpPage(other.q) || (answer.groups.length === 0 && other.groups.length > 0))
+    ? other
+    : answer
+}
+
+function isAboutLots({ wish, lots, absent, purchase }: SearchAnswer): boolean {
+  return wish !== null || lots.length > 0 || absent !== null || purchase !== null
+}
+
+/** Lots by their names, else a phrase read by rules, and what the site says. */
+function answerTo(snapshot: SiteSnapshot, q: string): SearchAnswer {
   const index = textIndexOf(snapshot)
+  const help = helpPage(q)
+  const { lots, list, absent } = findLots(snapshot, q)
+  const purchase = purchaseOf(snapshot, q)
   // Numbers of a code are no area and no price.
-  const phrase = looksLikePurchaseCode(q) ? null : phraseOf(snapshot, q)
-  // What the filter has understood is told by the filter; the rest may be told elsewhere.
+  const phrase = help || purchase ? null : ((list && namedList(list, absent ? q : null)) ?? findPhrase(snapshot, q))
+  // What the filter has understood is shown by the filter; the rest may be found elsewhere.
   const rest = phrase?.missed.join(' ') ?? ''
-  const found = q === '' ? [] : index.find(q, rest)
+  const { found, hasAllWords } = q === '' ? NOTHING_FOUND : index.find(help?.words ?? q, rest)
+  const all = help
+    ? [...index.pages.filter(({ url }) => url === help.path), ...found.filter(({ url }) => url !== help.path)]
+    : found
   const groups = SEARCH_GROUPS.flatMap(code => {
-    const items = found.filter(({ group }) => group === code).slice(0, MOST_OF_GROUP)
+    const items = all.filter(({ group }) => group === code).slice(0, MOST_OF_GROUP)
     return items.length > 0 ? [{ code, title: GROUP_TITLES[code], items: items.map(shown) }] : []
   })
-  const examples = q === '' ? examplesOf(snapshot) : []
-  return { q, wish: phrase, purchase: purchaseOf(snapshot, q), lots: findLots(snapshot, q), examples, groups }
+  // «Как забронировать квартиру?» is a question to the site, not to the catalogue.
+  const isQuestion =
+    phrase?.about === 'kind' && phrase.sale.kind.kind === 'flat' && phrase.missed.length > 0 && hasAllWords
+  return {
+    q,
+    wish: phrase && !isQuestion ? describePhrase(snapshot, phrase) : null,
+    purchase,
+    absent,
+    lots,
+    examples: q === '' ? examplesOf(snapshot) : [],
+    groups,
+  }
+}
+
+const NOTHING_FOUND = { found: [], hasAllWords: false }
+
+/** The list of the lots that were named. @param missed the name, when nothing has it */
+function namedList({ sale, pairs }: NonNullable<NamedLots['list']>, missed: string | null): FoundPhrase {
+  return { sale, query: sale.index.parse(pairs), missed: missed === null ? [] : [missed], about: 'filters' }
 }
 
 /** What this quarter does not sell, or no longer has, is no example. */
@@ -81,22 +122,26 @@ function purchaseOf(snapshot: SiteSnapshot, q: string): Found | null {
   }
 }
 
-function phraseOf(snapshot: SiteSnapshot, q: string): SearchAnswer['wish'] {
-  const phrase = findPhrase(snapshot, q)
-  if (!phrase) return null
-  const { sale, query, missed } = phrase
+function describePhrase(snapshot: SiteSnapshot, { sale, query, missed }: FoundPhrase): SearchAnswer['wish'] {
   const { kind, index } = sale
   const { words } = kind
   const language = { fields: kind.fields, words, specs: index.specs(), vocabulary: snapshot.content.vocabulary }
   const count = index.count(query)
+  const url = kind.listPath(toAddress(kind.fields, query))
   return {
     kind: kind.kind,
-    conditions: describeConditions(query, language, {}).map(({ label }) => label),
+    conditions: [...describeConditions(query, language, {}).map(({ label }) => label), ...orderOf(query, words)],
     missed: [...missed],
     count,
     text: count === 0 ? copy.wishNone : fill(copy.wishShow, { count: countOf(count, words.lot.shown) }),
-    url: kind.listPath(toAddress(kind.fields, query)),
+    url,
   }
+}
+
+/** The order that was requested, in words. */
+function orderOf({ ordering }: Query, { orders }: KindWords): string[] {
+  const value = orderingText(ordering)
+  return orders.flatMap(order => (order.value === value ? [order.label] : []))
 }
 
 function shown({ title, text, url }: Found): Found {

@@ -20,7 +20,9 @@ export interface TextIndex {
    * The best first.
    * @param rest what is searched for in its place when nothing holds all its words; empty = any of its words
    */
-  find(question: string, rest?: string): Findable[]
+  find(question: string, rest?: string): { found: Findable[]; hasAllWords: boolean }
+  /** Pages of the site. */
+  pages: readonly Findable[]
 }
 
 export function createTextIndex(findables: readonly Findable[]): TextIndex {
@@ -39,15 +41,17 @@ export function createTextIndex(findables: readonly Findable[]): TextIndex {
   })
   index.addAll(findables.map((findable, id) => ({ ...findable, id })))
   return {
+    pages: findables.filter(({ group }) => group === 'page'),
     find(question, rest = '') {
       const whole = index.search(question)
       // Of a long sentence a part is better than nothing.
       const found = whole.length > 0 ? whole : index.search(rest || question, { combineWith: 'OR' })
       const best = found[0]?.score ?? 0
-      return found.flatMap(({ id, score }) => {
+      const relevant = found.flatMap(({ id, score }) => {
         const findable = findables[Number(id)]
         return findable && score >= best * LEAST_SHARE ? [findable] : []
       })
+      return { found: relevant, hasAllWords: whole.length > 0 }
     },
   }
 }

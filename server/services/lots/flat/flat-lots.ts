@@ -171,6 +171,7 @@ function lotValues(
     type: 'flat',
     layout: facts.layoutId,
     window_view: facts.windowView,
+    window_view_all: facts.windowView,
     window_sides: facts.windowSides,
     window_sides_all: facts.windowSides,
     way: building.ways,

@@ -56,6 +56,7 @@ function flatLabels(content: Content, { buildings, promos }: FlatBasis): Labels 
     rooms: termLabels(vocabulary.rooms, Number),
     finish: termLabels(vocabulary.finish),
     window_view: termLabels(vocabulary.window_view),
+    window_view_all: termLabels(vocabulary.window_view),
     window_sides: termLabels(vocabulary.window_sides),
     window_sides_all: termLabels(vocabulary.window_sides),
     features: termLabels(vocabulary.features),

@@ -1,9 +1,9 @@
 /** Parts of patterns that read numbers with their bounds. A line of tokens has one space between two of them. */
 const NUMBER = '\\d+(?:\\.\\d+)?'
-const ABOUT = 'около|примерно|порядка|в районе'
+const ABOUT = 'около|примерно|порядка|в районе|где то'
 
 /** A bound in a word. «не больше» stands before «больше»: the longer one is tried first. */
-const BOUND = `(?:(?<to>не (?:дороже|выше|более|больше)|до|по|за|меньше|менее|дешевле|ниже|максимум|в пределах|бюджет(?: до)?)|(?<from>не (?:менее|меньше|дешевле|ниже)|от|с|более|больше|дороже|выше|свыше|минимум)|(?<about>${ABOUT}))`
+const BOUND = `(?:(?<to>не (?:дороже|выше|более|больше|дальше|далее|свыше)|до|по|за|меньше|менее|дешевле|ниже|максимум|макс|в пределах|бюджет(?: до)?)|(?<from>не (?:менее|меньше|дешевле|ниже|ближе)|от|с|более|больше|дороже|выше|свыше|минимум)|(?<about>${ABOUT}))`
 
 /** Whoever says «около 9 млн» takes a tenth more or less. */
 const ABOUT_SHARE = 0.1
@@ -17,7 +17,7 @@ const ABOUT_SHARE = 0.1
 export function amountPattern(unit: string, before = '', after = ''): string {
   const one = `(?<first>${NUMBER})(?<unit>${unit})`
   // «от 50 до 60 метров»: the unit is said once, at the end.
-  const two = `(?<first>${NUMBER})(?<unit>(?:${unit})?) (?:до|-|по|и) (?<second>${NUMBER})(?<unit2>${unit})`
+  const two = `(?<first>${NUMBER})(?<unit>(?:${unit})?) (?:до|-|по) (?<second>${NUMBER})(?<unit2>${unit})`
   return `${before}(?:${BOUND} )?(?:${two}|${one})${after}`
 }
 

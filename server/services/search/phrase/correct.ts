@@ -2,20 +2,17 @@ import { distance } from 'fastest-levenshtein'
 import { stemOf } from '../russian.ts'
 import type { Token } from './tokens.ts'
 
-/** Words that rules look for, by their beginnings. */
-const SAID = (
-  'однушк двушк трешк студ однокомнатн двухкомнатн трехкомнатн четырехкомнатн комнат евродвушк евротрешк ' +
-  'миллион тысяч рубл платеж ипотек месяц бюджет стоимост площад кухн метр квадратн потолк этаж последн корпус секц подъезд ' +
-  'сдач сдан квартал ключ скидк парковк паркинг машиномест кладов помещен коммерческ квартир окнам'
-).split(' ')
-
 /** Shorter words have too many neighbours. */
 const SHORTEST = 5
 const LONG = 9
 
-/** Stems that a mistyped word may be meant as: those of rules and of the content. */
-export function correctable(stems: Iterable<string>): readonly string[] {
-  return [...new Set([...SAID, ...stems])].filter(stem => stem.length >= SHORTEST - 1)
+/** Endings of a mistyped word are no longer. */
+const MAX_ENDING = 4
+
+/** Stems that a mistyped word may be meant as: those of the content, and the beginnings of words in the patterns of rules. */
+export function correctable(stems: Iterable<string>, patterns: readonly RegExp[]): readonly string[] {
+  const inRules = patterns.flatMap(({ source }) => source.match(/[а-я]+/gu) ?? [])
+  return [...new Set([...inRules, ...stems])].filter(stem => stem.length >= SHORTEST - 1)
 }
 
 /**
@@ -27,19 +24,32 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
     const { text } = token
     if (text.length < SHORTEST || !/^[а-я]+$/u.test(text)) return token
     const stem = stemOf(text)
-    if (stem.length < SHORTEST - 1 || known.some(one => stem.startsWith(one) || one === stem)) return token
+    if (stem.length < SHORTEST - 1 || known.some(one => one === stem || one === text)) return token
+    // «отделкай»
+    const begun = known.find(
+      one => one.length >= SHORTEST && stem.startsWith(one) && stem.length - one.length <= MAX_ENDING,
+    )
+    if (begun !== undefined) return stem.length - begun.length > 2 ? token : { ...token, text: begun }
     const allowed = stem.length >= LONG ? 2 : 1
     const near = known
       // Every letter more or less is a mistake: most words need no closer look.
       .filter(one => Math.abs(one.length - stem.length) <= allowed)
-      .map(one => ({ one, away: mistakes(one, stem) }))
+      .map(one => ({ one, away: mistakesIn(stem, one) }))
       .filter(({ away }) => away <= allowed)
     const least = Math.min(...near.map(({ away }) => away))
-    const nearest = new Set(near.filter(({ away }) => away === least).map(({ one }) => one))
-    const [only] = nearest
+    const nearest = near.filter(({ away }) => away === least).map(({ one }) => one)
+    // «гардероб» and «гардеробн» are one word.
+    const [only, ...others] = nearest.filter(one => !nearest.some(longer => longer !== one && longer.startsWith(one)))
     // Two as near as each other would be a guess.
-    return only !== undefined && nearest.size === 1 ? { ...token, text: only } : token
+    return only !== undefined && others.length === 0 ? { ...token, text: only } : token
   })
+}
+
+/** A word of rules is the beginning of a word: one letter behind it is no mistake. */
+function mistakesIn(stem: string, known: string): number {
+  const whole = mistakes(known, stem)
+  const isBeginning = known.length > SHORTEST && stem.length === known.length + 1
+  return isBeginning ? Math.min(whole, mistakes(known, stem.slice(0, -1))) : whole
 }
 
 /** Letters to add, drop or change; two that changed places are one mistake. */

@@ -46,7 +46,7 @@ const PHRASES: readonly (readonly [typed: string, url: string])[] = [
   ['сдача в 2027 году', '/flats?completion=2027-2&completion=2027-3&completion=2027-4'],
   ['без отделки', '/flats?finish=none'],
   ['окна во двор', '/flats?window_view=yard'],
-  ['окна на юг и восток', '/flats?window_sides=E&window_sides=S'],
+  ['окна на юг и восток', '/flats?window_sides_all=E&window_sides_all=S'],
   ['со скидкой', '/flats?discount=1'],
   ['квартира 145', '/flats?number=145'],
   ['машиноместо с зарядкой', '/parkings?has_charger=1'],
@@ -96,9 +96,8 @@ const PARTLY: readonly (readonly [typed: string, url: string | null, missed: rea
   ['двушка у школы', '/flats?rooms=2', ['у школы']],
   ['студия без балкона', '/flats?rooms=0', ['без балкона']],
   ['двушка с кладовой', '/flats?rooms=2', ['кладовой']],
-  ['первый взнос 2 млн', null, []],
+  ['первый взнос 2 млн', '/flats', ['первый взнос 2 млн']],
   ['девятиэтажка с сауной', null, []],
-  ['дешевле 9', null, []],
   ['89123456789', null, []],
   ['+7 912 345-67-89', null, []],
   ['двушка 8 (912) 345-67-89', '/flats?rooms=2', ['8 (912) 345-67-89']],
@@ -107,7 +106,6 @@ const PARTLY: readonly (readonly [typed: string, url: string | null, missed: rea
   ['двушка рядом с метро до 8 млн', '/flats?rooms=2&price_max=8000000', ['рядом с метро']],
   ['тихая светлая трешка', '/flats?rooms=3', ['тихая светлая']],
   ['сдача в 2035 году, двушка', '/flats?rooms=2', ['сдача в 2035 году']],
-  ['не студия', null, []],
   ['до 9 млн или до 12 млн', '/flats?price_max=9000000', ['до 12 млн']],
 ]
 

@@ -1,74 +1,111 @@
+import { orderableFields } from '#domain/lots/fields.ts'
 import type { Query } from '#domain/lots/query.ts'
 import { QueryError } from '#domain/lots/query.ts'
 import type { AnyKindOnSale } from '#server/services/snapshot/on-sale.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
-import { readPhrase } from './read-phrase.ts'
+import { type PhrasePart, readPhrase } from './read-phrase.ts'
 import type { Pair } from './rule.ts'
 import { phraseTerms } from './terms.ts'
 
 const BOUND = /_(?:min|max)$/
+const SET_ONCE = /_(?:min|max)$|^ordering$/
 
 /** A phrase as a question to the catalogue. */
 export interface FoundPhrase {
   sale: AnyKindOnSale
   query: Query
-  /** Words of the phrase that no filter knows. */
+  /** Words of the phrase that no filter can express. */
   missed: readonly string[]
+  /** What of it was understood: filters or an order, only what no filter can express, or only the kind. */
+  about: 'filters' | 'inexpressible' | 'kind'
 }
 
 /**
  * What in the catalogue a sentence asks for: the kind that leaves the fewest words is meant, flats first.
- * @returns null when nothing of it is a phrase
+ * @returns null when nothing of it is about lots
  */
 export function findPhrase(snapshot: SiteSnapshot, typed: string): FoundPhrase | null {
   const [first, ...others] = snapshot.onSale.list().map(sale => reading(snapshot, sale, typed))
   if (!first) return null
-  const best = others.reduce((a, b) => (b.missed.length < a.missed.length ? b : a), first)
-  const { sale, pairs, missed, isNamed } = best
-  return pairs.length === 0 && !isNamed ? null : { sale, query: sale.index.parse(pairs), missed }
+  const best = others.reduce((a, b) => (b.unread < a.unread ? b : a), first)
+  const { sale, pairs, missed, isInexpressible, isNamed } = best
+  const about = pairs.length > 0 ? 'filters' : isInexpressible ? 'inexpressible' : isNamed ? 'kind' : null
+  return about && { sale, query: sale.index.parse(pairs), missed, about }
 }
+
+/** A phrase that names a kind, or rooms, is about no kind that does not have them. */
+const UNREAD_KIND = 10
+
+const countWords = (texts: readonly string[]) => texts.join(' ').split(' ').filter(Boolean).length
 
 interface Reading {
   sale: AnyKindOnSale
   /** Values that the kind knows. */
   pairs: readonly Pair[]
   missed: readonly string[]
+  /** Words that the kind cannot read; less = more likely meant. Words that it reads and cannot express are not counted. */
+  unread: number
+  /** Something about its lots was said that no filter can express. */
+  isInexpressible: boolean
   /** The kind itself was named. */
   isNamed: boolean
 }
 
 const termsOf = perSnapshot(
-  ({ content }: SiteSnapshot, { index }: AnyKindOnSale) => phraseTerms(index.specs(), content.vocabulary),
+  ({ content, today }: SiteSnapshot, { index, kind }: AnyKindOnSale) =>
+    phraseTerms({
+      specs: index.specs(),
+      vocabulary: content.vocabulary,
+      fields: kind.fields,
+      words: kind.words.fields,
+      today: { year: Number(today.slice(0, 4)), quarter: Math.ceil(Number(today.slice(5, 7)) / 3) },
+    }),
   ({ kind }) => kind.kind,
 )
 
+/** Kinds that are also called flats. */
+const FLATS = new Set(['flat', 'second'])
+
 function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, typed: string): Reading {
   const { kind } = sale
-  const terms = termsOf(snapshot, sale)
-  const { parts, kinds, missed } = readPhrase(typed, terms)
+  const { parts, kinds, missed, unread, isAboutLots } = readPhrase(typed, termsOf(snapshot, sale))
   const said = new Set<string>()
   const known = parts.filter(({ pairs }) => {
     // «До 9 млн, до 12 млн»: a bound is set once.
-    const isNew = !pairs.some(([key]) => BOUND.test(key) && said.has(key))
+    const isNew = !pairs.some(([key]) => SET_ONCE.test(key) && said.has(key))
     const isTaken = isNew && pairs.every(pair => isKnown(sale, pair))
     if (isTaken) for (const [key] of pairs) said.add(key)
     return isTaken
   })
+  const unknown = parts.filter(part => !known.includes(part))
+  const isOwn = (named: string) => named === kind.kind || (named === 'flat' && FLATS.has(kind.kind))
+  const otherKinds = kinds.filter(named => !isOwn(named.kind))
+  const isOfOtherKind = ({ pairs }: PhrasePart) => pairs.some(([key]) => key === 'rooms')
   return {
     sale,
-    pairs: known.flatMap(part => part.pairs),
-    missed: [
-      ...missed,
-      ...parts.filter(part => !known.includes(part)).map(part => part.said),
-      ...kinds.filter(named => named.kind !== kind.kind).map(named => named.said),
-    ],
-    isNamed: kinds.some(named => named.kind === kind.kind),
+    pairs: withinBuildings(known.flatMap(part => part.pairs)),
+    missed: [...missed, ...unknown.map(part => part.said), ...otherKinds.map(named => named.said)],
+    unread:
+      unread +
+      countWords(unknown.map(part => part.said)) +
+      UNREAD_KIND * (otherKinds.length + unknown.filter(isOfOtherKind).length),
+    isInexpressible: isAboutLots || unknown.length > 0,
+    isNamed: kinds.some(named => isOwn(named.kind)),
   }
 }
 
+/** «Секция 2» is one of every building, unless buildings were named: then it is one of theirs. */
+function withinBuildings(pairs: readonly Pair[]): readonly Pair[] {
+  const buildings = new Set(pairs.flatMap(([key, value]) => (key === 'building' ? [value] : [])))
+  if (buildings.size === 0) return pairs
+  const isOutside = ([key, value]: Pair) => key === 'section' && !buildings.has(String(Math.floor(Number(value) / 100)))
+  return pairs.filter(pair => !isOutside(pair))
+}
+
 /** A field of the kind, and a value that one of its lots has or could have. */
-function isKnown({ index }: AnyKindOnSale, [key, value]: Pair): boolean {
+function isKnown({ index, kind }: AnyKindOnSale, [key, value]: Pair): boolean {
+  if (key === 'ordering') return orderableFields(kind.fields).some(({ name }) => name === value.replace('-', ''))
   const field = index.fields.find(({ name, shape }) => name === (shape === 'range' ? key.replace(BOUND, '') : key))
   if (!field) return false
   try {

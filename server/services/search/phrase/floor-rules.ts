@@ -1,16 +1,16 @@
 import { amountOf, amountPattern, isStrict } from './amounts.ts'
-import { bounds, NOTHING, ORDINAL, type Pair, plain, type Rule, words } from './rule.ts'
+import { bounds, KIND_KEY, LAST_FLOOR_KEY, NOTHING, ORDINAL, type Pair, plain, type Rule, words } from './rule.ts'
 
 const FLOOR = 'этаж[а-я]*'
-const FIRST = `1${ORDINAL}(?: ${FLOOR})?`
+const FIRST = `1${ORDINAL}(?: жил[а-я]*)?`
 const LAST = `последн[а-я]*(?: ${FLOOR})?`
-const NOT = '(?:не|кроме)(?: на)?'
-const NOR = '(?: и)?(?: не)?(?: на)?'
 
-const NEITHER_END: readonly Pair[] = [
-  ['not_first_floor', '1'],
-  ['not_last_floor', '1'],
+/** Pairs of «первый этаж»: their negation is `not_first_floor`. */
+export const FIRST_FLOOR: readonly Pair[] = [
+  ['floor_min', '1'],
+  ['floor_max', '1'],
 ]
+const BOTH_ENDS: readonly Pair[] = [...FIRST_FLOOR, [LAST_FLOOR_KEY, '1']]
 
 /** Behind the number of a floor; not «м», for sixty of them are metres. */
 const NTH = '(?: -? ?(?:й|ый|ой|ий|го|ого|его))?'
@@ -46,14 +46,29 @@ function bothBounds({ 0: said, groups }: RegExpExecArray): readonly Pair[] | nul
   return floors === NOTHING && !HEIGHT.test(said) ? null : floors
 }
 
+function oneBound({ groups }: RegExpExecArray): readonly Pair[] | null {
+  const { lowest, highest, from, to } = groups ?? {}
+  return within(
+    lowest === undefined ? null : Number(lowest) + beyond(from),
+    highest === undefined ? null : Number(highest) - beyond(to),
+  )
+}
+
 export const floorRules: readonly Rule[] = [
-  { pattern: words(`${NOT} ${FIRST}${NOR} ${LAST}`), read: () => NEITHER_END },
-  { pattern: words(`${NOT} ${LAST}${NOR} ${FIRST}`), read: () => NEITHER_END },
-  { pattern: words(`${NOT} ${FIRST}`), read: () => [['not_first_floor', '1']] },
-  { pattern: words(`${NOT} ${LAST}`), read: () => [['not_last_floor', '1']] },
+  { pattern: words(`крайн[а-я]* ${FLOOR}`), read: () => BOTH_ENDS },
+  { pattern: words(`${FIRST}(?: ${FLOOR})?(?: и| или)? ${LAST}`), read: () => BOTH_ENDS },
+  { pattern: words(`${LAST}(?: и| или)? ${FIRST}(?: ${FLOOR})?`), read: () => BOTH_ENDS },
+  { pattern: words(LAST), read: () => [[LAST_FLOOR_KEY, '1']] },
+  // All premises for business are on the first floor, and have no such filter.
+  {
+    pattern: words(`(?:на )?${FIRST} ${FLOOR}`),
+    read: (_, terms) => (terms.has('floor') ? FIRST_FLOOR : terms.has('purpose') ? [[KIND_KEY, 'commercial']] : null),
+  },
   ...twoBounds,
   { pattern: words(amountPattern(ORDINAL, `${FLOOR} `)), read: floors },
   { pattern: words(amountPattern(`${ORDINAL}(?: ${FLOOR})?`, '', ` ${FLOOR}`)), read: floors },
+  { pattern: words(ABOVE), read: oneBound },
+  { pattern: words(BELOW), read: oneBound },
 ]
 
 function floors(match: RegExpExecArray): readonly Pair[] | null {

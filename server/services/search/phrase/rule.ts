@@ -11,6 +11,13 @@ export interface Rule {
   read(match: RegExpExecArray, terms: PhraseTerms): readonly Pair[] | null
 }
 
+/** Key of a pair that names the kind of lots, which is no filter. */
+export const KIND_KEY = '@kind'
+/** Key of a pair for a value that the vocabulary names and no lot has. */
+export const ABSENT_KEY = '@absent'
+/** Key of a pair for the top floor. The catalogue only has its negation, `not_last_floor`. */
+export const LAST_FLOOR_KEY = '@last_floor'
+
 /** Matches at a place and up to the end of a word. */
 export const words = (source: string) => new RegExp(`(?:${source})(?= |$)`, 'yu')
 
@@ -19,9 +26,30 @@ export const NOTHING: readonly Pair[] = []
 
 /** Behind a number: «5-й», «10-го». */
 export const ORDINAL = '(?: -? ?(?:й|ый|ой|ий|м|ом|ем|го|ого|его|ти))?'
+/** «2-я секция», «во 2-ю секцию». */
+export const FEMININE_ORDINAL = '(?: -? ?(?:я|ая|ья|ю|ую|ью|ой|ей))?'
+
+export const MONEY_UNIT =
+  '(?: -? ?ти)?(?: (?:млн|миллион[а-я]*|лям[а-я]*|лимон[а-я]*|кк|тыс[а-я]*|т ?р|к))?(?: (?:руб[а-я]*|р))?'
+export const AREA_UNIT = ' (?:м2|кв метр[а-я]*|кв м|квадратн[а-я]* метр[а-я]*|метр[а-я]*|квадрат[а-я]*|кв|м)'
+export const MONTHLY = '(?: (?:в|на) мес[а-я]*| ежемесячно)'
+export const METRES = '(?: (?:м|метр[а-я]*))'
+
+export const HOUSES = 'корпус[а-я]*|корп|дом[а-я]*|литер[а-я]*'
 
 /** A number without a unit stands for itself. */
 export const plain = () => 1
+
+export const MILLION = 1_000_000
+
+/** Roubles in a unit of money. */
+export function moneyScale(unit: string): number {
+  if (/(?:млн|миллион|лям|лимон|кк)/u.test(unit)) return MILLION
+  if (/(?:тыс|т ?р|^к)/u.test(unit)) return 1000
+  return 1
+}
+
+export const toHundredths = (value: number) => Math.round(value * 100) / 100
 
 /** Both ends of a range in an address. */
 export function bounds(field: string, amount: Amount | null, round = Math.round): Pair[] | null {

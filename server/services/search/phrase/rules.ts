@@ -1,39 +1,48 @@
 import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
 import { type Amount, amountOf, amountPattern } from './amounts.ts'
+import { completionRules } from './completion-rules.ts'
 import { floorRules } from './floor-rules.ts'
-import { bounds, NOTHING, ORDINAL, type Pair, plain, type Rule, words } from './rule.ts'
+import { orderRules } from './order-rules.ts'
+import {
+  AREA_UNIT,
+  bounds,
+  HOUSES,
+  KIND_KEY,
+  METRES,
+  MILLION,
+  MONEY_UNIT,
+  MONTHLY,
+  moneyScale,
+  NOTHING,
+  ORDINAL,
+  type Pair,
+  plain,
+  type Rule,
+  toHundredths,
+  words,
+} from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
 
-/** Said of what is looked for, not of a filter: the kind. */
-export const KIND_KEY = '@kind'
-
-const MILLION = 1_000_000
 /** No flat costs less; no payment is as much. */
 const LEAST_PRICE_RUB = 100_000
 
-const MONEY_UNIT = '(?: (?:млн|миллион[а-я]*|лям[а-я]*|кк|тыс[а-я]*|т ?р|к))?(?: (?:руб[а-я]*|р))?'
-const AREA_UNIT = ' (?:м2|кв метр[а-я]*|кв м|квадратн[а-я]* метр[а-я]*|метр[а-я]*|квадрат[а-я]*|кв|м)'
 const ROOMS_AFTER = '(?: -)?(?: х)?(?: -)? (?:комн[а-я]*|к|ккв|ком)'
-const MONTHLY = '(?: (?:в|на) мес[а-я]*| ежемесячно)'
 const PAYMENT_BEFORE = '(?:(?:ежемесячн[а-я]* )?плат[а-я]*(?: по ипотеке)?(?: в месяц)?|ипотек[а-я]*(?: с платежом)?) '
 
+/** Larger numbers before «к» are no rooms. */
+const MAX_ROOMS_SAID = 10
+
 const ROOM_WORDS: readonly (readonly [words: string, rooms: number])[] = [
-  ['студи[а-я]*', 0],
-  ['однуш[а-я]*|однокомнат[а-я]*|однокомн', 1],
-  ['двуш[а-я]*|двухкомнат[а-я]*|двухкомн|двухк', 2],
-  ['треш[а-я]*|трехкомнат[а-я]*|трехкомн', 3],
-  ['четыреш[а-я]*|четырехкомнат[а-я]*|пятикомнат[а-я]*|многокомнат[а-я]*', MAX_ROOMS_GROUP],
+  ['студ(?:и|е|ь)[а-я]*|студ', 0],
+  ['однушк[а-я]*|однуше[а-я]*|однокомн[а-я]*', 1],
+  ['двушк[а-я]*|двуше[а-я]*|двухкомн[а-я]*|двухк', 2],
+  ['трешк[а-я]*|треше[а-я]*|трехкомн[а-я]*', 3],
+  ['четырешк[а-я]*|четыреше[а-я]*|четырехкомн[а-я]*|пятикомн[а-я]*|многокомн[а-я]*', MAX_ROOMS_GROUP],
 ]
 const rooms = (from: number, to = from): Pair[] => {
   const last = Math.min(to, MAX_ROOMS_GROUP)
   const first = Math.min(from, last)
   return Array.from({ length: last - first + 1 }, (_, index) => ['rooms', String(first + index)] as const)
-}
-
-function moneyScale(unit: string): number | null {
-  if (/^(?:млн|миллион|лям|кк)/u.test(unit)) return MILLION
-  if (/^(?:тыс|т ?р|к)/u.test(unit)) return 1000
-  return 1
 }
 
 /** Roubles of a price: `9 млн`, `9000000`. A bare small number is none. */
@@ -47,36 +56,22 @@ const payment = (match: RegExpExecArray) => {
   return amount && (amount.max ?? amount.min ?? 0) >= 1000 ? bounds('payment', amount) : null
 }
 
-const decimal = (value: number) => Math.round(value * 100) / 100
-
-/** No quarter has more houses. */
-const MOST_LISTED = 50
-
-/** Numbers in the order in which they were said: `2 и 3` → 2, 3; `2 - 4` → 2, 3, 4. */
-function listed(text: string): number[] {
-  const numbers = [...text.matchAll(/\d+/g)].map(Number)
-  const [first = 0, second = 0] = numbers
-  const isRange = / - /.test(text) && numbers.length === 2 && second > first && second - first < MOST_LISTED
-  return isRange ? Array.from({ length: second - first + 1 }, (_, index) => first + index) : numbers
-}
-
-const ROMAN: Readonly<Record<string, number>> = { i: 1, ii: 2, iii: 3, iv: 4 }
-
 const kindRules: readonly Rule[] = [
   {
     pattern: words(
-      'машино -? ?мест[а-я]*|машиномест[а-я]*|парков[а-я]*(?: мест[а-я]*)?|паркинг[а-я]*|гараж[а-я]*|мест[а-я]* (?:для|под) (?:машин|авто)[а-я]*',
+      'машино -? ?мест[а-я]*|машиномест[а-я]*|парков[а-я]*(?: мест[а-я]*)?|(?:подземн[а-я]* )?паркинг[а-я]*|гараж[а-я]*|мест[а-я]*(?: (?:для|под) (?:машин|авто)[а-я]*)?',
     ),
     read: () => [[KIND_KEY, 'parking']],
   },
   { pattern: words('кладов[а-я]*|келлер[а-я]*'), read: () => [[KIND_KEY, 'storage']] },
   {
     pattern: words(
-      '(?:коммерческ[а-я]*|нежил[а-я]*) (?:помещени|недвижимост|площад)[а-я]*|коммерци[а-я]*|помещени[а-я]*(?: (?:для|под) бизнес[а-я]*)?',
+      '(?:коммерческ[а-я]*|нежил[а-я]*) (?:помещен|недвижимост|площад)[а-я]*|коммерци[а-я]*|помещен[а-я]*(?: (?:для|под) бизнес[а-я]*)?',
     ),
     read: () => [[KIND_KEY, 'commercial']],
   },
   { pattern: words('вторич[а-я]*(?: (?:жиль|рын|квартир)[а-я]*)?'), read: () => [[KIND_KEY, 'second']] },
+  { pattern: words('квартир[а-я]*|апартамент[а-я]*'), read: () => [[KIND_KEY, 'flat']] },
 ]
 
 const roomRules: readonly Rule[] = [
@@ -90,10 +85,6 @@ const roomRules: readonly Rule[] = [
   })),
   { pattern: words('евро(?:планировк[а-я]*|формат[а-я]*|квартир[а-я]*)?'), read: () => [['is_euro', '1']] },
   {
-    pattern: words(`от (?<n>[1-5])${ROOMS_AFTER}`),
-    read: ({ groups }) => rooms(Number(groups?.n), MAX_ROOMS_GROUP),
-  },
-  {
     pattern: words(`(?<n>[1-5])(?: х)? (?:-|или|и) (?<m>[1-5])${ROOMS_AFTER}`),
     read: ({ 0: text, groups }) =>
       / - /.test(text)
@@ -105,7 +96,13 @@ const roomRules: readonly Rule[] = [
     pattern: /(?<n>[1-5])(?: -)?(?: х)?(?: или| и)?(?= (?:одно|двух|трех|четырех)комн)/uy,
     read: ({ groups }) => rooms(Number(groups?.n)),
   },
-  { pattern: words(`(?<n>[1-9])${ROOMS_AFTER}`), read: ({ groups }) => rooms(Number(groups?.n)) },
+  {
+    pattern: words(amountPattern('', '', ROOMS_AFTER)),
+    read(match) {
+      const { min, max } = amountOf(match, plain, 'both') ?? {}
+      return (min ?? max ?? 0) < MAX_ROOMS_SAID ? rooms(min ?? 0, max ?? MAX_ROOMS_GROUP) : null
+    },
+  },
   ...ROOM_WORDS.map(([forms, count]) => ({ pattern: words(forms), read: () => rooms(count) })),
 ]
 
@@ -143,111 +140,96 @@ function smallPrice(match: RegExpExecArray): Amount | null {
   return amount && (amount.max ?? amount.min ?? 0) < 1000 * MILLION ? amount : null
 }
 
+/** «комната 20 м²»: the filter has no sizes of single rooms. */
+const PART_SIZE =
+  '(?:комнат|спальн|гостин|детск|прихож|балкон|лоджи|сануз|ванн|туалет|коридор|холл|кабинет|террас|гардероб)[а-я]* '
+
 const areaRules: readonly Rule[] = [
+  { pattern: words(amountPattern(AREA_UNIT, PART_SIZE)), read: () => NOTHING },
+  {
+    pattern: words(amountPattern(METRES, '', ' (?:до|от) лифт[а-я]*')),
+    read: match => bounds('way', amountOf(match, plain, 'max')),
+  },
   {
     pattern: words(
       amountPattern(`(?:${AREA_UNIT})?`, '(?:(?:больш|просторн)[а-я]* )?кухн[а-я]*(?: - гостин[а-я]*)?(?: площадью)? '),
     ),
-    read: match => bounds('area_kitchen', amountOf(match, plain, 'min'), decimal),
+    read: match => bounds('area_kitchen', amountOf(match, plain, 'min'), toHundredths),
   },
   {
     pattern: words(amountPattern(`(?:${AREA_UNIT})?`, 'жил[а-я]* площад[а-я]* ')),
-    read: match => bounds('area_living', amountOf(match, plain, 'min'), decimal),
+    read: match => bounds('area_living', amountOf(match, plain, 'min'), toHundredths),
   },
   {
     pattern: words(amountPattern('(?: (?:м|метр[а-я]*))?', '(?:с )?(?:высот[а-я]* )?потолк[а-я]* ')),
-    read: match => bounds('ceiling_height', amountOf(match, plain, 'min'), decimal),
+    read: match => bounds('ceiling_height', amountOf(match, plain, 'min'), toHundredths),
   },
   {
     pattern: words(amountPattern(`(?:${AREA_UNIT})?`, '(?:общ[а-я]* )?площад[а-я]* ')),
-    read: match => bounds('area', amountOf(match, plain, 'min'), decimal),
+    read: match => bounds('area', amountOf(match, plain, 'min'), toHundredths),
   },
   {
     pattern: words(amountPattern(AREA_UNIT)),
-    read: match => bounds('area', areaOf(match), decimal),
+    read: (match, terms) => bounds('area', areaOf(match, terms), toHundredths),
   },
 ]
 
-/** «9 м» may be metres or millions: it is neither. Whoever names an area alone means about that much: up to two metres less or more. */
-function areaOf(match: RegExpExecArray): Amount | null {
+/** «9 м» may be metres or millions: the extremes of the catalogue decide. */
+function areaOf(match: RegExpExecArray, terms: PhraseTerms): Amount | null {
   const amount = amountOf(match, plain, 'min')
+  const extremes = terms.rangeOf('area')
   const isBare = match.groups?.unit?.trim() === 'м'
-  return amount && isBare && (amount.max ?? amount.min ?? 0) < 20 ? null : amount
+  const value = amount?.min ?? amount?.max ?? 0
+  return isBare && extremes && (value < extremes.min / 2 || value > extremes.max * 2) ? null : amount
 }
 
-/** «2-я секция», «во 2-ю секцию». */
-const FEMININE_ORDINAL = '(?: -? ?(?:я|ая|ья|ю|ую|ью|ой|ей))?'
-
-const HOUSES = 'корпус[а-я]*|корп|дом[а-я]*|литер[а-я]*'
-const NUMBERS = '(?<numbers>\\d+(?: (?:и|или|-|и в) \\d+)*)'
-
-const houseRules: readonly Rule[] = [
-  {
-    pattern: words(`(?:${HOUSES})(?: №| номер)? ${NUMBERS}${ORDINAL}`),
-    read: ({ groups }) => listed(groups?.numbers ?? '').map(house => ['building', String(house)] as const),
-  },
-  {
-    pattern: words(`${NUMBERS}${ORDINAL} (?:${HOUSES})`),
-    read: ({ groups }) => listed(groups?.numbers ?? '').map(house => ['building', String(house)] as const),
-  },
-  {
-    pattern: words(
-      `(?:секци[а-я]*|подъезд[а-я]*) (?<n>\\d+)|(?<m>\\d+)(?:${ORDINAL}|${FEMININE_ORDINAL}) (?:секци[а-я]*|подъезд[а-я]*)`,
-    ),
-    read: ({ groups }) => [['section', groups?.n ?? groups?.m ?? '']],
-  },
-]
-
-const SURRENDER =
-  '(?:(?:со )?срок[а-я]*(?: сдачи)?|сда(?:ч[а-я]*|ют[а-я]*|ет[а-я]*|дут[а-я]*)|ключ[а-я]*|заселени[а-я]*|заезд[а-я]*|ввод[а-я]*|готовност[а-я]*)'
-
-const completionRules: readonly Rule[] = [
-  {
-    pattern: words(
-      '(?:уже )?(?:(?:в )?сдан[а-я]*|построенн[а-я]*|введен[а-я]*)(?: (?:дом|корпус|квартир)[а-я]*)?|готов[а-я]* (?:дом|корпус|квартир|жиль)[а-я]*|(?:с )?ключ[а-я]* (?:сразу|сейчас|на руки|в день покупки)|заех[а-я]* сразу|дом[а-я]* (?:уже )?(?:сдан|построен)[а-я]*',
-    ),
-    read: (_, { completions }) => chosen(completions.filter(({ isReady }) => isReady)),
-  },
-  {
-    pattern: words(
-      `(?:${SURRENDER} )?(?:(?<bound>до конца|к концу|не позже|не позднее|до|к) |в |на )?(?:(?<quarter>[1-4]|i{1,3}|iv)${ORDINAL} (?:квартал[а-я]*|кв)(?: в)? )?(?<year>20\\d\\d)(?:${ORDINAL})?(?: год[а-я]*| г)?`,
-    ),
-    read: ({ groups }, { completions }) => {
-      const { bound, quarter, year } = groups ?? {}
-      const number = quarter ? String(ROMAN[quarter] ?? Number(quarter)) : null
-      const key = `${year}-${number ?? (bound === 'до' || bound === 'к' ? 0 : 4)}`
-      if (bound) return chosen(completions.filter(({ code }) => code <= key))
-      return chosen(completions.filter(({ code }) => (number ? code === key : code.startsWith(`${year}-`))))
-    },
-  },
-]
-
-/** A day on which nothing is handed over is not understood: an empty list would be a guess. */
-function chosen(completions: PhraseTerms['completions']): Pair[] {
-  return completions.map(({ code }) => ['completion', code])
-}
-
-const VIEW_WORD = '[а-я]+(?: - [а-я]+)?'
-
-const SEEN = `(?<seen>${VIEW_WORD}(?: (?:и|или)(?: (?:на|во?))? ${VIEW_WORD})*)`
-/** «вид», «окна», «вид из окон», «окна смотрят», but not «видовая». */
-const LOOKS =
-  '(?:(?:красив|хорош|прям)[а-я]* )?(?:вид(?:ом|а|у|е|ы|ами)?(?: из (?:окна|окон))?|ок(?:на|нами|он|но|нам)(?: (?:выход|смотр)[а-я]*)?|(?:выход|смотр)[а-я]*|балкон[а-я]*)'
-
-const viewRules: readonly Rule[] = [
-  { pattern: words(`${LOOKS} (?:на|во?|к) ${SEEN}`), read: ({ groups }, terms) => seen(groups?.seen ?? '', terms) },
-  { pattern: words(`${LOOKS} ${SEEN}`), read: ({ groups }, terms) => seen(groups?.seen ?? '', terms) },
-  { pattern: words(`на ${SEEN}`), read: ({ groups }, terms) => seen(groups?.seen ?? '', terms) },
-]
-
-/** What windows look at: things, or winds. All must be known, or the sentence means something else. */
-function seen(text: string, terms: PhraseTerms): Pair[] | null {
-  const names = text.split(/ (?:и|или)(?: (?:на|во?))? /u)
-  const pairs = names.map(
-    name => terms.valueOf('window_view', name) ?? terms.valueOf('window_sides', name.replaceAll(' - ', '-')),
+/** A sum without a unit, «до 9»: in the millions or thousands that people leave out, if something could cost that. */
+function bareSum(match: RegExpExecArray, terms: PhraseTerms): Pair[] | null {
+  const { from, to, first = '', unit = '' } = match.groups ?? {}
+  const extremes = terms.rangeOf('price')
+  const isSum = from !== undefined || to !== undefined || unit !== '' || first.includes('.')
+  if (!extremes || !isSum) return null
+  const amount = amountOf(match, () => extremes.spokenIn, 'max')
+  const isPrice = [amount?.min, amount?.max].every(
+    value => value == null || (value >= extremes.min / 2 && value <= extremes.max * 2),
   )
-  return pairs.every(pair => pair !== null) ? pairs : null
+  return isPrice ? bounds('price', amount) : null
 }
+
+/** What ways to buy are called in speech, and a word of their names. */
+const WAY_WORDS: readonly (readonly [said: string, name: string])[] = [
+  [
+    '(?:под |за |сертификат[а-я]* (?:на )?)?(?:мат ?капитал[а-я]*|маткап|мат кап|материнск[а-я]* капитал[а-я]*)',
+    'капитал',
+  ],
+  [
+    '(?:ипотек[а-я]* )?(?:(?:для|я) )?(?:айтишник[а-я]*|айти|ит|it|программист[а-я]*)(?: ?-? ?(?:специалист|ипотек)[а-я]*)?',
+    'it',
+  ],
+  ['(?:ипотек[а-я]* )?(?:(?:для|я) )?(?:военн[а-я]*|военнослуж[а-я]*|нис)(?: ипотек[а-я]*)?', 'военная'],
+  [
+    '(?:по )?семейн[а-я]*(?: ипотек[а-я]*|(?= (?:или|и) )|$)|ипотек[а-я]* (?:для|с) (?:молод[а-я]* )?(?:сем[а-я]*|дет[а-я]*)(?: с дет[а-я]*)?|детск[а-я]* ипотек[а-я]*',
+    'семейная',
+  ],
+  ['(?:беспроцентн[а-я]* )?(?:в |по )?рассрочк[а-я]*(?: (?:от застройщика|без процентов|до сдачи))?', 'рассрочка'],
+  [
+    '(?:за )?(?:наличн[а-я]*|нал|кэш)(?: расчет[а-я]*)?|(?:100|полн[а-я]*|единовременн[а-я]*)(?: процент[а-я]*)? оплат[а-я]*',
+    'полная',
+  ],
+  [
+    'трейд -? ?ин|трейдин|trade -? ?in|tradein|(?:(?:в )?зачет|обмен)[а-я]*(?: (?:стар|сво)[а-я]+)?(?: (?:квартир|жиль)[а-я]*)?',
+    'ин',
+  ],
+  ['(?:в |под )?ипотек[а-я]*', 'ипотека'],
+]
+
+const wayRules: readonly Rule[] = WAY_WORDS.map(([said, name]) => ({
+  pattern: words(said),
+  read(_, terms) {
+    const ways = terms.valuesWith('way', name)
+    return ways.length > 0 ? ways : null
+  },
+}))
 
 const otherRules: readonly Rule[] = [
   {
@@ -262,27 +244,33 @@ const otherRules: readonly Rule[] = [
   },
 ]
 
-/** What no filter knows, with the words that belong to it: whoever does not want a balcony is not shown balconies. */
-const unknownRules: readonly Rule[] = [
+const NEAR = '(?:рядом (?:с|со|от)|около|возле|недалеко от|близко (?:к|от)|вблизи|поближе к|ближе к|неподалеку от|у)'
+
+/** What no filter knows, with the words that belong to it. */
+const nearRules: readonly Rule[] = [
   {
-    pattern: words(
-      '(?:рядом (?:с|со)|около|возле|недалеко от|близко (?:к|от)|вблизи|поближе к|неподалеку от|у) (?:[а-я]+)',
-    ),
-    read: () => NOTHING,
+    pattern: words(`(?:${NEAR}|под) (?:${HOUSES}) (?<house>\\d+)${ORDINAL}`),
+    // The nearest building has a filter only where lots are under the buildings.
+    read: ({ groups }, terms) => (terms.has('lift') ? [['building', groups?.house ?? '']] : NOTHING),
   },
-  { pattern: words('(?:не|без|кроме|никаких)(?: (?:с|со|на|в|во))? [а-я0-9]+'), read: () => NOTHING },
+  { pattern: words(`${NEAR} [а-я]+`), read: () => NOTHING },
 ]
 
-/** All of them. Rules that would take a part of what another means stand behind it; terms of the content stand before the last two groups. */
+/** All of them. Rules that would take a part of what another means stand behind it. Names of the content stand between the two groups. */
 export const rules = {
   beforeTerms: [
+    ...orderRules,
     ...roomRules,
     ...completionRules,
     ...moneyRules,
+    ...wayRules,
     ...areaRules,
     ...floorRules,
-    ...houseRules,
-    ...viewRules,
   ],
-  afterTerms: [...kindRules, ...otherRules, ...unknownRules],
+  afterTerms: [
+    ...otherRules,
+    ...kindRules,
+    ...nearRules,
+    { pattern: words(amountPattern('(?: (?:м|ти))?')), read: bareSum },
+  ],
 } satisfies Readonly<Record<string, readonly Rule[]>>

@@ -2,21 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
 import type { Spec } from '#contract/lots/lists.ts'
 import { stemOf } from '../russian.ts'
-import { phraseTerms } from './terms.ts'
+import { ABSENT_KEY } from './rule.ts'
+import { type Catalogue, phraseTerms } from './terms.ts'
+import { NO_WORDS } from './testing/no-words.ts'
 import { tokensOf } from './tokens.ts'
-
-const NO_WORDS: Vocabulary = {
-  features: [],
-  window_view: [],
-  window_sides: [],
-  finish: [],
-  status: [],
-  rooms: [],
-  contract_type: [],
-  parking_kind: [],
-  news_category: [],
-  promo_kind: [],
-}
 
 const VOCABULARY: Vocabulary = {
   ...NO_WORDS,
@@ -52,7 +41,15 @@ const SPECS: readonly Spec[] = [
   { name: 'price', kind: 'range', min: 1, max: 2, step: 1, unit: 'rub' },
 ]
 
-const TERMS = phraseTerms(SPECS, VOCABULARY)
+const catalogue = (over: Partial<Catalogue> = {}): Catalogue => ({
+  specs: SPECS,
+  vocabulary: VOCABULARY,
+  fields: [],
+  words: {},
+  today: { year: 2026, quarter: 4 },
+  ...over,
+})
+const TERMS = phraseTerms(catalogue())
 const lineOf = (typed: string) => tokensOf(typed).map(({ text }) => ({ text, stem: stemOf(text) }))
 const found = (typed: string, from = 0) => TERMS.find(lineOf(typed), from)
 
@@ -93,8 +90,8 @@ describe('words of the content stand for values', () => {
     expect(found('', 0)).toBeNull()
   })
 
-  test('a value that nothing on sale has is not found, whatever the content calls it', () => {
-    expect(found('сауна')).toBeNull()
+  test('a value that nothing on sale has is found as absent', () => {
+    expect(found('сауна')?.pair).toEqual([ABSENT_KEY, 'sauna'])
   })
 
   test('views and winds have rules of their own: a river alone is no filter', () => {
@@ -136,15 +133,9 @@ describe('days of handing over', () => {
   })
 
   test('a kind that has none is asked for none', () => {
-    expect(phraseTerms([], NO_WORDS).completions).toEqual([])
-    expect(phraseTerms([{ name: 'completion', kind: 'flag', label: 'Сдан' }], NO_WORDS).completions).toEqual([])
+    expect(phraseTerms(catalogue({ specs: [] })).completions).toEqual([])
+    expect(
+      phraseTerms(catalogue({ specs: [{ name: 'completion', kind: 'flag', label: 'Сдан' }] })).completions,
+    ).toEqual([])
   })
-})
-
-test('a mistyped word may be one of the content or of the rules, and no short one', () => {
-  expect(TERMS.correctable).toEqual(expect.arrayContaining(['гардеробн', 'распашонк', 'зарядк', 'двушк', 'миллион']))
-  expect(TERMS.correctable).not.toContain('каф')
-  expect(TERMS.correctable).not.toContain('рек')
-  expect(TERMS.correctable).not.toContain('саун')
-  expect(new Set(TERMS.correctable).size).toBe(TERMS.correctable.length)
 })

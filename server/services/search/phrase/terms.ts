@@ -1,21 +1,59 @@
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
 import type { Spec } from '#contract/lots/lists.ts'
+import { type FieldWords, nameOfField } from '#domain/lots/field-words.ts'
+import type { Field, RangeField } from '#domain/lots/fields.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { stemOf } from '../russian.ts'
-import { correctable } from './correct.ts'
-import type { Pair } from './rule.ts'
+import { amountOf, amountPattern } from './amounts.ts'
+import {
+  ABSENT_KEY,
+  AREA_UNIT,
+  bounds,
+  FEMININE_ORDINAL,
+  HOUSES,
+  METRES,
+  MONEY_UNIT,
+  MONTHLY,
+  moneyScale,
+  ORDINAL,
+  type Pair,
+  plain,
+  type Rule,
+  toHundredths,
+  words,
+} from './rule.ts'
 import { tokensOf } from './tokens.ts'
 
-/** Words of the content for the values of one kind. */
+/** What a kind of lots can be asked, and the words of the content for it. */
+export interface Catalogue {
+  specs: readonly Spec[]
+  /** Other words for the same codes. */
+  vocabulary: Vocabulary
+  fields: readonly Field[]
+  words: Readonly<Record<string, FieldWords>>
+  today: { year: number; quarter: number }
+}
+
+/** Words for the fields and values of one kind. */
 export interface PhraseTerms {
+  today: Catalogue['today']
   /** Days of handing over, the earliest first. */
   completions: readonly { code: string; isReady: boolean }[]
+  /** Rules that follow from the declarations of the fields: «зона 2», «до лифта 15 метров». */
+  rules: readonly Rule[]
+  has(field: string): boolean
+  /** Values of a field of which a lot has one: all but one of them are the negation of that one. Null: a lot may have several. */
+  alternativesOf(field: string): readonly string[] | null
+  /** Extremes of a range, and what a small number of it counts in. */
+  rangeOf(field: string): { min: number; max: number; spokenIn: number } | null
   /** The value that a name means; null = none of the field. */
   valueOf(field: string, name: string): Pair | null
-  /** The value whose words stand in a line from a place on; the one of most words. */
-  find(line: readonly StemmedWord[], from: number): { pair: Pair; length: number } | null
-  /** What a mistyped word may be meant as. */
-  correctable: readonly string[]
+  /** Values with a word in their names. */
+  valuesWith(field: string, word: string): readonly Pair[]
+  /** The value whose words stand in a line from a place on; the one of most words. @param field none: any that is read by name */
+  find(line: readonly StemmedWord[], from: number, field?: string): { pair: Pair; length: number } | null
+  /** Stems of all names. */
+  contentStems: readonly string[]
 }
 
 /** A word with its stem: it is compared with many names, and stemmed once. */
@@ -26,50 +64,189 @@ export interface StemmedWord {
 
 /** Fields that rules of their own read, and those that nobody says in words. */
 const NOT_BY_NAME = new Set([
-  ...['rooms', 'building', 'section', 'completion', 'window_view', 'window_sides', 'window_sides_all'],
-  ...['status', 'type', 'layout', 'promo', 'zone', 'level', 'is_euro', 'discount', 'not_first_floor', 'not_last_floor'],
+  ...['rooms', 'section', 'completion', 'window_view', 'window_view_all', 'window_sides_all', 'lift'],
+  ...['status', 'type', 'is_euro', 'discount', 'not_first_floor', 'not_last_floor'],
 ])
 /** Words that stand in names and in speech as they like. */
-const EMPTY_WORDS = new Set(['с', 'со', 'в', 'во', 'на', 'и', 'для', 'под', 'по', 'из', '-'])
+const EMPTY_WORDS = new Set(['с', 'со', 'в', 'во', 'на', 'и', 'для', 'по', 'из', '-'])
+
+/** What numbered things are called besides the name of their field. */
+const NUMBERED_NOUNS: Readonly<Record<string, string>> = {
+  building: HOUSES,
+  section: 'секци[а-я]*|подъезд[а-я]*',
+  level: 'уров[а-я]*|этаж[а-я]*',
+}
+
+const UNITS: Readonly<Record<RangeField['unit'], string>> = {
+  rub: MONEY_UNIT,
+  rub_per_month: MONEY_UNIT,
+  rub_per_m2: MONEY_UNIT,
+  m2: `(?:${AREA_UNIT})?`,
+  m: `${METRES}?`,
+  floor: '',
+}
 
 interface Name {
   pair: Pair
   stems: readonly string[]
 }
 
-/** @param specs what a kind can be asked, with its values @param vocabulary other words for the same codes */
-export function phraseTerms(specs: readonly Spec[], vocabulary: Vocabulary): PhraseTerms {
-  const byField = new Map(specs.map(spec => [spec.name, namesOf(spec, vocabulary)]))
-  const named = [...byField].filter(([field]) => !NOT_BY_NAME.has(field)).flatMap(([, names]) => names)
+export function phraseTerms(catalogue: Catalogue): PhraseTerms {
+  const { specs, fields, today } = catalogue
+  const byField = new Map(specs.map(spec => [spec.name, namesOf(spec, catalogue)]))
+  // A way to buy has priority over a promotion of the same name.
+  const allNamed = [...byField]
+    .filter(([field]) => !NOT_BY_NAME.has(field))
+    .sort(([a], [b]) => Number(a === 'promo') - Number(b === 'promo'))
+    .flatMap(([, names]) => names)
+  const named = byFirstStem(allNamed)
+  const ofField = new Map([...byField].map(([field, names]) => [field, byFirstStem(names)]))
   const completion = specs.find(({ name }) => name === 'completion')
   return {
+    today,
     completions:
       completion?.kind === 'choices'
         ? completion.choices
             .map(({ value, label }) => ({ code: String(value), isReady: label === lotList.valueReady }))
             .sort((a, b) => (a.code < b.code ? -1 : 1))
         : [],
+    rules: fields.flatMap(field => rulesOf(field, catalogue)),
+    has: field => byField.has(field),
+    alternativesOf(name) {
+      const field = fields.find(one => one.name === name)
+      const spec = specs.find(one => one.name === name)
+      if (field?.shape !== 'choice' || field.several || spec?.kind !== 'choices') return null
+      return spec.choices.map(({ value }) => String(value))
+    },
+    rangeOf(name) {
+      const field = fields.find(one => one.name === name)
+      const spec = specs.find(one => one.name === name)
+      if (field?.shape !== 'range' || spec?.kind !== 'range' || spec.min === null || spec.max === null) return null
+      return { min: spec.min, max: spec.max, spokenIn: field.spokenIn ?? 1 }
+    },
     valueOf(field, name) {
       const stems = stemsOf(name)
       return byField.get(field)?.find(one => isSame(one.stems, stems))?.pair ?? null
     },
-    find: (line, from) => longest(named, line, from),
-    correctable: correctable([...byField.values()].flat().flatMap(({ stems }) => stems)),
+    valuesWith(field, word) {
+      const names = byField.get(field)?.filter(({ stems }) => stems.includes(stemOf(word))) ?? []
+      return [...new Map(names.map(({ pair }) => [pair[1], pair])).values()]
+    },
+    find: (line, from, field) =>
+      longest((field === undefined ? named : ofField.get(field))?.get(line[from]?.stem ?? '') ?? [], line, from),
+    contentStems: [...byField.values()].flat().flatMap(({ stems }) => stems),
   }
 }
 
-function namesOf(spec: Spec, vocabulary: Vocabulary): Name[] {
-  if (spec.kind === 'flag') return [{ pair: [spec.name, '1'], stems: stemsOf(spec.label) }]
+function namesOf(spec: Spec, { vocabulary, words }: Catalogue): Name[] {
+  const field = words[spec.name]
+  if (spec.kind === 'flag') {
+    const pair: Pair = [spec.name, '1']
+    return [spec.label, ...(field?.also ?? [])].map(text => ({ pair, stems: stemsOf(text) }))
+  }
   if (spec.kind !== 'choices') return []
-  const terms = Object.entries(vocabulary).find(([name]) => name === spec.name)?.[1] ?? []
-  return spec.choices.flatMap(({ value, label }) => {
+  const terms = Object.entries(vocabulary).find(([name]) => spec.name.startsWith(name))?.[1] ?? []
+  // Words for what no lot has are read too, so that they are reported.
+  const isAbsent = (code: string) => spec.choices.every(({ value }) => String(value) !== code)
+  const absent = spec.name === 'window_sides' ? [] : terms.filter(({ code }) => isAbsent(code))
+  const choices = [...spec.choices, ...absent.map(({ code, label }) => ({ value: code, label, hint: undefined }))]
+  return choices.flatMap(({ value, label, hint }) => {
     const term = terms.find(({ code }) => code === String(value))
-    const texts = [label, ...(term ? [term.short, term.word, ...(term.also ?? [])] : [])]
-    const pair: Pair = [spec.name, String(value)]
-    return texts.flatMap(text => (text ? [{ pair, stems: stemsOf(text) }] : [])).filter(({ stems }) => stems.length > 0)
+    const texts = [
+      ...(label === label.toUpperCase() && field
+        ? [nameOfField(field, spec.name), ...(field.also ?? [])].map(name => `${name} ${label}`)
+        : [label]),
+      ...(spec.name === 'building' ? [hint] : []),
+      ...(term ? [term.short, term.word, ...(term.also ?? [])] : []),
+    ]
+    const pair: Pair = [isAbsent(String(value)) ? ABSENT_KEY : spec.name, String(value)]
+    const names = texts.flatMap(text => (text ? [stemsOf(text)] : []))
+    const shorter = PLACES.has(spec.name) ? distinctStems(label, spec).map(stem => [stem]) : []
+    return [...names, ...shorter].filter(stems => stems.length > 0).map(stems => ({ pair, stems }))
   })
 }
 
+/** Fields whose values are called by one word of their names too, «на Ольховой». */
+const PLACES = new Set(['street', 'district'])
+const SHORTEST_DISTINCT = 5
+
+/** The first word of a label that no other value has. */
+function distinctStems(label: string, { choices }: Spec & { kind: 'choices' }): string[] {
+  const others = choices.filter(one => one.label !== label).flatMap(one => stemsOf(one.label))
+  return tokensOf(label)
+    .filter(
+      ({ text }) => text.length >= SHORTEST_DISTINCT && !text.startsWith('улиц') && !others.includes(stemOf(text)),
+    )
+    .map(({ text }) => stemOf(text))
+    .slice(0, 1)
+}
+
+/** How the numbers of a field are said. */
+function rulesOf(field: Field, { specs, words: fieldWords }: Catalogue): Rule[] {
+  const spec = specs.find(({ name }) => name === field.name)
+  const words = fieldWords[field.name]
+  if (!words || !spec) return []
+  // Floors have rules of their own.
+  if (field.shape === 'range') return field.unit === 'floor' ? [] : [rangeRule(field, words)]
+  if (field.shape !== 'choice' || field.valueType !== 'integer' || field.name === 'rooms') return []
+  return spec.kind === 'choices' ? numberRules(spec, words) : []
+}
+
+function rangeRule(field: RangeField, fieldWords: FieldWords): Rule {
+  const noun = stemPattern(nameOfField(fieldWords, field.name))
+  const alone = 'best' in fieldWords && fieldWords.best === 'low' ? 'max' : 'min'
+  const isMoney = field.unit.startsWith('rub')
+  return {
+    pattern: words(amountPattern(UNITS[field.unit], `${noun} `, field.unit === 'rub_per_month' ? `${MONTHLY}?` : '')),
+    read: match => bounds(field.name, amountOf(match, isMoney ? moneyScale : plain, alone), toHundredths),
+  }
+}
+
+const NUMBERS = '(?<numbers>\\d+(?:(?: (?:и|или|-|и в|и не|и не в))? \\d+)*)'
+
+/** «секция 2», «2-я секция», «корпуса 2 и 3». */
+function numberRules(spec: Spec & { kind: 'choices' }, fieldWords: FieldWords): Rule[] {
+  const noun = NUMBERED_NOUNS[spec.name] ?? stemPattern(nameOfField(fieldWords, spec.name))
+  const isUnderground = spec.choices.every(({ value }) => Number(value) < 0)
+  const sign = isUnderground ? '(?:-|минус) ' : ''
+  const read: Rule['read'] = ({ groups }) =>
+    listNumbers(groups?.numbers ?? '').flatMap(number => valuesOf(spec, isUnderground ? -number : number))
+  return [
+    {
+      pattern: words(
+        `(?:${noun}${spec.name === 'building' ? '|к' : ''})(?: №| номер)? ${sign}${NUMBERS}(?:${ORDINAL}|${FEMININE_ORDINAL})`,
+      ),
+      read,
+    },
+    { pattern: words(`${sign}${NUMBERS}(?:${ORDINAL}|${FEMININE_ORDINAL}) (?:${noun})(?! \\d+$)`), read },
+  ]
+}
+
+/** Sections of all buildings with a number; values of other fields are the numbers themselves. */
+function valuesOf({ name, choices }: Spec & { kind: 'choices' }, number: number): Pair[] {
+  const labelled = choices.filter(({ label }) => label.endsWith(` ${number}`))
+  const values = labelled.length > 0 ? labelled.map(({ value }) => value) : [number]
+  return values.map(value => [name, String(value)])
+}
+
+/** No quarter has more buildings. */
+const MAX_LISTED = 50
+
+/** Numbers in the order in which they were said: `2 и 3` → 2, 3; `2 - 4` → 2, 3, 4. */
+function listNumbers(text: string): number[] {
+  const numbers = [...text.matchAll(/\d+/g)].map(Number)
+  const [first = 0, second = 0] = numbers
+  const isRange = / - /.test(text) && numbers.length === 2 && second > first && second - first < MAX_LISTED
+  return isRange ? Array.from({ length: second - first + 1 }, (_, index) => first + index) : numbers
+}
+
+function stemPattern(name: string): string {
+  return tokensOf(name)
+    .map(({ text }) => `${stemOf(text)}[а-я]*`)
+    .join(' ')
+}
+
+/** A preposition is left out of a name, unless it is what makes the name: «под ключ». */
 function stemsOf(text: string): string[] {
   return tokensOf(text)
     .map(token => token.text)
@@ -79,6 +256,10 @@ function stemsOf(text: string): string[] {
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((stem, index) => stem === b[index])
+}
+
+function byFirstStem(names: readonly Name[]): ReadonlyMap<string, readonly Name[]> {
+  return Map.groupBy(names, ({ stems }) => stems[0] ?? '')
 }
 
 /** The name of most words that stand in a line from a place on; words between that mean nothing are passed over. */

@@ -7,6 +7,8 @@ export interface Token {
   text: string
   /** As it was typed. */
   typed: string
+  /** A comma or a full stop stands before it. */
+  startsClause?: true
 }
 
 /** Phone numbers: no rule reads them. Of this country with or without its code, of another with it; `8 900 000 35-45` is a sum and an area. */
@@ -58,10 +60,13 @@ const NUMBER_WORDS: readonly (readonly [forms: RegExp, value: string])[] = [
 /** What was typed, taken apart: `от 7 до 9,5 млн` → `от`, `7`, `до`, `9.5`, `млн`. */
 export function tokensOf(typed: string): Token[] {
   const plain = plainText(typed)
-  const tokens = [...plain.matchAll(TOKEN)].map(({ 0: found, index }) => ({
-    text: textOf(found, plain.slice(index + found.length)),
-    typed: found,
-  }))
+  let end = 0
+  const tokens = [...plain.matchAll(TOKEN)].map(({ 0: found, index }): Token => {
+    const startsClause = /[,;.!?]\s/.test(plain.slice(end, index))
+    end = index + found.length
+    const text = textOf(found, plain.slice(end))
+    return { text, typed: found, ...(startsClause && { startsClause }) }
+  })
   return joinTens(tokens)
 }
 
