@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
 import type { Spec } from '#contract/lots/lists.ts'
-import { flatWords } from '#domain/lots/flat.ts'
+import { wordsOf } from '#domain/lots/field-words.ts'
 import { flatFields } from '#domain/lots/flat-fields.ts'
 import { readPhrase } from './read-phrase.ts'
 import { phraseTerms } from './terms.ts'
@@ -50,7 +50,7 @@ const TERMS = phraseTerms({
   ],
   vocabulary: VOCABULARY,
   fields: flatFields,
-  words: flatWords.fields,
+  words: wordsOf(flatFields),
   today: { year: 2026, quarter: 4 },
 })
 
