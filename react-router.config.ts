@@ -19,6 +19,6 @@ export default {
   async buildEnd() {
     await build({ configFile: join(import.meta.dirname, 'app/tour/vite.config.ts'), build: { outDir: client } })
     await precompress(client)
-    await cp('server/cli/new/template', join(buildDirectory, 'template'), { recursive: true })
+    await cp('cli/new/template', join(buildDirectory, 'template'), { recursive: true })
   },
 } satisfies Config

@@ -112,12 +112,6 @@ const TABLE: Row[] = [
     types: ['^server/(adapters|search-index)/', '^server/config[.]ts$'],
   },
   {
-    from: '^server/cli/',
-    to: ['^(contract|demo|domain|server|texts)/', '^app/pages/registry[.]ts$'],
-    packages: 'npm',
-    node: true,
-  },
-  {
     from: '^server/[^/]+$',
     to: ['^(app|contract|domain|server|texts)/', '^virtual:', '^[^/]+[.]json$'],
     packages: 'npm',

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const CODE = '{app,contract,demo,domain,e2e,scripts,server}/**/*.{ts,tsx,mjs,css}'
+const CODE = '{app,cli,contract,demo,domain,e2e,scripts,server}/**/*.{ts,tsx,mjs,css}'
 const files = globSync(['*.md', 'docs/**/*.md', CODE]).map(file => file.replaceAll('\\', '/'))
 const documents = files.filter(file => file.endsWith('.md'))
 

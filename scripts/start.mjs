@@ -13,6 +13,7 @@ process.chdir(root)
 /** What the build is made from; the rest (tests, documents) does not call for a new one. */
 const SOURCES = [
   'app',
+  'cli',
   'contract',
   'demo/generate',
   'domain',

@@ -7,7 +7,7 @@ import { keepCompiledModules, keepTemporaryFilesInMemory } from './test-environm
 import { interfaceTexts } from './texts-plugin.ts'
 
 /** Small files that wait long for child processes. Vitest begins with the largest files and would end with these, on one idle CPU. */
-export const LONG_FILES = ['scripts/faults/clocks.test.ts', 'scripts/faults/kills.test.ts', 'server/cli/load.test.ts']
+export const LONG_FILES = ['scripts/faults/clocks.test.ts', 'scripts/faults/kills.test.ts', 'cli/load.test.ts']
 
 /** On a busy machine a polled state can take much longer than the default of one second. */
 const expectOptions = { poll: { timeout: 20_000 } }
@@ -44,7 +44,7 @@ export async function testConfig(): Promise<ViteUserConfig> {
             // Files share the modules of their worker: loading them for each file would take a third of the CPU time. A test restores
             // the global state that it changes.
             isolate: false,
-            include: ['{app,contract,demo,domain,scripts,server}/**/*.test.ts'],
+            include: ['{app,cli,contract,demo,domain,scripts,server}/**/*.test.ts'],
             globalSetup: ['server/db/testing/postgres-broker.ts'],
             // Long enough for a busy machine.
             testTimeout: 60_000,

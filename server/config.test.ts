@@ -266,7 +266,7 @@ test('what does not read the content needs none: data is saved and looked after 
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-'))
   writeFileSync(join(folder, 'demo.json'), 'torn')
   expect(readConfig({ CONTENT_DIR: folder }, 'not read').DEMO_TODAY).toBeUndefined()
-  for (const file of ['server/cli/backup.ts', 'server/cli/restore.ts', 'server/cli/requests/requests.ts'])
+  for (const file of ['cli/backup.ts', 'cli/restore.ts', 'cli/requests/requests.ts'])
     expect(readFileSync(file, 'utf8'), file).toContain("readConfig(environment, 'not read')")
 })
 

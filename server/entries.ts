@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export const ENTRIES = {
   main: 'server/main.ts',
   app: 'server/app.ts',
-  kvartal: 'server/cli/kvartal.ts',
+  kvartal: 'cli/kvartal.ts',
   'feeds-worker': 'server/adapters/feeds/worker.ts',
   'pdf-worker': 'server/adapters/pdf/worker.ts',
   'workbook-worker': 'server/adapters/stock/xlsx-worker.ts',

@@ -17,7 +17,7 @@ export interface ImportProcess {
 
 /** Starts `npm run import` over a file. */
 export function startImport({ url, dataDir }: DatabaseLocation, file: string): ImportProcess {
-  const child = spawn(process.execPath, ['server/cli/kvartal.ts', 'import', file], {
+  const child = spawn(process.execPath, ['cli/kvartal.ts', 'import', file], {
     env: { ...process.env, DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}), NODE_NO_WARNINGS: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

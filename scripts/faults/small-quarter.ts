@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeQuarter } from '../../server/cli/new/write-quarter.ts'
+import { writeQuarter } from '../../cli/new/write-quarter.ts'
 
 /** What keeps a request is the same for every quarter, and processes that read this one start in half of the time that the demo takes. */
 export interface SmallQuarter {

@@ -121,7 +121,7 @@ test('while it is written only its owner can read it, under a temporary name', a
   const { location, backups, use } = await setUp()
   const value = 'x'.repeat(40_000_000)
   await use(db => db.insertInto('setting').values({ name: 'large', value }).execute())
-  const script = fileURLToPath(new URL('../cli/kvartal.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../../cli/kvartal.ts', import.meta.url))
   const child = spawn(process.execPath, [script, 'backup'], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: location.dataDir },
   })

@@ -16,7 +16,7 @@ import { forEachDatabase, newFolder, newPostgresDatabase } from './testing/datab
 import { inTransaction } from './transaction.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
-const KVARTAL = fileURLToPath(new URL('../cli/kvartal.ts', import.meta.url))
+const KVARTAL = fileURLToPath(new URL('../../cli/kvartal.ts', import.meta.url))
 const FIRST_FLAT = 1001
 /** Nothing is delivered in this test. */
 const WEBHOOK = { WEBHOOK_URL: 'http://127.0.0.1:1/', WEBHOOK_SECRET: 'x'.repeat(16) }

@@ -7,7 +7,7 @@ import { createRecordingChannel } from '#server/adapters/testing/recording-chann
 import { trustClock } from '#server/db/believed-clock.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { SAMPLE_CVS } from '#server/testing/sample-cvs.ts'
-import { runRequests } from '../../cli/requests/commands.ts'
+import { runRequests } from '../../../cli/requests/commands.ts'
 import { createDelivery } from './channel-worker.ts'
 import { createRequest } from './create-request.ts'
 import { readRequestFile } from './cv-file.ts'

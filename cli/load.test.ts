@@ -12,7 +12,7 @@ import { exportContent } from './export.ts'
 import { load } from './load.ts'
 import { runInProcess } from './testing/run-in-process.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DEMO = join(ROOT, 'demo')
 const NEWS_FILE = `content/news/${SLUGS.news}.md`
 
@@ -62,7 +62,7 @@ const run = (name: Name, args: string[] = [], environment: Record<string, string
 function runProcess(name: Name, args: string[] = [], environment: Record<string, string> = {}) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, ...settings(environment) }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/cli/kvartal.ts', name, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/kvartal.ts', name, ...args], {
     cwd: ROOT,
     encoding: 'utf8',
     env,

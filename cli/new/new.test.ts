@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function run(command: string, args: readonly string[], environment: Record<string, string> = {}) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  return spawnSync(process.execPath, ['server/cli/kvartal.ts', command, ...args], {
+  return spawnSync(process.execPath, ['cli/kvartal.ts', command, ...args], {
     encoding: 'utf8',
     env: { PATH, NODE_COMPILE_CACHE, ...environment },
   })
@@ -156,11 +156,11 @@ test('the guide’s commands do what it says, as they are printed', async () => 
   expect(cheap.length).toBeGreaterThanOrEqual(2)
   // The repository under another root, so that files written by a command stay here.
   const root = mkdtempSync(join(folder, 'guide-'))
-  for (const name of ['package.json', 'node_modules', 'server', 'contract', 'domain', 'demo', 'texts', 'docs'])
+  for (const name of ['package.json', 'node_modules', 'cli', 'server', 'contract', 'domain', 'demo', 'texts', 'docs'])
     symlinkSync(resolve(name), join(root, name))
   for (const command of cheap) {
     // The sources of the commands, as there may be no build yet.
-    const fromSource = command.replace(/npm run (\S+)(?: --)?/, `${process.execPath} server/cli/kvartal.ts $1`)
+    const fromSource = command.replace(/npm run (\S+)(?: --)?/, `${process.execPath} cli/kvartal.ts $1`)
     const { status, stderr } = spawnSync(fromSource, { cwd: root, shell: true, encoding: 'utf8' })
     expect(status, `${command}: ${stderr}`).toBe(0)
   }

@@ -315,7 +315,7 @@ test('the program reads the settings of the site, prints a table and fails with 
   await post()
   await post({ phone: '79120000001', visit_note: 'spam' })
   const program = (args: string[], env: Record<string, string> = {}) =>
-    execFileSync(process.execPath, ['server/cli/kvartal.ts', 'requests', ...args], {
+    execFileSync(process.execPath, ['cli/kvartal.ts', 'requests', ...args], {
       env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, ...env },
       encoding: 'utf8',
       stdio: 'pipe',
