@@ -14,44 +14,42 @@ import { ContentError } from '#server/services/content/problems.ts'
 import { holdsDemo } from '#server/services/content/store-content.ts'
 import { searchSite } from '#server/services/search/search.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { load } from '../load.ts'
 import { readStoredSite } from '../read-stored-site.ts'
+import { runInProcess } from '../testing/run-in-process.ts'
+import { newQuarter } from './new.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-new-'))
 const quarter = join(folder, 'quarter')
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function run(command: string, args: readonly string[], environment: Record<string, string> = {}) {
-  const { PATH, NODE_COMPILE_CACHE } = process.env
-  return spawnSync(process.execPath, ['cli/kvartal.ts', command, ...args], {
-    encoding: 'utf8',
-    env: { PATH, NODE_COMPILE_CACHE, ...environment },
-  })
-}
-
 describe('npm run new', () => {
-  test('writes content that can be loaded, and says what to do next', () => {
-    const { status, stdout, stderr } = run('new', [quarter, '--name', 'Липовый двор', '--city', 'г. Липовск'])
+  test('writes content that can be loaded, and says what to do next', async () => {
+    const { status, stdout, stderr } = await runInProcess(
+      newQuarter,
+      [quarter, '--name', 'Липовый двор', '--city', 'г. Липовск'],
+      {},
+    )
     expect(stderr).toBe('')
     expect(status).toBe(0)
     expect(stdout).toContain('npm run load -- --check')
     expect(readFileSync(join(quarter, 'content/global/global.json'), 'utf8')).toContain('ЖК «Липовый двор»')
-    const check = run('load', ['--check'], { CONTENT_DIR: quarter })
-    expect(check.stderr.replace(/^\(node:.*\n(\(Use .*\n)?/gm, '')).toBe('')
-    expect(check.status).toBe(0)
+    const check = await runInProcess(load, ['--check'], { CONTENT_DIR: quarter })
+    expect(check).toMatchObject({ status: 0, stderr: '' })
   })
 
-  test('leaves a folder alone that has something in it', () => {
+  test('leaves a folder alone that has something in it', async () => {
     const before = readdirSync(quarter)
-    const { status, stderr } = run('new', [quarter])
+    const { status, stderr } = await runInProcess(newQuarter, [quarter], {})
     expect(status).toBe(1)
     expect(stderr).toContain('is not an empty folder')
     expect(readdirSync(quarter)).toEqual(before)
   })
 
-  test('writes nothing for an answer that cannot be', () => {
+  test('writes nothing for an answer that cannot be', async () => {
     const other = join(folder, 'other')
-    const { status, stderr } = run('new', [other, '--phone', '8 800', '--name', 'a "b"'])
+    const { status, stderr } = await runInProcess(newQuarter, [other, '--phone', '8 800', '--name', 'a "b"'], {})
     expect(status).toBe(1)
     expect(stderr).toContain('--phone: must look like')
     expect(stderr).toContain('--name: must be a line without quotes')
