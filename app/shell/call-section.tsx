@@ -9,8 +9,6 @@ import styles from './call-section.module.css'
 export interface CallSectionProps {
   /** The quarter in the evening. */
   picture: Picture | undefined
-  title?: string
-  text?: string
   /** The form of a request. */
   children: ReactNode
 }
@@ -19,12 +17,7 @@ export interface CallSectionProps {
 const SIZES = '(width <= 767.5px) max(100vw, 960px), (width <= 1023.5px) 1150px, max(100vw, 1460px)'
 
 /** The last thing before the footer: come and see, or leave a number. Source: docs/specification-coverage.md#24-footer. */
-export function CallSection({
-  picture,
-  title = copy.footerCallTitle,
-  text = copy.footerCallText,
-  children,
-}: CallSectionProps) {
+export function CallSection({ picture, children }: CallSectionProps) {
   return (
     <section className={styles.section} id={REQUEST_FORM_ID} aria-label={copy.footerCallLabel} data-print="hide">
       <Container>
@@ -35,8 +28,8 @@ export function CallSection({
             </div>
           )}
           <div className={styles.text}>
-            <h2 className={styles.title}>{title}</h2>
-            <p className={styles.lead}>{text}</p>
+            <h2 className={styles.title}>{copy.footerCallTitle}</h2>
+            <p className={styles.lead}>{copy.footerCallText}</p>
           </div>
           <div className={styles.form}>{children}</div>
         </div>

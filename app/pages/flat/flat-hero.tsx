@@ -5,7 +5,8 @@ import * as common from '#texts/common.ts'
 import * as flatCopy from '#texts/flat.ts'
 import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
-import { FlatActions } from '../../features/lot-page/flat-actions.tsx'
+import * as printCopy from '#texts/print.ts'
+import { FavoriteAction, FlatActionLink, FlatActions } from '../../features/lot-page/flat-actions.tsx'
 import { HeroFrame } from '../../features/lot-page/hero-frame.tsx'
 import { Badges } from '../../ui/badge.tsx'
 import type { Crumb } from '../../ui/breadcrumbs.tsx'
@@ -17,14 +18,12 @@ export interface FlatHeroProps {
   page: FlatPage
   /** Booking and questions; what they are depends on the status. */
   requests: ReactNode
-  /** Favorite, comparison, PDF: they stand before sharing. */
-  actions?: ReactNode
   similarFromRub: number | null
   priceRef: RefObject<HTMLDivElement | null>
 }
 
 /** The first screen of a flat. */
-export function FlatHero({ page, requests, actions, similarFromRub, priceRef }: FlatHeroProps) {
+export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroProps) {
   const { flat, plan, texts } = page
   const place = fill(formats.building, { number: flat.building.number })
   return (
@@ -36,7 +35,10 @@ export function FlatHero({ page, requests, actions, similarFromRub, priceRef }: 
         { name: flat.title },
       ]}
       actions={
-        <FlatActions title={fill(flatCopy.shareTitle, { title: flat.title, building: place })}>{actions}</FlatActions>
+        <FlatActions title={fill(flatCopy.shareTitle, { title: flat.title, building: place })}>
+          <FavoriteAction id={flat.id} />
+          <FlatActionLink icon="print" name={printCopy.button} href={paths.flatPrint(flat.id)} />
+        </FlatActions>
       }
       badges={<Badges badges={page.badges} />}
       title={flat.title}

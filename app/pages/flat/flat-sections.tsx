@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
-import type { FlatRequestButton } from '../../features/mortgage/loan-offers.tsx'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { FlatRequestProps } from '../../features/mortgage/loan-offers.tsx'
 import { retryImport } from '../../lib/chunk-reload.ts'
 import { FlatAbout } from './flat-about.tsx'
 import { choiceRub, FlatFinish, firstChoice } from './flat-finish.tsx'
@@ -9,9 +9,10 @@ import { FlatPlace } from './flat-place.tsx'
 import { FlatPlanner } from './flat-planner.tsx'
 import { FlatPrice } from './flat-price.tsx'
 import { FlatPromos } from './flat-promos.tsx'
-import { FlatSimilar, type SimilarFlat } from './flat-similar.tsx'
+import { FlatRequestButton } from './flat-request-button.tsx'
+import { FlatSimilar } from './flat-similar.tsx'
 import { FlatSun } from './flat-sun.tsx'
-import type { FlatPage } from './model.server.ts'
+import type { FlatModel } from './model.server.ts'
 import { WindowViews } from './window-views.tsx'
 
 /** Heavy and below the first screen; rendered by the server, hydrated when its script has loaded. */
@@ -19,16 +20,11 @@ const FlatMortgage = lazy(async () => ({
   default: (await retryImport(() => import('./flat-mortgage.tsx'))).FlatMortgage,
 }))
 
-export interface FlatSectionsProps {
-  page: FlatPage
-  similar: readonly SimilarFlat[]
-  RequestButton: FlatRequestButton
-}
-
 /** Everything below the first screen of a flat: what it is, where it is, its light, its price, its loans. */
-export function FlatSections({ page, similar, RequestButton }: FlatSectionsProps) {
+export function FlatSections({ page, similar }: FlatModel) {
   const { flat, finish, offers } = page
   const [choice, setChoice] = useState(() => firstChoice(finish))
+  const RequestButton = useMemo(() => (props: FlatRequestProps) => <FlatRequestButton {...props} page={page} />, [page])
   return (
     <>
       <WindowViews views={page.views} floor={flat.floor} />

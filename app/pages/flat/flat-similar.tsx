@@ -8,10 +8,8 @@ import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 
-export type SimilarFlat = ListedFlat
-
 /** Flats like this one that are on sale. Nothing when there are none, or they could not be had. */
-export function FlatSimilar({ flats, rooms }: { flats: readonly SimilarFlat[]; rooms: number }) {
+export function FlatSimilar({ flats, rooms }: { flats: readonly ListedFlat[]; rooms: number }) {
   if (flats.length === 0) return null
   return (
     // The region is the carousel, of the same name.
