@@ -1,4 +1,4 @@
-/** Who imports whom, as rules of dependency-cruiser. docs/architecture.md has the table in words. */
+/** Allowed imports as rules of dependency-cruiser. docs/architecture.md has the table in words. */
 import type { IAllowedRuleType, IForbiddenRuleType } from 'dependency-cruiser'
 
 interface Row {
@@ -19,7 +19,7 @@ const REACT = ['react', 'react-dom', 'react-router']
 const MODELS = ['^contract/', '^server/(pages|services)/']
 const MAP = '^app/features/district/town-(gl|style)[.]ts$'
 
-/** Each file of the product matches one row. An import that its row does not name is an error. */
+/** Each file of the product matches one row. Any other import is an error. */
 const TABLE: Row[] = [
   { from: '^domain/', to: ['^(domain|texts)/'] },
   { from: '^texts/', to: ['^(texts|domain)/'] },
@@ -139,9 +139,9 @@ function allow({ from, except, to, packages, node, types = [] }: Row): IAllowedR
 
 export const allowed: IAllowedRuleType[] = [
   ...TABLE.flatMap(allow),
-  // Styles, and the types that the framework generates for each route.
+  // Styles, and types that the framework generates for each route.
   { from: {}, to: { path: ['[.]css$', '^[.]/[+]types/', '[+]types/'] } },
-  // The program that makes the lots of the demo is part of the build.
+  // The generator of the demo's lots is part of the build.
   { from: { path: '^server/seed[.]ts$' }, to: { path: '^demo/generate/generate-properties[.]ts$' } },
   // The development server.
   { from: { path: '^server/main[.]ts$' }, to: { path: '^node_modules/vite/' } },

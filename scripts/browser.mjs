@@ -2,17 +2,17 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Chromium without what surrounds a page: the same engine, and a test takes half of the processor's time. It knows no settings of its
- * owner.
+ * Headless Chromium: the same engine with half of the CPU time per test. It has no settings of the
+ * operating system.
  */
 export const SHELL = '/usr/bin/chromium-headless-shell'
 
-/** Chromium as people use it: of Debian, of others, of Google. */
+/** Complete browsers: Chromium of Debian and others, Chrome. */
 const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
  * The browser of most tests.
- * @param environment `CHROMIUM_PATH` names one that goes before all others
+ * @param environment `CHROMIUM_PATH` takes precedence
  * @param isThere     whether a file exists
  * @returns its file, undefined = Playwright's own
  */
@@ -21,7 +21,7 @@ export function findBrowser({ CHROMIUM_PATH }, isThere = existsSync) {
 }
 
 /**
- * The browser of tests that need the settings of its owner; parameters as above.
+ * The browser of tests that need settings of the operating system; parameters as above.
  * @returns its file, undefined = Playwright's own
  */
 export function findWholeBrowser({ CHROMIUM_PATH }, isThere = existsSync) {
@@ -29,7 +29,7 @@ export function findWholeBrowser({ CHROMIUM_PATH }, isThere = existsSync) {
   return WHOLE.find(path => isThere(path))
 }
 
-/** Engines that the tests drive by themselves: the programs that each needs, by the Debian package that brings them. */
+/** Engines that the tests start themselves: programs by Debian package. */
 export const ENGINES = {
   webkit: { 'webkit2gtk-driver': '/usr/bin/WebKitWebDriver', xvfb: '/usr/bin/Xvfb' },
   firefox: { 'firefox-esr': '/usr/bin/firefox-esr' },

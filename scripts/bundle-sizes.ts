@@ -1,4 +1,4 @@
-/** What a browser loads for each page of the build: JavaScript and CSS in brotli bytes. `npm run bench` prints it, a test holds it. */
+/** What a browser loads for each page of the build: JavaScript and CSS in brotli bytes, for `npm run bench` and a test. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 

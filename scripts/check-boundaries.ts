@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { ICruiseResult } from 'dependency-cruiser'
 import { allowed, forbidden } from './boundary-rules.ts'
 
-// TypeScript 7 has no JavaScript API: dependency-cruiser parses with the TypeScript 6 that ts-morph carries (docs/decisions/0015).
+// TypeScript 7 has no JavaScript API: dependency-cruiser parses with the TypeScript 6 of ts-morph (docs/decisions/0015).
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier === 'typescript' && context.parentURL?.includes('/dependency-cruiser/')
@@ -23,12 +23,12 @@ const { cruise } = await import('dependency-cruiser')
 const FOLDERS = ['app', 'contract', 'demo', 'domain', 'server', 'texts']
 const SUBJECT =
   /^(?:server\/(?:services|adapters)|app\/(?:features|pages))\/[^/]+(?=\/)|^(?:app|contract|domain|server)\/[^/]+(?=\/)/
-/** Names all services for those who use them: it belongs to no subject. */
+/** Lists all services and belongs to no subject. */
 const COMPOSITION = 'server/services/services.ts'
 
 /**
  * Checks the product's files below `root`.
- * @returns the number of imports, and the forbidden ones in words
+ * @returns the number of imports, and a message per forbidden one
  */
 export async function checkBoundaries(root: string): Promise<{ imports: number; errors: string[] }> {
   const { output } = await cruise(
@@ -54,7 +54,7 @@ export async function checkBoundaries(root: string): Promise<{ imports: number; 
   return { imports: output.summary.totalDependenciesCruised ?? 0, errors: [...errors, ...findCycles(output)] }
 }
 
-/** Subjects, whole folders, that import each other directly or over others, each group with the imports between its members. */
+/** Groups of subjects that import each other, directly or indirectly, with the imports between them. */
 function findCycles({ modules }: ICruiseResult): string[] {
   const targets = new Map<string, Map<string, string>>()
   for (const { source, dependencies } of modules) {

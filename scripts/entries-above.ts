@@ -14,7 +14,7 @@ export interface Importers {
  * @param imports `static` follows static imports only; `all` also follows `import()`
  */
 export function entriesAbove(id: string, build: Importers, imports: 'static' | 'all'): string[] {
-  // Grows while it is walked through.
+  // Grows during the iteration.
   const found = new Set([id])
   for (const module of found) {
     const info = build.getModuleInfo(module)

@@ -1,5 +1,5 @@
 /**
- * Removes stylesheets that are loaded already from the dependencies of an `import()`. Vite lists all stylesheets of the imported script.
+ * Removes loaded stylesheets from the dependencies of an `import()`. Vite lists all stylesheets of the imported script.
  * It does not recognise those of the page, because the framework adds a `#` to their addresses, would add them a second time, and the
  * browser would lay out the whole page again.
  */
@@ -53,7 +53,7 @@ export function withoutStyles(code: string, present: ReadonlySet<string>): strin
 /** The stylesheets of a chunk and of everything that it imports. */
 export function stylesBelow(file: string, bundle: Bundle): Set<string> {
   const styles = new Set<string>()
-  // Grows while it is walked through.
+  // Grows during the iteration.
   const files = new Set([file])
   for (const name of files) {
     const script = bundle[name]

@@ -1,16 +1,16 @@
-// What differs between systems when a program is started. Plain JavaScript without packages, like those who use it.
+// Differences between operating systems when starting a program. Plain JavaScript without packages, like its importers.
 import { posix, win32 } from 'node:path'
 
 /**
- * Settings of the memory allocator of glibc, unless the operator gives others. Rendering and compression run in many threads, and by
- * default each keeps the memory of its largest moment: 600 distinct pages, 60 at a time, left 810 MB in the process; two arenas and an
+ * Default settings of the memory allocator of glibc. Rendering and compression run in many threads, and by
+ * default each keeps its peak memory: 600 distinct pages, 60 at a time, left 810 MB in the process; two arenas and an
  * early trim left 490 MB. Blocks of 32 KB or more in mappings of their own are returned at once: 388 MB became 347 MB under a flood.
  */
 export const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1000000', MALLOC_MMAP_THRESHOLD_: '32768' }
 
 /**
- * The Node that the lock file brings. On Windows the program itself: what npm puts into `.bin` there is a script of the shell,
- * which Node refuses to start without one.
+ * The Node of the lock file. On Windows the program itself: `.bin` has shell scripts there,
+ * which Node cannot start without a shell.
  * @param {string} root     folder of the project
  * @param {NodeJS.Platform} platform as `process.platform`
  */
@@ -21,8 +21,8 @@ export function pinnedNodePath(root, platform) {
 }
 
 /**
- * A command as `spawn` takes it. npm and the tools in `.bin` are scripts of the shell on Windows, and the shell splits at spaces
- * whatever is not quoted.
+ * A command for `spawn`. npm and the tools in `.bin` are shell scripts on Windows, and the shell splits unquoted
+ * arguments at spaces.
  * @param {NodeJS.Platform} platform as `process.platform`
  * @param {string} command
  * @param {readonly string[]} args
@@ -33,7 +33,7 @@ export function commandFor(platform, command, args) {
 }
 
 /**
- * A list of folders as `PATH` has it, with one more in front.
+ * `PATH` with another folder in front.
  * @param {NodeJS.Platform} platform as `process.platform`
  * @param {string} folder
  * @param {string | undefined} list

@@ -4,16 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Ticks of `/proc/<pid>/stat` are hundredths of a second on Linux. */
 const MS_PER_TICK = 10
 const SAMPLE_MS = 500
-/** Share of one processor. A site without visitors uses a hundredth. */
+/** Share of one CPU. A site without visitors uses 1 %. */
 const IDLE_SHARE = 0.05
-/** Between two pages a site that makes its first pictures rests as long as the last one took it. */
+/** While it resizes its first pictures, a site pauses as long as the last one took. */
 const QUIET_MS = 8000
 const LONGEST_START_MS = 120_000
 
 /** CPU that a process has used since its start, user and system, ms. Linux only. */
 export function cpuMsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name of the program, in brackets, may hold spaces: fields are counted behind it.
+  // The program name in brackets may contain spaces: fields are counted after it.
   const [userTicks = 0, systemTicks = 0] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
@@ -23,9 +23,9 @@ export function cpuMsOf(pid: number): number {
 }
 
 /**
- * Waits until a process has nothing to do. A site makes its first pages, pictures and measures after it listens: that is no part of
- * what is measured.
- * @throws Error when it is still at work after two minutes
+ * Waits until a process is idle. After it listens, a site makes its first pages, pictures and layout facts, which must not be
+ * measured.
+ * @throws Error if it is busy for two minutes
  */
 export async function untilIdle(pid: number): Promise<void> {
   const endsAtMs = performance.now() + LONGEST_START_MS

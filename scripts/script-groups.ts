@@ -9,7 +9,7 @@ const ROOTS = ['/app/root.tsx', '/app/entry.client.tsx']
 /** The header, the footer and everything else around a page. */
 const FRAME = '/app/shell/layout.tsx'
 
-/** What fewer pages share is left to the bundler: the other pages would load it in vain. */
+/** Modules of fewer pages are left to the bundler, so that other pages do not load them. */
 const MANY_PAGES = 9
 
 /**

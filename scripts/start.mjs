@@ -10,7 +10,7 @@ import { ALLOCATOR, commandFor, pinnedNodePath } from './platform.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 
-/** What the build is made from; the rest (tests, documents) does not call for a new one. */
+/** Sources of the build; a change of anything else needs no new build. */
 const SOURCES = [
   'app',
   'cli',
@@ -20,7 +20,7 @@ const SOURCES = [
   'server',
   'scripts',
   'texts',
-  // What the quarter says in place of the product.
+  // Overridden interface texts of the quarter.
   join(process.env.CONTENT_DIR || 'demo', 'content/texts.json'),
   join(process.env.CONTENT_DIR || 'demo', 'content/interface.md'),
   'package.json',
@@ -39,7 +39,7 @@ function fail(line) {
   process.exit(1)
 }
 
-/** Fingerprint of files by what is in them: a build that writes a source anew without a change calls for no other build. */
+/** Fingerprint of file contents: a source that is rewritten without a change needs no new build. */
 function fingerprint(paths) {
   const hash = createHash('sha256')
   const walk = path => {
@@ -78,11 +78,11 @@ function run(title, name, parameters, env = {}) {
   say(`${title}: done in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** Installs the exact packages of the lock file when it changed since the last time. */
+/** Installs the exact packages of the lock file if it changed. */
 export function install() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (stampOf('lock') === lock) return
-  // --include=dev: NODE_ENV=production would leave the builder out.
+  // With NODE_ENV=production npm would not install the builder.
   run('Installing packages', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   stamp('lock', lock)
 }
@@ -95,7 +95,7 @@ function build() {
   stamp('build', sources)
 }
 
-/** The pinned Node of `optionalDependencies`; on a system without one (macOS) the machine's own, when it is new enough. */
+/** The pinned Node of `optionalDependencies`; without one (macOS) the installed Node, if it is new enough. */
 export function pinnedNode() {
   const pinned = pinnedNodePath(root, process.platform)
   if (existsSync(pinned)) return pinned
@@ -107,7 +107,7 @@ function serve(args, env = {}) {
   const child = spawn(pinnedNode(), args, { stdio: 'inherit', env: { ...ALLOCATOR, ...process.env, ...env } })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
-  // A killed `npm start` kills npm's shell and would orphan the server: when our parent changes, we go too.
+  // A killed `npm start` kills npm's shell and would orphan the server, so it stops when the parent process changes.
   const parent = process.ppid
   setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1000).unref()
 }

@@ -9,9 +9,9 @@ import type { InterfaceText } from '#texts/all.ts'
 const TEXTS = fileURLToPath(new URL('../texts/', import.meta.url))
 
 /**
- * Builds the modules of `texts/`: puts the texts that a quarter overrides in place of the product's and sets the no-break spaces.
- * They stay constants, so a bundle carries only the texts that it shows.
- * @param contentDir the folder of the content; without one nothing is overridden
+ * Builds the modules of `texts/`: applies the overrides of a quarter and sets no-break spaces.
+ * Texts stay constants, so a bundle has only those that it shows.
+ * @param contentDir the content folder; without one there are no overrides
  */
 export function interfaceTexts(contentDir?: string): Plugin {
   let overrides: Overrides = {}
@@ -37,7 +37,7 @@ export function interfaceTexts(contentDir?: string): Plugin {
   }
 }
 
-/** Read from the files: an import would make every text a part of Vite's configuration, and each edit would restart the development server. */
+/** Read from the files: with an import, each edit of a text would restart the development server. */
 function productTexts(): Map<string, InterfaceText> {
   return new Map(
     readdirSync(TEXTS).flatMap(file => {
@@ -50,7 +50,7 @@ function productTexts(): Map<string, InterfaceText> {
 
 /**
  * Rewrites the constants of a module of texts. A text marked `// ТЗ` is fixed by the specification and keeps its plain spaces.
- * @param section the name of the file, which begins the keys of its texts
+ * @param section the file name, the prefix of the keys
  */
 export function setTexts(source: string, section: string, overrides: Overrides): string {
   let result = source
@@ -84,7 +84,7 @@ function constantsIn(source: string): TextConstant[] {
   })
 }
 
-/** Null for what is no text: `all.ts` has none. */
+/** Null if it is no text: `all.ts` has none. */
 function textOf(init: ESTree.Expression): string | string[] | null {
   if (init.type === 'Literal') return typeof init.value === 'string' ? init.value : null
   if (init.type !== 'TSAsExpression' || init.expression.type !== 'ArrayExpression') return null

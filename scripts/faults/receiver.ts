@@ -7,7 +7,7 @@ import { postMany, quantile, type Sent } from './visitors.ts'
 
 const SECRET = 'a key that only this run knows'
 const OFFICE = 'office@bereg.example'
-/** What the webhook's end and the mail server do at the same time. Mail knows no 429: 421 is its «come later». */
+/** Faults of webhook receiver and mail server at the same time. SMTP has 421 instead of 429. */
 const FAILURES: readonly (readonly [ReceiverMode, MailFrontMode])[] = [
   ['hang', 'hang'],
   [500, 500],

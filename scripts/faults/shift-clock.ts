@@ -1,6 +1,6 @@
 /**
- * Loaded before a program (`--import`): its clock goes ahead of the machine's by `CLOCK_AHEAD_MS`, which may be negative. Only
- * what JavaScript calls the time: a database that it opens keeps its own, and timers and durations are not touched.
+ * Loaded before a program (`--import`): shifts its clock by `CLOCK_AHEAD_MS`, which may be negative. Only
+ * the time of JavaScript changes; databases, timers and durations do not.
  */
 const aheadMs = Number(process.env.CLOCK_AHEAD_MS ?? 0)
 const machine = Date

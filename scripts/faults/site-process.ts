@@ -14,7 +14,7 @@ export interface SiteProcess {
 
 /**
  * Starts the site on a free port.
- * @param dataDir folder of its database; a proxy on this machine is trusted, so that each request can name a different client
+ * @param dataDir folder of its database; a proxy on this machine is trusted, so that each request can have another client
  * @param env     further settings
  * @param script  what to start: the built site, or a program of a test
  * @throws Error when it ends before it listens
@@ -33,7 +33,7 @@ export async function startSiteProcess(
       PORT: '0',
       DATA_DIR: dataDir,
       TRUSTED_PROXIES: '127.0.0.1',
-      // What is measured is how requests are kept and delivered: the flood of a measurement is to go its ways.
+      // Storing and delivery are measured, so the flood of requests must not be held.
       REQUESTS_PER_MINUTE: '1000000',
       LOG_LEVEL: 'silent',
       ...env,

@@ -8,13 +8,13 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, 'kvartal.db')
 }
 
-/** What lies in a store, read from outside of the site. */
+/** Content of a store, read from outside of the site. */
 export interface StoreReading {
-  /** `ok`, or what SQLite found broken; a server answers for its files itself. */
+  /** `ok`, or the damage that SQLite found; PostgreSQL checks its own files. */
   integrity: string
   /** Id of every stored request by its key. */
   ids: ReadonlyMap<string, string>
-  /** How many requests there are: more than keys would be one key stored twice. */
+  /** Number of requests: more than keys would mean a key stored twice. */
   rows: number
 }
 
@@ -31,7 +31,7 @@ export function readStore(dataDir: string): StoreReading {
   }
 }
 
-/** The same, of either database. */
+/** The same for either database. */
 export async function readStoreAt({ url, dataDir }: DatabaseLocation): Promise<StoreReading> {
   if (!url) return readStore(dataDir)
   const client = new pg.Client({ connectionString: url })
@@ -47,7 +47,7 @@ function readingOf(integrity: string, rows: readonly Record<string, unknown>[]):
   return { integrity, rows: rows.length, ids: new Map(rows.map(({ key, id }) => [String(key), String(id)])) }
 }
 
-/** Acknowledged requests that a store does not hold under the id their visitors were given. */
+/** Acknowledged requests that are missing in the store. */
 export function countLost(
   acknowledged: readonly { key: string; id: string | undefined }[],
   store: StoreReading,

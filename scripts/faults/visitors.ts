@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 
-/** A request as its visitor knows it. */
+/** A request from the visitor's view. */
 export interface Sent {
   key: string
   phone: string
-  /** 0 = no answer: the connection broke. */
+  /** 0 = no response. */
   status: number
   /** Id of the stored request; undefined when it was not acknowledged. */
   id: string | undefined
@@ -53,7 +53,7 @@ export async function post(url: string, repeated?: Pick<Sent, 'key' | 'phone'>):
     const body: { id?: string } = await answer.json()
     return result(answer.status, answer.headers.get('retry-after'), answer.ok ? body.id : undefined)
   } catch {
-    // Killed while it answered: for its visitor the request has no answer.
+    // The process was killed while it responded.
     return result(0)
   }
 }
@@ -82,7 +82,7 @@ export function keepPosting(url: string, { width = 4, enough = Number.POSITIVE_I
   const visitors = Array.from({ length: width }, visitor)
   return {
     sent,
-    /** All that were begun have ended. */
+    /** Resolves when all started requests have ended. */
     ended: Promise.all(visitors),
     async stop() {
       isOver = true
@@ -91,7 +91,7 @@ export function keepPosting(url: string, { width = 4, enough = Number.POSITIVE_I
   }
 }
 
-/** The value below which the share of them lies. @param share 0.99 = p99 */
+/** Percentile of values. @param share 0.99 = p99 */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** For Lighthouse, which talks to the browser by itself. */
+/** For Lighthouse, which connects to the browser itself. */
 export const DEBUGGING_PORT = 9333
 
 /** Starts the Chromium that the browser tests use. */
@@ -25,7 +25,7 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** What a visitor holds in their hands. */
+/** Device of a visitor. */
 export type Device = 'desktop' | 'phone'
 
 const DEVICES = {
@@ -42,7 +42,7 @@ export async function openSlowPage(browser: Browser, url: string, device: Device
   await page.evaluate(() => {
     const durations: number[] = []
     Object.assign(window, { interactionMs: durations })
-    // The types know no `durationThreshold` yet.
+    // The types have no `durationThreshold` yet.
     const interactions = { type: 'event', durationThreshold: 16, buffered: false }
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) {

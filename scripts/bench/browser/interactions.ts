@@ -12,14 +12,14 @@ const MAX_NEW_LIST_MS = 300
 /** Of pictures with everything that is drawn on them. */
 const MAX_PICTURE_MS = 200
 
-/** What was done, how long it took, ms (NaN = nothing was measured), and what it may take. */
+/** Interaction, its duration in ms (NaN = not measured), and its bound. */
 interface Interaction {
   name: string
   ms: number
   boundMs: number
 }
 
-/** What a visitor does and how soon they see it, on a desktop and on a phone, at a processor four times slower: medians of several visits. */
+/** Durations of interactions on a desktop and a phone with a four times slower CPU: medians of several visits. */
 export async function measureInteractions(browser: Browser, site: string): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   for (const device of ['desktop', 'phone'] as const) {
@@ -109,7 +109,7 @@ async function longest(page: Page, name: string, boundMs = MAX_INTERACTION_MS): 
   return { name, ms: await longestInteractionMs(page), boundMs }
 }
 
-/** A click of the mouse, a tap of the finger, on the one that is seen, when it is alive and the page rests. */
+/** Clicks or taps the visible element once it is hydrated and the page is idle. */
 async function press(target: Locator, device: Device): Promise<void> {
   const seen = target.filter({ visible: true }).first()
   await seen.evaluate(untilHydrated)
@@ -130,7 +130,7 @@ function untilHydrated(element: Element): Promise<void> {
   })
 }
 
-/** One interaction over all visits. What was not measured once has failed, however fast it may have been. */
+/** One interaction over all visits; it fails if it was not measured once. */
 function row(device: Device, visits: readonly (Interaction | undefined)[]): BenchRow {
   const [{ name, boundMs } = { name: 'nothing', boundMs: 0 }] = visits
   const durationsMs = visits.map(visit => visit?.ms ?? Number.NaN)

@@ -1,4 +1,4 @@
-/** What a visitor's browser makes of the pages: Lighthouse on its mobile settings, and interactions. Needs a build. */
+/** Pages in a browser: Lighthouse with mobile settings, and interactions. Needs a build. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ type Result = RunnerResult['lhr']
 const PAGES = walkedPages
   .filter(({ pattern }) => pattern !== UNKNOWN_PAGE)
   .map(entry => ({ ...entry, address: addressOf(entry, LOTS, SLUGS) }))
-/** Pages of a visitor alone and sheets of paper ask not to be indexed. */
+/** Personal and print pages are `noindex`. */
 const WITHOUT_SEO = new Set(
   PAGES.filter(({ audience, layout }) => audience !== 'shared' || layout === 'print').map(({ address }) => address),
 )

@@ -1,4 +1,4 @@
-/** The floor: `node:http` that answers every request with the same bytes. `node scripts/bench/pages/serve-bare.ts SIZE`. */
+/** Baseline: `node:http` that answers every request with the same bytes. `node scripts/bench/pages/serve-bare.ts SIZE`. */
 
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
