@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { STRANGER, spellingsOf } from './support/personal-data.ts'
 import { listStored } from './support/requests.ts'
 
-/** Runs when all other tests have: see `dependencies` in playwright.config.ts. */
+/** Runs when all other tests have: see `dependencies` in e2e/playwright.config.ts. */
 test('after the whole run the logs hold no personal data', async () => {
   const log = readFileSync(process.env.E2E_LOG_FILE ?? '', 'utf8')
   const lines = log.trim().split('\n')

@@ -169,7 +169,7 @@ async function runUnitTests() {
 
 async function runBrowserTests() {
   const reportFile = join(RESULTS, 'playwright.json')
-  await runner('browser tests', join(BIN, 'playwright'), ['test', '--reporter=list,json'], {
+  await runner('browser tests', join(BIN, 'playwright'), ['test', '--config=e2e', '--reporter=list,json'], {
     reportFile,
     count: countPlaywright,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },

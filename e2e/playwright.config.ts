@@ -1,23 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import type { EngineOptions } from './e2e/support/engines/test.ts'
-import { RECEIVER_LIST_PORT, RECEIVER_PORT, RECEIVER_SECRET, SITE_PORT } from './e2e/support/ports.ts'
-import { PHONE } from './e2e/support/widths.ts'
-import { findBrowser } from './scripts/browser.mjs'
-import { keepCompiledModules, keepTemporaryFilesInMemory } from './scripts/test-environment.ts'
-import { isLongRun } from './server/testing/run-length.ts'
+import { findBrowser } from '../scripts/browser.mjs'
+import { keepCompiledModules, keepTemporaryFilesInMemory } from '../scripts/test-environment.ts'
+import { isLongRun } from '../server/testing/run-length.ts'
+import type { EngineOptions } from './support/engines/test.ts'
+import { RECEIVER_LIST_PORT, RECEIVER_PORT, RECEIVER_SECRET, SITE_PORT } from './support/ports.ts'
+import { PHONE } from './support/widths.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
 
 keepTemporaryFilesInMemory(process.env)
 keepCompiledModules(process.env)
 
-// Each run starts with an empty database of its own. The workers read this file too: they get the first one's folder.
+// Each run starts with an empty database. The workers read this file too and get the same folder.
 process.env.E2E_DATA_DIR ??= newDataDir()
-// What the site under test writes: searched for personal data when everything else has run.
+// The log of the site is searched for personal data after all other tests.
 process.env.E2E_LOG_FILE ??= join(process.env.E2E_DATA_DIR, 'site.log')
 
-/** A folder that goes with a run that succeeds: it stands in memory. After another one its log is asked what happened. */
+/** A folder in memory, deleted after a successful run; after a failure its log is needed. */
 function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-e2e-'))
   process.once('exit', code => {
@@ -29,7 +31,7 @@ function newDataDir(): string {
 /** Runs after all others. */
 const LAST = /logs\.spec\.ts$/
 
-/** Tests of other engines than Chromium, which start them by themselves. */
+/** Tests in other engines than Chromium, which they start themselves. */
 const ENGINES = /engines\/[^/]+\.spec\.ts$/
 const SIZES_PX = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 
@@ -49,8 +51,8 @@ function engineProjects() {
 }
 
 /**
- * What a project leaves out: what only the other one has is tagged `@desktop` or `@phone`; what only a long run has `@long`, or
- * `@long-desktop` and `@long-phone` where the other width has it in every run.
+ * Tags that a project skips: `@desktop` or `@phone` for tests of the other width only; `@long` for tests of a long run only, or
+ * `@long-desktop` and `@long-phone` where the other width runs always.
  */
 const leavesOut = (other: 'desktop' | 'phone') => [
   new RegExp(`@${other}`),
@@ -58,15 +60,15 @@ const leavesOut = (other: 'desktop' | 'phone') => [
 ]
 
 export default defineConfig<object, EngineOptions>({
-  testDir: 'e2e',
-  globalSetup: './e2e/support/demo-data.ts',
-  outputDir: 'test-results',
+  testDir: '.',
+  globalSetup: './support/demo-data.ts',
+  outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A machine that does other work too may be late once; twice is a failure.
+  // A busy machine may be late once; twice is a failure.
   retries: process.env.CI ? 1 : 0,
-  // Long enough for a machine that does other work too: a test that waits for nothing ends at once anyway.
+  // Long enough for a busy machine.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
@@ -80,7 +82,7 @@ export default defineConfig<object, EngineOptions>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Panoramas are drawn by WebGL, which a machine without a screen does in software.
+        // Panoramas need WebGL, in software on a machine without a screen.
         '--enable-unsafe-swiftshader',
       ],
     },
@@ -104,11 +106,13 @@ export default defineConfig<object, EngineOptions>({
   webServer: [
     {
       command: 'node e2e/support/receiver.ts',
+      cwd: ROOT,
       url: `http://127.0.0.1:${RECEIVER_LIST_PORT}/`,
       reuseExistingServer: false,
     },
     {
       command: `node build/server/main.js >> "${process.env.E2E_LOG_FILE}" 2>&1`,
+      cwd: ROOT,
       url: `http://127.0.0.1:${SITE_PORT}/readyz`,
       reuseExistingServer: false,
       timeout: 60_000,
