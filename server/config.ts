@@ -159,7 +159,6 @@ const TOGETHER: readonly (readonly string[])[] = [
   ['IMGPROXY_URL', 'IMGPROXY_KEY', 'IMGPROXY_SALT'],
 ]
 
-/** The validated settings. */
 export type Config = ReturnType<typeof readConfig>
 
 /**
@@ -217,7 +216,6 @@ export function readConfig(environment: Record<string, string | undefined>, cont
   }
 }
 
-/** Reads secrets from files. */
 function readSecretFiles(given: Record<string, string | undefined>, problems: string[]): void {
   for (const name of SECRETS) {
     const file = given[`${name}_FILE`]

@@ -65,7 +65,6 @@ export function createImportSchedule(options: ImportScheduleOptions) {
 
 interface ImportProcess {
   kill(): void
-  /** Exit code and output lines. */
   ended: Promise<{ code: number | null; said: string[] }>
 }
 

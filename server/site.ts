@@ -76,10 +76,8 @@ export interface SiteOptions {
   workLimits?: Partial<WorkLimits> | undefined
 }
 
-/** The site. */
 export interface Site {
   listen(req: IncomingMessage, res: ServerResponse): void
-  /** Called when the port is open. */
   started(): void
   /** The process is about to stop: `/readyz` fails, and responses close their connections. */
   drain(): void
@@ -145,12 +143,10 @@ export async function createSite(config: Config, composed: Composition, options:
   }
 }
 
-/** Shared parts of the site. */
 export interface SiteParts {
   config: Config
   composition: Composition
   options: SiteOptions
-  /** Headers of every response. */
   headers: Record<string, string>
   work: Work
   pdfMaker: PdfMaker

@@ -22,7 +22,6 @@ const ENDS: Record<CopyKind, string> = { backup: 'db', 'before-restore': 'before
 const NAME =
   /^kvartal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.(?:(?:before-restore\.|damaged\.)?db|damaged\.db-wal|damaged\.db-shm)$/
 
-/** `kvartal-2026-11-21T10-00-00Z.db` */
 export function backupName(now: Date, kind: CopyKind = 'backup'): string {
   return `kvartal-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.${ENDS[kind]}`
 }

@@ -17,7 +17,6 @@ export interface DatabaseLocation {
   dataDir: string
 }
 
-/** Location of the database by the settings. */
 export function locationOf(settings: {
   DATABASE_URL?: string | undefined
   DATABASE_OWNER_URL?: string | undefined
@@ -26,7 +25,6 @@ export function locationOf(settings: {
   return { url: settings.DATABASE_URL, ownerUrl: settings.DATABASE_OWNER_URL, dataDir: settings.DATA_DIR }
 }
 
-/** File of the SQLite database. */
 export function sqlitePath(dataDir: string): string {
   return join(dataDir, 'kvartal.db')
 }

@@ -9,7 +9,6 @@ import { isUnchanged } from './send-page.ts'
  */
 export const IMAGE_JOBS = { running: 2, waiting: 20, waitMs: 5000 } as const
 
-/** The URL changes with the picture. */
 const KEPT = 'public, max-age=31536000, immutable'
 
 const RETRY_AFTER_SECONDS = 5

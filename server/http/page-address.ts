@@ -15,13 +15,11 @@ export type PageAddress = {
   | { kind: 'moved'; to: string; status: 301 | 302 | 307 | 308 }
 )
 
-/** A redirect of the content. */
 export interface Redirect {
   to: string
   status: 301 | 302 | 307 | 308
 }
 
-/** The routes of the application. */
 export interface PageRoutes {
   /** Every pattern, `/flats/:id`; `*` is an address without a route. */
   patterns: readonly string[]

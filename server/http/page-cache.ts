@@ -18,7 +18,6 @@ const MAX_BYTES = {
  * visitor would wait for it.
  */
 const PATIENT_QUALITY = 10
-/** A rendered page. */
 export interface RenderedPage {
   status: number
   headers: Record<string, string>
@@ -35,11 +34,9 @@ export interface CachedPage {
   etag: string
   headers: Record<string, string>
   br: Buffer
-  /** Brotli quality. */
   quality: number
   /** Made on demand. */
   gzip?: Buffer
-  /** Version of the data. */
   version: string
   renderedAtMs: number
 }
@@ -73,7 +70,6 @@ export interface PageCacheOptions {
   bound?<T>(job: () => Promise<T>, waiting: Waiting | undefined): Promise<T>
   /** Called when an old page is shown because rendering failed: the error is reported nowhere else. */
   onStaleError(error: unknown, key: string): void
-  /** Current version of the data. */
   version(): string
   /** Monotonic clock, ms. */
   nowMs(): number

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { StoredTokens, TokenVault } from './channel.ts'
 import { type CrmCall, CrmRefusal } from './crm-call.ts'
 
-/** The access tokens of an account. */
 export interface AmoTokens {
   access(call: CrmCall): Promise<string>
   /** @param refused the token that the account rejected; if a newer one is stored, it is returned without a call */

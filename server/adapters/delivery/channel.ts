@@ -22,11 +22,9 @@ export interface Addressing extends Pick<Lead, 'type' | 'mail'> {
 /** Result of checking whether a receiver is reachable. No personal data is sent. */
 export interface Check {
   isWell: boolean
-  /** Short text for the operator. */
   says: string
 }
 
-/** A channel that requests are delivered to. */
 export interface Channel {
   readonly name: ChannelName
   /** Whether the channel accepts such a request. */
@@ -57,7 +55,6 @@ export interface ChannelStore {
   readonly tokens: TokenVault
 }
 
-/** Stored tokens and the number of times they were changed. */
 export interface StoredTokens {
   version: number
   sealed: string

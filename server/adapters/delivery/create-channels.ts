@@ -19,34 +19,27 @@ type AllSettings = Together<(typeof KINDS)[number]['settings']>
 /** Settings of all channels, for the schema of the environment. */
 export const CHANNEL_SETTINGS: AllSettings = Object.assign({}, ...KINDS.map(({ settings }) => settings))
 
-/** Parsed settings of all channels. */
 export type ChannelSettings = z.output<z.ZodObject<AllSettings>>
 
-/** What operators call each channel. */
 export const CHANNEL_LABELS: ReadonlyMap<ChannelName, string> = new Map(
   KINDS.flatMap(({ labels }) => Object.entries(labels)),
 )
 
-/** Settings that must not be logged. */
 export const CHANNEL_SECRETS: readonly string[] = KINDS.flatMap(({ secrets }): readonly string[] => secrets)
 
-/** Settings that are only valid together. */
 export const CHANNEL_GROUPS: readonly (readonly string[])[] = KINDS.flatMap(
   ({ together }): readonly (readonly string[])[] => together,
 )
 
-/** Finds invalid combinations of settings. */
 export function channelProblems(given: Readonly<Record<string, string | undefined>>): string[] {
   return KINDS.flatMap(({ problems }) => problems?.(given) ?? [])
 }
 
-/** Settings that are required for a channel. */
 export function settingsOf(name: ChannelName): readonly string[] {
   const kind = KINDS.find(({ labels }) => Object.hasOwn(labels, name))
   return kind ? (kind.together[0] ?? Object.keys(kind.settings).slice(0, 1)) : []
 }
 
-/** Creates all configured channels. */
 export function createChannels(settings: ChannelSettings, context: ChannelContext): Channel[] {
   return KINDS.flatMap(kind => kind.create(settings, context))
 }

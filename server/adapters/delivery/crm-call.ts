@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Outcome } from './channel.ts'
 import { outcomeOfFailure, type PostAnswer, send } from './post.ts'
 
-/** Result of a failed attempt. */
 export type Failure = Exclude<Outcome, { kind: 'delivered' }>
 
 /**
@@ -38,7 +37,6 @@ export async function asAttempt(work: () => Promise<Outcome>): Promise<Outcome> 
   }
 }
 
-/** Reason of a failed call, for the operator. */
 export function reasonOf(error: unknown): string {
   return failureOf(error).reason
 }
@@ -80,7 +78,6 @@ export type CrmCall = (
   call: { method: string; headers?: Record<string, string>; json?: unknown },
 ) => Promise<CrmAnswer>
 
-/** Calls that share one timeout. */
 export function withinLimit(limitMs = DELIVERY_LIMIT_MS): CrmCall {
   const deadline = performance.now() + limitMs
   return async (url, { method, headers = {}, json }) => {

@@ -26,7 +26,6 @@ const VALUES: Record<string, (lead: Lead, context: ChannelContext) => Value> = {
 
 const PLACEHOLDER = /\{\{([\w.]+)\}\}/g
 
-/** CRM fields and their templates. */
 export type FieldTemplates = Readonly<Record<string, string>>
 
 /** A setting like `{"UF_CRM_1": "{{property_title}}"}`. */

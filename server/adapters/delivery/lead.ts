@@ -8,7 +8,6 @@ export interface LeadConsent {
   acceptedAt: string
 }
 
-/** A request (lead) for delivery. */
 export interface Lead {
   /** The same id everywhere: `webhook-id`, `Message-ID`, `requestNumber`. */
   id: string
@@ -49,10 +48,8 @@ export interface LeadFile {
   read: () => Promise<Uint8Array | undefined>
 }
 
-/** Recipient of a letter. */
 export type LetterReader = 'office' | 'visitor'
 
-/** A plain-text letter. */
 export interface Letter {
   subject: string
   text: string

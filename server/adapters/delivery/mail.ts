@@ -125,7 +125,6 @@ export function createMail(options: MailOptions): Channel[] {
   ]
 }
 
-/** Connection settings: encrypted by default, with timeouts. */
 function transportOptions({ smtpUrl, tls, stepLimitMs = STEP_LIMIT_MS }: MailOptions) {
   const url = new URL(smtpUrl)
   const secure = url.protocol === 'smtps:'

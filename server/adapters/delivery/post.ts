@@ -28,7 +28,6 @@ export function post(
   return send(url, { method: 'POST', headers, body }, readsBody, timeLimitMs)
 }
 
-/** The same with any method. */
 export async function send(
   url: string,
   call: { method: string; headers: Record<string, string>; body?: string },

@@ -14,7 +14,6 @@ interface FeedLotFacts {
   article: string
   /** Number on the door, or of the parking space. */
   number: string
-  /** Absolute URL of its page. */
   pageUrl: string
   /** Id of its building in `FeedQuarter.buildings`. */
   building: number
@@ -126,7 +125,6 @@ export interface FeedQuarter {
   region: string
   locality: string
   description: readonly string[]
-  /** Absolute URLs of JPEG images. */
   images: readonly string[]
   logoUrl: string
   buildings: readonly FeedBuilding[]

@@ -9,7 +9,6 @@ import {
   WIDTHS_PX,
 } from './options.ts'
 
-/** Path prefix of our own resizer. */
 export const IMAGE_PREFIX = '/img'
 
 /** Prefix of a source address: a file below the folder of pictures. imgproxy reads it from its local root. */
@@ -24,7 +23,6 @@ const OWN_SIGNATURE_BYTES = 16
 /** Separates our signatures from any other use of the key; the scheme requires a salt. */
 const OWN_SALT_HEX = Buffer.from('kvartal/img').toString('hex')
 
-/** Signs paths of pictures and verifies signatures. */
 export interface Signer {
   /** @param path what follows the signature in the address, its first slash included */
   sign(path: string): string
@@ -59,10 +57,8 @@ export function createOwnSigner(imageKey: string): Signer {
   return createSigner(imageKey, OWN_SALT_HEX, OWN_SIGNATURE_BYTES)
 }
 
-/** Builds a rendition's address. */
 export type ImageAddress = (file: string, options: ImageOptions, version?: string) => string
 
-/** Settings that decide who resizes. */
 export interface ImageAddressSettings {
   /** Key of our own resizer, hex (`IMAGE_KEY`). */
   imageKey: string
@@ -108,7 +104,6 @@ function fraction(value: number): string {
   return String(Number(value.toFixed(4)))
 }
 
-/** The signed part of an address, read. */
 export interface ParsedAddress {
   /** File name from the address, not yet looked up. */
   file: string

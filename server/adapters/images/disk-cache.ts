@@ -9,14 +9,12 @@ export interface CachedPicture {
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-/** Receives warnings; pino's logger is one. */
 export interface Log {
   warn(facts: object, message: string): void
 }
 
 export interface DiskCacheOptions {
   folder: string
-  /** Limit of the total size of the files. Source: docs/operations.md#data. */
   maxBytes: number
   log: Log
 }

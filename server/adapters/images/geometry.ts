@@ -5,7 +5,6 @@ export interface Size {
   height: number
 }
 
-/** A rectangle in whole pixels. */
 export interface Region extends Size {
   left: number
   top: number

@@ -46,7 +46,6 @@ const MAX_PATH_LENGTH = 2048
 const REMEMBERED_FAILURES = 500
 const FAILURE_TTL_MS = 60_000
 
-/** Joins signature, sources, disk cache and resizer. */
 export function createImageProxy({ signer, sources, cache, resize, limit, log }: ImageProxyOptions) {
   const inFlight = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   const failures = new LRUCache<string, string>({ max: REMEMBERED_FAILURES, ttl: FAILURE_TTL_MS })
@@ -110,7 +109,6 @@ export function createImageProxy({ signer, sources, cache, resize, limit, log }:
 
 export type ImageProxy = ReturnType<typeof createImageProxy>
 
-/** @returns the signed part of the path, when the signature before it is right */
 function readSigned(path: string, signer: Signer): string | undefined {
   if (path.length > MAX_PATH_LENGTH || !path.startsWith(`${IMAGE_PREFIX}/`)) return undefined
   const rest = path.slice(IMAGE_PREFIX.length + 1)

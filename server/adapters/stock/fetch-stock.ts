@@ -9,14 +9,12 @@ import { StockRefused } from '#domain/stock/stock-refused.ts'
 import { refuseAfter, STOCK_LIMITS } from './limits.ts'
 import { failed, requestWithRetries, type StockRequest } from './request-once.ts'
 
-/** Timeouts of one import. */
 const TOTAL_TIMEOUT_MS = 5 * 60_000
 const IDLE_TIMEOUT_MS = 30_000
 /** Page size and maximum response size of Profitbase lists. */
 const PAGE = { lots: 500, bytes: 32 * 1024 * 1024 } as const
 
 export interface FetchOptions {
-  /** Allows hosts in private networks. */
   allowPrivate: boolean
   /** File to create. */
   path: string
@@ -137,7 +135,6 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64')
 }
 
-/** Parses a JSON object of limited size. */
 async function readJson(answer: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = []
   await pipeline(answer, decoderOf(answer), refuseAfter(PAGE.bytes), async (body: AsyncIterable<Buffer>) => {

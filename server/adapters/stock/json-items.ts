@@ -1,7 +1,6 @@
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import type { StockLimits } from './limits.ts'
 
-/** An item of the list with its position. */
 export interface JsonItem {
   /** `data[12] (line 340)`. */
   at: string
@@ -22,7 +21,6 @@ export async function* readJsonItems(text: AsyncIterable<string>, limits: StockL
   scanner.end()
 }
 
-/** An open array or object and its key. */
 interface Open {
   bracket: '[' | '{'
   key: string

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 
-/** Supported encodings of stock. */
 export type StockEncoding = 'utf-8' | 'windows-1251' | 'utf-16le' | 'utf-16be'
 
 const CHUNK_BYTES = 64 * 1024

@@ -11,7 +11,6 @@ import type { XlsxAnswer, XlsxTask } from './xlsx-worker.ts'
 const CHECK_MS = 50
 const MB = 1024 * 1024
 
-/** Whether a file starts like a workbook: a ZIP file, or a compound file of Excel 97–2003. */
 export function isWorkbook(head: Buffer): boolean {
   const signature = head.subarray(0, 4).toString('latin1')
   return signature.startsWith('PK') || signature === '\xd0\xcf\x11\xe0'

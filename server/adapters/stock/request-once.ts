@@ -9,17 +9,13 @@ export interface StockRequest {
   allowPrivate: boolean
   /** Body of a POST, JSON. */
   body?: unknown
-  /** Aborts the whole fetch. */
   signal: AbortSignal
-  /** Idle timeout of the connection. */
   idleMs: number
 }
 
-/** Limits of the retries when a server throttles requests. */
 const MAX_ATTEMPTS = 5
 const LONGEST_WAIT_MS = 60_000
 
-/** The server asked to retry later. */
 class TryLater extends Error {
   readonly waitMs: number | undefined
 

@@ -54,12 +54,10 @@ export async function* lotsOfTable(rows: AsyncIterable<TableRow>, options: Table
   table.end()
 }
 
-/** Number of known headings in a row. */
 export function countKnownHeadings(cells: readonly TableCell[]): number {
   return cells.filter(cell => fieldOfHeading(textOf(cell)) !== undefined).length
 }
 
-/** Whether a row has all required headings. */
 export function isHeadingRow(cells: readonly TableCell[]): boolean {
   const fields = cells.map(cell => fieldOfHeading(textOf(cell)))
   return NEEDED.every(field => fields.includes(field))

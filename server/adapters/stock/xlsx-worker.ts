@@ -3,13 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { countKnownHeadings, isHeadingRow, MAX_TITLE_ROWS, type TableCell, type TableRow } from './table-lots.ts'
 
-/** Input of the thread. */
 export interface XlsxTask {
   path: string
   maxColumns: number
 }
 
-/** Output of the thread. */
 export type XlsxAnswer = { sheet: string; rows: TableRow[]; notes: string[] } | { refused: string }
 
 /** Difference between the two date systems of workbooks, in days. */
@@ -80,7 +78,6 @@ function cellOf(cell: CellObject | undefined, is1904: boolean): TableCell {
   }
 }
 
-/** Error codes of the file format. */
 const ERRORS: Readonly<Record<number, string>> = {
   0: '#NULL!',
   7: '#DIV/0!',

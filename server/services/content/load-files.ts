@@ -7,7 +7,6 @@ import type { WrittenSources } from './read-content.ts'
 import type { LotRows } from './store-lots.ts'
 import { type PictureReader, picturesOf, readContentDir, type ValidContent, validateSources } from './validate.ts'
 
-/** Files of a content folder. */
 export interface Files {
   sources: WrittenSources
   pictures: PictureReader

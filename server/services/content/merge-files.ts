@@ -4,13 +4,10 @@ import type { NextSource, NextSources, StoredSources } from './sources.ts'
 
 /** Decisions of the operator about conflicts, by path. */
 export interface Settlement {
-  /** The file wins. */
   takeFile: ReadonlySet<string>
-  /** The database wins. */
   keepStore: ReadonlySet<string>
 }
 
-/** Result of a merge. */
 export interface Merge {
   sources: NextSources
   /** Paths that were changed in the database and not in the files. */

@@ -75,12 +75,10 @@ export class Reporter {
   }
 }
 
-/** Keys of an entity. */
 export function keysOf(drafts: Drafts, entity: ContentEntity): Set<string> {
   return new Set(drafts[entity].map(draft => draft.key))
 }
 
-/** Numbers of the buildings. */
 export function buildingNumbers(drafts: Drafts): Set<number> {
   return new Set(drafts.masterplan.flatMap(({ source }) => source.buildings.map(building => building.id)))
 }

@@ -19,13 +19,11 @@ export interface NextSource {
 /** The new state of all sources by path. Others are deleted. */
 export type NextSources = ReadonlyMap<string, NextSource>
 
-/** Author and time of a change. */
 export interface Author {
   author: string
   now: Date
 }
 
-/** Reads all stored sources. */
 export async function readStoredSources(db: Kysely<Database>): Promise<StoredSources> {
   const rows = await db.selectFrom('contentSource').selectAll().orderBy('path').execute()
   return new Map(rows.map(row => [row.path, row]))

@@ -17,7 +17,6 @@ export class Breaker {
     this.#now = now
   }
 
-  /** Number of concurrent calls allowed: all, one for a trial, or none. */
   allowance(usual: number): number {
     if (this.#openUntilMs === 0) return usual
     return this.#isOpen() ? 0 : 1

@@ -114,7 +114,6 @@ const FAILURE_WINDOW_MS = 60_000
 const OPEN_FOR_MS = 60_000
 const MAX_FAILURES = 50
 
-/** Creates a closed breaker. */
 function createCaptchaBreaker(now: () => Date) {
   /** Consecutive failures, latest last. */
   let failures: { ms: number; ip: string | null }[] = []

@@ -9,7 +9,6 @@ import type { Database } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 
-/** State of a channel that all processes of the database share. */
 export function channelStore(db: Kysely<Database>, channel: ChannelName, clock: StoreClock): ChannelStore {
   return {
     async turn(perSecond) {
@@ -97,7 +96,6 @@ interface Renewal {
   owner: string
 }
 
-/** @returns whether this process acquired the right to renew */
 function claim(db: Kysely<Database>, { channel, seen, owner }: Renewal, clock: StoreClock): Promise<boolean> {
   return inTransaction(db, async trx => {
     await trx

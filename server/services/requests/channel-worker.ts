@@ -37,7 +37,6 @@ class ChannelWorker {
     this.#breaker = new Breaker(options.now)
   }
 
-  /** Runs until `stop`. */
   async run(): Promise<void> {
     while (!this.#isStopping) {
       // Subscribe before checking, so that a request stored in between is not missed.
@@ -155,7 +154,6 @@ class ChannelWorker {
 
 export interface DeliveryOptions {
   db: Kysely<Database>
-  /** All configured channels. */
   channels: readonly Channel[]
   /** Clock of this process: used for signatures, letters and the rate of calls. */
   now: () => Date
@@ -165,7 +163,7 @@ export interface DeliveryOptions {
   random: () => number
   fileLinks: FileLinks
   log: Logger
-  /** Called after each attempt, for the metrics. */
+  /** For the metrics. */
   onAttempt?: (channel: Channel['name'], result: 'delivered' | 'retry' | 'dead') => void
 }
 
@@ -179,7 +177,6 @@ export function createDelivery(options: DeliveryOptions) {
   const workers = options.channels.map(channel => new ChannelWorker(channel, owner, options))
   let running: Promise<unknown> | undefined
   return {
-    /** Starts delivering, until `stop`. */
     start(): void {
       running ??= Promise.all(workers.map(worker => worker.run()))
     },
@@ -187,13 +184,11 @@ export function createDelivery(options: DeliveryOptions) {
     wake(): void {
       for (const worker of workers) worker.wake()
     },
-    /** Makes all due attempts and waits for them, without `start`. For tests and scripts. */
+    /** Makes all due attempts, without `start`. For tests and scripts. */
     async deliverDue(): Promise<void> {
       await Promise.all(workers.map(worker => worker.deliverDue()))
     },
-    /**
-     * Stops claiming and waits for the calls in progress. Each has its own timeout: 10 s, or 20 s for a letter or a CRM.
-     */
+    /** Waits for the calls in progress, which have timeouts of 10 s, or 20 s for a letter or a CRM. */
     async stop(): Promise<void> {
       for (const worker of workers) worker.stop()
       await running
@@ -202,9 +197,8 @@ export function createDelivery(options: DeliveryOptions) {
 }
 
 /**
- * Reads a request for its delivery.
  * @returns undefined when it has been erased
- * @throws Unavailable when the database does not respond
+ * @throws Unavailable
  */
 function readLead(db: Kysely<Database>, id: string, fileLink: (id: string) => string): Promise<Lead | undefined> {
   return inStore(async () => {

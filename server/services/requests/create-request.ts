@@ -29,7 +29,6 @@ import { StoreTimeout } from './store-timeout.ts'
 
 const MAX_HEADER_LENGTH = 500
 
-/** The client that sends a request. */
 export interface Caller {
   /** Header `Idempotency-Key`: a UUID that the browser generates for each filled form. */
   idempotencyKey: string | null
@@ -68,9 +67,7 @@ export interface CreateRequestOptions {
   now: () => Date
   /** Clock of the database, for due times of deliveries. */
   storeClock: StoreClock
-  /** The current consent documents of the content. */
   consentTexts: () => readonly ShownText[]
-  /** All versions of them that were ever shown. */
   archivedTexts: () => readonly ShownText[]
   /** Current visiting hours of the office. */
   visitHours: () => VisitHours
@@ -80,16 +77,13 @@ export interface CreateRequestOptions {
   describeProperty: (
     id: number,
   ) => { title: string; priceRub: number | null; status: 'free' | PropertyState } | undefined
-  /** All configured channels. */
   channels: readonly Pick<Channel, 'name' | 'takes'>[]
   captcha: Omit<CaptchaService, 'validate'>
   /** `REQUESTS_PER_MINUTE`: number of requests per minute that is not considered a flood (`flood.ts`). */
   freePerMinute: number
-  /** Limit of held requests; reduced in tests. */
   maxHeld?: number
-  /** Limit of stored file bytes; reduced in tests. */
   maxFileBytes?: number
-  /** Phone to show when a request cannot be accepted. */
+  /** Shown when a request cannot be accepted. */
   officePhone: () => string
 }
 
@@ -252,7 +246,6 @@ function withPropertyState(
   return id === 0 || status === 'free' ? rest : { ...rest, property_state: status satisfies PropertyState }
 }
 
-/** Removes control characters, which the database refuses. */
 function headerText(header: string | null): string | null {
   return (
     header

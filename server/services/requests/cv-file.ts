@@ -6,7 +6,6 @@ import type { Database, RequestFileTable } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 
-/** A validated CV. */
 export type CvFile = Omit<RequestFileTable, 'requestId'>
 
 const MAX_NAME_LENGTH = 100
@@ -65,9 +64,8 @@ export function cvFileName(given: string, format: CvFormat): string {
 }
 
 /**
- * Reads the file of a request.
  * @returns undefined when it has none, or it was erased
- * @throws Unavailable when the database does not respond
+ * @throws Unavailable
  */
 export function readRequestFile(db: Kysely<Database>, id: string): Promise<RequestFileTable | undefined> {
   return inStore(() => db.selectFrom('requestFile').selectAll().where('requestId', '=', id).executeTakeFirst())

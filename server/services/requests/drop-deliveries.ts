@@ -9,7 +9,6 @@ import { isSettled } from './retention.ts'
 // Batch size, for short transactions.
 const AT_ONCE = 100
 
-/** Number of pending deliveries of a channel. @throws Unavailable when the database does not respond */
 export async function countWaiting(db: Kysely<Database>, channel: ChannelName, clock: StoreClock): Promise<number> {
   const { count } = await inStore(() =>
     db

@@ -6,7 +6,6 @@ import { inTransaction } from '#server/db/transaction.ts'
 /** How long to wait for readers of old pages. */
 const WAL_TIMEOUT_MS = 5000
 
-/** Result of an erasure. */
 export interface Erased {
   ids: string[]
   /** The journal of SQLite no longer contains the old pages; true for other databases. */

@@ -36,7 +36,6 @@ export function toCsv(requests: readonly RequestView[], time: OfficeTime): strin
   return `\ufeff${lines.map(line => `${line.join(';')}\r\n`).join('')}`
 }
 
-/** One line per value: `bank: ВТБ`. */
 function pairs(values: Record<string, unknown>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
@@ -67,7 +66,6 @@ export async function officeTime(db: Kysely<Database>): Promise<OfficeTime> {
   return timeIn(time_zone)
 }
 
-/** @param zone `Europe/Moscow` */
 export function timeIn(zone: string): OfficeTime {
   // The Swedish locale uses the ISO format.
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })

@@ -23,15 +23,12 @@ const FULL_MINUTES_AN_HOUR = 4
  */
 const WAS_DELIVERED = sql<boolean>`not held and handled_at is null`
 
-/** Why a request is held when too many arrive. */
 export type FloodReason = 'not checked' | 'busy network' | 'flood'
 
 export interface FloodOptions {
   captcha: CaptchaMark
-  /** Rate-limit key: client IPv4 address or IPv6 /64 prefix. */
   client: string | null
   now: Date
-  /** Number of requests per minute that is not considered a flood. */
   freePerMinute: number
 }
 

@@ -9,7 +9,6 @@ import type { Which } from './which-requests.ts'
 // Batch size, so that a visitor's write waits for one short transaction only.
 const AT_ONCE = 100
 
-/** Result of closing requests by hand. */
 export interface Handled {
   requests: number
   /** Pending deliveries that were cancelled. */

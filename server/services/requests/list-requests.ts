@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Database, OutboxTable, RequestConsentTable, RequestFileTable, RequestTable } from '#server/db/schema.ts'
 import type { Which } from './which-requests.ts'
 
-/** A delivery of a request, for display. */
 export type DeliveryView = Pick<
   OutboxTable,
   'channel' | 'state' | 'attempts' | 'nextAt' | 'lastError' | 'deliveredAt' | 'externalId'
@@ -17,7 +16,6 @@ export interface RequestView
   file: Pick<RequestFileTable, 'name' | 'type' | 'size'> | null
 }
 
-/** Filter of the list of requests. */
 export interface ListFilter {
   which?: Which
   /** `dead`: a delivery failed for good; `pending`: one is not made yet; `held`: held for a person. */
@@ -27,7 +25,6 @@ export interface ListFilter {
   limit?: number
 }
 
-/** Lists requests with their deliveries, newest first. */
 export async function listRequests(db: Kysely<Database>, filter: ListFilter = {}): Promise<RequestView[]> {
   let query = db.selectFrom('request').selectAll().orderBy('createdAt', 'desc').orderBy('id')
   if (filter.only === 'held') query = query.where('held', '=', true)
@@ -81,7 +78,6 @@ function toView(row: RequestTable, deliveries: DeliveryView[], file: RequestView
   return { ...rest, held: Boolean(held), extra: JSON.parse(extra), tracking: JSON.parse(tracking), deliveries, file }
 }
 
-/** All stored data of a request. */
 export interface RequestDetails extends RequestView {
   consents: Pick<RequestConsentTable, 'document' | 'version' | 'sha256' | 'acceptedAt'>[]
 }

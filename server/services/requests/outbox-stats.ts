@@ -6,7 +6,6 @@ import { inStore } from '#server/db/transaction.ts'
 import { isLeaseOver } from './outbox.ts'
 import { isSettled } from './retention.ts'
 
-/** Current state of the outbox, for the metrics. */
 export interface OutboxStats {
   rows: { channel: string; state: OutboxState; count: number }[]
   /** Age of the oldest pending delivery in seconds; 0 = none. */
@@ -41,7 +40,6 @@ export function isWaiting(row: ExpressionBuilder<Database, 'outbox'>, clock: Sto
   ])
 }
 
-/** Whether a delivery is for another channel than these. */
 export function isForOther(
   row: ExpressionBuilder<Database, 'outbox'>,
   channels: readonly ChannelName[],
@@ -117,7 +115,6 @@ export async function isAnyFailing(
   return found !== undefined
 }
 
-/** Whether a request received before `time` is held. @throws Unavailable when the database does not respond */
 export async function isAnyHeld(db: Kysely<Database>, time: string): Promise<boolean> {
   const found = await inStore(() =>
     db

@@ -18,18 +18,15 @@ const IMPOSSIBLE_LEASE_MS = 10 * LEASE_MS
 /** The same for a pause. */
 const IMPOSSIBLE_PAUSE_MS = LONGEST_PAUSE_MS + IMPOSSIBLE_LEASE_MS
 
-/** A delivery claimed by this worker. */
 export interface Claimed {
   id: number
   requestId: string
-  /** Number of this attempt. */
   attempts: number
   queuedAt: string
   /** Time of the claim by the database clock, like `queuedAt`. */
   claimedAt: string
 }
 
-/** The stored result of an attempt. */
 export interface Settlement {
   state: 'pending' | 'delivered' | 'dead'
   /** Pause before the next attempt; only for `pending`. */

@@ -6,7 +6,6 @@ import type { Database, RequestFileTable } from '#server/db/schema.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { earlier, within } from './time-window.ts'
 
-/** How long an idempotency key is remembered. */
 export const KEY_TTL_MS = 48 * 60 * 60 * 1000
 const DUPLICATE_WINDOW_MS = 60_000
 
@@ -66,7 +65,6 @@ export async function findRepeated(
   return { id: found.id, type: found.type }
 }
 
-/** Releases a key older than 48 hours for reuse. */
 export async function freeOldKey(trx: Transaction<Database>, key: string | null, now: Date): Promise<void> {
   if (key === null) return
   await trx

@@ -21,11 +21,10 @@ export interface RequestsOptions extends CreateRequestOptions {
   random: () => number
   log: Logger
   alerts: Alerts
-  /** Called after each delivery attempt, for the metrics. */
+  /** For the metrics. */
   onAttempt?: (channel: Channel['name'], result: 'delivered' | 'retry' | 'dead') => void
 }
 
-/** Creates the service for the form, the API and the queue. */
 export function createRequests(options: RequestsOptions) {
   const delivery = createDelivery(options)
   const { isActive, validate } = options.captcha

@@ -23,7 +23,6 @@ const AT_ONCE = 100
 export const MAX_REQUESTS_PER_RUN = 200
 export const MAX_ADDRESSES_PER_RUN = 5000
 
-/** Retention periods of personal data. */
 export interface RetentionLimits {
   /** `RETENTION_REQUESTS_MONTHS`: since the last action on a request. */
   requestsMonths: number
@@ -31,7 +30,6 @@ export interface RetentionLimits {
   ipDays: number
 }
 
-/** Result of one run. */
 export interface Forgotten {
   requests: number
   addresses: number
@@ -179,7 +177,6 @@ async function inBatches(most: number, forget: (most: number) => Promise<number>
   return total
 }
 
-/** Whether a request is past its retention period but must be closed by a person. @throws Unavailable */
 export async function isAnyOverdue(db: Kysely<Database>, limits: RetentionLimits, now: Date): Promise<boolean> {
   const found = await inStore(() =>
     db

@@ -10,7 +10,6 @@ import { isSettled } from './retention.ts'
 // Batch size, so that a visitor's write waits for one short transaction only.
 const AT_ONCE = 100
 
-/** Result of a manual retry. */
 export interface Retried {
   due: number
   /** Undelivered requests that were routed to new channels. */
@@ -43,7 +42,6 @@ export async function retryDeliveries(
   return retried
 }
 
-/** Position of a request in order of arrival. */
 interface Cursor {
   createdAt: string
   id: string
@@ -58,7 +56,6 @@ async function inBatches<Id>(first: Id, work: (last: Id) => Promise<Id | undefin
   for (let last: Id | undefined = first; last !== undefined; ) last = await work(last)
 }
 
-/** @returns ids of deliveries that are due now */
 async function makeDue(
   trx: Transaction<Database>,
   requestId: string | undefined,

@@ -20,7 +20,6 @@ const FAILING_FOR_MS = 30 * 60_000
 
 export interface WaitingOptions {
   db: Kysely<Database>
-  /** All configured channels. */
   channels: readonly Pick<Channel, 'name' | 'takes'>[]
   now: () => Date
   storeClock: StoreClock
@@ -54,7 +53,6 @@ const OFF_FOR_MS = 15 * MINUTE_MS
 // Batch size, for short transactions.
 const AT_ONCE = 100
 
-/** Result for deliveries of removed channels. */
 export interface SettledRemoved {
   /** Requests that the office had not received and that were rerouted. */
   rerouted: number

@@ -3,7 +3,6 @@ import type { Database } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import { isOverdue, type RetentionLimits, retentionCutoff } from './retention.ts'
 
-/** Selects requests. */
 export type Which = (row: ExpressionBuilder<Database, 'request'>) => Expression<SqlBool>
 
 export const withId =
@@ -26,7 +25,6 @@ export function overdueAt(limits: Pick<RetentionLimits, 'requestsMonths'>, now: 
 /** Held requests. Written exactly like the partial index, which a parameter would not match. */
 export const held: Which = () => sql<boolean>`held`
 
-/** Requests to be handled. */
 export interface Found {
   count: number
   /** Times of the first and the last of them, ISO in UTC. */

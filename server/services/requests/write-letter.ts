@@ -13,7 +13,6 @@ import { formatFileSize } from '#domain/text/units.ts'
 import type { Lead, Letter, LetterReader } from '#server/adapters/delivery/lead.ts'
 import * as words from '#texts/messages.ts'
 
-/** Content that letters are built from. */
 export interface LetterBook {
   /** Texts with `{{placeholders}}`; facts of the project are already inserted. */
   messages: readonly { slug: string; subject?: string | undefined; text: string }[]

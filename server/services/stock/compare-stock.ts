@@ -26,7 +26,6 @@ import type { StoredLots } from './stored-lots.ts'
 
 export interface CompareOptions {
   source: Pick<StockSource, 'madeAt' | 'coverage' | 'isRough'>
-  /** Every lot of the source. */
   lots: readonly StockLot[]
   /** Kinds whose lots are not closed when the source lacks them. */
   unclosed?: ReadonlySet<LotKind>
@@ -238,7 +237,6 @@ class Comparison {
     }
   }
 
-  /** Assigns a floor position to each new flat. */
   #placeFresh(): Map<StockLot, FlatPlace> {
     const places = new Map<StockLot, FlatPlace>()
     const unplaced: UnplacedFlat[] = []

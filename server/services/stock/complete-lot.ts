@@ -14,7 +14,6 @@ export type BodyColumns = Pick<
   'number' | 'article' | 'buildingId' | 'sectionNumber' | 'floor' | 'floorsTotal' | 'areaDm2' | 'contractType' | 'facts'
 >
 
-/** A lot that is not stored yet. */
 export interface NewLot {
   lot: StockLot
   /** Null = it is outside the quarter. */

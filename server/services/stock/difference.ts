@@ -32,7 +32,6 @@ export interface Difference {
   /** Manually set to the value that the source now has: the hold ends. */
   released: readonly ReleasedHold[]
   unchanged: number
-  /** New rows of the price history. */
   prices: readonly PriceHistoryTable[]
   /** Reasons to ask for confirmation before writing. */
   dangers: readonly string[]
@@ -40,7 +39,6 @@ export interface Difference {
   notes: readonly string[]
 }
 
-/** Whether there is nothing to write. */
 export function isIdle({ added, changed, gone, released }: Difference): boolean {
   return added.length + changed.length + gone.length + released.length === 0
 }
@@ -49,7 +47,6 @@ export function isOnSale({ status }: Pick<PropertyTable, 'status'>): boolean {
   return status === 'free' || status === 'booked'
 }
 
-/** Items listed per line of a report. */
 const LISTED_ITEMS = 10
 
 /** The report for the operator, one line per group. */
@@ -75,7 +72,6 @@ function line<Item>(what: string, items: readonly Item[], format: (item: Item) =
   return items.length === 0 ? `${what}: 0` : `${what}: ${items.length} (${firstOf(items, format)})`
 }
 
-/** The first items of a list, for a report. */
 export function firstOf<Item>(items: readonly Item[], format: (item: Item) => string): string {
   return `${items.slice(0, LISTED_ITEMS).map(format).join(', ')}${items.length > LISTED_ITEMS ? ' …' : ''}`
 }

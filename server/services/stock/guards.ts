@@ -31,7 +31,6 @@ interface Judged extends RowChange {
 }
 
 interface Guard {
-  /** Description of the change, for the report. */
   what: string
   /**
    * Stored lots that the guard applies to and that its share is computed of. Default: all lots of the kind, including

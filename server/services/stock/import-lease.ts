@@ -13,7 +13,6 @@ const IMPOSSIBLE_LEASE_MS = 10 * LEASE_MS
 const TIMEOUT_MS = LEASE_MS + 5_000
 const POLL_INTERVAL_MS = 500
 
-/** Another process is importing into this database. */
 export class ImportBusy extends Error {
   constructor() {
     super('another import is running in this database: nothing was changed')

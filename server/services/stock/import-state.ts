@@ -26,7 +26,6 @@ export function noteFailed(db: Kysely<Database>, now: Date): Promise<void> {
   return inTransaction(db, trx => write(trx, FAILED_AT, now))
 }
 
-/** Time of the last successful import; null = never. */
 export async function lastImport(db: Kysely<Database>): Promise<Date | null> {
   const row = await db.selectFrom('setting').select('value').where('name', '=', LAST_IMPORT).executeTakeFirst()
   return row ? new Date(row.value) : null

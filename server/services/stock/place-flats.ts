@@ -42,13 +42,11 @@ export function placeFlats(
   return found
 }
 
-/** A flat with its candidate positions. */
 interface Waiting {
   flat: UnplacedFlat
   places: readonly FlatPlace[]
 }
 
-/** Flats with the same candidate positions. */
 function groupsOf(waiting: readonly Waiting[]): Waiting[][] {
   return [...Map.groupBy(waiting, ({ places }) => places.map(placeKey).join()).values()]
 }

@@ -18,7 +18,6 @@ export interface FlatPlans {
   windowViews: WindowViews | null
 }
 
-/** Position of a flat in the quarter. */
 export interface FlatPlace {
   building: number
   /** From 1. */

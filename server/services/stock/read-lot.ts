@@ -85,7 +85,6 @@ type Values = { [Field in StockField]?: NonNullable<ReturnType<(typeof READERS)[
 
 /** A lot of a source with parsed values. Absent = not in the source, or empty. */
 export interface StockLot extends Omit<Values, 'kind' | 'number' | 'status'> {
-  /** Position in the source, for messages. */
   at: string
   /** Cell of a value in a workbook, `G12`. */
   cellOf?: RawLot['cellOf']

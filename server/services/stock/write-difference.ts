@@ -37,7 +37,6 @@ const LOT_COLUMNS = keysOf({
 
 export interface WriteOptions {
   difference: Difference
-  /** The revision that the difference was computed from. */
   revision: number
   lease: ImportLease
   now: Date
