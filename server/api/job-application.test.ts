@@ -121,7 +121,7 @@ test('no other call takes a file, and those without a form take no multipart at 
     expect((await send(aForm(aFile()), {}, path)).status, path).toBe(415)
 })
 
-test('four uploads are read at once and two of one client; others wait unread', async () => {
+test('two uploads are read at once and one of one client; others wait unread', async () => {
   const read = new Set<number>()
   const ends: ReadableStreamDefaultController[] = []
   const upload = (n: number, address: string) => {
@@ -137,16 +137,16 @@ test('four uploads are read at once and two of one client; others wait unread', 
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers, duplex: 'half' }
     return api.send(PATH, init, address)
   }
-  const uploads = Array.from({ length: 8 }, (_, n) => upload(n, `203.0.113.${n >> 1}`))
-  const third = await upload(8, '203.0.113.0')
-  expect(third.status).toBe(503)
-  expect(third.headers.get('retry-after')).toBe('5')
-  refusalSchema.parse(await third.json())
-  await expect.poll(() => read.size).toBe(4)
-  expect([...read].sort()).toEqual([0, 1, 2, 3])
+  const uploads = Array.from({ length: 4 }, (_, n) => upload(n, `203.0.113.${n}`))
+  const second = await upload(4, '203.0.113.0')
+  expect(second.status).toBe(503)
+  expect(second.headers.get('retry-after')).toBe('5')
+  refusalSchema.parse(await second.json())
+  await expect.poll(() => read.size).toBe(2)
+  expect([...read].sort()).toEqual([0, 1])
   for (const end of ends) end.close()
   const statuses = (await Promise.all(uploads)).map(({ status }) => status)
-  expect(statuses).toEqual(Array(8).fill(400))
+  expect(statuses).toEqual(Array(4).fill(400))
 })
 
 test('a form without a script is answered with a page; a form with an error comes back with the field of the file', async () => {
