@@ -52,33 +52,6 @@ import { unsecuredWays } from './unsecured-ways.ts'
 /** Fills an empty database, and regenerates documents of an older version. */
 export type Seed = (db: Kysely<Database>) => Promise<void>
 
-/** The services and their dependencies. */
-export interface Composition {
-  services: Services
-  db: Kysely<Database>
-  log: Logger
-  /** Signs the addresses of pictures, hex. */
-  imageKey: string
-  /** Checked at most every two seconds. */
-  isStoreWritable(): Promise<boolean>
-  /** For the metrics. */
-  outbox(): Promise<OutboxReading>
-  /** Number of held requests, for the metrics. */
-  heldRequests(): Promise<number>
-  /** Time of the last backup; null = none. */
-  lastBackup(): Promise<Date | null>
-  alerts: Alerts
-  /** Starts background work: delivery and retention. */
-  start(): void
-  /**
-   * The process is about to stop: no new delivery starts, while visitors are still served. Other processes or the next
-   * start deliver the rest.
-   */
-  drain(): void
-  /** Stops background work and closes the database. */
-  close(): Promise<void>
-}
-
 /** Metrics and log; replaced in tests. */
 interface Observers {
   metrics?: SiteMetrics
@@ -89,30 +62,41 @@ interface Observers {
  * Composes the services: database → content and index → services → channels.
  * @throws DatabaseError, ContentError with one readable message
  */
-export async function composeServices(config: Config, seed: Seed, observers: Observers = {}): Promise<Composition> {
-  const ground = await layGround(config, seed, observers)
-  const { db, log, now, alerts, site } = ground
-  const services = servicesOn(ground)
-  const imports = createImportSchedule(ground)
+export async function composeServices(config: Config, seed: Seed, observers: Observers = {}) {
+  const base = await openBase(config, seed, observers)
+  const { db, log, now, alerts, site } = base
+  const services = createServices(base)
+  const imports = createImportSchedule(base)
   const background = [services.requests, services.favorites, services.feeds, imports]
   return {
     services,
     db,
     log,
-    imageKey: ground.imageKey,
+    /** Signs the addresses of pictures, hex. */
+    imageKey: base.imageKey,
+    /** Checked at most every two seconds. */
     isStoreWritable: createStoreCheck(db, now),
-    outbox: () => outboxStats(db, now()),
-    heldRequests: () => countHeld(db),
-    lastBackup: () => lastBackup(db),
+    /** For the metrics. */
+    outbox: (): Promise<OutboxReading> => outboxStats(db, now()),
+    /** Number of held requests, for the metrics. */
+    heldRequests: (): Promise<number> => countHeld(db),
+    /** Time of the last backup; null = none. */
+    lastBackup: (): Promise<Date | null> => lastBackup(db),
     alerts,
-    start() {
+    /** Starts background work: delivery and retention. */
+    start(): void {
       for (const work of background) work.start()
     },
-    drain() {
+    /**
+     * The process is about to stop: no new delivery starts, while visitors are still served. Other processes or the next
+     * start deliver the rest.
+     */
+    drain(): void {
       void services.requests.stop()
       void imports.stop()
     },
-    async close() {
+    /** Stops background work and closes the database. */
+    async close(): Promise<void> {
       for (const work of background) await work.stop()
       await site.stop()
       await db.destroy()
@@ -120,8 +104,11 @@ export async function composeServices(config: Config, seed: Seed, observers: Obs
   }
 }
 
+/** The services and their dependencies. */
+export type Composition = Awaited<ReturnType<typeof composeServices>>
+
 /** Dependencies of the services. */
-interface Ground {
+interface Base {
   config: Config
   db: Kysely<Database>
   log: Logger
@@ -135,7 +122,7 @@ interface Ground {
 }
 
 /** Opens the database, fills it if it is empty, and reads content and index. */
-async function layGround(config: Config, seed: Seed, observers: Observers): Promise<Ground> {
+async function openBase(config: Config, seed: Seed, observers: Observers): Promise<Base> {
   const { metrics = createSiteMetrics(), log = createLog(config.LOG_LEVEL) } = observers
   makeDataDir(config.DATA_DIR)
   clearLeftWorkshops(config.DATA_DIR, new Date())
@@ -160,9 +147,9 @@ async function layGround(config: Config, seed: Seed, observers: Observers): Prom
   return { config, db, log, now, metrics, alerts, site, images, imageKey: key }
 }
 
-function servicesOn(ground: Ground): Services {
-  const { config, db, log, now, metrics, alerts, site, images } = ground
-  const requests = composeRequests(ground)
+function createServices(base: Base): Services {
+  const { config, db, log, now, metrics, alerts, site, images } = base
+  const requests = composeRequests(base)
   const isSecure = config.SITE_URL.startsWith('https:')
   const favorites = createFavorites({ db, current: site.current, now, log, isSecure })
   const siteCalls = createSiteCalls({ current: site.current, images, config, now })
@@ -200,7 +187,7 @@ function composeFeeds(
 /** Separates signatures of files from those of pictures, which use the same key. */
 const FILE_SALT_HEX = Buffer.from('kvartal/file').toString('hex')
 
-function composeRequests({ config, db, site, now, log, alerts, metrics, imageKey: key }: Ground) {
+function composeRequests({ config, db, site, now, log, alerts, metrics, imageKey: key }: Base) {
   const content = () => site.current().content
   const clock = storeClock(db)
   return createRequests({

@@ -7,9 +7,10 @@ import type { Services } from '#server/services/services.ts'
 import type { ApiEnv } from '../http/call-context.ts'
 import { captchaHandlers } from './captcha.ts'
 import { cspReportHandlers } from './csp-report.ts'
-import { docsApi } from './docs.ts'
+import { DOCS_STYLE } from './docs.ts'
 import { favoritesHandlers, neverKept } from './favorites.ts'
 import { type PlainHandler, routeOf } from './handlers.ts'
+import { registerKept } from './kept-calls.ts'
 import { registerLots } from './lots.ts'
 import { onApiError, refuseOtherMethods } from './refusals.ts'
 import { registerCalls, registerContent } from './register-calls.ts'
@@ -38,8 +39,9 @@ export function createApi(
     )
     .use('/favorites/*', neverKept)
   const bookings = requestHandlers(services, config, renderFormPage)
+  registerKept(api, services, config.SITE_URL)
   // Before the lots, whose pattern for ids matches «subsidy_property_cards».
-  registerCalls(api, services, {
+  registerCalls(api, {
     ...siteHandlers(services),
     ...purchaseHandlers(services),
     ...favoritesHandlers(services, config),
@@ -50,7 +52,7 @@ export function createApi(
   registerBookings(api, config.BOOKING_PATH, bookings.createBooking)
   registerLots(api, services)
   registerContent(api, services)
-  api.route('/', docsApi(services, config))
+  api.get('/docs/docs.css', c => c.body(DOCS_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
   api.notFound(c => c.json({ detail: NOT_FOUND_TEXT }, 404))
   api.onError((error, c) => onApiError(error, c, services.log))
   return api

@@ -1,15 +1,10 @@
-import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { joinSpecs } from '#contract/join-specs.ts'
 import { type Operation, openApi } from '#contract/openapi.ts'
 import { operations, withValues } from '#contract/operations.ts'
 import { colours } from '#domain/drawing/colours.ts'
-import type { Config } from '#server/config.ts'
 import type { Services } from '#server/services/services.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
-import type { ApiEnv } from '../http/call-context.ts'
-import { dataAnswer, sendData } from './send-data.ts'
 
 /** A document that depends only on the data. */
 export interface KeptDocument {
@@ -61,19 +56,6 @@ export function docsDocuments(
   ])
 }
 
-/** The same documents for requests that the fast path does not answer. */
-export function docsApi(services: Services, config: Config) {
-  const api = new Hono<ApiEnv>()
-  for (const [route, { type, policy, write }] of docsDocuments(services, config.SITE_URL)) {
-    const answerOf = perSnapshot(({ revision }: SiteSnapshot) => dataAnswer(revision, write()))
-    api.get(route, c => {
-      if (policy) c.header('Content-Security-Policy', policy)
-      return sendData(c, answerOf(services.site.current()), type)
-    })
-  }
-  return api.get('/docs/docs.css', c => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
-}
-
 function docsPage(calls: readonly Operation[]) {
   const tags = [...new Set(calls.map(call => call.tag))]
   return html`<!doctype html>
@@ -110,7 +92,8 @@ function anchor(call: Operation): string {
   return `${call.method}-${call.path.replace(/\W+/g, '-')}`.replace(/-$/, '')
 }
 
-const STYLE = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:${colours.ink};background:${colours.paper}}
+/** Styles of `/api/docs/`. */
+export const DOCS_STYLE = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:${colours.ink};background:${colours.paper}}
 main{max-width:60rem;margin:0 auto;padding:2rem 1.25rem}
 article{padding:1rem 0;border-top:1px solid ${colours.sand}}h3{margin:0 0 .5rem}
 table{border-collapse:collapse;width:100%}caption{text-align:left;font-weight:600}

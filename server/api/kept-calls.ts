@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Hono } from 'hono'
 import type { Config } from '#server/config.ts'
 import type { CachedPage } from '#server/http/page-cache.ts'
 import { STRICT_POLICY } from '#server/http/security-headers.ts'
@@ -7,8 +8,9 @@ import { keptHeaders, sendPage } from '#server/http/send-page.ts'
 import type { Services } from '#server/services/services.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import type { ApiEnv } from '../http/call-context.ts'
 import { docsDocuments, type KeptDocument } from './docs.ts'
-import { dataAnswer } from './send-data.ts'
+import { dataAnswer, sendData } from './send-data.ts'
 import { keptRoutes } from './site.ts'
 
 /** Compressed once per revision: level 9 takes 20 ms for the home page. */
@@ -24,9 +26,7 @@ export function createKeptCalls(
   headers: Record<string, string>,
   { CDN_SECONDS: cdnSeconds, SITE_URL: siteUrl }: Pick<Config, 'CDN_SECONDS' | 'SITE_URL'>,
 ) {
-  const documents = new Map<string, KeptDocument>(docsDocuments(services, siteUrl))
-  for (const [path, ask] of keptRoutes(services))
-    documents.set(path, { type: 'application/json; charset=utf-8', write: () => JSON.stringify(ask()) })
+  const documents = keptDocuments(services, siteUrl)
   const encoded = perSnapshot(
     (snapshot: SiteSnapshot, _path: string, document: KeptDocument) =>
       encode(snapshot, document, { ...headers, ...keptHeaders(cdnSeconds, snapshot.version) }),
@@ -51,6 +51,26 @@ export function createKeptCalls(
       return `/api${path}`
     },
   }
+}
+
+/** Registers the same documents with the framework, for requests that the fast path does not answer. */
+export function registerKept(api: Hono<ApiEnv>, services: Services, siteUrl: string): void {
+  for (const [route, { type, policy, write }] of keptDocuments(services, siteUrl)) {
+    const answerOf = perSnapshot(({ revision }: SiteSnapshot) => dataAnswer(revision, write()))
+    api.get(route, c => {
+      if (policy) c.header('Content-Security-Policy', policy)
+      return sendData(c, answerOf(services.site.current()), type)
+    })
+  }
+}
+
+/** Calls and documents that depend only on the data, by route. */
+function keptDocuments(services: Services, siteUrl: string): ReadonlyMap<string, KeptDocument> {
+  const calls = [...keptRoutes(services)].map(([route, ask]): [string, KeptDocument] => [
+    route,
+    { type: 'application/json; charset=utf-8', write: () => JSON.stringify(ask()) },
+  ])
+  return new Map([...docsDocuments(services, siteUrl), ...calls])
 }
 
 function encode(

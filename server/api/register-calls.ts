@@ -1,34 +1,21 @@
 import type { Context, Hono } from 'hono'
 import { type CallName, calls } from '#contract/operations.ts'
 import type { Services } from '#server/services/services.ts'
-import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import type { ApiEnv } from '../http/call-context.ts'
 import { data, type Handlers, type PlainHandler, partOf, routeOf } from './handlers.ts'
 import { dataAnswer, sendData } from './send-data.ts'
-import { type KeptName, keptRoutes } from './site.ts'
+import type { KeptName } from './site.ts'
 
 /**
  * Registers all named calls.
  * @param handlers of the calls that are not cached; a missing one does not compile
  */
-export function registerCalls(
-  api: Hono<ApiEnv>,
-  services: Services,
-  handlers: Handlers<Exclude<CallName, KeptName>>,
-): void {
-  for (const [route, ask] of keptRoutes(services)) api.get(route, keptHandler(services, ask))
+export function registerCalls(api: Hono<ApiEnv>, handlers: Handlers<Exclude<CallName, KeptName>>): void {
   const plain = new Map<string, PlainHandler>(Object.entries(handlers))
   for (const [name, { method, path }] of Object.entries(calls)) {
     const handler = plain.get(name)
     if (handler) api.on(method.toUpperCase(), routeOf(path), handler)
   }
-}
-
-/** The response of a cached call for requests that the fast path does not answer. */
-function keptHandler({ site }: Services, ask: () => unknown): PlainHandler {
-  const answerOf = perSnapshot(({ revision }: SiteSnapshot) => dataAnswer(revision, JSON.stringify(ask())))
-  return c => sendData(c, answerOf(site.current()))
 }
 
 /** Registers filtered lists and single documents of the content. */

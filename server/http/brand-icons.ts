@@ -1,6 +1,6 @@
 import { type BrandMark, markSvg } from '#domain/drawing/brand-mark.ts'
 import { colours } from '#domain/drawing/colours.ts'
-import { type CachedPage, encodePage } from './page-cache.ts'
+import { type CachedPage, encodeFile } from './page-cache.ts'
 import { STRICT_POLICY } from './security-headers.ts'
 import { pageResponse } from './send-page.ts'
 
@@ -49,9 +49,8 @@ export function createBrandIcons(markNow: () => BrandMark, headers: Record<strin
   let drawn = ''
   const make = async (icon: Make, mark: BrandMark): Promise<CachedPage> => {
     const { type, body } = icon(mark, maker)
-    const own = { 'content-type': type, 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Accept-Encoding' }
-    const policy = { 'content-security-policy': STRICT_POLICY }
-    return await encodePage({ status: 200, headers: { ...headers, ...own, ...policy }, html: await body }, '', 0)
+    const own = { 'cache-control': 'public, max-age=0, must-revalidate', 'content-security-policy': STRICT_POLICY }
+    return await encodeFile(type, await body, { ...headers, ...own })
   }
   return {
     /** @returns null when no icon has this address */

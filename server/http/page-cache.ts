@@ -214,6 +214,16 @@ export async function encodePage(
   return { ...page, br: await compress(html, 'br', quality), quality }
 }
 
+/** Compresses a generated file, which is cached elsewhere. */
+export function encodeFile(
+  type: string,
+  content: string | Buffer,
+  headers: Record<string, string>,
+): Promise<CachedPage> {
+  const own = { 'content-type': type, vary: 'Accept-Encoding' }
+  return encodePage({ status: 200, headers: { ...headers, ...own }, html: Buffer.from(content) }, '', 0)
+}
+
 /** Uncompressed copies in use. */
 const plains = new WeakMap<CachedPage, WeakRef<Buffer>>()
 

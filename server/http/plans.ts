@@ -12,7 +12,7 @@ import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { neighboursInHouse } from '#domain/layout-facts/neighbours-in-house.ts'
 import { zoneIdOf } from '#domain/plans/level.ts'
-import { type CachedPage, encodePage } from './page-cache.ts'
+import { type CachedPage, encodeFile } from './page-cache.ts'
 import { pageResponse } from './send-page.ts'
 import type { Work } from './work.ts'
 
@@ -56,12 +56,7 @@ export function createPlans({ current, headers, work }: PlansOptions) {
       const drawing = draw()
       return toSvg(drawing, { theme: SITE_THEME, fontFamily: FONTS, width: drawing.viewBox.width })
     })
-    const drawn = {
-      status: 200,
-      headers: { ...headers, 'content-type': 'image/svg+xml', 'cache-control': KEPT, vary: 'Accept-Encoding' },
-      html: Buffer.from(svg),
-    }
-    return await encodePage(drawn, '', 0)
+    return await encodeFile('image/svg+xml', svg, { ...headers, 'cache-control': KEPT })
   }
 
   return {

@@ -4,7 +4,7 @@ import type { NewsFeed } from '#server/pages/news-feed.ts'
 import type { SiteOutline } from '#server/pages/outline.ts'
 import type { SitemapAddress } from '#server/pages/sitemap.ts'
 import { escapeXml, xmlDocument, xmlElement } from '../lib/xml.ts'
-import { type CachedPage, encodePage } from './page-cache.ts'
+import { type CachedPage, encodeFile } from './page-cache.ts'
 import { STRICT_POLICY } from './security-headers.ts'
 import { pageResponse } from './send-page.ts'
 
@@ -57,13 +57,11 @@ export function createSitemaps({ version, files, newsFeed, outline, siteUrl, hea
       if (known !== undefined) return pageResponse(request, await known)
       const written = write(pathname)
       if (!written) return null
-      const own = {
-        'content-type': written.type,
+      const page = encodeFile(written.type, written.text, {
+        ...headers,
         'content-security-policy': STRICT_POLICY,
         'cache-control': 'public, max-age=3600, must-revalidate',
-        vary: 'Accept-Encoding',
-      }
-      const page = encodePage({ status: 200, headers: { ...headers, ...own }, html: Buffer.from(written.text) }, '', 0)
+      })
       kept.set(pathname, page)
       return pageResponse(request, await page)
     },

@@ -9,7 +9,7 @@ import type { TourPage } from '#server/pages/tour.ts'
 import { type HeadTag, headTags } from '#server/services/seo/head-tags.ts'
 import { NO_HOSTS } from '#server/third-parties/policy-hosts.ts'
 import * as copy from '#texts/site-plan.ts'
-import { type CachedPage, encodePage } from './page-cache.ts'
+import { type CachedPage, encodeFile } from './page-cache.ts'
 import { pagePolicy } from './security-headers.ts'
 import { pageResponse } from './send-page.ts'
 
@@ -49,20 +49,12 @@ export function createTour(
   function make(): Promise<CachedPage> | null {
     const tour = page()
     if (!tour) return null
-    const written = writeTour(tour, files, siteUrl)
-    const answered = {
-      status: 200,
-      headers: {
-        ...headers,
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': KEPT,
-        vary: 'Accept-Encoding',
-        // The page decodes the panorama itself.
-        'content-security-policy': pagePolicy([], { ...NO_HOSTS, img: ['blob:'] }, false),
-      },
-      html: Buffer.from(written),
-    }
-    return encodePage(answered, '', 0)
+    return encodeFile('text/html; charset=utf-8', writeTour(tour, files, siteUrl), {
+      ...headers,
+      'cache-control': KEPT,
+      // The page decodes the panorama itself.
+      'content-security-policy': pagePolicy([], { ...NO_HOSTS, img: ['blob:'] }, false),
+    })
   }
 
   return {
