@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { askOfficeState } from '../../api/office-state.ts'
-import styles from './office-state.module.css'
+import styles from './contacts-page.module.css'
 
 /** Whether the office is open now. The page is cached, so the browser requests it; empty until then and without a script. */
 export function OfficeState() {

@@ -9,8 +9,8 @@ import { Heading } from '../../ui/heading.tsx'
 import { Text } from '../../ui/text.tsx'
 import { FavoriteHead } from './favorite-head.tsx'
 import { FavoriteList } from './favorite-list.tsx'
+import styles from './favorites-page.module.css'
 import type { SharedFavoritesPage } from './lists.server.ts'
-import styles from './shared-favorites.module.css'
 
 /** A list that was sent by someone else. */
 export function SharedFavorites({ title, items, missing, cutAt }: Omit<SharedFavoritesPage, 'head'>) {

@@ -9,8 +9,8 @@ import type { FlatLoanOptions } from '../../features/mortgage/loan-address.ts'
 import { PaidMonthsList } from '../../features/mortgage/paid-months-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import styles from './flat-mortgage.module.css'
 import type { FlatMortgageProps } from './flat-mortgage.tsx'
-import styles from './until-keys.module.css'
 
 export interface UntilKeysProps extends Pick<FlatMortgageProps, 'place' | 'priceRub'> {
   /** The offer with the lowest payment. */

@@ -2,11 +2,9 @@ import { InstalmentCalculator } from '../../features/purchase/instalment-calcula
 import { PurchaseCalculator } from '../../features/purchase/purchase-calculator.tsx'
 import { MethodAbout } from './method-about.tsx'
 import { MethodHead } from './method-head.tsx'
+import { PurchaseExample, PurchaseFits, PurchasePromos } from './method-offers.tsx'
 import { MethodSteps } from './method-steps.tsx'
 import type { MethodModel } from './model.server.ts'
-import { PurchaseExample } from './purchase-example.tsx'
-import { PurchaseFits } from './purchase-fits.tsx'
-import { PurchasePromos } from './purchase-promos.tsx'
 
 export function MethodPage({ model }: { model: MethodModel }) {
   const { calculator, instalment, example, fits, promos, request } = model

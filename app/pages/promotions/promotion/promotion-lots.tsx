@@ -6,7 +6,7 @@ import cardList from '../../../ui/card-list.module.css'
 import { Heading } from '../../../ui/heading.tsx'
 import { Container, Section } from '../../../ui/layout.tsx'
 import type { PromotionModel } from './model.server.ts'
-import styles from './promotion-lots.module.css'
+import styles from './promotion-page.module.css'
 
 /** Lots of each kind that the promotion applies to, with a link to all of them. */
 export function PromotionLots({ lots }: Pick<PromotionModel, 'lots'>) {

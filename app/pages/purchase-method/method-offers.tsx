@@ -1,0 +1,99 @@
+import * as common from '#texts/common.ts'
+import * as mortgage from '#texts/mortgage.ts'
+import * as copy from '#texts/purchase.ts'
+import { lotHeart } from '../../features/favorites/favorite-heart.tsx'
+import { LotCard } from '../../features/lot-card/lot-card.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Explication } from '../../ui/explication.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container, Section, SectionHead } from '../../ui/layout.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import { PromoCard } from '../../ui/promo-card.tsx'
+import { Text } from '../../ui/text.tsx'
+import styles from './method-offers.module.css'
+import type { MethodModel } from './model.server.ts'
+
+/** Promotions that hold today for this way to buy. */
+export function PurchasePromos({ promos }: { promos: MethodModel['promos'] }) {
+  return (
+    <Section space="tight" labelledBy="promos">
+      <Container className={styles.promos}>
+        <Heading level={2} size="d3" id="promos">
+          {copy.promos}
+        </Heading>
+        <ul className={styles.list}>
+          {promos.map(({ href, title, figure, psk, note, picture }) => (
+            <li key={href}>
+              <PromoCard
+                href={href}
+                title={title}
+                figure={figure}
+                fullCost={psk ?? undefined}
+                note={note}
+                warning={psk ? mortgage.warning : undefined}
+                picture={
+                  picture && (
+                    <LazyImage
+                      picture={picture}
+                      sizes="(width > 767.5px) max(246px, 15.5vw), 100vw"
+                      failedText={common.imageFailed}
+                    />
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
+  )
+}
+
+/** What a way to buy gives in figures, where nothing is lent and nothing is divided. */
+export function PurchaseExample({ example }: { example: NonNullable<MethodModel['example']> }) {
+  return (
+    <Section space="tight" labelledBy="example">
+      <Container>
+        <div className={styles.example} data-tone="ink">
+          <Heading level={2} size="d3" id="example">
+            {example.title}
+          </Heading>
+          <div className={styles.figures}>
+            <Explication rows={example.rows} />
+            <Text size="ui" soft>
+              {example.note}
+            </Text>
+          </div>
+        </div>
+      </Container>
+    </Section>
+  )
+}
+
+/** Flats that the counted payment is enough for. */
+export function PurchaseFits({ fits: { title, link, flats } }: { fits: NonNullable<MethodModel['fits']> }) {
+  return (
+    <Section flushTop labelledBy="fits">
+      <Container>
+        <SectionHead
+          aside={
+            <ButtonLink kind="ghost" href={link.href}>
+              {link.text}
+            </ButtonLink>
+          }
+        >
+          <Heading level={2} id="fits">
+            {title}
+          </Heading>
+        </SectionHead>
+        <ul className={styles.flats}>
+          {flats.map(flat => (
+            <li key={flat.id}>
+              <LotCard lot={flat} action={lotHeart(flat)} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
+  )
+}
