@@ -5,8 +5,13 @@ import { expect, test } from 'vitest'
 import { FLATS } from '#demo/testing/known-flats.ts'
 import { createWork } from './http/work.ts'
 import { Overloaded } from './lib/limiter.ts'
-import { pdfRoutes } from './pdf-routes.ts'
+import { PDF_ROUTES, pdfRoutes } from './pdf-routes.ts'
 import { startApi } from './testing/start-api.ts'
+
+test('logs and metrics know the file of every print page', () => {
+  expect(PDF_ROUTES).toContain('/flats/print/:id.pdf')
+  expect(PDF_ROUTES).toHaveLength(4)
+})
 
 test('of two hundred documents asked for at once by one client few are gathered, one in a turn, and the others are refused', async () => {
   await using cleanup = new AsyncDisposableStack()
