@@ -5,7 +5,7 @@ import type { Importers } from './scripts/entries-above.ts'
 import { lateStyles } from './scripts/late-styles.ts'
 import { nameScripts } from './scripts/script-groups.ts'
 import { nameStyles } from './scripts/style-groups.ts'
-import { testConfig } from './scripts/test-config.ts'
+import { testConfig } from './scripts/testing/test-config.ts'
 import { interfaceTexts } from './scripts/texts-plugin.ts'
 import { ENTRIES } from './server/entries.ts'
 

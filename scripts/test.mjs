@@ -154,7 +154,7 @@ async function runUnitTests() {
   const reportFile = join(RESULTS, 'vitest.json')
   const flakyReport = join(RESULTS, 'flaky.json')
   rmSync(flakyReport, { force: true })
-  const reporters = ['default', 'json', './scripts/flaky-reporter.ts'].map(name => `--reporter=${name}`)
+  const reporters = ['default', 'json', './scripts/testing/flaky-reporter.ts'].map(name => `--reporter=${name}`)
   await runner(
     'unit, service and component tests',
     join(BIN, 'vitest'),

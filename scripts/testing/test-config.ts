@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import type { ViteUserConfig } from 'vitest/config'
 import type { TestSpecification } from 'vitest/node'
-import { findBrowser } from './browser.mjs'
-import { cssOptions } from './browsers.ts'
+import { findBrowser } from '../browser.mjs'
+import { cssOptions } from '../browsers.ts'
+import { interfaceTexts } from '../texts-plugin.ts'
 import { keepCompiledModules, keepTemporaryFilesInMemory } from './test-environment.ts'
-import { interfaceTexts } from './texts-plugin.ts'
 
 /** Small files that wait long for child processes. Vitest begins with the largest files and would end with these, on one idle CPU. */
 export const LONG_FILES = ['scripts/faults/clocks.test.ts', 'scripts/faults/kills.test.ts', 'cli/load.test.ts']

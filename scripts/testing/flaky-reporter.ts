@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestCase } from 'vitest/node'
-import { reasonOf } from './test-reports.mjs'
+import { reasonOf } from '../test-reports.mjs'
 
 /** Reports to `npm test` which tests passed only on a retry, and why: the JSON report of Vitest does not. */
 export default class FlakyReporter implements Reporter {
