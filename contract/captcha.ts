@@ -15,4 +15,3 @@ export const captchaBodySchema = z.object({
 
 /** The token may go with the request; `skipped`: the service does not answer, `off`: there is none, and both let it pass. */
 export const captchaAnswerSchema = z.object({ status: z.enum(['ok', 'skipped', 'off']) })
-export type CaptchaAnswer = z.infer<typeof captchaAnswerSchema>

@@ -114,7 +114,6 @@ export const consentFieldsSchema = requestBodySchema.pick({
 
 /** `201`: stored for ever, `200`: the same request came a moment ago and this is its id. */
 export const requestAnswerSchema = z.object({ id: z.uuid(), status: z.literal('accepted') })
-export type RequestAnswer = z.infer<typeof requestAnswerSchema>
 
 /** A consent as given: what the caller says of the text they showed. */
 export interface ConsentInput {

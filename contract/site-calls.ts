@@ -101,7 +101,6 @@ export const socialMediaSchema = z.object({
   icon: z.string(),
   order: z.int(),
 })
-export type SocialMediaAnswer = z.infer<typeof socialMediaSchema>
 
 /** The personal area, an external site. Source: docs/specification-coverage.md#6-roles. */
 export const personalAreaSchema = z.object({
@@ -125,4 +124,3 @@ export const legalTextSchema = z.object({
   /** SHA-256 of the text as it was written, hex: the evidence of a consent names it. */
   sha256: z.string(),
 })
-export type LegalTextAnswer = z.infer<typeof legalTextSchema>

@@ -108,4 +108,3 @@ export const projectDeveloper = z.strictObject({
   inn: z.string().regex(/^\d{10}$/, 'must be ten digits'),
   ogrn: z.string().regex(/^\d{13}$/, 'must be thirteen digits'),
 })
-export type ProjectDeveloper = z.infer<typeof projectDeveloper>

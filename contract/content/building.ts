@@ -51,4 +51,3 @@ export const sitePlanTexts = z.strictObject({
   compass: text,
   disclaimer: text,
 })
-export type SitePlanTexts = z.infer<typeof sitePlanTexts>

@@ -39,4 +39,3 @@ export const contacts = z.strictObject({
   requisites: z.strictObject({ note: text, items: z.array(fact) }),
   form: formTexts,
 })
-export type Contacts = z.infer<typeof contacts>

@@ -106,7 +106,6 @@ export const infra = z.strictObject({
     }),
   ),
 })
-export type Infra = z.infer<typeof infra>
 
 /** The town around the quarter, a drawing in the axes of `masterplan.json`: metres, x east, y north. `district-map.json`. */
 export const districtMap = z.strictObject({

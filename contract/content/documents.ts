@@ -132,7 +132,6 @@ export const faqGroup = z.strictObject({
   title: text,
   items: z.array(questionAnswer.extend({ id })).min(1),
 })
-export type FaqGroup = z.infer<typeof faqGroup>
 
 /** Contact for candidates. */
 export const vacanciesContact = z.strictObject({

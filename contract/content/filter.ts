@@ -147,4 +147,3 @@ export const landingFile = z.strictObject({ items: z.array(landingSource) })
 
 /** A landing page ready for use: `query` of the catalogue in place of `filter`. */
 export const landing = landingSource.omit({ filter: true }).extend({ query: z.string() })
-export type Landing = z.infer<typeof landing>

@@ -49,4 +49,3 @@ export const mainPage = z.strictObject({
     }),
   ),
 })
-export type MainPage = z.infer<typeof mainPage>

@@ -53,4 +53,3 @@ export const image = imageUse.extend({
   width: z.int().positive(),
   height: z.int().positive(),
 })
-export type ImagePlace = z.infer<typeof image>

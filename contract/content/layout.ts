@@ -54,7 +54,6 @@ export const planSettings = z.strictObject({
   loggia_coefficient: z.number().min(0).max(1),
   balcony_coefficient: z.number().min(0).max(1),
 })
-export type PlanSettings = z.infer<typeof planSettings>
 
 /** `plans/layouts.json`. */
 export const layoutsFile = planSettings.extend({

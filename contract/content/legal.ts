@@ -35,7 +35,6 @@ export const legalArchive = z.strictObject({
   date: day,
   markdown: z.string(),
 })
-export type LegalArchive = z.infer<typeof legalArchive>
 
 /** Front matter of a letter or a short message. */
 export const messageSource = z.strictObject({

@@ -77,7 +77,6 @@ export const socialMedia = z.strictObject({
   /** Name in the sprite. */
   icon: z.enum(['messenger', 'community', 'video', 'journal']),
 })
-export type SocialMedia = z.infer<typeof socialMedia>
 
 export const personalArea = z.strictObject({
   is_active: z.boolean(),
@@ -86,7 +85,6 @@ export const personalArea = z.strictObject({
   /** What the area is for. */
   hint: text,
 })
-export type PersonalArea = z.infer<typeof personalArea>
 
 /** One row of the table of redirects. */
 export const redirect = z.strictObject({

@@ -22,7 +22,6 @@ export const seo = z.strictObject({
   /** Pages of one kind, by the pattern of their address, `404` and `5xx`; `{{placeholders}}` come from the thing itself. */
   templates: z.record(z.string(), z.strictObject({ title: text, description: text, robots })),
 })
-export type Seo = z.infer<typeof seo>
 
 /** A stage of the district's development. */
 const stage = z.strictObject({

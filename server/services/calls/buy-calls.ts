@@ -12,9 +12,9 @@ import type { SearchIndex } from '#server/search-index/types.ts'
 import { partsOf } from '../buy/parts.ts'
 import { projectsOf } from '../buy/project.ts'
 import type { ImageService } from '../images/image-service.ts'
+import { buildingLabels, createIndex, type FilteredCalls, filteredCalls } from '../lots/filtered-calls.ts'
 import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { buildingLabels, createIndex, type FilteredCalls, filteredCalls } from './filtered-calls.ts'
 
 /** The calls of one kind. */
 export interface BuyCalls {

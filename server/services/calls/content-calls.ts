@@ -13,10 +13,10 @@ import { createSearchIndex } from '#server/search-index/search-index.ts'
 import type { Labels, SearchIndex, ValueLabel } from '#server/search-index/types.ts'
 import { fileOf } from '../content/file-of.ts'
 import type { ImageService } from '../images/image-service.ts'
+import { type FilteredCalls, filteredCalls } from '../lots/filtered-calls.ts'
 import { countLots } from '../lots/lot-counts.ts'
 import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { type FilteredCalls, filteredCalls } from './filtered-calls.ts'
 
 /** What can be asked of the content. The descriptions of the kinds say what there is. */
 export interface ContentCalls {

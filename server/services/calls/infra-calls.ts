@@ -1,9 +1,9 @@
 import { type InfraPlaceAnswer, infraPlaces } from '#contract/infra-calls.ts'
 import { toDegrees } from '#domain/quarter/town-geo.ts'
 import * as copy from '#texts/district.ts'
+import { createIndex, type FilteredCalls, filteredCalls } from '../lots/filtered-calls.ts'
 import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { createIndex, type FilteredCalls, filteredCalls } from './filtered-calls.ts'
 
 /**
  * Places of the town as a list with specs and facets.

@@ -1,18 +1,5 @@
 import { FieldErrors } from '#contract/errors.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/paths.ts'
-import type { ProgressSlideAnswer } from '#contract/progress-calls.ts'
-import type { SearchAnswer } from '#contract/search.ts'
-import type { Global } from '#contract/site.ts'
-import type {
-  MenuItemAnswer,
-  PersonalAreaAnswer,
-  ProjectDeveloperAnswer,
-  PurchaseMenuAnswer,
-} from '#contract/site-calls.ts'
-import type { ContactsAnswer } from '#contract/site-calls-contacts.ts'
-import type { MainPageAnswer } from '#contract/site-calls-main.ts'
-import type { SitePlanAnswer } from '#contract/site-plan-call.ts'
-import type { TownGeo } from '#contract/town-geo-call.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { Config } from '#server/config.ts'
 import { searchSite } from '#server/services/search/search.ts'
@@ -29,25 +16,6 @@ import { getSitePlan } from './get-site-plan.ts'
 import { getTownGeo } from './get-town-geo.ts'
 import { getProgressSlide } from './progress-calls.ts'
 
-/** The calls about the site as a whole. Source: docs/specification-coverage.md#73-calls-of-the-whole-site. */
-export interface SiteCalls {
-  /** Phones, promotion, disclaimer, flags: shown on every page. */
-  getGlobal(): Global
-  getMainPage(): MainPageAnswer
-  getMenu(): MenuItemAnswer[]
-  getPurchaseMenu(): PurchaseMenuAnswer
-  getDeveloper(): ProjectDeveloperAnswer
-  getContacts(): ContactsAnswer
-  getPersonalArea(): PersonalAreaAnswer
-  getSitePlan(): SitePlanAnswer
-  /** @throws FieldErrors when the question is too long */
-  search(question: string): SearchAnswer
-  /** @throws NotFound */
-  getTownGeo(): TownGeo
-  /** @throws NotFound */
-  getProgressSlide(id: number): ProgressSlideAnswer
-}
-
 export interface SiteCallsOptions {
   /** The snapshot in force; asked once in every call. */
   current: () => SiteSnapshot
@@ -57,8 +25,8 @@ export interface SiteCallsOptions {
   now: () => Date
 }
 
-/** The content of one revision as the calls answer it. */
-export function createSiteCalls({ current, images, config, now }: SiteCallsOptions): SiteCalls {
+/** The calls about the site as a whole. Source: docs/specification-coverage.md#73-calls-of-the-whole-site. */
+export function createSiteCalls({ current, images, config, now }: SiteCallsOptions) {
   const sitePlanOf = perSnapshot((snapshot: SiteSnapshot) => getSitePlan(snapshot, images))
   return {
     getGlobal: () => getGlobal(current(), config),
@@ -68,14 +36,17 @@ export function createSiteCalls({ current, images, config, now }: SiteCallsOptio
     getDeveloper: () => getDeveloper(current()),
     getContacts: () => getContacts(current(), now()),
     getPersonalArea: () => getPersonalArea(current(), config),
-    search(question) {
+    /** @throws FieldErrors when the question is too long */
+    search(question: string) {
       if (question.length > MAX_SEARCH_LENGTH) {
         throw new FieldErrors({ q: fill(search.tooLong, { max: MAX_SEARCH_LENGTH }) })
       }
       return searchSite(current(), question)
     },
     getTownGeo: () => getTownGeo(current()),
-    getProgressSlide: id => getProgressSlide(current(), images, id),
+    getProgressSlide: (id: number) => getProgressSlide(current(), images, id),
     getSitePlan: () => sitePlanOf(current()),
   }
 }
+
+export type SiteCalls = ReturnType<typeof createSiteCalls>

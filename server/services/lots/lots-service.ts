@@ -1,69 +1,43 @@
 import type { Building } from '#contract/building.ts'
-import type { ChessAnswer } from '#contract/chess-call.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { LotCard, LotCardOf } from '#contract/lots/kinds.ts'
-import type { Facets, LotList, Spec } from '#contract/lots/lists.ts'
 import type { Lot } from '#contract/lots/lot.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import type { LotStatus } from '#domain/lots/lot.ts'
-import type { Json } from '#server/search-index/types.ts'
 import { type KindOnSale, SIMILAR_LIMIT } from '../snapshot/kind.ts'
-import type { AnyKind, AnyKindOnSale, FoundLot } from '../snapshot/on-sale.ts'
+import type { AnyKind } from '../snapshot/on-sale.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { describeBuilding } from './buildings.ts'
 import { describeChess } from './chess.ts'
-import { type FoundLots, listLots, parseStrictly, readList } from './list-lots.ts'
-
-/** What the calls of one kind answer. All of one answer belongs to one revision. */
-export interface KindCalls {
-  kind: AnyKind
-  /** @throws FieldErrors for malformed parameters */
-  listJson(raw: URLSearchParams): Json<LotList<LotCard>>
-  /** @throws FieldErrors for malformed parameters */
-  facetsJson(raw: URLSearchParams): Json<Facets>
-  specs(): Spec[]
-  /** @throws NotFound */
-  get(id: number): LotCard
-  /** @throws NotFound */
-  listSimilar(id: number): LotCard[]
-}
-
-/** What can be asked of the catalogue. */
-export interface LotsService {
-  /** The calls of each kind that the site sells. */
-  kinds: readonly KindCalls[]
-  /** A page of the list of a kind, with all that its form needs. */
-  list<Kind extends LotKind>(kind: Kind, raw: URLSearchParams): FoundLots<LotCardOf<Kind>>
-  /** Any thing on sale, whatever its kind and status. */
-  find(id: number): FoundLot | undefined
-  listBuildings(): Building[]
-  /** @throws NotFound */
-  getBuilding(id: number): Building
-  /** @throws NotFound @throws FieldErrors for malformed parameters */
-  getChess(buildingId: number, raw: URLSearchParams): ChessAnswer
-}
+import { filteredCalls } from './filtered-calls.ts'
+import { type FoundLots, listLots, readList } from './list-lots.ts'
 
 /**
- * The catalogue over the snapshot in force.
- * @param current gives the snapshot; asked once in every call
+ * The lots of the snapshot in force. All of one response belongs to one revision.
+ * @param current the snapshot, read once in every call
  */
-export function createLotsService(current: () => SiteSnapshot): LotsService {
+export function createLotsService(current: () => SiteSnapshot) {
   const kinds = current()
     .onSale.list()
     .map(({ kind }) => kind)
   return {
+    /** The calls of each kind on sale. */
     kinds: kinds.map(kind => kindCalls(kind, current)),
-    list(name, raw) {
-      const sale = current().onSale.ofName(name)
+    /** A page of the list of a kind, with all that its form needs. */
+    list<Kind extends LotKind>(kind: Kind, raw: URLSearchParams): FoundLots<LotCardOf<Kind>> {
+      const sale = current().onSale.ofName(kind)
       return listLots(sale, readList(sale, raw))
     },
-    find: id => current().onSale.find(id),
-    listBuildings() {
+    /** A lot of any kind and status. */
+    find: (id: number) => current().onSale.find(id),
+    listBuildings(): Building[] {
       const snapshot = current()
       return [...snapshot.houses.buildings.values()].map(facts => describeBuilding(facts, snapshot))
     },
-    getChess: (id, raw) => describeChess(current(), id, raw),
-    getBuilding(id) {
+    /** @throws NotFound @throws FieldErrors for malformed parameters */
+    getChess: (buildingId: number, raw: URLSearchParams) => describeChess(current(), buildingId, raw),
+    /** @throws NotFound */
+    getBuilding(id: number): Building {
       const snapshot = current()
       const facts = snapshot.houses.buildings.get(id)
       if (!facts) throw new NotFound()
@@ -72,31 +46,30 @@ export function createLotsService(current: () => SiteSnapshot): LotsService {
   }
 }
 
-function kindCalls(kind: AnyKind, current: () => SiteSnapshot): KindCalls {
-  const sale = (): AnyKindOnSale => current().onSale.of(kind)
+export type LotsService = ReturnType<typeof createLotsService>
+
+function kindCalls(kind: AnyKind, current: () => SiteSnapshot) {
+  const sale = () => current().onSale.of(kind)
   return {
     kind,
-    listJson(raw) {
-      const { index } = sale()
-      return index.searchJson(parseStrictly(index, raw), kind.listCall)
-    },
-    facetsJson(raw) {
-      const { index } = sale()
-      return index.facetsJson(parseStrictly(index, raw))
-    },
-    specs: () => [...sale().index.specs()],
-    get(id) {
+    ...filteredCalls(kind.listCall, () => sale().index),
+    /** @throws NotFound */
+    get(id: number): LotCard {
       const snapshot = current()
       const sale = snapshot.onSale.of(kind)
       return kind.describe ? kind.describe(id, sale, snapshot) : cardOf(id, sale)
     },
-    listSimilar(id) {
+    /** @throws NotFound */
+    listSimilar(id: number): LotCard[] {
       const { index } = sale()
       if (!index.get(id)) throw new NotFound()
       return [...index.listSimilar(id, SIMILAR_LIMIT)]
     },
   }
 }
+
+/** The calls of one kind. */
+export type KindCalls = ReturnType<typeof kindCalls>
 
 /** A thing on sale as requests and favorites keep it: prices change, what was asked for does not. */
 export interface NamedProperty {

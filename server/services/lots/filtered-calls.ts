@@ -2,15 +2,15 @@ import type { Facets, LotList, Spec } from '#contract/lots/lists.ts'
 import type { Field } from '#domain/lots/fields.ts'
 import { createSearchIndex } from '#server/search-index/search-index.ts'
 import type { Json, Labels, LotValue, SearchIndex, ValueLabel } from '#server/search-index/types.ts'
-import { parseStrictly } from '../lots/list-lots.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { parseStrictly } from './list-lots.ts'
 
 /** The calls of a list with filters. @throws FieldErrors for malformed parameters */
 export interface FilteredCalls<Answer = unknown> {
   path: string
   listJson(raw: URLSearchParams): Json<LotList<Answer>>
   facetsJson(raw: URLSearchParams): Json<Facets>
-  specs(): readonly Spec[]
+  specs(): Spec[]
 }
 
 /** @param index of the list in the snapshot in force; asked once in every call */
@@ -25,7 +25,7 @@ export function filteredCalls<Answer>(path: string, index: () => SearchIndex<Ans
       const catalogue = index()
       return catalogue.facetsJson(parseStrictly(catalogue, raw))
     },
-    specs: () => index().specs(),
+    specs: () => [...index().specs()],
   }
 }
 
