@@ -43,7 +43,7 @@ export const parkingFields = [
     name: 'has_charger',
     words: {
       legend: parking.fieldCharger,
-      also: ['электромобиль', 'электрокар', 'зарядка для электромобиля', 'зарядка для электрокара'],
+      also: ['розетка', 'электромобиль', 'электрокар', 'зарядка для электромобиля', 'зарядка для электрокара'],
       heading: parking.tableFeatures,
       api: 'Power for a charger',
     },

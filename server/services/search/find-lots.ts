@@ -12,7 +12,8 @@ import { plainText } from './russian.ts'
 
 const MAX_LOTS = 6
 /** `145`, `№ 145`, `кв. 145`, `А-12`, `ОБ-2.1-07-03`, `лот ОБ 2.1 07 03`. */
-const NAMED = /^(?:(?:кв(?:артира)?|код|лот|артикул|помещение|номер)\.? |№ ?)*(\p{L}{0,3}[ -]?\d[\d. -]*\p{L}?)$/u
+const NAMED =
+  /^(?:(?:кв(?:артира)?|код|лот|артикул|помещение|номер|кладовая|кладовка|место|машиноместо|паркинг)\.? |№ ?)*(\p{L}{0,3}[ -]?\d[\d. -]*\p{L}?)$/u
 
 const NUMBER = '(?:№ |номер )?(?<number>\\d+)'
 const FLAT = '(?:кв|квартир[а-я]*|апартамент[а-я]*)'
@@ -24,18 +25,19 @@ const NUMBERS_IN_HOUSES = [
   `(?:${FLAT} )?${NUMBER}(?: ${FLAT})? (?:во? )?${HOUSE}`,
   `(?:${FLAT} )?${NUMBER} во? (?<house>\\d+)${ORDINAL}`,
   `(?:во? )?${HOUSE} ${FLAT} ${NUMBER}`,
-  `(?:во? )?${HOUSE} ${NUMBER} ${FLAT}`,
+  `(?:во? )?${HOUSE} (?:- )?${NUMBER}(?: ${FLAT})?`,
   `(?:${FLAT} )?(?<house>\\d+) - (?<number>\\d+)`,
 ].map(source => new RegExp(`^(?:${source})$`, 'u'))
 
 /** A number with the kind that has it. */
 const NUMBERS_OF_KINDS: readonly (readonly [kind: LotKind, pattern: RegExp])[] = (
   [
-    ['flat', FLAT],
+    ['flat', `${FLAT}(?! (?:№ |номер )?\\d+ -)`],
     ['parking', '(?:машино -? ?мест[а-я]*|машиномест[а-я]*|парков[а-я]*(?: мест[а-я]*)?|паркинг[а-я]*|мест[а-я]*)'],
     ['storage', '(?:кладов[а-я]*|келлер[а-я]*)'],
+    ['commercial', '(?:коммерческ[а-я]* )?помещен[а-я]*'],
   ] as const
-).map(([kind, noun]) => [kind, new RegExp(`^${noun} ${NUMBER}$`, 'u')])
+).map(([kind, noun]) => [kind, new RegExp(`^${noun} (?:№ |номер )?(?<number>\\d+(?: - \\d+)?)$`, 'u')])
 
 type FoundLot = SearchAnswer['lots'][number]
 
@@ -55,21 +57,25 @@ export function findLots(snapshot: SiteSnapshot, question: string): NamedLots {
     .join(' ')
   const byName = lotsByName(snapshot).get(NAMED.exec(plainText(question.trim()))?.[1]?.trim() ?? '')
   return (
+    ofKind(snapshot, line) ??
     // Numbers of premises look like a building with a number.
     (byName && { lots: describeAll(byName), list: null, absent: null }) ??
     inBuilding(snapshot, line) ??
-    ofKind(snapshot, line) ??
     byCode(snapshot, question) ?? { lots: [], list: null, absent: null }
   )
 }
 
 /** «145 корпус 2». */
 function inBuilding(snapshot: SiteSnapshot, line: string): NamedLots | null {
-  const { number, house, nth } = NUMBERS_IN_HOUSES.map(pattern => pattern.exec(line)?.groups).find(Boolean) ?? {}
-  const building = snapshot.content.building.find(one => String(one.number) === (house ?? nth))
-  if (number === undefined || !building) return null
+  const [named] = NUMBERS_IN_HOUSES.flatMap(pattern => {
+    const { number, house, nth } = pattern.exec(line)?.groups ?? {}
+    const building = snapshot.content.building.find(one => String(one.number) === (house ?? nth))
+    return number !== undefined && building ? [{ number, building }] : []
+  })
+  if (!named) return null
+  const { number, building } = named
   const sale = snapshot.onSale.ofName('flat')
-  const found = named(sale, row => row.number === number && row.buildingId === building.id)
+  const found = lotsOf(sale, row => row.number === number && row.buildingId === building.id)
   const pairs: Pair[] = [['building', String(building.id)]]
   return found.length > 0
     ? { lots: describeAll(found), list: { sale, pairs: [...pairs, ['number', number]] }, absent: null }
@@ -83,10 +89,10 @@ function inBuilding(snapshot: SiteSnapshot, line: string): NamedLots | null {
 /** «машиноместо 161». */
 function ofKind(snapshot: SiteSnapshot, line: string): NamedLots | null {
   for (const [kind, pattern] of NUMBERS_OF_KINDS) {
-    const number = pattern.exec(line)?.groups?.number
+    const number = pattern.exec(line)?.groups?.number?.replaceAll(' ', '')
     const sale = snapshot.onSale.list().find(one => one.kind.kind === kind)
     if (number === undefined || !sale) continue
-    const found = named(sale, row => row.number === number)
+    const found = lotsOf(sale, row => row.number === number)
     return found.length > 0
       ? { lots: describeAll(found), list: null, absent: null }
       : { lots: [], list: { sale, pairs: [] }, absent: fill(copy.absent, { number }) }
@@ -119,7 +125,7 @@ interface NamedLot {
   row: CommonRow
 }
 
-function named(sale: AnyKindOnSale, isNamed: (row: CommonRow) => boolean): NamedLot[] {
+function lotsOf(sale: AnyKindOnSale, isNamed: (row: CommonRow) => boolean): NamedLot[] {
   return [...sale.rows.values()].filter(isNamed).map(row => ({ sale, row }))
 }
 
@@ -139,7 +145,7 @@ const lotsByName = perSnapshot((snapshot: SiteSnapshot) => {
 })
 
 const lotsByCode = perSnapshot((snapshot: SiteSnapshot) => {
-  const all = snapshot.onSale.list().flatMap(sale => named(sale, () => true))
+  const all = snapshot.onSale.list().flatMap(sale => lotsOf(sale, () => true))
   return new Map(all.map(lot => [codeKey(lot.row.article), lot]))
 })
 

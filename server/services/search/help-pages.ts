@@ -42,6 +42,7 @@ const HELP: readonly (readonly [patterns: readonly string[], page: HelpPage])[] 
     ],
     { path: paths.mediaProgress() },
   ],
+  [['(?:какой )?(?:нужен )?(?:первоначальный|первый) взнос'], { path: paths.faq() }],
   [['ваканси[а-я]*|работа у вас|устроиться(?: на работу)?|ищу работу'], { path: paths.vacancies() }],
   [['избранн[а-я]*'], { path: paths.favorites() }],
   [['(?:образец )?дду'], { path: paths.documents(), words: 'договор долевого участия' }],

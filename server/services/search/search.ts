@@ -53,8 +53,9 @@ export function searchSite(snapshot: SiteSnapshot, question: string): SearchAnsw
   const q = question.trim()
   const answer = answerTo(snapshot, q)
   const meant = toRussianLayout(q)
-  const other = meant === null || isAboutLots(answer) ? null : answerTo(snapshot, meant)
-  return other && (isAboutLots(other) || helpPage(other.q) || (answer.groups.length === 0 && other.groups.length > 0))
+  const other = meant === null || answer.lots.length > 0 ? null : answerTo(snapshot, meant)
+  if (!other || (isAboutLots(answer) && other.lots.length === 0)) return answer
+  return isAboutLots(other) || helpPage(other.q) || (answer.groups.length === 0 && other.groups.length > 0)
     ? other
     : answer
 }
@@ -70,7 +71,9 @@ function answerTo(snapshot: SiteSnapshot, q: string): SearchAnswer {
   const { lots, list, absent } = findLots(snapshot, q)
   const purchase = purchaseOf(snapshot, q)
   // Numbers of a code are no area and no price.
-  const phrase = help || purchase ? null : ((list && namedList(list, absent ? q : null)) ?? findPhrase(snapshot, q))
+  const read = help || purchase ? null : ((list && namedList(list, absent ? q : null)) ?? findPhrase(snapshot, q))
+  // Of a code that names a lot no other filter is read.
+  const phrase = lots.length > 0 && !read?.query.filters.number ? null : read
   // What the filter has understood is shown by the filter; the rest may be found elsewhere.
   const rest = phrase?.missed.join(' ') ?? ''
   const { found, hasAllWords } = q === '' ? NOTHING_FOUND : index.find(help?.words ?? q, rest)

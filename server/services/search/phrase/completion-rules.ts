@@ -3,7 +3,8 @@ import type { PhraseTerms } from './terms.ts'
 
 const HANDOVER =
   '(?:(?:со )?срок[а-я]*(?: сдачи)?|(?:дом )?сда(?:ч[а-я]*|ют[а-я]*|ет[а-я]*|дут[а-я]*|ться)|(?:получ[а-я]* )?ключ[а-я]*|заселени[а-я]*|заезд[а-я]*|заех[а-я]*|засел[а-я]*|ввод[а-я]*|готовност[а-я]*)'
-const QUARTER = `(?:(?<quarter>[1-4]|i{1,3}|iv)${ORDINAL} (?:квартал[а-я]*|кв)(?: в)? )?`
+const MONTHS = 'январ феврал март апрел ма июн июл август сентябр октябр ноябр декабр'.split(' ')
+const QUARTER = `(?:(?<quarter>[1-4]|i{1,3}|iv)${ORDINAL} (?:квартал[а-я]*|кв)(?: в)? |q (?<q>[1-4]) |(?<month>${MONTHS.join('|')})[а-я]{1,2} )?`
 const YEAR = `(?:(?<year>20\\d\\d)(?: - (?<last>20\\d\\d))?(?:${ORDINAL})?(?: год[а-я]*| г)?|(?<relative>эт[а-я]+|текущ[а-я]+|следующ[а-я]+|будущ[а-я]+) год[а-я]*)`
 const BOUND =
   '(?:(?<until>до конца|к концу|не позже|не позднее)|(?<before>до|к|раньше)|(?<after>после|позже|позднее)|(?<from>не раньше|не ранее|начиная с|с))'
@@ -11,7 +12,7 @@ const BOUND =
 const ROMAN: Readonly<Record<string, number>> = { i: 1, ii: 2, iii: 3, iv: 4 }
 
 const HOUSE = '(?: (?:дом|корпус|квартир|жиль|новостройк)[а-я]*)'
-const READY = `(?:уже )?(?:(?:в )?сдан[а-я]*|построенн[а-я]*|введен[а-я]*)${HOUSE}?|готов[а-я]*${HOUSE}|(?:с )?ключ[а-я]* (?:сразу|сейчас|на руки|в день покупки)|(?:заех|засел)[а-я]* (?:сразу|сейчас)|сразу (?:заех|засел)[а-я]*|дом[а-я]* (?:уже )?(?:сдан|построен)[а-я]*`
+const READY = `(?:уже )?(?:(?:в )?сдан[а-я]*|построенн[а-я]*|введен[а-я]*)${HOUSE}?|готов[а-я]*${HOUSE}|(?:с )?ключ[а-я]* (?:сразу|сейчас|на руки|в день покупки)|(?:заех|засел)[а-я]* (?:сразу|сейчас)|сразу (?:заех|засел)[а-я]*|(?:дом|корпус)[а-я]* (?:уже )?(?:сдан|построен)[а-я]*|готов[а-я]* (?:к|для) (?:заселени|въезд|проживани)[а-я]*`
 
 export const completionRules: readonly Rule[] = [
   { pattern: words(READY), read: (_, { completions }) => chosen(completions.filter(({ isReady }) => isReady)) },
@@ -39,9 +40,10 @@ export const completionRules: readonly Rule[] = [
 ]
 
 function readDate({ groups = {} }: RegExpExecArray, { completions, today }: PhraseTerms): Pair[] {
-  const { until, before, after, from, quarter, relative } = groups
+  const { until, before, after, from, quarter = groups.q, relative, month } = groups
   const year = relative ? today.year + (/^(?:след|буд)/u.test(relative) ? 1 : 0) : Number(groups.year)
-  const number = quarter ? (ROMAN[quarter] ?? Number(quarter)) : null
+  const ofMonth = month ? Math.ceil((MONTHS.indexOf(month) + 1) / 3) : null
+  const number = quarter ? (ROMAN[quarter] ?? Number(quarter)) : ofMonth
   const first = keyOf(year, number ?? 1)
   const last = keyOf(Number(groups.last ?? year), number ?? 4)
   return chosen(

@@ -48,7 +48,7 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
 /** A word of rules is the beginning of a word: one letter behind it is no mistake. */
 function mistakesIn(stem: string, known: string): number {
   const whole = mistakes(known, stem)
-  const isBeginning = known.length > SHORTEST && stem.length === known.length + 1
+  const isBeginning = known.length >= LONG && stem.length === known.length + 1
   return isBeginning ? Math.min(whole, mistakes(known, stem.slice(0, -1))) : whole
 }
 

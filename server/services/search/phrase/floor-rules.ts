@@ -66,7 +66,7 @@ export const floorRules: readonly Rule[] = [
   },
   ...twoBounds,
   { pattern: words(amountPattern(ORDINAL, `${FLOOR} `)), read: floors },
-  { pattern: words(amountPattern(`${ORDINAL}(?: ${FLOOR})?`, '', ` ${FLOOR}`)), read: floors },
+  { pattern: words(amountPattern(`${ORDINAL}(?: ${FLOOR})?`, '', ` ${FLOOR}(?! \\d+$)`)), read: floors },
   { pattern: words(ABOVE), read: oneBound },
   { pattern: words(BELOW), read: oneBound },
 ]

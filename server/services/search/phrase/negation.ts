@@ -2,13 +2,14 @@ import { FIRST_FLOOR } from './floor-rules.ts'
 import { LAST_FLOOR_KEY, type Pair, words } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
 
-const WANT = 'хочу|хотим|хотел[а-я]*|надо|нужн[а-я]*|нужен|люблю|устраива[а-я]*'
+const WANT =
+  'хочу|хотим|хотел[а-я]*|надо|нужн[а-я]*|нужен|люблю|устраива[а-я]*|обязател[а-я]*|важ(?:ен|на|но|ны)|принципиал[а-я]*'
 const OFFER = 'предлаг[а-я]*|интересу[а-я]*|рассматрива[а-я]*|подход[а-я]*|подойд[а-я]*|показыва[а-я]*|беру|берем'
 const LOOK = 'выход[а-я]*|смотр[а-я]*'
 
 /** Words that refuse what is said after them, or, with a verb, before them: «не хочу», «без», «балкон не нужен». */
 export const REFUSAL = words(
-  `(?<only>только )?(?:(?:не|ни)(?: (?<verb>${WANT}|${OFFER}|${LOOK}))?|(?<list>без|кроме|исключая|никаких|исключ[а-я]*|убрать|уберите))`,
+  `(?<only>только )?(?:(?:не|ни)(?: ?(?<verb>${WANT}|${OFFER}|${LOOK}))?|(?<list>без|кроме|нету?|исключая|никаких|исключ[а-я]*|убрать|уберите))`,
 )
 
 const SAID_AFTER = new RegExp(`^(?:${OFFER})$`, 'u')
@@ -34,6 +35,7 @@ export function isOfWordsBefore(verb: string, noun: string): boolean {
  * @returns null when no filter can: a lot with several views may have the refused one too
  */
 export function negate(pairs: readonly Pair[], terms: PhraseTerms): Pair[] | null {
+  if (pairs.length === 0) return null
   const rest: Pair[] = []
   for (const key of new Set(pairs.map(([name]) => name.replace(/_(?:min|max)$/, '')))) {
     const own = pairs.filter(([name]) => name.replace(/_(?:min|max)$/, '') === key)

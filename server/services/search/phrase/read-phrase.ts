@@ -30,8 +30,15 @@ export interface PhrasePart {
 const EMPTY = new RegExp(
   `^(?:${[
     'а|в|во|на|с|со|и|или|для|до|от|по|из|под|за|к|у|о|об|но|же|это|бы|ну|ли|бы|то|-|№',
-    'я|мы|мне|нам|нас|вас|вам|есть|где|что|чтобы?|был[аио]?|будет|можно|желательно|пожалуйста|только|уже|еще|какие|какая|какой|любая|любой',
+    'я|мы|мне|нам|нас|вас|вам|все|всех|есть|где|что|чтобы?|был[аио]?|будет|можно|желательно|пожалуйста|только|уже|еще|какие|какая|какой|любая|любой',
     'хо(?:чу|тим|тел[аи]?(?: бы)?)|ищ(?:у|ем)|нуж(?:на|но|ен|ны)|куп(?:ить|лю|им)|покупка|подбер(?:ите|и)|подобрать|покаж(?:и|ите)|найд(?:и|ите)|найти|посмотреть',
+  ].join('|')})$`,
+  'u',
+)
+
+/** Words of a phrase about lots that mean nothing alone. Behind a word that was not understood they belong to it: «большими окнами». */
+const EMPTY_NOUN = new RegExp(
+  `^(?:${[
     'кв|жиль[а-я]*|вариант[а-я]*|недвижимост[а-я]*|новостройк[а-я]*|планировк[а-я]*|тип|продаж[а-я]*|продается',
     'цен[а-я]*|стоимост[а-я]*|бюджет[а-я]*|площад[а-я]*|дом[а-я]*|год[а-я]*|рубл[а-я]*|этаж[а-я]*|срок[а-я]*|вид[а-я]*|окн[а-я]*|жк|жилой|комплекс[а-я]*|зон[а-я]*',
   ].join('|')})$`,
@@ -57,6 +64,7 @@ function correctableOf(terms: PhraseTerms): readonly string[] {
       ...[...rules.beforeTerms, ...terms.rules, ...rules.afterTerms].map(({ pattern }) => pattern),
       REFUSAL,
       EMPTY,
+      EMPTY_NOUN,
       BEFORE_VIEW,
     ])
   correctableByTerms.set(terms, known)
@@ -186,7 +194,7 @@ class Reader {
     const after = at + lengthOf(match)
     const start = this.tokens[after]?.startsClause && verb ? this.tokens.length : this.afterEmptyWords(after)
     const next = this.find(start) ?? this.bareFirstFloor(start)
-    const before = verb ? this.readings.at(-1) : undefined
+    const before = verb || list?.startsWith('нет') ? this.readings.at(-1) : undefined
     const isBefore =
       before?.to === at &&
       !this.tokens[at]?.startsClause &&
@@ -198,7 +206,7 @@ class Reader {
     if (!next) {
       // The word after it is not understood either.
       const to = Math.min(start + 1, this.tokens.length)
-      this.readings.push({ from: at, to: Math.max(to, after), pairs: [] })
+      this.readings.push({ from: at, to: Math.max(to, after), pairs: [], ...(list && { isAboutLots: true }) })
       return Math.max(to, after)
     }
     this.readings.push(this.refused({ ...next, from: at }, start))
@@ -207,7 +215,10 @@ class Reader {
 
   /** «не первый и не последний»: without a noun a refused «первый» is a floor. */
   private bareFirstFloor(at: number): Reading | undefined {
-    return this.tokens[at]?.typed.startsWith('перв') ? { from: at, to: at + 1, pairs: FIRST_FLOOR } : undefined
+    const next = this.tokens[at + 1]
+    const isAlone = next === undefined || next.startsClause === true || /^(?:и|или|но|а)$/u.test(next.text)
+    const isFirst = this.tokens[at]?.typed.startsWith('перв') && isAlone
+    return isFirst ? { from: at, to: at + 1, pairs: FIRST_FLOOR } : undefined
   }
 
   /** «балкон и лоджия не нужны»: what is joined to the words before is refused with them. */
@@ -261,13 +272,19 @@ class Reader {
 
   /** Leaves out a word that says nothing, or reports it. */
   private skip(at: number): number {
-    if (!EMPTY.test(this.tokens[at]?.text ?? '')) this.readings.push({ from: at, to: at + 1, pairs: [] })
+    const text = this.tokens[at]?.text ?? ''
+    const last = this.readings.at(-1)
+    const isNoun = EMPTY_NOUN.test(text)
+    if (isNoun && last?.to === at && last.pairs.length === 0) last.to = at + 1
+    else if (!isNoun && !EMPTY.test(text)) this.readings.push({ from: at, to: at + 1, pairs: [] })
     return at + 1
   }
 
   private afterEmptyWords(at: number): number {
     let start = at
-    while (start < this.tokens.length && !this.find(start) && EMPTY.test(this.tokens[start]?.text ?? '')) start += 1
+    const isEmpty = ({ text }: Token) => EMPTY.test(text) || EMPTY_NOUN.test(text)
+    for (let token = this.tokens[start]; token && isEmpty(token) && !this.find(start); token = this.tokens[start])
+      start += 1
     return this.match(/квартир[а-я]* /uy, start) ? this.afterEmptyWords(start + 1) : start
   }
 

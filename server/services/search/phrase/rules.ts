@@ -59,7 +59,7 @@ const payment = (match: RegExpExecArray) => {
 const kindRules: readonly Rule[] = [
   {
     pattern: words(
-      'машино -? ?мест[а-я]*|машиномест[а-я]*|парков[а-я]*(?: мест[а-я]*)?|(?:подземн[а-я]* )?паркинг[а-я]*|гараж[а-я]*|мест[а-я]*(?: (?:для|под) (?:машин|авто)[а-я]*)?',
+      'машино -? ?мест[а-я]*|машиномест[а-я]*|парковк[а-я]*|парковоч[а-я]*(?: мест[а-я]*)?|(?:подземн[а-я]* )?паркинг[а-я]*|гараж[а-я]*|мест[а-я]*(?: (?:для|под) (?:машин|авто)[а-я]*)?',
     ),
     read: () => [[KIND_KEY, 'parking']],
   },
@@ -112,6 +112,7 @@ const moneyRules: readonly Rule[] = [
     pattern: words(amountPattern(MONEY_UNIT, '(?:(?:первоначальн[а-я]*|перв[а-я]*|1) )?взнос[а-я]* ')),
     read: () => NOTHING,
   },
+  { pattern: words('(?:(?:первоначальн[а-я]*|перв[а-я]*|1) )?взнос[а-я]*'), read: () => NOTHING },
   {
     pattern: words(amountPattern(MONEY_UNIT, '(?:цен[а-я]* )?', ' за (?:1 )?(?:кв )?(?:м2|метр|квадрат|м)')),
     read: match => bounds('price_per_m2', amountOf(match, moneyScale, 'max')),
@@ -145,6 +146,12 @@ const PART_SIZE =
   '(?:комнат|спальн|гостин|детск|прихож|балкон|лоджи|сануз|ванн|туалет|коридор|холл|кабинет|террас|гардероб)[а-я]* '
 
 const areaRules: readonly Rule[] = [
+  // «2,5 на 5,3»: sides of a space.
+  { pattern: words(`\\d+(?:\\.\\d+)? (?:на|х|x) \\d+(?:\\.\\d+)?${METRES}?`), read: () => NOTHING },
+  {
+    pattern: words(`не (?:дальше|далее) (?<metres>\\d+)${METRES}(?: (?:до|от) лифт[а-я]*)?`),
+    read: ({ groups }) => [['way_max', groups?.metres ?? '']],
+  },
   { pattern: words(amountPattern(AREA_UNIT, PART_SIZE)), read: () => NOTHING },
   {
     pattern: words(amountPattern(METRES, '', ' (?:до|от) лифт[а-я]*')),
@@ -220,7 +227,7 @@ const WAY_WORDS: readonly (readonly [said: string, name: string])[] = [
     'трейд -? ?ин|трейдин|trade -? ?in|tradein|(?:(?:в )?зачет|обмен)[а-я]*(?: (?:стар|сво)[а-я]+)?(?: (?:квартир|жиль)[а-я]*)?',
     'ин',
   ],
-  ['(?:в |под )?ипотек[а-я]*', 'ипотека'],
+  ['(?:в |под )?(?:ипотек|кредит)[а-я]*', 'ипотека'],
 ]
 
 const wayRules: readonly Rule[] = WAY_WORDS.map(([said, name]) => ({
@@ -238,7 +245,7 @@ const otherRules: readonly Rule[] = [
   },
   {
     pattern: words(
-      '(?:кв|квартир[а-я]*|номер|№)(?: номер| №)? (?<number>\\d+)(?! (?:м2|м|метр|кв|квадрат|млн|миллион|тыс|комн|-|к|х|этаж))',
+      '(?:кв|квартир[а-я]*|номер|№)(?: номер| №)? (?<number>\\d+)(?! (?:м2|м|метр|кв|квадрат|млн|миллион|тыс|комн|-|к|х|этаж(?![а-я]* \\d+$)))',
     ),
     read: ({ groups }) => [['number', groups?.number ?? '']],
   },

@@ -70,6 +70,8 @@ const NOT_BY_NAME = new Set([
 /** Words that stand in names and in speech as they like. */
 const EMPTY_WORDS = new Set(['с', 'со', 'в', 'во', 'на', 'и', 'для', 'по', 'из', '-'])
 
+const HYPHEN = new Set(['-'])
+
 /** What numbered things are called besides the name of their field. */
 const NUMBERED_NOUNS: Readonly<Record<string, string>> = {
   building: HOUSES,
@@ -89,6 +91,8 @@ const UNITS: Readonly<Record<RangeField['unit'], string>> = {
 interface Name {
   pair: Pair
   stems: readonly string[]
+  /** `юго-запад`: «юг и запад» is another name. */
+  isHyphenated?: boolean
 }
 
 export function phraseTerms(catalogue: Catalogue): PhraseTerms {
@@ -148,7 +152,7 @@ function namesOf(spec: Spec, { vocabulary, words }: Catalogue): Name[] {
   const terms = Object.entries(vocabulary).find(([name]) => spec.name.startsWith(name))?.[1] ?? []
   // Words for what no lot has are read too, so that they are reported.
   const isAbsent = (code: string) => spec.choices.every(({ value }) => String(value) !== code)
-  const absent = spec.name === 'window_sides' ? [] : terms.filter(({ code }) => isAbsent(code))
+  const absent = terms.filter(({ code }) => isAbsent(code))
   const choices = [...spec.choices, ...absent.map(({ code, label }) => ({ value: code, label, hint: undefined }))]
   return choices.flatMap(({ value, label, hint }) => {
     const term = terms.find(({ code }) => code === String(value))
@@ -160,9 +164,11 @@ function namesOf(spec: Spec, { vocabulary, words }: Catalogue): Name[] {
       ...(term ? [term.short, term.word, ...(term.also ?? [])] : []),
     ]
     const pair: Pair = [isAbsent(String(value)) ? ABSENT_KEY : spec.name, String(value)]
-    const names = texts.flatMap(text => (text ? [stemsOf(text)] : []))
-    const shorter = PLACES.has(spec.name) ? distinctStems(label, spec).map(stem => [stem]) : []
-    return [...names, ...shorter].filter(stems => stems.length > 0).map(stems => ({ pair, stems }))
+    const shorter = PLACES.has(spec.name) ? distinctStems(label, spec) : []
+    return [...texts, ...shorter].flatMap(text => {
+      const stems = stemsOf(text ?? '')
+      return stems.length > 0 ? [{ pair, stems, isHyphenated: text?.includes('-') === true }] : []
+    })
   })
 }
 
@@ -202,7 +208,7 @@ function rangeRule(field: RangeField, fieldWords: FieldWords): Rule {
   }
 }
 
-const NUMBERS = '(?<numbers>\\d+(?:(?: (?:и|или|-|и в|и не|и не в))? \\d+)*)'
+const NUMBERS = '(?<numbers>\\d+(?: (?:и|или|-|и в|и не|и не в) \\d+)*)'
 
 /** «секция 2», «2-я секция», «корпуса 2 и 3». */
 function numberRules(spec: Spec & { kind: 'choices' }, fieldWords: FieldWords): Rule[] {
@@ -269,17 +275,22 @@ function longest(
   from: number,
 ): { pair: Pair; length: number } | null {
   let best: { pair: Pair; length: number; stems: number } | null = null
-  for (const { pair, stems } of names) {
-    const length = lengthOf(stems, line, from)
+  for (const { pair, stems, isHyphenated } of names) {
+    const length = lengthOf(stems, line, from, isHyphenated ? HYPHEN : EMPTY_WORDS)
     if (length > 0 && stems.length > (best?.stems ?? 0)) best = { pair, length, stems: stems.length }
   }
   return best
 }
 
-function lengthOf(stems: readonly string[], line: readonly StemmedWord[], from: number): number {
+function lengthOf(
+  stems: readonly string[],
+  line: readonly StemmedWord[],
+  from: number,
+  between: ReadonlySet<string>,
+): number {
   let at = from
   for (const stem of stems) {
-    while (at > from && EMPTY_WORDS.has(line[at]?.text ?? '')) at += 1
+    while (at > from && between.has(line[at]?.text ?? '')) at += 1
     if (line[at]?.stem !== stem) return 0
     at += 1
   }
