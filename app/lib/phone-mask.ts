@@ -27,7 +27,7 @@ type Held = National | { kind: 'foreign'; text: string }
 
 const NOTHING: National = { kind: 'national', digits: '', code: 'unknown', bare: '' }
 
-/** Reads a text that stands in the field, whole or begun. The form's rules read a whole one alike (`domain/requests/phone.ts`; a test holds them together). */
+/** Reads the text of the field, complete or not, as `domain/requests/phone.ts` reads a complete number (a test compares them). */
 function read(text: string): Held {
   const digits = digitsOf(text)
   if (/^\D*\+/.test(text)) return readAbroad(digits)
@@ -44,7 +44,7 @@ function readAbroad(digits: string): Held {
   return { kind: 'national', digits: digits.slice(1), code: 'given', bare: '+7' }
 }
 
-/** Content after `data` replaced the selection. @returns undefined if it does not fit; `caret`: digits before the caret, all if absent */
+/** Replaces the selection by `data`. Undefined if it does not fit. `caret`: digits before the caret, all if absent. */
 function insert(held: Held, state: ElementState, data: string): { held: Held; caret?: number } | undefined {
   const { value, selection } = state
   const [from, to] = selection

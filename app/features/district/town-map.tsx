@@ -85,7 +85,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   leisure: 'leaf',
 }
 
-/** The icon of a category; one of another development has the pin. */
+/** Icon of a category; a category that the icons do not know has the pin. */
 export function categoryIcon(category: string): IconName {
   return ICONS[category] ?? 'pin'
 }

@@ -33,7 +33,9 @@ export function LotTable({ lots, table, values, order, onOrder }: LotTableProps)
     <>
       <SortForm values={values} />
       <table className={styles.table}>
-        <caption className={styles.caption}>{table.caption}</caption>
+        <caption>
+          <VisuallyHidden>{table.caption}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             {hasPlans && (

@@ -167,9 +167,9 @@ export interface FlatRequestProps {
   look?: Pick<ButtonLinkProps, 'kind' | 'size' | 'wide' | 'icon' | 'className' | 'aria-label'>
   /** The offer of a bank that is asked about. */
   offer?: LoanOffer
-  /** What goes with the request besides, as the visitor sees it. */
+  /** Facts about the loan that are sent with the request, as the visitor sees them. */
   details?: Readonly<Record<string, string>>
 }
 
-/** A button that opens the window of a request; the page that knows the window gives it. */
+/** Opens the request window; passed by the page, which knows that window. */
 export type FlatRequestButton = ComponentType<FlatRequestProps>

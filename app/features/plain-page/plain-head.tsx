@@ -12,7 +12,7 @@ export type PlainHeadProps = Pick<PageStart, 'crumbs' | 'title' | 'lead'> & {
   aside?: ReactNode
 }
 
-/** Head of a page of texts: the way here, the title, what the page is about. */
+/** Head of a text page: breadcrumbs, title and lead. */
 export function PlainHead({ crumbs, title, lead, aside }: PlainHeadProps) {
   return (
     <Container>
@@ -28,7 +28,7 @@ export function PlainHead({ crumbs, title, lead, aside }: PlainHeadProps) {
   )
 }
 
-/** Head of a page that opens with a picture or a drawing of its own: the way here, the title, the lead. */
+/** Head of a page that opens with its own picture: breadcrumbs, title and lead. */
 export function PageTitle({ crumbs, title, lead }: Pick<PageStart, 'crumbs' | 'title' | 'lead'>) {
   return (
     <PageHead breadcrumbs={<Breadcrumbs label={common.breadcrumbs} items={crumbs} />}>

@@ -4,6 +4,7 @@ import { formatNumber } from '#domain/text/numbers.ts'
 import * as common from '#texts/common.ts'
 import * as formats from '#texts/formats.ts'
 import { cx } from '../../lib/cx.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './offers-table.module.css'
 
 export interface OffersTableProps {
@@ -25,7 +26,9 @@ export interface OffersTableProps {
 export function OffersTable({ offers, caption, className }: OffersTableProps) {
   return (
     <table className={cx(styles.offers, className)}>
-      <caption>{caption}</caption>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
       <tbody>
         {offers.map(({ value, label, count, priceFromRub, isMatch }) => (
           <tr key={value} data-match={isMatch}>

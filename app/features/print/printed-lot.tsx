@@ -1,11 +1,10 @@
 import type { CSSProperties } from 'react'
-import type { NamedValue, PaperDrawing, PrintedLot as PrintedLotModel } from '#contract/print.ts'
+import type { PaperDrawing, PrintedLot as PrintedLotModel } from '#contract/print.ts'
 import type { PaperSize } from '#domain/drawing/paper.ts'
 import * as copy from '#texts/print.ts'
-import { cx } from '../../lib/cx.ts'
 import { Drawing } from '../drawing/drawing.tsx'
 import styles from './printed-lot.module.css'
-import { PrintedTitle, Qr } from './printed-title.tsx'
+import { PrintedRows, PrintedTitle, Qr } from './printed-title.tsx'
 
 /** A lot on one sheet: plan to scale, rooms, location and price. */
 export function PrintedLot({ lot }: { lot: PrintedLotModel }) {
@@ -19,10 +18,7 @@ export function PrintedLot({ lot }: { lot: PrintedLotModel }) {
             <figcaption>{lot.planNote}</figcaption>
           </figure>
         )}
-        <dl className={styles.rows} aria-label={copy.rooms}>
-          <Rows rows={lot.rooms} />
-          <Rows rows={[lot.total]} isTotal />
-        </dl>
+        <PrintedRows className={styles.rows} label={copy.rooms} rows={lot.rooms} total={lot.total} />
       </div>
       <div className={styles.low}>
         {lot.surroundings.map(({ title, drawing, note }) => (
@@ -34,9 +30,7 @@ export function PrintedLot({ lot }: { lot: PrintedLotModel }) {
         ))}
         <section className={styles.part}>
           <h2>{lot.terms.title}</h2>
-          <dl className={styles.rows}>
-            <Rows rows={lot.terms.rows} />
-          </dl>
+          <PrintedRows className={styles.rows} rows={lot.terms.rows} />
           {lot.terms.note && <p className={styles.note}>{lot.terms.note}</p>}
           <div className={styles.scan}>
             <Qr code={lot.qr} />
@@ -59,14 +53,4 @@ function Sized({ drawing }: { drawing: PaperDrawing<string> }) {
 
 function sizeOf({ widthMm, heightMm }: PaperSize): CSSProperties {
   return { '--paper-width': `${widthMm}mm`, '--ratio': `${widthMm} / ${heightMm}` } as CSSProperties // own properties
-}
-
-function Rows({ rows, isTotal = false }: { rows: readonly NamedValue[]; isTotal?: boolean }) {
-  return rows.map(({ name, value }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may have one name, and the rows never change
-    <div key={index} className={cx(isTotal && styles.total)}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  ))
 }

@@ -1,8 +1,7 @@
 import type { PrintedPurchase as PrintedPurchaseModel } from '#contract/print.ts'
-import { cx } from '../../lib/cx.ts'
 import { ComparedTable } from './printed-list.tsx'
 import styles from './printed-purchase.module.css'
-import { PrintedTitle, Qr } from './printed-title.tsx'
+import { PrintedRows, PrintedTitle, Qr } from './printed-title.tsx'
 
 /** A calculation on one sheet. */
 export function PrintedPurchase({ purchase }: { purchase: PrintedPurchaseModel }) {
@@ -18,14 +17,7 @@ export function PrintedPurchase({ purchase }: { purchase: PrintedPurchaseModel }
             <p key={text}>{text}</p>
           ))}
         </div>
-        <dl className={styles.rows}>
-          {[...rows, total].map(row => (
-            <div key={row.name} className={cx(row === total && styles.total)}>
-              <dt>{row.name}</dt>
-              <dd>{row.value}</dd>
-            </div>
-          ))}
-        </dl>
+        <PrintedRows rows={rows} total={total} />
       </div>
       {chart && <Chart chart={chart} />}
       <div className={styles.tables}>

@@ -1,5 +1,6 @@
-import type { QrCode } from '#contract/print.ts'
+import type { NamedValue, QrCode } from '#contract/print.ts'
 import * as copy from '#texts/print.ts'
+import { cx } from '../../lib/cx.ts'
 import { Heading } from '../../ui/heading.tsx'
 import styles from './printed-title.module.css'
 
@@ -25,6 +26,28 @@ export function PrintedTitle({ place, title, price, priceNote }: PrintedTitlePro
         <p className={styles.soft}>{priceNote}</p>
       </div>
     </div>
+  )
+}
+
+export interface PrintedRowsProps {
+  rows: readonly NamedValue[]
+  total?: NamedValue
+  label?: string
+  className?: string
+}
+
+/** Names and values in two columns, the total last and bold. */
+export function PrintedRows({ rows, total, label, className }: PrintedRowsProps) {
+  return (
+    <dl className={cx(styles.rows, className)} aria-label={label}>
+      {[...rows, ...(total ? [total] : [])].map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may have one name, and the rows never change
+        <div key={index} className={cx(row === total && styles.total)}>
+          <dt>{row.name}</dt>
+          <dd>{row.value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

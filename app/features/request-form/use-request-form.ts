@@ -64,9 +64,9 @@ export interface RequestFormModel {
 }
 
 /**
- * The states of the form of a request. Rules are those of `domain/requests/request.ts`, the same as on the server.
- * @param send    sends the values; if it throws, the visitor reads that the request was not sent, and the values stay
- * @param initial a plain form that came back to be corrected
+ * State of the request form; validation by `domain/requests/request.ts`, as on the server.
+ * @param send    if it throws, the failure panel is shown and the values are kept
+ * @param initial values of a form that was sent without scripts and has errors
  * @param visit   when the office can be visited, for a form with the fields of a visit
  */
 export function useRequestForm(

@@ -1,7 +1,7 @@
 import * as common from '#texts/common.ts'
 import { showToast } from '../../ui/toasts.ts'
 
-/** Shares an address: by the system's own sheet where there is one, else as text in the clipboard. */
+/** Shares by the share sheet of the system, else copies the address. */
 export async function shareLink({ title, url }: { title: string; url: string }): Promise<void> {
   try {
     if (navigator.share) await navigator.share({ title, url })

@@ -95,7 +95,7 @@ function useClosedByNavigation() {
   }, [pathname, search])
 }
 
-/** Where Enter leads: the phrase, else the first thing that was found. */
+/** The result that Enter follows. */
 function firstOf({ wish, purchase, lots, groups }: SearchAnswer): string | undefined {
   return (wish ?? purchase ?? lots[0] ?? groups[0]?.items[0])?.url
 }

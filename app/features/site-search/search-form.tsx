@@ -5,6 +5,7 @@ import { onPlainClick } from '../../lib/links.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './search-form.module.css'
 
 export interface SearchFormProps {
@@ -30,7 +31,7 @@ export function SearchField(props: ComponentProps<'input'>) {
   return (
     <label className={styles.field}>
       <Icon name="search" size={24} />
-      <span className={styles.label}>{copy.label}</span>
+      <VisuallyHidden>{copy.label}</VisuallyHidden>
       <input
         {...props}
         className={styles.input}
