@@ -1,6 +1,5 @@
 import * as errorTexts from '#texts/field-errors.ts'
 import type { SmartCaptcha } from './smart-captcha.ts'
-import { stepAside } from './step-aside.ts'
 
 /** Result of a check: a token; the visitor closed the challenge; it failed, with a text for the visitor; or the captcha does not work. */
 export type CheckResult = { token: string } | { cancelled: true } | { message: string } | { broken: true }
@@ -81,4 +80,31 @@ export function renderCaptcha(captcha: SmartCaptcha, container: HTMLElement, sit
       captcha.destroy(id)
     },
   }
+}
+
+/**
+ * Makes open dialogs non-modal, so that a challenge of the captcha is above them and can be used: a modal `dialog` is in the top layer and
+ * makes the rest of the page inert.
+ * @returns makes them modal again
+ */
+function stepAside(): () => void {
+  const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')]
+  for (const dialog of dialogs) reopen(dialog, () => dialog.show())
+  return () => {
+    // Unless it was closed meanwhile.
+    for (const dialog of dialogs) if (dialog.open) reopen(dialog, () => dialog.showModal())
+  }
+}
+
+/** Reopens without the `close` event reaching listeners. */
+function reopen(dialog: HTMLDialogElement, open: () => void): void {
+  // Each `close()` fires one event in a later task.
+  const silence = (event: Event) => {
+    if (event.target !== dialog) return
+    event.stopImmediatePropagation()
+    window.removeEventListener('close', silence, true)
+  }
+  window.addEventListener('close', silence, true)
+  dialog.close()
+  open()
 }

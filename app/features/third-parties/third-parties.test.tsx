@@ -6,12 +6,11 @@ import { paths } from '#contract/paths.ts'
 import { exampleGlobal } from '../../shell/shell.fixture.ts'
 import { favoritesState } from '../favorites/favorites-state.ts'
 import { closeRequestModal, openRequestModal } from '../request-form/request-modal-store.ts'
-import { goalOfMove } from './goal-of-move.ts'
 import { hearGoals, reachGoal } from './goals.ts'
 import { hitAddress } from './metrica.ts'
 import { keepClientId, metricaFields } from './metrica-client.ts'
 import { ThirdParties } from './third-parties.tsx'
-import { watchGoals } from './watch-goals.ts'
+import { goalOfMove, watchGoals } from './watch-goals.ts'
 
 // An address of ours that is not there: nobody else is asked.
 const KEYS = { id: 42, script: new URL('/no-such-tag.js', location.href).href, webvisor: false }

@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { whenIdle, whenLoaded } from '#app/lib/schedule.ts'
 import { addScript } from '#app/lib/third-party-script.ts'
 import type { Global } from '#contract/site.ts'
-import { MetricaCounter } from './metrica-counter.tsx'
+import { hearGoals, reachGoal } from './goals.ts'
+import { type Counter, startMetrica } from './metrica.ts'
+import { goalOfMove, watchGoals } from './watch-goals.ts'
 
 /** Third-party services that need consent; rendered after it was given. Loaded when the page is loaded and the browser idle. */
 export function ThirdParties({ integrations }: { integrations: Global['integrations'] }) {
@@ -16,6 +19,35 @@ export function ThirdParties({ integrations }: { integrations: Global['integrati
       {widget && <CallbackWidget {...widget} />}
     </>
   )
+}
+
+/** Reports pages and goals to Metrica. */
+function MetricaCounter({ keys }: { keys: NonNullable<Global['integrations']['metrica']> }) {
+  const { pathname, search } = useLocation()
+  const counter = useRef<Counter>(null)
+  const shown = useRef<{ pathname: string; search: string; href: string }>(null)
+
+  // Above the effect that tells of the first page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a script cannot be taken back, whatever becomes of the keys
+  useEffect(() => {
+    counter.current ??= startMetrica(keys)
+    const ends = [hearGoals(counter.current.reach), watchGoals()]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [])
+
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { pathname, search, href: location.href }
+    if (before?.pathname !== pathname) {
+      counter.current?.hit(new URL(location.href), before?.href ?? document.referrer)
+      return
+    }
+    const goal = goalOfMove(pathname, before.search, search)
+    if (goal) reachGoal(goal)
+  }, [pathname, search])
+  return null
 }
 
 /** Callback widget. Without it our form and the phone number still work. */
