@@ -18,12 +18,12 @@ const GROUPS = 'form, nav, [role=group]'
 const LARGE_PART = 1 / 3
 
 /** How far a box must rise to cover nothing. @param own its box without rising @param maxPx limit @returns px; null = no such place */
-export function liftOver(own: Box, others: readonly Box[], maxPx: number): number | null {
-  const beside = others.filter(({ left, right }) => left < own.right && right > own.left)
+export function liftOver(target: Box, others: readonly Box[], maxPx: number): number | null {
+  const beside = others.filter(({ left, right }) => left < target.right && right > target.left)
   // Its own place, or just above one of the others.
-  const lifts = [0, ...beside.map(({ top }) => own.bottom - top + GAP_PX).filter(lift => lift > 0)]
+  const lifts = [0, ...beside.map(({ top }) => target.bottom - top + GAP_PX).filter(lift => lift > 0)]
   const isFree = (lift: number) =>
-    beside.every(({ top, bottom }) => bottom <= own.top - lift || top >= own.bottom - lift)
+    beside.every(({ top, bottom }) => bottom <= target.top - lift || top >= target.bottom - lift)
   return lifts.sort((a, b) => a - b).find(lift => lift <= maxPx && isFree(lift)) ?? null
 }
 
@@ -78,13 +78,13 @@ export function useFloating(ref: RefObject<HTMLElement | null>, key: unknown): v
 }
 
 function liftOf(element: HTMLElement): number {
-  const own = boxAtRest(element)
+  const target = boxAtRest(element)
   const others = [...document.querySelectorAll<HTMLElement>('[data-float]')].filter(
     other => other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING && isSeen(other, true),
   )
   const floating = others.map(other => other.getBoundingClientRect())
   const maxPx = innerHeight * MAX_LIFT_PART
-  return liftOver(own, [...floating, ...controlsNear(own)], maxPx) ?? liftOver(own, floating, innerHeight) ?? 0
+  return liftOver(target, [...floating, ...controlsNear(target)], maxPx) ?? liftOver(target, floating, innerHeight) ?? 0
 }
 
 /** Its box without lift, whatever transition is running. */
@@ -94,12 +94,12 @@ function boxAtRest(element: HTMLElement): Box {
   return { left, right, top: bottom - height, bottom }
 }
 
-function controlsNear(own: Box): Box[] {
+function controlsNear(target: Box): Box[] {
   const boxes = new Map<Element, Box>()
   for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
     // The cheapest check first.
     const box = control.getBoundingClientRect()
-    const isBeside = box.left < own.right && box.right > own.left && box.bottom > 0 && box.top < innerHeight
+    const isBeside = box.left < target.right && box.right > target.left && box.bottom > 0 && box.top < innerHeight
     if (!isBeside || isLarge(box) || control.closest('[data-float], [inert], dialog, header')) continue
     if (!isSeen(control) || isWholeCard(control)) continue
     const group = control.closest(GROUPS) ?? control

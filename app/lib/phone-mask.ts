@@ -23,12 +23,12 @@ interface National {
 }
 
 /** Content of the field. A foreign or too long number is kept as typed, and validation refuses it. */
-type Held = National | { kind: 'foreign'; text: string }
+type Content = National | { kind: 'foreign'; text: string }
 
 const NOTHING: National = { kind: 'national', digits: '', code: 'unknown', bare: '' }
 
 /** Reads the text of the field, complete or not, as `domain/requests/phone.ts` reads a complete number (a test compares them). */
-function read(text: string): Held {
+function read(text: string): Content {
   const digits = digitsOf(text)
   if (/^\D*\+/.test(text)) return readAbroad(digits)
   if (digits.startsWith('00')) return readAbroad(digits.slice(2))
@@ -38,37 +38,37 @@ function read(text: string): Held {
   return { ...NOTHING, digits: digits.slice(1), code: digits.startsWith('8') ? 'trunk' : 'given' }
 }
 
-function readAbroad(digits: string): Held {
+function readAbroad(digits: string): Content {
   if (digits === '') return { ...NOTHING, code: 'given', bare: '+' }
   if (!digits.startsWith('7') || digits.length > NATIONAL_LENGTH + 1) return { kind: 'foreign', text: `+${digits}` }
   return { kind: 'national', digits: digits.slice(1), code: 'given', bare: '+7' }
 }
 
 /** Replaces the selection by `data`. Undefined if it does not fit. `caret`: digits before the caret, all if absent. */
-function insert(held: Held, state: ElementState, data: string): { held: Held; caret?: number } | undefined {
+function insert(content: Content, state: ElementState, data: string): { content: Content; caret?: number } | undefined {
   const { value, selection } = state
   const [from, to] = selection
-  if (held.kind === 'foreign') return { held: read(value.slice(0, from) + data + value.slice(to)) }
+  if (content.kind === 'foreign') return { content: read(value.slice(0, from) + data + value.slice(to)) }
   const before = nationalDigits(value, 0, from)
   const after = nationalDigits(value, to)
   // The prefix counts only if the visitor typed it: the mask adds one.
-  const prefix = held.digits === '' || held.code !== 'unknown' ? value.slice(0, from) : ''
-  if (before + after === '') return { held: read(isWhole(data) ? data : prefix + data) }
-  if (isWhole(data)) return { held: read(data) }
+  const prefix = content.digits === '' || content.code !== 'unknown' ? value.slice(0, from) : ''
+  if (before + after === '') return { content: read(isWhole(data) ? data : prefix + data) }
+  if (isWhole(data)) return { content: read(data) }
   const typed = digitsOf(data)
   const digits = before + typed + after
   const caret = before.length + typed.length
   const isKey = data.length <= 1
-  if (held.code === 'unknown') {
+  if (content.code === 'unknown') {
     const next = read(digits)
-    if (next.kind === 'foreign') return isKey ? undefined : { held: next }
-    return { held: next, caret: caret - (digits.length - next.digits.length) }
+    if (next.kind === 'foreign') return isKey ? undefined : { content: next }
+    return { content: next, caret: caret - (digits.length - next.digits.length) }
   }
-  if (digits.length <= NATIONAL_LENGTH) return { held: { ...held, digits }, caret }
+  if (digits.length <= NATIONAL_LENGTH) return { content: { ...content, digits }, caret }
   // `8 10` is the international prefix, not the code 10….
-  if (held.code === 'trunk' && after === '' && digits.startsWith('10')) return { held: read(`8${digits}`) }
+  if (content.code === 'trunk' && after === '' && digits.startsWith('10')) return { content: read(`8${digits}`) }
   // One key too many is ignored; of a pasted text no digit is dropped silently.
-  return isKey ? undefined : { held: { kind: 'foreign', text: `+7${digits}` } }
+  return isKey ? undefined : { content: { kind: 'foreign', text: `+7${digits}` } }
 }
 
 /**
@@ -78,7 +78,7 @@ function insert(held: Held, state: ElementState, data: string): { held: Held; ca
 export function phoneMaskOptions(pattern: string): MaskitoOptions {
   const mask = [...pattern].map(sign => (sign === '#' ? /\d/ : sign))
   const foreign = new RegExp(`^[+\\d]{0,${MAX_FOREIGN_LENGTH}}$`)
-  let held: Held = NOTHING
+  let content: Content = NOTHING
   /** Text that the mask has left in the field. */
   let last = ''
   /** Digits before the caret; undefined = where the mask puts it. */
@@ -86,10 +86,10 @@ export function phoneMaskOptions(pattern: string): MaskitoOptions {
   let isErasing = false
 
   /** Result of a preprocessor: the whole content, as if inserted into an empty field. */
-  function put(next: { held: Held; caret?: number }) {
-    const text = textOf(next.held)
+  function put(next: { content: Content; caret?: number }) {
+    const text = textOf(next.content)
     if (text !== '') {
-      held = next.held
+      content = next.content
       caret = next.caret
     }
     return { elementState: { value: '', selection: [0, 0] as const }, data: text }
@@ -98,18 +98,20 @@ export function phoneMaskOptions(pattern: string): MaskitoOptions {
   /** The field changed without a key: autofill, or a keyboard with predictions. */
   function takeOver(state: ElementState): ElementState {
     const { value } = state
-    if (value === last && held.kind === 'national') return state
-    const edit = held.kind === 'national' && last !== '' ? oneKeyEdit(last, value) : undefined
-    const next = edit ? insert(held, { value: last, selection: edit.selection }, edit.data) : { held: read(value) }
-    held = next?.held ?? held
+    if (value === last && content.kind === 'national') return state
+    const edit = content.kind === 'national' && last !== '' ? oneKeyEdit(last, value) : undefined
+    const next = edit
+      ? insert(content, { value: last, selection: edit.selection }, edit.data)
+      : { content: read(value) }
+    content = next?.content ?? content
     caret = next?.caret
-    if (held.kind === 'national' && held.digits === '' && held.bare === '') held = NOTHING
-    const text = next ? textOf(held) : last
+    if (content.kind === 'national' && content.digits === '' && content.bare === '') content = NOTHING
+    const text = next ? textOf(content) : last
     return { value: text, selection: [text.length, text.length] }
   }
 
   return {
-    mask: () => (held.kind === 'foreign' ? foreign : mask),
+    mask: () => (content.kind === 'foreign' ? foreign : mask),
     preprocessors: [
       ({ elementState, data }, action) => {
         caret = undefined
@@ -117,16 +119,16 @@ export function phoneMaskOptions(pattern: string): MaskitoOptions {
         if (action === 'validation') return { elementState: takeOver(elementState), data }
         if (isErasing) return { elementState, data }
         if (elementState.value !== last) takeOver(elementState)
-        const next = insert(held, elementState, data)
+        const next = insert(content, elementState, data)
         return next ? put(next) : { elementState, data: '' }
       },
     ],
     postprocessors: [
       ({ value, selection }) => {
-        if (isErasing) held = heldAfterErasing(held, value)
+        if (isErasing) content = contentAfterErasing(content, value)
         // Only the prefix is left: the field becomes empty and shows its placeholder.
-        const text = isErasing && textOf(held) === '' ? '' : value
-        const index = caret === undefined || held.kind === 'foreign' ? undefined : indexBehind(text, caret)
+        const text = isErasing && textOf(content) === '' ? '' : value
+        const index = caret === undefined || content.kind === 'foreign' ? undefined : indexBehind(text, caret)
         last = text
         return { value: text, selection: index === undefined ? clamped(selection, text) : [index, index] }
       },
@@ -134,15 +136,15 @@ export function phoneMaskOptions(pattern: string): MaskitoOptions {
   }
 }
 
-function heldAfterErasing(held: Held, value: string): Held {
-  if (held.kind === 'foreign') return { kind: 'foreign', text: value }
+function contentAfterErasing(content: Content, value: string): Content {
+  if (content.kind === 'foreign') return { kind: 'foreign', text: value }
   const digits = nationalDigits(value, 0)
-  return digits === '' ? NOTHING : { ...held, digits }
+  return digits === '' ? NOTHING : { ...content, digits }
 }
 
-function textOf(held: Held): string {
-  if (held.kind === 'foreign') return held.text
-  return held.digits === '' ? held.bare : `+7${held.digits}`
+function textOf(content: Content): string {
+  if (content.kind === 'foreign') return content.text
+  return content.digits === '' ? content.bare : `+7${content.digits}`
 }
 
 /** Digits of a masked number without its `+7`. */

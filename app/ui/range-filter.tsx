@@ -115,15 +115,15 @@ interface Report {
 
 function useDraft({ value, spec, spokenIn, normalise, onChange, onCommit }: RangeFilterProps): Draft {
   const [draft, setDraft] = useState(value)
-  const [known, setKnown] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
   const [isSwapped, setSwapped] = useState(false)
   const [reports, setReports] = useState<readonly Report[]>([])
-  if (!isSame(known, value)) {
-    const own = reports.findLastIndex(({ bounds }) => isSame(bounds, value))
-    setKnown(value)
-    setReports(reports.slice(own + 1))
+  if (!isSame(lastValue, value)) {
+    const reportIndex = reports.findLastIndex(({ bounds }) => isSame(bounds, value))
+    setLastValue(value)
+    setReports(reports.slice(reportIndex + 1))
     // A reported value comes back later: what was typed meanwhile stays. A value from outside (navigation, reset) replaces it.
-    if (own < 0 || isSame(reports[own]?.draft ?? draft, draft)) {
+    if (reportIndex < 0 || isSame(reports[reportIndex]?.draft ?? draft, draft)) {
       setDraft(value)
       // The note stays with its bounds. A list that arrives before the field is left has ordered them too.
       setSwapped(isSame(normalise(draft, spec), value) && (isSwapped || isCrossed(draft)))

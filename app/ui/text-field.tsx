@@ -37,8 +37,8 @@ export function TextField(props: TextFieldProps) {
     id,
     ...input
   } = props
-  const ownId = useId()
-  const inputId = id ?? ownId
+  const generatedId = useId()
+  const inputId = id ?? generatedId
   const ref = useRef<HTMLInputElement>(null)
   useMask(ref, mask)
   const noteId = error || hint ? `${inputId}-note` : undefined

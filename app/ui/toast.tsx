@@ -20,19 +20,19 @@ export function ToastPill({ icon, action, children }: { icon?: IconName; action?
 /** Notices, once on a page. The live region is always present. Source: docs/design-system.md#behaviour-of-parts. */
 export function ToastHost({ label }: { label: string }) {
   const toast = useBrowserStore(toastStore)
-  const [heldId, setHeldId] = useState<number | null>(null)
+  const [pausedId, setPausedId] = useState<number | null>(null)
   const host = useRef<HTMLElement>(null)
   const id = toast?.id ?? null
   useFloating(host, id)
-  // By id: the next notice is not held, even if the focused button disappears without `blur`.
-  const isHeld = id !== null && heldId === id
+  // By id: the next notice is not paused, even if the focused button disappears without `blur`.
+  const isPaused = id !== null && pausedId === id
 
   useEffect(() => {
     // Nothing disappears under the pointer or with the focus inside.
-    if (!toast || isHeld) return
+    if (!toast || isPaused) return
     const timer = setTimeout(() => hideToast(toast.id), toast.durationMs)
     return () => clearTimeout(timer)
-  }, [toast, isHeld])
+  }, [toast, isPaused])
 
   return (
     <section
@@ -40,10 +40,10 @@ export function ToastHost({ label }: { label: string }) {
       className={styles.host}
       data-float=""
       aria-label={label}
-      onPointerEnter={() => setHeldId(id)}
-      onPointerLeave={() => setHeldId(null)}
-      onFocus={() => setHeldId(id)}
-      onBlur={() => setHeldId(null)}
+      onPointerEnter={() => setPausedId(id)}
+      onPointerLeave={() => setPausedId(null)}
+      onFocus={() => setPausedId(id)}
+      onBlur={() => setPausedId(null)}
     >
       <div role="status">
         {toast && (

@@ -16,7 +16,7 @@ function colourOf(role: Role): string {
 }
 
 /** Style of the interactive map: shapes of our own data, without fonts, sprites or tiles. */
-export function townStyle(town: TownGeo, ground: string): StyleSpecification {
+export function townStyle(town: TownGeo, background: string): StyleSpecification {
   const latitude = (town.bbox[1] + town.bbox[3]) / 2
   const widthPx = pixelsOf(latitude)
   const areas = (['river', 'house', 'social', 'quarter'] as const).map(
@@ -33,7 +33,7 @@ export function townStyle(town: TownGeo, ground: string): StyleSpecification {
     version: 8,
     sources: { town: { type: 'geojson', data: town } },
     layers: [
-      { id: 'ground', type: 'background', paint: { 'background-color': ground } },
+      { id: 'background', type: 'background', paint: { 'background-color': background } },
       {
         id: 'tree',
         type: 'circle',

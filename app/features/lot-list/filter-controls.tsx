@@ -261,10 +261,10 @@ interface TextControlProps {
 /** Prefix search, such as the number of a flat. Typed text is state until it is sent. */
 export const TextControl = memo(function TextControl({ field, value = '', change, numeric }: TextControlProps) {
   const [text, setText] = useState(value)
-  const [known, setKnown] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
   // A value from outside (navigation, reset) replaces the typed text.
-  if (known !== value) {
-    setKnown(value)
+  if (lastValue !== value) {
+    setLastValue(value)
     setText(value)
   }
   return (

@@ -150,8 +150,8 @@ function SortForm({ values }: { values: FilterValues }) {
     <form id={FORM_ID} method="get" action={listPath()} hidden>
       {Object.entries(values)
         .filter(([key]) => key !== 'ordering')
-        .flatMap(([key, own]) =>
-          own.map(value => <input key={`${key}=${value}`} type="hidden" name={key} value={value} />),
+        .flatMap(([key, items]) =>
+          items.map(value => <input key={`${key}=${value}`} type="hidden" name={key} value={value} />),
         )}
     </form>
   )

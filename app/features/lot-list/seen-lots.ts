@@ -15,7 +15,7 @@ export interface SeenLot {
 const LIMIT = 60
 const NONE: readonly SeenLot[] = []
 
-const known = new Map<string, { text: string | null; lots: readonly SeenLot[] }>()
+const cache = new Map<string, { text: string | null; lots: readonly SeenLot[] }>()
 const listeners = new Set<() => void>()
 
 /**
@@ -59,10 +59,10 @@ function store(kind: string, lots: readonly SeenLot[]): void {
 
 function readSeen(kind: string): readonly SeenLot[] {
   const text = readStored('localStorage', keyOf(kind))
-  const before = known.get(kind)
+  const before = cache.get(kind)
   if (before?.text === text) return before.lots
   const lots = parseSeen(text)
-  known.set(kind, { text, lots })
+  cache.set(kind, { text, lots })
   return lots
 }
 

@@ -158,8 +158,8 @@ function notesOf({ offer: { terms }, payment }: Quote, months: number): string[]
 
 /** Initial of a bank without a logo, without the word «банк» and quotation marks. */
 function initialOf(bank: string): string {
-  const own = bank.replace(/^банк\s+/iu, '').replace(/^[«"]+/u, '')
-  return own.charAt(0).toUpperCase()
+  const name = bank.replace(/^банк\s+/iu, '').replace(/^[«"]+/u, '')
+  return name.charAt(0).toUpperCase()
 }
 
 export interface FlatRequestProps {

@@ -91,8 +91,8 @@ function chipText({ offer }: Compared, all: readonly Compared[]): string {
 /** Offers open to the borrower, those of their programme first. */
 function comparedOffers(priceRub: number, offers: readonly LoanOffer[], options: LoanOptions): Compared[] {
   const open = offers.filter(({ terms }) => isOpenTo(options.borrower, terms.program))
-  const own = open.filter(({ terms }) => terms.program !== 'base')
-  return [...new Set([...own, ...open])].flatMap(offer => {
+  const special = open.filter(({ terms }) => terms.program !== 'base')
+  return [...new Set([...special, ...open])].flatMap(offer => {
     const { subsidy } = offer
     const ordinary = offers.find(({ id }) => id === subsidy?.ordinaryId)
     const comparison = ordinary && compareSubsidy(priceRub, offer.terms, ordinary.terms, options)

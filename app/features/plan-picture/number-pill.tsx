@@ -19,9 +19,9 @@ export interface NumberPillProps {
 /** One bound of a range, typed next to a picture. */
 export function NumberPill(props: NumberPillProps) {
   const { name, label, unit, decimals = 0, spokenIn, values, change, look = 'bare' } = props
-  const own = values[name]?.[0]
+  const value = values[name]?.[0]
   const { text, handleInput } = useNumberText(
-    own === undefined ? undefined : Number(own),
+    value === undefined ? undefined : Number(value),
     { decimals, isPositive: true, spokenIn },
     next => change(now => withValues(now, name, next ? [String(next)] : []), TYPING_DELAY_MS),
   )

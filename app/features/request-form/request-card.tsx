@@ -62,8 +62,8 @@ export interface RequestFormProps {
  */
 export function RequestCard(props: RequestFormProps) {
   const { title, description, type = 'callback', property = 0, link, shownTexts, consentText, close } = props
-  const ownId = useId()
-  const titleId = props.titleId ?? ownId
+  const generatedId = useId()
+  const titleId = props.titleId ?? generatedId
   const isHydrated = useHydrated()
   const [isConsentOpen, setIsConsentOpen] = useState(false)
   const consentBox = useRef<HTMLInputElement>(null)

@@ -34,13 +34,13 @@ function goalOfLink({ protocol, pathname }: HTMLAnchorElement): GoalName | null 
 
 /** An addition here is pending when it enters the list; one in another tab is not. */
 function watchFavorites(): () => void {
-  let known = new Set(favoritesState.get().favorites)
+  let previous = new Set(favoritesState.get().favorites)
   return favoritesState.subscribe(() => {
     const { favorites, pendingFavs } = favoritesState.get()
     for (const id of favorites) {
-      if (!known.has(id) && pendingFavs.includes(id)) reachGoal('favorite_add', { property_id: id })
+      if (!previous.has(id) && pendingFavs.includes(id)) reachGoal('favorite_add', { property_id: id })
     }
-    known = new Set(favorites)
+    previous = new Set(favorites)
   })
 }
 
