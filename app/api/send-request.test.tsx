@@ -64,7 +64,7 @@ test.each([502, 503, 504])('%i is no answer: the request is sent again until it 
   expect(sent).toHaveLength(2)
 })
 
-test.each([500, 501, 505])('%i is an answer: the visitor is told at once', async status => {
+test.each([500, 501, 505])('%i is an answer: the error is shown at once', async status => {
   const sent = answerWith(new Response('', { status }), taken())
   await send()
   expect(sent).toHaveLength(1)
@@ -159,7 +159,7 @@ test('aborted before the first attempt, it sends nothing and the key of the form
   expect(sent.map(({ key }) => key)).toEqual([failed[0]?.key])
 })
 
-test('a captcha that the server refuses is told in the visitor’s words', async () => {
+test('a captcha that the server refuses has a message for the visitor', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   answerWith(Response.json({ token: { error_msg: errorTexts.captchaFailed } }, { status: 400 }))
   expect(await send()).toEqual({ message: errorTexts.captchaUser })
@@ -183,7 +183,7 @@ test('a callback goes as JSON with the fields of a request; a token goes only wh
   )
 })
 
-test('a captcha that could not be had is told, in place of a token', async () => {
+test('a captcha that is unavailable is reported in place of a token', async () => {
   const sent = answerWith(taken())
   await send(VALUES, { token: null })
   expect(sent[0]?.body).toMatchObject({ captcha_unreachable: true })

@@ -8,7 +8,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('a request tells of the address that the visit began with, not of later ones', () => {
+test('a request has the address that the visit began with, not later ones', () => {
   rememberVisit(
     'https://site.test/flats?utm_source=ya&UTM_Campaign=river&rooms=2&yclid=1',
     'https://ya.example/search?text=a',
@@ -23,18 +23,18 @@ test('a request tells of the address that the visit began with, not of later one
   })
 })
 
-test('our own page is no source, and a visit without labels tells only where it began', () => {
+test('our own page is no source, and a visit without labels has only its first address', () => {
   rememberVisit('https://site.test/', 'https://site.test/flats')
   expect(visitFields()).toEqual({ landing: '/' })
 })
 
-test('a browser older than URL.parse tells the same of the visit', () => {
+test('a browser older than URL.parse reports the same of the visit', () => {
   takeAway(URL, 'parse')
   rememberVisit('https://site.test/flats?utm_source=ya', 'https://ya.example/search')
   expect(visitFields()).toEqual({ utm_source: 'ya', landing: '/flats', source: 'https://ya.example/search' })
 })
 
-test.each([null, '{', '[]', '"x"', '{"landing":"::"}'])('nothing is told when %j is kept', kept => {
+test.each([null, '{', '[]', '"x"', '{"landing":"::"}'])('nothing is reported when %j is stored', kept => {
   if (kept !== null) sessionStorage.setItem('visit', kept)
   expect(visitFields()).toEqual({})
 })
@@ -50,7 +50,7 @@ function twoVisits() {
   return visitFields(new Date('2026-11-21T10:05:00Z'))
 }
 
-test('the very first visit is told by those who agreed that it is kept', () => {
+test('the very first visit is reported with consent only', () => {
   storeCookieChoice('ok')
   expect(twoVisits()).toEqual({ landing: '/', first_visit: FIRST })
   expect(localStorage.getItem('first-visit')).toBe(FIRST)

@@ -8,14 +8,14 @@ export interface BrowserStore<Value> {
   /** For the server and the first render. */
   getOnServer(): Value
   /** Sets the value at once. @param when schedules the notification of listeners; at once by default */
-  set(value: Value, when?: (tell: () => void) => void): void
+  set(value: Value, when?: (notify: () => void) => void): void
 }
 
 /** Set it only in the browser: on the server all visitors share the module. */
 export function createBrowserStore<Value>(initial: Value): BrowserStore<Value> {
   let current = initial
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   return {
@@ -27,8 +27,8 @@ export function createBrowserStore<Value>(initial: Value): BrowserStore<Value> {
     getOnServer: () => initial,
     set(value, when) {
       current = value
-      if (when) when(tell)
-      else tell()
+      if (when) when(notify)
+      else notify()
     },
   }
 }

@@ -20,7 +20,7 @@ test.each([
     ],
     132,
   ],
-] as const)('over %s it stands 12 px above what it would lie on', (_, others, lift) => {
+] as const)('over %s it is 12 px above what it would cover', (_, others, lift) => {
   expect(liftOver(OWN, others, 400)).toBe(lift)
 })
 

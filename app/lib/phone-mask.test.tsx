@@ -28,7 +28,7 @@ afterEach(() => {
   for (const input of inputs.splice(0)) input.remove()
 })
 
-/** An input with the mask on it, as a visitor's browser has it; keys and pastes as the browser tells of them. */
+/** An input with the mask on it, as a visitor's browser has it; keys and pastes with the events of a browser. */
 function field() {
   const input = document.createElement('input')
   input.maxLength = 30
@@ -37,15 +37,15 @@ function field() {
   new Maskito(input, maskOptions('phone'))
   input.focus()
 
-  /** What a browser does with a key: asks, changes the text, tells. Forty times faster than a command of the editor. */
+  /** What a browser does with a key: `beforeinput`, the change, `input`. Forty times faster than a command of the editor. */
   function change(inputType: string, data: string | null) {
-    const tells = { inputType, data, bubbles: true }
-    if (!input.dispatchEvent(new InputEvent('beforeinput', { ...tells, cancelable: true }))) return
+    const options = { inputType, data, bubbles: true }
+    if (!input.dispatchEvent(new InputEvent('beforeinput', { ...options, cancelable: true }))) return
     const from = input.selectionStart ?? 0
     const to = input.selectionEnd ?? 0
     const isErased = data === null && from === to
     input.setRangeText(data ?? '', isErased ? Math.max(from - 1, 0) : from, to, 'end')
-    input.dispatchEvent(new InputEvent('input', tells))
+    input.dispatchEvent(new InputEvent('input', options))
   }
   return {
     input,
@@ -79,7 +79,7 @@ function field() {
 
 type Enter = (form: ReturnType<typeof field>, text: string) => string
 
-/** The whole list of what went wrong: it tells more than the first. */
+/** The whole list of what went wrong: more useful than the first one. */
 function wrongOf(numbers: readonly { spelled: string; code: string }[], enter: Enter): string[] {
   const form = field()
   return numbers.flatMap(({ spelled, code }) => {
@@ -152,7 +152,7 @@ test.each(['+78121234567', '88121234567', '8121234567', '+79215551804', '8 777 1
   },
 )
 
-test('a whole number takes no further digit, wherever the caret stands', () => {
+test('a complete number takes no further digit, wherever the caret is', () => {
   const form = field()
   const whole = form.type('+78121234567')
   for (let index = 0; index <= whole.length; index += 1) {
@@ -206,7 +206,7 @@ test.each(['+375291234567', '00375291234567', '0044 20 7946 0958', '+84912345678
   },
 )
 
-test('a foreign number corrected to a Russian one stands in the mask', () => {
+test('a foreign number corrected to a Russian one gets the mask', () => {
   const form = field()
   form.type('+375291234567')
   form.erase(20)

@@ -19,7 +19,7 @@ function Row() {
 }
 
 async function showRow() {
-  // The end of a scroll is told by the test alone.
+  // Only the test dispatches `scrollend`.
   const hush = (event: Event) => event.isTrusted && event.stopImmediatePropagation()
   addEventListener('scrollend', hush, true)
   onTestFinished(() => removeEventListener('scrollend', hush, true))
@@ -58,7 +58,7 @@ test('a press that interrupts the settling and drags nothing lets the row settle
   await expect.poll(isSnapping).toBe(true)
 })
 
-test('a row snaps again in a browser that tells no end of a scroll, and a row that has gone waits for nothing', async () => {
+test('a row snaps again in a browser without `scrollend`, and a removed row waits for nothing', async () => {
   const { row, point, isSnapping, unmount } = await showRow()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900)
 })
 
-test('a change of the screen is told when it has stood for 100 ms', async () => {
+test('a change of the screen is reported after 100 ms without changes', async () => {
   await render(<Answer />)
   holdTime()
   await page.viewport(375, 800)

@@ -5,11 +5,11 @@ export const MOBILE = '(width <= 47.96875em)'
 export const ABOVE_MOBILE = '(width > 47.96875em)'
 export const ABOVE_TABLET = '(width > 63.96875em)'
 
-/** A window that is being pulled is asked when it stands. Source: docs/specification-coverage.md#delays. */
+/** A resized window is asked when it has its final size. Source: docs/specification-coverage.md#delays. */
 const DEBOUNCE_MS = 100
 
 /**
- * Whether a media query holds, told when the screen has stood for 100 ms. `false` on the server and in the first render: a page
+ * Whether a media query holds, updated after 100 ms without changes of the screen. `false` on the server and in the first render: a page
  * looks the same everywhere until then.
  */
 export function useMedia(query: string): boolean {

@@ -39,7 +39,7 @@ function contrast(a: Rgb, b: Rgb): number {
 
 const SECTIONS = ['paper', 'light', 'white', 'deep', 'ink']
 
-/** Roles that meet in every section: what stands on what. */
+/** Roles that meet in every section: text and background. */
 const ROLES = [
   ['--c-text', '--c-bg', TEXT],
   ['--c-text', '--c-surface', TEXT],

@@ -8,7 +8,7 @@ import media from './media.css?raw'
 
 afterAll(() => page.viewport(1440, 900))
 
-/** A token in rem, as it stands at the present width. */
+/** A token in rem at the present width. */
 function remOf(token: string): number {
   const probe = document.body.appendChild(document.createElement('div'))
   probe.style.inlineSize = `var(${token})`

@@ -4,7 +4,7 @@ import { elementOf } from '#app/lib/testing/element-of.ts'
 import { takeAway } from '#app/lib/testing/take-away.ts'
 import { addCallTracking, callTrackingFields } from './call-tracking-script.ts'
 
-// A page of ours that does not exist: the script is on the page, nobody else's is asked for.
+// A page of ours that does not exist: the script is on the page, and no third party is called.
 const KEYS = {
   mod_id: 'abcd1234',
   script: new URL('/no-such-tracker.js', location.href).href,

@@ -94,7 +94,7 @@ atBothWidths(() => {
     expect(made.validate.mock.calls).toEqual([['test-ok'], ['test-fail']])
   })
 
-  test('each check gives a token of its own', async () => {
+  test('each check gives a new token', async () => {
     const made = setUp()
     const first = await begin(made)
     made.say('success', 'test-ok-1')
@@ -154,7 +154,7 @@ atBothWidths(() => {
     expect(made.listeners.size).toBe(0)
   })
 
-  test('a challenge can be used above an open window, which stands as before afterwards', async () => {
+  test('a challenge can be used above an open window, which is unchanged afterwards', async () => {
     document.body.innerHTML = '<dialog><p>форма</p></dialog><button>картинка с задачей</button>'
     const dialog = document.querySelector('dialog')
     const closed = vi.fn()

@@ -26,7 +26,7 @@ test('code that did not come is asked for again when a form needs it', async () 
   const load = vi.fn(() => import('./page-captcha.ts')).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { check, unmount } = await setUp(load)
   await expect.poll(() => load.mock.calls.length).toBe(1)
-  // The browser tells of what nobody has caught a task later.
+  // The browser reports unhandled rejections a task later.
   await nextTask()
   expect(refused).not.toHaveBeenCalled()
   expect(await check()).toEqual({ off: true })

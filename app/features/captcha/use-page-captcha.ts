@@ -11,7 +11,7 @@ export type CaptchaCalls = Pick<PageCaptchaOptions, 'askActive' | 'validate'>
 interface FormCaptcha {
   container: RefObject<HTMLDivElement | null>
   warmUp: () => void
-  /** @returns `broken` only after a press at which the captcha was broken too and the visitor was told */
+  /** @returns `broken` only after a press at which the captcha was broken too, with a message */
   check: PageCaptcha['check']
 }
 

@@ -11,7 +11,7 @@ const STORAGE_KEY = 'accept-cookie'
 export type CookieChoice = 'ok' | 'necessary' | 'auto'
 
 /**
- * The choice stored on this device, or null. A visitor whose bar was full in the mode `explicit` was not told that silence is acceptance,
+ * The choice stored on this device, or null. A visitor whose bar was full in the mode `explicit` did not read that silence is acceptance,
  * so in the mode `notice` they have made no choice.
  */
 export function storedCookieChoice(consent: CookieConsent): CookieChoice | null {

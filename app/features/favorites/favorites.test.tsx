@@ -12,7 +12,7 @@ import { useFavoritesCount, useFavoritesSync } from './use-favorites.ts'
 
 const CSRF = { cookie: 'csrftoken', header: 'X-CSRFToken' }
 
-/** The server as the calls see it; the network stands at `fetch`. */
+/** The server as the calls see it; `fetch` is replaced. */
 function startServer() {
   const state: { ids: number[]; sold: number[]; calls: string[]; isDown: boolean } = {
     ids: [],
@@ -160,7 +160,7 @@ test('changes go one after another, and a list that was read before a change doe
   expect(favoritesState.get().pendingFavs).toEqual([])
 })
 
-test('the list, whether it has come, and what is on its way are told apart', async () => {
+test('the list, whether it is loaded, and pending changes are separate', async () => {
   favoritesState.set({ favorites: [], favoritesReady: false, pendingFavs: [] })
   Object.assign(server.state, { ids: [1042, 1043], sold: [1043] })
   let answer = server.hold()
@@ -212,7 +212,7 @@ test('a list of what is sold, which is not counted, is not taken for the one tha
   expect(favoritesState.get().favorites).toEqual([1043])
 })
 
-test('tabs tell each other', async () => {
+test('tabs are synchronized', async () => {
   await render(<Page />)
   // The tab listens from the moment it asks for the list.
   await expect.poll(() => server.state.calls).toEqual(['GET /api/favorites/'])
@@ -280,7 +280,7 @@ test('clearing empties the list at once, and what was cleared comes back', async
   })
   expect(await restoreFavorites()).toBe(true)
   expect(favoritesState.get().favorites).toEqual([1042, 1043])
-  expect(await heard, 'other tabs are told').toEqual({ favorites: [1042, 1043] })
+  expect(await heard, 'other tabs are notified').toEqual({ favorites: [1042, 1043] })
   other.close()
 })
 
@@ -304,7 +304,7 @@ test('a browser that keeps no cookies is not asked to, and the visitor hears why
 test('the action of a flat says what it does, then what it has done', async () => {
   await render(<FavoriteAction id={145} />)
   await page.getByRole('button', { name: 'В избранное' }).click()
-  // The name tells the state: no second word for it.
+  // The name has the state: no second word for it.
   await expect.element(page.getByRole('button', { name: 'В избранном' })).not.toHaveAttribute('aria-pressed')
   await page.getByRole('button', { name: 'В избранном' }).click()
   await expect.element(page.getByRole('button', { name: 'В избранное' })).toBeVisible()

@@ -136,7 +136,7 @@ test('a cell says price, price of a metre or payment; what is not for sale says 
   expect(document.querySelector('[data-state=sold]')?.textContent).toBe('2Е47,1')
 })
 
-test('a pointer is told of the flat that it rests on', async () => {
+test('hovering shows the flat under the pointer', async () => {
   await show()
   await link(41).hover()
   await expect.element(page.getByRole('status').getByText('Евро-2, 41 м²')).toBeVisible()
@@ -151,7 +151,7 @@ test('a flat that is opened from the board is remembered as one from the list is
     .toMatch(/"id":21,.*Корпус 1, секция 1.*2.*4/)
 })
 
-test('what stands in place of flats is said, and not guessed', async () => {
+test('what is in place of flats is named', async () => {
   await show()
   await expect.element(page.getByText('Помещения')).toBeVisible()
 })

@@ -75,7 +75,7 @@ test('a step in the history calls off a choice that is not answered yet', async 
   await expect.element(chip(/^1 /)).not.toBeChecked()
 })
 
-test('a bound of the address stands in its field, and goes with its condition', async () => {
+test('a bound of the address is in its field, and disappears with its condition', async () => {
   const { place } = await show('/flats?price_min=6000000&price_max=9000000')
   await expect.element(bound('нижняя')).toHaveValue('6\u00a0000\u00a0000')
   await expect.element(bound('верхняя')).toHaveValue('9\u00a0000\u00a0000')

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { isSoft, withBounds, withoutConditions, withSoft, withToggled, withValues } from './filter-values.ts'
 
-test('a value is put in order beside its like, and the list begins at its first page again', () => {
+test('a value is sorted among those of its key, and the list begins at its first page again', () => {
   const values = { rooms: ['3'], price_max: ['9000000'], ordering: ['-price'], offset: ['48'], view: ['table'] }
   expect(paths.flats(withToggled(values, 'rooms', '1', true))).toBe(
     '/flats?rooms=1&rooms=3&price_max=9000000&ordering=-price&view=table',
   )
 })
 
-test('a new filter stands before what is no filter', () => {
+test('a new filter comes before keys that are no filters', () => {
   expect(paths.flats(withToggled({ ordering: ['area'], view: ['table'] }, 'finish', 'none', true))).toBe(
     '/flats?finish=none&ordering=area&view=table',
   )
@@ -25,7 +25,7 @@ test('the last value takes its key away', () => {
   expect(withToggled({ rooms: ['2'] }, 'rooms', '2', true)).toEqual({ rooms: ['2'] })
 })
 
-test('numbers stand by size and codes by letters', () => {
+test('numbers are sorted by size and codes by letters', () => {
   expect(withToggled({ building: ['2'] }, 'building', '10', true).building).toEqual(['2', '10'])
   expect(withToggled({ completion: ['2028-2'] }, 'completion', '2027-4', true).completion).toEqual(['2027-4', '2028-2'])
 })

@@ -14,7 +14,7 @@ import { flatView } from './kinds/flat.ts'
 import { LotList } from './lot-list.tsx'
 import { aList, FILTERS } from './testing/a-list.ts'
 
-/** Values of one filter cannot be chosen; another one stands only under all filters. */
+/** Values of one filter cannot be chosen; another one is only under all filters. */
 const fields: FilterFields = {
   ...FILTERS,
   rooms: {

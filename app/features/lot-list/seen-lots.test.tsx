@@ -28,7 +28,7 @@ function Marked({ flats }: { flats: readonly ListedFlat[] }) {
 /** The text of the card, its no-break spaces as spaces. */
 const shown = () => page.getByRole('article').element().textContent?.replaceAll('\u00a0', ' ')
 
-test('an opened flat is marked, and a change of its price since is told', async () => {
+test('an opened flat is marked, and a change of its price since is shown', async () => {
   rememberLot(KIND, aFlat())
   const { rerender } = await render(<Cards flats={[aFlat({ priceRub: 9_048_000 })]} />)
   await expect.poll(shown).toContain('Вы смотрели')
@@ -62,7 +62,7 @@ test.each([
   '{"id":1}',
   '[null, 1, {"id":"1042"}]',
   '[{"id":1042,"title":"x","place":"y","planSrc":"javascript:0","priceRub":1}]',
-])('what somebody else has put into the storage is nothing: %s', async text => {
+])('invalid content of the storage is ignored: %s', async text => {
   localStorage.setItem('seen-flats', text)
   await render(<Cards flats={[aFlat({ priceRub: 9_048_000 })]} />)
   expect(shown()).not.toContain('Вы смотрели')
@@ -76,7 +76,7 @@ test('each kind is remembered by itself', async () => {
   expect(JSON.parse(localStorage.getItem('seen-storages') ?? '[]')).toHaveLength(1)
 })
 
-test('what somebody else has written into the storage is left alone', () => {
+test('invalid content of the storage is left alone', () => {
   const own = { id: 1, title: '', place: '', planSrc: '/plans/a.svg', priceRub: null }
   const written = [own, { ...own, id: 2, planSrc: 'https://elsewhere.test/a.svg' }, { ...own, id: 'three' }, null]
   localStorage.setItem('seen-flats', JSON.stringify(written))

@@ -24,8 +24,8 @@ const listeners = new Set<() => void>()
  * @param kind name of the kind
  * @returns stops it
  */
-export function followSeen(kind: string, tell: (seen: readonly SeenLot[]) => void): () => void {
-  const listener = () => tell(readSeen(kind))
+export function followSeen(kind: string, onChange: (seen: readonly SeenLot[]) => void): () => void {
+  const listener = () => onChange(readSeen(kind))
   listener()
   listeners.add(listener)
   window.addEventListener('storage', listener)

@@ -53,7 +53,7 @@ export function LotHero({ page }: OfPage) {
 /** Numbers like `1-06` do not break. */
 function Unbroken({ text }: { text: string }) {
   return text.split(' ').map((word, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: words stand where they stand
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the words never changes
     <Fragment key={index}>
       {index > 0 && ' '}
       <span className={styles.word}>{word}</span>

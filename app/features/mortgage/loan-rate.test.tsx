@@ -10,7 +10,7 @@ const sources: Record<string, string> = import.meta.glob('/app/**/*.tsx', {
   eager: true,
 })
 
-test('the full cost stands before the rate, and in letters that are not smaller', async () => {
+test('the full cost comes before the rate, and in letters that are not smaller', async () => {
   await render(<LoanRate rate={{ pskMinPercent: 5.2, pskMaxPercent: 6.8, ratePercent: 4.9 }} />)
   const [cost, rate] = page.getByRole('definition').elements()
   expect(cost?.textContent).toMatch(/^5,2.*6,8\s%$/)

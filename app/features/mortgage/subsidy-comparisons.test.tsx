@@ -27,7 +27,7 @@ test('it begins with the rate of the borrower’s own programme, and another can
   await expect.element(page.getByRole('radio', { name: 'Банк Примерный' })).toBeChecked()
 })
 
-test('two rates of one bank are told apart by whom they are for', async () => {
+test('two rates of one bank are distinguished by whom they are for', async () => {
   await show([ofMarket, ofFamily])
   const names = page
     .getByRole('radio')

@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const led = vi.fn()
 
-/** Two markers that tell of themselves as soon as they have the focus, as a finger gives it before its click. */
+/** Two markers that show their summary on focus, which a finger gives before its click. */
 function Markers() {
   const [shown, setShown] = useState(1)
   const { note, press } = useFirstTap(shown, setShown)
@@ -36,7 +36,7 @@ function Markers() {
 const onScreenThatHovers = (does: boolean) =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: does } as MediaQueryList) // what is read of it
 
-test('without hover the first tap tells, though the focus has told before its click, and the second leads', async () => {
+test('without hover the first tap shows the summary, though the focus did before its click, and the second follows the link', async () => {
   led.mockClear()
   onScreenThatHovers(false)
   await render(<Markers />)
@@ -48,7 +48,7 @@ test('without hover the first tap tells, though the focus has told before its cl
   expect(led).toHaveBeenCalledWith(2)
 })
 
-test('a mouse has told already: its click leads', async () => {
+test('with a mouse the click follows the link, because hovering has shown the summary', async () => {
   led.mockClear()
   onScreenThatHovers(true)
   await render(<Markers />)

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 
 /** Without hover the first tap on a spot describes it and the second follows its link. @param shown id of the described spot */
-export function useFirstTap<Id>(shown: Id, tell: (id: Id) => void) {
+export function useFirstTap<Id>(shown: Id, show: (id: Id) => void) {
   // A tap focuses and fires mouse events before its click, so the shown spot is read at pointerdown.
   const shownBefore = useRef(shown)
   return {
@@ -14,7 +14,7 @@ export function useFirstTap<Id>(shown: Id, tell: (id: Id) => void) {
       event.preventDefault()
       // Keys have no pointerdown: their second press navigates too.
       shownBefore.current = id
-      tell(id)
+      show(id)
     },
   }
 }

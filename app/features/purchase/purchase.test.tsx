@@ -70,30 +70,30 @@ async function show(content: React.ReactNode, search = '') {
 }
 
 /** Waits until an element says something; spaces between digits do not break. */
-function tells(locator: { element: () => Element }, text: RegExp) {
+function expectText(locator: { element: () => Element }, text: RegExp) {
   return expect.poll(() => locator.element().textContent, { timeout: 5000 }).toMatch(text)
 }
 
 const payment = () => page.getByRole('status').first()
 
-test('the payment follows price, building and capital, and the address tells them', async () => {
+test('the payment follows price, building and capital, and the address has them', async () => {
   const router = await show(<PurchaseCalculator calculator={calculator} request={aRequest('Заявка')} fitsHref={null} />)
-  await tells(payment(), /35\s973/)
+  await expectText(payment(), /35\s973/)
   await page.getByRole('textbox', { name: 'Стоимость квартиры ₽' }).fill('12 млн')
   await userEvent.keyboard('{Enter}')
-  await tells(payment(), /47\s964/)
+  await expectText(payment(), /47\s964/)
   await page.getByRole('combobox', { name: 'Корпус' }).selectOptions('5')
-  await tells(payment(), /35\s924/)
+  await expectText(payment(), /35\s924/)
   await page.getByRole('combobox', { name: 'Материнский капитал' }).selectOptions('first')
-  await tells(payment(), /32\s650|32\s651/)
+  await expectText(payment(), /32\s650|32\s651/)
   await expect.poll(() => router.state.location.search).toBe('?building=5&price=12000000&matcap=first')
 })
 
 test('rent is paid until the keys and not after them', async () => {
   await show(<PurchaseCalculator calculator={calculator} request={aRequest('Заявка')} fitsHref={null} />, '?rent=40000')
   const months = page.getByRole('region', { name: 'Месяц за месяцем' }).getByRole('listitem')
-  await tells(months.first(), /декабрь\s2026\s—\sдекабрь\s2027.*75\s973/)
-  await tells(months.nth(1), /январь\s2028\s—\sноябрь\s2056.*35\s973/)
+  await expectText(months.first(), /декабрь\s2026\s—\sдекабрь\s2027.*75\s973/)
+  await expectText(months.nth(1), /январь\s2028\s—\sноябрь\s2056.*35\s973/)
 })
 
 test.each([1440, 375])('no slider takes a click on the digits of a field at %i px', async width => {
@@ -155,20 +155,20 @@ test('an instalment shows its payments with their dates, and another scheme show
   }
   await show(<InstalmentCalculator instalment={instalment} />)
   const payments = page.getByRole('list', { name: 'График рассрочки' }).getByRole('listitem')
-  await tells(payments.first(), /21\sноября 2026.*4\s000\s000/)
-  await tells(payments.last(), /Всего10\s000\s000/)
+  await expectText(payments.first(), /21\sноября 2026.*4\s000\s000/)
+  await expectText(payments.last(), /Всего10\s000\s000/)
   await page.getByText('Раз в месяц').click()
-  await tells(payments.last(), /Всего9\s800\s000/)
+  await expectText(payments.last(), /Всего9\s800\s000/)
   await expect
     .element(page.getByRole('link', { name: 'Распечатать' }))
     .toHaveAttribute('href', '/purchase/print?method=parts&scheme=2')
   // Half of what is paid after the discount, in the form and in the schedule.
   await hasDeposit(/^4\s900\s000$/)
-  await tells(payments.first(), /4\s900\s000/)
+  await expectText(payments.first(), /4\s900\s000/)
   await expect.element(page.getByText('50 % от цены')).toBeVisible()
 })
 
-test('the term is told in the form that goes with its number', async () => {
+test('the term has the plural form of its number', async () => {
   await show(<PurchaseCalculator calculator={calculator} request={aRequest('Заявка')} fitsHref={null} />)
   const term = page.getByRole('textbox', { name: /^Срок кредита/ })
   for (const [typed, unit] of [

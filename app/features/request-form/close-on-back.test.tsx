@@ -16,7 +16,7 @@ test('a window opened while the step of the one before is on its way out stays o
   expect(isOnStep()).toBe(true)
   const push = vi.spyOn(history, 'pushState')
   onTestFinished(() => push.mockRestore())
-  // Asked for now, told later.
+  // `back()` is asynchronous.
   leaveStep()
   const close = vi.fn()
   const end = closeOnBack(close)

@@ -44,7 +44,7 @@ test('what is wrong with a phone is still said when its mask comes after the fie
   await name().click()
   const fault = page.getByText(errorTexts.phoneShort)
   await expect.element(fault).toBeVisible()
-  // Like the mask: the value is put in behind React's back and told of by an event, while the visitor is elsewhere.
+  // Like the mask: the value is set by the native setter with an event, while the focus is elsewhere.
   const input = phone().element()
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '+7 (900) 1')
   input.dispatchEvent(new InputEvent('input', { bubbles: true }))

@@ -52,7 +52,7 @@ function aSending() {
 }
 
 atBothWidths(() => {
-  test('a sent request is told for three seconds, then the form is empty', async () => {
+  test('the success message is shown for three seconds, then the form is empty', async () => {
     await showFilled()
     holdTime()
     await sendInHeldTime()
@@ -127,7 +127,7 @@ describe('at any width', () => {
     await expect.element(name()).toHaveValue('')
   })
 
-  test('a form sends which texts it showed, what stands in the hidden field, and what was asked for', async () => {
+  test('a form sends the ids of its texts, the value of the hidden field, and its subject', async () => {
     const send = vi.fn<Send>(async () => ({ ok: true }))
     const details = { mortgage_bank: 'Банк Примерский' }
     await showFilled(send, { type: 'consult', property: 1042, shownTexts: 'personal_data_consent=1.0:abc', details })
@@ -201,7 +201,7 @@ describe('at any width', () => {
     await expect.element(elsewhere).toHaveFocus()
   })
 
-  test('errors of the server stand at their fields and editing clears them', async () => {
+  test('errors of the server are shown at their fields and editing clears them', async () => {
     await showFilled(async () => ({ fieldErrors: { phone: 'Поле некорректно' } }))
     await submit().click()
     await expect.element(phone()).toHaveAccessibleDescription('Поле некорректно')
@@ -330,13 +330,13 @@ describe('at any width', () => {
     await expect.element(page.getByText(/Произошла ошибка/)).not.toBeInTheDocument()
   })
 
-  test('a double click is one request, and while it is told nothing can be sent', async () => {
+  test('a double click is one request, and while the success message is shown nothing can be sent', async () => {
     const send = vi.fn<Send>(async () => ({ ok: true }))
     await showFilled(send)
     const form = document.querySelector('form')
     await submit().dblClick()
     await expect.element(sent()).toBeVisible()
-    // The form is not on the page; whoever still holds it sends nothing either.
+    // The form is not on the page; calling its `submit` sends nothing either.
     form?.requestSubmit()
     await expect.element(submit()).not.toBeInTheDocument()
     expect(send).toHaveBeenCalledOnce()

@@ -30,7 +30,7 @@ async function showModal(props: Partial<RequestWindowProps> = {}) {
 }
 
 atBothWidths(() => {
-  test('the window has the title and text of the specification unless told otherwise', async () => {
+  test('the window has the title and text of the specification by default', async () => {
     await showModal()
     openRequestModal()
     await expect.element(page.getByRole('dialog', { name: 'Онлайн консультация' })).toBeVisible()
@@ -116,7 +116,7 @@ describe('at any width', () => {
     await expect.poll(state).toBe('closed')
   })
 
-  test('what is typed in one window stands in the next until it is sent; consents are given anew', async () => {
+  test('what is typed in one window is kept in the next until it is sent; consents are given anew', async () => {
     await showModal()
     openRequestModal()
     await fillAll()

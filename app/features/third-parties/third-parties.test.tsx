@@ -12,10 +12,10 @@ import { keepClientId, metricaFields } from './metrica-client.ts'
 import { ThirdParties } from './third-parties.tsx'
 import { goalOfMove, watchGoals } from './watch-goals.ts'
 
-// An address of ours that is not there: nobody else is asked.
+// An address of our origin that does not exist: no third party is called.
 const KEYS = { id: 42, script: new URL('/no-such-tag.js', location.href).href, webvisor: false }
 const scripts = () => document.querySelectorAll(`script[src="${KEYS.script}"]`)
-/** What the counter was told so far, each call by its name. */
+/** Calls of the counter so far, by name. */
 const callsOf = (name: string) =>
   (window.ym?.a ?? []).filter(([, called]) => called === name).map(call => call.slice(2))
 
@@ -49,7 +49,7 @@ async function showSite(...addresses: string[]) {
   await expect.poll(() => callsOf('hit')).toHaveLength(1)
 }
 
-test('a page is told once, a change of its query is a goal, and another page is told again', async () => {
+test('a page is reported once, a change of its query is a goal, and another page is reported again', async () => {
   await showSite('/flats?rooms=2', '/genplan')
   expect(scripts()).toHaveLength(1)
   expect(callsOf('init')).toEqual([[expect.objectContaining({ defer: true, webvisor: false, clickmap: false })]])
@@ -127,7 +127,7 @@ test('a script that never comes has a bounded number of calls to catch up with',
   expect(window.ym?.a).toHaveLength(200)
 })
 
-test('of an address only the page and the advertisement are told', () => {
+test('of an address only the page and the advertisement are reported', () => {
   const address = new URL('https://site.example/flats?price_max=9000000&utm_source=ya&yclid=7&q=Иванов#top')
   expect(hitAddress(address)).toBe('https://site.example/flats?utm_source=ya&yclid=7')
   expect(hitAddress(new URL('https://site.example/faq?q=1'))).toBe('https://site.example/faq')

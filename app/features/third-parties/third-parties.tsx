@@ -27,7 +27,7 @@ function MetricaCounter({ keys }: { keys: NonNullable<Global['integrations']['me
   const counter = useRef<Counter>(null)
   const shown = useRef<{ pathname: string; search: string; href: string }>(null)
 
-  // Above the effect that tells of the first page.
+  // Before the effect that reports the first page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a script cannot be taken back, whatever becomes of the keys
   useEffect(() => {
     counter.current ??= startMetrica(keys)

@@ -6,9 +6,9 @@ interface Sight {
 }
 
 /**
- * In place of the browser, until the test ends: what is in sight is told by hand, so that several frames can be told at once, as a
+ * In place of the browser, until the test ends: intersections are reported by hand, so that several frames can be reported at once, as a
  * busy phone does.
- * @returns tells every observer
+ * @returns notifies every observer
  */
 export function tellSightByHand(): (...frames: Sight[]) => void {
   const callbacks = new Set<(sights: Sight[]) => void>()

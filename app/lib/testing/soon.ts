@@ -1,4 +1,4 @@
-/** What a frame brings has been told, and what that asks for is drawn. */
+/** Waits until the callbacks of a frame have run and their result is drawn. */
 export function twoFrames(): Promise<void> {
   return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 }

@@ -107,7 +107,7 @@ export function anOffer(rest: Partial<LoanOffer> = {}): LoanOffer {
   }
 }
 
-/** A day on which the sun rises at 6, stands highest at 12 and sets at 18. */
+/** A day on which the sun rises at 6, is highest at 12 and sets at 18. */
 export function aSeason(rest: Partial<SunSeason> = {}): SunSeason {
   return {
     season: 'equinox',
