@@ -23,7 +23,11 @@ test('names retried, skipped and failed tests of Vitest, with the reason of a re
   const run = () =>
     execFileSync(
       process.execPath,
-      [resolve('node_modules/vitest/vitest.mjs'), ...args, `--reporter=${resolve('scripts/testing/flaky-reporter.ts')}`],
+      [
+        resolve('node_modules/vitest/vitest.mjs'),
+        ...args,
+        `--reporter=${resolve('scripts/testing/flaky-reporter.ts')}`,
+      ],
       { cwd: folder, stdio: 'pipe', env: { ...process.env, KVARTAL_FLAKY_FILE: flaky, VITEST: '' } },
     )
   expect(run, 'a test fails').toThrow()
