@@ -7,7 +7,7 @@ test('a name gives one mark, another name another one', () => {
   expect(markOfName('Три дома')).toEqual(markOfName('Три дома'))
 })
 
-test('a mark stands in the middle of its square', () => {
+test('a mark is centred in its square', () => {
   const svg = markSvg(
     { box: [3, 0, 26, 32], path: 'M3 0H29' },
     { side: 36, strokeWidth: 2, line: '#000', ground: '#fff' },

@@ -39,7 +39,7 @@ describe('lines inside a polygon', () => {
 describe('a wall', () => {
   const wall: Wall = { id: 'w', kind: 'party', x1: 0, y1: 5, x2: 10, y2: 5, thickness: 0.2 }
 
-  test('is cut by openings that stand in it, whoever owns them', () => {
+  test('is cut by the openings in it, also those of neighbours', () => {
     const pieces = piecesOf(wall, [
       { orientation: 'h', x: 2, y: 5, width: 1 },
       { orientation: 'h', x: 7, y: 5.05, width: 2 },
@@ -62,7 +62,7 @@ describe('a wall', () => {
     ])
   })
 
-  test('shows no face where another wall stands', () => {
+  test('has no face where another wall is', () => {
     const pieces = [solid([0, 4], [10, 5], 0, 1, 'wall'), solid([4, 0], [5, 4.5], 0, 1, 'wall')]
     const south = exposedFaces(pieces).filter(face => face.face === 'south')
     expect(south.map(({ x0, x1, y0 }) => [x0, x1, y0])).toEqual([

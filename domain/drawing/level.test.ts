@@ -80,7 +80,7 @@ describe.each(zones)('the scheme of %s', (_, { drawing, spots }, units, lots) =>
     }
   })
 
-  test('keeps neighbours as they stand in the plan: what is to the left there is to the left here', () => {
+  test('keeps the order of neighbours in the plan', () => {
     for (const a of lots) {
       const right = lots.find(b => b.y === a.y && Math.abs(b.x - a.x - a.w) < 0.2)
       const [own, next] = [spots.get(a.number), right && spots.get(right.number)]

@@ -28,7 +28,7 @@ const FACTS: LayoutFacts = {
 }
 const texts = (changes: Partial<LayoutFacts> = {}) => layoutFactTexts(LAYOUT, { ...FACTS, ...changes })
 
-test('what was measured in a layout is told in whole sentences', () => {
+test('describes measurements of a layout in sentences', () => {
   expect(texts()).toEqual({
     corridors: 'Прихожая и\u00a0коридоры занимают 6,0\u00a0м² из\u00a054,2\u00a0м².',
     wardrobes: 'Столько погонных метров шкафов встаёт, если расставить их\u00a0как на\u00a0чертеже.',
@@ -40,24 +40,24 @@ test('what was measured in a layout is told in whole sentences', () => {
   })
 })
 
-test('a flat without a lived-in room has no free wall to tell of', () => {
+test('a flat without a living room or bedroom has no free wall', () => {
   expect(texts({ freeWall: null }).freeWall).toBeNull()
 })
 
-test('a room that the layout does not have stands for itself', () => {
+test('an unknown room is shown by its id', () => {
   expect(texts({ freeWall: { room: 'attic', from: [0, 0], to: [1, 0], lengthM: 1 } }).freeWall).toBe(
     'attic: самая длинная стена без\u00a0дверей и\u00a0окон.',
   )
 })
 
 describe('daylight', () => {
-  test('is told of the deepest room, then of the rooms that have no window', () => {
+  test('describes the deepest room, then rooms without a window', () => {
     expect(texts({ withoutWindow: ['bedroom'] }).daylight).toBe(
       'Гостиная: столько от\u00a0окна до\u00a0самого дальнего угла. Глубже комнаты нет. Без\u00a0своего окна: спальня.',
     )
   })
 
-  test('of a flat without windows only that is told, of one without rooms nothing', () => {
+  test('describes a flat without windows, and nothing of one without rooms', () => {
     expect(texts({ daylight: [], withoutWindow: ['living', 'bedroom'] }).daylight).toBe(
       'Без\u00a0своего окна: гостиная и\u00a0спальня.',
     )
@@ -66,13 +66,13 @@ describe('daylight', () => {
 })
 
 describe('a wheelchair', () => {
-  test('that turns nowhere is told so', () => {
+  test('says that it cannot turn', () => {
     expect(texts({ turns: [turn('hall', true, false)] }).wheelchair).toBe(
       'Столько помещений, куда проезжает кресло. Развернуться на\u00a0месте, в\u00a0круге 1,5\u00a0м, негде.',
     )
   })
 
-  test('is told the rooms that it does not get into last', () => {
+  test('lists rooms that it cannot enter last', () => {
     const turns = [turn('hall', true, true), turn('bedroom', false, false), turn('living', false, false)]
     expect(texts({ turns }).wheelchair).toBe(
       'Столько помещений, куда проезжает кресло. Разворот на\u00a0месте, круг 1,5\u00a0м: прихожая. ' +

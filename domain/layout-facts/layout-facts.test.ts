@@ -107,7 +107,7 @@ describe('every layout of the demo', () => {
   })
 })
 
-test('mirroring changes nothing, whatever stands in the rooms', () => {
+test('mirroring changes nothing, with any furniture', () => {
   const piece = fc.record({
     kind: fc.constantFrom('wardrobe', 'sofa_corner', 'kitchen_corner', 'bed_double', 'rug'),
     x: fc.integer({ min: 20, max: 60 }).map(value => value / 10),

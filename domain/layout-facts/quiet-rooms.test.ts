@@ -75,7 +75,7 @@ describe('behind the wall of a bedroom', () => {
     expect(heard([standing(1, [aPlace(1, 'B', 0), aPlace(2, 'N', 4)])], { other })).toEqual([`${noise} 3.8`])
   })
 
-  test('the lift and the stairs are heard where they stand, the corridor is not', () => {
+  test('lift and stairs are noisy, the corridor is not', () => {
     const core = [
       { ...aRoom('lift', 'hall', box(4.1, 1, 6, 2)), kind: 'lift' as const },
       { ...aRoom('stair', 'hall', box(4.1, 2.2, 6, 3.9)), kind: 'stair' as const },
@@ -104,7 +104,7 @@ describe('behind the wall of a bedroom', () => {
     }
   })
 
-  test('the next section is heard as high as it stands, however both lie on the site', () => {
+  test('the next section is noisy up to its height, in any orientation', () => {
     const other = oneRoom('kitchen')
     for (const rotation of [0, 90, 37]) {
       const angle = (rotation * Math.PI) / 180
@@ -142,27 +142,21 @@ describe('the demo', () => {
 
   // Each was looked up on the drawing of its floor.
   test.each([
-    ['behind the end of the section stands the kitchen of the next', 1, 1, 3, ['bedroom: kitchen']],
+    ['behind the end of the section is the kitchen of the next', 1, 1, 3, ['bedroom: kitchen']],
     [
-      'the same place of another section stands at its stairs, not at a wall of the bedroom',
+      'the same position in another section is at its stairs, not at a wall of the bedroom',
       3,
       1,
       3,
       ['bedroom: quiet'],
     ],
-    [
-      'the children’s room lies at the bathroom of the flat beside it',
-      3,
-      1,
-      6,
-      ['master: quiet', 'children: bathroom'],
-    ],
+    ['the children’s room is next to the bathroom of the next flat', 3, 1, 6, ['master: quiet', 'children: bathroom']],
     ['three bedrooms on the corner', 1, 1, 1, ['master: quiet', 'children: quiet', 'bedroom2: quiet']],
   ])('%s', (_, building, section, position, expected) => {
     expect(heardAt(building, section, position)).toEqual(expected)
   })
 
-  test('a flat of another layout than its place is told nothing of its neighbours', () => {
+  test('a flat with another layout than its position has no facts about neighbours', () => {
     const layout = layouts.find(({ id }) => id === LAYOUTS.inTowerOnly)
     if (!layout) throw new Error('no layout')
     expect(neighboursInHouse(houses, { layout, buildingId: 1, sectionNumber: 1, position: 1, floor: 2 })).toEqual([])

@@ -16,7 +16,7 @@ const OUTLINE: Point[] = [
 const place = { outline: OUTLINE }
 const SIZE = { width: 10, depth: 10 }
 
-test('on the site stand the sections by building and number, then the blocks of the school and of the kindergarten', () => {
+test('lists sections by building and number, then the blocks of the school and the kindergarten', () => {
   const social = { name: '', floors: 1, height: 9 }
   const plan = aMasterPlan([aSiteSection(1, [0, 0]), aSiteSection(2, [10, 0], { height: 15 })], {
     kindergarten: { ...social, blocks: [[50, 60, 55, 68, 7]] },
@@ -87,7 +87,7 @@ describe('the windows of a flat', () => {
     expect(closed(aSiteSection(2, [-10, 0]))).toBe(false)
   })
 
-  test('look past a section that stands aside of the middle of the wall', () => {
+  test('look past a section aside of the middle of the wall', () => {
     expect(closed(aSiteSection(2, [10, 4.1]))).toBe(false)
     expect(closed(aSiteSection(2, [10, 3.9]))).toBe(true)
   })

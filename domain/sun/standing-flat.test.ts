@@ -66,7 +66,7 @@ describe('what the windows of a flat look at', () => {
     })
   })
 
-  test('below their roofs the side that they stand before is lost with its view', () => {
+  test('below their roofs the side in front of them is lost with its view', () => {
     expect(outlook({}, { floor: 5 })).toEqual({
       openSides: ['front'],
       hasClosedSide: true,
@@ -100,7 +100,7 @@ describe('what the windows of a flat look at', () => {
     expect(outlook({}, { site: aSiteSection(1, [0, 0], { rotation }), around: [] }).azimuth).toBe(azimuth)
   })
 
-  test('where nobody has said what is seen no view is told', () => {
+  test('without data there is no view', () => {
     expect(outlook({}, { views: null }).views).toEqual([])
     expect(outlook({}, { floor: 10 }).views).toEqual([])
   })
@@ -122,7 +122,7 @@ describe('the facts that the plans of a flat decide', () => {
       2.85,
     )
 
-  test('are told in square decimetres and centimetres', () => {
+  test('are in square decimetres and centimetres', () => {
     const layout = { rooms_count: 2, bedrooms: 1, inner_area: 54.15, living_area: 30.2, kitchen_area: 12.1 }
     expect(facts({ layout })).toEqual({
       position: 3,
@@ -141,7 +141,7 @@ describe('the facts that the plans of a flat decide', () => {
     })
   })
 
-  test('name the winds of the open sides as the section stands, each once', () => {
+  test('lists the directions of the open sides by the rotation of the section, each once', () => {
     const site = aSiteSection(1, [0, 0], { rotation: 45 })
     expect(facts({ site, openSides: ['back', 'left', 'back'] }).windowSides).toEqual(['NW', 'SW'])
     expect(facts({ openSides: [] }).windowSides).toEqual([])

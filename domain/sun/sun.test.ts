@@ -78,7 +78,7 @@ describe('the position of the sun', () => {
     expect(Math.abs(summer - (17 * 60 + 33))).toBeLessThanOrEqual(1)
   })
 
-  test('stands in the south at noon of the sun, which the equation of time moves by half an hour through the year', () => {
+  test('is in the south at solar noon, which the equation of time moves by half an hour through the year', () => {
     const noon = (date: string) => {
       let best = 600
       for (let minute = 600; minute < 900; minute++) {

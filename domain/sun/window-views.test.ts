@@ -42,7 +42,7 @@ test.each<[number, ViewBand | null]>([
   [5, HIGH],
   [9, HIGH],
   [10, null],
-])('on floor %i the band of that floor tells what is seen', (floor, band) => {
+])('on floor %i the view is that of its band', (floor, band) => {
   expect(bandOf(DATA, { ...FRONT, floor })).toBe(band)
 })
 
@@ -58,7 +58,7 @@ test.each<[number, ViewPicture | null]>([
   expect(pictureOf(DATA, { ...FRONT, floor })).toBe(picture)
 })
 
-test('another side, section or building has its own view and picture, one that is not told has none', () => {
+test('another side, section or building has its own view and picture, an unknown one has none', () => {
   expect(bandOf(DATA, { ...FRONT, side: 'back', floor: 3 })).toBe(YARD)
   expect(bandOf(DATA, { ...FRONT, section: 2, floor: 3 })?.views).toEqual(['park'])
   expect(bandOf(DATA, { ...FRONT, building: 2, floor: 3 })?.views).toEqual([])
@@ -71,7 +71,7 @@ describe('what a flat sees', () => {
   const seen = (floor: number, ...sides: SideViews['side'][]) =>
     viewsOf(DATA, { building: 1, section: 1, sides, floor })
 
-  test('is told by the largest share on any of its sides, whatever their order', () => {
+  test('is the largest share on any of its sides, in any order', () => {
     expect(seen(3, 'front', 'back')).toEqual(['yard', 'street', 'city'])
     expect(seen(3, 'back', 'front')).toEqual(['yard', 'street', 'city'])
     expect(seen(7, 'back', 'front')).toEqual(['yard', 'city', 'river'])
@@ -108,7 +108,7 @@ test('a picture is kept under a plain name of its file', () => {
   expect(viewPictureKey('b2--s1.webp')).toBe('window-view/b2-s1')
 })
 
-test('a panorama is kept without the folder of its file, and its part beside it', () => {
+test('a panorama is stored without the folder of its file, with its crop', () => {
   expect(panoramaKey('images/whole-round.jpg')).toBe('tour/whole-round')
   expect(panoramaKey('old/images/pano.jpg')).toBe('tour/old-images-pano')
   expect(panoramaPartKey('images/Pano_Kitchen.jpg')).toBe('tour/pano-kitchen-part')
