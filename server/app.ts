@@ -11,7 +11,7 @@ import { createSite, type RenderPage } from './site.ts'
 /** A new object per load of this module: development detects an edited server by it. */
 export const marker = {}
 
-export interface AppOptions {
+interface AppOptions {
   /** Folder of the browser build; absent in development, where Vite serves the files. */
   clientFolder?: string
   dev?: boolean

@@ -17,7 +17,7 @@ const LONGEST_MS = 15 * 60_000
 /** Limit of the logged output. */
 const MOST_CHARS = 64 * 1024
 
-export interface ImportScheduleOptions {
+interface ImportScheduleOptions {
   db: Kysely<Database>
   config: Pick<Config, 'IMPORT_URL' | 'IMPORT_MINUTES'>
   log: Pick<Logger, 'info' | 'warn'>

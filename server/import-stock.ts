@@ -13,12 +13,12 @@ import type { Database } from './db/schema.ts'
 import { getContent } from './services/content/get-content.ts'
 import { type ImportOutcome, importStock } from './services/stock/import-stock.ts'
 
-export type ImportConfig = Pick<
+type ImportConfig = Pick<
   Config,
   'IMPORT_URL' | 'IMPORT_FORMAT' | 'IMPORT_PROJECT' | 'IMPORT_PRIVATE' | 'IMPORT_PROFITBASE_KEY'
 >
 
-export interface ImportFromOptions {
+interface ImportFromOptions {
   /** A file or a URL; undefined = `IMPORT_URL`. */
   place: string | undefined
   format: StockFormat | undefined

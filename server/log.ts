@@ -132,4 +132,4 @@ export function createLogWriter(descriptor: number, maxBytes: number = MAX_WAITI
   }
 }
 
-export type LogWriter = ReturnType<typeof createLogWriter>
+type LogWriter = ReturnType<typeof createLogWriter>

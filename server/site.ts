@@ -63,7 +63,7 @@ const PLAN_PICTURES_BYTES = 64 * 1024 ** 2
 /** Renders a page; `formResult` is the result of a plain form. */
 export type RenderPage = (request: Request, note: RenderNote, formResult: FormResult | null) => Promise<Response>
 
-export interface SiteOptions {
+interface SiteOptions {
   render: RenderPage
   routes: PageRoutes
   /** Folder of the browser build; absent in development, where Vite serves the files. */

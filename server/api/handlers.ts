@@ -17,7 +17,7 @@ export type Answer<Status extends number, Body> = Status extends number
   : never
 
 /** A page, the response to a plain form. */
-export type PageAnswer = Response & { readonly [described]: 'page' }
+type PageAnswer = Response & { readonly [described]: 'page' }
 
 type Described = Pick<Operation, 'responses'>
 type BodyAt<Call extends Described, Status extends keyof Call['responses']> = Call['responses'][Status] extends {

@@ -5,7 +5,7 @@ import { encodingOf, etagOf, isUnchanged } from '#server/http/send-page.ts'
 import type { ApiEnv } from '../http/call-context.ts'
 
 /** A response body with its ETag. */
-export interface DataAnswer {
+interface DataAnswer {
   etag: string
   json: string | Uint8Array<ArrayBuffer>
 }

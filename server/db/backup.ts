@@ -15,7 +15,7 @@ const PATIENCE_MS = 10_000
 /** Setting with the time of the last backup, ISO in UTC; for the metrics. */
 export const LAST_BACKUP = 'last_backup'
 
-export interface Backup {
+interface Backup {
   file: string
   bytes: number
   sha256: string

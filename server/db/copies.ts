@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { assertWhole } from './backup.ts'
 import { copiesIn, hashOfFile, writeHash } from './backup-files.ts'
 
-export interface ErasedFromCopies {
+interface ErasedFromCopies {
   /** Their requests in any copy; a later restore must not bring them back. */
   ids: string[]
   /** Unreadable files, which may still contain the person. */

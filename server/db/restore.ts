@@ -17,7 +17,7 @@ import { inTransaction } from './transaction.ts'
 
 const JOURNALS = ['-wal', '-shm']
 
-export interface Restored {
+interface Restored {
   /** Copy of the replaced data, next to the backups; undefined = there was none. */
   aside: string | undefined
   /** Number of requests that were erased again. */

@@ -81,7 +81,7 @@ export interface ManualHoldTable {
 }
 
 /** One row (id 1): the process that is importing. Only it uses `staged_lot` and `staged_price`. */
-export interface ImportLeaseTable {
+interface ImportLeaseTable {
   id: number
   /** Null = no import runs. */
   owner: string | null
@@ -131,14 +131,14 @@ export interface ContentAssetTable {
 }
 
 /** One row (id 1), incremented by every change of stock or content. */
-export interface CatalogueRevisionTable {
+interface CatalogueRevisionTable {
   id: number
   revision: number
   changedAt: string
 }
 
 /** Persistent values of the site, such as the image key. */
-export interface SettingTable {
+interface SettingTable {
   name: string
   value: string
 }
@@ -233,13 +233,13 @@ export interface OutboxTable {
 }
 
 /** Time of the next call of a channel, for all processes of the database. */
-export interface ChannelTurnTable {
+interface ChannelTurnTable {
   channel: string
   nextAt: string
 }
 
 /** Rotating tokens, renewed by one process at a time. */
-export interface ChannelTokenTable {
+interface ChannelTokenTable {
   channel: string
   /** Incremented by each renewal, from 0. */
   version: number
@@ -250,20 +250,20 @@ export interface ChannelTokenTable {
 }
 
 /** Ids of erased requests, to erase them again after a restore. */
-export interface ErasedRequestTable {
+interface ErasedRequestTable {
   id: string
   erasedAt: string
 }
 
 /** Valid, unused captcha tokens: the service accepts a token only once. */
-export interface CaptchaTokenTable {
+interface CaptchaTokenTable {
   /** SHA-256 of the token, hex. */
   sha256: string
   expiresAt: string
 }
 
 /** Favorites of anonymous visitors. */
-export interface FavoriteTable {
+interface FavoriteTable {
   /** SHA-256 of the cookie, hex, so that the database alone does not open a list. */
   owner: string
   propertyId: number

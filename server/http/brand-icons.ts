@@ -13,7 +13,7 @@ const FRAMED = { side: 48, strokeWidth: 1.5, line: LINE, ground: PAPER }
 const MASKED = { side: 56, strokeWidth: 1.4, line: LINE, ground: PAPER }
 
 /** Converts SVG to pixels. */
-export interface IconMaker {
+interface IconMaker {
   rasterise(svg: string, sidePx: number): Promise<Buffer>
   iconFile(png: Buffer, sidePx: number): Buffer
 }

@@ -5,7 +5,7 @@ import type { ApiEnv } from '#server/http/call-context.ts'
 /** For the origin `null`: no `Host` equals it. */
 const NO_HOST = ''
 
-export interface CsrfOptions {
+interface CsrfOptions {
   /** Our own origin, `https://site.example`. */
   siteUrl: string
   cookieName: string

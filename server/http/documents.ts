@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-export interface DocumentsOptions {
+interface DocumentsOptions {
   /** Absolute path. */
   folder: string
   /** Facts from the last load; undefined = not in the content. */
@@ -97,7 +97,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-export interface ByteRange {
+interface ByteRange {
   from: number
   to: number
 }

@@ -11,7 +11,7 @@ const HOST = /^[a-z0-9._-]{1,253}(?::\d{1,5})?$|^\[[0-9a-f:.]{2,45}\](?::\d{1,5}
 const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/
 
 /** Why a request is refused before it is read. */
-export interface Rejection {
+interface Rejection {
   status: 400 | 414 | 421
   reason: string
 }
@@ -90,7 +90,7 @@ function countHosts(rawHeaders: readonly string[]): number {
   return count
 }
 
-export interface ServedHosts {
+interface ServedHosts {
   /** Without port, lower case: of `SITE_URL` and `ALLOWED_HOSTS`. */
   names: ReadonlySet<string>
   /** Also answers to any IP address, because no `SITE_URL` was set. */

@@ -5,7 +5,7 @@ import type { ApiEnv } from '#server/http/call-context.ts'
 /** Load balancers do not wait longer. */
 const PATIENCE_MS = 800
 
-export interface HealthOptions {
+interface HealthOptions {
   /** Revision of the served data; 0 = nothing is loaded. */
   revision(): number
   isStoreWritable(): Promise<boolean>

@@ -56,7 +56,7 @@ function escapedPath(packet: Buffer): string | undefined {
 /** Request methods whose response may have a body. */
 const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|OPTIONS) /
 
-export type OnUnreadable = (status: number) => void
+type OnUnreadable = (status: number) => void
 
 /**
  * Creates the server with its limits.

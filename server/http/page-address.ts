@@ -39,7 +39,7 @@ export interface PageRoutes {
 }
 
 /** What a page understands of a query. */
-export interface KnownQuery {
+interface KnownQuery {
   known: URLSearchParams
   /** As the model of the page reads it; undefined if the page has none. */
   parsed?: unknown

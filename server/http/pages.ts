@@ -32,7 +32,7 @@ function newNote(requestId: string | undefined, { route, parsed }: Pick<PageAddr
 
 type Render = (request: Request, note: RenderNote) => Promise<Response>
 
-export interface PagesOptions {
+interface PagesOptions {
   /** React Router's request handler. */
   render: Render
   /** How URLs are read. */

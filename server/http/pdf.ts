@@ -25,7 +25,7 @@ const CACHE_CONTROL: Readonly<Record<PdfAudience, string>> = {
   personal: 'private, no-store',
 }
 
-export interface PdfsOptions {
+interface PdfsOptions {
   maker: Pick<PdfMaker, 'make'>
   isShedding(places: Places): boolean
 }

@@ -14,7 +14,7 @@ const KEPT = 'public, max-age=86400, must-revalidate'
 /** Drawings of flats, and of premises on their ground floor. */
 const PICTURE = /^\/plans\/(?:[A-Z][A-Z0-9-]{0,39}(?:-mirrored)?|ground\/[A-Za-z0-9-]{1,40}\/[1-9]\d?)\.png$/
 
-export interface PlanPicturesOptions {
+interface PlanPicturesOptions {
   current(): { content: DrawnContent }
   make(svg: string): Promise<Buffer>
   cache: DiskCache

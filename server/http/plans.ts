@@ -37,7 +37,7 @@ export type DrawnContent = Pick<
   | 'storages_plan'
 >
 
-export interface PlansOptions {
+interface PlansOptions {
   current(): { revision: number; content: DrawnContent }
   headers: Record<string, string>
   work: Pick<Work, 'run' | 'turn'>

@@ -29,7 +29,7 @@ export class BodyRefused extends AppError {
   }
 }
 
-export interface ReadBody {
+interface ReadBody {
   kind: 'json' | 'form' | 'multipart'
   /** Unvalidated; of a form each field once, as text. */
   fields: unknown

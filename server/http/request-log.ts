@@ -8,7 +8,7 @@ import { isTrustedProxy, isUnnamedProxy } from './client-address.ts'
 /** A request id of a trusted proxy. */
 const FOREIGN_ID = /^[\w-]{8,64}$/
 
-export interface RequestLogOptions {
+interface RequestLogOptions {
   log: Logger
   config: Pick<Config, 'trustedProxies'>
   observe(route: string, status: number, seconds: number): void

@@ -8,7 +8,7 @@ import { isUnchanged } from './send-page.ts'
 const KEPT_BYTES = 16 * 1024 * 1024
 const CACHE_CONTROL = 'public, max-age=86400'
 
-export interface ShareCardsOptions {
+interface ShareCardsOptions {
   make(card: ShareCard): Promise<Buffer>
   /** @throws Overloaded */
   bound<T>(job: () => Promise<T>): Promise<T>

@@ -14,7 +14,7 @@ export const SITEMAP_PATH =
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-export interface SitemapsOptions {
+interface SitemapsOptions {
   /** Version of the data. */
   version(): string
   files(): ReadonlyMap<string, readonly SitemapAddress[]>

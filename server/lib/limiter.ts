@@ -9,7 +9,7 @@ export class Overloaded extends Error {
 }
 
 /** How much may run and wait. Source: docs/operations.md#limits. */
-export interface LimiterOptions {
+interface LimiterOptions {
   running: number
   /** Jobs in the queue; any number unless given. */
   waiting?: number
@@ -114,7 +114,7 @@ function createShares(perClient = Number.POSITIVE_INFINITY) {
 const LONGEST_TURN_MS = 20
 
 /** Waits for its turn, then does the work. */
-export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>
+type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
  * Runs CPU-bound work (renders, expensive responses) one piece at a time and lets the event loop turn between two pieces: a request
@@ -139,7 +139,7 @@ export function createTurns(longestMs: number = LONGEST_TURN_MS): TakeTurn {
 const SLICE_MS = 5
 
 /** Starts something small soon. */
-export type BeginSoon = (begin: () => void) => void
+type BeginSoon = (begin: () => void) => void
 
 /**
  * Starts small tasks in order and lets the event loop turn after every few of them, so that a request for a cached page waits for a

@@ -54,7 +54,7 @@ const DURATION_BOUNDS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 /** A delay of 0.2 s for a second is an overload. */
 const DELAY_BOUNDS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1]
 
-export type DeliveryResult = (typeof DELIVERY_RESULTS)[number]
+type DeliveryResult = (typeof DELIVERY_RESULTS)[number]
 
 export interface OutboxReading {
   rows: readonly { channel: string; state: string; count: number }[]

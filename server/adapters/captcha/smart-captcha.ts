@@ -87,7 +87,7 @@ async function readStart(response: Response): Promise<string> {
 }
 
 /** Verdict of a captcha service; `silent` = no valid response. */
-export type CaptchaVerdict = 'ok' | 'failed' | 'silent'
+type CaptchaVerdict = 'ok' | 'failed' | 'silent'
 
 export interface Captcha {
   /**

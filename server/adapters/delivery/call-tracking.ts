@@ -20,7 +20,7 @@ export const callTrackingKind = channelKind({
   },
 })
 
-export interface CalltouchOptions extends Pick<ChannelContext, 'subjectOf' | 'siteUrl'> {
+interface CalltouchOptions extends Pick<ChannelContext, 'subjectOf' | 'siteUrl'> {
   /** `https://api.calltouch.ru`, or a test server. */
   url: string
   /** «ID личного кабинета» in the cabinet of the service. */

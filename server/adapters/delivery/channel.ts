@@ -15,7 +15,7 @@ export type Outcome =
   | { kind: 'refused'; reason: string }
 
 /** The fields of a request that decide which channels accept it. */
-export interface Addressing extends Pick<Lead, 'type' | 'mail'> {
+interface Addressing extends Pick<Lead, 'type' | 'mail'> {
   multipart: boolean
 }
 
@@ -86,7 +86,7 @@ export interface ChannelContext {
 }
 
 /** Definition of the channels that a group of settings creates. Metrics count the deliveries of every channel by its name (`server/metrics`). */
-export interface ChannelKind<Shape extends z.ZodRawShape> {
+interface ChannelKind<Shape extends z.ZodRawShape> {
   /** What operators call each channel that these settings create, by its name. */
   labels: Readonly<Record<ChannelName, string>>
   /** Settings by environment variable, all optional. The channel exists only if the first one is set. */

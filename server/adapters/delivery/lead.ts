@@ -1,5 +1,5 @@
 /** A consent and the version of the text it was given to. */
-export interface LeadConsent {
+interface LeadConsent {
   document: string
   version: string
   /** SHA-256 of the text as shown, hex. */
@@ -34,7 +34,7 @@ export interface Lead {
 }
 
 /** A file of a request. Channels that send it read its bytes. */
-export interface LeadFile {
+interface LeadFile {
   /** Safe as a file name and in a header. */
   name: string
   /** Media type, detected by content. */

@@ -49,7 +49,7 @@ export const mailKind = channelKind({
     smtpUrl && from && to ? createMail({ smtpUrl, tls: tls === 'on', from, to, write }) : [],
 })
 
-export interface MailOptions {
+interface MailOptions {
   /** `smtps://user:password@host:465`, TLS from the first byte, or `smtp://…:587`. */
   smtpUrl: string
   /** `smtp://` requires STARTTLS; false = unencrypted, for a relay on the same machine or network. */

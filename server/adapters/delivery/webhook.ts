@@ -37,7 +37,7 @@ export const webhookKind = channelKind({
   create: ({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }) => (url && secret ? [createWebhook({ url, secret })] : []),
 })
 
-export interface WebhookOptions {
+interface WebhookOptions {
   /** May contain a user name and password, sent by Basic authentication. */
   url: string
   /** One key, or two of at least 16 characters separated by a space during key rotation. */

@@ -150,7 +150,7 @@ export interface LeftOut {
 }
 
 /** Why a feed is not generated; null = it is. */
-export type OffReason = (quarter: FeedQuarter) => string | null
+type OffReason = (quarter: FeedQuarter) => string | null
 
 /** A feed of one portal. */
 export interface Feed {

@@ -59,7 +59,7 @@ export function createOwnSigner(imageKey: string): Signer {
 
 export type ImageAddress = (file: string, options: ImageOptions, version?: string) => string
 
-export interface ImageAddressSettings {
+interface ImageAddressSettings {
   /** Key of our own resizer, hex (`IMAGE_KEY`). */
   imageKey: string
   /** An imgproxy server instead (`IMGPROXY_URL`, `IMGPROXY_KEY`, `IMGPROXY_SALT`). */

@@ -13,7 +13,7 @@ export interface Log {
   warn(facts: object, message: string): void
 }
 
-export interface DiskCacheOptions {
+interface DiskCacheOptions {
   folder: string
   maxBytes: number
   log: Log

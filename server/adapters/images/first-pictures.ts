@@ -5,7 +5,7 @@ import type { ImageProxy } from './image-proxy.ts'
 
 const OWN_PICTURE = new RegExp(`${IMAGE_PREFIX}/[^\\s",]+`, 'g')
 
-export interface FirstPicturesOptions {
+interface FirstPicturesOptions {
   /** Paths of shared pages. */
   paths: readonly string[]
   /** HTML of a page, which is cached from then on. */

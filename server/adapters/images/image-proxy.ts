@@ -29,7 +29,7 @@ export interface FoundImage {
   prepare(): Promise<void>
 }
 
-export interface ImageProxyOptions {
+interface ImageProxyOptions {
   signer: Signer
   sources: Sources
   cache: DiskCache

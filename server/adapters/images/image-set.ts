@@ -23,7 +23,7 @@ export interface ImageFact {
 }
 
 /** `3:2` and the like; `original` keeps the proportion of the file or of its crop. */
-export type AspectRatio = 'original' | `${number}:${number}`
+type AspectRatio = 'original' | `${number}:${number}`
 
 export interface ImageUse {
   ratio?: AspectRatio

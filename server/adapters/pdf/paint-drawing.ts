@@ -29,7 +29,7 @@ export interface Painter {
 }
 
 /** Style of a drawing: the theme, and fonts by weight. */
-export interface PaintLooks {
+interface PaintLooks {
   theme: Theme
   fontOf(weight: number): LoadedFont
 }

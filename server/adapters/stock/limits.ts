@@ -24,7 +24,7 @@ export const STOCK_LIMITS = {
 } as const
 export type StockLimits = { readonly [Name in keyof typeof STOCK_LIMITS]: number }
 
-export interface UnpackOptions {
+interface UnpackOptions {
   /** File to create. */
   target: string
   /** Name of the file in messages. Its path may contain a key. */

@@ -36,7 +36,7 @@ const FORMATS = {
 export type StockFormat = keyof typeof FORMATS
 export const STOCK_FORMATS = keysOf(FORMATS)
 
-export interface OpenStockOptions {
+interface OpenStockOptions {
   /** Default: detected from the first bytes. */
   format?: StockFormat | undefined
   /** Time zone of the quarter, for times without an offset. */

@@ -7,7 +7,7 @@ import type { StockLimits } from './limits.ts'
 export type TableCell = string | WorkbookCell
 
 /** A workbook cell whose meaning depends on its column. */
-export interface WorkbookCell {
+interface WorkbookCell {
   /** Undefined = the cell is empty, or has a value only in date columns. */
   text?: string
   /** The cell as a date, `2026-12-01`. */
@@ -23,7 +23,7 @@ export interface TableRow {
   isUnfinished?: boolean
 }
 
-export interface TableOptions {
+interface TableOptions {
   /** Receives what is skipped: columns, title rows, totals. */
   notes: string[]
   limits: StockLimits

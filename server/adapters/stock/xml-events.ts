@@ -15,7 +15,7 @@ export interface XmlElement {
 }
 
 /** Selects the elements that are returned whole. */
-export interface XmlReading {
+interface XmlReading {
   /** Whether to return the element with this path, `['realty-feed', 'offer']`. */
   isWanted(path: readonly string[]): boolean
 }

@@ -66,8 +66,8 @@ export function promosOfCards(cards: readonly BoughtCard[]): BoughtCard['promos'
   return [...new Map(free.flatMap(({ promos }) => promos).map(promo => [promo.id, promo])).values()]
 }
 
-export type BoughtCard = LotCardOf<BoughtKind>
-export type KindBuy = BuyByParts<BoughtCard>
+type BoughtCard = LotCardOf<BoughtKind>
+type KindBuy = BuyByParts<BoughtCard>
 
 /** The purchase-by-parts capability of a kind. A kind of the contract without it does not compile. */
 export function buyOf(kind: BoughtKind): KindBuy {

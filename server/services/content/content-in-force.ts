@@ -9,7 +9,7 @@ import { pskText } from '#domain/mortgage/psk-text.ts'
 import { withoutEmptyPages } from './pages-with-content.ts'
 
 /** The content on a date. */
-export interface ContentOfDay {
+interface ContentOfDay {
   content: Content
   /** Promotions that are not current. */
   idlePromos: readonly Promo[]

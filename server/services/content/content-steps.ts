@@ -2,7 +2,7 @@ import { type SourceTexts, sourceHash } from './read-content.ts'
 import type { StoredSources } from './sources.ts'
 
 /** A migration of sources between two versions of the site. */
-export interface ContentStep {
+interface ContentStep {
   /** Description for the report of a load: `promotions: day → from, until`. */
   name: string
   /**
@@ -13,10 +13,10 @@ export interface ContentStep {
 }
 
 /** Oldest first. A step is kept while a quarter may have older content. */
-export const contentSteps: readonly ContentStep[] = []
+const contentSteps: readonly ContentStep[] = []
 
 /** Sources in the current format, and a line per step that changed any. */
-export interface UpgradedTexts {
+interface UpgradedTexts {
   texts: SourceTexts
   report: readonly string[]
 }

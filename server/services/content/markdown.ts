@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it'
 
 /** HTML of a text, and the URLs that are not allowed. */
-export interface Rendered {
+interface Rendered {
   html: string
   /** Left in the text without a link. */
   refusedLinks: string[]

@@ -21,9 +21,7 @@ import { type PictureReader, validateSources } from './validate.ts'
 const MAX_ATTEMPTS = 5
 
 /** A change of the content. */
-export interface Publication<Change extends { sources: NextSources }>
-  extends Author,
-    Pick<StoreOptions, 'rows' | 'isReset'> {
+interface Publication<Change extends { sources: NextSources }> extends Author, Pick<StoreOptions, 'rows' | 'isReset'> {
   /** Returns the new sources for the stored ones in the current format. Called again after a concurrent publication. */
   change: (stored: StoredSources) => Change
   pictures: PictureReader

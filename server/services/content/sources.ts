@@ -75,7 +75,7 @@ function rowOf(
   return { path, body, hash, version: (before?.version ?? 0) + 1, author, changedAt: now.toISOString(), loadedHash }
 }
 
-export interface ExportSummary {
+interface ExportSummary {
   written: number
   unchanged: number
   /** Other files of the folder, which are left unchanged. */

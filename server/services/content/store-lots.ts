@@ -22,7 +22,7 @@ export interface StoredLots {
   kept: readonly number[]
 }
 
-export interface StoreLotsOptions {
+interface StoreLotsOptions {
   /** Date in the time zone of the office. */
   today: IsoDate
   /** Discards later changes. */

@@ -24,7 +24,7 @@ export interface ValidContent {
   assets: ContentAssetTable[]
 }
 
-export interface CheckedTree {
+interface CheckedTree {
   documents: ReadyDocument[]
   problems: Problem[]
   imageFiles: Collected['imageFiles']

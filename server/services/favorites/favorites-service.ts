@@ -14,7 +14,7 @@ import { createOwnerCookie } from './owner-cookie.ts'
 
 type CookieHeader = string | null | undefined
 
-export interface FavoritesOptions {
+interface FavoritesOptions {
   db: Kysely<Database>
   current: () => SiteSnapshot
   now: () => Date

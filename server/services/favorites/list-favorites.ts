@@ -39,7 +39,7 @@ export function describeFavorites(rows: readonly Favorite[], snapshot: SiteSnaps
   }
 }
 
-export type KeptLot = Pick<Favorite, 'propertyId' | 'title' | 'priceRub' | 'addedAt'>
+type KeptLot = Pick<Favorite, 'propertyId' | 'title' | 'priceRub' | 'addedAt'>
 
 /** Items of the page, latest first. */
 export function describeItems(rows: readonly KeptLot[], snapshot: SiteSnapshot): FavoriteItem[] {

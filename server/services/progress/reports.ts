@@ -15,7 +15,7 @@ export const WORK_NAMES: Readonly<Record<Work, string>> = {
   facade: copy.workFacade,
 }
 
-export type StageCode = Construction['months'][number]['buildings'][number]['stage']
+type StageCode = Construction['months'][number]['buildings'][number]['stage']
 
 /** A report on one building, or on the whole quarter. */
 export interface ReportGroup {

@@ -9,7 +9,7 @@ import { inStore } from '#server/db/transaction.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { onceAtATime } from '../../lib/once-at-a-time.ts'
 
-export interface CaptchaOptions {
+interface CaptchaOptions {
   db: Kysely<Database>
   /** Absent = no keys are configured. */
   service: Captcha | undefined

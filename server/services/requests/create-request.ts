@@ -60,7 +60,7 @@ export interface Accepted {
 }
 
 /** The honeypot field was filled in, the client sent too much, or too many unchecked requests arrived. */
-export type HeldReason = 'hidden field' | 'busy client' | FloodReason
+type HeldReason = 'hidden field' | 'busy client' | FloodReason
 
 export interface CreateRequestOptions {
   db: Kysely<Database>

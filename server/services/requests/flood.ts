@@ -25,7 +25,7 @@ const WAS_DELIVERED = sql<boolean>`not held and handled_at is null`
 
 export type FloodReason = 'not checked' | 'busy network' | 'flood'
 
-export interface FloodOptions {
+interface FloodOptions {
   captcha: CaptchaMark
   client: string | null
   now: Date

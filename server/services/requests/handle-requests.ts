@@ -9,7 +9,7 @@ import type { Which } from './which-requests.ts'
 // Batch size, so that a visitor's write waits for one short transaction only.
 const AT_ONCE = 100
 
-export interface Handled {
+interface Handled {
   requests: number
   /** Pending deliveries that were cancelled. */
   cancelled: number

@@ -6,7 +6,7 @@ import { inStore } from '#server/db/transaction.ts'
 import { isLeaseOver } from './outbox.ts'
 import { isSettled } from './retention.ts'
 
-export interface OutboxStats {
+interface OutboxStats {
   rows: { channel: string; state: OutboxState; count: number }[]
   /** Age of the oldest pending delivery in seconds; 0 = none. */
   oldestSeconds: number

@@ -12,7 +12,7 @@ import type { FileLinks } from './file-links.ts'
 import { type RetentionLimits, startRetention } from './retention.ts'
 import { watchWaiting } from './waiting-watch.ts'
 
-export interface RequestsOptions extends CreateRequestOptions {
+interface RequestsOptions extends CreateRequestOptions {
   channels: readonly Channel[]
   captcha: CaptchaService
   fileLinks: FileLinks

@@ -21,7 +21,7 @@ const AT_ONCE = 100
  * hours catch up. A larger backlog is a mistake or an old flood, and the limit gives the operator time to notice.
  */
 export const MAX_REQUESTS_PER_RUN = 200
-export const MAX_ADDRESSES_PER_RUN = 5000
+const MAX_ADDRESSES_PER_RUN = 5000
 
 export interface RetentionLimits {
   /** `RETENTION_REQUESTS_MONTHS`: since the last action on a request. */
@@ -30,7 +30,7 @@ export interface RetentionLimits {
   ipDays: number
 }
 
-export interface Forgotten {
+interface Forgotten {
   requests: number
   addresses: number
   /** The clock is not trusted, so nothing was deleted. */
@@ -189,7 +189,7 @@ export async function isAnyOverdue(db: Kysely<Database>, limits: RetentionLimits
   return found !== undefined
 }
 
-export interface RetentionOptions {
+interface RetentionOptions {
   db: Kysely<Database>
   limits: RetentionLimits
   now: () => Date

@@ -18,7 +18,7 @@ const HELD_FOR_MS = 15 * 60_000
 /** A receiver that restarts is back by then. */
 const FAILING_FOR_MS = 30 * 60_000
 
-export interface WaitingOptions {
+interface WaitingOptions {
   db: Kysely<Database>
   channels: readonly Pick<Channel, 'name' | 'takes'>[]
   now: () => Date
@@ -53,7 +53,7 @@ const OFF_FOR_MS = 15 * MINUTE_MS
 // Batch size, for short transactions.
 const AT_ONCE = 100
 
-export interface SettledRemoved {
+interface SettledRemoved {
   /** Requests that the office had not received and that were rerouted. */
   rerouted: number
   /** Unnecessary deliveries that were given up. */

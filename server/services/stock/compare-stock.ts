@@ -24,7 +24,7 @@ import type { StockLot } from './read-lot.ts'
 import { type PriceColumns, priceColumns, saleColumns } from './sale-columns.ts'
 import type { StoredLots } from './stored-lots.ts'
 
-export interface CompareOptions {
+interface CompareOptions {
   source: Pick<StockSource, 'madeAt' | 'coverage' | 'isRough'>
   lots: readonly StockLot[]
   /** Kinds whose lots are not closed when the source lacks them. */

@@ -9,12 +9,12 @@ import type { StockLot } from './read-lot.ts'
 import { factsColumn, sourceFacts } from './source-facts.ts'
 
 /** Columns that describe a lot, as opposed to its price and status. */
-export type BodyColumns = Pick<
+type BodyColumns = Pick<
   PropertyTable,
   'number' | 'article' | 'buildingId' | 'sectionNumber' | 'floor' | 'floorsTotal' | 'areaDm2' | 'contractType' | 'facts'
 >
 
-export interface NewLot {
+interface NewLot {
   lot: StockLot
   /** Null = it is outside the quarter. */
   building: NamedBuilding | null

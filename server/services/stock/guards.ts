@@ -5,7 +5,7 @@ import { isPlausible, type PriceRange, plausiblePrices } from '#domain/stock/pla
 import type { PropertyTable } from '#server/db/schema.ts'
 import { type Change, firstOf, isOnSale } from './difference.ts'
 
-export interface RowChange {
+interface RowChange {
   /** Undefined = the lot is new. */
   before: PropertyTable | undefined
   after: PropertyTable

@@ -29,7 +29,7 @@ const LARGEST_NEW_ID = MAX_LOT_ID - 100_000_000
 /** Lots processed before yielding to the event loop. */
 const LOTS_IN_A_TURN = 1000
 
-export interface ImportOptions {
+interface ImportOptions {
   db: Kysely<Database>
   source: StockSource
   /** The operator has confirmed the difference. */

@@ -29,7 +29,7 @@ export interface FlatPlace {
 }
 
 /** A flat position with everything that the plans define about it. */
-export interface FlatOnPlan {
+interface FlatOnPlan {
   layout: Layout
   floorsTotal: number
   /** Facts of a flat except the finish, which no plan defines. */
@@ -53,7 +53,7 @@ export function findPlannedFlat(
 }
 
 /** A section of a building: its floor positions and its place on the site. */
-export interface PlannedSection {
+interface PlannedSection {
   id: string
   placements: readonly Placement[]
   site: SiteSection

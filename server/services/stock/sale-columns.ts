@@ -4,9 +4,9 @@ import type { PricePart } from '#domain/money/price-parts.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 
 /** The columns of a row that define whether it is for sale. */
-export type SaleColumns = Pick<PropertyTable, 'status' | 'bookedUntil' | 'soldAt'>
+type SaleColumns = Pick<PropertyTable, 'status' | 'bookedUntil' | 'soldAt'>
 
-export interface StatusInput {
+interface StatusInput {
   status: LotStatus
   bookedUntil?: IsoDate | undefined
   soldAt?: IsoDate | undefined
@@ -30,7 +30,7 @@ export function saleColumns(input: StatusInput, today: IsoDate, stored?: SaleCol
 /** The columns of a row that store its price. */
 export type PriceColumns = Pick<PropertyTable, 'priceRub' | 'priceOldRub' | 'priceParts'>
 
-export interface PriceInput {
+interface PriceInput {
   /** Null = on request. */
   priceRub: number | null
   /** Before a discount; undefined = not given. */

@@ -24,7 +24,7 @@ export interface LotChange {
   isForced?: boolean
 }
 
-export interface LotChanged {
+interface LotChanged {
   before: PropertyTable
   after: PropertyTable
 }

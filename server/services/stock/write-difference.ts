@@ -35,7 +35,7 @@ const LOT_COLUMNS = keysOf({
   facts: true,
 } satisfies Record<keyof PropertyTable, true>)
 
-export interface WriteOptions {
+interface WriteOptions {
   difference: Difference
   revision: number
   lease: ImportLease
