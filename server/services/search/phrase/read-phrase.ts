@@ -165,6 +165,7 @@ class Reader {
     let to = (view ? viewAt : at) + first.length
     const pairs = [first.pair]
     let isEvery = false
+    let isEither = false
     for (;;) {
       if (field === 'window_sides') to += this.match(SIDE, to) ? 1 : 0
       const between = this.match(BETWEEN, to)
@@ -173,11 +174,13 @@ class Reader {
       const next = isListed ? this.terms.find(this.words, start, field) : null
       if (!next) break
       isEvery ||= between?.groups?.conjunction === 'и'
+      isEither ||= between?.groups?.conjunction === 'или'
       pairs.push(next.pair)
       to = start + next.length
     }
-    // The vocabulary names it, and no lot has it.
-    if (field === ABSENT_KEY) return { from: at, to, pairs: [], isAboutLots: true }
+    // The vocabulary names it and no lot has it, or no filter can express the choice.
+    if (field === ABSENT_KEY || (isEither && this.terms.needsEvery(field)))
+      return { from: at, to, pairs: [], isAboutLots: true }
     const every = `${field}_all`
     return {
       from: at,

@@ -44,6 +44,8 @@ export interface PhraseTerms {
   has(field: string): boolean
   /** Values of a field of which a lot has one: all but one of them are the negation of that one. Null: a lot may have several. */
   alternativesOf(field: string): readonly string[] | null
+  /** Whether lots need all chosen values of a field: «балкон или лоджия» is no filter. */
+  needsEvery(field: string): boolean
   /** Extremes of a range, and what a small number of it counts in. */
   rangeOf(field: string): { min: number; max: number; spokenIn: number } | null
   /** The value that a name means; null = none of the field. */
@@ -122,6 +124,8 @@ export function phraseTerms(catalogue: Catalogue): PhraseTerms {
       if (field?.shape !== 'choice' || field.several || spec?.kind !== 'choices') return null
       return spec.choices.map(({ value }) => String(value))
     },
+    needsEvery: name =>
+      fields.some(field => field.name === name && field.shape === 'choice' && field.match === 'every'),
     rangeOf(name) {
       const field = fields.find(one => one.name === name)
       const spec = specs.find(one => one.name === name)

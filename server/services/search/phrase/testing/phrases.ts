@@ -339,6 +339,8 @@ export const HARD_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>> =
     ['вид на реку и балкон', '/flats?window_view=river&features=balcony'],
     ['окна на парк, двор', '/flats?window_view=park&window_view=yard'],
     ['на запад', '/flats?window_sides=W'],
+    ['балкон или лоджия', '/flats', 'балкон или лоджия'],
+    ['балкон и лоджия', '/flats?features=balcony&features=loggia'],
   ],
   superlatives: [
     ['самые дешевые двушки', '/flats?rooms=2&ordering=price'],
