@@ -100,29 +100,6 @@ describe('words of the content stand for values', () => {
   })
 })
 
-describe('a value can be asked for by its name', () => {
-  test.each([
-    ['window_view', 'реку', ['window_view', 'river']],
-    ['window_view', 'на реку', ['window_view', 'river']],
-    ['window_view', 'река', ['window_view', 'river']],
-    ['window_view', 'вид на реку', ['window_view', 'river']],
-    ['window_view', 'реку и парк', null],
-    ['window_view', 'парк', null],
-    ['window_view', 'кафе', null],
-    ['purpose', 'кафе с', ['purpose', 'cafe']],
-    ['purpose', 'кафе с верандой', ['purpose', 'cafe_big']],
-    ['purpose', 'верандой', null],
-    ['purpose', 'кафе с видом', null],
-    ['finish', 'без отделки', ['finish', 'none']],
-    ['finish', 'отделка', ['finish', 'fine']],
-    ['price', 'кафе', null],
-    ['colour', 'кафе', null],
-    ['blank', '', null],
-  ])('%s «%s» is %o', (field, name, pair) => {
-    expect(TERMS.valueOf(field, name)).toEqual(pair)
-  })
-})
-
 describe('days of handing over', () => {
   test('the earliest stands first, and what is ready is known', () => {
     expect(TERMS.completions).toEqual([

@@ -48,8 +48,6 @@ export interface PhraseTerms {
   needsEvery(field: string): boolean
   /** Extremes of a range, and what a small number of it counts in. */
   rangeOf(field: string): { min: number; max: number; spokenIn: number } | null
-  /** The value that a name means; null = none of the field. */
-  valueOf(field: string, name: string): Pair | null
   /** Values with a word in their names. */
   valuesWith(field: string, word: string): readonly Pair[]
   /** The value whose words stand in a line from a place on; the one of most words. @param field none: any that is read by name */
@@ -131,10 +129,6 @@ export function phraseTerms(catalogue: Catalogue): PhraseTerms {
       const spec = specs.find(one => one.name === name)
       if (field?.shape !== 'range' || spec?.kind !== 'range' || spec.min === null || spec.max === null) return null
       return { min: spec.min, max: spec.max, spokenIn: field.spokenIn ?? 1 }
-    },
-    valueOf(field, name) {
-      const stems = stemsOf(name)
-      return byField.get(field)?.find(one => isSame(one.stems, stems))?.pair ?? null
     },
     valuesWith(field, word) {
       const names = byField.get(field)?.filter(({ stems }) => stems.includes(stemOf(word))) ?? []
@@ -262,10 +256,6 @@ function stemsOf(text: string): string[] {
     .map(token => token.text)
     .filter(word => !EMPTY_WORDS.has(word))
     .map(stemOf)
-}
-
-function isSame(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((stem, index) => stem === b[index])
 }
 
 function byFirstStem(names: readonly Name[]): ReadonlyMap<string, readonly Name[]> {
