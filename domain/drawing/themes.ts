@@ -317,7 +317,6 @@ const PRINT_COLOURS: Partial<Record<string, string>> = {
   [INK_SOFT]: '#333333',
   [STONE]: '#555555',
   [RIVER]: BLACK,
-  [BRICK]: BLACK,
   [FLOOR_HALO.color]: WHITE,
   [FURNITURE_LINE]: GREY,
   [FURNITURE_PALE]: '#CFCFCF',
@@ -350,5 +349,6 @@ export const PRINT_THEME: Theme = {
   'floor-plank': {},
   'floor-tile': {},
   'floor-deck': {},
+  'entrance-mark': { fill: BLACK },
   'edge-pick': { stroke: BRICK_DEEP, width: 12 },
 }
