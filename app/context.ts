@@ -15,7 +15,7 @@ export type FormResult =
   /** Nothing was stored; `message` says what to do. */
   | { kind: 'failed'; values: Record<string, string>; message: string }
 
-/** Set only while the answer to a plain form is rendered: the page of results has no address of its own. */
+/** Set only while the response to a form without JavaScript is rendered: the result page has no URL. */
 export const formResultContext = createContext<FormResult | null>(null)
 
 /**

@@ -25,7 +25,7 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />,
       {
         nonce: scriptMark,
-        // A section in a boundary stays where it stands: by default React moves large ones to the end, for a script to put back.
+        // Keeps Suspense content in place: by default React sends large boundaries last and moves them by script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
@@ -61,7 +61,7 @@ function collect(done: (html: Buffer<ArrayBuffer>) => void): Writable {
   })
 }
 
-/** What a loader or a component threw and nobody expected: logged once. Error pages (404 …) are answers, not errors. */
+/** Logs unexpected errors of loaders and components once. Error pages (404 …) are responses, not errors. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

@@ -8,7 +8,7 @@ const page = (scripts: string, preloads = '') =>
 const PRELOAD = '<link rel="modulepreload" href="/one.js"/><link rel="modulepreload" href="/two.js" crossOrigin=""/>'
 const start = (code: string) => `<script nonce="mark" type="module" async="">${code}</script>`
 
-/** The page hears of a paint when the test says so: a frame of the tests tells of none. */
+/** Stubs `PerformanceObserver`: paint entries are delivered by the test, because test frames report none. */
 function holdPaint() {
   let tell: ((name: string) => void) | undefined
   class Observer {
@@ -22,7 +22,7 @@ function holdPaint() {
   vi.stubGlobal('PerformanceObserver', Observer)
   onTestFinished(() => void vi.unstubAllGlobals())
   return {
-    /** Once somebody listens. */
+    /** Waits for an observer first. */
     async paint(name: string) {
       await expect.poll(() => tell).toBeDefined()
       tell?.(name)
@@ -42,7 +42,7 @@ test('no script is asked for before something is painted; then all are, and the 
   const started = vi.fn()
   document.addEventListener('started', started)
   const [waiting, starter] = sent.querySelectorAll('script')
-  document.body.append(document.importNode(elementOf(Element, waiting), true)) // both stand in the page
+  document.body.append(document.importNode(elementOf(Element, waiting), true)) // the page contains both
   // A script that was parsed elsewhere does not run; a copy does.
   document.body.append(Object.assign(document.createElement('script'), { textContent: starter?.textContent ?? '' }))
   await paint('first-contentful-paint')
@@ -63,7 +63,7 @@ test('the picture of the first screen comes before the scripts, also when it fai
   const { paint } = holdPaint()
   document.querySelector('#waiting-start')?.remove()
   const [waiting, starter] = sent.querySelectorAll('script')
-  document.body.append(picture, document.importNode(elementOf(Element, waiting), true)) // both stand in the page
+  document.body.append(picture, document.importNode(elementOf(Element, waiting), true)) // the page contains both
   const started = vi.fn()
   document.addEventListener('started late', started)
   document.body.append(Object.assign(document.createElement('script'), { textContent: starter?.textContent ?? '' }))
@@ -82,7 +82,7 @@ test('what is drawn and not yet seen starts nothing', async () => {
   const sent = new DOMParser().parseFromString(html, 'text/html')
   document.querySelector('#waiting-start')?.remove()
   const [waiting, starter] = sent.querySelectorAll('script')
-  document.body.append(document.importNode(elementOf(Element, waiting), true)) // both stand in the page
+  document.body.append(document.importNode(elementOf(Element, waiting), true)) // the page contains both
   const { paint } = holdPaint()
   const started = vi.fn()
   document.addEventListener('started seen', started)
@@ -116,7 +116,7 @@ test('a browser older than the scripts gets none of them, and what is shown with
   document.querySelector('#waiting-start')?.remove()
   const noscript = Object.assign(document.createElement('noscript'), { textContent: '<p id="plain">Картинка</p>' })
   const [waiting, starter] = sent.querySelectorAll('script')
-  document.body.append(noscript, document.importNode(elementOf(Element, waiting), true)) // both stand in the page
+  document.body.append(noscript, document.importNode(elementOf(Element, waiting), true)) // the page contains both
   const { paint } = holdPaint()
   const started = vi.fn()
   document.addEventListener('started old', started)

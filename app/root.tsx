@@ -18,7 +18,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-/** A route whose page is complete as it stands says so in its `handle`. */
+/** Whether a matched route has `isStatic` in its `handle`: its page is not hydrated. */
 function useIsStatic(): boolean {
   return useMatches().some(({ handle }) => {
     const known: unknown = handle

@@ -16,7 +16,7 @@ const VALUES = {
 /** The phone of these values as it is sent. Source: docs/specification-coverage.md#fields-of-a-request. */
 const DIGITS = '79215551804'
 
-/** Stands for the network: answers from a list, the last one for ever; `null` is a dead connection. */
+/** Stubs `fetch` with a list of responses and repeats the last one; `null` is a failed connection. */
 function answerWith(...answers: (Response | null)[]) {
   const sent: { key: string | undefined; body: Record<string, unknown>; atMs: number; path: string }[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -190,7 +190,7 @@ test('a captcha that is unavailable is reported in place of a token', async () =
   expect(sent[0]?.body).not.toHaveProperty('token')
 })
 
-test.each(['mortgage', 'consult'] as const)('what a %s carries besides goes as fields of its own', async type => {
+test.each(['mortgage', 'consult'] as const)('the details of a %s request are sent as separate fields', async type => {
   const sent = answerWith(taken())
   const details = { mortgage_bank: 'Банк Примерский', question: 'Есть ли кладовая?', phone: 'нет' }
   await send({ ...VALUES, type, details })

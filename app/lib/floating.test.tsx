@@ -10,7 +10,7 @@ const OWN: Box = { left: 12, right: 312, top: 748, bottom: 800 }
 
 test.each([
   ['nothing below it', [], 0],
-  ['a control beside it', [{ left: 320, right: 364, top: 740, bottom: 800 }], 0],
+  ['a control next to it', [{ left: 320, right: 364, top: 740, bottom: 800 }], 0],
   ['a bar at the edge', [{ left: 0, right: 375, top: 744, bottom: 812 }], 68],
   [
     'a bar and a pill close above it',

@@ -89,7 +89,7 @@ function wrongOf(numbers: readonly { spelled: string; code: string }[], enter: E
   })
 }
 
-/** Every code in a spelling of its own, the next code in the next one. */
+/** Each code in one spelling; the spellings rotate. */
 const inTurn = CODES.map((code, index) => ({ code, spelled: SPELLINGS[index % SPELLINGS.length]?.(code) ?? '' }))
 
 test('each of the 1,000 codes can be typed a key at a time, with +7, with 8 and with neither', () => {

@@ -30,7 +30,7 @@ export function CookieNotice({ consent, onChoice }: CookieNoticeProps) {
   const notice = useRef<HTMLElement>(null)
   useFloating(notice, isShown ? isShort : null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the life of the page, whoever listens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page, whatever `onChoice` is
   useEffect(() => {
     const stored = storedCookieChoice(consent)
     if (stored) {

@@ -54,12 +54,12 @@ export function Dropdown({ trigger, triggerClassName, label, align = 'start', cl
   }
 
   return (
-    // Opened before its script came, it stands open in the markup that React takes over.
+    // If opened before hydration, the markup has an `open` attribute that React does not expect.
     <details ref={root} className={cx(styles.root, className)} suppressHydrationWarning>
       <summary className={triggerClassName} aria-label={label}>
         {trigger}
       </summary>
-      {/* biome-ignore lint/a11y: the panel only notices that one of its own links or buttons was used */}
+      {/* biome-ignore lint/a11y: the handler only closes the panel after a click on a link or button inside */}
       <div className={styles.panel} data-tone="white" data-align={align} onClick={handlePick}>
         {children}
       </div>

@@ -29,16 +29,16 @@ const RequestCard = lazy(async () => ({
 }))
 
 export interface FrameProps {
-  /** Absent when the layout's own data could not be had: then the page stands alone. */
+  /** Absent if the layout data failed to load: the page is then shown without header and footer. */
   shell: ShellData | undefined
   /** The call card closes every page except errors and the answer to a form without a script, which is a form itself. */
   hasCall: boolean
-  /** On the home page the header has no ground: the text stands on the sky of the picture. */
+  /** On the home page the header is transparent and its text is over the picture. */
   isOver?: boolean
   children: ReactNode
 }
 
-/** What stands around a page. */
+/** Header, footer and dialogs around a page. */
 export function Frame({ shell, hasCall, isOver = false, children }: FrameProps) {
   const { pathname } = useLocation()
   const isHydrated = useHydrated()
@@ -163,7 +163,7 @@ function unbroken(time: string): string {
 function formProps({ global, shownTexts }: ShellData, link: string) {
   return {
     link,
-    // A form on the page of a thing on sale is about that thing, whoever opens it, without a script too.
+    // Any form on the page of a lot is about that lot, even without a script.
     property: propertyOf(link),
     consentText: fetchConsentHtml,
     consentHref: paths.personalDataConsent(),

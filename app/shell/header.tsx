@@ -33,11 +33,11 @@ export interface HeaderProps {
   pictures: Readonly<Record<string, Picture | undefined>>
   counts: SaleCounts
   favoritesCount: number
-  /** Of the page that it stands above. */
+  /** Path of the current page. */
   pathname: string
   /** Office hours of today, `19:00`; absent when it is closed. */
   openUntil?: string
-  /** On the home page: no ground at the top, the text stands on the sky of the picture. */
+  /** On the home page: transparent at the top, with the text over the picture. */
   isOver?: boolean
   onCallback: () => void
 }

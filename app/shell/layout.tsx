@@ -20,12 +20,12 @@ export const meta: Route.MetaFunction = ({ error }) => errorTags(error)
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [slashRedirect]
 
-/** What every page stands in. */
+/** Loads the data of header and footer. */
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(servicesContext).shell()
 }
 
-/** Header and footer are those of the first page: a filter or a heart does not ask for them again. */
+/** Header and footer data is loaded once: filters and favorites do not reload it. */
 export function shouldRevalidate() {
   return false
 }

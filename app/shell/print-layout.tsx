@@ -58,7 +58,7 @@ export default function PrintLayout({ loaderData: { words } }: Route.ComponentPr
   )
 }
 
-/** What is not there to be printed is told as on any page, without what stands around one. */
+/** The usual error page, without header and footer. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="main">

@@ -22,7 +22,7 @@ export function PurchasePanel({ purchase, picture }: { purchase: PurchaseMenu; p
                 <li key={way.url}>
                   <Link className={styles.way} href={way.url}>
                     <span>{way.name}</span>
-                    {/* The full cost of a credit stands before its rate, in letters of one size. */}
+                    {/* By law the full cost of a credit precedes its rate, in the same font size. */}
                     <small className={styles.note}>{[way.psk, way.note].filter(Boolean).join(', ')}</small>
                   </Link>
                 </li>

@@ -6,16 +6,16 @@ import type { RequestOutcome, RequestValues } from '../features/request-form/req
 import { reachGoal } from '../features/third-parties/goals.ts'
 import { metricaFields } from '../features/third-parties/metrica-client.ts'
 
-/** Beside the form. */
+/** Context of a submission, in addition to the form values. */
 export interface FromVisit {
   global: Pick<Global, 'booking_path' | 'integrations'>
-  /** Of the captcha, when it is active; null = it could not be had. */
+  /** Captcha token, if the captcha is active; null = it failed. */
   token: string | null | undefined
-  /** Stops the retries. */
+  /** Stops retries. */
   signal: AbortSignal
 }
 
-/** Sends a filled form with what is known of the visit: where it began, and what call tracking and statistics call it. */
+/** Sends a form with data about the visit: its source, call tracking id and analytics id. */
 export async function sendFromVisit(
   values: RequestValues,
   { global, token, signal }: FromVisit,

@@ -77,7 +77,7 @@ test.each([375, 320])(
   },
 )
 
-test('one favorite is told in words, none has no number', async () => {
+test('the favorites link has its count in the name, and no number when empty', async () => {
   await showHeader({ favoritesCount: 1 })
   await expect.element(page.getByRole('link', { name: 'В избранном: 1' })).toBeVisible()
   await showHeader({ favoritesCount: 0 })
@@ -93,7 +93,7 @@ test('the phone of the menu is a call', async () => {
     .toHaveAttribute('href', `tel:${exampleGlobal.phones.sales}`)
 })
 
-test('the bar marks the page that one is on, and the tour opens beside it', async () => {
+test('the bar marks the current page, and the tour opens in a new tab', async () => {
   await showHeader({ pathname: '/contacts' })
   const bar = page.getByRole('navigation', { name: 'Основная' })
   await expect.element(bar.getByRole('link', { name: 'Контакты' })).toHaveAttribute('aria-current', 'page')
@@ -170,7 +170,7 @@ test('a list of the header closes when the focus leaves it by Tab', async () => 
   await expect.poll(() => list.open).toBe(false)
 })
 
-test('in the panel of purchase methods the full cost stands before the rate', async () => {
+test('in the panel of purchase methods the full cost precedes the rate', async () => {
   await show(<PurchasePanel purchase={examplePurchase} picture={undefined} />)
   const way = examplePurchase.purchase_menu.flatMap(group => group.submenu).find(({ psk, note }) => psk && note)
   const text = page

@@ -31,7 +31,7 @@ export function HomeLogo({
   )
 }
 
-/** The way to the 3D tour, in a tab of its own. @param title what the content calls the tour */
+/** Link to the 3D tour; opens a new tab. @param title name of the tour in the content */
 export function TourLink({ href, title }: { href: string; title: string }) {
   return (
     <ButtonLink size="small" icon="cube" href={href} target="_blank" title={fill(shell.footerNewTab, { name: title })}>

@@ -162,7 +162,7 @@ test('the phone opens a call, a callback, the address and the hours of the offic
 test.each([
   ['open', exampleHeader, ['Сегодня до\u00a019:00']],
   ['closed', { ...exampleHeader, openUntil: '' }, []],
-])('the phone tells until when the office is open today: %s', async (_, header, texts) => {
+])('the phone shows until when the office is open today: %s', async (_, header, texts) => {
   await show(<Header {...header} />)
   elementOf(HTMLElement, document.querySelectorAll('summary')[1]).click()
   await expect.element(page.getByRole('link', { name: /Позвонить/ })).toBeVisible()

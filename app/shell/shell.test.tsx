@@ -367,7 +367,7 @@ test.each(shellExamples.map(set => set.component))('%s has no accessibility viol
   await show(<ComponentGallery only={component} sets={shellExamples} />)
   const { violations } = await axe.run(document.body, {
     resultTypes: ['violations'],
-    // Parts of a page stand inside the frame of the component page here.
+    // Parts of a page are rendered inside the frame of the component page here.
     rules: Object.fromEntries(
       [
         'region',

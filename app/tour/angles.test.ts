@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sideOutside, turned, wedge, windAt } from './angles.ts'
 
-test('a turn is told the short way round', () => {
+test('a turn is normalized to the shorter direction', () => {
   expect([0, 190, -190, 540, 180, -180, 359].map(turned)).toEqual([0, -170, 170, -180, -180, -180, -1])
 })
 
-test('what lies outside of the view is told with the side to turn to', () => {
+test('a direction outside the view has the side to turn to', () => {
   const view = { yaw: 170, hfov: 90 }
   expect(sideOutside(175, view)).toBeNull()
   expect(sideOutside(-150, view)).toBeNull()

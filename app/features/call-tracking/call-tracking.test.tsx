@@ -70,6 +70,6 @@ test('numbers are marked only by setting, and are what they were when the script
   phone.href = 'tel:+78121111111'
   remove()
   expect(phone.outerHTML.replace(' class=""', '')).toBe('<a href="tel:+78120000000">+7 812 000-00-00</a>')
-  // The node that React knows: a text of its own changes again.
+  // The original text node is restored, so React can update it again.
   expect(phone.firstChild).toBe(text)
 })

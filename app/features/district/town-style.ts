@@ -79,5 +79,5 @@ function pixelsOf(latitude: number): (share: number) => ExpressionSpecification 
       ['exponential', 2],
       ['zoom'],
       ...SCALES.flatMap(scale => [scale, ['*', share / metresOf(scale), [...width]]]),
-    ] as ExpressionSpecification // built of its own words
+    ] as ExpressionSpecification // TypeScript cannot infer the type of a spread
 }

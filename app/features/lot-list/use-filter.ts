@@ -48,8 +48,8 @@ export function useFilter(answered: FilterValues, listPath: AnyKindView['listPat
   const { pathname, search, hash, state, key } = useLocation()
   const [draft, setDraft] = useState<Draft | null>(null)
 
-  // A draft ends with its own list or the end of its own navigation; another navigation may have been under way before. Read from the state
-  // of the router only: its promise may resolve before the list is rendered.
+  // A draft ends when its list is shown or its navigation ends; an earlier navigation may still have been pending.
+  // Only router state is used: the promise of `navigate` may resolve before the list is rendered.
   const here = pathname + search
   const isDraft = draft !== null && draft.path !== here && !(draft.hasBegun && navigating === 'idle')
   const values = isDraft ? draft.values : answered

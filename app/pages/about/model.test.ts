@@ -75,7 +75,7 @@ describe('the town around the quarter', () => {
 })
 
 describe('the quarter', () => {
-  test('is told with figures of the catalogue, its years and every picture under an address', async () => {
+  test('has figures from the catalogue, years, and a URL for every picture', async () => {
     const page = await makePage(api.services.pages, aboutModel, '/about')
     expect(page.figures[0]?.value).toBe('986')
     expect(page.years.map(({ year, isDone }) => [year, isDone])).toEqual([

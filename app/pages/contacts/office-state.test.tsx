@@ -13,7 +13,7 @@ test('the site says whether the office is open, and the page repeats it', async 
   await expect.element(page.getByText(/^Сейчас открыто, до\s21:00$/)).toBeVisible()
 })
 
-test('a closed office tells the day and the hour it opens', () => {
+test('a closed office shows the day and hour it opens', () => {
   const opens = { date: '2026-11-22', at: '09:00' }
   expect(officeStateText({ is_open_now: false, closes_at: null, opens }).replaceAll('\u00a0', ' ')).toBe(
     'Сейчас закрыто, откроемся 22 ноября в 9:00',

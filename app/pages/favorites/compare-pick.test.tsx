@@ -47,7 +47,7 @@ test('the way to the comparison goes when one of the two ticked leaves the list,
   await expect.element(go).toBeVisible()
 })
 
-test('a fifth lot is not taken, and why is told', async () => {
+test('a fifth lot is rejected with an explanation', async () => {
   await show()
   for (const id of [1, 2, 3, 4, 5]) await tick(id)
   await expect.poll(() => toastStore.get()?.text).toBe('Сравнить можно 4\u00a0объекта, не\u00a0больше')

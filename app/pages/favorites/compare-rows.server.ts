@@ -21,7 +21,7 @@ export interface ComparedCell {
 
 type ComparedRow = ReturnType<typeof row>
 
-/** A lot with what the index knows of it and how the table of its kind tells it. */
+/** A lot with its index values and its table cells. */
 interface Compared {
   values: Readonly<Record<string, LotValue>>
   cells: Row['cells']
@@ -91,7 +91,7 @@ function rangeRow(
       name,
       numbers.map((value, index): ComparedCell => {
         if (value === null) return { text: NOTHING, mark: null }
-        // A floor is told with the floors of its house.
+        // A floor is shown with the number of floors of its building.
         const cell = field.unit === 'floor' ? lots[index]?.cells[field.name] : undefined
         const text = cell ? cell.text + (cell.rest ?? '') : boundText(value, field)
         return { text, mark: best && differs && value === top ? 'best' : null }

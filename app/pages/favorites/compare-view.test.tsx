@@ -60,7 +60,7 @@ test('rows without a difference are hidden by a switch, and come back', async ()
   await expect.element(same).toBeVisible()
 })
 
-test('the best value is told to those who do not see its dot', async () => {
+test('the best value has a text alternative for its dot', async () => {
   await render(<CompareView title="Сравнение" groups={[group]} missing={0} cutAt={null} />)
   await expect.element(page.getByRole('cell', { name: '10 ₽ , лучшее' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Убрать из сравнения: Евро-2' })).toBeVisible()
@@ -74,7 +74,7 @@ test('a plan half as wide is drawn half as wide', async () => {
   expect(narrow / wide).toBeCloseTo(0.5, 1)
 })
 
-test('what stands in a column can be booked below it, what is sold cannot', async () => {
+test('an available lot can be booked from its column, a sold one cannot', async () => {
   const sold = { ...aLot(3, 0.5), request: null, state: 'Продана' }
   const lots = [aLot(2, 1), sold]
   await render(<CompareView title="Сравнение" groups={[{ ...group, lots }]} missing={0} cutAt={null} />)
@@ -98,7 +98,7 @@ test('nothing to compare leads to the catalogue, one alone says what to do', asy
   await expect.element(page.getByText(/Отметьте в\sизбранном ещё один/)).toBeVisible()
 })
 
-test('whoever takes a lot out by keys stays at the comparison', async () => {
+test('removing a lot by keyboard keeps focus in the comparison', async () => {
   const only: ComparedGroup = { ...group, lots: [aLot(3, 0.5)], parts: [] }
   function AtAddress() {
     const shown = useLocation().search === '?compare=1' ? only : group

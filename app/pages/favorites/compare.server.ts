@@ -11,7 +11,7 @@ import * as requestForm from '#texts/request-form.ts'
 import { comparedParts } from './compare-rows.server.ts'
 import type { NamedLots } from './named-lots.server.ts'
 
-/** As many as stand side by side. Source: docs/operations.md#limits. */
+/** Most lots compared at once. Source: docs/operations.md#limits. */
 export const COMPARED_LIMIT = 4
 
 /** Width by height of the box of a plan, as in `compare-view.module.css`. */
@@ -87,7 +87,7 @@ function requestOf(status: LotCard['status']) {
   }
 }
 
-/** Of the smallest box of the shape in which plans stand that holds this one. */
+/** Width of the smallest box with the ratio `COMPARED_PLAN_RATIO` that contains the plan. */
 function boxWidthOf(plan: ReturnType<typeof planOf>): number {
   return plan ? Math.max(plan.width, plan.height * COMPARED_PLAN_RATIO) : 0
 }

@@ -39,7 +39,7 @@ const first = <Item>([item]: readonly Item[]): Item => {
   return item
 }
 
-test('flats stand side by side in parts, the best number of a row is marked', async () => {
+test('flats are compared in sections, and the best number of a row is marked', async () => {
   const ids = flats(3)
   const group = first((await compared(ids)).groups)
   expect(group.lots.map(({ id }) => id)).toEqual(ids)
@@ -57,7 +57,7 @@ test('flats stand side by side in parts, the best number of a row is marked', as
   )
 })
 
-test('what a layout has or has not is a row of its own, and equal rows say so', async () => {
+test('each layout feature has a separate row, and rows with equal values are marked', async () => {
   const ids = flats(4)
   const group = first((await compared(ids)).groups)
   const facts = group.parts.flatMap(({ rows }) => rows).filter(({ cells }) => cells.some(({ mark }) => mark === 'yes'))
@@ -117,7 +117,7 @@ test('for what is booked there is a queue', async () => {
   expect(first((await compared([booked])).groups).lots.map(({ request }) => request?.type)).toEqual(['queue'])
 })
 
-test('more than four are cut, unknown ones are counted, and search engines are told nothing', async () => {
+test('lots after the fourth are dropped, unknown ones are counted, and the page is not indexed', async () => {
   const page = await compared([...flats(4), 999_999])
   expect(page).toMatchObject({ cutAt: 4, missing: 0, head: { canonical: null, robots: 'noindex' } })
   expect(await compared([999_999])).toMatchObject({ groups: [], missing: 1, cutAt: null })

@@ -42,7 +42,7 @@ async function show(items: readonly FavoriteView[]) {
   return asked
 }
 
-/** As another tab tells it. */
+/** Simulates a change made in another tab. */
 const hold = (...favorites: number[]) => favoritesState.set({ favorites, favoritesReady: true })
 const cards = () => page.getByRole('article')
 
@@ -77,7 +77,7 @@ test('a sold flat stays, without its price, and leads to those that are like it'
     .toHaveAttribute('href', '/flats/1042#similar')
 })
 
-test('a parking place stands among flats; one that is sold says so in its own gender, and leads to the others', async () => {
+test('parking spaces are listed with flats; a sold one has its status in the right gender and a link', async () => {
   const place = aFavorite(5118, { card: aPlace(), title: 'Машино-место № 118', priceThenRub: 1_500_000 })
   const sold = aPlace({ id: 5119, title: 'Машино-место № 119', number: '119', status: 'sold', priceRub: 1_440_000 })
   await show([aFavorite(1042), place, aFavorite(5119, { card: sold, goneText: 'Продано 14\u00a0ноября' })])

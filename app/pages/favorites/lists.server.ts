@@ -19,7 +19,7 @@ export type FavoritesPage = ReturnType<typeof favoritesPage>
 export type SharedFavoritesPage = ReturnType<typeof sharedFavorites>
 export type FavoriteView = FavoritesPage['items'][number]
 
-/** @param items what stands in the list of this visitor */
+/** @param items favorites of this visitor */
 export function favoritesPage(snapshot: SiteSnapshot, items: readonly FavoriteItem[]) {
   const { content } = snapshot
   const { index } = mainSale(snapshot)
@@ -38,8 +38,8 @@ export function favoritesPage(snapshot: SiteSnapshot, items: readonly FavoriteIt
 }
 
 /**
- * The lots of an address, for whoever was sent it: nothing of who has chosen them is known.
- * @param ids that the address names, as many as it may
+ * The lots of a shared link. The page contains no data about the visitor who shared it.
+ * @param ids lots in the URL, already limited
  */
 export function sharedFavorites(snapshot: SiteSnapshot, { ids, isCut }: NamedLots) {
   const found = ids.filter(id => snapshot.onSale.find(id))

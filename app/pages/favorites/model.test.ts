@@ -24,7 +24,7 @@ test('a list that was sent shows its lots in their order, of any kind, and what 
   expect(page).toMatchObject({ missing: 1, cutAt: null })
 })
 
-test('search engines are told nothing of it, and it tells nothing of a visitor', async () => {
+test('is not indexed and contains no data about a visitor', async () => {
   const { setCookie } = await api.services.favorites.add(null, FLATS.first, 'a client')
   const [cookie = null] = setCookie.split(';')
   const page = await sharedAt(String(FLATS.inTower), cookie)

@@ -26,7 +26,7 @@ test('each lot of a list that was sent has a heart to keep it by, and none to ta
   expect(document.querySelector('form')).toBeNull()
 })
 
-test('what is no longer there is told, and an empty list leads to the catalogue', async () => {
+test('missing lots are counted, and an empty list links to the catalogue', async () => {
   await render(<SharedFavorites title="Подборка" items={[]} missing={2} cutAt={null} />)
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'В этой подборке ничего не осталось' }))

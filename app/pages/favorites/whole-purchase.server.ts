@@ -47,8 +47,8 @@ interface WholePurchaseChoice {
 export type WholePurchasePage = ReturnType<typeof wholePurchase>
 
 /**
- * The page of a purchase as a whole.
- * @param code of the address, as somebody may have typed it
+ * The page of a whole purchase.
+ * @param code from the URL, not validated
  */
 export function wholePurchase(snapshot: SiteSnapshot, code: string, images: Pick<ImageService, 'find'>) {
   const read = readPurchaseCode(code)
@@ -128,7 +128,7 @@ function placeOf(snapshot: SiteSnapshot, name: PlaceName, id: number): WholePurc
   }
 }
 
-/** What is sold or booked by somebody else costs this buyer nothing. */
+/** Lots that are sold or booked are not part of the sum. */
 function sumOf(rows: readonly WholePurchaseRow[]): number | null {
   const free = rows.filter(({ isFree }) => isFree)
   const prices = free.flatMap(({ priceRub }) => priceRub ?? [])

@@ -76,7 +76,7 @@ test('what is not on sale any more is in no sum, and without the flat there is n
   expect(withoutFlat.way?.href).not.toContain('price')
 })
 
-test.each(['finish', 'way'] as const)('a %s that is offered no more is told', async part => {
+test.each(['finish', 'way'] as const)('a %s that is no longer offered is reported', async part => {
   const page = await pageOf(purchaseCode({ ...NOTHING, flat: lot('flat', 'free'), [part]: 99_999 }))
   expect(page.problems).toEqual([expect.stringMatching(/больше нет/)])
 })

@@ -71,7 +71,7 @@ test('the choices are those of the code, after a choice too, and the focus stays
   await expect.element(parking()).toHaveValue('0')
 })
 
-test('a choice stands while its page is on the way', async () => {
+test('a choice stays selected while its page loads', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const router = await showAt(0, url => (url.includes('5001') ? promise : Promise.resolve()))
   await parking().selectOptions('5001')

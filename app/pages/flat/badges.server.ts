@@ -18,7 +18,7 @@ const STATUS_TEXTS: Partial<Record<Property['status'], string>> = {
 
 const OFFER_KINDS: Readonly<Record<string, FlatPageBadge['kind']>> = { discount: 'solid', gift: 'brick' }
 
-/** What is special about the flat now. Credits stand with their full cost under the offers. */
+/** Badges of the flat. Credit offers are left out: the section of offers shows them with their full cost. */
 export function describeBadges(flat: Property, terms: Terms): FlatPageBadge[] {
   const status = STATUS_TEXTS[flat.status]
   const offers = flat.promos.flatMap((promo): FlatPageBadge[] => {

@@ -5,7 +5,7 @@ import { describeBadges } from './badges.server.ts'
 const TERMS = { window_view: { river: { label: 'На реку', short: 'Вид на реку' } } }
 const promo = { id: 1, slug: 'a', title: '', ends_at: null, psk_min: null, psk_max: null }
 
-/** What badges tell of a flat; the rest of it does not matter to them. */
+/** Texts of the badges; the other fields of a flat do not affect them. */
 const textsOf = (flat: Partial<Property>) =>
   describeBadges({ status: 'free', promos: [], window_view: [], ...flat } as Property, TERMS).map(({ text }) => text)
 
@@ -18,6 +18,6 @@ test('badges name what is given and never a rate, whose full cost has no place t
   expect(textsOf({ promos, window_view: ['river'] })).toEqual(['Отделка в подарок', 'Кладовая за 1 ₽', 'Вид на реку'])
 })
 
-test('the view of a sold flat is nobody’s any more', () => {
+test('a sold flat has no badge for its view', () => {
   expect(textsOf({ status: 'sold', window_view: ['river'] })).toEqual(['Продана'])
 })

@@ -134,7 +134,7 @@ function FinishPrice({ option, isGift }: { option: FinishOption; isGift: boolean
 
 /** Without a finish chosen: one room of each that the flat can have. */
 function FinishExamples({ options }: { options: readonly FinishOption[] }) {
-  // Another room of each: the same one three times stands on the cards already.
+  // A different room for each finish: the cards already show the same room in all of them.
   const rooms = options.flatMap(({ name, rooms }, index) => {
     const room = rooms[index % rooms.length]
     return room ? [{ ...room, finish: name }] : []

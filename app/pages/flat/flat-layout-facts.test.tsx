@@ -8,7 +8,7 @@ import { FlatLayoutFacts } from './flat-layout-facts.tsx'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
-test('each figure stands with its name and its sentence; what nobody measured has no row', async () => {
+test('each figure has a name and a sentence; an unmeasured one has no row', async () => {
   const { truths } = aProperty()
   const bedrooms = [
     ...truths.bedrooms,

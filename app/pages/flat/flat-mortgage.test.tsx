@@ -77,7 +77,7 @@ test('it starts from the programme, the deposit and the term that the price bloc
     .toHaveAttribute('aria-valuetext', expect.stringMatching(/30\sлет/))
 })
 
-test('an offer tells the full cost before the rate and both parts of a loan above the limit', async () => {
+test('an offer shows the full cost before the rate, and both parts of a loan above the limit', async () => {
   await show([family])
   expect(offers()[0]).toMatch(/ПСК6,3–7,9 %Ставка6 %Платёж61 \d{3} ₽/)
   expect(offers()[0]).toContain('Сверх 6 млн ₽ — ПСК 15,4–17,6 %, рыночная ставка 15 %')
@@ -102,7 +102,7 @@ test('an offer that asks for a larger deposit says so and comes last', async () 
   expect(offers().join()).not.toContain('взнос от')
 })
 
-test('where every bank asks for a larger deposit none is told to be the cheapest', async () => {
+test('no offer is marked as the cheapest when every bank requires a larger deposit', async () => {
   await show()
   const best = () =>
     page
@@ -116,7 +116,7 @@ test('where every bank asks for a larger deposit none is told to be the cheapest
   expect(best()).toEqual([])
 })
 
-test('a low rate of the first months is told with the one that follows', async () => {
+test('a low rate of the first months is shown with the rate that follows', async () => {
   history.replaceState(null, '', '?deposit=3000000&who=common')
   await show([firstYear])
   expect(offers()[0]).toContain('Ставка3,9 %далее 15,4 %')
@@ -222,7 +222,7 @@ test('the maternity capital counts towards the least deposit', async () => {
   expect(offers()[0]).toMatch(/Платёж61 \d{3} ₽/)
 })
 
-test('what is counted stands in the address, and the address counts the same again', async () => {
+test('the calculator writes its input to the URL and restores it from there', async () => {
   history.replaceState(null, '', '?deposit=4500000&years=10&who=common&matcap=1')
   await show()
   await expect
@@ -262,7 +262,7 @@ test('an address asks for nothing that the form cannot hold', async () => {
     .toHaveValue('9 000 000'.replaceAll(' ', '\u00a0'))
 })
 
-test('buttons of one word are told apart by offer and bank', async () => {
+test('buttons with the same text have the offer and the bank in their names', async () => {
   await show()
   await expect
     .element(page.getByRole('button', { name: 'Заявка: Семейная ипотека, Банк Примерский' }))

@@ -33,7 +33,7 @@ export function FlatPage({ model: { page, similar } }: { model: FlatModel }) {
   )
 }
 
-/** The one main action and the one beside it. A sold flat leads to similar ones, where there are any. */
+/** The main and the secondary action. A sold flat links to similar ones, if any. */
 function MainRequests({ page, hasSimilar }: { page: Page; hasSimilar: boolean }) {
   const { main, aside } = page.requests
   const first = { kind: 'primary', size: 'large', wide: true } as const

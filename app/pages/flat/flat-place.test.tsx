@@ -64,7 +64,7 @@ const picture = (floor: number, alt: string): NonNullable<FlatPage['views'][numb
   },
 })
 
-test('the side with a picture is shown, with the floor of its camera; the other side is told in words, without a switch', async () => {
+test('a side with a picture has the floor of its camera; the other side is text, without a switch', async () => {
   await render(
     <WindowViews views={[aView('E', 'на город и во двор'), aView('S', 'на реку', picture(10, 'Река'))]} floor={9} />,
   )
@@ -75,7 +75,7 @@ test('the side with a picture is shown, with the floor of its camera; the other 
   await expect.element(page.getByRole('tab')).not.toBeInTheDocument()
 })
 
-test('a camera on the floor of the flat is not told as another one', async () => {
+test('a camera on the floor of the flat is described as this floor', async () => {
   await render(<WindowViews views={[aView('S', 'на реку', picture(9, 'Река'))]} floor={9} />)
   await expect.element(page.getByText(/Вид на.юг с.этого этажа/)).toBeVisible()
 })
@@ -91,7 +91,7 @@ test('two sides with pictures have a switch, named by the sides', async () => {
   await expect.element(page.getByText(/Вид на.запад/)).toBeVisible()
 })
 
-test('without any picture the sides are told in words', async () => {
+test('without any picture the sides are text', async () => {
   await render(<WindowViews views={[aView('E', 'на город и во двор')]} floor={9} />)
   await expect.element(page.getByRole('heading', { name: /Вид из.окна/ })).toBeVisible()
   expect(plain(page.getByRole('definition').element().textContent)).toBe('на город и во двор')
@@ -109,7 +109,7 @@ test('rooms of one use share a row, the contract area comes first', () => {
   ])
 })
 
-test('a balcony is told apart from the area without it', () => {
+test('the area without the balcony has a separate row', () => {
   const page = aPage({ flat: aProperty({ area: 49.8, area_total: 48.8 }) })
   expect(plain(String(areaRows(page)[1]?.value))).toBe('48,8 м²')
 })

@@ -6,7 +6,7 @@ import { elementOf } from '../../lib/testing/element-of.ts'
 import { takeAway } from '../../lib/testing/take-away.ts'
 import { FlatPlanner } from './flat-planner.tsx'
 
-// A page of ours that is empty: nobody else is asked.
+// A page of this site that does not exist, so that no external service is called.
 const SRC = new URL('/no-such-planner/0123?lang=ru', location.href).href
 const frame = () => document.querySelector<HTMLIFrameElement>(`iframe[src="${SRC}"]`)
 const show = () => render(<FlatPlanner src={SRC} title="Евро-3" />)
@@ -21,7 +21,7 @@ test('nothing of the planner is asked before the press, which without a script o
   expect(frame()).toBeNull()
 })
 
-test('the planner that was asked for before the page was loaded anew stands in a frame that may not leave it', async () => {
+test('a planner opened before a reload is restored in a sandboxed frame', async () => {
   sessionStorage.setItem('planner', SRC)
   await show()
   await expect.poll(frame).not.toBeNull()

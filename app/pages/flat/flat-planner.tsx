@@ -14,9 +14,9 @@ import styles from './flat-planner.module.css'
 const WANTED = 'planner'
 
 /**
- * The planner of a flat, of somebody else: it is asked for nothing until the visitor presses, and stands in a frame that may
- * neither leave it nor open windows. Without a script the button is a link to it.
- * @param src   address of the frame
+ * The third-party planner of a flat, loaded only after the visitor presses the button. Its frame is sandboxed: it can
+ * neither navigate the page nor open windows. Without a script the button is a link to the planner.
+ * @param src   URL of the frame
  * @param title of the flat
  */
 export function FlatPlanner({ src, title }: { src: string; title: string }) {

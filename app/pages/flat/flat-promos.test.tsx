@@ -15,7 +15,7 @@ const aPromo = (number: number) => ({
   psk: null,
 })
 
-/** How many stand in each row. */
+/** Number of offers in each row. */
 test.each([
   [1, [1]],
   [2, [2]],

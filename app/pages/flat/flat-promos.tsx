@@ -29,7 +29,7 @@ export function FlatPromos({ promos }: { promos: readonly FlatPage['promos'][num
   )
 }
 
-/** A rate stands after its full cost and in letters of one size, with the warning: so the law wants it. */
+/** By law the full cost of a credit precedes its rate, in the same font size, with the warning. */
 function PromoTile({ promo }: { promo: FlatPage['promos'][number] }) {
   const { slug, title, badge, lead, until, psk } = promo
   return (

@@ -45,7 +45,7 @@ test('a booking names its flat', async () => {
   expect(flatPage.flat.id).toBeGreaterThan(0)
 })
 
-test('an application for a loan carries the bank, the programme, the deposit, the term and the payment as they stand', async () => {
+test('a loan application contains the current bank, programme, deposit, term and payment', async () => {
   const request = { ...aRequest('Заявка'), type: 'mortgage' as const, submitText: 'ОТПРАВИТЬ' }
   const offer = anOffer({
     id: 2,

@@ -18,7 +18,7 @@ const rows = () =>
     .elements()
     .map(row => row.textContent?.replaceAll('\u00a0', ' '))
 
-test('hours and times of the light are told for every room', async () => {
+test('hours and times of sunlight are shown for every room', async () => {
   await render(<FlatSun sun={sun} winds={['E', 'S']} />)
   expect(rows()).toEqual(['Кухня-гостиная5,5 ч7:00–12:30', 'Спальня—без прямого света'])
 })

@@ -31,7 +31,7 @@ export function FloorPlan({ floor, label }: { floor: FlatPage['floor']; label: s
     <div className={styles.floor}>
       <div className={styles.stage}>
         <img src={floor.src} alt="" width={width} height={height} loading="lazy" decoding="async" />
-        {/* biome-ignore lint/a11y/useSemanticElements: a group of links inside a drawing, where no fieldset can stand */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a group of links inside an SVG cannot be a fieldset */}
         <svg viewBox={`${x} ${y} ${width} ${height}`} role="group" aria-label={label}>
           <defs>
             <pattern

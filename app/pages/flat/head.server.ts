@@ -60,7 +60,7 @@ const AVAILABILITY: Readonly<Record<Property['status'], string>> = {
   closed: 'https://schema.org/PreOrder',
 }
 
-/** The flat, its offer and the way to it. The price of a sold flat is nobody's business here either. */
+/** The flat, its offer and its breadcrumbs. The price of a sold flat is left out. */
 function structuredData(
   { flat, rooms }: FlatPage,
   { legal_entity: seller, city }: { legal_entity: string; city: string },

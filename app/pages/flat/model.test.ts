@@ -39,7 +39,7 @@ test('an unknown flat is not found', () => {
   expect(() => pageAt(api.services.pages, flatModel, '/flats/999999')).toThrow(NotFound)
 })
 
-test('the corner flat over the pier is told as its drawing shows it', () => {
+test('the text about the corner flat over the pier matches its drawing', () => {
   const page = find(({ flat }) => flat.building.id === 2 && flat.floor === 12 && flat.layout_id === LAYOUTS.corner)
   expect(page.rooms.find(({ kind }) => kind === 'kitchen_living')).toMatchObject({ winds: ['E', 'S'] })
   expect(page.rooms.find(({ kind }) => kind === 'kitchen_living')?.views[0]).toBe('river')
@@ -94,7 +94,7 @@ test('the payment of the page is the payment of the card', () => {
   }
 })
 
-test('a sold flat tells no price and no way to pay it', () => {
+test('a sold flat has neither a price nor payment methods', () => {
   const { flat, offers, payment, promos, finish } = find(page => page.flat.status === 'sold')
   expect([flat.price, payment, offers.length, promos.length, finish.gift]).toEqual([null, null, 0, 0, null])
 })
@@ -202,7 +202,7 @@ describe('a flat is drawn alike wherever it is shown', () => {
     expect(different).toEqual([])
   }, 120_000)
 
-  test('what lies mirrored in the house has addresses of its own, in every mode', () => {
+  test('a mirrored flat has separate drawing URLs in every mode', () => {
     const file = readFileSync(new URL('../../../demo/plans/sections.json', import.meta.url), 'utf8')
     const { sections, buildings } = sectionsFile.parse(JSON.parse(file))
     let mirrored = 0

@@ -15,7 +15,7 @@ import type { FlatPage } from './model.server.ts'
 import styles from './plan-box.module.css'
 import { type PlanDrawing, usePlanDrawings } from './use-plan-drawings.ts'
 
-// Few visitors open it, so nobody else carries it.
+// Lazy, because few visitors open it.
 const PlanZoom = lazy(async () => ({ default: (await retryImport(() => import('./plan-zoom.tsx'))).PlanZoom }))
 
 const MODES = [

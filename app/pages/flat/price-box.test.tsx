@@ -6,7 +6,7 @@ import { aPage, aProperty } from '../../features/lot-page/testing/a-page.ts'
 import { PriceBox, type PriceBoxProps, PriceHead } from './price-box.tsx'
 
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '') ?? ''
-/** Both parts, as they stand one after the other beside the plan. */
+/** Both parts in the order of the page. */
 function Prices(props: PriceBoxProps) {
   return (
     <>
@@ -20,7 +20,7 @@ const action = <button type="button">Действие</button>
 const { texts } = aPage()
 const state = { title: 'Состояние', text: 'Что это значит.' }
 
-test('a flat on sale tells its price, the metre, the payment with the full cost of the credit, and the booking', async () => {
+test('a flat on sale shows price, price per metre, payment with full cost of credit, and booking', async () => {
   await render(<Prices page={aPage()} actions={action} similarFromRub={null} />)
   await expect.element(page.getByRole('link')).toHaveAttribute('href', '#mortgage')
   expect(text()).toContain(
@@ -51,14 +51,14 @@ test('a booked flat keeps its price and offers no credit', async () => {
   expect(text()).not.toContain('Платёж')
 })
 
-test('a sold flat tells the price of similar ones, never its own', async () => {
+test('a sold flat shows the price of similar ones, never its own', async () => {
   const flat = aProperty({ status: 'sold', price: null })
   const sold = aPage({ flat, texts: { ...texts, state, payment: null } })
   await render(<Prices page={sold} actions={action} similarFromRub={9_420_000} />)
   expect(text()).toContain('СостояниеЧто это значит. Есть похожие — от 9 420 000 ₽.Действие')
 })
 
-test('a flat without a price says that it is told on request', async () => {
+test('a flat without a price shows that the price is on request', async () => {
   const flat = aProperty({ price: null })
   await render(
     <Prices page={aPage({ flat, texts: { ...texts, payment: null } })} actions={action} similarFromRub={null} />,

@@ -11,7 +11,7 @@ import type { FlatPage } from './model.server.ts'
 
 type OfPage = { page: FlatPage }
 
-/** What the flat costs; a status other than «on sale» stands first. On a phone the plan follows. */
+/** The price of the flat, after its status unless it is on sale. On a phone the plan follows. */
 export function PriceHead({ page }: OfPage) {
   const { flat, texts } = page
   const isPriced = flat.status === 'free' || flat.status === 'booked'
@@ -30,13 +30,13 @@ export function PriceHead({ page }: OfPage) {
 }
 
 export interface PriceBoxProps extends OfPage {
-  /** The one main action and the one beside it. */
+  /** The main and the secondary action. */
   actions: ReactNode
   /** Lowest price among similar flats, for a flat that is sold; null = there are none. */
   similarFromRub: number | null
 }
 
-/** What stands under the price and what can be done, in the order of the design: discount, payment, actions. */
+/** The content below the price, in the order of the design: discount, payment, actions. */
 export function PriceBox({ page, actions, similarFromRub }: PriceBoxProps) {
   const { flat, texts } = page
   const isFree = flat.status === 'free'
@@ -82,7 +82,7 @@ function Price({ page: { flat } }: OfPage) {
   )
 }
 
-/** The payment with what it stands on; the full cost of the credit is no smaller than the rest of the note. */
+/** The payment with its terms. The full cost of the credit is no smaller than the rest of the note. */
 function Payment({ page: { texts } }: OfPage) {
   if (!texts.payment) return null
   return (

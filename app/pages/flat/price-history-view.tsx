@@ -60,7 +60,7 @@ function Chart({ chart, label }: { chart: PriceChart; label: string }) {
         ))}
         <path className={styles.line} d={line} />
       </svg>
-      {/* Letters and dots stand beside the stretched drawing, so that they stay round and of one size. */}
+      {/* Labels and dots are outside the SVG, because it is stretched and would distort them. */}
       {levels.map(({ y, price }) => (
         <span key={y} className={styles.levelName} style={{ '--at-y': y / height }}>
           {formatRubShort(price, 2)}

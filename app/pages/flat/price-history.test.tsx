@@ -32,7 +32,7 @@ test('levels are round sums around all prices, at most six of them', () => {
   expect(prices.every(price => price % 50_000 === 0)).toBe(true)
 })
 
-test('changes are told from the last to the first; a repeated price is no change', () => {
+test('changes are listed from the last to the first; a repeated price is no change', () => {
   const repeated = [...points, { date: '2026-12-01', price: 8_550_000 }]
   expect(priceChanges(repeated).map(({ date, changeRub }) => [date, changeRub])).toEqual([
     ['2026-11-01', -450_000],
@@ -41,7 +41,7 @@ test('changes are told from the last to the first; a repeated price is no change
   ])
 })
 
-test('the list tells every change in words and the lowest price of 30 days', async () => {
+test('the list describes every change and the lowest price of 30 days', async () => {
   await render(<PriceHistory points={points} lowest30dRub={8_550_000} today={TODAY} />)
   const rows = page
     .getByRole('row')

@@ -26,8 +26,8 @@ const LEVEL_STEPS = [50_000, 100_000, 200_000, 250_000, 500_000, 1_000_000, 2_00
 const MOST_LEVELS = 5
 
 /**
- * Draws a history of prices from its first day to today.
- * @returns null when the price has never changed: a line would tell nothing
+ * Draws the price history from its first day to today.
+ * @returns null if the price has never changed
  */
 export function priceChart(points: readonly PricePoint[], today: IsoDate): PriceChart | null {
   const first = points[0]

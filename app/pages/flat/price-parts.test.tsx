@@ -4,7 +4,7 @@ import { priceSteps } from './price-parts.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 
-test('each step of a price is told with its reason and its sign', () => {
+test('each step of a price has its reason and its sign', () => {
   const steps = priceSteps(
     aProperty({
       price_parts: [

@@ -8,7 +8,7 @@ export interface SunDialProps {
   baseSvg: string
   /** The path of the day. */
   seasonSvg: string
-  /** Where the sun stands; null while it is down. */
+  /** Position of the sun; null while it is below the horizon. */
   point: { x: number; y: number } | null
   label: string
 }

@@ -23,7 +23,7 @@ export function shareOf(minute: number, [from, to]: Interval): number {
   return Math.min(1, Math.max(0, (minute - from) / (to - from)))
 }
 
-/** Where the sun stands on the drawing at a minute; null while it is down. */
+/** Position of the sun on the drawing at a minute of the day; null while it is below the horizon. */
 export function sunAtMinute(path: SunSeason['path'], minute: number): { x: number; y: number } | null {
   const next = path.findIndex(([at]) => at >= minute)
   const to = path[next]

@@ -54,7 +54,7 @@ function describeSeason(
   }
 }
 
-/** Rooms with the hours in which the sun comes in, for what is told in words. */
+/** Adds the hours of sunlight to the rooms, for the text about the flat. */
 export function withSun(rooms: readonly FlatRoom[], season: SunSeason | undefined): StoryRoom[] {
   return rooms.map(room => ({
     ...room,
@@ -96,7 +96,7 @@ function svgOf(items: Primitive[]): string {
   )
 }
 
-/** Where the sun stands in the picture while it is up: minute of the day and whole units. */
+/** Positions of the sun above the horizon: minute of the day, then coordinates in whole drawing units. */
 function pathOf(positionAt: SunOfDay) {
   const path: (readonly [number, number, number])[] = []
   for (let minute = 0; minute <= 1440; minute += PATH_STEP_MIN) {

@@ -16,12 +16,12 @@ import { Container, PageHead } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { Route } from './+types/route.ts'
 
-/** The page is complete as it stands: no script may take it for the page of its address. See `app/root.tsx`. */
+/** Not hydrated: the URL belongs to another endpoint, so the router would render the wrong page. See `app/root.tsx`. */
 export const handle = { isStatic: true, call: false }
 
 /**
- * What a visitor without JavaScript sees after sending a form. It has no address of its own: `/api/request/` answers with it,
- * and whoever asks for its path finds nothing.
+ * The page after sending a form without JavaScript. It has no URL: `/api/request/` responds with it, and its route path
+ * returns 404.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const result = context.get(formResultContext)
@@ -84,7 +84,7 @@ export default function FormResultPage({
         visit={visit}
         cvMaxMb={values[CV_FIELD] === undefined ? undefined : cvMaxMb}
         initial={filledForm(result)}
-        // Nobody calls it: the page has no script.
+        // Never called: the page has no script.
         onSubmit={() => Promise.resolve({ ok: true })}
       />
     </Container>

@@ -9,8 +9,8 @@ import styles from './advantages.module.css'
 import type { HomeModel } from './model.server.ts'
 
 /**
- * What the quarter is good at: on a wide screen a list beside the picture of the open one, elsewhere and without a script
- * a strip of cards.
+ * Advantages of the quarter: on wide screens a list next to the picture of the open item, on narrow screens or without
+ * a script a strip of cards.
  */
 export function Advantages({ items }: { items: HomeModel['advantages'] }) {
   const [openId, setOpenId] = useState(items[0]?.id)

@@ -5,7 +5,7 @@ import { Text } from '../../ui/text.tsx'
 import styles from './columns.module.css'
 import type { HomeModel } from './model.server.ts'
 
-/** With more rows than this a ledger takes two columns, or it would stand alone far below its neighbours. */
+/** A ledger with more rows than this has two columns, or it would be much taller than its neighbours. */
 const LONG_ROWS = 3
 
 /** What else is on sale, and the documents: ledgers side by side, every row leads to what it counts. */

@@ -75,7 +75,7 @@ function RoomsLine({ rooms, label, count, areaFromM2, priceFromRub, paymentFromR
   )
 }
 
-/** A payment is told with what it stands on. Source: docs/content.md#conventions. */
+/** A payment must be shown with its terms. Source: docs/content.md#conventions. */
 function CreditNote({
   programs,
   depositPercent,

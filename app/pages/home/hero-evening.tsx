@@ -6,8 +6,8 @@ import { PictureSources } from '../../ui/lazy-image.tsx'
 import styles from './hero-evening.module.css'
 
 /**
- * The first screen by evening: the same view, laid over the morning one at the press of a button. What stands over the picture, the
- * header too, becomes pale with it (`data-hour` of the document).
+ * The evening picture of the first screen: a button shows it over the morning one. The content over it, including the
+ * header, becomes pale (`data-hour` of the document).
  */
 export function HeroEvening({ picture }: { picture: Image }) {
   const [isHere, setIsHere] = useState(false)

@@ -69,7 +69,7 @@ describe('what is on sale', () => {
   })
 })
 
-test('a rate never stands without its full cost, nor a payment without the terms that give it', () => {
+test('a rate is never shown without its full cost, nor a payment without its terms', () => {
   const snapshot = api.services.site.current()
   const { content } = snapshot
   const { basis } = flatsOf(snapshot)

@@ -65,7 +65,7 @@ export function QuickRange({ range: { name, ...spec }, value, onChange }: QuickR
   )
 }
 
-/** `от 6,2 до 12,4`; a bound that nobody set is named only when neither is set: then both extremes are. */
+/** `от 6,2 до 12,4`; if only one bound is set, only that one. */
 function rangeText({ min, max }: Bounds, shown: { from: string; to: string }): string {
   if (min !== undefined && max === undefined) return fill(home.rangeFrom, shown)
   if (max !== undefined && min === undefined) return fill(home.rangeTo, shown)

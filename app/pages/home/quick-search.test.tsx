@@ -7,7 +7,7 @@ import type { Facets } from '#contract/lots/lists.ts'
 import type { HomeModel } from './model.server.ts'
 import { QuickSearch } from './quick-search.tsx'
 
-/** A quarter that is built for storage rooms: nothing of them stands in the search itself. */
+/** A quarter with storage rooms as its main kind: the search must not depend on the kind. */
 const SEARCH: HomeModel['search'] = {
   count: 3,
   listPath: '/storages',

@@ -10,7 +10,7 @@ import type { QuickSearchOfKind } from '#server/services/snapshot/kind.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { blockText, headOf } from './blocks.server.ts'
 
-/** All of what the quarter is built for that is on sale, the cheapest first; those with a price on request stand last. */
+/** Lots of the main kind that are on sale, cheapest first; lots with a price on request are last. */
 export function lotsOnSale(snapshot: SiteSnapshot): PropertyCard[] {
   const { rows, index } = mainSale(snapshot)
   const cards: PropertyCard[] = []

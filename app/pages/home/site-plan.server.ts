@@ -13,7 +13,7 @@ import * as sitePlan from '#texts/site-plan.ts'
 import { blockText, headOf } from './blocks.server.ts'
 import { roomsOffers } from './sale.server.ts'
 
-/** The picture stands inside of the page: no screen needs more of it. */
+/** The picture has the width of the content, so no screen needs a larger one. */
 const MAX_WIDTH_PX = 1920
 
 /** The quarter from the air with a marker on each building. */

@@ -24,7 +24,7 @@ export function describeWays(snapshot: SiteSnapshot, cards: readonly PropertyCar
   const offers = (flat && basis.buildings.get(flat.building.id)?.offers) ?? []
   const mortgages = new Set(content.purchase.flatMap(({ slug, group }) => (group === 'mortgage' ? slug : [])))
   const compared = offers.filter(({ offer }) => mortgages.has(offer.purchase_slug))
-  // Enough for every programme: with a deposit each a line would tell of the deposit and not of the programme.
+  // One deposit that every programme accepts: otherwise the payments would differ because of the deposit.
   const depositPercent = Math.max(0, ...compared.map(({ terms }) => terms.depositMinPercent))
   const paymentBy = (slug: string) => {
     if (!flat || flat.price === null) return null

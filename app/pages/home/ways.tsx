@@ -13,7 +13,7 @@ import styles from './ways.module.css'
 
 type WaysModel = NonNullable<HomeModel['ways']>
 
-/** Ways to buy as a ledger: under each programme a line as long as its payment. The full cost stands before a rate. */
+/** Purchase methods: the bar of a programme is as long as its payment. By law the full cost precedes the rate. */
 export function Ways({ head, groups, example, warning }: WaysModel) {
   const largestRub = Math.max(0, ...groups.flatMap(({ rows }) => rows.map(({ paymentRub }) => paymentRub ?? 0)))
   return (

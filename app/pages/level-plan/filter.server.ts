@@ -22,7 +22,7 @@ interface SchemeNumber {
 
 export type SchemeFilter = ReturnType<typeof describeFilter>
 
-/** The controls beside the scheme of a kind: fields of chips, and bounds that are typed. */
+/** Filter controls next to the scheme of a kind: chips and number inputs. */
 const CONTROLS: Readonly<Record<ZonedKind, { chips: readonly string[]; numbers: readonly SchemeNumber[] }>> = {
   parking: {
     chips: ['parking_kind', 'has_charger'],
@@ -50,7 +50,7 @@ interface FilteredZone {
   count: number
 }
 
-/** The filter beside a scheme. */
+/** The filter next to a scheme. */
 export function describeFilter(
   snapshot: SiteSnapshot,
   kind: ZonedKind,

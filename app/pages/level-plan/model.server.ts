@@ -114,7 +114,7 @@ function withoutZone(raw: URLSearchParams): URLSearchParams {
   return query
 }
 
-/** The zones in which something of the kind stands, each under the same filter. */
+/** Zones with lots of the kind, with the number of matching lots; their links keep the filter. */
 function describeZones(snapshot: SiteSnapshot, kind: ZonedKind, current: number, choice: LotChoice) {
   const cards = cardsOf(snapshot, kind)
   return partsOf(snapshot, kind)

@@ -72,7 +72,7 @@ describe.each(['parking', 'storage'] as const)('the scheme of %s', kind => {
     }
   })
 
-  test('shows every lot of its zones, in its place, and tells only of those that can be asked for', () => {
+  test('shows every lot of its zones at its position, with details only of available and booked ones', () => {
     const rows = api.services.site.current().onSale.ofName(kind).rows
     const spots = [1, 2].flatMap(zone => pageOf(kind, `zone=${zone}`).spots)
     expect(spots.map(({ id }) => id).sort()).toEqual([...rows.keys()].sort())

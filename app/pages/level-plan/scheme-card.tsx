@@ -13,7 +13,7 @@ import { Explication } from '../../ui/explication.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './scheme-card.module.css'
 
-/** What is told of the place that is pointed at; on a phone a sheet under the scheme. */
+/** Details of the selected place; on a phone a sheet under the scheme. */
 export function SchemeCard({ place, onClose }: { place: ListedUnderground; onClose: () => void }) {
   const { title, status, facts, priceRub, priceOldRub, note } = place
   return (

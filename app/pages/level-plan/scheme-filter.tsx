@@ -18,7 +18,7 @@ export interface SchemeFilterFormProps {
   onSubmit: () => void
 }
 
-/** The most asked of all filters beside the scheme; one GET form, so it works without a script. */
+/** The most used filters, next to the scheme. A GET form, so it works without a script. */
 export function SchemeFilterForm({ action, filter, change, onSubmit }: SchemeFilterFormProps) {
   const { values, chips, numbers } = filter
   const own = new Set([...chips.map(({ name }) => name), ...numbers.map(({ key }) => key)])

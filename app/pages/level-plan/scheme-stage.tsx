@@ -22,7 +22,7 @@ export interface SchemeStageProps {
   drawing: Drawing
   spots: readonly SchemeSpot[]
   places: readonly ListedUnderground[]
-  /** The one that is told of. */
+  /** The selected place. */
   picked: ListedUnderground | null
   onPick: (id: number | null) => void
 }
@@ -33,7 +33,7 @@ const READABLE_PX = 9
 /** Numbers begin at this size where the whole zone would be too small. */
 const COMFORTABLE_PX = 13
 
-/** The scheme of a zone: wheel, pinch, drag and keys move it, a place tells of itself and opens the window of its booking. */
+/** The scheme of a zone. Wheel, pinch, drag and keys move it; a place shows its details and opens its dialog. */
 export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeStageProps) {
   const frame = useRef<HTMLDivElement>(null)
   const plate = useRef<HTMLDivElement>(null)
@@ -118,7 +118,7 @@ const Lots = memo(function Lots({ drawing, spots, places, picked, onPick }: Sche
   const way = spots.find(({ id }) => id === picked?.id)?.way
   const offered = new Map(places.map(place => [place.id, place]))
 
-  // A finger first tells, then asks; a mouse has told already.
+  // The first tap shows the details, the second opens the dialog; with a mouse, hovering has already shown them.
   function press(event: MouseEvent, id: string) {
     const place = offered.get(Number(id))
     if (!place || !isPlainClick(event)) return
@@ -210,7 +210,7 @@ function useFirstLook(
     look(frame => {
       const fit = (plate.current?.offsetWidth ?? width) / width
       const scale = Math.max(1, COMFORTABLE_PX / (fit * NUMBER_UNITS))
-      // The sheet of a phone stands over the lower part.
+      // On a phone the sheet covers the lower part.
       const lift = picked ? (frame.height * 0.2) / scale : 0
       const point = { x: (spot.x - width / 2) * fit, y: (spot.y - height / 2) * fit + lift }
       return { point, scale: fit * NUMBER_UNITS < READABLE_PX ? scale : 1 }

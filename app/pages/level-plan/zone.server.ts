@@ -57,7 +57,7 @@ export function legendOf(states: readonly SpotState[]) {
   return STATES.filter(([state]) => here.has(state)).map(([state, name]) => ({ state, name }))
 }
 
-/** What is drawn beside the number of a lot that can be asked for. */
+/** Icon next to the number of an available or booked lot. */
 export function signOf(card: ZonedCard): SchemeSign | null {
   if (card.type !== 'parking' || (card.status !== 'free' && card.status !== 'booked')) return null
   if (card.has_charger) return 'charger'
@@ -65,7 +65,7 @@ export function signOf(card: ZonedCard): SchemeSign | null {
   return card.capacity > 1 ? 'double' : null
 }
 
-/** Rooms differ by their area, which a picture tells badly: square metres. */
+/** Area of a storage room in m²: it is hard to judge from the drawing. */
 export function noteOf({ type, area }: ZonedCard): string | null {
   return type === 'storage' ? formatNumber(area, 1) : null
 }

@@ -9,7 +9,7 @@ import { Text } from '../../ui/text.tsx'
 import styles from './commercials-intro.module.css'
 import type { PremisesModel } from './model.server.ts'
 
-/** What is told of the premises before the filter: where they are, their figures, a street with shop windows. */
+/** Introduction above the filter: location, figures and a street with shop windows. */
 export function CommercialsIntro({ lead, figures, picture, about }: NonNullable<PremisesModel['intro']>) {
   return (
     <Container className={styles.intro}>

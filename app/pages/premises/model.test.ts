@@ -19,7 +19,7 @@ const listOf = (query = '') => pageAt(api.services.pages, premisesModel, `/comme
 const pageOf = (id: number) => pageAt(api.services.pages, premisesLotModel, `/commercials/${id}`)
 
 describe('the list of premises', () => {
-  test('begins with what the content tells, and every filter of the form has its words', () => {
+  test('begins with the text of the content, and every filter of the form has labels', () => {
     const { intro, page } = listOf()
     expect(intro?.figures).toHaveLength(4)
     expect(intro?.about?.href).toBe('/commercials/about')
@@ -31,7 +31,7 @@ describe('the list of premises', () => {
     )
   })
 
-  test('a card tells idea, place, what is prepared and the price of a metre', () => {
+  test('a card shows idea, place, equipment and price per metre', () => {
     const card = listOf(`number=${PREMISES.premise}`).page.lots[0]
     expect(card?.badges.map(({ text }) => plain(text))).toEqual([PREMISES.idea])
     expect(plain(card?.title)).toBe(`Помещение ${PREMISES.premise}, ${PREMISES.areaText}`)
@@ -50,7 +50,7 @@ describe('the list of premises', () => {
 })
 
 describe('the page of premises', () => {
-  test('tells price, instalment, figures and what is prepared', () => {
+  test('shows price, instalment, figures and equipment', () => {
     const { page, street, similar, head } = pageOf(PREMISES.id)
     expect(page.price).toEqual({ rub: PREMISES.priceRub, oldRub: null, perM2Rub: PREMISES.perM2Rub })
     expect(plain(page.note)).toBe(

@@ -59,7 +59,7 @@ test('thumbs choose the days, never the same, and readiness follows', async () =
   await expect.element(thumb('Второй снимок')).toHaveAttribute('aria-valuetext', 'июль 2026')
 })
 
-test('thumbs that are passed by Tab or pressed without a movement tell nothing', async () => {
+test('focusing thumbs by Tab or pressing them without a move reports no change', async () => {
   const onChange = await show()
   elementOf(HTMLElement, line()).focus()
   await userEvent.keyboard('{Tab}{Tab}{Shift>}{Tab}{/Shift}')

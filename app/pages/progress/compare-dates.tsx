@@ -16,7 +16,7 @@ import styles from './compare-dates.module.css'
 import type { ComparedDate, ComparedView } from './compared.server.ts'
 
 export interface CompareDatesProps extends ComparedView {
-  /** Told of another pair. */
+  /** Called when another pair is chosen. */
   onChange?: (from: ComparedDate, to: ComparedDate) => void
 }
 
@@ -64,7 +64,7 @@ export function CompareDates({
   )
 }
 
-/** One picture over the other; without a script they stand side by side. */
+/** One picture over the other; without a script, side by side. */
 function Pair({ from, to }: { from: ComparedDate; to: ComparedDate }) {
   return (
     <div className={styles.pair} style={{ '--at': '50%' }}>

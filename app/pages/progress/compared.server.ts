@@ -9,7 +9,7 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as formats from '#texts/formats.ts'
 import * as copy from '#texts/progress.ts'
 
-/** Where the comparison stands on its page. */
+/** Anchor of the comparison. */
 const ANCHOR = '#compare'
 /** Pictures of the whole width: the second of a pair is as sharp as the first. */
 const COMPARED_PICTURE = { ratio: '16:9', maxWidthPx: 2560 } as const

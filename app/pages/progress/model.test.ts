@@ -75,7 +75,7 @@ describe('photographs of the construction', () => {
     // Only the building that is seen.
     expect(yard?.dates[1]?.percents.map(({ percent }) => plain(percent))).toEqual(['61 %'])
     expect(known('view=k3-yard&before=1113&after=913')).toBe('view=k3-yard&before=913&after=1113')
-    // A request would tell a label of advertising as where the visit came from.
+    // The parameters must not be mistaken for advertising tags, which are sent with a request.
     expect(pickTracking(new URLSearchParams(known('view=k3-yard&before=1113&after=913')))).toEqual({})
   })
 })

@@ -34,7 +34,7 @@ const PAGE: ProgressModel = {
   compared: { code: 'aerial', views: [], dates: DATES, from: 0, to: 2, action: '/media/progress' },
 }
 
-test('days that are chosen to compare go into the address beside what the page is filtered by', async () => {
+test('the dates of a comparison are written to the URL next to the filter', async () => {
   const path = '/media/progress'
   const element = (
     <SiteLinks>

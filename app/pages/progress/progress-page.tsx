@@ -144,7 +144,7 @@ function PictureLink({ picture: { image, caption, note, href } }: { picture: Gal
   )
 }
 
-/** The pair that is compared stands in the address, beside what the page is filtered by. */
+/** The compared pair is stored in the URL next to the filter. */
 function ComparedPair({ compared }: { compared: NonNullable<ProgressModel['compared']> }) {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -13,9 +13,9 @@ import type { MethodModel } from './model.server.ts'
 
 type MethodHeadProps = Pick<MethodModel, 'crumbs' | 'title' | 'lead' | 'facts' | 'psk' | 'tabs'>
 
-/** The opening of a way to buy: its name large, its figures as a ledger, and the way to all others with what is set. */
+/** The head of a purchase method: its name, its figures, and tabs to the other methods that keep the input. */
 export function MethodHead({ crumbs, title, lead, facts, psk, tabs }: MethodHeadProps) {
-  // The full cost stands before the rate, which is the first fact.
+  // By law the full cost precedes the rate, which is the first fact.
   const rows = psk ? [{ name: mortgage.pskShort, value: psk.replace(/^\S+\s/, '') }, ...facts] : facts
   const { search } = useLocation()
   return (

@@ -27,7 +27,7 @@ type Images = Pick<ImageService, 'find'>
 
 /** Flats that are shown of all that fit. */
 const SHOWN_FLATS = 3
-/** Bank of the river beside the quarter, metres to each side. */
+/** Drawn river bank, in metres to each side of the quarter. */
 const BANK_EDGE_M = 420
 
 /** A payment method with its calculator or example. */

@@ -70,7 +70,7 @@ test('every way to buy has a page whose calculation agrees with its example', ()
   expect(count(family, { buildingId: 1 }).quotes.at(-1)?.payment?.firstRub).toBeCloseTo(35_880, 0)
 })
 
-test('the address tells what is counted, wrong values are as if they were not told, and the order of keys is one', () => {
+test('the URL defines the input, invalid values are ignored, and the order of keys is canonical', () => {
   const { options } = calculatorOf(
     WAYS.market,
     'rent=45000&price=9%20000%20000&years=20&matcap=second&children=3&building=99',
@@ -177,7 +177,7 @@ test('an instalment ends before its building is commissioned, and is not there w
   expect(page.example).not.toBeNull()
 })
 
-test('all ways stand in two groups; a quarter that tells of none has no page', () => {
+test('all methods are in two groups; a quarter without methods has no page', () => {
   const { groups } = pageAt(api.services.pages, purchaseModel, '/purchase')
   expect(groups.map(({ ways }) => ways.length)).toEqual([4, 4])
   for (const { psk, figure } of groups[0]?.ways ?? [])

@@ -12,7 +12,7 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 const listOf = (query = '') => pageAt(api.services.pages, resaleModel, `/seconds?${query}`)
 const pageOf = (id: number) => pageAt(api.services.pages, resaleLotModel, `/seconds/${id}`)
 
-test('the list tells where, how large and for how much, with a photograph where there is one', () => {
+test('the list shows location, area and price, with a photograph if there is one', () => {
   const { page, lead, about } = listOf()
   expect([page.count, plain(lead)?.slice(0, 9)]).toEqual([RESALE_COUNT, 'Квартиры,'])
   expect(about.form.button).toBe('Сообщить мне')
@@ -28,7 +28,7 @@ test('the list tells where, how large and for how much, with a photograph where 
   expect(district?.kind === 'choices' && district.options).toHaveLength(5)
 })
 
-test('a page tells state, furniture and year, and is sold by the contract of sale', () => {
+test('a page shows condition, furniture, year and the type of contract', () => {
   const { page, head, similar } = pageOf(RESALE_STUDIO.id)
   const facts = Object.fromEntries(page.about.facts.flat().map(({ name, value }) => [plain(name), plain(value)]))
   expect(facts).toMatchObject({

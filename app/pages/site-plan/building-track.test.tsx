@@ -58,7 +58,7 @@ test('a card that was passed is answered late: the track stays where the finger 
   const show = (pointed: string | null) => <BuildingTrack {...props} pointed={pointed} onPoint={onPoint} />
   const { rerender } = await render(show(null))
   for (const id of [3, 4]) {
-    // Again until it is told: before the track is laid out there is nothing to scroll.
+    // Retried until it is reported: before layout the track cannot be scrolled.
     const scrolled = () => {
       centre(id).scroll()
       return onPoint.mock.lastCall
@@ -78,7 +78,7 @@ test('a card that was passed is answered late: the track stays where the finger 
   await expect.poll(() => move.mock.calls.length).toBe(1)
 })
 
-test('of several frames that are told at once the last one counts', async () => {
+test('only the last of several entries delivered at once counts', async () => {
   await page.viewport(375, 800)
   const tell = tellSightByHand()
   const onPoint = vi.fn()

@@ -56,7 +56,7 @@ test('a strip without controls for price and term carries them, so that a form w
   await expect.element(page.getByRole('link', { name: /Все фильтры\s*Ещё условий: 3/ })).toBeInTheDocument()
 })
 
-test('conditions without a control are counted beside the form of all, and all can be taken back', async () => {
+test('filters without a control are counted at the link to the full form, and all can be reset', async () => {
   const { rerender } = await render(<FilterStrip strip={aStrip(asked)} isShort />)
   await expect.element(page.getByRole('link', { name: /Ещё условий: 3/ })).toHaveAttribute('href', '/flats#filter')
   await expect.element(page.getByRole('link', { name: 'Сбросить' })).toHaveAttribute('href', '/genplan?at=2.1.12')
@@ -65,7 +65,7 @@ test('conditions without a control are counted beside the form of all, and all c
   expect(page.getByRole('link', { name: 'Сбросить' }).elements()).toHaveLength(0)
 })
 
-test('several terms stand in the select as what they are, and another choice takes their place', async () => {
+test('several terms are one option of the select, and another choice replaces them', async () => {
   const change = vi.fn<StripState['change']>()
   await render(<TermSelect strip={aStrip({ completion: ['2027-2', '2028-2'] }, change)} />)
   const select = page.getByRole('combobox', { name: 'Сдача' })

@@ -13,10 +13,10 @@ import styles from './filter-strip.module.css'
 import type { ChoiceFilterStrip } from './strip.server.ts'
 import { TermSelect } from './term-select.tsx'
 
-/** The filter beside a picture, as it stands. */
+/** The filter next to a picture and its current state. */
 export interface StripState extends ChoiceFilterStrip {
   change: ChangeFilter
-  /** Sends what waits for more keys. */
+  /** Applies debounced input at once. */
   flush: () => void
   /** Of the picture of the quarter. */
   path: string
@@ -24,12 +24,12 @@ export interface StripState extends ChoiceFilterStrip {
 
 export interface FilterStripProps {
   strip: StripState
-  /** Chips alone: beside a picture, and above the cards of a phone. */
+  /** Only chips: next to a picture, and above the cards on a phone. */
   isShort?: boolean
   className?: string
 }
 
-/** The most asked of all filters, beside a picture; one GET form, so it works without a script. The same whatever is pointed at. */
+/** The most used filters next to a picture. A GET form, so it works without a script. Props do not change on hover. */
 export const FilterStrip = memo(function FilterStrip({ strip, isShort = false, className }: FilterStripProps) {
   const { apply, listHref, fields } = strip
   const own = ownKeys(strip, isShort)
@@ -65,7 +65,7 @@ export const FilterStrip = memo(function FilterStrip({ strip, isShort = false, c
   )
 })
 
-/** Keys of the address that have a control here: what is not drawn must be carried, and told of. */
+/** URL keys with a control here. The other keys must be kept as hidden fields and counted for the visitor. */
 function ownKeys({ fields, chips }: StripState, isShort: boolean): ReadonlySet<string> {
   return new Set([
     ...(fields[chips] ? [chips] : []),

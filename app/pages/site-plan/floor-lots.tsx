@@ -35,7 +35,7 @@ export interface FloorLotsProps {
   onChoose: (id: number) => void
 }
 
-/** Beside the drawing: what its colours mean, the lot that is spoken of, and all of the floor as a list. */
+/** The side panel of the drawing: legend, selected lot, and all lots of the floor as a list. */
 export function FloorLots({ lots, words, chosen, onChoose }: FloorLotsProps) {
   return (
     <div className={styles.side}>

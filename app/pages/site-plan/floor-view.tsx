@@ -56,7 +56,7 @@ interface FloorStageProps {
 function FloorStage({ level, words, chosen, onChoose }: FloorStageProps) {
   const { lots } = level
 
-  // A finger first tells, then leads; a mouse has told already.
+  // The first tap shows the details, the second follows the link; with a mouse, hovering has already shown them.
   function press(event: MouseEvent, id: string) {
     if (Number(id) === chosen?.id || matchMedia('(hover: hover)').matches) return
     event.preventDefault()

@@ -54,7 +54,7 @@ export function describeFloorPlan(
   }
 }
 
-/** The ceilings of the floor, when its lots tell of them. */
+/** Ceiling heights of the floor; empty if no lot has one. */
 function ceilingText(rows: readonly StandingRow[]): string[] {
   const heights = [...new Set(rows.flatMap(({ facts: { ceilingCm } }) => ceilingCm ?? []))].sort((a, b) => a - b)
   const [low, high] = [heights[0], heights.at(-1)]

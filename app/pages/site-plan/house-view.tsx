@@ -68,7 +68,7 @@ function idOf({ number }: Pick<BuildingSection, 'number'>, { floor }: Pick<Build
   return `${number}.${floor}`
 }
 
-/** The floor that is told of before any is pointed at: the one with most that passes. */
+/** Initially selected floor: the one with the most matching lots. */
 function fullest(floors: readonly PointedFloor[]): string | null {
   const [best] = [...floors].filter(({ href }) => href !== null).sort((a, b) => b.count - a.count)
   return best?.id ?? null
@@ -114,7 +114,7 @@ function Facade({ level, facade: { picture, width, height }, floors, shown, poin
   )
 }
 
-/** The buildings beside this one. */
+/** Links to the previous and the next building. */
 function Neighbours({ level: { before, after } }: { level: BuildingLevel }) {
   return (
     <>
@@ -207,7 +207,7 @@ function FloorSummary({ floor: { name, summary, lots, href } }: { floor: Pointed
   )
 }
 
-/** The lots of a floor as small bars in the language of statuses; the text beside says the same. */
+/** The lots of a floor as bars in the colours of their statuses. Hidden from screen readers: the text says the same. */
 function LotBar({ lots }: { lots: readonly Pick<FloorLot, 'id' | 'state'>[] }) {
   return (
     <span className={barStyles.bar} aria-hidden="true">

@@ -157,7 +157,7 @@ describe('a place of the address', () => {
   })
 })
 
-describe('a floor tells what is true of it', () => {
+describe('facts of a floor', () => {
   /** The floor as it would be with other facts of its flats. */
   function floorWith(change: (facts: GridRow['facts']) => GridRow['facts']): FloorLevel {
     const snapshot = api.services.site.current()
@@ -172,7 +172,7 @@ describe('a floor tells what is true of it', () => {
   }
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-  test('the ceilings of its own flats, and nothing where they are not told', () => {
+  test('shows the ceiling heights of its flats, and nothing if they are unknown', () => {
     expect(plain(floorWith(facts => ({ ...facts, ceilingCm: 310 })).facts)).toContain('потолок 3,10 м')
     expect(plain(floorWith(facts => ({ ...facts, ceilingCm: facts.position === 1 ? 270 : 310 })).facts)).toMatch(
       /потолок 2,70.{1,3}3,10 м/,
@@ -180,7 +180,7 @@ describe('a floor tells what is true of it', () => {
     expect(floorWith(facts => ({ ...facts, ceilingCm: null })).facts).not.toContain('потолок')
   })
 
-  test('a flat of another layout than stands on its place of the plan has no outline there', () => {
+  test('a flat has no outline if the plan has another layout at its position', () => {
     const drawn = floorWith(facts => (facts.position === 1 ? { ...facts, layoutId: 'T-ST-OTHER' } : facts))
     expect(drawn.lots.filter(({ place }) => place === null)).toHaveLength(1)
     expect(floorWith(facts => facts).lots.every(({ place }) => place !== null)).toBe(true)
@@ -209,7 +209,7 @@ describe('spots cover what they lead to', () => {
     }
   })
 
-  test('floors of a facade stand one above the other, inside of their section', () => {
+  test('floors of a facade are stacked inside their section', () => {
     for (const facade of content().facade) {
       const { sections } = buildingOf(`at=${facade.building}`)
       expect(sections.map(({ number }) => number).sort()).toEqual(facade.sections.map(({ number }) => number).sort())
@@ -224,7 +224,7 @@ describe('spots cover what they lead to', () => {
     }
   })
 
-  test('a flat of a floor is drawn where its placement stands, with its caption inside', () => {
+  test('a flat is outlined at its placement, with its caption inside', () => {
     for (const building of quarterOf('').buildings) {
       for (const section of buildingOf(`at=${building.id}`).sections) {
         const floor = section.floors.find(({ lots }) => lots.length > 0)

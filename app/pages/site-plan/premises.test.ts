@@ -43,7 +43,7 @@ test('as many premises pass in 50 random filters on the quarter, its buildings, 
 })
 
 describe('the way from the quarter to premises', () => {
-  test('a building tells its premises by their lines, and shows its ground floors alone', () => {
+  test('a building groups its premises by street and shows only its ground floors', () => {
     const { buildings, groups, kinds } = quarterOf('')
     expect(pageOf('').filter.chips).toBe('purpose')
     expect(kinds.find(({ isCurrent }) => isCurrent)?.href).toBe('/commercials/genplan')

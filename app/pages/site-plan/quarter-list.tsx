@@ -11,8 +11,8 @@ import type { QuarterBuilding, QuarterLevel } from './quarter.server.ts'
 import styles from './quarter-list.module.css'
 
 /**
- * The quarter as a table: the equal of the picture for keys and screen readers, and for whoever likes numbers. Not drawn anew for
- * every building that is pointed at.
+ * The quarter as a table: the accessible equivalent of the picture. Memoized, because hovering a building renders the
+ * parent again.
  */
 export const QuarterList = memo(function QuarterList({
   level: { buildings: drawn, groups, disclaimer },
@@ -72,7 +72,7 @@ export const QuarterList = memo(function QuarterList({
   )
 })
 
-/** Of what passes, if any has a price that is told. */
+/** Lowest price of the matching lots, if it is known. */
 function priceText({ count, priceFromRub }: QuarterBuilding): string {
   if (priceFromRub !== null) return formatNumber(priceFromRub)
   return count > 0 ? common.onRequest : '—'

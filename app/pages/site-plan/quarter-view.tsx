@@ -24,7 +24,7 @@ import type { LevelProps } from './site-plan-page.tsx'
  */
 const SIZES = '(width <= 767.5px) max(712px, 178vh - 818px), max(100vw, 178vh - 240px)'
 
-/** The quarter from the air, a whole screen of it: buildings answer a pointer, a finger, keys; below stands the same as a list. */
+/** Full-screen aerial picture of the quarter with interactive buildings. The list below has the same data. */
 export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
   const { buildings, kinds, lead } = level
   const { pointed, point } = usePointed()
@@ -84,7 +84,7 @@ interface PlateProps extends Pointing {
   pointed: string | null
 }
 
-/** The picture with all that stands on it. */
+/** The picture with its markers. */
 function Plate({ level, pointed, onPoint, onPress }: PlateProps) {
   const { buildings, width, height } = level
   return (

@@ -114,14 +114,14 @@ function describeBuilding(
   }
 }
 
-/** Lots on sale of one value of the field that a kind is told by. */
+/** Lots on sale with one value of the field that a kind is grouped by. */
 interface LotGroup {
   value: string
   label: string
   ids: ReadonlySet<number>
 }
 
-/** What is on sale by that field, in the order of its values; made once for a snapshot. */
+/** Lots on sale by the values of that field, in their order; cached per snapshot. */
 const groupsOf = perSnapshot(
   (snapshot: SiteSnapshot, { name, groups }: PicturedKind): readonly LotGroup[] => {
     const { index } = snapshot.onSale.ofName(name)

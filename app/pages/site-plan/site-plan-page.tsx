@@ -22,7 +22,7 @@ export function SitePlanPage({ model: page }: { model: SitePlanModel }) {
   return <Level key={place} page={page} />
 }
 
-/** Another place is another page to whoever hears it: the heading gets the focus. */
+/** To a screen reader another place is a new page, so its heading gets the focus. */
 function useHeardPlace(place: string) {
   const last = useRef(place)
   useEffect(() => {

@@ -8,12 +8,12 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as lotList from '#texts/lot-list.ts'
 import * as copy from '#texts/site-plan.ts'
 
-/** Filters that stand beside a picture, besides that of the chips. */
+/** Filters next to a picture, in addition to the chips. */
 const STRIP: readonly string[] = ['price', 'completion']
 
 export type ChoiceFilterStrip = ReturnType<typeof describeStrip>
 
-/** The filters beside a picture, as a form of a list has them. */
+/** The filters next to a picture, in the format of a list form. */
 export function describeStrip(
   snapshot: SiteSnapshot,
   { name: kindName, chips }: PicturedKind,

@@ -17,7 +17,7 @@ export function TermSelect({ strip: { fields, values, change } }: { strip: Strip
       name="completion"
       options={[
         { value: '', label: copy.anyTerm },
-        // Several can be chosen in the form of all filters: here they stand as one.
+        // The full filter form allows several values: here they are one option.
         ...(chosen.length > 1 ? [{ value: several, label: namesOf(chosen, completion.options) }] : []),
         ...completion.options.map(({ value, label, enabled }) => ({
           value,

@@ -9,16 +9,16 @@ export interface MiddleCard {
 }
 
 /**
- * The card in the middle of a track is spoken of, and the one that is spoken of comes there.
- * @param pointed `data-building` of the card that is spoken of
- * @param onPoint told of the one that has come into the middle
+ * Syncs selection and scrolling: the card in the middle of the track is selected; a selected card is scrolled there.
+ * @param pointed `data-building` of the selected card
+ * @param onPoint called with the card that was scrolled into the middle
  */
 export function useMiddleCard(pointed: string | null, onPoint: (id: string | null) => void): MiddleCard {
   const track = useRef<HTMLUListElement>(null)
   const centred = useRef<string | null>(null)
-  // The card that the track is on its way to: those that it passes are not meant.
+  // Target of the current scroll: the cards passed on the way are not selected.
   const aim = useRef<string | null>(null)
-  // What the track itself has told and not been answered: it may have moved on since.
+  // Cards reported by the track that are not yet in `pointed`: the track may have scrolled on since.
   const reported = useRef(new Set<string | null>())
   const point = useEffectEvent(onPoint)
 
@@ -27,9 +27,9 @@ export function useMiddleCard(pointed: string | null, onPoint: (id: string | nul
     if (!list) return
     const observer = new IntersectionObserver(
       entries => {
-        // A busy phone tells several frames at once: the last is what is seen now.
+        // A busy phone delivers the entries of several frames at once: the last is current.
         const card = entries.findLast(({ isIntersecting }) => isIntersecting)?.target
-        // Before anything was moved the first card stands there by itself.
+        // Before any scrolling the first card is in the middle by default.
         if (!(card instanceof HTMLElement) || (centred.current === null && list.scrollLeft === 0)) return
         const id = card.dataset.building ?? null
         if (aim.current !== null && aim.current !== id) return

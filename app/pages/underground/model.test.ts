@@ -49,7 +49,7 @@ describe.each(['parking', 'storage'] as const)('the page of %s', kind => {
     expect(others.every(({ head }) => head.structured === undefined)).toBe(true)
   })
 
-  test('tells search engines how many there are and what they cost', () => {
+  test('the structured data has their number and prices', () => {
     const { head } = pageOf(kind)
     const prices = free.map(({ values }) => Number(values.price))
     const bounds = { lowPrice: Math.min(...prices), highPrice: Math.max(...prices) }
@@ -75,7 +75,7 @@ describe.each(['parking', 'storage'] as const)('the page of %s', kind => {
   })
 })
 
-test('the discount of a zone stands on it with its last day, an instalment does not', () => {
+test('a zone shows its discount with the last day, but no instalment', () => {
   expect(pageOf('parking').zones.map(({ offer }) => plain(offer))).toEqual([undefined, '−15 % до 6 декабря'])
   expect(pageOf('storage').zones.map(({ offer }) => offer)).toEqual([null, null])
 })

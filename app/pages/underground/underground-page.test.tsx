@@ -23,7 +23,7 @@ const zone: PlaceZone = {
   svgLabel: 'План квартала, выделена Зона 2',
 }
 
-test('a zone tells where it lies, what is free and what is off, and leads to its places', async () => {
+test('a zone shows its location, availability and discount, and links to its places', async () => {
   await render(<PlaceZones zones={[zone, { ...zone, number: '1', name: 'Зона 1', offer: null, priceFrom: null }]} />)
   const cards = page.getByRole('region', { name: 'Зоны' }).getByRole('article')
   await expect.element(cards.first().getByRole('img', { name: 'План квартала, выделена Зона 2' })).toBeVisible()

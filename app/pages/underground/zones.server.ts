@@ -47,7 +47,7 @@ function describeZone(zone: BuildingBuy, { content }: SiteSnapshot, kind: ZonedK
 
 const zoneSvg = perSnapshot((content: SiteSnapshot['content'], id: number) => drawZone(content, id))
 
-/** The texts of the content tell of places: of another kind only whom the zone serves. */
+/** The zone texts of the content describe parking; for other kinds only the served buildings are listed. */
 function buildingsText({ building_ids }: BuildingBuy): string {
   return fill(underground.forBuildings, { buildings: building_ids.join(', ') })
 }

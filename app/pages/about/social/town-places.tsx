@@ -17,10 +17,10 @@ import { Text } from '../../../ui/text.tsx'
 import type { SocialModel } from './model.server.ts'
 import styles from './town-places.module.css'
 
-/** Where the map stands: other pages lead to it. */
+/** Anchor of the map; other pages link to it. */
 const MAP_ID = 'karta'
 
-// A quarter of a megabyte, for whoever wants to move the map.
+// 250 KB, loaded only for visitors who open the interactive map.
 const DetailedMap = lazy(() =>
   retryImport(async () => ({ default: (await import('../../../features/district/detailed-map.tsx')).DetailedMap })),
 )
@@ -143,7 +143,7 @@ function PlaceDot({ category, name, isPointed }: { category: string; name: strin
 interface GroupProps {
   group: PlaceGroup
   pointed: string | undefined
-  /** What tells the map of a place of the list. */
+  /** Event handlers of a list item that highlight its place on the map. */
   point: (slug: string) => object
 }
 

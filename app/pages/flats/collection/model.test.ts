@@ -21,7 +21,7 @@ afterAll(async () => {
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const slugs = () => api.services.site.current().content.flats_filter.map(({ slug }) => slug)
 
-test('every collection of the content has a page with its list, its words and an address of its own', () => {
+test('every collection of the content has a page with its own list, text and URL', () => {
   expect(slugs().length).toBeGreaterThan(10)
   const titles = new Set<string>()
   for (const slug of slugs()) {
@@ -44,14 +44,14 @@ test('every collection of the content has a page with its list, its words and an
   expect(titles.size).toBe(slugs().length)
 })
 
-test('what is in a collection and from which price is told before its words', () => {
+test('the number of flats and the lowest price precede the text of a collection', () => {
   const { collections, page } = pageAt(api.services.pages, flatCollectionModel, '/flats-filter/studii')
   expect(plain(collections?.text[0] ?? '')).toMatch(
     new RegExp(`^В продаже ${page.count} квартир[аы]? от \\d+,\\d млн ₽$`),
   )
 })
 
-test('its offer and the way to it are told to machines', () => {
+test('the structured data has its offer and its breadcrumbs', () => {
   const { head } = pageAt(api.services.pages, flatCollectionModel, '/flats-filter/studii')
   const url = 'https://kvartal.example/flats-filter/studii'
   expect(head.structured).toMatchObject({

@@ -87,7 +87,7 @@ function badgesOf({ promos: [offer], price_old, street }: Commercial): LotPage['
   ]
 }
 
-/** The ground floor with the premises brought out; null where their place is not told. */
+/** The ground floor with the premises highlighted; null if their position is unknown. */
 function drawingOf(lot: Commercial, snapshot: SiteSnapshot): LotPicture | null {
   const { basis, rows } = snapshot.onSale.of(commercialKind)
   const row = rows.get(lot.id)
