@@ -1,7 +1,7 @@
 import { AppError } from '#domain/lib/errors.ts'
 
-// The refusals live in `domain`, because the store throws one of them and imports nothing of the contract.
-// They are named here too, beside the visitor's mistake: a service imports all five from one place.
+// Defined in `domain`, because the store throws one of them and may not import the contract.
+// Exported again here, so that services import all error classes from one module.
 export { AppError, Conflict, NotFound, TooMany, Unavailable } from '#domain/lib/errors.ts'
 
 /**
@@ -15,7 +15,7 @@ export class FieldErrors extends AppError {
   readonly status = 400
   readonly body: FieldErrorsBody
 
-  /** @param messages field → what to tell the visitor, in the order of the form */
+  /** @param messages field → message for the visitor, in the order of the form */
   constructor(messages: Record<string, string>) {
     super('some fields are wrong')
     this.body = Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, { error_msg: message }]))

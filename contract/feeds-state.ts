@@ -6,7 +6,7 @@ const storedFeed = z.object({
   key: z.string(),
   /** ISO in UTC. */
   madeAt: z.iso.datetime(),
-  /** Its name in the folder; the compressed ones stand beside it, with `.gz` and `.br` behind. */
+  /** File name in the folder; compressed copies have the same name with `.gz` and `.br` appended. */
   file: z.string().regex(/^[a-z0-9-]+\.xml$/),
   sha256: z.string(),
   lots: z.int().nonnegative(),

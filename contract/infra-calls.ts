@@ -17,7 +17,7 @@ export const infraPlaceSchema = z.object({
   state: z.enum(['exists', 'planned']),
   /** When it opens, in words; null = it is open. */
   opens: z.string().nullable(),
-  /** Degrees; the quarter stands where the office of sales does. */
+  /** Degrees; the position of the sales office is used for the quarter. */
   lat: z.number(),
   lon: z.number(),
   /** Metres east and north of the middle of the quarter. */

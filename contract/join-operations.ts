@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Operation } from './openapi.ts'
 
-/** Makes one description of calls of one address: kinds of things on sale share a call, and its query tells them apart. */
+/** Merges operations that share a method and a path: property kinds share a call and differ in the query. */
 export function joinOperations(operations: readonly Operation[]): Operation[] {
   const byAddress = Map.groupBy(operations, ({ method, path }) => `${method} ${path}`)
   return [...byAddress.values()].map(calls => calls.reduce(joined))

@@ -27,7 +27,7 @@ export interface ApiInfo {
 
 /**
  * OpenAPI 3.1 of a list of calls. Schemas that carry an `id` in their metadata become shared components.
- * @param info       what stands at the head
+ * @param info       title, version and description
  * @param operations every call of the site
  */
 export function openApi(info: ApiInfo, operations: readonly Operation[]) {
@@ -69,7 +69,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined) {
     ...(part.description ? { description: part.description } : {}),
     // Arrays are repeated: ?rooms=1&rooms=2
     ...(place === 'query' ? { style: 'form', explode: true } : {}),
-    // The shape of an object tells the least that a schema may be; ours are all made by `z`.
+    // Zod types shape values as core schemas, but all schemas here are made by `z`.
     schema: jsonSchema(part as z.ZodType, 'input'),
   }))
 }

@@ -95,7 +95,7 @@ export const calls = {
     method: 'get',
     path: '/api/global/',
     tag: 'Site',
-    summary: 'Phones, office, promo, flags: what every page stands in',
+    summary: 'Phones, office, promo, flags: settings that every page needs',
     responses: { 200: { description: 'Settings of the whole site', schema: globalSchema } },
   },
   ...siteCalls,

@@ -1,9 +1,9 @@
 /**
- * The page that a request was sent from, whole. Whoever posts a request writes its `link`: an address of another site would reach
- * the office as a link that seems to come from us.
- * @param link    as it was stored: from the root, or whole
+ * Absolute URL of the page that a request was sent from. The client supplies `link`, so an address of another site is
+ * rejected: the office would take it for a link of this site.
+ * @param link    as stored: a path or an absolute URL
  * @param siteUrl the origin of the site
- * @returns undefined when there is none, or it is not ours
+ * @returns undefined when `link` is empty or of another site
  */
 export function ownPage(link: string, siteUrl: string): string | undefined {
   const url = link === '' ? null : URL.parse(link, siteUrl)

@@ -6,8 +6,8 @@ export const COMPARED_KEY = 'compare'
 export const CODE_KEY = 'code'
 
 /**
- * Keys of the query that say which two photographs are compared. `from` would be taken for a label of advertising: see `tracking.ts`,
- * and a request would tell the number of a photograph as where the visit came from.
+ * Query keys of the two compared photographs. Not `from`: `tracking.ts` reads that key as a traffic source, so a
+ * request would report the number of a photograph as the source of the visit.
  */
 export const BEFORE_KEY = 'before'
 export const AFTER_KEY = 'after'
@@ -44,10 +44,10 @@ function toSearchParams(values: QueryValues): URLSearchParams {
 }
 
 /**
- * Where a moved address leads for one who came with a query: the labels of the visit (`utm_source` …) must not be lost on the way,
- * a request tells of them; nor a filter.
- * @param search the query as it came, with its `?`; may be empty
- * @param to     the new address, which may have a query and a fragment of its own
+ * Adds the query of the old address to a redirect target, so that filters and the tracking parameters (`utm_source` …)
+ * that a request reports are not lost.
+ * @param search the original query, with its `?`; may be empty
+ * @param to     the new address, which may already have a query and a fragment
  */
 export function withQueryOf(search: string, to: string): string {
   const [path = to, fragment] = to.split('#', 2)
@@ -74,7 +74,7 @@ export const paths = {
   faq: () => '/faq',
   favorites: () => '/favorites',
   favoritesPrint: () => '/favorites/print',
-  /** A list to send to somebody: lots and nothing of who chose them. */
+  /** A shared list: only the lots, no data of the visitor. */
   favoritesShared: (ids: readonly number[]) => `/favorites?${SHARED_KEY}=${ids.join(',')}`,
   /** A flat with all that is bought with it, by its code. */
   wholePurchase: (code: string) => `/favorites?${CODE_KEY}=${code}`,
@@ -127,7 +127,7 @@ export const paths = {
   /** The typical floor of a section: one flat of it brought out, or all furnished. */
   floorDrawing: (sectionId: string, position?: number) =>
     `/plans/floors/${sectionId}${position === undefined ? '' : `/${position}`}.svg`,
-  /** A zone of the level under the houses, without what stands for sale there. @param zone number, from 1 */
+  /** A zone of the underground level, without the lots on sale. @param zone number, from 1 */
   levelDrawing: (kind: 'parking' | 'storage', zone: number) => `/plans/levels/${kind}-${zone}.svg`,
   /** The ground floor of a section: premises of it brought out, or none. */
   groundDrawing: (floorId: string, position?: number) =>

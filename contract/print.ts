@@ -2,7 +2,7 @@ import type { BrandMark } from '#domain/drawing/brand-mark.ts'
 import type { PaperSize } from '#domain/drawing/paper.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 
-/** What stands around every document on paper. */
+/** Header and footer of every printed document. */
 export interface PrintSheetWords {
   /** Of the quarter, with its mark. */
   name: string
@@ -11,7 +11,7 @@ export interface PrintSheetWords {
   made: string
   phone: string
   address: string
-  /** `Будни 9:00–21:00, выходные 9:00–19:00`; null = not told. */
+  /** `Будни 9:00–21:00, выходные 9:00–19:00`; null = unknown. */
   hours: string | null
   disclaimer: string
 }
@@ -48,7 +48,7 @@ export interface PrintedLot<Picture = string> {
   price: string
   /** What a metre costs, and the day of the price. */
   priceNote: string
-  /** Null = its place is not told. */
+  /** Null = floor position unknown. */
   plan: PaperDrawing<Picture> | null
   /** Scale, north and height of the ceilings, a sentence each. */
   planNote: string
@@ -112,7 +112,7 @@ export interface PrintedPurchase {
   title: string
   price: string
   priceNote: string
-  /** What is paid, large, and what stands under it. */
+  /** The payment in large type and the notes below it. */
   payment: { label: string; sum: string; notes: readonly string[] }
   rows: readonly NamedValue[]
   total: NamedValue

@@ -45,7 +45,7 @@ export const progressSlideSchema = z.object({
   title: z.string(),
   /** Slides of one code were taken from one point. */
   view_code: z.string(),
-  /** Where the camera stood: metres on the master plan, degrees clockwise from north; null = not told. */
+  /** Camera position: metres on the master plan, degrees clockwise from north; null = unknown. */
   point: z.object({ x: z.number(), y: z.number(), azimuth: z.number() }).nullable(),
   /** All photographs of that point in the order of their days, this one too. */
   same_view: z.array(z.object({ id: z.number().int(), date: z.string() })),

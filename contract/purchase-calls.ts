@@ -4,7 +4,7 @@ import { propertyCardSchema } from './lots/flat.ts'
 
 /** Full cost of a credit, percent a year, to be shown before its rate; null where nothing is lent. */
 const fullCost = { psk_min: z.number().nullable(), psk_max: z.number().nullable() }
-/** The same beside a rate, which never goes without it. */
+/** The same next to a rate: a rate is never shown without its full cost. */
 const rateCost = { psk_min: z.number(), psk_max: z.number() }
 
 const installmentSchemeSchema = z.object({
@@ -134,7 +134,7 @@ export const subsidyCompareSchema = z.object({
       total: z.number(),
       /** The ordinary rate that savings are counted from. */
       is_base: z.boolean(),
-      /** The one whose savings are told. */
+      /** The row whose savings are shown. */
       highlight: z.boolean(),
     }),
   ),

@@ -163,7 +163,7 @@ test('both consents or none: half is refused, silence of a plain form too', () =
   expect(problems({ ...BODY, consents: [{ doc: 'a loan' }] })).toEqual({ consents: errorTexts.field })
 })
 
-test('a form tells which texts it showed, whichever way it names its consents', () => {
+test('reads the shown texts with either form of the consents', () => {
   const sha256 = 'a'.repeat(64)
   const shown_texts = `personal_data_consent=1.0:${sha256};user_agreement=2.1:${sha256}`
   const expected = [

@@ -31,9 +31,9 @@ export interface ReadOptions {
 
 /**
  * Reads the body of a request. Builds fresh objects: `__proto__` and its like are dropped at every depth.
- * Consents: named ones must speak for both checkboxes, and only the documents that are named are recorded: nobody said that the
- * others were shown. A ticked checkbox stands for all of its documents. A caller of the specification's own body, which has no
- * such field, is believed that its form asked, and nothing is recorded as evidence.
+ * Consents: named documents must cover both checkboxes, and only those are recorded, because the others may not have
+ * been shown. A ticked checkbox means all of its documents. The body of the specification has no consent field: such a
+ * request is accepted without recording evidence.
  * @throws FieldErrors with a message for each wrong field
  */
 export function readRequest(body: unknown, options: ReadOptions): RequestInput {
@@ -143,7 +143,7 @@ function readLink(typed: string): { link: string; tracking: Record<string, strin
   return { link, tracking: shortened(tracking) }
 }
 
-/** Without its query and fragment: what somebody searched for elsewhere is not ours to keep. */
+/** Drops query and fragment: they may contain search terms of another site, which must not be stored. */
 function readSource(typed: string | undefined): string | null {
   const url = /^https?:\/\//i.test(typed ?? '') ? URL.parse(typed ?? '') : null
   return url && (url.origin + url.pathname).slice(0, MAX_SOURCE_LENGTH)
@@ -173,7 +173,7 @@ function storable(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, ' ')
 }
 
-/** For what stands in one line of a letter. */
+/** For values printed in one line of a mail. */
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ')
 }

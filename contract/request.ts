@@ -104,7 +104,7 @@ export const requestBodySchema = z.looseObject({
   [HONEYPOT_FIELD]: z.string({ error: errorTexts.field }).max(MAX_EXTRA_BYTES, errorTexts.field).optional(),
 })
 
-/** The part of the body that tells what was agreed to. */
+/** Consent fields of the body. */
 export const consentFieldsSchema = requestBodySchema.pick({
   consents: true,
   shown_texts: true,
@@ -141,8 +141,8 @@ export interface RequestInput {
   consents: readonly ConsentInput[]
   /** Caller's own values, at most 20 of 1 KB. */
   extra: Readonly<Record<string, unknown>>
-  /** Where the visit came from: the caller's tracking fields and those of `link`. */
+  /** Traffic source: tracking fields of the body and of `link`. */
   tracking: Readonly<Record<string, string>>
-  /** Somebody filled in the field that no person sees. */
+  /** The honeypot field was filled in. */
   isSuspicious: boolean
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LOT_KINDS } from '#domain/lots/kinds.ts'
 
-/** What is found beside lots, in the order of the answer. */
+/** Groups of results other than lots, in the order of the response. */
 export const SEARCH_GROUPS = [
   'page',
   'purchase',

@@ -1,6 +1,6 @@
 import type { ConsentDocument } from '#domain/requests/request.ts'
 
-/** A text that a checkbox of the form stands for. */
+/** A consent text that a checkbox of the form refers to. */
 export interface ShownText {
   document: ConsentDocument
   version: string
@@ -9,14 +9,14 @@ export interface ShownText {
 }
 
 /**
- * What a page shows, in one field of its form: `personal_data_consent=1.0:9f86…;user_agreement=1.1:…`. A form may lie open for
- * hours; so its request tells which texts the visitor agreed to, not which stand there when it arrives.
+ * Serializes the shown texts for one form field: `personal_data_consent=1.0:9f86…;user_agreement=1.1:…`. A form may
+ * stay open for hours, so the request names the versions that the visitor agreed to, not those current when it arrives.
  */
 export function writeShownTexts(texts: readonly ShownText[]): string {
   return texts.map(({ document, version, sha256 }) => `${document}=${version}:${sha256}`).join(';')
 }
 
-/** The same by document; what is not written like that is left out. */
+/** Parses the field into a map by document; malformed entries are skipped. */
 export function readShownTexts(field: string): ReadonlyMap<string, { version: string; sha256: string }> {
   const found = field.matchAll(/(?:^|;)(\w{1,40})=(\d+(?:\.\d+){0,4}):([0-9a-f]{64})(?=;|$)/g)
   return new Map(Array.from(found, ([, document = '', version = '', sha256 = '']) => [document, { version, sha256 }]))

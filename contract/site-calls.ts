@@ -7,7 +7,7 @@ export const menuItemSchema = z.object({
   name: z.string(),
   /** Path of this site; null = the item only opens a submenu. */
   url: z.string().nullable(),
-  /** Route that the item stands for; null = none of its own. */
+  /** Route of the item; null = it has no page. */
   slug: z.string().nullable(),
   /** Opens a panel. */
   submenu: z.boolean(),
@@ -33,7 +33,7 @@ export const purchaseMenuSchema = z.object({
           link: z.string(),
           /** `от 4,9 %`. */
           note: z.string(),
-          /** Full cost of the credit, which the law wants beside a rate; null = no credit. */
+          /** Full cost of the credit, required by law next to a rate; null = no credit. */
           psk: z.string().nullable(),
         }),
       ),
@@ -112,7 +112,7 @@ export const personalAreaSchema = z.object({
 })
 export type PersonalAreaAnswer = z.infer<typeof personalAreaSchema>
 
-/** A legal document as it stands now. Source: docs/specification-coverage.md#legal-texts. */
+/** The current version of a legal document. Source: docs/specification-coverage.md#legal-texts. */
 export const legalTextSchema = z.object({
   title: z.string(),
   /** HTML. */

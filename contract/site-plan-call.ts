@@ -17,7 +17,7 @@ export const sitePlanSchema = z.object({
         path: z.string(),
         /** The foot of its marker. */
         point,
-        /** Percent; null = not told. */
+        /** Percent; null = unknown. */
         progress_percent: z.number().nullable(),
         floors_min: int,
         floors_max: int,

@@ -21,14 +21,14 @@ const hoursSchema = z.object({
   time: z.string(),
 })
 
-/** What every page stands in: header, footer, promo, phones. Source: docs/specification-coverage.md#global-settings. */
+/** Settings of all pages: header, footer, promo, phones. Source: docs/specification-coverage.md#global-settings. */
 export const globalSchema = z.object({
   project: z.object({
     name: z.string(),
     full_name: z.string(),
     developer: z.string(),
     city: z.string(),
-    /** A drawing of lines beside the name: box and path data of SVG. */
+    /** Line drawing next to the name: SVG view box and path data. */
     mark: z.object({ box: z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly(), path: z.string() }),
   }),
   phones: z.object({ sales: z.string(), display: z.string() }),
@@ -43,7 +43,7 @@ export const globalSchema = z.object({
       tag: z.string(),
       button_text: z.string(),
       button_link: z.string(),
-      /** Key of the picture; the picture itself stands in `image`. */
+      /** Key of the picture; the picture itself is in `image`. */
       image_card: z.string(),
       for_mobile: z.boolean(),
       psk: z.string().nullable(),
@@ -89,7 +89,7 @@ export const globalSchema = z.object({
   /** Grows with every change of catalogue or content. */
   data_revision: z.number().int(),
   build_version: z.string(),
-  /** The day the site stands on, `YYYY-MM-DD`. */
+  /** Current date of the site, `YYYY-MM-DD`; fixed in the demo. */
   today: z.string(),
 })
 export type Global = z.infer<typeof globalSchema>

@@ -12,7 +12,7 @@ const geometry = z.discriminatedUnion('type', [
 /** What a shape of the town is. */
 export const TOWN_LAYERS = ['river', 'tree', 'house', 'street', 'ring', 'social', 'quarter', 'pier'] as const
 
-/** The town around the quarter as GeoJSON, in the axes of the world; the quarter stands where the office of sales does. `/api/infra/map/`. */
+/** The town around the quarter as GeoJSON. The center of the quarter is at the sales office. `/api/infra/map/`. */
 export const townGeoSchema = z.object({
   type: z.literal('FeatureCollection'),
   /** West, south, east, north. */

@@ -57,8 +57,7 @@ export const visitorCalls = {
     method: 'post',
     path: '/api/csp_report/',
     tag: 'Site',
-    summary:
-      'What the policy of a page has stopped, told by browsers; only the directive is counted. 10 a minute of a client',
+    summary: 'CSP violation reports of browsers; only the directive is counted. Limit: 10 a minute per client',
     body: {
       'application/csp-report': cspReportBodySchema,
       'application/reports+json': cspReportBodySchema,

@@ -109,5 +109,5 @@ export const bought = {
   storage: buyLists('storage', 'Storage rooms'),
 }
 export type BoughtKind = keyof typeof bought
-/** Those that stand in zones of the car park. */
+/** Kinds located in zones of the car park. */
 export type ZonedKind = 'parking' | 'storage'

@@ -77,7 +77,7 @@ export const commercialCardSchema = lotSchema.extend({
   installment_months: z.number().int().nullable(),
   promos: z.array(promoBadgeSchema),
   contract_type: z.enum(CONTRACT_TYPES),
-  /** The ground floor with these premises brought out (SVG) and its natural size; null = their place is not told. */
+  /** Ground floor with these premises highlighted (SVG) and its natural size; null = floor position unknown. */
   plan: z.object({ src: z.string(), width: z.number(), height: z.number(), alt: z.string() }).nullable(),
 })
 export type CommercialCard = z.infer<typeof commercialCardSchema>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { PRICE_PART_CODES, type PricePart } from '#domain/money/price-parts.ts'
 
-/** What of a lot only its kind has, as the column `facts` holds it. @throws ZodError when they are not those of the kind */
+/** Serializes the kind-specific facts of a lot for the column `facts`. @throws ZodError when they are invalid */
 export function writeFacts<Facts>(schema: z.ZodType<Facts>, facts: Facts): string {
-  // The schema puts the keys in its order: a load tells rows that did not change by their text.
+  // The schema fixes the order of the keys: an import compares the text to skip unchanged rows.
   return JSON.stringify(schema.parse(facts))
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NOISES } from '#domain/layout-facts/quiet-rooms.ts'
 import { LADDER_STEPS } from '#domain/lots/ladder.ts'
 
-/** One to show: what stands in the explication of the flat under the same id. */
+/** Id of a room in `rooms_explication` of the flat. */
 const roomId = z.string()
 
 /**
@@ -31,7 +31,7 @@ export const flatLayoutFactsSchema = z.object({
   }),
   /** The largest free circle behind the entrance door; a pram needs 1.2 m. */
   pram: z.object({ diameter: z.number(), is_turned: z.boolean(), text: z.string() }),
-  /** What stands behind the walls of each bedroom; no walls = a quiet one. */
+  /** Noise sources behind the walls of each bedroom; no walls = quiet. */
   bedrooms: z.array(
     z.object({
       room: roomId,

@@ -77,7 +77,7 @@ export const propertySchema = propertyCardSchema.extend({
   bedrooms_count: z.number().int(),
   /** Without summer rooms. */
   area_total: z.number(),
-  /** Metres; 0 = not told. */
+  /** Metres; 0 = unknown. */
   ceiling_height: z.number(),
   rooms_explication: z.array(z.object({ id: z.string(), kind: z.string(), name: z.string(), area: z.number() })),
   price_history: z.array(z.object({ date: z.string(), price: z.number().int() })),
@@ -96,7 +96,7 @@ export const propertySchema = propertyCardSchema.extend({
   /** Direction of the main windows, degrees clockwise from north. */
   azimuth: z.number().nullable(),
   layout_id: z.string(),
-  /** The same floor: which flat stands where and in what status. */
+  /** All flats of the same floor with their positions and statuses. */
   floor_flats: z.array(
     z.object({
       id: z.number().int(),

@@ -4,7 +4,7 @@ import { buildingNumber, day, id, rub } from '../content/common.ts'
 
 const status = z.enum(LOT_STATUSES)
 
-/** A flat on sale: where it stands decides its plan, areas and windows, the rest is told here. */
+/** A flat on sale. Plan, areas and windows derive from its position in the building; the rest is listed here. */
 const flat = z
   .strictObject({
     /** Permanent: addresses and requests name it. */
@@ -37,7 +37,7 @@ const flat = z
     path: ['price_old'],
   })
 
-/** The catalogue of a quarter as a file beside its content: `flats.json`. */
+/** The catalogue of a quarter as a file next to its content: `flats.json`. */
 export const flatsFile = z.strictObject({
   /** Day that prices and statuses hold from. */
   date: day,

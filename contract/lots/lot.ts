@@ -57,7 +57,7 @@ export const lotSchema = z.object({
   area: z.number(),
   /** 1 = ground floor; negative underground. */
   floor: z.number().int(),
-  /** Null = it stands outside of the quarter. */
+  /** Null = outside the quarter. */
   building: houseSchema.nullable(),
   /** Null = price on request. */
   price: z.number().int().nullable(),

@@ -22,7 +22,7 @@ export const resaleFactsSchema = z.object({
 })
 export type ResaleFacts = z.infer<typeof resaleFactsSchema>
 
-/** A resale flat in a list: taken in exchange, sold by the developer. It stands outside of the quarter. */
+/** A resale flat in a list: taken in exchange, sold by the developer, located outside the quarter. */
 export const resaleCardSchema = lotSchema.extend({
   type: z.literal('second'),
   building: z.null(),

@@ -21,7 +21,7 @@ export const undergroundFacts = {
   heightCm: cm.nullable(),
 }
 
-/** What cards of parking places and storage rooms both tell. Lengths in metres. */
+/** Fields shared by cards of parking spaces and storage rooms. Lengths in metres. */
 export const undergroundCard = {
   building: houseSchema,
   /** Zone of the car park; null = unknown. */
@@ -40,7 +40,7 @@ export const undergroundCard = {
       title: z.string(),
       /** Null = it leads up into the courtyard. */
       building_id: z.number().int().nullable(),
-      /** Null = not told. */
+      /** Null = unknown. */
       meters: z.number().int().nullable(),
     })
     .nullable(),

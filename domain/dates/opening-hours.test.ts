@@ -14,7 +14,7 @@ const office = {
   ],
 } as const
 
-/** A moment told by the clock of the office. */
+/** @param moscow local time of the office */
 const state = (moscow: string) => openingState(office, new Date(`${moscow}+03:00`))
 
 test.each([

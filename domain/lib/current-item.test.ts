@@ -10,7 +10,7 @@ test.each([
   ['a page below it', '/flats/1042', flats],
   ['a page whose address only begins alike', '/flats-of-others', undefined],
   ['a page of a section', '/project/news', project],
-  ['a page of a section that has an item of its own', '/project/developer', developer],
+  ['a page of a section that has its own item', '/project/developer', developer],
   ['the home page', '/', undefined],
 ])('%s: %s', (_, pathname, item) => {
   expect(currentItem([flats, project, developer], pathname)).toBe(item)

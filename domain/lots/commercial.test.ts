@@ -55,7 +55,7 @@ describe('the card of premises', () => {
     })
   })
 
-  test('a single thing that they have is told without a dot', () => {
+  test('a single feature has no separator dot', () => {
     expect(card({ equipment: ['терраса'] }).lines).toEqual(['терраса'])
   })
 
@@ -127,7 +127,7 @@ describe('the row of premises', () => {
     })
   })
 
-  test('a use that the content has no word for stands for itself', () => {
+  test('a purpose without a name in the content is shown as its code', () => {
     expect(row({ purposes: ['gym', 'cafe'] })?.cells.purpose.text).toBe('gym, Кафе')
   })
 })

@@ -25,7 +25,7 @@ const corner: StoryFlat = {
   ],
 }
 
-test('a headline tells the corner, the light and the view', () => {
+test('a headline names the corner, the light and the view', () => {
   expect(plain(flatHeadline(corner))).toBe('Угловая, с утренним солнцем и видом на реку из гостиной')
 })
 
@@ -62,7 +62,7 @@ test('eight hours of light are the whole day', () => {
   expect(plain(flatHeadline(flat))).toBe('Студия с солнцем почти весь день')
 })
 
-test('the rooms are told in one sentence', () => {
+test('the rooms are summarized in one sentence', () => {
   expect(plain(flatSummary(corner))).toBe(
     'Кухня-гостиная 23,7 м² с окнами на две стороны, две спальни, ванная и отдельный санузел.',
   )
@@ -109,7 +109,7 @@ test('a flat lit in summer only says so', () => {
   expect(plain(sunPath(dark, [room('bedroom', 'Спальня', 10, { sun: [[4, 6]] })]))).toContain('летом солнце заходит')
 })
 
-test('parts of the day with the same rooms are told together', () => {
+test('parts of the day with the same rooms are merged', () => {
   const rooms = [
     room('kitchen_living', 'Кухня-гостиная', 20, { sun: [[7, 18]] }),
     room('bedroom', 'Спальня', 12, { sun: [[7, 12]] }),

@@ -25,7 +25,7 @@ test('a house that is ready gives its keys at once', () => {
   )
 })
 
-test('winds are told in the order given', () => {
+test('compass directions keep the order given', () => {
   expect(plain(windsText(['E', 'S']))).toBe('восток и юг')
 })
 

@@ -54,7 +54,7 @@ test.each(['booked', 'sold', 'closed'] as const)(
   },
 )
 
-test('a row tells views and finish in the words of the content, and what is not known by a dash', () => {
+test('a row shows names of the content for views and finish, and a dash for unknown values', () => {
   expect(row({ area_kitchen: null, price: null, price_per_m2: null, payment_from: null })).toEqual({
     name: '2-комнатная',
     number: '№ 145',
@@ -74,7 +74,7 @@ test('a row tells views and finish in the words of the content, and what is not 
   })
 })
 
-test('a code that the content has no word for stands for itself', () => {
+test('a code without a name in the content is shown as is', () => {
   expect(row({ finish: 'gold' })?.cells.finish.text).toBe('gold')
 })
 

@@ -52,7 +52,7 @@ describe('the card of a parking place', () => {
     })
   })
 
-  test('a place outside the zones is told by its kind alone', () => {
+  test('a space outside the zones is described by its kind alone', () => {
     expect(card({ zone: null, kind: 'family' }).place).toBe('семейное')
   })
 
@@ -83,7 +83,7 @@ describe('the card of a parking place', () => {
     })
   })
 
-  test('an offer is told by its name, and by its figure beside the old price', () => {
+  test('an offer is shown by its name, or by its figure when there is an old price', () => {
     const second = { short_title: 'Второе', badge: '0' }
     expect(card({ promos: [OFFER, second] }).badges).toEqual([{ kind: 'plain', text: 'Место к квартире' }])
     expect(card({ promos: [OFFER, second], price_old: 1_344_000 })).toMatchObject({
@@ -138,12 +138,12 @@ describe('the row of a parking place', () => {
     })
   })
 
-  test('tells the charger and the column apart', () => {
+  test('shows the charger and the column separately', () => {
     expect(cells({ is_near_column: false })?.has_charger.text).toBe('зарядка')
     expect(cells({ has_charger: false })?.has_charger.text).toBe('у\u00a0колонны')
   })
 
-  test('has the old price below the new one, the offer beside it, and no zone where there is none', () => {
+  test('has the old price, the offer, and no number of a zone when there is none', () => {
     const place = toParkingRow({ ...PLACE, zone: null, price_old: 1_344_000, promos: [OFFER] }, TERMS)
     expect(place.row).toMatchObject({ number: '', offer: '−7 %', cells: { price: { oldRub: 1_344_000 } } })
   })

@@ -32,7 +32,7 @@ test('an empty query asks for flats on sale, layouts in turn', () => {
   })
 })
 
-test('without defaults nothing is filtered that nobody named', () => {
+test('without defaults only the given filters apply', () => {
   expect(parse('').filters).toEqual({})
   expect(parse('status=sold', { defaults: true }).filters.status).toEqual({ shape: 'list', values: ['sold'] })
 })
@@ -89,7 +89,7 @@ test('the order has up to three keys', () => {
   ])
 })
 
-test('group takes a field that groups, or says that every flat stands for itself', () => {
+test('group accepts a grouping field, or flat for no grouping', () => {
   expect(parse('group=layout').group).toBe('layout')
   expect(parse('group=flat').group).toBeNull()
 })

@@ -107,7 +107,7 @@ test('a help that costs more over the years is not hidden', () => {
   expect(comparison?.subsidised.overpaymentRub).toBeGreaterThan(comparison?.ordinary.overpaymentRub ?? 0)
 })
 
-test('a programme tells its borrower', () => {
+test('a borrower is derived from the programme', () => {
   expect(['family', 'it', 'military', 'base', undefined].map(borrowerOf)).toEqual([
     'family',
     'it',

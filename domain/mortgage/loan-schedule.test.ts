@@ -77,7 +77,7 @@ test('the first and the later payments are those of the calculator, and what is 
       // Kopecks that rounding left in the first months are paid in the later ones, however few.
       expect(Math.abs((then?.paymentKopecks ?? 0) - payment.thenRub * 100)).toBeLessThanOrEqual(100)
       const interest = schedule.reduce((sum, { interestKopecks }) => sum + interestKopecks, 0)
-      // Half a kopeck a month grows with the rate for as long as the loan stands: at 20 % for 30 years to 115 ₽ in each part.
+      // A rounding error of half a kopeck a month compounds over the term: at 20 % for 30 years to 115 ₽ in each part.
       expect(Math.abs(interest / 100 - payment.overpaymentRub)).toBeLessThan(250)
     }),
   )
@@ -99,7 +99,7 @@ test('until the keys only interest on the first tranche is paid, then the whole 
   expect(schedule[16]?.paymentKopecks).toBe(Math.round(payment.thenRub * 100))
 })
 
-test('months are told with the rent until the keys, and with the payment that changes with the rate', () => {
+test('months are grouped by rent until the keys and by payment when the rate changes', () => {
   const payment = quote(10_000_000, { ...base, firstRatePercent: 3, firstMonths: 12 })
   const { firstRub, thenRub } = payment
   expect(paidMonths(payment, 16, 40_000)).toEqual([

@@ -11,7 +11,7 @@ const choice = fc.record({
   way: fc.integer({ min: 0, max: 99 }),
 })
 
-test('a code is read as it was made, whatever stands between its groups', () => {
+test('a code round-trips with any separator between its groups', () => {
   fc.assert(
     fc.property(choice, fc.constantFrom('-', ' ', ' - ', '.', '–', '\u00a0'), (made, between) => {
       const code = purchaseCode(made)

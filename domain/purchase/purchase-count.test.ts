@@ -61,7 +61,7 @@ describe('the count of a way to buy', () => {
     expect(count({ depositRub: 9_000_001 }).options.depositRub).toBe(9_000_000)
   })
 
-  test('the least deposit is that of the most modest bank, and the others still tell what they need', () => {
+  test('the minimum deposit is the lowest of the banks, and the other quotes report what they need', () => {
     const modest = anOffer({ terms: { depositMinPercent: 15 } })
     const { leastRub, quotes } = count({ depositRub: 1_500_000 }, [anOffer(), modest])
     expect(leastRub).toBe(1_500_000)
@@ -71,7 +71,7 @@ describe('the count of a way to buy', () => {
     ])
   })
 
-  test('the capital is brought beside the deposit and lowers the least one', () => {
+  test('the capital is added to the deposit and lowers the minimum', () => {
     const { capitalRub, leastRub, mostRub, options, quotes } = count({ capital: 'first', depositRub: 0 })
     expect([capitalRub, leastRub, mostRub, options.depositRub]).toEqual([700_000, 1_300_000, 8_300_000, 1_300_000])
     expect(quotes[0]?.payment?.loanRub).toBe(8_000_000)
@@ -97,7 +97,7 @@ describe('the count of a way to buy', () => {
   })
 })
 
-describe('the offers that stand open', () => {
+describe('open offers', () => {
   const offer = anOffer({
     terms: { ratePercent: 6 },
     familyRates: [
@@ -130,7 +130,7 @@ describe('the offers that stand open', () => {
     expect(offer.terms.ratePercent).toBe(6)
   })
 
-  test('nothing stands open in a building that no bank names', () => {
+  test('there are no offers for a building that no bank lists', () => {
     expect(openOffers([offer, anOffer({ buildings: [] })], { buildingId: 4, children: 2 })).toEqual([])
   })
 })
@@ -160,7 +160,7 @@ describe('the flats that a payment is enough for', () => {
     expect(fittingFlats(count({ children: 2 }, [anOffer({ familyRates: rates(3) })]))?.by).toBe('payment')
   })
 
-  test('the lowest payment decides, and a bank that has the same is beside it', () => {
+  test('the lowest payment decides', () => {
     const dear = anOffer({ terms: { program: 'base', ratePercent: 20 } })
     expect(fittingFlats(count({}, [dear, anOffer()]))?.mostRub).toBe(22_300)
   })

@@ -115,11 +115,11 @@ describe('the calculator as an address has it', () => {
 describe('the address of a calculator', () => {
   const write = (changes: Partial<PurchaseOptions>, usual = USUAL) => purchaseQuery({ ...USUAL, ...changes }, usual)
 
-  test('is silent of what is usual', () => {
+  test('omits default values', () => {
     expect(write({})).toEqual({})
   })
 
-  test('tells what is not, its keys in one order', () => {
+  test('contains all other values, keys in a fixed order', () => {
     const options: PurchaseOptions = {
       schemeId: 11,
       rentRub: 30_000,
@@ -142,16 +142,16 @@ describe('the address of a calculator', () => {
     ])
   })
 
-  test('tells that a usual capital is declined', () => {
+  test('contains a declined default capital', () => {
     expect(write({ capital: null })).toEqual({ matcap: 'none' })
     expect(write({ capital: null }, { ...USUAL, capital: null })).toEqual({})
   })
 
-  test('tells a way to pay even where it is usual: nothing else would choose it', () => {
+  test('contains the payment scheme even if it is the default: nothing else would select it', () => {
     expect(write({ schemeId: 11 }, { ...USUAL, schemeId: 11 })).toEqual({ scheme: '11' })
   })
 
-  test('tells everything where another page has other usual values, zeros too', () => {
+  test('contains everything, zeros too, for a page with other defaults', () => {
     const options = { ...USUAL, depositRub: 0, children: 0, rentRub: 0, capital: null }
     expect(purchaseQuery(options, NOTHING_USUAL)).toEqual({
       building: '2',

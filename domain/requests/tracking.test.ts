@@ -12,7 +12,7 @@ const visit: [string, string][] = [
   ['yclid', '456'],
 ]
 
-test('what an advertising system adds is told from what a page asks for', () => {
+test('tracking parameters are distinguished from parameters of pages', () => {
   for (const key of ['utm_term', 'utm_', 'YCLID', 'gclid', 'fbclid', 'ysclid', '_openstat', 'from', 'roistat']) {
     expect(isTracking(key), key).toBe(true)
   }

@@ -33,7 +33,7 @@ test.each([
   ['0,125', 1, '0,125'],
   ['850000.000', 1, '850000.000'],
   ['1 500 000,000', 1, '1500000,000'],
-])('of a single dot or comma the use tells: %s spoken in %s is %s', (text, spokenIn, joined) => {
+])('a single dot or comma is read by the unit: %s spoken in %s is %s', (text, spokenIn, joined) => {
   expect(withoutGroups(text, spokenIn)).toBe(joined)
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { typo } from './typography.ts'
 
-/** `_` stands for a no-break space, `+` for a joiner: they cannot be seen in a test. */
+/** Makes invisible characters visible: `_` is a no-break space, `+` a word joiner. */
 const shown = (text: string) => typo(text).replaceAll('\u00a0', '_').replaceAll('\u2060', '+')
 
 test.each([

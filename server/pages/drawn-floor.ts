@@ -7,11 +7,11 @@ import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 /** What lies over the drawing of a floor, in its units. */
 export interface DrawnFloor {
   viewBox: ViewBox
-  /** By place on the floor: what is pressed, as SVG path data, and where its caption stands. */
+  /** By floor position: clickable outline as SVG path data, and position of the caption. */
   outlines: ReadonlyMap<number, { path: string; caption: readonly [x: number, y: number] }>
 }
 
-/** Premises for business stand there. */
+/** Floor of the commercial premises. */
 export const GROUND_FLOOR = 1
 
 /** As wide as the caption of a flat is on a large screen. */

@@ -133,7 +133,7 @@ function modelsOf(snapshot: SiteSnapshot): Record<string, string> {
   )
 }
 
-/** Where a model speaks of it. */
+/** Excerpts of the models that contain `sign`. */
 function placesOf(models: Record<string, string>, sign: string | RegExp): string[] {
   return Object.entries(models).flatMap(([name, text]) => {
     const at = typeof sign === 'string' ? text.indexOf(sign) : text.search(sign)
@@ -142,7 +142,7 @@ function placesOf(models: Record<string, string>, sign: string | RegExp): string
 }
 
 describe.each(uniqueDays)('on %s', day => {
-  test('nothing is told of what has ended or not begun', async () => {
+  test('offers outside their dates appear nowhere', async () => {
     const snapshot = await read(day)
     const models = modelsOf(snapshot)
     const isOff = ({ from, until }: Dated) => day < from || day > until
@@ -165,7 +165,7 @@ describe.each(uniqueDays)('on %s', day => {
   })
 })
 
-test('while they last all promotions and subsidies are told of', async () => {
+test('all promotions and subsidies in force are shown', async () => {
   const models = modelsOf(await read('2026-11-21'))
   for (const { slug } of [...promos, ...subsidies]) expect(placesOf(models, `"${slug}"`), slug).not.toEqual([])
   for (const [slug, sign] of Object.entries(SIGNS_OF_OFFERS)) expect(placesOf(models, sign), slug).not.toEqual([])

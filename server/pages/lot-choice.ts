@@ -71,7 +71,7 @@ function withoutPlace(raw: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(raw)
   query.delete('at')
   query.delete('status')
-  // Several terms stand in one option of the select beside the picture.
+  // One option of the select next to the picture may hold several completion dates.
   const terms = query.getAll(TERM).flatMap(value => value.split(','))
   query.delete(TERM)
   for (const term of terms) query.append(TERM, term)

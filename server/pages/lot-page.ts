@@ -51,10 +51,10 @@ export interface LotRequest {
   submitText: string
 }
 
-/** What a visitor may want of a lot with a page of its own, by the type of the request. */
+/** Texts of the request forms on the page of a lot, by type of the request. */
 export type LotRequestTexts = Readonly<Record<'booking' | 'consult' | 'queue' | 'notify', Omit<LotRequest, 'type'>>>
 
-/** What can be asked for about a lot of this status: one main request and one beside it. @param texts in the words of its kind */
+/** Requests available for a lot of this status, the main one first. @param texts of its kind */
 export function requestsOf({ status }: Pick<Lot, 'status'>, texts: LotRequestTexts): readonly LotRequest[] {
   const asked = (...types: (keyof LotRequestTexts)[]) => types.map(type => ({ type, ...texts[type] }))
   switch (status) {
@@ -76,9 +76,9 @@ const AVAILABILITY: Readonly<Record<Lot['status'], string>> = {
   closed: 'https://schema.org/OutOfStock',
 }
 
-/** What a page says of its lot to search engines. */
+/** Structured data of a lot for search engines. */
 export interface StructuredText {
-  /** Of schema.org, beside `Product`: `Apartment`. */
+  /** Type of schema.org in addition to `Product`: `Apartment`. */
   type: string
   name: string
   description: string
@@ -86,10 +86,10 @@ export interface StructuredText {
   url: string
   pictures: readonly string[]
   city: string
-  /** Null = nobody is named. */
+  /** Null = no seller is named. */
   seller: string | null
   condition: 'NewCondition' | 'UsedCondition'
-  /** What only its kind tells. */
+  /** Properties specific to the kind. */
   more: object
 }
 

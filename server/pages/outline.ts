@@ -21,7 +21,7 @@ interface OutlineLink {
   text: string
 }
 
-/** Of each kind the latest are told; the map of the site has all. */
+/** Only the latest items of each kind are listed; the sitemap has all. */
 const MOST_LINKS = 10
 
 /** The pages that have an address of their own, the latest news and promotions, and what programs can ask for. */

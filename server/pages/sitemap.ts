@@ -4,7 +4,7 @@ import type { LotKind } from '#domain/lots/kinds.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 
-/** An address that search engines are told of. */
+/** An entry of the sitemap. */
 export interface SitemapAddress {
   path: string
   /** Day of its last change, `YYYY-MM-DD`; null = unknown. */
@@ -40,7 +40,7 @@ function addressesOf({ pattern, lot, needs }: PageEntry, snapshot: SiteSnapshot)
   return needs ? documentAddresses(pattern, needs, snapshot) : []
 }
 
-/** Day of the last change of what a single page is made of; null where nothing tells it. */
+/** Date of the last change of the content or lots of a single page; null = unknown. */
 function changedOn({ list, needs }: PageEntry, snapshot: SiteSnapshot): string | null {
   if (list) return latest(lotAddresses('', list, snapshot).map(({ changed }) => changed))
   if (!needs) return null
@@ -75,7 +75,7 @@ function documentAddresses(pattern: string, kind: ContentEntity, { content }: Si
     }))
 }
 
-/** Lots that can be bought or waited for: a sold one keeps its page, and nobody is led there. */
+/** Lots that are not sold: a sold lot keeps its page, but the sitemap does not list it. */
 function lotAddresses(pattern: string, kind: LotKind, { onSale }: SiteSnapshot): SitemapAddress[] {
   if (onSale.sizeOf(kind) === undefined) return []
   return [...onSale.ofName(kind).rows.values()]

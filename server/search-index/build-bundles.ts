@@ -3,8 +3,8 @@ import type { Bundle, Column, CountPlan } from './index-types.ts'
 import { addAt, codeAt, intAt } from './typed-arrays.ts'
 
 /**
- * Most combinations of a bundle. Going through them is paid in every search, so there are few beside the rows; but in a small
- * catalogue a bundle still has to hold something.
+ * Maximum number of combinations of a bundle. Every search iterates over them, so it is small compared to the number of
+ * rows, but large enough for small catalogues.
  */
 function mostCombinations(rows: number): number {
   return Math.min(2048, Math.max(64, rows >> 6))

@@ -4,13 +4,13 @@ import { codeAt } from './typed-arrays.ts'
 /** Rows that share a value. */
 export interface RowGroup {
   readonly code: number
-  /** In the order of the list; the first stands for the group. */
+  /** In the order of the list; the first represents the group. */
   readonly rows: number[]
 }
 
 /**
- * Gathers ordered rows by the value of a field. A group stands where its first row stands; a lot without a value is in no group.
- * The field has one value per lot.
+ * Groups ordered rows by the value of a field with one value per lot. Groups are ordered by their first row; lots
+ * without a value are skipped.
  */
 export function groupRows({ column }: ListedIndex, rows: readonly number[]): RowGroup[] {
   const groups = new Map<number, RowGroup>()

@@ -31,7 +31,7 @@ export interface ListedIndex {
   readonly column: Column
 }
 
-/** Stands for «no value» in `RangeIndex.values`; no value may be so low. */
+/** «No value» in `RangeIndex.values`; lower than any valid value. */
 export const MISSING = -(2 ** 31)
 
 /** A number. */
@@ -110,7 +110,7 @@ export interface BundleMember {
   readonly codes: Uint16Array
 }
 
-/** The place in the order that a mark stands before; the last mark stands behind all rows with a value. */
+/** Index in the order where a mark is located; the last mark follows all rows with a value. */
 export function markPlace(index: RangeIndex, mark: number): number {
   return Math.min(mark * index.stride, index.present)
 }

@@ -17,9 +17,10 @@ export interface Gain {
 }
 
 /**
- * What each condition alone keeps out: every filter, and within a filter each bound and each value of a field that needs all.
- * It costs no search: a row that only this filter keeps out is in `missOne` and not in the filter.
- * A rule of the list (on sale) is no condition: nobody asked for sold flats.
+ * Rows excluded by each single condition: every filter, and within a filter each bound and each value of a field that
+ * needs all.
+ * Needs no search: a row that only this filter excludes is in `missOne` and not in the filter.
+ * A rule of the list (on sale) is not suggested, because the visitor did not choose it.
  */
 export function findGains(index: IndexData, selection: Selection): Gain[] {
   return selection.hard.flatMap(own => {
@@ -95,7 +96,7 @@ const CHOICE_DISTANCE = 0.15
 
 /**
  * Rows that break exactly one condition, with the narrowest name of it: a bound rather than a range, a value rather than a field.
- * Rows without a value are left out: there is nothing to tell about how they differ.
+ * Rows without a value are skipped, because their difference cannot be shown.
  */
 export function findBreaches(index: IndexData, selection: Selection): Breach[] {
   const gains = findGains(index, selection)

@@ -12,7 +12,10 @@ import { addAt, codeAt, intAt } from './typed-arrays.ts'
 export interface Mix {
   /** The range field by which the lots of a value are sorted, and those of a round. */
   readonly base: string
-  /** Rows by value, each in the base order; those of value `c` are `rows[offsets[c]]` to `rows[offsets[c + 1] - 1]`. Lots without one stand last. */
+  /**
+   * Rows by value, each in the base order; those of value `c` are `rows[offsets[c]]` to `rows[offsets[c + 1] - 1]`.
+   * Lots without a value are last.
+   */
   readonly rows: Int32Array
   readonly offsets: Int32Array
 }
@@ -45,7 +48,7 @@ function rowsByValue({ codes, size }: Column, order: Int32Array): Pick<Mix, 'row
 /**
  * Appends rows `skip` to `skip + limit - 1` of the mixed order to a page.
  * @param passing the rows to list
- * @param base    the order of the field that the mix stands on
+ * @param base    the order of the field `Mix.base`
  */
 export function takeMixed(
   passing: Bits,

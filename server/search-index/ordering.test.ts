@@ -23,7 +23,7 @@ function makeOrders() {
 const pairs = NAMES.flatMap(first => NAMES.filter(name => name !== first).map(second => [first, second]))
 const keysOf = (names: readonly string[]) => names.map(field => ({ field, descending: false }))
 
-test('of many combinations the one that is asked for again and again stays', () => {
+test('a frequently used combination stays cached', () => {
   const orders = makeOrders()
   const usual = orders.get(keysOf(['a', 'b', 'c']))
   for (const pair of pairs) {
@@ -33,5 +33,5 @@ test('of many combinations the one that is asked for again and again stays', () 
   const [first = []] = pairs
   const made = orders.get(keysOf(first))
   for (const pair of pairs.slice(1)) orders.get(keysOf(pair))
-  expect(orders.get(keysOf(first)), 'what nobody asks for is forgotten').not.toBe(made)
+  expect(orders.get(keysOf(first)), 'the least recently used order is evicted').not.toBe(made)
 })

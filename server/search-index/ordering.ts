@@ -5,7 +5,7 @@ import { addAt, intAt } from './typed-arrays.ts'
 
 /** All rows in an order. */
 export interface Order {
-  /** Rows ascending; from place `present` those without a value, which stand last in both directions. */
+  /** Rows ascending; from index `present` on those without a value, which are last in both directions. */
   readonly rows: Int32Array
   /** Place in `rows` by row. */
   readonly rank: Int32Array
@@ -25,11 +25,11 @@ export function placeOf(order: Order, row: number): number {
   return order.descending && rank < order.present ? order.present - 1 - rank : rank
 }
 
-/** Orders of an index: those by one field stand in it, combinations are sorted when they are first asked for. */
+/** Orders of an index. Orders by one field are part of the index; combinations are sorted on first use and cached. */
 export class Orders {
   private static readonly MAX_KEPT = 32
   private readonly index: IndexData
-  /** Combinations by text, the longest unused first. */
+  /** Combinations by text, the least recently used first. */
   private readonly combined = new Map<string, Order>()
 
   constructor(index: IndexData) {
@@ -40,7 +40,7 @@ export class Orders {
   get(keys: readonly OrderKey[]): Order {
     const [first, ...others] = keys
     if (first && others.length === 0) return this.single(first)
-    // Rounds of a mix stand on this order.
+    // A mix sorts its rounds by this order.
     if (!first && this.index.mix) return this.single({ field: this.index.mix.base, descending: false })
     const name = orderingText(keys)
     const order = this.combined.get(name) ?? this.combine(keys)
@@ -79,7 +79,7 @@ export class Orders {
   }
 }
 
-/** Sorts rows by value in the direction of `order`, rows without a value last; equal ones stay as they stood. */
+/** Sorts rows by value in the direction of `order`, rows without a value last. The sort is stable. */
 function distribute(rows: Int32Array, values: Int32Array, order: Order): Int32Array<ArrayBuffer> {
   // Where the rows of each value begin, by row.
   const begin = new Int32Array(rows.length)

@@ -7,10 +7,10 @@ import type { Selection } from './select.ts'
 import { intAt } from './typed-arrays.ts'
 
 /**
- * Rows of one page: places `offset` to `offset + limit - 1` of the selected lots in their order. Lots that fulfil more preferences
- * come first, among equals the order holds.
+ * Rows of one page: `offset` to `offset + limit - 1` of the selected lots. Sorted by the number of fulfilled
+ * preferences, then by `order`.
  * @param buffer scratch of at least as many places as there are rows
- * @param mix    takes the lots of each value in turn; `order` is the one that it stands on then
+ * @param mix    takes the lots of each value in turn; `order` is then that of `Mix.base`
  */
 export function pageOfRows(
   selection: Selection,

@@ -8,7 +8,7 @@ export interface RowList {
   readonly inverted: boolean
 }
 
-/** Lots to count, and their rows as a list, made when somebody asks for it. */
+/** Lots to count, and their rows as a list, created on first use. */
 export class RowSet {
   readonly bits: Bits
   readonly count: number

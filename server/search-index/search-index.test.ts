@@ -72,7 +72,7 @@ describe('specs', () => {
     expect(specs.map(one => one.name)).toEqual(flatFields.map(field => field.name).filter(name => name !== 'number'))
   })
 
-  test('values stand in the order of their labels, those without one behind', () => {
+  test('values are in the order of their labels, those without a label last', () => {
     expect(spec('rooms')).toMatchObject({
       choices: [
         { value: 0, label: 'Студия' },
@@ -129,7 +129,7 @@ describe('a list', () => {
     expect(idsOf(lots, 'price_min=7000000')).toEqual([1, 2, 3, 4])
   })
 
-  test('flats without a price stand last in both directions, by id', () => {
+  test('flats without a price are last in both directions, by id', () => {
     const lots = [
       aFlat(1, { price: null }),
       aFlat(2, { price: 9 }),
@@ -174,7 +174,7 @@ describe('a list', () => {
     expect(idsOf(lots, 'window_view=river&finish=fine&soft=finish')).toEqual([3, 2])
   })
 
-  test('by layout each stands once, where its first flat stands, with all its flats', () => {
+  test('groups by layout are in the order of their first flat and list all flats', () => {
     const lots = [
       aFlat(1, { layout: 'T-2', price: 9 }),
       aFlat(2, { layout: 'L-1', price: 8 }),
@@ -325,7 +325,7 @@ describe('similar flats', () => {
     ).toEqual([3])
   })
 
-  test('a flat whose price nobody knows is farther than one at a price that is quite another', () => {
+  test('a flat with an unknown price is less similar than one with a very different price', () => {
     const lots = [aFlat(1), aFlat(2, { price: null }), aFlat(3, { price: 10_000_000 }), aFlat(4, { price: 7_900_000 })]
     expect(
       indexOf(lots)

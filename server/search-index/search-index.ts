@@ -36,7 +36,7 @@ import type {
 } from './types.ts'
 
 /**
- * Builds a catalogue at once: for tests and where nobody waits.
+ * Builds a catalogue synchronously: for tests and when blocking the event loop is acceptable.
  * @throws TypeError, RangeError when a lot does not fit the declarations
  */
 export function createSearchIndex<Card>(

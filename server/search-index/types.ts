@@ -31,7 +31,7 @@ export interface ValueLabel {
 }
 
 export interface SearchIndexOptions {
-  /** Tells this content of the catalogue from every other, `flat@17`: part of each key in the cache of answers. */
+  /** Version of the catalogue, `flat@17`: part of each key in the response cache. */
   readonly version: string
   readonly labels?: Labels
   /** Shared by the catalogues of a process, so that its limit holds for all of them; a catalogue makes its own otherwise. */

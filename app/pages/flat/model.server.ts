@@ -52,7 +52,7 @@ function describePage(
   const { content } = snapshot
   const { basis, index } = flatsOf(snapshot)
   const building = basis.buildings.get(flat.building.id)
-  if (!building) throw new Error(`flat ${flat.id} stands in an unknown building`)
+  if (!building) throw new Error(`flat ${flat.id} is in an unknown building`)
   const position = {
     buildingId: flat.building.id,
     sectionNumber: flat.section.number,

@@ -62,7 +62,7 @@ function describeOption(
   }
 }
 
-/** What `payment_from` of the flat stands on. */
+/** The offer and terms behind `payment_from` of the flat. */
 export function describePayment(flat: Property, { offers }: Pick<FlatBuilding, 'offers'>) {
   const best = flat.price === null ? null : cheapestPayment(flat.price, offers)
   if (!best) return null

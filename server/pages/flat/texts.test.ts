@@ -65,7 +65,7 @@ const textsOf = (rest: Partial<Property>) =>
       .replaceAll('\u2060', ''),
   )
 
-test('a flat on sale: where, when, what its payment stands on', () => {
+test('texts of a flat on sale: address, completion, terms of the payment', () => {
   expect(textsOf({})).toEqual({
     address: 'Корпус 2 · 12-й этаж из 17 · № 86',
     keys: 'Сдача — II кв. 2027, ключи до 30 сентября 2027',
@@ -84,7 +84,7 @@ test('a flat on sale: where, when, what its payment stands on', () => {
   })
 })
 
-test('views are told in the words of the content, those of the flat alone', () => {
+test('only views of the flat are listed, with the names of the content', () => {
   const views: FlatRoom['views'] = ['river', 'park', 'city']
   const rooms = facts.rooms.map(room => ({ ...room, views }))
   const viewsOf = (window_view: string[]) =>
@@ -93,7 +93,7 @@ test('views are told in the words of the content, those of the flat alone', () =
   expect(viewsOf(['river', 'park', 'city'])).toBe('на реку, на парк и на город')
 })
 
-test('of a combined loan each part is told with its full cost', () => {
+test('a combined loan shows the full cost of each part', () => {
   const excess = { limitRub: 6_000_000, pskMinPercent: 15.5, pskMaxPercent: 17.7 }
   const { payment } = describeTexts(aFlat({}), { ...facts, payment: { ...facts.payment, excess } })
   expect(payment?.terms.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')).toBe(
@@ -111,7 +111,7 @@ test.each([
     'Дешевле на 500 000 ₽: «Ключи к Новому году». Самая низкая цена за 30 дней — 9 400 000 ₽.',
   ],
   [{ promos: [] }, 'Самая низкая цена за 30 дней — 9 400 000 ₽.'],
-])('a discount tells its sum, reason, end and the lowest price of 30 days, as far as they are known', (rest, text) => {
+])('a discount shows its amount, and its reason, end and lowest price in 30 days if known', (rest, text) => {
   expect(textsOf({ ...rest, price_old: 10_000_000 }).discount).toBe(text)
 })
 
@@ -124,7 +124,7 @@ test.each([
   expect(textsOf(rest).state.title).toBe(title)
 })
 
-test('a sold flat tells the day of the sale and no price', () => {
+test('a sold flat shows the date of the sale and no price', () => {
   const sold = { status: 'sold' as const, price: null }
   expect(textsOf({ ...sold, sold_at: '2026-11-14' }).state.text).toBe(
     'Продана 14 ноября 2026. Цены проданных квартир мы не показываем.',
@@ -155,7 +155,7 @@ test('page, window and letters say one thing of a booking: it is free, begins wi
     expect(text).toMatch(/бесплатн/)
     expect(text).toMatch(/договор[а-я]* бронирования/)
     expect(text).toContain('30 дней')
-    // The request itself holds nothing, and nobody is promised that it does.
+    // A request does not reserve the flat, so no text may promise that.
     expect(text).not.toMatch(/закрепим|снимите объект/i)
   }
 })

@@ -61,7 +61,7 @@ export function windowTexts(
   }
 }
 
-/** What a payment stands on. Of a combined loan each part has a full cost of its own. */
+/** Terms of a payment. In a combined loan each part has its own full cost. */
 function termsText({ program, depositPercent, months, pskMinPercent, pskMaxPercent, excess }: FlatPayment): string {
   const terms = {
     program,

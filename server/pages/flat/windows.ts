@@ -9,7 +9,7 @@ import { isSideClosed } from '#domain/sun/obstacles.ts'
 import { bandOf, pictureOf, type View, viewPictureKey, viewsOf } from '#domain/sun/window-views.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 
-/** Where a flat stands: everything of the geometry that its page derives from. */
+/** Position of a flat: all geometry that its page derives from. */
 export interface FlatPlace {
   buildingId: number
   sectionNumber: number
@@ -70,7 +70,7 @@ export function describeRooms(content: Content, at: FlatPlace) {
   })
 }
 
-/** What is seen on each side, with the picture where somebody has taken one from about this height. */
+/** Views on each side, with a photo if one was taken from about this height. */
 export function describeViews(content: Content, images: Pick<ImageService, 'find'>, at: FlatPlace, terms: Terms) {
   const { window_views: data } = content
   if (!data) return []

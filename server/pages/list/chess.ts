@@ -25,8 +25,8 @@ export type ChessSection = ReturnType<typeof describeSection>
 export type ChessCell = ReturnType<typeof describeCell>
 
 /**
- * The chessboard of the building that an address names, or of the one with most that passes.
- * @param kind   whose lots stand on it
+ * The chessboard of the building in the address, by default the one with the most matching lots.
+ * @param kind   property kind of its lots
  * @param raw    the query of the address
  * @param values the canonical query with the view, and the building that the address names
  */

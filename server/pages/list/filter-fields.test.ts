@@ -97,7 +97,7 @@ test('the form has each field in the order of the kind', () => {
   ])
 })
 
-test('an option tells how many lots it would give, and one that gives none is off', () => {
+test('an option has its number of lots and is disabled at zero', () => {
   expect(joinFilterFields(LANGUAGE, FACETS, {}, {}).rooms).toEqual({
     legend: 'Комнаты',
     kind: 'choices',
@@ -114,7 +114,7 @@ test('an option keeps its label where the kind asks for no other word', () => {
   expect(finish).toMatchObject({ options: [{ value: 'none', label: 'Без отделки', count: 5, enabled: true }] })
 })
 
-test('a value that another filter stands for is offered to those alone who have chosen it', () => {
+test('a value covered by another filter is offered only if already chosen', () => {
   const valuesOf = (finish: readonly string[]) => {
     const field = joinFilterFields(LANGUAGE, FACETS, { finish }, {}).finish
     return field?.kind === 'choices' ? field.options.map(({ value }) => value) : []
@@ -163,7 +163,7 @@ test('a text is typed', () => {
   expect(number).toEqual({ legend: 'Номер квартиры', kind: 'text', name: 'number' })
 })
 
-test('a hint that the content knows stands in the place of the usual one', () => {
+test('a hint of the content replaces the default one', () => {
   const fields = joinFilterFields(LANGUAGE, FACETS, {}, { finish: 'От застройщика', price: 'С учётом скидки' })
   expect(fields.finish?.hint).toBe('От застройщика')
   expect(fields.price?.hint).toBe('С учётом скидки')

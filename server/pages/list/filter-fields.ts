@@ -124,7 +124,7 @@ function optionsOf(
   { words: { repeated }, vocabulary }: ListLanguage,
   chosen: readonly string[] | undefined,
 ) {
-  // Options of one filter stand side by side under its name, so `2` is enough for «2-комнатная».
+  // Options are listed under the name of the filter, so `2` is enough for «2-комнатная».
   const isByWord = 'option' in words && words.option === 'word'
   const options = choices.map(({ value, label }) => {
     const { count = 0, enabled = false } = facet.choices.find(one => one.value === value) ?? {}

@@ -92,7 +92,7 @@ const GROUND: ListGround<PropertyCard, PropertyCard> = {
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('conditions are told in the order of the form, each with the query without it', () => {
+test('conditions are listed in the order of the form, each with the query without it', () => {
   const { applied } = toListPage(
     found(
       'features=two_bathrooms&rooms=4&rooms=2&rooms=0&building=2&price_max=6500000&floor_min=8&number=14&ordering=area',
@@ -157,7 +157,7 @@ test('options carry their counts; what gives nothing is out unless it is chosen'
   expect(fields.promo).toMatchObject({ options: [{ label: 'Легче первый год' }] })
 })
 
-test('a range tells within what the other conditions leave, where they leave anything', () => {
+test('a range has the extremes that the other conditions leave', () => {
   const facets = FACETS.facets.map(facet =>
     facet.kind === 'range' ? { ...facet, min: 6_150_000, max: 11_020_000 } : facet,
   )
@@ -260,7 +260,7 @@ test.each([
   expect(loosen.map(one => plain(one.text))).toEqual([text])
 })
 
-test('an empty list tells what to give up and how near flats differ', () => {
+test('an empty list suggests conditions to drop and shows how almost matching flats differ', () => {
   const query = parseQuery(
     flatFields,
     new URLSearchParams('price_max=6500000&area_min=50&floor_min=5&features=two_bathrooms'),

@@ -79,7 +79,7 @@ export type SameGroup = { text: string; values: FilterValues } & ReturnType<type
 /** A card of a list; the first of its group when lots are grouped. */
 export type Listed<Lot> = Lot & { sameGroup?: SameGroup }
 
-/** What a list is counted against and told with. */
+/** Context for rendering a list: totals, hints and names. */
 export interface ListGround<Card, Shown> extends Omit<ListLanguage, 'specs'> {
   /** Of the kind, the usual one first. */
   views: readonly ListView[]
@@ -91,7 +91,7 @@ export interface ListGround<Card, Shown> extends Omit<ListLanguage, 'specs'> {
   terms: Terms
   /** A lot in words. */
   show(card: Card, view: ListView): Shown
-  /** What lots of one group tell together. @param ids of them */
+  /** Prices and floors of a group of lots. */
   ofGroup(ids: readonly number[]): Pick<SameGroup, 'prices' | 'floors'>
 }
 
@@ -184,7 +184,7 @@ function listWords({ query, list: { count } }: FoundLots<unknown>, { words, tota
   }
 }
 
-/** @param order in force, as it stands in the address */
+/** @param order the current order, as in the address */
 function tableWords(
   { list: { count } }: FoundLots<unknown>,
   order: string,

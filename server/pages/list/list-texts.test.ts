@@ -4,7 +4,7 @@ import { groupFacts, remarkTexts } from './list-texts.ts'
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 
-test('a group tells the range of its prices and its floors in runs', () => {
+test('a group shows its price range and its floors as runs', () => {
   const { prices, floors } = groupFacts([
     { price: 8_725_000, floor: 7 },
     { price: null, floor: 2 },
@@ -22,7 +22,7 @@ test('one price is no range, no price is none, and what lies underground has no 
   expect(groupFacts([{ price: null, floor: -1 }])).toEqual({ prices: null, floors: null })
 })
 
-test('several values that nothing has are told in one sentence', () => {
+test('several unknown values are listed in one sentence', () => {
   const [text] = remarkTexts({ remark: null, unknown: { building: [7, 9] } }, flatWords)
   expect(plain(text)).toBe('Корпус — не нашли в продаже: 7, 9')
 })

@@ -62,12 +62,12 @@ export function almostText(
   return fill(lotList.cardOtherValue, { name: nameOfField(words, field), value: boundText(value, declared) })
 }
 
-/** A difference is told no finer than an area is. */
+/** A difference is formatted with the same precision as an area. */
 function amountText(value: number, field: RangeField): string {
   return field.unit === 'm2' ? formatArea(toPublic(value, field.scale)) : boundText(value, field)
 }
 
-/** What the lots of one group tell together: their prices, and the floors on which they stand. */
+/** Price range and floors of a group of lots. */
 export function groupFacts(lots: readonly Pick<Lot, 'price' | 'floor'>[]) {
   const floors = [...new Set(lots.map(({ floor }) => floor))].filter(floor => floor > 0).sort((a, b) => a - b)
   const top = floors.at(-1)

@@ -16,7 +16,7 @@ import * as copy from '#texts/print.ts'
 import { inQuarter, PLAN_PLACE, priceNote } from './parts.ts'
 import { qrCode } from './qr-code.ts'
 
-/** Facts that need more room than a line has, or stand elsewhere on the sheet. */
+/** Facts that do not fit in a line or are printed elsewhere on the sheet. */
 const NOT_IN_ROWS: ReadonlySet<string> = new Set([pageCopy.pageFactArea, pageCopy.pageFactPurposes])
 
 /**
@@ -54,7 +54,7 @@ export function printedCommercial(snapshot: SiteSnapshot, id: number, origin: st
   }
 }
 
-/** The ground floor at a scale that a ruler knows; null where the place of the premises is not told. */
+/** Ground floor at a standard scale; null = floor position of the premises unknown. */
 function planOf(lot: Commercial, snapshot: SiteSnapshot) {
   const { basis, rows } = snapshot.onSale.of(commercialKind)
   const row = rows.get(lot.id)

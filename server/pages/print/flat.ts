@@ -113,7 +113,7 @@ function surroundingsOf(flat: Property, snapshot: SiteSnapshot, at: FlatPlace): 
   ]
 }
 
-/** The payment that the flat is advertised with, its full cost beside it; the state it is handed over in, and when. */
+/** The advertised payment with its full cost, the finish and the completion date. */
 function termsOf(flat: Property, snapshot: SiteSnapshot): PrintedLot['terms'] {
   const building = flatsOf(snapshot).basis.buildings.get(flat.building.id)
   const terms = termsOfKind('flat', snapshot)

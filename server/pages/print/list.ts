@@ -20,11 +20,11 @@ import * as copy from '#texts/print.ts'
 import { qrCode } from './qr-code.ts'
 import { printSheet } from './sheet.ts'
 
-/** Payments stand where the full cost of their credit has room beside them: on the page of a lot. */
+/** A payment must be printed with its full cost, which only fits on the sheet of a lot. */
 const NOT_ON_PAPER = new Set(['payment'])
-/** What title, place and price of a card say already. */
+/** Already in title, address and price of a card. */
 const IN_TITLE = new Set(['building', 'floor', 'area', 'price', 'price_per_m2'])
-/** What a card tells in words, and a narrow table has no room for. */
+/** Shown on cards only: a table is too narrow. */
 const IN_CARD = new Set(['window_view', 'finish'])
 
 /** A lot of the list with its kind. */
@@ -89,7 +89,7 @@ function pricesText(cards: readonly LotCard[]): string | null {
   return fill(copy.prices, { min: formatRub(Math.min(...prices)), max: formatRub(Math.max(...prices)) })
 }
 
-/** Whether it stands as a card with its plan. A plan of a card is told only of what can be drawn. */
+/** Whether the lot is printed as a card with a plan: cards have a plan only if it can be drawn. */
 function hasDrawing({ card }: FoundLot): boolean {
   return planOf(card) !== null
 }
@@ -146,7 +146,7 @@ interface KindTexts {
   table: { columns: readonly string[]; lot: string }
 }
 
-/** `Кухня, м²` → ` м²`: beside a value the unit stands with it. */
+/** `Кухня, м²` → ` м²`: on a card the unit follows the value. */
 function unitOf(words: FieldWords | undefined): string {
   const unit = /, (\S+)$/.exec(words?.legend ?? '')?.[1]
   return unit ? `\u00a0${unit}` : ''

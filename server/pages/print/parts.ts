@@ -9,7 +9,7 @@ import { fill } from '#domain/text/fill.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as copy from '#texts/print.ts'
 
-/** Beside the plan stands a list of facts, below it everything else. */
+/** Space for the plan: facts are printed next to it, everything else below. */
 export const PLAN_PLACE = { widthMm: 144, heightMm: 116 }
 const QUARTER_PLACE = { widthMm: 62, heightMm: 46 }
 

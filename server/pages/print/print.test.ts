@@ -62,7 +62,7 @@ test('the sheet of a flat has its price with the day, its rooms with the whole, 
   expect(lot.plan?.picture).toMatch(/^<svg/)
 })
 
-test('the payment stands with its full cost', () => {
+test('the payment is printed with its full cost', () => {
   const { terms } = pageAt(pages, flatPrintModel, `/flats/print/${FLATS.inTower}`).lot
   expect(terms.rows.map(({ name }) => plain(name))).toEqual(
     expect.arrayContaining(['Семейная ипотека', 'Взнос 20,1 %', 'ПСК', 'Отделка', 'Сдача']),
@@ -70,7 +70,7 @@ test('the payment stands with its full cost', () => {
   expect(terms.note).toContain('полная стоимость кредита')
 })
 
-test('the price of a sold flat is not told on paper either', () => {
+test('the price of a sold flat is not printed either', () => {
   const [sold = 0] = idsOf('flat', 'sold')
   const { lot } = pageAt(pages, flatPrintModel, `/flats/print/${sold}`)
   expect(lot.price).toBe('Квартира продана')
@@ -78,7 +78,7 @@ test('the price of a sold flat is not told on paper either', () => {
   expect(JSON.stringify(lot)).not.toContain('₽')
 })
 
-test('every plan of the quarter has room beside its rooms, at the scale that it says', () => {
+test('every plan fits next to its list of rooms at the printed scale', () => {
   const seen = new Set<string>()
   for (const id of idsOf('flat')) {
     const plan_code = planCodeOf(id)
@@ -114,7 +114,7 @@ test('what is not sold, and what has no page for paper, is not found', () => {
   expect(() => printedLot(snapshot(), 'parking', idsOf('parking')[0] ?? 0, SITE)).toThrow()
 })
 
-test('a list prints what has a drawing as cards, and each kind as a table of its own columns', () => {
+test('a list prints lots with a drawing as cards, and each kind as a table with its own columns', () => {
   const [one = 0, two = 0] = idsOf('flat')
   const [place = 0] = idsOf('parking')
   const [room = 0] = idsOf('storage')
@@ -147,7 +147,7 @@ test('what is sold or gone says so in place of a price, and has no payment or ol
   expect(list.cards[1]).toMatchObject({ title: 'Объект 999999', plan: null, qr: null })
 })
 
-test('no payment stands on paper without the full cost of its credit', () => {
+test('no payment is printed without the full cost of its credit', () => {
   const list = printedList(snapshot(), kept(...idsOf('flat').slice(0, 3)), SITE)
   expect(JSON.stringify(list)).not.toMatch(/[Пп]латёж|мес/)
 })

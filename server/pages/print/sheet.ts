@@ -5,7 +5,7 @@ import { markOf } from '#server/services/shell/get-global.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/print.ts'
 
-/** What stands around every document: whose it is, of which day, and where to ask. Source: docs/specification-coverage.md#print-layout. */
+/** Header and footer of a document: project, date, contacts. Source: docs/specification-coverage.md#print-layout. */
 export function printSheet({ content, today }: SiteSnapshot): PrintSheetWords {
   const { global } = content
   const [weekdays, weekend] = global.working_hours

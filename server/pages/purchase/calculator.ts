@@ -61,7 +61,7 @@ const CAPITAL_NAMES: Readonly<Record<Capital, string>> = {
   extra: copy.capitalExtra,
 }
 
-/** What the law wants said beside a credit, in the words of the content. */
+/** Credit warning required by law, from the content. */
 export function warningOf({ purchase }: Pick<Content, 'purchase'>, method: Purchase | null): string {
   return (
     method?.credit_warning ??
@@ -76,7 +76,7 @@ const limitsOfMethod = perSnapshot(
   ({ slug }) => slug,
 )
 
-/** Offers of banks for flats, each with the buildings where it stands on the same terms. */
+/** Bank offers for flats, each with the buildings where it has the same terms. */
 function gatherOffers(snapshot: SiteSnapshot): PurchaseOffer[] {
   const { content } = snapshot
   const found = new Map<string, PurchaseOffer & { buildings: number[] }>()

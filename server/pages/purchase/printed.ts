@@ -75,7 +75,7 @@ function printLoan(
   }
 }
 
-/** The full cost stands before the rate. */
+/** The full cost is printed before the rate. */
 function describePayment(payment: Payment, offer: PurchaseOffer, today: string): PrintedPurchase['payment'] {
   const { firstRub, thenRub, firstMonths, months } = payment
   const { pskMinPercent, pskMaxPercent } = offer
@@ -173,7 +173,7 @@ function programmesTable(
   }
 }
 
-/** `8,9 %, далее 14,9 %`; whoever shows it puts the full cost before it. */
+/** `8,9 %, далее 14,9 %`; the caller must put the full cost before it. */
 function rateText({ terms: { firstRatePercent, ratePercent } }: PurchaseOffer): string {
   if (firstRatePercent === null) return formatPercent(ratePercent)
   return withThen(formatPercent(firstRatePercent), formatPercent(ratePercent))

@@ -25,7 +25,7 @@ export const testFields = [
   { shape: 'prefix', name: 'number' },
 ] as const satisfies readonly Field[]
 
-/** Not in alphabetical order, and not complete: values without a label stand behind. */
+/** Not alphabetical and not complete: values without a label are sorted last. */
 export const testLabels: Labels = {
   status: ['free', 'booked', 'sold'].map(value => ({ value, label: value.toUpperCase() })),
   view: [
@@ -114,8 +114,8 @@ function choiceAt(type: 'integer' | 'code', step: number): number | string {
 }
 
 /**
- * Random questions: one value or several, values that nobody has, bounds on values and beside them, half-open, crossed and beyond
- * the extremes, soft filters, up to three keys of order, pages beyond the end.
+ * Random queries: one value or several, values without lots, bounds equal to values and next to them, half-open,
+ * crossed and beyond the extremes, soft filters, up to three keys of order, pages beyond the end.
  */
 export function questionsFor(fields: readonly Field[]): fc.Arbitrary<Question> {
   const lists: Record<string, fc.Arbitrary<(number | string)[]>> = {}

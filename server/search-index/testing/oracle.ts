@@ -148,7 +148,7 @@ export class LoopedIndex {
     const sorted = [...passing].sort((a, b) => b.preferences - a.preferences || compareLots(a.lot, b.lot, keys))
     const mixing = this.fields.find(field => field.shape === 'choice' && field.mixes)
     if (question.ordering.length > 0 || !mixing) return sorted.map(({ lot }) => lot)
-    // How many lots with as many preferences and the same value stand before a lot: that is its round.
+    // Round of a lot: how many lots with as many preferences and the same value precede it.
     const seen = new Map<string, number>()
     const rounds = sorted.map(judged => {
       const key = `${judged.preferences} ${judged.lot.values[mixing.name] ?? ''}`
@@ -156,7 +156,7 @@ export class LoopedIndex {
       seen.set(key, round + 1)
       return { ...judged, round }
     })
-    // Sorting keeps equal ones as they stand.
+    // The sort is stable.
     return rounds.sort((a, b) => b.preferences - a.preferences || a.round - b.round).map(({ lot }) => lot)
   }
 

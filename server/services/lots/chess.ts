@@ -48,7 +48,7 @@ export function describeChess(snapshot: SiteSnapshot, id: number, raw: URLSearch
   }
 }
 
-/** The lots of a storey by column; one whose place nobody has told takes the first that is left. Empty where nothing is. */
+/** Lots of a floor by column; a lot without a known position takes the first free one. Empty for an empty floor. */
 export function placesOf<Row extends StandingRow>({ rows }: GridFloor<Row>, columns: number): (Row | null)[] {
   if (rows.length === 0) return []
   const places: (Row | null)[] = Array.from({ length: columns }, () => null)

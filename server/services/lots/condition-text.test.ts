@@ -83,7 +83,7 @@ const rangeText = (field: string, bounds: { min?: number; max?: number }, isAlon
     isAlone,
   )
 
-describe('a chosen value is told on its chip', () => {
+describe('the chip of a chosen value', () => {
   test.each([
     ['in words of the kind', { field: 'rooms', value: 2 }, '2 из «2-комнатная»'],
     [
@@ -95,18 +95,18 @@ describe('a chosen value is told on its chip', () => {
     ['by its label, where the kind asks for no other words', { field: 'window_view', value: 'river' }, 'На реку'],
     ['by the name of a flag', { field: 'discount', value: 1 }, 'Со скидкой'],
     ['as it was typed', { field: 'number', value: '86' }, '№\u00a086'],
-    ['by its code, where nobody has words for it', { field: 'window_view', value: 'moon' }, 'moon'],
-    ['by its number, where nobody knows the field', { field: 'balconies', value: 3 }, '3'],
+    ['by its code, if it has no name', { field: 'window_view', value: 'moon' }, 'moon'],
+    ['by its number, if the field is unknown', { field: 'balconies', value: 3 }, '3'],
   ])('%s', (_, condition, text) => {
     expect(conditionText(condition, asking({}), LANGUAGE)).toBe(text)
   })
 
-  test('a studio has no rooms, and is told alone', () => {
+  test('a studio is listed separately, because it has no rooms', () => {
     const query = asking({ rooms: { shape: 'list', values: [0, 2] } })
     expect(conditionText({ field: 'rooms', value: 0 }, query, LANGUAGE)).toBe('0 из «0»')
   })
 
-  test('all values of a filter stand in one row, in their order', () => {
+  test('all values of a filter are joined in their order', () => {
     const query = asking({
       finish: { shape: 'list', values: ['none', 'fine'] },
       number: { shape: 'prefix', values: ['14', '86'] },
@@ -116,7 +116,7 @@ describe('a chosen value is told on its chip', () => {
   })
 })
 
-describe('bounds are told with their unit', () => {
+describe('bounds are shown with their unit', () => {
   test.each([
     ['price', { max: 9_320_000 }, 'до\u00a09\u00a0320\u00a0000\u00a0₽'],
     ['price', { min: 7_000_000 }, 'от\u00a07\u00a0000\u00a0000\u00a0₽'],
@@ -131,12 +131,12 @@ describe('bounds are told with their unit', () => {
     expect(rangeText(field, bounds)).toBe(text)
   })
 
-  test('of two bounds the one that is meant is told', () => {
+  test('only the requested bound is shown', () => {
     expect(rangeText('area', { min: 4000, max: 6000 }, false, 'min')).toBe('площадь от\u00a040\u00a0м²')
     expect(rangeText('area', { min: 4000, max: 6000 }, false, 'max')).toBe('площадь до\u00a060\u00a0м²')
   })
 
-  test('a sum that stands alone is named, an area names itself', () => {
+  test('a single price condition has a label, an area needs none', () => {
     expect(rangeText('price', { max: 9_000_000 }, true)).toBe('Цена: до\u00a09\u00a0000\u00a0000\u00a0₽')
     expect(rangeText('price', { min: 8_000_000, max: 9_000_000 }, true)).toBe(
       'Цена: 8\u00a0000\u00a0000–9\u00a0000\u00a0000\u00a0₽',
@@ -144,7 +144,7 @@ describe('bounds are told with their unit', () => {
     expect(rangeText('area', { max: 6000 }, true)).toBe('площадь до\u00a060\u00a0м²')
   })
 
-  test('a condition that the query does not hold, or of a field that has no bounds, is told by the field', () => {
+  test('a condition missing in the query, or of a field without bounds, is shown as the name of the field', () => {
     expect(conditionText({ field: 'price' }, asking({}), LANGUAGE)).toBe('price')
     expect(rangeText('rooms', { min: 1 })).toBe('rooms')
     expect(rangeText('height', { min: 1 })).toBe('height')

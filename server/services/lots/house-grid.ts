@@ -4,7 +4,7 @@ import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { mainSale } from './kinds.ts'
 
-/** A lot that stands on a floor of the quarter, of any kind. */
+/** A lot of any kind on a floor of a building. */
 export type StandingRow = LotRow<StandingFacts>
 
 /** A lot of what the quarter is built for, as its kind has read it. */
@@ -14,7 +14,7 @@ export type GridRow = ReturnType<typeof mainSale>['rows'] extends ReadonlyMap<nu
 export interface GridFloor<Row extends StandingRow = GridRow> {
   /** 1 = ground. */
   floor: number
-  /** By their place, clockwise from the left; those whose place nobody has told stand last. */
+  /** By floor position, clockwise from the left; lots without a known position last. */
   rows: readonly Row[]
   /** Shops and offices: the ground floor of most houses. */
   isCommercial: boolean

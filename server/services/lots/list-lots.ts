@@ -20,7 +20,7 @@ export interface FoundLots<Card> {
   /** Canonical query: what the page was really made from. */
   query: Query
   list: LotList<Card>
-  /** For a grouped list: for every card, in order, the lots that it stands for; null otherwise. */
+  /** For a grouped list: the lots that each card represents, in the order of the cards; null otherwise. */
   groups: readonly LotGroup[] | null
   facets: readonly Facet[]
   specs: readonly Spec[]
@@ -118,7 +118,7 @@ function houseOf(index: SearchIndex<unknown>, raw: URLSearchParams): string | un
   return isKnown && at !== null ? at : undefined
 }
 
-/** Behind the end of the list stands its last page, for which alone the index is asked twice. */
+/** An offset beyond the end returns the last page; only then the index is searched twice. */
 function searchPages<Card>(index: SearchIndex<Card>, asked: Query, pages: number) {
   const search = (offset: number) => index.searchWithFacets({ ...asked, offset, limit: asked.limit * pages })
   const first = search(asked.offset)

@@ -28,8 +28,8 @@ export interface ShownPrice {
 }
 
 /**
- * The prices of what is sold are nobody's business, whatever its kind, and must not be found by filters, orders or histograms either:
- * whatever derives from a price derives from this one.
+ * The price to show. Prices of sold lots are confidential, also in filters, orders and histograms, so every value
+ * derived from a price must use this one.
  */
 export function shownPrice(
   row: Row & Pick<CommonRow, 'status' | 'areaDm2'>,

@@ -184,7 +184,7 @@ function describe({ kind, index }: AnyKindOnSale, { id }: CommonRow): FoundLot[]
   ]
 }
 
-/** Its page, or where it stands on the scheme of its level. */
+/** The page of the lot, or its position on the plan of its level. */
 function addressOf({ page, levelPlan }: AnyKindOnSale['kind'], id: number): string {
   return page?.path(id) ?? levelPlan?.(id) ?? ''
 }

@@ -10,7 +10,7 @@ import { headingOfRoute } from '#server/services/seo/head.ts'
 /** Something of the site that words lead to. */
 export interface Findable extends Found {
   group: SearchGroupCode
-  /** What is searched beside title and text. */
+  /** Searched in addition to title and text. */
   words: string
 }
 
@@ -100,7 +100,7 @@ export function findablesOf(content: Content): Findable[] {
 /** «0 %» of instalments is no rate. */
 const PERCENT = /[1-9]\d*(?:,\d+)?[\s\u00a0]*%/
 
-/** Sentences that name no percents: before a rate its full cost has to stand, and here is no room for it. */
+/** Drops sentences with percents: a rate must be preceded by its full cost, for which a result has no room. */
 function withoutPercents(text: string): string {
   return text
     .split(/(?<=[.!?])\s/)

@@ -50,13 +50,13 @@ describe('the search of the site', () => {
     expect(searchSite(early, question).groups.map(one => one.code)).not.toContain(code)
   })
 
-  test('whoever asks nothing is told what can be asked, as far as the quarter has an answer to it', () => {
+  test('an empty query returns examples that have results', () => {
     expect(found(' ').examples).toEqual([
       'Двушка с\u00a0видом на\u00a0реку до\u00a09\u00a0млн',
       'Семейная ипотека',
       'Машино-место с\u00a0зарядкой',
     ])
-    // Those without a script read them on a page of its own.
+    // Without scripts they are on a separate page.
     expect(pageAt(api.services.pages, searchModel, '/_/search').examples).toEqual(found('').examples)
     for (const question of found('').examples) {
       const { wish, groups, examples } = found(question)
@@ -65,7 +65,7 @@ describe('the search of the site', () => {
     }
   })
 
-  test('a phrase is told as it was understood, with its count and the way to it', () => {
+  test('a phrase returns its conditions, count and link', () => {
     const { wish } = found('двушка с видом на реку до 9 млн у школы')
     expect(wish).toMatchObject({
       kind: 'flat',

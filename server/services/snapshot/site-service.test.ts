@@ -20,7 +20,7 @@ async function changeFacts(db: Kysely<Database>, id: number, changes: Record<str
   await db.updateTable('property').set({ facts: changed }).where('id', '=', id).execute()
 }
 
-/** The demo's content on a site that follows a clock of its own. */
+/** The demo's content on a site with a controlled clock. */
 async function aSite(
   start: string,
   change: (db: Kysely<Database>) => Kysely<Database> | Promise<Kysely<Database>> = db => db,
@@ -75,7 +75,7 @@ test('a flat that the content does not know enough of stops no site: without a p
   expect(logged).toEqual(expect.arrayContaining(unknownLines(unknown)))
 })
 
-test('a flat of which much is not told is shown all the same', async () => {
+test('a flat with unknown facts is shown', async () => {
   const untold = { ceilingCm: null, azimuth: null, areaLivingDm2: null, areaKitchenDm2: null }
   const { site } = await aSite('2026-11-21T09:00:00Z', async db => {
     await changeFacts(db, 1001, untold)
@@ -85,7 +85,7 @@ test('a flat of which much is not told is shown all the same', async () => {
   expect(flatsOf(site.current()).index.get(1001)).toBeDefined()
 })
 
-test('a lot whose facts are not those of its kind is told and not shown, and breaks no other', async () => {
+test('a lot with invalid facts is logged and hidden, other lots are unaffected', async () => {
   const { site, logged } = await aSite('2026-11-21T09:00:00Z', async db => {
     await changeFacts(db, 1001, { rooms: 'two' })
     await changeFacts(db, 1002, { finish: undefined })
@@ -166,7 +166,7 @@ test('a database that does not answer is asked once at a time, and the site stop
   expect(logged).toEqual(['catalogue could not be refreshed'])
 })
 
-test('a database that is away is told of once, and once when it is back', async () => {
+test('an unavailable database is logged once, and once when it is back', async () => {
   const { sickness, change } = aSickDatabase()
   const { site, logged } = await aSite('2026-11-21T09:00:00Z', change)
   sickness.isSick = true

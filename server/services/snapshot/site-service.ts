@@ -29,7 +29,7 @@ export interface SiteServiceOptions {
   db: Kysely<Database>
   config: Config
   log: Logger
-  /** The real clock; the demo stands on a day of its own. */
+  /** The real clock; `DEMO_TODAY` overrides the date. */
   now(): Date
   /** What the site sells. */
   kinds: readonly AnyKind[]
@@ -58,7 +58,7 @@ export async function startSite({ db, config, log, now, kinds }: SiteServiceOpti
       if (isFailing) log.info('catalogue is followed again')
       isFailing = false
     } catch (error) {
-      // A database that is away for an hour is told of once.
+      // Logged only on the first failure: the database may be unavailable for hours.
       if (!isFailing) log.warn({ err: error }, 'catalogue could not be refreshed')
       isFailing = true
     } finally {
@@ -99,7 +99,7 @@ export async function startSite({ db, config, log, now, kinds }: SiteServiceOpti
   }
 }
 
-/** The first of many tell where to look. */
+/** Maximum number of ids in a log line. */
 const TOLD = 10
 
 /** Things on sale of all kinds, whatever their status. */

@@ -42,10 +42,10 @@ export interface SiteSnapshot extends SaleContext {
 }
 
 /**
- * Reads content and catalogue in one snapshot of the database and builds the index beside the old one.
- * @param todayIn the day the site stands on, in a time zone; the zone is content
- * @param turn  lets others work between the steps of building
- * @param kinds what the site sells
+ * Reads content and catalogue in one snapshot of the database and builds the index while the old one is still in use.
+ * @param todayIn current date of the site in a time zone; the zone is part of the content
+ * @param turn    yields to the event loop between the steps of building
+ * @param kinds   property kinds on sale
  */
 export async function readSite(
   db: Kysely<Database>,

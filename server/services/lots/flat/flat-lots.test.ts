@@ -14,7 +14,7 @@ test('a discount is worth what it takes off, a finish what it would cost, a rate
   expect(promoValueRub(rate, flat)).toBe(0)
 })
 
-test('the most valuable stands first, equal ones as the content has them', () => {
+test('sorted by value, ties in the order of the content', () => {
   const order = (area: number) =>
     byValue(
       [storage, rate, discount, finish].map(promo => ({ promo })),

@@ -292,8 +292,8 @@ export interface Promoted {
 }
 
 /**
- * What a promotion gives to everybody who buys the flat, roubles: the discount, or the finish that would have to be paid for. A rate of a
- * credit is worth something only to those who borrow, so it counts nothing here and stands behind.
+ * Value of a promotion for every buyer of the flat, roubles: the discount, or the price of the free finish. A credit
+ * rate benefits only borrowers, so it counts as 0 and is sorted last.
  */
 export function promoValueRub(promo: Pick<Promo, 'kind' | 'gift'>, flat: Promoted): number {
   if (promo.kind === 'discount' && flat.nowRub !== null && flat.oldRub !== null) return flat.oldRub - flat.nowRub

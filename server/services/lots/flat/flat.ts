@@ -39,7 +39,7 @@ import {
   unknownOf,
 } from './flat-lots.ts'
 
-/** The smallest down payment that any payment on the page can stand on; nothing without an offer. */
+/** Hint with the lowest minimum deposit of the offers; empty without offers. */
 function depositHint(offers: readonly Offer[]): Record<string, string> {
   const open = offers.filter(offer => offer.is_active && offer.property_types.includes('flat'))
   if (open.length === 0) return {}

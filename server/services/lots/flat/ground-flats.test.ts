@@ -8,7 +8,7 @@ import { readSite } from '../../snapshot/snapshot.ts'
 import { KINDS } from '../kinds.ts'
 import { flatsOf } from './flat.ts'
 
-test('where flats stand on the ground floor too, those above it are not on the first one', async () => {
+test('with flats on the ground floor, flats above it are not on the first floor', async () => {
   const { location, remove } = await newFolder()
   onTestFinished(remove)
   await putDemo(readConfig({ DATA_DIR: location.dataDir }))

@@ -48,8 +48,8 @@ function cm(value: number): number {
 }
 
 /**
- * Measures layouts before a visitor asks for a flat: a large one takes up to 70 ms, in which no other request is answered. Half of
- * the time belongs to whoever waits.
+ * Measures layouts before the first request for a flat: a large one blocks the event loop for up to 70 ms. Sleeps half
+ * of the time, so that other requests are handled.
  */
 export async function measureLayouts(layouts: readonly Layout[]): Promise<void> {
   for (const layout of layouts) {

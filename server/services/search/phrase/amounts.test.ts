@@ -41,7 +41,7 @@ describe('an amount has the bounds that were said', () => {
     },
   )
 
-  test('each of two numbers may have a unit of its own', () => {
+  test('each of two numbers may have its own unit', () => {
     expect(read('от 900 тыс до 2 млн')).toEqual({ min: 900_000, max: 2_000_000 })
     expect(read('2 млн - 900 тыс')).toEqual({ min: 900_000, max: 2_000_000 })
   })
@@ -74,7 +74,7 @@ describe('an amount has the bounds that were said', () => {
   })
 })
 
-test('what stands before and behind belongs to the amount', () => {
+test('the words before and after are part of the amount', () => {
   const kitchen = new RegExp(`^(?:${amountPattern(' м', 'кухня ', ' и больше')})$`, 'u')
   expect(kitchen.exec('кухня от 12 м и больше')?.groups).toMatchObject({ from: 'от', first: '12', unit: ' м' })
   expect(kitchen.test('кухня от 12 м')).toBe(false)

@@ -2,14 +2,14 @@
 const NUMBER = '\\d+(?:\\.\\d+)?'
 const ABOUT = 'около|примерно|порядка|в районе|где то'
 
-/** A bound in a word. «не больше» stands before «больше»: the longer one is tried first. */
+/** A bound in a word. «не больше» precedes «больше», so that the longer one is tried first. */
 const BOUND = `(?:(?<to>не (?:дороже|выше|более|больше|дальше|далее|свыше)|до|по|за|меньше|менее|дешевле|ниже|максимум|макс|в пределах|бюджет(?: до)?)|(?<from>не (?:менее|меньше|дешевле|ниже|ближе)|от|с|более|больше|дороже|выше|свыше|минимум)|(?<about>${ABOUT}))`
 
-/** Whoever says «около 9 млн» takes a tenth more or less. */
+/** «около 9 млн» means ±10 %. */
 const ABOUT_SHARE = 0.1
 
 /**
- * A pattern of a number or two of them with what stands around: `от 7 до 9 млн`, `9-10 млн`, `не больше 9 млн`.
+ * A pattern of one or two numbers with the words around them: `от 7 до 9 млн`, `9-10 млн`, `не больше 9 млн`.
  * @param unit   of the number, with its space before; may be optional
  * @param before what the number is of, with a space behind; may be optional
  * @param after  likewise, with a space before
@@ -28,7 +28,7 @@ export interface Amount {
 }
 
 /**
- * @param scaleOf how much a unit of the text stands for; null = it is no such amount
+ * @param scaleOf factor of a unit in the text; null = not a unit of this amount
  * @param alone   what a number without a bound means
  */
 export function amountOf(

@@ -16,7 +16,7 @@ describe('one mistake in a word is forgiven', () => {
     expect(corrected(typed, [stem])).toEqual([stem])
   })
 
-  test('what was typed is told as it was typed', () => {
+  test('the typed text is preserved', () => {
     expect(correct(tokensOf('до Праковка'), ['парковк'])).toEqual([
       { text: 'до', typed: 'до' },
       { text: 'парковк', typed: 'праковка' },
@@ -42,7 +42,7 @@ describe('a word is left as it is', () => {
     ['it is a number', '12000', ['12001']],
     ['it is in Latin letters', 'parkovko', ['parkovk']],
     ['two words are as near as each other', 'кожка', ['кошк', 'ковк']],
-    ['its letters stand in quite another order', 'кровкапа', ['парковк']],
+    ['its letters are in a very different order', 'кровкапа', ['парковк']],
     ['nothing is near', 'веранда', ['парковк', 'кладов']],
     ['nothing is known', 'веранда', []],
   ])('%s', (_, typed, known) => {

@@ -56,7 +56,7 @@ const PHRASES: readonly (readonly [typed: string, url: string])[] = [
   ['ищу 3к квартиру до 12 000 000 рублей', '/flats?rooms=3&price_max=12000000'],
   ['от 2 комнат с мастер-спальней', '/flats?rooms=2&rooms=3&rooms=4&features=master_bedroom'],
   ['студия под ключ в рассрочку', `/flats?rooms=0&finish=fine&way=${WAYS.instalments}`],
-  // From here on the rules stood already.
+  // Phrases from here on were added after the rules were complete.
   ['хочу купить двухкомнатную квартиру с видом на парк', '/flats?rooms=2&window_view=park'],
   ['однушка или студия до 6 млн', '/flats?rooms=0&rooms=1&price_max=6000000'],
   ['трехкомнатная с большой кухней от 16 кв м', '/flats?rooms=3&area_kitchen_min=16'],
@@ -114,7 +114,7 @@ describe('a phrase in plain words', () => {
     expect(heard(typed)).toEqual({ url, missed: [] })
   })
 
-  test.each(PARTLY)('«%s» opens %s and tells what was not understood', (typed, url, missed) => {
+  test.each(PARTLY)('«%s» opens %s and reports what was not understood', (typed, url, missed) => {
     expect(heard(typed)).toEqual({ url, missed })
   })
 

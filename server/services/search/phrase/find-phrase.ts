@@ -111,7 +111,7 @@ function isKnown({ index, kind }: AnyKindOnSale, [key, value]: Pair): boolean {
   try {
     return Object.keys(index.unknownValues(index.parse([[key, value]]))).length === 0
   } catch (error) {
-    // A number beyond all reason, as a filter tells.
+    // The filter rejects the number as out of range.
     if (error instanceof QueryError) return false
     throw error
   }

@@ -15,13 +15,13 @@ const BOTH_ENDS: readonly Pair[] = [...FIRST_FLOOR, [LAST_FLOOR_KEY, '1']]
 /** Behind the number of a floor; not «м», for sixty of them are metres. */
 const NTH = '(?: -? ?(?:й|ый|ой|ий|го|ого|его))?'
 const AND = '(?: и| но)?'
-/** The number is that of a floor, and of nothing that is counted in units of its own. */
+/** The number is a floor: no unit of another quantity follows. */
 const ALONE = '(?! (?:млн|миллион|лям|кк|тыс|т ?р|руб|р|м2|м|метр|кв|квадрат|комн|к|х|-|корпус|дом|год))'
 
-/** What is said of the least floor, of the most, and of either as heights alone: without «этаж» behind it the rest may be a sum. */
+/** Lower bound, upper bound, and bounds by words of height. Other words need «этаж»: the number may be a sum. */
 const FROM = `(?<from>не (?:менее|меньше|ниже)|от|с|более|больше|выше|свыше|минимум) (?<lowest>\\d{1,2})${NTH}`
 const TO = `(?<to>не (?:более|больше|выше)|до|по|менее|меньше|ниже|максимум) (?<highest>\\d{1,2})${NTH}`
-/** Nobody begins a range with «до»: what follows is of something else. */
+/** Without «до»: it does not begin a range of floors, so what follows means something else. */
 const TO_BEGIN = `(?<to>не (?:более|больше|выше)|менее|меньше|ниже|максимум) (?<highest>\\d{1,2})${NTH}`
 const ABOVE = `(?<from>не ниже|выше) (?<lowest>\\d{1,2})${NTH}${ALONE}`
 const BELOW = `(?<to>не выше|ниже) (?<highest>\\d{1,2})${NTH}${ALONE}`
@@ -83,7 +83,7 @@ function floors(match: RegExpExecArray): readonly Pair[] | null {
   )
 }
 
-/** No floor lies above the seventh and below the third, or below the first: nothing is found by that, and it is told so. */
+/** An empty range, such as above the seventh and below the third floor, is reported as not understood. */
 function within(min: number | null, max: number | null): readonly Pair[] | null {
   const lowest = min === null ? null : Math.max(1, min)
   return max === null || (lowest ?? 1) <= max ? bounds('floor', { min: lowest, max }) : NOTHING

@@ -23,7 +23,7 @@ const AGREEMENT: readonly (readonly [verb: RegExp, noun: RegExp])[] = [
   [/ны$/u, /[иы]$/u],
 ]
 
-/** Whether a refusal is of what stands before it, where something could be meant on either side. */
+/** Whether a negation refers to the words before it, if there are candidates on both sides. */
 export function isOfWordsBefore(verb: string, noun: string): boolean {
   if (LOOKS.test(verb)) return false
   if (SAID_AFTER.test(verb)) return true

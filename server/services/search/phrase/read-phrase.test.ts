@@ -59,8 +59,8 @@ const pairsOf = (typed: string) =>
   readPhrase(typed, TERMS).parts.flatMap(({ pairs }) => pairs.map(([key, value]) => `${key}=${value}`))
 const missedOf = (typed: string) => readPhrase(typed, TERMS).missed
 
-describe('what was said is told part by part', () => {
-  test('each part stands with its own words, in their order', () => {
+describe('parts of a phrase', () => {
+  test('each part has its own words, in their order', () => {
     expect(readPhrase('Двушка с лоджией, до 9,5 млн и у школы', TERMS)).toMatchObject({
       kinds: [],
       parts: [
@@ -87,11 +87,11 @@ describe('what was said is told part by part', () => {
     expect(readPhrase('вторичное жилье', TERMS).kinds).toEqual([{ kind: 'second', said: 'вторичное жилье' }])
   })
 
-  test('a mistyped word is read, and told as it was typed', () => {
+  test('a mistyped word is recognized and reported as typed', () => {
     expect(readPhrase('пакровка', TERMS).kinds).toEqual([{ kind: 'parking', said: 'пакровка' }])
   })
 
-  test('words that follow each other unread are told together, others apart', () => {
+  test('adjacent unknown words are reported together, others separately', () => {
     expect(missedOf('тихая светлая студия уютная')).toEqual(['тихая светлая', 'уютная'])
     expect(missedOf('тихая кладовка светлая')).toEqual(['тихая', 'светлая'])
     expect(missedOf('тихая с светлой')).toEqual(['тихая светлой'])
@@ -184,7 +184,7 @@ describe('areas', () => {
     ['до 45,5 м²', ['area_max=45.5']],
     ['площадь 60', ['area_min=60']],
     ['20 м', ['area_min=20']],
-    // Metres or millions: nobody knows.
+    // Ambiguous: metres or millions.
     ['9 м', []],
     ['5 м²', ['area_min=5']],
     ['кухня 12', ['area_kitchen_min=12']],
@@ -200,7 +200,7 @@ describe('areas', () => {
 
 describe('floors and houses', () => {
   test.each(['выше 5 и ниже 6 этажа', 'выше 5-5 этажа', 'ниже 5-5 этажа', 'ниже 1 этажа'])(
-    '«%s» is no floor, and is told as not understood',
+    '«%s» is no floor and is reported as not understood',
     typed => {
       expect(pairsOf(typed)).toEqual([])
       expect(missedOf(typed)).toHaveLength(1)

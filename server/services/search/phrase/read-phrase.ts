@@ -48,9 +48,9 @@ const EMPTY_NOUN = new RegExp(
 /** «вид», «окна», «вид из окон», «окна смотрят», but not «видовая». */
 const LOOKS =
   '(?:(?:красив|хорош|прям)[а-я]* )?(?:вид(?:ом|а|у|е|ы|ов|ами|ам)?(?: из (?:окна|окон))?|ок(?:на|нами|он|но|нам)(?: (?:выход|смотр)[а-я]*)?|(?:выход|смотр)[а-я]*|балкон[а-я]*)'
-/** What stands before the name of a view. */
+/** Words before the name of a view. */
 const BEFORE_VIEW = new RegExp(`(?:${LOOKS}(?: и)?(?: (?:на|во?|к))?|на|во) `, 'uy')
-/** What stands between two values of one field. */
+/** Words between two values of one field. */
 const BETWEEN = /(?<conjunction>и|или)(?: (?:на|в|во|с|со|под|у|для))? /uy
 const SIDE = words('сторон[а-я]*')
 

@@ -37,7 +37,7 @@ export const METRES = '(?: (?:м|метр[а-я]*))'
 
 export const HOUSES = 'корпус[а-я]*|корп|дом[а-я]*|литер[а-я]*'
 
-/** A number without a unit stands for itself. */
+/** Scale of a number without a unit. */
 export const plain = () => 1
 
 export const MILLION = 1_000_000

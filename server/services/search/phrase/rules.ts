@@ -123,7 +123,7 @@ const moneyRules: readonly Rule[] = [
     pattern: words(amountPattern(MONEY_UNIT, '(?:(?:цен|стоимост|бюджет)[а-я]*(?: квартиры)? )')),
     read: match =>
       bounds('price', price(match)) ??
-      // Nobody prices a flat in hundreds of roubles: after «цена» a small number is in millions.
+      // No flat costs hundreds of roubles: after «цена» a small number is in millions.
       bounds('price', smallPrice(match)),
   },
   {
@@ -263,7 +263,10 @@ const nearRules: readonly Rule[] = [
   { pattern: words(`${NEAR} [а-я]+`), read: () => NOTHING },
 ]
 
-/** All of them. Rules that would take a part of what another means stand behind it. Names of the content stand between the two groups. */
+/**
+ * All rules by priority: a rule that matches a part of another one comes after it. Names of the content are matched
+ * between the two groups.
+ */
 export const rules = {
   beforeTerms: [
     ...orderRules,

@@ -53,7 +53,7 @@ const TERMS = phraseTerms(catalogue())
 const lineOf = (typed: string) => tokensOf(typed).map(({ text }) => ({ text, stem: stemOf(text) }))
 const found = (typed: string, from = 0) => TERMS.find(lineOf(typed), from)
 
-describe('words of the content stand for values', () => {
+describe('names of the content map to values', () => {
   test.each([
     ['гардеробная', ['features', 'wardrobe'], 1],
     ['с гардеробной', null, 0],
@@ -101,7 +101,7 @@ describe('words of the content stand for values', () => {
 })
 
 describe('days of handing over', () => {
-  test('the earliest stands first, and what is ready is known', () => {
+  test('sorted by date, with a flag for completed buildings', () => {
     expect(TERMS.completions).toEqual([
       { code: '2026-3', isReady: true },
       { code: '2027-4', isReady: false },

@@ -50,7 +50,7 @@ export interface PhraseTerms {
   rangeOf(field: string): { min: number; max: number; spokenIn: number } | null
   /** Values with a word in their names. */
   valuesWith(field: string, word: string): readonly Pair[]
-  /** The value whose words stand in a line from a place on; the one of most words. @param field none: any that is read by name */
+  /** The value with the longest name found in `line` at `from`. @param field absent = any field matched by name */
   find(line: readonly StemmedWord[], from: number, field?: string): { pair: Pair; length: number } | null
   /** Stems of all names. */
   contentStems: readonly string[]
@@ -62,12 +62,12 @@ export interface StemmedWord {
   stem: string
 }
 
-/** Fields that rules of their own read, and those that nobody says in words. */
+/** Fields with dedicated rules, and fields that are not named in phrases. */
 const NOT_BY_NAME = new Set([
   ...['rooms', 'section', 'completion', 'window_view', 'window_view_all', 'window_sides_all', 'lift'],
   ...['status', 'type', 'is_euro', 'discount', 'not_first_floor', 'not_last_floor'],
 ])
-/** Words that stand in names and in speech as they like. */
+/** Stop words: optional in names and phrases. */
 const EMPTY_WORDS = new Set(['с', 'со', 'в', 'во', 'на', 'и', 'для', 'по', 'из', '-'])
 
 const HYPHEN = new Set(['-'])
@@ -262,7 +262,7 @@ function byFirstStem(names: readonly Name[]): ReadonlyMap<string, readonly Name[
   return Map.groupBy(names, ({ stems }) => stems[0] ?? '')
 }
 
-/** The name of most words that stand in a line from a place on; words between that mean nothing are passed over. */
+/** The longest name found in `line` at `from`; stop words in between are skipped. */
 function longest(
   names: readonly Name[],
   line: readonly StemmedWord[],

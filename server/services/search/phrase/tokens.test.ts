@@ -3,7 +3,7 @@ import { tokensOf } from './tokens.ts'
 
 /** As rules read it. */
 const readOf = (typed: string) => tokensOf(typed).map(({ text }) => text)
-/** As the visitor is told of it. */
+/** As shown to the visitor. */
 const typedOf = (typed: string) => tokensOf(typed).map(token => token.typed)
 
 describe('what was typed is taken apart', () => {
@@ -44,7 +44,7 @@ describe('what was typed is taken apart', () => {
     ['12 0000', ['12', '0000']],
     ['1000 500', ['1000', '500']],
     ['2 45', ['2', '45']],
-  ])('thousands of «%s» are parts of one number, whatever stands in threes', (typed, texts) => {
+  ])('groups of thousands in «%s» are one number', (typed, texts) => {
     expect(readOf(typed)).toEqual(texts)
   })
 
@@ -120,7 +120,7 @@ describe('a number in words is a number', () => {
     expect(readOf(word)).toEqual([word.replaceAll('ё', 'е')])
   })
 
-  test('tens and units are one number, and the visitor is told both words', () => {
+  test('tens and units are one number, which keeps both typed words', () => {
     expect(tokensOf('двадцать пять')).toEqual([{ text: '25', typed: 'двадцать пять' }])
     expect(tokensOf('девяносто девятый этаж')).toEqual([
       { text: '99', typed: 'девяносто девятый' },

@@ -7,7 +7,7 @@ export interface Token {
   text: string
   /** As it was typed. */
   typed: string
-  /** A comma or a full stop stands before it. */
+  /** Preceded by a comma or a full stop. */
   startsClause?: true
 }
 
