@@ -19,11 +19,11 @@ const LARGE_PART = 1 / 3
 
 /** How far a box must rise to cover nothing. @param own its box without rising @param maxPx limit @returns px; null = no such place */
 export function liftOver(target: Box, others: readonly Box[], maxPx: number): number | null {
-  const beside = others.filter(({ left, right }) => left < target.right && right > target.left)
+  const neighbours = others.filter(({ left, right }) => left < target.right && right > target.left)
   // Its own place, or just above one of the others.
-  const lifts = [0, ...beside.map(({ top }) => target.bottom - top + GAP_PX).filter(lift => lift > 0)]
+  const lifts = [0, ...neighbours.map(({ top }) => target.bottom - top + GAP_PX).filter(lift => lift > 0)]
   const isFree = (lift: number) =>
-    beside.every(({ top, bottom }) => bottom <= target.top - lift || top >= target.bottom - lift)
+    neighbours.every(({ top, bottom }) => bottom <= target.top - lift || top >= target.bottom - lift)
   return lifts.sort((a, b) => a - b).find(lift => lift <= maxPx && isFree(lift)) ?? null
 }
 

@@ -90,9 +90,9 @@ export async function isAnyGivenUp(db: Kysely<Database>, channels: readonly Chan
 }
 
 /**
- * Whether a channel keeps failing: a delivery was tried, and is pending since before a time.
+ * Whether a channel keeps failing: a delivery of some age has failed and is still not made.
  * @param channels names of the configured channels
- * @param ageMs    how long it is pending at least
+ * @param ageMs    how long it is in the queue at least
  * @throws Unavailable when the database does not respond
  */
 export async function isAnyFailing(
@@ -105,9 +105,14 @@ export async function isAnyFailing(
     db
       .selectFrom('outbox')
       .select('id')
-      .where('state', '=', 'pending')
+      // The attempt in progress is counted already, and has not failed.
+      .where(row =>
+        row.or([
+          row.and([row('state', '=', 'pending'), row('attempts', '>', 0)]),
+          row.and([row('state', '=', 'sending'), row('attempts', '>', 1)]),
+        ]),
+      )
       .where(row => row.not(isForOther(row, channels)))
-      .where('attempts', '>', 0)
       .where('queuedAt', '<=', clock(-ageMs))
       .limit(1)
       .executeTakeFirst(),
