@@ -16,7 +16,7 @@ export const PDF_JOBS = { running: 1, waiting: 16, waitMs: 5000, perClient: 2 } 
 /** Negative cache: a failed document is not tried again for this long. */
 const FAILED_FOR_MS = 60_000
 const MAX_FAILED = 1000
-const KEPT_BYTES = 32 * 1024 * 1024
+const KEPT_BYTES = 16 * 1024 * 1024
 /** Who may cache a document. */
 export type PdfAudience = 'shared' | 'personal'
 
