@@ -3,12 +3,19 @@ import { daysBetween } from '#domain/dates/dates.ts'
 import { LOT_KINDS } from '#domain/lots/kinds.ts'
 import { imageSchema } from '../image.ts'
 import { fullCost } from './bank.ts'
-import { buildingNumber, day, id, picture, sitePath, slug, text } from './common.ts'
+import { buildingNumber, day, id, picture, rub, sitePath, slug, text } from './common.ts'
 import type { AnswerTools } from './entity.ts'
 import { contentFilter } from './filter.ts'
 import { PROMO_KINDS } from './vocabulary.ts'
 
 const pickHead = z.strictObject({ title: text, subtitle: text, text, url: sitePath, button_text: text })
+
+/** A discount: percent of the price or a sum in roubles. */
+const discount = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('percent'), value: z.number().positive().max(50) }),
+  z.strictObject({ type: z.literal('amount'), value: rub.positive() }),
+])
+export type PromoDiscount = z.infer<typeof discount>
 
 const head = z.strictObject({
   id,
@@ -35,6 +42,8 @@ const head = z.strictObject({
   kind: z.enum(PROMO_KINDS),
   /** What is given, where it is a thing that the site itself counts the price of. */
   gift: z.enum(['furnish', 'storage']).optional(),
+  /** What is taken off the price of each lot of the filter. Of several promotions the largest discount counts. */
+  discount: discount.optional(),
   legal_text: text,
   /** Advertisement of another company, such as a bank, with its marker. Source: docs/content.md#conventions. */
   advert: z
@@ -90,6 +99,8 @@ export const promoAnswer = common.extend({
   /** Full cost of the credit, percent a year; null = no credit. */
   psk_min: z.number().nullable(),
   psk_max: z.number().nullable(),
+  /** Null = it changes no price. */
+  discount: discount.nullable(),
   property_types: head.shape.kinds,
   building_ids: z.array(buildingNumber),
   /** Query of the catalogue that finds what it applies to. */
@@ -124,6 +135,7 @@ export function answerPromo(item: Promo, tools: AnswerTools) {
     days_left: daysBetween(tools.today, item.date_end),
     psk_min: item.psk_min ?? null,
     psk_max: item.psk_max ?? null,
+    discount: item.discount ?? null,
     property_types: item.kinds,
     building_ids: item.buildings,
     property_filter: item.query,
