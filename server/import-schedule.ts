@@ -7,7 +7,7 @@ import type { Database } from './db/schema.ts'
 import { entryFile } from './entries.ts'
 import { withoutLogins } from './lib/network.ts'
 import type { Alerts } from './services/alerts.ts'
-import { everyMinute } from './services/every-hour.ts'
+import { every, MINUTE_MS } from './services/every.ts'
 import { hasFailed, noteFailed, takeImportTurn } from './services/stock/import-state.ts'
 
 /** Heap limit of the import process; 20,000 lots take half of it. */
@@ -52,7 +52,7 @@ export function createImportSchedule(options: ImportScheduleOptions) {
   return {
     start(): void {
       if (config.IMPORT_URL !== undefined)
-        stopAsking = everyMinute(ask, error => log.warn({ err: error }, 'stock could not be imported'))
+        stopAsking = every(MINUTE_MS, ask, error => log.warn({ err: error }, 'stock could not be imported'))
     },
     /** Also kills a running import, which is written whole or not at all. */
     async stop(): Promise<void> {

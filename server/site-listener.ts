@@ -6,7 +6,8 @@ import { createKeptCalls } from './api/kept-calls.ts'
 import { iconPaths } from './http/brand-icons.ts'
 import { DOCUMENTS_PATH } from './http/documents.ts'
 import { rejectionOf, safeUrl, sendRejection } from './http/guards.ts'
-import { createRateLimit, isShort, isWrite, WRITES_PER_MINUTE, wantsPage } from './http/rate-limit.ts'
+import { createRateLimit, isShort, isWrite, WRITES_PER_MINUTE } from './http/rate-limit.ts'
+import { wantsPage } from './http/read-body.ts'
 import { SITEMAP_PATH } from './http/sitemap.ts'
 import { sendTooMany } from './http/static-answer.ts'
 import { loadStaticFiles } from './http/static-files.ts'
@@ -71,7 +72,7 @@ function createWriteRefusal({ composition, options, headers, clientOf }: SitePar
     options.metrics.countShed('write')
     if (!isShort(req)) res.setHeader('Connection', 'close')
     const text = fill(errorTexts.tooManySoon, { phone: composition.services.siteCalls.getGlobal().phones.display })
-    sendTooMany(res, { text, waitSeconds, wantsPage: wantsPage(req) }, headers)
+    sendTooMany(res, { text, waitSeconds, wantsPage: wantsPage(req.headers['content-type'], req.headers.accept) }, headers)
     return true
   }
 }

@@ -6,7 +6,7 @@ import { isShownField } from '#domain/requests/request.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { Config } from '#server/config.ts'
 import { clientKey } from '#server/http/client-address.ts'
-import { BodyRefused, isPlainForm, readBody } from '#server/http/read-body.ts'
+import { BodyRefused, readBody, wantsPage as isForPage } from '#server/http/read-body.ts'
 import { answerForm } from '#server/http/static-answer.ts'
 import { createLimiter, Overloaded } from '#server/lib/limiter.ts'
 import type { Services } from '#server/services/services.ts'
@@ -39,7 +39,7 @@ export function requestHandlers(
 
   /** @param file settings of the file that is allowed */
   const take = async (c: Context<ApiEnv>, file?: typeof cv) => {
-    const wantsPage = isPlainForm(c.req.raw) && !c.req.header('accept')?.includes('application/json')
+    const wantsPage = isForPage(c.req.header('content-type'), c.req.header('accept'))
     const ip = addressOf(c, config)
     const client = clientKey(ip)
     let values: Record<string, string> = file ? { type: 'consult', [CV_FIELD]: '' } : {}

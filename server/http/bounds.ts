@@ -8,10 +8,7 @@ import { createLimiter, Overloaded } from '../lib/limiter.ts'
 import type { ApiEnv } from './call-context.ts'
 import type { Write } from './work.ts'
 
-/**
- * Limits the writes of the services. Their callers have already read the body, so a slow body occupies no slot.
- * @param onShed called for every refused write; it gets a 503 and nothing is stored
- */
+/** Limits the writes of the services. Their callers have already read the body, so a slow body occupies no slot. */
 export function boundWrites(services: Services, write: Write, onShed: () => void): Services {
   const { favorites, requests, siteCalls } = services
   const bound: Write = (job, client) =>
@@ -43,10 +40,7 @@ export function boundWrites(services: Services, write: Write, onShed: () => void
 /** Files streamed from disk: each holds a file descriptor and 64 KB. Source: docs/operations.md#limits. */
 const FILES = { running: 64, waiting: 64, waitMs: 2000, perClient: 16 }
 
-/**
- * Limits responses that are streamed from disk. A file holds its slot until it is sent or the connection is closed.
- * @param refuse answers `Overloaded`
- */
+/** Limits responses that are streamed from disk. A file holds its slot until it is sent or the connection is closed. */
 export function boundFiles(
   clientOf: (c: Context<ApiEnv>) => string,
   refuse: (failure: unknown) => Response,

@@ -2,7 +2,7 @@ import { type BrandMark, markSvg } from '#domain/drawing/brand-mark.ts'
 import { colours } from '#domain/drawing/colours.ts'
 import { type CachedPage, encodeFile } from './page-cache.ts'
 import { STRICT_POLICY } from './security-headers.ts'
-import { pageResponse } from './send-page.ts'
+import { createFileCache } from './send-page.ts'
 
 const PAPER = colours.paper
 const LINE = colours.alder
@@ -45,31 +45,19 @@ export const iconPaths: readonly string[] = [...ICONS.keys()]
 
 /** Icons of the site, made from the current mark of the quarter and cached until it changes. */
 export function createBrandIcons(markNow: () => BrandMark, headers: Record<string, string>, maker: IconMaker) {
-  let kept = new Map<string, Promise<CachedPage>>()
-  let drawn = ''
-  const make = async (icon: Make, mark: BrandMark): Promise<CachedPage> => {
-    const { type, body } = icon(mark, maker)
-    const own = { 'cache-control': 'public, max-age=0, must-revalidate', 'content-security-policy': STRICT_POLICY }
+  const own = { 'cache-control': 'public, max-age=0, must-revalidate', 'content-security-policy': STRICT_POLICY }
+  const make = async (icon: Make): Promise<CachedPage> => {
+    const { type, body } = icon(markNow(), maker)
     return await encodeFile(type, await body, { ...headers, ...own })
   }
-  return {
-    /** @returns null when no icon has this address */
-    async answer(request: Request): Promise<Response | null> {
-      const { pathname } = new URL(request.url)
-      const icon = ICONS.get(pathname)
-      if (!icon) return null
-      const mark = markNow()
-      if (mark.path !== drawn) {
-        kept = new Map()
-        drawn = mark.path
-      }
-      const icons = kept
-      const answer = icons.get(pathname) ?? make(icon, mark)
-      icons.set(pathname, answer)
-      answer.catch(() => icons.delete(pathname))
-      return pageResponse(request, await answer)
+  const answer = createFileCache(
+    () => markNow().path,
+    path => {
+      const icon = ICONS.get(path)
+      return icon ? make(icon) : null
     },
-  }
+  )
+  return { answer }
 }
 
 /** Manifest for adding the site to the home screen. */

@@ -3,12 +3,11 @@ import type { Context } from 'hono'
 import type { Config } from '#server/config.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 
-/** Context of a request. */
 export interface ApiEnv {
   Bindings: HttpBindings
   /**
-   * `route`: pattern of a page, where the framework knows only `*`. `isClientShared`: the request came through a proxy
-   * that `TRUSTED_PROXIES` does not name, so its address represents all visitors.
+   * `route`: pattern of a page. `isClientShared`: the request came through a proxy that `TRUSTED_PROXIES` does not
+   * name, so its address represents all visitors.
    */
   Variables: { requestId: string; route?: string; isClientShared?: boolean }
 }

@@ -1,10 +1,8 @@
 import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
 
 /**
- * The client's address: that of the socket, or the one that trusted proxies report, read from the right. Entries of
- * other senders are ignored.
- * @param forwardedFor header `X-Forwarded-For`
- * @param trusted `TRUSTED_PROXIES`
+ * That of the socket, or the one that trusted proxies report, read from the right. Entries of other senders are
+ * ignored.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -27,8 +25,7 @@ PRIVATE_NETWORKS.addSubnet('fc00::', 7, 'ipv6')
 PRIVATE_NETWORKS.addSubnet('fe80::', 10, 'ipv6')
 
 /**
- * Whether a request came through a proxy in our own network that `TRUSTED_PROXIES` does not name. Its address is that of all
- * visitors, so a limit per client would hit everyone.
+ * Whether the request came through a private proxy that `TRUSTED_PROXIES` does not name: its address is that of all.
  */
 export function isUnnamedProxy(
   socketAddress: string | undefined,
@@ -42,7 +39,6 @@ export function isUnnamedProxy(
   return isIP(visitor) !== 0 && !isTrusted(visitor, PRIVATE_NETWORKS)
 }
 
-/** @returns the client, and the entries of the header before it */
 function readHops(socketAddress: string | undefined, forwardedFor: string | undefined, trusted: BlockList) {
   let address = plainAddress(socketAddress ?? '')
   // Parsed one by one: a header of 16 KB holds 8,000 of them, and only the last few matter.

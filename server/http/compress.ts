@@ -24,7 +24,6 @@ export function isCompressing(): boolean {
   return compressors.isBusy
 }
 
-/** Compresses in the thread pool. @param quality of brotli */
 export function compress(
   body: Buffer,
   encoding: 'br' | 'gzip',

@@ -19,17 +19,12 @@ interface CsrfOptions {
  */
 export function refuseForeignWrites(options: CsrfOptions): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS'
-    if (isRead || isOwnCall(c.req.raw, options)) return next()
+    if (!isWrite(c.req.method) || isOwnCall(c.req.raw, options)) return next()
     return c.json({ detail: 'The call comes from another site' }, 403)
   }
 }
 
-/**
- * Whether a request comes from our own pages or from a program. `none` means that the URL was typed, bookmarked or
- * opened from another application. A form that is resent after a browser restart has it too, but is a POST with an
- * origin.
- */
+/** `none` = the URL was typed, bookmarked or opened from another application; a resent form has an origin as well. */
 export function isOwnCall(request: Request, { siteUrl, cookieName, headerName }: CsrfOptions): boolean {
   const { headers } = request
   const site = headers.get('sec-fetch-site')

@@ -102,11 +102,7 @@ interface ByteRange {
   to: number
 }
 
-/**
- * Parses `Range`. Source: RFC 9110, 14.
- * @param etag a range of another version is ignored (`If-Range`)
- * @returns null = the whole file
- */
+/** @returns null = the whole file; a range of another version (`If-Range`) is ignored. Source: RFC 9110, 14 */
 export function rangeOf(headers: Headers, bytes: number, etag: string): ByteRange | 'unsatisfiable' | null {
   const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.get('Range') ?? '')
   const ifRange = headers.get('If-Range')

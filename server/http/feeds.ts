@@ -13,10 +13,7 @@ const RETRY_AFTER_SECONDS = 60
 
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const
 
-/**
- * Serves feeds from disk. A feed that is still being generated gets a 503, because portals treat a missing file as an
- * empty one.
- */
+/** A feed that is still being generated gets a 503, because portals treat a missing file as an empty one. */
 export function createFeedAnswers(find: (name: string) => Promise<FeedNow>) {
   /** @returns null when there is no such file */
   return async (request: Request, file: string): Promise<Response | null> => {

@@ -16,11 +16,7 @@ interface Rejection {
   reason: string
 }
 
-/**
- * Checks what needs no parsing.
- * @param hosts names that the site answers to
- * @returns null = accepted
- */
+/** Checks what needs no parsing. @returns null = accepted */
 export function rejectionOf(req: IncomingMessage, hosts: ServedHosts): Rejection | null {
   const url = req.url ?? '/'
   if (url.length > MAX_URL) return { status: 414, reason: 'The address is too long' }
@@ -101,9 +97,8 @@ interface ServedHosts {
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether the site serves a `Host`. Another name could belong to a foreign page, which would share an origin or a cache
- * entry with us. IP addresses cannot be taken over.
- * @param host undefined = HTTP/1.0
+ * Whether the site serves a `Host`; HTTP/1.0 has none. Another name could belong to a foreign page, which would share
+ * an origin or a cache entry with us. IP addresses cannot be taken over.
  */
 export function isServed(host: string | undefined, { names, isAnyAddress }: ServedHosts): boolean {
   if (host === undefined) return true

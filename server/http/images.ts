@@ -3,10 +3,7 @@ import { createLimiter, Overloaded } from '../lib/limiter.ts'
 import type { Places } from './overload.ts'
 import { isUnchanged } from './send-page.ts'
 
-/**
- * Limits of the resizer. Wait and work together are shorter than the idle timeout of a connection. Source:
- * docs/operations.md#limits.
- */
+/** Wait and work together are shorter than the idle timeout of a connection. Source: docs/operations.md#limits. */
 export const IMAGE_JOBS = { running: 2, waiting: 20, waitMs: 5000 } as const
 
 const KEPT = 'public, max-age=31536000, immutable'
@@ -15,11 +12,7 @@ const RETRY_AFTER_SECONDS = 5
 
 const STATUS: Record<Refusal['kind'], number> = { forged: 403, unknown: 404, unsupported: 422 }
 
-/**
- * Limits how many pictures are made; cached ones are not limited.
- * @param isShedding true while the process is overloaded: nothing is queued
- * @returns runs a job, or throws `Overloaded`
- */
+/** Limits how many pictures are made; nothing is queued while the process is overloaded. */
 export function createImageLimit(
   isShedding: (places: Places) => boolean = () => false,
   onShed: () => void = () => undefined,
@@ -36,10 +29,7 @@ export function createImageLimit(
   }
 }
 
-/**
- * Answers `/img/…`: GET and HEAD, with ETag.
- * @param images its jobs are limited by `createImageLimit`
- */
+/** Answers `/img/…`. The jobs of `images` are limited by `createImageLimit`. */
 export function createImageHandler(images: ImageProxy) {
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')

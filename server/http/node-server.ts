@@ -11,9 +11,7 @@ const LIMITS = {
   requestMs: 30_000,
   /** Interval at which the two above are checked. */
   checkMs: 5_000,
-  /**
-   * Idle timeout. Takes twice as long for an unread response, because the first check only notes the remaining bytes.
-   */
+  /** Idle timeout; twice as long for an unread response, because the first check only notes the remaining bytes. */
   silenceMs: SILENCE_MS,
   keepAliveMs: 65_000,
   requestsPerSocket: 1_000,
@@ -38,10 +36,7 @@ const ESCAPED = { status: 308, reason: 'Permanent Redirect', text: 'The address 
 /** A path with non-ASCII bytes; `//` would redirect to another host. Maximum length as in `guards.ts`. */
 const RAW_PATH = /^[A-Z]{3,7} (\/(?![\\/])[\x21-\xff]{0,8191}) HTTP\/1\.1\r\n/
 
-/**
- * Escapes the path of a request line with raw UTF-8, which Node refuses to parse.
- * @returns undefined when there is none, or it is not valid UTF-8
- */
+/** The escaped path of a request line with raw UTF-8, which Node refuses to parse; undefined when there is none. */
 function escapedPath(packet: Buffer): string | undefined {
   const [, path] = RAW_PATH.exec(packet.toString('latin1', 0, 8300)) ?? []
   if (path === undefined) return undefined
@@ -58,12 +53,7 @@ const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|OPTIONS) /
 
 type OnUnreadable = (status: number) => void
 
-/**
- * Creates the server with its limits.
- * @param headers of every response, including those to broken requests
- * @param onUnreadable called for each response that no handler sent
- * @param limits reduced in tests
- */
+/** @param onUnreadable called for each response that no handler sent */
 export function createHttpServer(
   headers: Record<string, string>,
   onUnreadable: OnUnreadable = () => undefined,
@@ -89,9 +79,7 @@ export function createHttpServer(
 }
 
 /**
- * Answers the requests of a connection one at a time. Node emits all pipelined requests at once, and their responses
- * would hold files and memory.
- * @param server made by `createHttpServer`
+ * Answers pipelined requests one at a time: Node emits all at once, and their responses would hold files and memory.
  */
 export function answerRequests(server: Server, answer: RequestListener): void {
   server.on('request', (req, res) => {
@@ -103,7 +91,6 @@ export function answerRequests(server: Server, answer: RequestListener): void {
   })
 }
 
-/** State of an open connection. */
 interface Connection {
   requests: number
   unanswered: number
@@ -115,9 +102,8 @@ interface Connection {
 const connections = new WeakMap<Socket, Connection>()
 
 /**
- * Keeps idle connections from blocking visitors: when nearly all sockets are in use, each new connection closes the one
- * that has been idle longest. After `requestsPerSocket` requests a connection is closed by `Connection: close`;
- * `maxRequestsPerSocket` of Node would answer 503.
+ * When nearly all sockets are in use, each new connection closes the one that has been idle longest.
+ * `maxRequestsPerSocket` of Node would answer 503 instead of closing.
  */
 function watchSockets(server: Server, limits: ServerLimits): void {
   const crowded = Math.floor(limits.sockets * CROWDED)

@@ -1,7 +1,4 @@
-/**
- * Delay of the event loop above which queued work is refused, and how long it must last. Source:
- * docs/operations.md#limits.
- */
+/** Delay of the event loop above which queued work is refused. Source: docs/operations.md#limits. */
 export const DELAY_LIMIT_MS = 200
 const LATE_FOR_MS = 1000
 /** Hysteresis: without it the site would swing between full and empty. */
@@ -10,7 +7,6 @@ const SAMPLE_MS = 250
 const BEAT_MS = 50
 const MS_PER_SECOND = 1000
 
-/** A limiter. */
 export interface Places {
   /** The next job would have to wait. */
   readonly isBusy: boolean
@@ -39,12 +35,7 @@ export function createDelayJudge(limitMs = DELAY_LIMIT_MS) {
   }
 }
 
-/**
- * Watches the event-loop delay and the queue of renders. `monitorEventLoopDelay` of Node 24 counts nothing while timers
- * keep the loop busy, so this uses its own timer.
- * @param pages the limiter of renders
- * @param observe called with each measured delay, for the metrics
- */
+/** `monitorEventLoopDelay` of Node 24 counts nothing while timers keep the loop busy, so this uses its own timer. */
 export function watchOverload(
   pages: () => Places,
   limitMs = DELAY_LIMIT_MS,
@@ -68,8 +59,7 @@ export function watchOverload(
   timer.unref()
   return {
     /**
-     * True = nothing new may be queued. While a slot is free nothing is refused: another program may be the cause of the
-     * delay. Cheap: called for every page and picture.
+     * True = nothing new may be queued. While a slot is free nothing is refused: another program may cause the delay.
      */
     isShedding: (places: Places): boolean => pages().isFull || (places.isBusy && judge.isLate()),
     stop: () => clearInterval(timer),

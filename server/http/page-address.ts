@@ -3,7 +3,9 @@ import { UNKNOWN_PAGE } from '#app/pages/registry.ts'
 import { withQueryOf } from '#contract/paths.ts'
 import type { PageModel } from '#server/pages/context.ts'
 
-/** Result of reading a URL; `route` is the pattern for logs and metrics, `parsed` the query for the model of the page. */
+/**
+ * Result of reading a URL; `route` is the pattern for logs and metrics, `parsed` the query for the model of the page.
+ */
 export type PageAddress = {
   route: string
   parsed?: unknown
@@ -29,36 +31,23 @@ export interface PageRoutes {
   modelOf(pattern: string): PageModel<unknown> | undefined
   /** Route ids by which React Router requests data, outermost first. */
   idsOf(pathname: string): readonly string[]
-  /**
-   * Canonical path. Routes match any case and escaping (`/Flats`, `/%66lats`), and each spelling would be a separate
-   * page. An unknown path is unchanged.
-   */
+  /** `/Flats` and `/%66lats` match too, and each spelling would be a separate page. An unknown path is unchanged. */
   canonicalPath(pathname: string): string
-  /** Whether the path accepts POST. */
   takesPosts(pathname: string): boolean
 }
 
-/** What a page understands of a query. */
 interface KnownQuery {
   known: URLSearchParams
   /** As the model of the page reads it; undefined if the page has none. */
   parsed?: unknown
 }
-
 export interface PageAddressRules {
   routes: PageRoutes
   /** Redirects of the content by path without a trailing slash. */
-  redirects(): ReadonlyMap<string, Redirect>
-  /**
-   * The parameters that the page understands, in canonical order. Others are dropped, so that they cannot create copies
-   * of a page.
-   * @param route pattern of the path
+  /** The parameters that the page understands, in canonical order: others cannot create copies of a page. */
    */
   knownQuery(pathname: string, query: URLSearchParams, route: string): KnownQuery
-  /**
-   * The path whose page is shown: itself, or a common one for pages that do not exist, so that made-up URLs share one
-   * cached page. Both have the same route, because the browser hydrates by its own URL.
-   * @param route pattern of the path
+  /** Made-up URLs share one cached page. Both have the same route, because the browser hydrates by its own URL. */
    */
   shownPath(pathname: string, route: string): string
   /** Whether the pages of a pattern are the same for all visitors and may be cached. */
@@ -70,8 +59,7 @@ export const MOVED = 'redirect'
 
 /**
  * Reads the URL of a request line. Repeated and trailing slashes, another case and needless escapes are redirected by
- * 301 within the site: `//evil.example/` is the path `/evil.example`. React Router requests the data of a page at its
- * path with `.data` appended.
+ * 301 within the site: `//evil.example/` is the path `/evil.example`.
  */
 export function pageAddress(rawUrl: string, rules: PageAddressRules): PageAddress {
   // The renderer ignores a fragment.
@@ -134,14 +122,11 @@ const REMEMBERED_ADDRESSES = 5000
 /** Longer URLs are not cached: 5,000 stay within 5 MB. */
 const MAX_REMEMBERED_LENGTH = 1000
 
-/**
- * Reads URLs and caches the results for one version of the data, because redirects and the ranges of filters are data.
- */
+/** Caches the results for one version of the data, because redirects and the ranges of filters are data. */
 export function createAddressBook(rules: PageAddressRules, version: () => string) {
   const addresses = new LRUCache<string, PageAddress>({ max: REMEMBERED_ADDRESSES })
   let addressesVersion = ''
 
-  /** The result for a URL that was read before. */
   const known = (rawUrl: string): PageAddress | undefined => {
     if (addressesVersion !== version()) {
       addresses.clear()

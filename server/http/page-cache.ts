@@ -13,10 +13,7 @@ const MAX_BYTES = {
   /** A separate cache, so that made-up URLs evict no page. */
   notFound: 4 * 1024 * 1024,
 }
-/**
- * While no visitor waits: takes 80 ms of a thread and saves 11 %. Not used while the threads are busy, because a
- * visitor would wait for it.
- */
+/** While no visitor waits: takes 80 ms of a thread and saves 11 %. */
 const PATIENT_QUALITY = 10
 export interface RenderedPage {
   status: number
@@ -24,10 +21,7 @@ export interface RenderedPage {
   html: Buffer
 }
 
-/**
- * A cached page, compressed with brotli, which nearly all browsers accept. Uncompressed it would take five times the
- * memory.
- */
+/** Compressed with brotli, which nearly all browsers accept; uncompressed it would take five times the memory. */
 export interface CachedPage {
   status: number
   /** Of the uncompressed page; `etagOf` makes one per encoding. */
@@ -61,10 +55,7 @@ export interface Waiting {
 }
 
 export interface PageCacheOptions {
-  /**
-   * Renders the page of a key. If it fails, the old page stays in use.
-   * @param waiting the visitor who waits; undefined = none
-   */
+  /** If it fails, the old page stays in use. @param waiting undefined = no visitor waits */
   render(key: string, waiting: Waiting | undefined): Promise<RenderedPage>
   /** Limits rendering and compression. Default: unlimited. */
   bound?<T>(job: () => Promise<T>, waiting: Waiting | undefined): Promise<T>
@@ -123,10 +114,7 @@ export class PageCache {
     return page && this.#options.nowMs() - page.renderedAtMs < STALE_ON_ERROR_MS ? page : undefined
   }
 
-  /**
-   * The page of a key, cached or rendered.
-   * @throws the error of the renderer, or `FailedPage`, if there is no old page to show
-   */
+  /** @throws the error of the renderer, or `FailedPage`, if there is no old page to show */
   async get(key: string, waiting?: Waiting): Promise<CachedPage> {
     const kept = this.peek(key)
     if (kept) return kept
@@ -214,7 +202,6 @@ export async function encodePage(
   return { ...page, br: await compress(html, 'br', quality), quality }
 }
 
-/** Compresses a generated file, which is cached elsewhere. */
 export function encodeFile(
   type: string,
   content: string | Buffer,
@@ -227,10 +214,7 @@ export function encodeFile(
 /** Uncompressed copies in use. */
 const plains = new WeakMap<CachedPage, WeakRef<Buffer>>()
 
-/**
- * The uncompressed page, for the few clients that accept no encoding. Slow clients share one copy: separate ones took
- * 700 MB in a test with sixty of them.
- */
+/** For the few clients that accept no encoding. They share one copy: separate ones took 700 MB in a test with sixty. */
 export function plainOf(page: CachedPage): Buffer {
   const known = plains.get(page)?.deref()
   if (known) return known
@@ -239,7 +223,6 @@ export function plainOf(page: CachedPage): Buffer {
   return plain
 }
 
-/** The page for clients without brotli. */
 export function gzipOf(page: CachedPage): Buffer {
   page.gzip ??= gzipSync(plainOf(page), { level: GZIP_LEVEL })
   return page.gzip

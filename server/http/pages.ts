@@ -14,7 +14,6 @@ import type { Work } from './work.ts'
 /** Form responses have a separate queue, so that requests are confirmed under any load. */
 const FORM_LIMITS = { running: 4, waiting: 200, waitMs: 10_000 }
 
-/** Context of a render. */
 export interface RenderNote {
   /** Undefined = no visitor waits. */
   requestId: string | undefined
@@ -33,9 +32,7 @@ function newNote(requestId: string | undefined, { route, parsed }: Pick<PageAddr
 type Render = (request: Request, note: RenderNote) => Promise<Response>
 
 interface PagesOptions {
-  /** React Router's request handler. */
   render: Render
-  /** How URLs are read. */
   rules: PageAddressRules
   version(): string
   siteUrl: string
@@ -65,10 +62,7 @@ export function createPages(options: PagesOptions) {
   return {
     cache,
     routeOf: (rawUrl: string): string => addressOf(rawUrl).route,
-    /**
-     * Serves a cached page for a URL that was read before. Cheap enough to run before queued requests.
-     * @returns false when there is more to do
-     */
+    /** Cheap enough to run before queued requests. @returns false when there is more to do */
     answerKnown(req: IncomingMessage, res: ServerResponse): boolean {
       const page = isRead(req) ? keptOf(addresses.known(req.url ?? '/')) : undefined
       if (!page || !isFor(req, page)) return false
@@ -76,9 +70,7 @@ export function createPages(options: PagesOptions) {
       return true
     },
     /**
-     * Serves a cached page without the framework; during overload also an old page, or the refusal.
-     * @param client returns the `clientKey`
-     * @returns false when the page must be rendered, redirected or answered by another handler
+     * Without the framework; during overload also an old page, or the refusal. @returns false when it is not for this
      */
     answerKept(req: IncomingMessage, res: ServerResponse, client: () => string): boolean {
       const address = addressOf(req.url ?? '/')
@@ -93,13 +85,8 @@ export function createPages(options: PagesOptions) {
       }
       return true
     },
-    /**
-     * Renders the response to a form for one visitor.
-     * @param path a route, which need not be a public URL
-     * @param status of the response, unless the page itself fails
-     */
+    /** Renders the response to a form for one visitor. @param path a route, which need not be a public URL */
     answerForm: createFormAnswers(options),
-    /** Everything else: redirects, first renders, personal pages, posts without a script. */
     async answer(request: Request, rawUrl: string, waiting: Waiting): Promise<Response> {
       const address = addressOf(rawUrl)
       if (address.kind === 'moved')
@@ -165,7 +152,6 @@ function createFormAnswers(options: PagesOptions) {
   }
 }
 
-/** Adds headers and policy to a rendered page. */
 async function finish(
   response: Response,
   { scriptMark, route }: RenderNote,
@@ -232,7 +218,6 @@ function failedPage(
 export type Pages = ReturnType<typeof createPages>
 
 /** Path of a key without query and `.data`. */
-function pathOf(key: string): string {
   return pathOfPage(key.split('?', 1)[0] ?? key)
 }
 

@@ -9,7 +9,7 @@ import { VIEWER_POLICY } from './security-headers.ts'
 import { isUnchanged } from './send-page.ts'
 
 /**
- * One thread; a document takes 0.1 s, a long list a few seconds. Wait and work together are shorter than the idle
+ * One thread: a document takes 0.1 s, a long list a few seconds. Wait and work together are shorter than the idle
  * timeout of a connection. Source: docs/operations.md#limits.
  */
 export const PDF_JOBS = { running: 1, waiting: 16, waitMs: 5000, perClient: 2 } as const
@@ -17,7 +17,6 @@ export const PDF_JOBS = { running: 1, waiting: 16, waitMs: 5000, perClient: 2 } 
 const FAILED_FOR_MS = 60_000
 const MAX_FAILED = 1000
 const KEPT_BYTES = 16 * 1024 * 1024
-/** Who may cache a document. */
 export type PdfAudience = 'shared' | 'personal'
 
 const CACHE_CONTROL: Readonly<Record<PdfAudience, string>> = {
@@ -59,10 +58,7 @@ export function createPdfs({ maker, isShedding }: PdfsOptions) {
   }
 
   return {
-    /**
-     * @param client `clientKey`
-     * @throws Overloaded
-     */
+    /** @throws Overloaded */
     async answer(request: Request, document: PdfDocument, audience: PdfAudience, client: string): Promise<Response> {
       const key = createHash('sha256').update(JSON.stringify(document)).digest('base64url')
       const etag = `"${key.slice(0, 22)}"`

@@ -37,10 +37,7 @@ export function createPlanPictures({ current, make, cache, bound }: PlanPictures
   }
 
   return {
-    /**
-     * @returns null when there is no such drawing
-     * @throws Overloaded
-     */
+    /** @returns null when there is no such drawing. @throws Overloaded */
     async answer(request: Request): Promise<Response | null> {
       const drawing = drawingAt(new URL(request.url).pathname, current())
       if (!drawing) return null

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Content } from '#contract/content/registry.ts'
 import { drawDistrict } from '#domain/drawing/district.ts'
 import { drawElevation, type ElevationSection } from '#domain/drawing/elevation.ts'
@@ -13,16 +12,13 @@ import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { neighboursInHouse } from '#domain/layout-facts/neighbours-in-house.ts'
 import { zoneIdOf } from '#domain/plans/level.ts'
 import { type CachedPage, encodeFile } from './page-cache.ts'
-import { pageResponse } from './send-page.ts'
+import { createFileCache } from './send-page.ts'
 import type { Work } from './work.ts'
 
 /** Drawings change only with the geometry of a building. */
 const KEPT = 'public, max-age=3600, must-revalidate'
 /** Within `<img>` the fonts of the page are not available; within the page they are. */
 const FONTS = "'Golos Text',Arial,sans-serif"
-
-/** Number of cached drawings, 5 to 10 KB each. */
-const MOST_KEPT = 600
 
 export type DrawnContent = Pick<
   Content,
@@ -44,12 +40,9 @@ interface PlansOptions {
 }
 
 /**
- * Drawings of flats, floors and the town as SVG, made on demand and cached until the content changes. There are as many
- * as layouts and floor positions, so they fit; drawings of measured flats, one per flat, are evicted.
+ * Drawings of flats, floors and the town as SVG. All layouts and positions fit; drawings of measured flats are evicted.
  */
 export function createPlans({ current, headers, work }: PlansOptions) {
-  const kept = new LRUCache<string, Promise<CachedPage>>({ max: MOST_KEPT })
-  let revision = -1
 
   async function make(draw: () => Drawing): Promise<CachedPage> {
     const svg = await work.turn(async () => {
@@ -59,32 +52,14 @@ export function createPlans({ current, headers, work }: PlansOptions) {
     return await encodeFile('image/svg+xml', svg, { ...headers, 'cache-control': KEPT })
   }
 
-  return {
-    /**
-     * @param client `clientKey`
-     * @returns null when there is no such drawing
-     * @throws Overloaded
-     */
-    async answer(request: Request, client?: string): Promise<Response | null> {
-      const snapshot = current()
-      if (snapshot.revision !== revision) {
-        kept.clear()
-        revision = snapshot.revision
-      }
-      const { pathname } = new URL(request.url)
-      let drawing = kept.get(pathname)
-      if (!drawing) {
-        const draw = drawerOf(pathname, snapshot.content)
-        if (!draw) return null
-        const asked = work.run(() => make(draw), client)
-        drawing = asked
-        kept.set(pathname, drawing)
-        // Refused by the limit: the next request tries again.
-        asked.catch(() => kept.peek(pathname) === asked && kept.delete(pathname))
-      }
-      return pageResponse(request, await drawing)
+  const answer = createFileCache(
+    () => String(current().revision),
+    (path, client?: string) => {
+      const draw = drawerOf(path, current().content)
+      return draw && work.run(() => make(draw), client)
     },
-  }
+  )
+  return { answer }
 }
 
 /** Gap between two buildings, metres. */
@@ -117,7 +92,6 @@ const DRAWERS: readonly (readonly [address: RegExp, find: (content: DrawnContent
   [/^(?<layout>[A-Z][A-Z0-9-]{0,39})\/truths\/(?<at>[1-9]\d{0,2}(?:\.\d{1,3}){3})$/, measuredDrawer],
 ]
 
-/** Finds the drawing of a URL; null = there is none. */
 export function drawerOf(pathname: string, content: DrawnContent): Drawer {
   const name = /^\/plans\/(.+)\.svg$/.exec(pathname)?.[1] ?? ''
   for (const [address, find] of DRAWERS) {
@@ -132,7 +106,6 @@ function townDrawer({ district_map: map, infra, masterplan }: DrawnContent): Dra
   return () => drawDistrict(map, masterplan, { middle: infra.axes.origin_masterplan, places: infra.items })
 }
 
-/** A zone of an underground level. */
 function zoneDrawer({ parking_plan: parking, storages_plan: storages }: DrawnContent, { level, zone }: Groups): Drawer {
   const id = parking ? zoneIdOf(parking, Number(zone)) : undefined
   if (!parking || id === undefined) return null
@@ -141,7 +114,6 @@ function zoneDrawer({ parking_plan: parking, storages_plan: storages }: DrawnCon
   return () => drawStorageZone(storages, parking.cores, id).drawing
 }
 
-/** The typical floor of a section, or one flat highlighted in it. */
 function floorDrawer(content: DrawnContent, { section: sectionId, position }: Groups): Drawer {
   const section = content.section.find(({ id }) => id === sectionId)
   if (!section) return null
@@ -152,7 +124,6 @@ function floorDrawer(content: DrawnContent, { section: sectionId, position }: Gr
   return () => drawFloor(section, layouts, { highlight: place.no, furniture: 'highlight' })
 }
 
-/** The ground floor of a section, or one of its premises highlighted. */
 function groundDrawer(content: DrawnContent, { section: id, position }: Groups): Drawer {
   const floor = content.ground_floor.find(one => one.id === id)
   if (!floor) return null

@@ -8,20 +8,14 @@ const MINUTE_MS = 60_000
 const MAX_CALLERS = 20_000
 
 /**
- * A rate limit in bounded memory, for limits that only protect this process; limits for all processes are counted in
- * the database.
- * @param perMinute calls of one caller in any 60 s
- * @param nowMs monotonic clock
+ * In bounded memory, for limits that only protect this process; limits for all processes are counted in the database.
  * Source: docs/operations.md#limits.
  */
 export function createRateLimit(perMinute: number, nowMs: () => number = () => performance.now()) {
   /** Times of counted calls, oldest first. */
   const callers = new LRUCache<string, number[]>({ max: MAX_CALLERS })
   return {
-    /**
-     * @param key `clientKey`; clients of one IPv6 /48 also share a limit
-     * @returns 0 = allowed and counted, else the seconds to wait
-     */
+    /** Clients of one IPv6 /48 also share a limit. @returns 0 = allowed and counted, else the seconds to wait */
     hit(key: string): number {
       const now = nowMs()
       const network = networkOf(key)
@@ -44,10 +38,7 @@ export function createRateLimit(perMinute: number, nowMs: () => number = () => p
   }
 }
 
-/**
- * Writes of one client, more than the limits of all calls together (60 changes of favorites, 20 requests, 20 captcha
- * checks).
- */
+/** More than the limits of all calls together (60 changes of favorites, 20 requests, 20 captcha checks). */
 export const WRITES_PER_MINUTE = 120
 
 export function isWrite(method: string | undefined): boolean {
@@ -59,9 +50,3 @@ export function isShort(req: IncomingMessage): boolean {
   return Number(req.headers['content-length'] ?? Number.NaN) <= MAX_BODY_BYTES
 }
 
-/** Whether a browser sent a form without our script and shows the response. */
-export function wantsPage({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
-  const type = headers['content-type']?.trim().toLowerCase() ?? ''
-  if (type.startsWith('multipart/form-data')) return headers.accept?.includes('text/html') ?? false
-  return type.startsWith('application/x-www-form-urlencoded') && !headers.accept?.includes('application/json')
-}

@@ -46,7 +46,6 @@ export interface ReadBodyOptions {
 }
 
 /**
- * Reads a body within its limits.
  * @throws BodyRefused 413 too large; 415 another media type, or encoded; 400 invalid, truncated or nested too deeply
  * @throws FieldErrors the file is too large
  */
@@ -55,7 +54,7 @@ export async function readBody(
   { jsonTypes = [], multipart = false, file }: ReadBodyOptions = {},
 ): Promise<ReadBody> {
   if (request.headers.has('content-encoding')) throw new BodyRefused(415, 'An encoded body is not accepted')
-  const type = bodyType(request)
+  const type = mediaType(request.headers.get('content-type') ?? '')
   if (type === 'application/json' || jsonTypes.includes(type ?? ''))
     return { kind: 'json', fields: parseJson(await readBytes(request)) }
   if (type === PLAIN_FORM) return { kind: 'form', fields: parseForm(await readBytes(request)) }
@@ -64,14 +63,14 @@ export async function readBody(
 }
 
 /** Whether a browser sent a form without our script and shows the response; known before the body is read. */
-export function isPlainForm(request: Request): boolean {
-  const type = bodyType(request)
-  const { headers } = request
-  return type === PLAIN_FORM || (type === MULTIPART && (headers.get('accept') ?? '').includes('text/html'))
+export function wantsPage(contentType = '', accept = ''): boolean {
+  if (accept.includes('application/json')) return false
+  const type = mediaType(contentType)
+  return type === PLAIN_FORM || (type === MULTIPART && accept.includes('text/html'))
 }
 
-function bodyType(request: Request): string | undefined {
-  return (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
+function mediaType(contentType: string): string | undefined {
+  return contentType.split(';', 1)[0]?.trim().toLowerCase()
 }
 
 /** Stops at the limit, whatever `Content-Length` is. */

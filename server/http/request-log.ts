@@ -12,7 +12,6 @@ interface RequestLogOptions {
   log: Logger
   config: Pick<Config, 'trustedProxies'>
   observe(route: string, status: number, seconds: number): void
-  /** Called for each request through a private proxy that `TRUSTED_PROXIES` does not name. */
   onUnknownProxy(): void
 }
 

@@ -3,11 +3,7 @@ import type { PolicyHosts } from '#server/third-parties/policy-hosts.ts'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/**
- * Extracts the inline scripts that the renderer marked, and removes the mark. Scripts without it are not allowed by the
- * policy.
- * @param mark attribute `nonce`, random per render
- */
+/** Extracts the inline scripts that the renderer marked, and removes the mark; the policy allows no others. */
 export function takeMarkedScripts(page: Buffer, mark: string): { html: Buffer; scripts: string[] } {
   const attribute = ` nonce="${mark}"`
   const scripts: string[] = []
@@ -27,14 +23,11 @@ export function inlineScripts(html: string): string[] {
 /** Endpoint for violation reports, and its name in `report-to`. */
 const REPORTS = { path: '/api/csp_report/', group: 'csp' }
 
-/** Header that defines the endpoint of `report-to`. */
 export const REPORTING_ENDPOINTS = `${REPORTS.group}="${REPORTS.path}"`
 
 /**
- * Content-Security-Policy of a page. Inline scripts are allowed by hash: with a nonce the page would be compressed for
- * each visitor, and a 304 would combine a new header with an old body.
- * @param hosts third parties
- * @param dev allows the `<style>` elements and the web socket of Vite
+ * Inline scripts are allowed by hash: with a nonce the page would be compressed for each visitor, and a 304 would
+ * combine a new header with an old body. In development the `<style>` elements and the web socket of Vite are allowed.
  */
 export function pagePolicy(scripts: readonly string[], hosts: PolicyHosts, dev: boolean): string {
   const hashes = new Set(scripts.map(code => `'sha256-${createHash('sha256').update(code).digest('base64')}'`))

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseAccept } from 'hono/utils/accept'
+import { LRUCache } from 'lru-cache'
 import { type CachedPage, gzipOf, plainOf } from './page-cache.ts'
 
 const ENCODINGS = ['br', 'gzip'] as const
@@ -8,10 +9,7 @@ type Compression = (typeof ENCODINGS)[number]
 /** Longer headers are not parsed. */
 const MAX_ACCEPT_LENGTH = 256
 
-/**
- * Negotiates the encoding: the highest quality, and brotli among equals. Source: RFC 9110, 12.5.3.
- * @param has whether the body exists in an encoding
- */
+/** The highest quality, and brotli among equals. Source: RFC 9110, 12.5.3. */
 export function encodingOf(
   acceptEncoding: string | undefined,
   has: (encoding: Compression) => boolean = () => true,
@@ -25,10 +23,7 @@ export function encodingOf(
   return best ?? 'identity'
 }
 
-/**
- * ETag of one encoding: the bytes differ, and a cache may combine ranges.
- * @param etag of the uncompressed body, `"abc"`
- */
+/** ETag of one encoding: the bytes differ, and a cache may combine ranges. */
 export function etagOf(etag: string, encoding: Compression | 'identity'): string {
   return encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`)
 }
@@ -71,6 +66,33 @@ export function pageResponse(request: Request, page: CachedPage): Response {
   return new Response(body, { status: sent.body ? page.status : 304, headers })
 }
 
+/** Cached files; a file has 5 to 10 KB. */
+const MAX_FILES = 600
+
+/**
+ * Answers with generated files, cached until the version of the data changes.
+ * @param make null when there is no such file; a failure is not cached
+ */
+export function createFileCache(
+  version: () => string,
+  make: (path: string, client?: string) => Promise<CachedPage> | null,
+) {
+  const kept = new LRUCache<string, Promise<CachedPage>>({ max: MAX_FILES })
+  let keptVersion = ''
+  return async (request: Request, client?: string): Promise<Response | null> => {
+    if (version() !== keptVersion) {
+      kept.clear()
+      keptVersion = version()
+    }
+    const { pathname } = new URL(request.url)
+    const file = kept.get(pathname) ?? make(pathname, client)
+    if (!file) return null
+    kept.set(pathname, file)
+    file.catch(() => kept.peek(pathname) === file && kept.delete(pathname))
+    return pageResponse(request, await file)
+  }
+}
+
 /** Caches revalidate each time, so that they never show older data than the site. */
 export const ASK_BACK = 'public, no-cache'
 
@@ -78,10 +100,8 @@ export const ASK_BACK = 'public, no-cache'
 const STALE_ON_ERROR_SECONDS = 24 * 3600
 
 /**
- * Headers for shared caches (a CDN or proxy). Browsers revalidate. After `seconds` a copy may be shown as long again
- * while it is refreshed, unless it is purged by its tag, which is sent in the two usual headers.
- * @param seconds `CDN_SECONDS`; 0 = shared caches revalidate like browsers
- * @param version of the data
+ * Headers for shared caches (a CDN or proxy). Browsers revalidate. After `CDN_SECONDS` a copy may be shown as long
+ * again while it is refreshed, unless it is purged by its tag, which is sent in the two usual headers.
  */
 export function keptHeaders(seconds: number, version: string): Record<string, string> {
   if (seconds === 0) return { 'cache-control': ASK_BACK }

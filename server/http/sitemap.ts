@@ -6,7 +6,7 @@ import type { SitemapAddress } from '#server/pages/sitemap.ts'
 import { escapeXml, xmlDocument, xmlElement } from '../lib/xml.ts'
 import { type CachedPage, encodeFile } from './page-cache.ts'
 import { STRICT_POLICY } from './security-headers.ts'
-import { pageResponse } from './send-page.ts'
+import { createFileCache } from './send-page.ts'
 
 /** Paths of the sitemap, `robots.txt`, `llms.txt` and the news feed. */
 export const SITEMAP_PATH =
@@ -28,44 +28,27 @@ interface SitemapsOptions {
 /** Sitemap with a file per kind of page, `robots.txt`, `llms.txt` and the news feed, cached until the data changes. */
 export function createSitemaps({ version, files, newsFeed, outline, siteUrl, headers }: SitemapsOptions) {
   const { origin } = new URL(siteUrl)
-  let kept = new Map<string, Promise<CachedPage>>()
-  let keptVersion = ''
 
-  function write(path: string): { type: string; text: string } | null {
-    if (path === '/robots.txt') return { type: 'text/plain; charset=utf-8', text: robots(origin) }
-    if (path === '/llms.txt') return { type: 'text/plain; charset=utf-8', text: llmsText(outline(), origin) }
+  function write(path: string): Promise<CachedPage> | null {
+    if (path === '/robots.txt') return fileOf('text/plain', robots(origin))
+    if (path === '/llms.txt') return fileOf('text/plain', llmsText(outline(), origin))
     if (path === NEWS_FEED_PATH) {
       const feed = newsFeed()
-      return feed && { type: 'application/rss+xml; charset=utf-8', text: rssOf(feed, origin, path) }
+      return feed && fileOf('application/rss+xml', rssOf(feed, origin, path))
     }
     const file = SITEMAP_PATH.exec(path)?.groups?.file
     const addresses = file === undefined ? undefined : files().get(file)
     if (file !== undefined && !addresses) return null
-    const text = addresses ? urlSet(origin, addresses) : sitemapIndex(origin, [...files().keys()])
-    return { type: 'application/xml; charset=utf-8', text }
+    return fileOf('application/xml', addresses ? urlSet(origin, addresses) : sitemapIndex(origin, [...files().keys()]))
   }
 
-  return {
-    /** @returns null when there is no such file */
-    async answer(request: Request): Promise<Response | null> {
-      if (version() !== keptVersion) {
-        kept = new Map()
-        keptVersion = version()
-      }
-      const { pathname } = new URL(request.url)
-      const known = kept.get(pathname)
-      if (known !== undefined) return pageResponse(request, await known)
-      const written = write(pathname)
-      if (!written) return null
-      const page = encodeFile(written.type, written.text, {
-        ...headers,
-        'content-security-policy': STRICT_POLICY,
-        'cache-control': 'public, max-age=3600, must-revalidate',
-      })
-      kept.set(pathname, page)
-      return pageResponse(request, await page)
-    },
-  }
+  const fileOf = (type: string, text: string) =>
+    encodeFile(`${type}; charset=utf-8`, text, {
+      ...headers,
+      'content-security-policy': STRICT_POLICY,
+      'cache-control': 'public, max-age=3600, must-revalidate',
+    })
+  return { answer: createFileCache(version, write) }
 }
 
 function sitemapIndex(origin: string, names: readonly string[]): string {

@@ -33,7 +33,6 @@ export function sendStatic(res: ServerResponse, status: 500 | 503, headers: Reco
   res.writeHead(status, headersOf(BROKEN, headers, waitOf(status))).end(BROKEN)
 }
 
-/** The same as a `Response`. */
 export function answerStatic(status: 500 | 503, headers: Record<string, string>): Response {
   return new Response(BROKEN, { status, headers: headersOf(BROKEN, headers, waitOf(status)) })
 }

@@ -35,10 +35,8 @@ interface StaticFile {
 
 /**
  * The browser build, held in memory: a list made once at start, so that no address can reach another file of the disk.
- * Files under `assets/` carry a hash in their name, a changed font gets a new one: both are kept for a year.
- * The others are asked for again (ETag). What a tool wrote for another tool, in a folder or file with a leading dot, is not served.
- * @param folder  the folder of the build, with `.br` and `.gz` next to the files
- * @param headers headers of every answer
+ * Names under `assets/` have a hash, a changed font gets a new name. Files and folders with a leading dot are not
+ * served.
  */
 export function loadStaticFiles(folder: string, headers: Record<string, string>) {
   const files = new Map<string, StaticFile>()
@@ -85,10 +83,7 @@ export function loadStaticFiles(folder: string, headers: Record<string, string>)
   }
 }
 
-/**
- * Pages may show images that they decoded themselves, and SVG files run nothing. Scripts get no policy, because a
- * worker would be bound by it.
- */
+/** Pages may show images that they decoded themselves. Scripts get no policy, because a worker would be bound by it. */
 function policyOf(path: string, content: Buffer): string | null {
   if (path.endsWith('.html'))
     return pagePolicy(inlineScripts(content.toString()), { ...NO_HOSTS, img: ['blob:'] }, false)

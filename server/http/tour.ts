@@ -9,9 +9,9 @@ import type { TourPage } from '#server/pages/tour.ts'
 import { type HeadTag, headTags } from '#server/services/seo/head-tags.ts'
 import { NO_HOSTS } from '#server/third-parties/policy-hosts.ts'
 import * as copy from '#texts/site-plan.ts'
-import { type CachedPage, encodeFile } from './page-cache.ts'
+import { encodeFile } from './page-cache.ts'
 import { pagePolicy } from './security-headers.ts'
-import { pageResponse } from './send-page.ts'
+import { createFileCache } from './send-page.ts'
 
 /** Script and style sheets of the page, written by `app/tour/vite.config.ts`. */
 interface TourFiles {
@@ -35,18 +35,13 @@ export function readTourFiles(clientFolder: string): TourFiles | null {
 /** As for pages of the site. */
 const KEPT = 'public, max-age=0, must-revalidate'
 
-/**
- * The page of the tour, which does not use React Router: rendered once per version of the data.
- * @param page its model; null = the quarter has no tour
- */
+/** The page of the tour, which does not use React Router. */
 export function createTour(
   files: TourFiles,
   { page, version, siteUrl }: { page(): TourPage | null; version(): string; siteUrl: string },
   headers: Record<string, string>,
 ) {
-  let kept: { version: string; made: Promise<CachedPage> | null } | undefined
-
-  function make(): Promise<CachedPage> | null {
+  const answer = createFileCache(version, () => {
     const tour = page()
     if (!tour) return null
     return encodeFile('text/html; charset=utf-8', writeTour(tour, files, siteUrl), {
@@ -55,15 +50,9 @@ export function createTour(
       // The page decodes the panorama itself.
       'content-security-policy': pagePolicy([], { ...NO_HOSTS, img: ['blob:'] }, false),
     })
-  }
-
-  return {
-    /** @returns null = the quarter has no tour */
-    async answer(request: Request): Promise<Response | null> {
-      if (kept?.version !== version()) kept = { version: version(), made: make() }
-      return kept.made && pageResponse(request, await kept.made)
-    },
-  }
+  })
+  /** Null = the quarter has no tour. */
+  return { answer }
 }
 
 /** Renders a head tag. There is no structured data here. */

@@ -1,10 +1,7 @@
 import { createLimiter, createTurns, Overloaded } from '../lib/limiter.ts'
 import { DELAY_LIMIT_MS, watchOverload } from './overload.ts'
 
-/**
- * The share of a client covers a page with all its drawings, or an office behind one address. Source:
- * docs/operations.md#limits.
- */
+/** The share of a client covers a page with all its drawings, or an office. Source: docs/operations.md#limits. */
 const LIMITS = { running: 8, waiting: 64, waitMs: 2000, delayMs: DELAY_LIMIT_MS, perClient: 40 }
 export type WorkLimits = typeof LIMITS
 
@@ -30,11 +27,7 @@ export function createWork(limits: Partial<WorkLimits> = {}, observeDelay?: (sec
   /** The same for database reads. @throws Overloaded */
   const read: Write = (job, client) => reads.run(job, client)
   return {
-    /**
-     * Runs a job, or refuses it at once.
-     * @param client `clientKey`; undefined = no client waits
-     * @throws Overloaded
-     */
+    /** Runs a job, or refuses it at once. @throws Overloaded */
     async run<T>(job: () => Promise<T>, client?: string): Promise<T> {
       if (overload.isShedding(limiter)) throw new Overloaded()
       return await limiter.run(job, client)
@@ -43,10 +36,7 @@ export function createWork(limits: Partial<WorkLimits> = {}, observeDelay?: (sec
     read,
     /** For the CPU-bound parts of a job: one at a time. */
     turn: createTurns(),
-    /**
-     * Whether nothing more may be queued. Checked before a request is read, because refusals must cost nothing.
-     * @param client `clientKey`
-     */
+    /** Checked before a request is read, because refusals must cost nothing. */
     isShedding: (client: string): boolean => overload.isShedding(limiter) || limiter.hasShare(client),
     /** The same for jobs with a separate limit: pictures. */
     isSheddingFor: overload.isShedding,

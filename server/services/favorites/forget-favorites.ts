@@ -3,9 +3,8 @@ import type { Logger } from 'pino'
 import { judgeClock } from '#server/db/believed-clock.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { everyHour } from '../every-hour.ts'
+import { every, HOUR_MS } from '../every.ts'
 
-const HOUR_MS = 60 * 60_000
 /** The cookie lasts a year after the last addition, plus a month for wrong browser clocks. */
 const LIST_KEPT_MS = 395 * 24 * HOUR_MS
 /** For lists that were never read: the browser keeps no cookies, or is a program. */
@@ -45,7 +44,8 @@ export async function forgetFavorites(db: Kysely<Database>, now: Date): Promise<
 
 /** Runs at the start and every hour. @returns a function that stops it after the current run */
 export function startForgetting(db: Kysely<Database>, now: () => Date, log: Pick<Logger, 'warn'>): () => Promise<void> {
-  return everyHour(
+  return every(
+    HOUR_MS,
     async () => {
       // After a jump of the clock nothing is deleted; the retention of requests reports it.
       if ((await judgeClock(db, now())).isBelieved) await forgetFavorites(db, now())

@@ -36,10 +36,7 @@ export function createCaptcha({ db, service, now, log }: CaptchaOptions) {
     })
 
   return {
-    /**
-     * Whether the form must send a token: keys are configured and the service responds.
-     * Source: docs/specification-coverage.md#71-request-and-captcha.
-     */
+    /** Whether the form must send a token: keys are configured and the service responds. */
     isActive: () => service !== undefined && !isOpen(),
     /**
      * `POST /api/captcha/validate/`: validates a token and remembers a valid one for the request that follows.
@@ -49,11 +46,8 @@ export function createCaptcha({ db, service, now, log }: CaptchaOptions) {
       return service ? judge(service, token, ip) : 'off'
     },
     /**
-     * Validates the token of a request before anything is stored.
-     * @param token null = none was sent
-     * @param sender.isWithoutScript a form without JavaScript, or a page that could not load the captcha
-     * @returns `ok`, `skipped` when it could not be checked, `off` when the captcha is not configured
-     * @throws FieldErrors when the service rejects the token
+     * Validates the token of a request before anything is stored; a form without a script sends none.
+     * @throws FieldErrors when the service rejects the token, or a page with a script sends none
      */
     async check(
       token: string | null,
@@ -67,10 +61,7 @@ export function createCaptcha({ db, service, now, log }: CaptchaOptions) {
       }
       return judge(service, token, ip)
     },
-    /**
-     * Uses the token up, in the transaction that stores the request: it is valid once.
-     * @throws FieldErrors when another request has used the token
-     */
+    /** Uses the token up, in the transaction that stores the request. @throws FieldErrors when it is used up already */
     async consume(trx: Transaction<Database>, token: string | null, mark: CaptchaMark): Promise<void> {
       if (mark !== 'ok' || token === null) return
       if (!(await tokens.take(trx, token))) throw new FieldErrors({ token: errorTexts.captchaFailed })
@@ -118,13 +109,11 @@ function createCaptchaBreaker(now: () => Date) {
   /** Consecutive failures, latest last. */
   let failures: { ms: number; ip: string | null }[] = []
   let openUntilMs = 0
-  return {
     /** The service is not called at the moment. */
     isOpen(): boolean {
       const aheadMs = openUntilMs - now().getTime()
       return aheadMs > 0 && aheadMs <= OPEN_FOR_MS
     },
-    /** The service did not respond to a token from this address. */
     failed(ip: string | null): void {
       const ms = now().getTime()
       const recent = [...failures, { ms, ip }].filter(({ ms: time }) => Math.abs(ms - time) < FAILURE_WINDOW_MS)
@@ -146,8 +135,8 @@ const TOKEN_TTL_MS = 10 * 60_000
 const MAX_UNSTORED = 1000
 
 /**
- * Stores tokens in the database, or in memory while the database fails: the service accepts a token only once, so it
- * cannot be validated again.
+ * Tokens are kept in memory while the database fails: the service accepts a token once, so it cannot be validated
+ * again.
  */
 function createCaptchaTokens(db: Kysely<Database>, now: () => Date) {
   const unstored = new LRUCache<string, true>({ max: MAX_UNSTORED, ttl: TOKEN_TTL_MS })
@@ -196,7 +185,6 @@ function createCaptchaTokens(db: Kysely<Database>, now: () => Date) {
         .executeTakeFirstOrThrow()
       return numDeletedRows > 0n || unstored.has(sha256)
     },
-    /** The transaction that removed it is committed. */
     taken: (token: string): void => void unstored.delete(hashOf(token)),
   }
 }

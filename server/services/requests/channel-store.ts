@@ -22,11 +22,7 @@ const SECOND_MS = 1000
 /** A turn further ahead was assigned before the clock was set back. */
 const IMPOSSIBLE_WAIT_MS = 60_000
 
-/**
- * Assigns the time of the next call to a channel, in sequence for all processes of the database.
- * @returns delay before the call, ms
- * @throws Unavailable when the database does not respond
- */
+/** Assigns the time of the next call to a channel, in sequence for all processes. @returns delay before the call, ms */
 export function takeTurn(
   db: Kysely<Database>,
   channel: ChannelName,

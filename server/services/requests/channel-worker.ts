@@ -59,12 +59,13 @@ class ChannelWorker {
     }
   }
 
-  wake(): void {
-    this.#wakeUp()
-  }
-
   stop(): void {
     this.#isStopping = true
+    this.wake()
+  }
+
+  /** Checks at once, because a request was just stored. */
+  wake(): void {
     this.#wakeUp()
   }
 
@@ -137,8 +138,7 @@ class ChannelWorker {
   }
 
   /**
-   * Records the outcome, retrying as long as the lease may last: an unrecorded delivery would be repeated.
-   * @returns whether it was recorded
+   * Retries as long as the lease may last: an unrecorded delivery would be repeated. @returns whether it was recorded
    */
   async #record(claimed: Claimed, settlement: Settlement): Promise<boolean> {
     for (const deadline = performance.now() + LEASE_MS; ; ) {
@@ -163,7 +163,6 @@ export interface DeliveryOptions {
   random: () => number
   fileLinks: FileLinks
   log: Logger
-  /** For the metrics. */
   onAttempt?: (channel: Channel['name'], result: 'delivered' | 'retry' | 'dead') => void
 }
 
@@ -180,7 +179,6 @@ export function createDelivery(options: DeliveryOptions) {
     start(): void {
       running ??= Promise.all(workers.map(worker => worker.run()))
     },
-    /** Checks at once, because a request was just stored. */
     wake(): void {
       for (const worker of workers) worker.wake()
     },
@@ -196,10 +194,7 @@ export function createDelivery(options: DeliveryOptions) {
   }
 }
 
-/**
- * @returns undefined when it has been erased
- * @throws Unavailable
- */
+/** @returns undefined when it has been erased */
 function readLead(db: Kysely<Database>, id: string, fileLink: (id: string) => string): Promise<Lead | undefined> {
   return inStore(async () => {
     const row = await db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirst()

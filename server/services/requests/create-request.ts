@@ -46,14 +46,10 @@ export interface Caller {
   file?: File | undefined
 }
 
-/**
- * The result of a request. `created` and `repeated` (same key) are answered with 201, `duplicate` with 200 and the
- * first id.
- */
+/** `created` and `repeated` (same key) are answered with 201, `duplicate` with 200 and the first id. */
 export interface Accepted {
   id: string
   result: 'created' | 'repeated' | 'duplicate'
-  /** Type of the request, for the metrics. */
   type: string
   /** Why it is held for a person to check instead of being delivered; absent = it is delivered. */
   held?: HeldReason
@@ -71,9 +67,7 @@ export interface CreateRequestOptions {
   archivedTexts: () => readonly ShownText[]
   /** Current visiting hours of the office. */
   visitHours: () => VisitHours
-  /**
-   * Current title, price and status (`free`, `booked`, `sold`, `closed`) of a property; undefined if the id is unknown.
-   */
+  /** Undefined if the id is unknown. */
   describeProperty: (
     id: number,
   ) => { title: string; priceRub: number | null; status: 'free' | PropertyState } | undefined
@@ -234,14 +228,12 @@ function withoutQuery(address: string | null): string | null {
   return address?.split(/[?#]/, 1)[0] ?? null
 }
 
-/**
- * Marks a request for a property that is not for sale, so that the manager sees it. Clients cannot set these fields.
- */
+/** Marks a request for a property that is not for sale, so that the manager sees it. */
 function withPropertyState(
   { property: id, extra }: RequestInput,
   property: ReturnType<CreateRequestOptions['describeProperty']>,
 ): Record<string, unknown> {
-  const { property_state: _told, ...rest } = extra
+  const { property_state: _given, ...rest } = extra
   const status = property ? property.status : 'unknown'
   return id === 0 || status === 'free' ? rest : { ...rest, property_state: status satisfies PropertyState }
 }

@@ -63,10 +63,6 @@ export function cvFileName(given: string, format: CvFormat): string {
   return `${short || CV_FIELD}${ending}`
 }
 
-/**
- * @returns undefined when it has none, or it was erased
- * @throws Unavailable
- */
 export function readRequestFile(db: Kysely<Database>, id: string): Promise<RequestFileTable | undefined> {
   return inStore(() => db.selectFrom('requestFile').selectAll().where('requestId', '=', id).executeTakeFirst())
 }

@@ -22,10 +22,8 @@ export async function countWaiting(db: Kysely<Database>, channel: ChannelName, c
 }
 
 /**
- * Gives up the pending deliveries of a channel that was removed. A delivery to the office stays until the office has
- * received the request through another channel, because it is the only trace of an unanswered request.
- * @returns number of dropped deliveries
- * @throws Unavailable when the database does not respond; earlier batches stay dropped
+ * Gives up the pending deliveries of a removed channel, except a delivery to the office that no other channel has made:
+ * it is the only trace of an unanswered request.
  */
 export async function dropDeliveries(db: Kysely<Database>, channel: ChannelName, clock: StoreClock): Promise<number> {
   let dropped = 0

@@ -15,8 +15,6 @@ export interface Erased {
 /**
  * Erases a person: the requests, consents and deliveries of a phone. Their ids are kept, so that they can be erased
  * again after a backup is restored.
- * @param phone eleven digits, 7 first
- * @param timeoutMs how long to wait for readers of old pages
  * Source: docs/reliability.md#personal-data.
  */
 export async function eraseRequests(

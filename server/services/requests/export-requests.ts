@@ -27,8 +27,8 @@ const columns = ({ zone, format }: OfficeTime): readonly Column[] => [
 ]
 
 /**
- * Formats requests as CSV for spreadsheets: UTF-8 with a byte order mark, semicolons, one line per request, RFC 4180
- * quoting. Values that look like formulas are prefixed with an apostrophe.
+ * CSV for spreadsheets: a byte order mark, semicolons, RFC 4180 quoting, an apostrophe before what looks like a
+ * formula.
  */
 export function toCsv(requests: readonly RequestView[], time: OfficeTime): string {
   const all = columns(time)
@@ -58,7 +58,6 @@ export interface OfficeTime {
   format(isoTime: string): string
 }
 
-/** The time zone of the stored content; UTC if there is none. */
 export async function officeTime(db: Kysely<Database>): Promise<OfficeTime> {
   const row = await db.selectFrom('contentDocument').select('body').where('entity', '=', 'global').executeTakeFirst()
   // It was validated when the content was loaded.

@@ -7,8 +7,7 @@ import { within } from './time-window.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /**
- * Unchecked requests (plain forms, or the captcha service is down) that are delivered per hour. Covers visitors without
- * JavaScript and an evening without the service; more is likely spam.
+ * Unchecked requests (plain forms, or the captcha service is down) that are delivered per hour; more is likely spam.
  */
 const UNCHECKED_PER_CLIENT_AN_HOUR = 3
 const UNCHECKED_AN_HOUR = 30
@@ -17,10 +16,7 @@ const PER_NETWORK_AN_HOUR = 120
 /** Hourly limit of the whole site, in multiples of the limit per minute. */
 const FULL_MINUTES_AN_HOUR = 4
 
-/**
- * Neither held nor handled as part of a flood. Written exactly like the partial index, which parameters would not
- * match.
- */
+/** Written exactly like the partial index, which parameters would not match. */
 const WAS_DELIVERED = sql<boolean>`not held and handled_at is null`
 
 export type FloodReason = 'not checked' | 'busy network' | 'flood'

@@ -6,10 +6,8 @@ import { inStore } from '#server/db/transaction.ts'
 type Forgetting = Pick<Channel, 'name' | 'forget'>
 
 /**
- * Asks the receivers of a person's requests to delete them, before they are erased here.
- * @param channels all configured channels
- * @returns a line for the operator for each request and channel: what was done, or what to do by hand
- * @throws Unavailable when the database does not respond
+ * Asks the receivers of a person's requests to delete them, before they are erased here. @returns lines for the
+ * operator
  */
 export async function forgetElsewhere(
   db: Kysely<Database>,
@@ -36,10 +34,7 @@ export async function forgetElsewhere(
   return lines
 }
 
-/**
- * The same for requests that are known only from a backup. It is unknown which channels received them, so all that
- * support deletion are called.
- */
+/** The same for requests known only from a backup, so all channels that support deletion are called. */
 export async function forgetIds(ids: readonly string[], channels: readonly Forgetting[]): Promise<string[]> {
   const lines: string[] = []
   for (const id of ids) {

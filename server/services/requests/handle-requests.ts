@@ -18,11 +18,8 @@ interface Handled {
 }
 
 /**
- * Closes requests that a person has dealt with. The office knows about them, so they are no longer delivered on any
- * channel: the office would call again, and the visitor would get a letter that promises a call. They are no longer
- * held and are deleted after the retention period.
- * @param clock of the database, to detect calls in progress
- * @throws Unavailable when the database does not respond; earlier batches stay closed
+ * Closes requests that a person has dealt with: they are no longer delivered, because the office would call again and
+ * the visitor would get a letter that promises a call.
  */
 export async function handleRequests(
   db: Kysely<Database>,

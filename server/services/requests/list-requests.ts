@@ -82,7 +82,6 @@ export interface RequestDetails extends RequestView {
   consents: Pick<RequestConsentTable, 'document' | 'version' | 'sha256' | 'acceptedAt'>[]
 }
 
-/** @returns undefined when there is no request of that id */
 export async function showRequest(db: Kysely<Database>, id: string): Promise<RequestDetails | undefined> {
   const [request] = await listRequests(db, { id })
   if (!request) return undefined

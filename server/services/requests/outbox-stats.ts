@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql
 import type { ChannelName } from '#domain/requests/channels.ts'
 import type { Database, OutboxState } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
-import { inStore } from '#server/db/transaction.ts'
+import { inStore, isAny } from '#server/db/transaction.ts'
 import { isLeaseOver } from './outbox.ts'
 import { isSettled } from './retention.ts'
 
@@ -12,7 +12,6 @@ interface OutboxStats {
   oldestSeconds: number
 }
 
-/** @throws Unavailable when the database does not respond */
 export function outboxStats(db: Kysely<Database>, now: Date): Promise<OutboxStats> {
   return inStore(async () => {
     const rows = await db
@@ -47,93 +46,50 @@ export function isForOther(
   return channels.length === 0 ? row.lit(true) : row('outbox.channel', 'not in', channels)
 }
 
-/**
- * Whether a pending or abandoned delivery belongs to a channel that is no longer configured, so it will never be made.
- * @param channels names of the configured channels
- * @throws Unavailable when the database does not respond
- */
-export async function isAnyStuck(
-  db: Kysely<Database>,
-  channels: readonly ChannelName[],
-  clock: StoreClock,
-): Promise<boolean> {
-  const found = await inStore(() =>
-    db
-      .selectFrom('outbox')
-      .select('id')
-      .where(row => isForOther(row, channels))
-      .where(row => isWaiting(row, clock))
-      .limit(1)
-      .executeTakeFirst(),
-  )
-  return found !== undefined
+/** Whether a waiting delivery belongs to none of the configured `channels`, so it will never be made. */
+export function isAnyStuck(db: Kysely<Database>, channels: readonly ChannelName[], clock: StoreClock): Promise<boolean> {
+  const waiting = db.selectFrom('outbox').select('id').where(row => isWaiting(row, clock))
+  return isAny(waiting.where(row => isForOther(row, channels)))
 }
 
 /**
- * Whether a delivery was given up that a person has neither repeated nor handled. After a success of another channel only configured
- * ones count: what a removed channel missed needs no action.
- * @param channels names of the configured channels
- * @throws Unavailable when the database does not respond
+ * Whether a delivery was given up that a person has neither repeated nor handled. After a success of another channel
+ * only the configured `channels` count: what a removed channel missed needs no action.
  */
-export async function isAnyGivenUp(db: Kysely<Database>, channels: readonly ChannelName[]): Promise<boolean> {
-  const found = await inStore(() =>
-    db
-      .selectFrom('outbox')
-      .innerJoin('request', 'request.id', 'outbox.requestId')
-      .select('outbox.id')
-      .where('outbox.state', '=', 'dead')
-      .where(row => row.or([row.not(isForOther(row, channels)), row.not(isSettled(row))]))
-      .limit(1)
-      .executeTakeFirst(),
-  )
-  return found !== undefined
+export function isAnyGivenUp(db: Kysely<Database>, channels: readonly ChannelName[]): Promise<boolean> {
+  const dead = db
+    .selectFrom('outbox')
+    .innerJoin('request', 'request.id', 'outbox.requestId')
+    .select('outbox.id')
+    .where('outbox.state', '=', 'dead')
+  return isAny(dead.where(row => row.or([row.not(isForOther(row, channels)), row.not(isSettled(row))])))
 }
 
-/**
- * Whether a channel keeps failing: a delivery of some age has failed and is still not made.
- * @param channels names of the configured channels
- * @param ageMs    how long it is in the queue at least
- * @throws Unavailable when the database does not respond
- */
-export async function isAnyFailing(
+/** Whether a delivery of one of the configured `channels` has failed and is still not made after `ageMs`. */
+export function isAnyFailing(
   db: Kysely<Database>,
   channels: readonly ChannelName[],
   ageMs: number,
   clock: StoreClock,
 ): Promise<boolean> {
-  const found = await inStore(() =>
-    db
-      .selectFrom('outbox')
-      .select('id')
-      // The attempt in progress is counted already, and has not failed.
-      .where(row =>
-        row.or([
-          row.and([row('state', '=', 'pending'), row('attempts', '>', 0)]),
-          row.and([row('state', '=', 'sending'), row('attempts', '>', 1)]),
-        ]),
-      )
-      .where(row => row.not(isForOther(row, channels)))
-      .where('queuedAt', '<=', clock(-ageMs))
-      .limit(1)
-      .executeTakeFirst(),
-  )
-  return found !== undefined
+  const failed = db
+    .selectFrom('outbox')
+    .select('id')
+    // The attempt in progress is counted already, and has not failed.
+    .where(row =>
+      row.or([
+        row.and([row('state', '=', 'pending'), row('attempts', '>', 0)]),
+        row.and([row('state', '=', 'sending'), row('attempts', '>', 1)]),
+      ]),
+    )
+  return isAny(failed.where(row => row.not(isForOther(row, channels))).where('queuedAt', '<=', clock(-ageMs)))
 }
 
-export async function isAnyHeld(db: Kysely<Database>, time: string): Promise<boolean> {
-  const found = await inStore(() =>
-    db
-      .selectFrom('request')
-      .select('id')
-      .where(sql<boolean>`held`)
-      .where('createdAt', '<', time)
-      .limit(1)
-      .executeTakeFirst(),
-  )
-  return found !== undefined
+export function isAnyHeld(db: Kysely<Database>, time: string): Promise<boolean> {
+  return isAny(db.selectFrom('request').select('id').where(sql<boolean>`held`).where('createdAt', '<', time))
 }
 
-/** Number of held requests, for the metrics. @throws Unavailable when the database does not respond */
+/** For the metrics. */
 export function countHeld(db: Kysely<Database>): Promise<number> {
   return inStore(async () => {
     const { count } = await db

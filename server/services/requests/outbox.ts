@@ -3,7 +3,7 @@ import type { ChannelName } from '#domain/requests/channels.ts'
 import { dialectOf } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
-import { inStore, inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, isAny } from '#server/db/transaction.ts'
 import { LONGEST_PAUSE_MS } from './retry-schedule.ts'
 
 /** Lease of a claimed delivery; every call has a shorter timeout. */
@@ -35,10 +35,7 @@ export interface Settlement {
   externalId?: string | undefined
 }
 
-/**
- * Queues one delivery per channel, in the transaction that stores the request.
- * @param channels names of the channels that accept this request
- */
+/** Queues one delivery per channel, in the transaction that stores the request. */
 export async function enqueue(
   trx: Transaction<Database>,
   requestId: string,
@@ -72,9 +69,8 @@ export function isLeaseOver(row: OfOutbox, clock: StoreClock): Expression<SqlBoo
 type IsDue = (row: OfOutbox) => Expression<SqlBool>
 
 /**
- * Conditions for due deliveries of a channel, each a range of one index, because a single condition would scan the
- * whole outbox: claimed with an expired lease, pending with its time reached, and times so far ahead that they were
- * written with a wrong clock.
+ * Conditions for due deliveries of a channel, each a range of one index: a single condition would scan the whole
+ * outbox.
  */
 function dueOn(channel: ChannelName, clock: StoreClock): readonly IsDue[] {
   return [
@@ -94,8 +90,6 @@ function dueOn(channel: ChannelName, clock: StoreClock): readonly IsDue[] {
  * Claims due deliveries: first abandoned ones, then the longest waiting. The claim is committed before the call, so no
  * other process makes the same call. PostgreSQL skips rows that are locked by another claim; SQLite has a single
  * writer.
- * @param owner name of this worker; only it may settle the claim
- * @throws Unavailable when the database does not respond
  */
 export async function claimDue(
   db: Kysely<Database>,
@@ -117,9 +111,7 @@ export async function claimDue(
 }
 
 async function isAnyDue(db: Kysely<Database>, due: readonly IsDue[]): Promise<boolean> {
-  for (const isDue of due) {
-    const found = await inStore(() => db.selectFrom('outbox').select('id').where(isDue).limit(1).executeTakeFirst())
-    if (found) return true
+    if (await isAny(db.selectFrom('outbox').select('id').where(isDue))) return true
   }
   return false
 }
@@ -148,24 +140,16 @@ function claim(
 /**
  * Whether this worker still holds the claim and may make the call. Queries the database as the last step before the
  * call: the clock of a process stops when its machine sleeps, and the request may have been handled meanwhile.
- * @throws Unavailable when the database does not respond
  */
-export async function mayCall(
-  db: Kysely<Database>,
-  claimed: Claimed,
-  owner: string,
-  clock: StoreClock,
-): Promise<boolean> {
-  const row = await inStore(() =>
+export function mayCall(db: Kysely<Database>, claimed: Claimed, owner: string, clock: StoreClock): Promise<boolean> {
+  return isAny(
     db
       .selectFrom('outbox')
       .select('id')
       .where(delivery => isOurs(delivery, claimed, owner))
       .where('leaseUntil', '>=', clock(MIN_LEASE_FOR_CALL_MS))
-      .where(delivery => delivery.not(isLeaseOver(delivery, clock)))
-      .executeTakeFirst(),
+      .where(delivery => delivery.not(isLeaseOver(delivery, clock))),
   )
-  return row !== undefined
 }
 
 /** Compares the attempt number, because the same worker may have claimed the delivery again. */
@@ -176,8 +160,6 @@ function isOurs(row: OfOutbox, claimed: Claimed, owner: string): Expression<SqlB
 /**
  * Stores the result of an attempt while this worker holds the lease. After the lease expired only a success is stored,
  * which prevents a duplicate; other results may come from a machine that slept, and the delivery is already due again.
- * @returns whether it was stored
- * @throws Unavailable when the database does not respond; the attempt is then repeated after the lease
  */
 export async function settle(
   db: Kysely<Database>,

@@ -9,8 +9,6 @@ import { hasReachedLetterLimit } from './request-limits.ts'
 
 /**
  * Releases a held request for delivery. It stays held if no channel accepts it, because it could not be released again.
- * The visitor gets no letter if their mailbox has reached the hourly limit.
- * @param channels all configured channels
  * @returns the channels it is delivered to; undefined when there is no such held request
  */
 export function releaseRequest(

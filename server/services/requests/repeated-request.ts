@@ -14,19 +14,14 @@ interface Found {
   type: string
 }
 
-/**
- * Validates the header `Idempotency-Key`.
- * @throws FieldErrors unless it has 1 to 200 visible ASCII characters
- */
+/** @throws FieldErrors unless the header has 1 to 200 visible ASCII characters */
 export function readIdempotencyKey(header: string | null): string | null {
   if (header === null || header === '') return null
   if (!/^[\x21-\x7e]{1,200}$/.test(header)) throw new FieldErrors({ idempotency_key: errorTexts.field })
   return header
 }
 
-/**
- * SHA-256 of a request, independent of field order. Captcha fields are excluded because they change with each attempt.
- */
+/** Independent of the order of fields. Captcha fields are excluded because they change with each attempt. */
 export function bodyHashOf(
   { token, hasNoCaptcha, ...input }: RequestInput,
   file?: Pick<RequestFileTable, 'name' | 'sha256'>,
@@ -43,10 +38,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]))
 }
 
-/**
- * Finds the request stored under the key within the last 48 hours.
- * @throws Conflict (422) when its body differs
- */
+/** Finds the request stored under the key within the last 48 hours. @throws Conflict (422) when its body differs */
 export async function findRepeated(
   db: Kysely<Database>,
   key: string | null,

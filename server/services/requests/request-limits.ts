@@ -25,9 +25,8 @@ const MAX_FILE_BYTES = 2 * 1024 ** 3
 const LETTERS_AN_HOUR = 3
 
 /**
- * Serializes the requests of one phone, and of one client or IPv6 /48, until the transaction ends, so that concurrent
- * requests cannot bypass the limits. SQLite has a single writer anyway. The phone is always locked first, to avoid
- * deadlocks.
+ * Serializes the requests of one phone and of one network, so that concurrent requests cannot bypass the limits. The
+ * phone is always locked first, to avoid deadlocks. SQLite has a single writer anyway.
  */
 export async function lockCaller(trx: Transaction<Database>, phone: string, client: string | null): Promise<void> {
   if (dialectOf(trx) === 'sqlite') return
@@ -36,11 +35,7 @@ export async function lockCaller(trx: Transaction<Database>, phone: string, clie
   }
 }
 
-/**
- * Counts stored requests, so the limits apply to all processes together and survive a restart.
- * @param officePhone shown in the message as an alternative
- * @throws TooMany with the seconds until the next request is accepted
- */
+/** Counts stored requests, so the limits apply to all processes together and survive a restart. */
 export async function refuseTooMany(
   trx: Kysely<Database>,
   phone: string,
@@ -81,11 +76,7 @@ export async function refuseTooMany(
   }
 }
 
-/**
- * Refuses a request that would be held when the limit of held requests is reached.
- * @param maxHeld reduced in tests
- * @throws TooMany
- */
+/** Refuses a request that would be held when the limit of held requests is reached. */
 export async function refuseIfHeldFull(
   trx: Kysely<Database>,
   officePhone: string,
@@ -102,11 +93,7 @@ export async function refuseIfHeldFull(
   if (last) throw new TooMany(fill(errorTexts.tooManySoon, { phone: officePhone }), HELD_RETRY_SECONDS)
 }
 
-/**
- * Refuses a file over the hourly limit of its client or over the total size. A request without a file is still
- * accepted.
- * @throws TooMany
- */
+/** Refuses a file over the hourly limit of its client or over the total size; the request without it is accepted. */
 export async function refuseFileIfFull(
   trx: Kysely<Database>,
   client: string | null,
@@ -140,10 +127,7 @@ export async function isBusyClient(trx: Kysely<Database>, client: string | null,
   return count >= FREE_PER_CLIENT_AN_HOUR
 }
 
-/**
- * Whether the mailbox has reached the hourly limit of confirmations. The request is accepted, but no letter is sent.
- * Mail servers ignore the case of an address.
- */
+/** Whether the mailbox has reached the hourly limit of confirmations: then no letter is sent. */
 export async function isMailboxFull(trx: Kysely<Database>, mail: string | null, now: Date): Promise<boolean> {
   if (mail === null) return false
   const recent = await trx
@@ -174,6 +158,7 @@ export async function hasReachedLetterLimit(trx: Kysely<Database>, mail: string 
   return recent.length === LETTERS_AN_HOUR
 }
 
+/** Mail servers ignore the case of an address. */
 function sameBox(column: 'mail' | 'request.mail', mail: string) {
   return sql<boolean>`lower(${sql.ref(column)}) = lower(${mail})`
 }

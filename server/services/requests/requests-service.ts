@@ -21,7 +21,6 @@ interface RequestsOptions extends CreateRequestOptions {
   random: () => number
   log: Logger
   alerts: Alerts
-  /** For the metrics. */
   onAttempt?: (channel: Channel['name'], result: 'delivered' | 'retry' | 'dead') => void
 }
 
@@ -31,10 +30,7 @@ export function createRequests(options: RequestsOptions) {
   let stopRetention = async () => {}
   let stopWatch = async () => {}
   return {
-    /**
-     * Stores a request; see `create-request.ts` for its errors.
-     * @param body unvalidated JSON or form fields
-     */
+    /** @param body unvalidated JSON or form fields; see `create-request.ts` for the errors */
     async create(body: unknown, caller: Caller): Promise<Accepted> {
       const accepted = await createRequest(options, body, caller).catch(error => {
         // The visitor gets instructions, the log gets the reason. Database errors contain no values.
@@ -49,23 +45,17 @@ export function createRequests(options: RequestsOptions) {
       if (held) options.log.warn({ request, type, held }, 'request held, release it by hand')
       return accepted
     },
-    /**
-     * The file of a request, by the `expires` and `signature` of its link.
-     * @throws NotFound when the link is invalid or expired, or there is no file
-     */
+    /** The file of a request, by its link. @throws NotFound when the link is invalid or expired, or there is no file */
     async file(id: string, expires: number, signature: string): Promise<RequestFileTable> {
       const isValid = options.fileLinks.isValid(id, expires, signature, options.now())
       const file = isValid ? await readRequestFile(options.db, id) : undefined
       if (!file) throw new NotFound()
       return file
     },
-    /** Captcha calls of the form. */
     captcha: { isActive, validate },
-    /** Starts delivery and retention. */
     start(): void {
       delivery.start()
-      const { db, now, storeClock, log, alerts, retention } = options
-      const { channels } = options
+      const { db, channels, now, storeClock, log, alerts, retention } = options
       alerts.set('no_channel', !channels.some(informsOffice))
       if (retention) stopRetention = startRetention({ db, limits: retention, now, storeClock, log, alerts })
       stopWatch = watchWaiting({ db, channels, now, storeClock, log, alerts })

@@ -5,14 +5,13 @@ import { OUTSIDE_OFFICE } from '#domain/requests/channels.ts'
 import { judgeClock } from '#server/db/believed-clock.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type StoreClock, storeClock } from '#server/db/store-clock.ts'
-import { inStore, inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, isAny } from '#server/db/transaction.ts'
 import type { Alerts } from '../alerts.ts'
-import { everyHour } from '../every-hour.ts'
+import { every, HOUR_MS } from '../every.ts'
 import { isLeaseOver } from './outbox.ts'
 import { KEY_TTL_MS } from './repeated-request.ts'
 import { earlier } from './time-window.ts'
 
-const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 // Batch size, so that a visitor's write waits for one short transaction only.
 const AT_ONCE = 100
@@ -98,10 +97,7 @@ export function isOverdue(row: OfRequest, time: string) {
   return row.and([row('request.createdAt', '<', time), row.not(isSettled(row))])
 }
 
-/**
- * Deletes settled requests whose last action (sending, queueing, delivering, handling) was before `time`. Pending
- * deliveries of other channels do not prevent that, because the office has received the request.
- */
+/** Deliveries that other channels still wait for do not prevent that, because the office has received the request. */
 function deleteRequests(db: Kysely<Database>, time: string, clock: StoreClock, most: number): Promise<number> {
   return inTransaction(db, async trx => {
     const old = await trx
@@ -177,16 +173,9 @@ async function inBatches(most: number, forget: (most: number) => Promise<number>
   return total
 }
 
-export async function isAnyOverdue(db: Kysely<Database>, limits: RetentionLimits, now: Date): Promise<boolean> {
-  const found = await inStore(() =>
-    db
-      .selectFrom('request')
-      .select('id')
-      .where(row => isOverdue(row, retentionCutoff(limits, now)))
-      .limit(1)
-      .executeTakeFirst(),
-  )
-  return found !== undefined
+export function isAnyOverdue(db: Kysely<Database>, limits: RetentionLimits, now: Date): Promise<boolean> {
+  const cutoff = retentionCutoff(limits, now)
+  return isAny(db.selectFrom('request').select('id').where(row => isOverdue(row, cutoff)))
 }
 
 interface RetentionOptions {
@@ -198,19 +187,11 @@ interface RetentionOptions {
   alerts: Alerts
 }
 
-/**
- * Deletes old data and checks for overdue requests, at the start and every hour. @returns a function that stops it
- * after the current run
- */
-export function startRetention({
-  db,
-  limits,
-  now,
-  storeClock: clock,
-  log,
-  alerts,
-}: RetentionOptions): () => Promise<void> {
-  return everyHour(
+/** Deletes old data and checks for overdue requests, at the start and every hour. */
+export function startRetention(options: RetentionOptions): () => Promise<void> {
+  const { db, limits, now, storeClock: clock, log, alerts } = options
+  return every(
+    HOUR_MS,
     async () => {
       const { isRefused, ...forgotten } = await forgetOld(db, limits, now(), clock)
       if (forgotten.requests + forgotten.addresses > 0) log.info(forgotten, 'old personal data deleted')

@@ -19,8 +19,6 @@ export interface Retried {
 /**
  * Makes failed and paused deliveries due at once, for another 72 hours. Requests that the office has not received,
  * because no channel was configured or it was removed, are routed to the configured channels.
- * @param requestId undefined = all requests
- * @param channels all configured channels
  */
 export async function retryDeliveries(
   db: Kysely<Database>,

@@ -17,10 +17,8 @@ const MIN_ATTEMPTS = 8
 export const LONGEST_PAUSE_MS = HOUR * (1 + SPREAD)
 
 /**
- * Pause before the next attempt.
- * @param attempts     attempts made so far, at least 1
- * @param random       0 ≤ x < 1: spreads the pause by ±20 %, so that many requests are not retried at the same moment
- * @param retryAfterMs delay that the channel requested; the longer of the two applies
+ * Pause after so many attempts. `random` (0 ≤ x < 1) spreads it by ±20 %, so that requests are not retried at the same
+ * moment; the delay that the channel requested applies if it is longer.
  */
 export function pauseAfter(attempts: number, random: () => number, retryAfterMs = 0): number {
   const base = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? HOUR

@@ -2,10 +2,7 @@ import { localTime } from '#domain/dates/opening-hours.ts'
 import type { VisitHours } from '#domain/requests/visit.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
-/**
- * Visiting hours of the office, from the current date of the site.
- * @param now time in the office; absent for cached pages
- */
+/** Visiting hours of the office, from the current date of the site. @param now absent for cached pages */
 export function visitHours({ content, today }: Pick<SiteSnapshot, 'content' | 'today'>, now?: Date): VisitHours {
   const { hours, hours_special: special, time_zone: timeZone } = content.contacts.office
   return {

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Alerts } from '../alerts.ts'
-import { everyMinute } from '../every-hour.ts'
+import { every, MINUTE_MS } from '../every.ts'
 import { enqueue } from './outbox.ts'
 import { isAnyFailing, isAnyGivenUp, isAnyHeld, isAnyStuck, isForOther, isWaiting } from './outbox-stats.ts'
 import { isSettled } from './retention.ts'
@@ -27,13 +27,10 @@ interface WaitingOptions {
   alerts: Alerts
 }
 
-/**
- * Checks every minute for requests that need a person: held ones, failing and given-up deliveries, and deliveries of
- * removed channels that cannot be rerouted.
- * @returns a function that stops it after the current check
- */
+/** Checks every minute for requests that need a person. */
 export function watchWaiting({ db, channels, now, storeClock, log, alerts }: WaitingOptions): () => Promise<void> {
-  return everyMinute(
+  return every(
+    MINUTE_MS,
     async () => {
       alerts.set('requests_held', await isAnyHeld(db, earlier(now(), HELD_FOR_MS)))
       const { rerouted, givenUp } = await settleRemoved(db, channels, storeClock)
@@ -47,7 +44,6 @@ export function watchWaiting({ db, channels, now, storeClock, log, alerts }: Wai
   )
 }
 
-const MINUTE_MS = 60_000
 /** A channel may be off for a restart or by mistake. After this time its requests are rerouted. */
 const OFF_FOR_MS = 15 * MINUTE_MS
 // Batch size, for short transactions.
@@ -63,8 +59,6 @@ interface SettledRemoved {
 /**
  * Settles deliveries of removed channels. A request that the office has not received is rerouted to the configured
  * channels. Other deliveries are given up after 72 hours, as for a failing channel.
- * @param channels all configured channels
- * @throws Unavailable when the database does not respond; earlier batches stay settled
  */
 export async function settleRemoved(
   db: Kysely<Database>,
@@ -78,7 +72,6 @@ export async function settleRemoved(
   return { rerouted, givenUp: await inTransaction(db, trx => giveUp(trx, configured, clock)) }
 }
 
-/** Deliveries that have waited at least `ageMs` for a channel that is not configured. */
 function waitingForOthers(
   trx: Transaction<Database>,
   configured: readonly ChannelName[],

@@ -32,7 +32,7 @@ export interface Found {
   newest: string
 }
 
-/** @returns undefined when there are none. @throws Unavailable when the database does not respond */
+/** @returns undefined when there are none */
 export async function findRequests(db: Kysely<Database>, which: Which): Promise<Found | undefined> {
   const { count, oldest, newest } = await inStore(() =>
     db

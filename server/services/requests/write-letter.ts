@@ -22,7 +22,6 @@ export interface LetterBook {
   siteUrl: string
 }
 
-/** Name of a request type; a custom type stays as it is. */
 export function typeText(type: string): string {
   return wordOf(TYPE_TEXTS, type)
 }

@@ -1,7 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { everyHour } from './every-hour.ts'
-
-const HOUR_MS = 3_600_000
+import { every, HOUR_MS } from './every.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -11,7 +9,8 @@ test('runs at once and every hour, also after a failure, until it is stopped', a
   vi.useFakeTimers()
   const failures: unknown[] = []
   let runs = 0
-  const stop = everyHour(
+  const stop = every(
+    HOUR_MS,
     async () => {
       runs += 1
       if (runs === 2) throw new Error('the store is ill')
@@ -31,7 +30,8 @@ test('a run that takes longer than an hour is waited for, by the next and by the
   vi.useFakeTimers()
   let finish = () => {}
   let runs = 0
-  const stop = everyHour(
+  const stop = every(
+    HOUR_MS,
     () =>
       new Promise(done => {
         runs += 1
