@@ -36,7 +36,6 @@ export const chessSchema = z.object({
     z.object({
       id: int,
       number: int,
-      /** Places on a storey. */
       columns: int,
       /** From the top down; a storey without flats has no cells, an empty place is null. */
       floors: z.array(z.object({ number: int, cells: z.array(cellSchema.nullable()) })),

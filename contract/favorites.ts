@@ -57,7 +57,6 @@ export interface FavoriteItem {
   soldOn: string | null
   /** Last day of the booking, `YYYY-MM-DD`; null = not booked, or not known. */
   bookedUntil: string | null
-  /** Lots on sale that are like it, of one that is not. */
   similarCount: number
   /** Lots on sale of the same group (flats of one layout), this one among them. */
   sameGroupCount: number

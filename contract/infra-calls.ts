@@ -31,7 +31,6 @@ export const infraPlaceSchema = z.object({
 })
 export type InfraPlaceAnswer = z.infer<typeof infraPlaceSchema>
 
-/** The list of places. */
 export const infraPlaces = {
   path: '/api/infra/',
   tag: 'Content',

@@ -11,7 +11,6 @@ export interface FilteredList {
   tag: string
   /** What it answers, for the documentation. */
   summary: string
-  /** One of the list. */
   answer: z.ZodType
   fields: readonly Field[]
 }

@@ -7,7 +7,6 @@ export interface Operation {
   path: string
   summary: string
   tag: string
-  /** Query parameters, one schema each. */
   query?: z.ZodObject
   /** Parts of the path. */
   params?: z.ZodObject

@@ -166,7 +166,6 @@ export const apiPaths = {
   requestFile: (id: string, signed: QueryValues) => withQuery(`/api/request_file/${id}/`, signed),
   /** Multipart, for bookings and consultations. */
   personalDataConsent: () => '/api/personal_data_consent/',
-  /** Whether a request needs a token of the captcha. */
   captchaActive: () => '/api/captcha/active/',
   /** Whether a token is good; a good one serves one request. */
   captchaValidate: () => '/api/captcha/validate/',
@@ -179,7 +178,6 @@ export const lotPages = {
   commercial: paths.commercial,
 }
 
-/** A kind whose lots have pages. */
 export type PagedKind = keyof typeof lotPages
 
 /** Id of the thing on sale whose page an address is; 0 = it is no such page. */

@@ -4,7 +4,6 @@ import type { Drawing } from '#domain/drawing/primitives.ts'
 
 /** Header and footer of every printed document. */
 export interface PrintSheetWords {
-  /** Of the quarter, with its mark. */
   name: string
   mark: BrandMark
   /** `Подготовлено 21 ноября 2026`. */

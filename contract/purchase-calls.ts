@@ -34,7 +34,6 @@ export const purchaseSchema = z.object({
   group: z.enum(['mortgage', 'other']),
   title: z.string(),
   lead: z.string(),
-  /** Paragraphs. */
   body: z.array(z.string()),
   image: imageSchema.nullable(),
   card_title: z.string(),
@@ -48,7 +47,6 @@ export const purchaseSchema = z.object({
   requirements: z.array(z.string()),
   calculator: z.object({
     enabled: z.boolean(),
-    /** Codes of programmes. */
     programs: z.array(z.string()),
     /** Figures of the example; null where it has none. */
     defaults: z.object({
@@ -152,7 +150,6 @@ export const subsidyCardSchema = propertyCardSchema.extend({
     title: z.string(),
     text: z.string(),
     button_text: z.string(),
-    /** All flats that it is for. */
     link: z.string(),
     count: z.int(),
     ...rateCost,

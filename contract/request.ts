@@ -104,7 +104,6 @@ export const requestBodySchema = z.looseObject({
   [HONEYPOT_FIELD]: z.string({ error: errorTexts.field }).max(MAX_EXTRA_BYTES, errorTexts.field).optional(),
 })
 
-/** Consent fields of the body. */
 export const consentFieldsSchema = requestBodySchema.pick({
   consents: true,
   shown_texts: true,

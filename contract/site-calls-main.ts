@@ -15,7 +15,6 @@ export const mainPageSchema = z.object({
     image: imageSchema.nullable(),
     /** Portrait crop for phones. */
     image_mobile: imageSchema.nullable(),
-    /** Evening view. */
     image_evening: imageSchema.nullable(),
   }),
   intro: z.object({ title: z.string(), text: z.array(z.string()), button: linkSchema.nullable() }),
@@ -55,7 +54,6 @@ export const mainPageSchema = z.object({
       date: z.string(),
       summary: z.string(),
       image: imageSchema.nullable(),
-      /** Readiness of each building, percent. */
       buildings: z.array(z.object({ building: z.int(), percent: z.int(), stage: z.string() })),
     }),
   ),

@@ -28,7 +28,6 @@ export const sitePlanSchema = z.object({
         price_min: int.nullable(),
         area_min: z.number().nullable(),
         area_max: z.number().nullable(),
-        /** Its floors. */
         url: z.string(),
       }),
   ),

@@ -7,7 +7,6 @@ import { type PageEntry, pages, routeFile, UNKNOWN_PAGE } from '../app/pages/reg
 import { paths } from '../contract/paths.ts'
 import { entriesAbove, type Importers } from './entries-above.ts'
 
-/** Entries of every page of the site. */
 const FRAMES = ['/app/root.tsx', '/app/shell/layout.tsx', '/app/entry.client.tsx']
 
 /** Kinds of pages that share styles with each other and with no other page. */

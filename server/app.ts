@@ -74,7 +74,6 @@ export async function createApp(config: Config, options: AppOptions) {
     countUnreadable: (status: number): void => metrics.observeRequest('unreadable', status, 0),
     /** Active alerts, a line each. */
     alerts: (): string[] => composition.alerts.list().map(name => ALERT_TEXTS[name]),
-    /** Logs an uncaught error. */
     logUncaught: (error: unknown): void => log.error({ err: error }, 'uncaught'),
   }
 }

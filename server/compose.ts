@@ -76,9 +76,7 @@ export async function composeServices(config: Config, seed: Seed, observers: Obs
     imageKey: base.imageKey,
     /** Checked at most every two seconds. */
     isStoreWritable: createStoreCheck(db, now),
-    /** For the metrics. */
     outbox: (): Promise<OutboxReading> => outboxStats(db, now()),
-    /** Number of held requests, for the metrics. */
     heldRequests: (): Promise<number> => countHeld(db),
     /** Time of the last backup; null = none. */
     lastBackup: (): Promise<Date | null> => lastBackup(db),
@@ -95,7 +93,6 @@ export async function composeServices(config: Config, seed: Seed, observers: Obs
       void services.requests.stop()
       void imports.stop()
     },
-    /** Stops background work and closes the database. */
     async close(): Promise<void> {
       for (const work of background) await work.stop()
       await site.stop()
@@ -104,7 +101,6 @@ export async function composeServices(config: Config, seed: Seed, observers: Obs
   }
 }
 
-/** The services and their dependencies. */
 export type Composition = Awaited<ReturnType<typeof composeServices>>
 
 /** Dependencies of the services. */

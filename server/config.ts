@@ -132,7 +132,6 @@ const environmentSchema = z.object({
 
 export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(environmentSchema.shape))
 
-/** Settings and the files of secrets. */
 const KNOWN_NAMES: ReadonlySet<string> = new Set([...SETTINGS, ...SECRETS.map(name => `${name}_FILE`)])
 /** Beginnings that several settings share, `IMPORT_`: other programs hardly use them. */
 const OWN_PREFIXES = [...SETTINGS]

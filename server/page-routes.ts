@@ -3,7 +3,6 @@ import { UNKNOWN_PAGE } from '#app/pages/registry.ts'
 import type { PageRoutes } from './http/page-address.ts'
 import type { PageModel } from './pages/context.ts'
 
-/** A route of the built application. */
 export interface BuiltRoute {
   id: string
   parentId?: string | undefined

@@ -71,7 +71,6 @@ export async function catalogueOf({
 
 const DEMO_PROGRAM = '#demo/generate/generate-properties.ts'
 
-/** A module that generates the lots of a demo. */
 interface LotsProgram {
   /** @param input.today date of the demo, `YYYY-MM-DD` */
   generateProperties(input: { today: string; contentDir: string }): LotRows

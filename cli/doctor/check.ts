@@ -12,7 +12,6 @@ export interface Finding {
   text: string
 }
 
-/** The site that is checked. */
 export interface CheckContext {
   config: Config
   /** Null = it could not be opened; checks that need it report nothing. */

@@ -31,7 +31,6 @@ const QUESTIONS = {
   domain: { option: 'domain', asks: 'Domain of the site', example: 'quarter.example', rule: domain },
 } as const satisfies Record<keyof Names, { option: string; asks: string; example: string; rule: z.ZodType<string> }>
 
-/** Options by their names. */
 const ANSWERS = z.record(z.string(), z.string())
 
 /** Options first, then questions on a terminal, then the example. @throws ConfigError naming each answer that cannot be */

@@ -12,7 +12,6 @@ export function json(value: unknown): string {
   return `${visibleLines(JSON.stringify(value, null, 2))}\n`
 }
 
-/** A line for each request, in the time of the office. */
 export function table(requests: readonly RequestView[], { zone, format }: OfficeTime): string {
   if (requests.length === 0) return 'no requests\n'
   const rows = requests.map(request =>
@@ -30,7 +29,6 @@ export function table(requests: readonly RequestView[], { zone, format }: Office
   return columns([head, ...rows])
 }
 
-/** Lines with aligned columns. */
 export function columns(lines: readonly (readonly string[])[]): string {
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map(line => [...(line[column] ?? '')].length)))
   return lines

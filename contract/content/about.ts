@@ -20,7 +20,6 @@ import type { AnswerTools } from './entity.ts'
 export const about = z.strictObject({
   title: text,
   lead: text,
-  /** Paragraphs. */
   text: z.array(text).min(1),
   figures: z.array(figure),
   principles: z.array(titledText),
@@ -96,7 +95,6 @@ export const projectDeveloper = z.strictObject({
   name: text,
   legal_entity: text,
   legal_entity_short: text,
-  /** Year of foundation. */
   founded: z.int().min(1900).max(2100),
   description: text,
   site_url: z.url(),

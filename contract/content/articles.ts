@@ -18,7 +18,6 @@ export const newsSource = z.strictObject({
   /** Rubric as printed. */
   tag: text,
   lead: text,
-  /** Building that it is about. */
   building: buildingNumber.optional(),
   /** Rubric of the filter. */
   category: z.enum(NEWS_CATEGORIES),
@@ -27,7 +26,6 @@ export const newsSource = z.strictObject({
 export const news = newsSource.extend(html)
 export type News = z.infer<typeof news>
 
-/** A news item as it is answered. */
 export const newsAnswer = news
   .pick({ id: true, slug: true, title: true, date: true, tag: true, lead: true, category: true })
   .extend({
@@ -65,7 +63,6 @@ export const projectSource = z.strictObject({
   title: text,
   /** The quarter of this site. */
   is_main: z.boolean(),
-  /** Shown in the portfolio. */
   is_portfolio: z.boolean(),
   status: z.enum(['completed', 'building']),
   city: text,
@@ -85,7 +82,6 @@ export const projectSource = z.strictObject({
 export const project = projectSource.extend(html)
 export type Project = z.infer<typeof project>
 
-/** A project as it is answered. */
 export const projectAnswer = project
   .pick({ id: true, slug: true, name: true, title: true, is_main: true, status: true, city: true, address: true })
   .extend({
@@ -98,7 +94,6 @@ export const projectAnswer = project
     description: z.string(),
     facts: z.array(fact),
     image: imageSchema.nullable(),
-    /** Its page. */
     url: z.string(),
   })
 
@@ -132,7 +127,6 @@ export const vacancySource = z.strictObject({
   slug,
   title: text,
   department: text,
-  /** Of the filter by department. */
   department_slug: slug,
   city: text,
   employment: text,
@@ -152,7 +146,6 @@ export const vacancySource = z.strictObject({
 export const vacancy = vacancySource.extend(html)
 export type Vacancy = z.infer<typeof vacancy>
 
-/** A vacancy as it is answered. */
 export const vacancyAnswer = vacancy
   .omit({ department_slug: true, salary_min: true, date: true, position: true, html: true })
   .extend({

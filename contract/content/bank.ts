@@ -31,7 +31,6 @@ export const subsidyOffer = z.strictObject({
   rate: percent,
   /** Percent a year during the grace period; null = none. */
   grace_rate: percent.nullable(),
-  /** Payments of the grace period. */
   grace_payments: z.int().positive().nullable(),
   /** Percent a year after the grace period. */
   rate_after: percent.nullable(),
@@ -44,7 +43,6 @@ export const subsidyOffer = z.strictObject({
   buildings: z.array(buildingNumber).min(1),
   /** Last day of the offer. */
   date_end: day,
-  /** Promotion of it. */
   stock_slug: slug.nullable(),
   /** `4,9 %`. */
   badge: text,
@@ -57,7 +55,6 @@ const terms = z.strictObject({
   /** Percent a year. */
   rate_min: percent,
   rate_max: percent,
-  /** Rate of the first payments. */
   rate_first: percent.nullable(),
   months_first: z.int().positive().nullable(),
   /** First payment, percent of the price. */

@@ -10,7 +10,6 @@ export const building = z.strictObject({
   slug,
   /** `Корпус 2`. */
   name: text,
-  /** Type of each section. */
   section_types: z.array(sectionType).min(1),
   /** Floors of each section, the ground floor included. */
   floors: z.array(z.int().positive()).min(1),

@@ -43,7 +43,6 @@ export const percent = z.number().min(0).max(100)
 /** A page of this site: a path from the root. Never another host: `//evil.example` is refused. */
 export const sitePath = z.string().regex(/^\/(?![/\\])\S*$/, 'must be a path of the site, like /flats')
 
-/** A page elsewhere. */
 export const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 
 /** A page of this site or elsewhere. */
@@ -78,9 +77,7 @@ export const picture = {
   alt: text,
 }
 
-/** A name with its value. */
 export const fact = z.strictObject({
-  /** Left side. */
   name: text,
   /** Right side, with its unit. */
   value: text,
@@ -101,13 +98,11 @@ export const questionAnswer = z.strictObject({ question: text, answer: text })
 /** Texts of a request form at the end of a page. */
 export const formTexts = z.strictObject({ title: text, description: text, button: text })
 
-/** A titled paragraph. */
 export const titledText = z.strictObject({ title: text, text })
 
 /** A button or link with its address. */
 export const linkText = z.strictObject({ text, url: sitePath })
 
-/** A named link of a menu. */
 export const namedLink = z.strictObject({
   name: text,
   url: sitePath,

@@ -8,11 +8,9 @@ export const district = z.strictObject({
   title: text,
   lead: text,
   text: z.array(text),
-  /** Inside the quarter. */
   inside: z.array(
     z.strictObject({
       id: slug,
-      /** Slug of a category of the map. */
       category: slug,
       name: text,
       /** `160 мест`. */
@@ -24,7 +22,6 @@ export const district = z.strictObject({
       ...optionalPicture,
     }),
   ),
-  /** Around it, by category. */
   groups: z.array(z.strictObject({ category: slug, title: text, text })),
   numbers: z.array(z.strictObject({ value: text, unit: text, label: text })),
   button: linkText,
@@ -56,7 +53,6 @@ export function answerDistrict({ inside, numbers, ...rest }: District, tools: An
   }
 }
 
-/** Texts and categories of the map. */
 export const infraMap = z.strictObject({
   title: text,
   lead: text,
@@ -84,12 +80,10 @@ export const infra = z.strictObject({
     z.strictObject({
       id,
       slug,
-      /** Slug of a category. */
       category: slug,
       /** Finer than the category: `pier`, `pharmacy`. */
       kind: slug,
       name: text,
-      /** Inside the quarter. */
       inside: z.boolean(),
       /** Metres east of the middle of the quarter. */
       x: z.number(),

@@ -3,7 +3,6 @@ import type { IsoDate } from '#domain/dates/dates.ts'
 import { buildingNumber, day, email, formTexts, id, questionAnswer, slug, text, titledText, webUrl } from './common.ts'
 import type { AnswerTools } from './entity.ts'
 
-/** Name of a file for download. */
 const fileName = z.string().regex(/^[a-z0-9][a-z0-9-]*\.(pdf|zip|xlsx|docx)$/, 'must be a file name like ustav.pdf')
 
 /** A file of the folder `documents/`; `npm run documents` writes it. */
@@ -48,7 +47,6 @@ export const projectDocuments = z.strictObject({
 export type ProjectDocuments = z.infer<typeof projectDocuments>
 type DocumentGroup = ProjectDocuments['groups'][number]
 
-/** A document of the developer with its group. */
 export interface GroupedDocument {
   document: DocumentGroup['documents'][number]
   group: DocumentGroup
@@ -61,12 +59,10 @@ export function documentsOf({ groups }: Pick<ProjectDocuments, 'groups'>): Group
     .flatMap(group => group.documents.map(document => ({ document, group })))
 }
 
-/** Date of the latest document. */
 export function latestDocument(all: Pick<ProjectDocuments, 'groups'>): IsoDate {
   return documentsOf(all).reduce((last, { document: { date } }) => (date > last ? date : last), '')
 }
 
-/** A document as it is answered. */
 export const documentAnswer = z.object({
   id,
   title: text,
@@ -133,7 +129,6 @@ export const faqGroup = z.strictObject({
   items: z.array(questionAnswer.extend({ id })).min(1),
 })
 
-/** Contact for candidates. */
 export const vacanciesContact = z.strictObject({
   title: text,
   text,

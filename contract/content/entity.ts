@@ -8,9 +8,7 @@ import type { Vocabulary } from './vocabulary.ts'
 
 /** Where the documents of a kind are. Paths are relative to the root of the content. */
 export type Place =
-  /** A file that is the document, or the list of all documents. */
   | { in: 'file'; path: string }
-  /** A folder with a file for each document. */
   | { in: 'folder'; pattern: RegExp }
   /** A part of a file that holds several kinds. */
   | Part
@@ -45,13 +43,11 @@ export interface AnswerTools {
   countLots(kinds: readonly LotKind[], query: string): number
 }
 
-/** A filter of the documents of a kind. */
 export interface EntityFilter<Document> {
   field: ChoiceField
   valueOf(document: Document): ChoiceValue | readonly ChoiceValue[] | undefined
   /** Section of the vocabulary with the labels; absent = the value itself or `labelOf`. */
   words?: keyof Vocabulary
-  /** Label of the value of a document. */
   labelOf?(document: Document): string
 }
 
@@ -60,11 +56,9 @@ export interface EntityCall<Document, Answer extends z.ZodType = z.ZodType, Item
   /** `/api/news/`. */
   path: string
   tag: string
-  /** Summary for the documentation. */
   summary: string
   /** Items inside a document that are listed instead of it. */
   itemsOf?(document: Document): readonly Item[]
-  /** Schema of one item. */
   answer: Answer
   answerOf(item: Item, tools: AnswerTools): z.infer<Answer>
   /** Field by which each item has a separate call. */
@@ -114,7 +108,6 @@ export interface Entity<
   refs?: Readonly<Record<string, string>>
   /** Noun for messages: «there is no bank «net»». */
   noun?: string
-  /** Page of a document by its key. */
   page?(key: string): string
   /** Date of its last change, for the sitemap. */
   changedOn?(item: z.infer<Stored>): IsoDate
@@ -124,7 +117,6 @@ export interface Entity<
   listCall?: EntityCall<z.infer<Stored>, Answer, Item>
 }
 
-/** All calls of a kind. */
 export function callsOf({ call, listCall }: Entity): EntityCall<unknown>[] {
   return [call, listCall].filter(one => one !== undefined)
 }
@@ -177,7 +169,6 @@ function sourceOf<Stored extends z.ZodType, Written extends z.ZodType>(options: 
   return options.source ?? (options.schema as unknown as Written)
 }
 
-/** The whole of a file. */
 export function file(path: string): Place {
   return { in: 'file', path }
 }

@@ -20,7 +20,6 @@ export const contentFilter = z.strictObject({
   rooms: list(z.int().min(0).max(MAX_ROOMS_GROUP)),
   price_min: price,
   price_max: price,
-  /** Monthly payment. */
   payment_max: price,
   area_min: m2,
   area_max: m2,
@@ -41,14 +40,10 @@ export const contentFilter = z.strictObject({
   is_euro: z.boolean().optional(),
   /** Has a price before a discount. */
   discount: z.literal(true).optional(),
-  /** Slugs of purchase methods. */
   purchase: list(slug),
-  /** Slugs of promotions. */
   promo: list(slug),
   status: z.literal('free').optional(),
-  /** Zone of the car park. */
   zone: z.int().positive().optional(),
-  /** Kinds of parking places. */
   parking_kind: list(z.enum(PARKING_KINDS)),
 })
 export type ContentFilter = z.infer<typeof contentFilter>

@@ -49,7 +49,6 @@ export const kitchen = z.strictObject({
   title: text,
   lead: text,
   text: z.array(text),
-  /** One for each finish. */
   sets: z.array(
     z.strictObject({
       furnish_slug: slug,

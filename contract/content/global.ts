@@ -6,9 +6,7 @@ export const workingHours = z.strictObject({
   days: z.enum(['mon-fri', 'sat-sun']),
   /** `будни`. */
   label: text,
-  /** Opens at. */
   from: clock,
-  /** Closes at. */
   to: clock,
   /** As printed: `9:00–21:00`. */
   time: text,
@@ -29,7 +27,6 @@ export const specialDay = z
     error: 'an open day has from and to, a closed one has neither',
   })
 
-/** A promotion in the menu. */
 export const menuPromo = z.strictObject({
   name: text,
   description_card: text,
@@ -98,7 +95,6 @@ export const globalSettings = z.strictObject({
   booking: z.strictObject({
     /** How long a booking holds. */
     days: z.int().positive(),
-    /** Price of a booking. */
     price: rub,
   }),
 })

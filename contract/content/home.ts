@@ -6,7 +6,6 @@ const button = z.strictObject({ id: slug, text, url: sitePath, style: z.enum(['p
 /** Numbers of the catalogue that a page shows in place of the written one. */
 export const countToken = z.enum(['flats_total', 'parkings_total', 'storages_total', 'commercials_total'])
 
-/** The home page. */
 export const mainPage = z.strictObject({
   hero: z.strictObject({
     /** Small line above the title. */

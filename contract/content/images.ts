@@ -36,7 +36,6 @@ export const imageFile = z.strictObject({
   height: z.int().positive(),
   /** Caption of last resort. */
   alt: text.optional(),
-  /** What it was made for. */
   use: z.string(),
   bytes: z.int().positive(),
   /** SHA-256 of the file that `lqip` was made from, hex. Written by `npm run images`. */

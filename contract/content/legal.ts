@@ -7,7 +7,6 @@ export const legalSource = z.strictObject({
   title: text,
   /** Goes into the evidence of a consent: raise it with every change of the text. */
   version: z.string().regex(/^\d+(\.\d+)*$/, 'must look like 1.0'),
-  /** Day of the version. */
   date: day,
   /** Marks the text as a template for editors. */
   template_note: text,

@@ -15,7 +15,6 @@ export const masterplan = z.strictObject({
   groundFloorHeight: length,
   /** Width along the facade and depth. */
   sectionTypes: z.record(sectionType, z.strictObject({ size: point })),
-  /** Border of the quarter. */
   site: polygon,
   /** What not every quarter has: absent = there is none. */
   river: z
@@ -38,7 +37,6 @@ export const masterplan = z.strictObject({
         /** In words. */
         completion: text,
         state: z.string(),
-        /** Material of each section. */
         facade: z.array(z.string()).min(1),
         entranceSide: z.enum(['N', 'S', 'E', 'W']),
         sections: z
@@ -70,7 +68,6 @@ export const masterplan = z.strictObject({
     .strictObject({
       name: text,
       depth: length,
-      /** From and to. */
       x: point,
       pier: z.strictObject({ origin: point, width: length, length, head: point }),
     })

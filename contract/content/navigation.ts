@@ -45,7 +45,6 @@ export const purchaseMenu = z.strictObject({
 export type PurchaseMenu = z.infer<typeof purchaseMenu>
 
 export const footer = z.strictObject({
-  /** Card with the callback form. */
   form_card: formTexts,
   columns: z.array(z.strictObject({ id: slug, title: text, links: z.array(namedLink).min(1) })),
   /** Absent = there is no tour. */

@@ -29,7 +29,6 @@ export const parkingPlan = z.strictObject({
       places: z.int().positive(),
     }),
   ),
-  /** Names of kinds. */
   place_kinds: z.strictObject({ standard: text, comfort: text, disabled: text, family: text }),
   aisles: z.array(z.strictObject({ id: z.string(), direction: z.enum(['x', 'y']), zone, rect })),
   ramps: z.array(
@@ -71,13 +70,11 @@ export const parkingPlan = z.strictObject({
   places: z
     .array(
       z.strictObject({
-        /** Painted number. */
         number: z.int().positive(),
         zone,
         kind: z.enum(PARKING_KINDS),
         /** Power for a charger. */
         ev: z.boolean(),
-        /** Cars. */
         capacity: z.int().positive(),
         /** Of the place itself, metres. */
         width: length,
@@ -117,7 +114,6 @@ export const storagesPlan = z.strictObject({
       z.strictObject({
         number: z.int().positive(),
         zone,
-        /** Id of the block. */
         block: z.string(),
         x: z.number(),
         y: z.number(),
@@ -127,7 +123,6 @@ export const storagesPlan = z.strictObject({
         area: length,
         door: openingAt,
         door_side: direction,
-        /** Nearest core. */
         core: z.string(),
         status,
       }),

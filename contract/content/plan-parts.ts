@@ -89,7 +89,6 @@ export const shaft = z.strictObject({
   height: length,
 })
 
-/** Flights of a stair. */
 export const stairs = z.strictObject({
   room: z.string(),
   x: z.number(),

@@ -15,7 +15,6 @@ export type Material = (typeof MATERIALS)[number]
 export const VATS = ['included', 'excluded', 'usn'] as const
 export type Vat = (typeof VATS)[number]
 
-/** A building as portals know it. */
 const portalBuilding = z.strictObject({
   building: buildingNumber,
   /** Street and number, or the address of the building site. */

@@ -37,7 +37,6 @@ export const progressReport = z.strictObject({
 })
 export type ProgressReport = z.infer<typeof progressReport>
 
-/** How far a building is. */
 export const stageCode = z.enum(['ready', 'facades', 'frame', 'slab', 'pit', 'site'])
 
 /** How far each section was built, month by month. Floors are counts, the ground floor included. */
@@ -56,7 +55,6 @@ export const construction = z.strictObject({
       inside: percent,
     }),
   }),
-  /** Names of stages. */
   stages: z.record(stageCode, text),
   date: day,
   /** Month whose figures are true on `date`. */

@@ -27,9 +27,7 @@ const head = z.strictObject({
   badge: text,
   lead: text,
   date_start: day,
-  /** Last day. */
   date_end: day,
-  /** What it applies to. */
   kinds: z.array(z.enum(LOT_KINDS)).min(1),
   buildings: z.array(buildingNumber).min(1),
   /** Collection of the flats that it applies to. */
@@ -91,7 +89,6 @@ export const promoAnswer = common.extend({
   body: z.string(),
   image: imageSchema.nullable(),
   starts_at: day,
-  /** Last day. */
   ends_at: day,
   /** Until the last day, which itself is 0. */
   days_left: z.int().nonnegative(),

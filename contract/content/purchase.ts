@@ -76,14 +76,12 @@ const method = z.strictObject({
   ...picture,
   key_facts: z.array(fact).min(1),
   text: z.array(text).min(1),
-  /** Whom it suits. */
   suits: z.array(text),
   steps: z.array(titledText).min(1),
   conditions: z.array(text).min(1),
   documents: z.array(text),
   example,
   faq: z.array(questionAnswer),
-  /** Promotions. */
   stock_slugs: z.array(slug),
   bank_slugs: z.array(slug),
   /** Under the printed calculation. */
@@ -124,13 +122,10 @@ export type Purchase = z.infer<typeof purchase>
 export const subsidyCardSource = z.strictObject({
   id,
   slug,
-  /** Slug of the subsidy. */
   offer_slug: slug,
   title: text,
   text,
-  /** Button. */
   cta: text,
-  /** Flats that it fits. */
   filter: contentFilter,
   /** Collection of such flats. */
   landing_slug: slug.nullable(),

@@ -27,7 +27,6 @@ type EntityOfCount<Count extends EntityCount> = {
 }[ContentEntity]
 /** Kinds with one document; its key equals the name of the kind. */
 export type SingleEntity = EntityOfCount<'one'>
-/** Kinds with one document or none. */
 export type OptionalEntity = EntityOfCount<'maybe'>
 /** Kinds with many documents, in the order of pages. */
 export type ManyEntity = EntityOfCount<'many'>

@@ -26,7 +26,6 @@ const frame = {
 const placement = z.strictObject({
   /** Clockwise from the left, from 1. */
   no: z.int().positive(),
-  /** Id of the layout. */
   layout: z.string(),
   type: flatType,
   total_area: m2,
@@ -39,7 +38,6 @@ const placement = z.strictObject({
   entrance: z.strictObject({ x: z.number(), y: z.number() }),
 })
 
-/** A typical floor. */
 export const section = z.strictObject({
   ...frame,
   floor: z.literal('typical'),
@@ -113,7 +111,6 @@ export const groundFloor = z.strictObject({
       no: z.int().positive(),
       name: text,
       area: m2,
-      /** Ids of its rooms. */
       rooms: z.array(z.string()).min(1),
       /** Ids of doors to the street. */
       street_entrances: z.array(z.string()),

@@ -14,7 +14,6 @@ export const tour = z.strictObject({
   is_show_flat: z.boolean(),
   /** Layout on sale; null for a show flat. */
   layout_id: z.string().nullable(),
-  /** Slug of the finish. */
   finish: slug,
   /** Where the view behind the windows was taken. */
   view: z.strictObject({ building: buildingNumber, section: z.int().positive(), side, floor: z.int().positive() }),
@@ -45,9 +44,7 @@ export const tour = z.strictObject({
             u: z.number().min(0).max(1),
           }),
         ),
-        /** Id of the room. */
         room: z.string(),
-        /** Place on the plan. */
         plan: point,
       }),
     )

@@ -44,9 +44,7 @@ export const vocabulary = z.strictObject({
   parking_kind: terms(PARKING_KINDS),
   /** What may open in premises for business; absent = the quarter sells none. */
   purpose: z.array(term).optional(),
-  /** Rubrics of news. */
   news_category: terms(NEWS_CATEGORIES),
-  /** Kinds of promotions. */
   promo_kind: terms(PROMO_KINDS),
 })
 export type Vocabulary = z.infer<typeof vocabulary>

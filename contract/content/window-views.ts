@@ -27,7 +27,6 @@ const viewPicture = z.strictObject({
 export const windowViews = z.strictObject({
   about: text,
   units: z.record(z.string(), text),
-  /** Names of views. */
   views: z.record(windowView, text),
   /** How the views were computed. */
   rule: z.array(text),

@@ -26,7 +26,6 @@ const named = z.object({ name: z.string(), value: z.string() })
 /** A kind in the quarter: its texts, what of it is on sale, the offers in force. `/api/project_buy_*`. */
 export const projectBuySchema = z.object({
   id: z.number().int(),
-  /** Of the quarter. */
   name: z.string(),
   address: z.string(),
   title: z.string(),
@@ -38,7 +37,6 @@ export const projectBuySchema = z.object({
   /** When the first and the last of it are handed over, `II кв. 2027 — II кв. 2028`; null = there is none. */
   completion_label: z.string().nullable(),
   ...stat,
-  /** Promotions that apply to it. */
   promos: z.array(promoBadgeSchema),
   /** Their figures, `−15 %`. */
   badges: z.array(z.string()),
@@ -49,13 +47,11 @@ export type ProjectBuy = z.infer<typeof projectBuySchema>
 
 /** A part of the quarter with what of a kind is on sale there: a zone of the car park, or a building with premises. `/api/building_buy_*`. */
 export const buildingBuySchema = z.object({
-  /** As the content numbers it. */
   id: z.number().int(),
   number: z.string(),
   name: z.string(),
   slug: z.string(),
   text: z.string(),
-  /** Buildings that it serves. */
   building_ids: z.array(z.number().int()),
   /** Null = nothing of the kind is there. */
   completion: completionSchema.nullable(),

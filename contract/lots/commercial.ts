@@ -47,7 +47,6 @@ export const commercialCardSchema = lotSchema.extend({
   street: z.object({ slug: z.string(), name: z.string() }).nullable(),
   /** What could open there, in the words of the content; null = it names nothing. */
   idea: z.string().nullable(),
-  /** What is prepared for it. */
   equipment: z.array(z.string()),
   /** Codes of what may open there. */
   purposes: z.array(z.string()),

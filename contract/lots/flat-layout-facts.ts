@@ -46,7 +46,6 @@ export type FlatLayoutFacts = z.infer<typeof flatLayoutFactsSchema>
 /** The nearest free flats that have one thing more or less, the cheapest first. */
 export const flatLadderSchema = z.array(
   z.object({
-    /** Of the other flat. */
     id: z.number().int(),
     kind: z.enum(LADDER_STEPS),
     /** Its price less the price of this one, roubles. */

@@ -39,7 +39,6 @@ export type FlatFacts = z.infer<typeof flatFactsSchema>
 
 const ids = z.array(z.number().int())
 
-/** A flat in a list. */
 export const propertyCardSchema = lotSchema.extend({
   type: z.literal('flat'),
   building: houseSchema,
@@ -56,7 +55,6 @@ export const propertyCardSchema = lotSchema.extend({
   discount_percent: z.number().nullable(),
   /** Lowest monthly payment, roubles, exact to the kopeck in the calculation and rounded up to 100 ₽ here. */
   payment_from: z.number().int().nullable(),
-  /** Code of the programme of that payment. */
   payment_program: z.string().nullable(),
   promos: z.array(promoBadgeSchema),
   finish: z.enum(FINISHES),

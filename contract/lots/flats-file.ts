@@ -11,7 +11,6 @@ const flat = z
     id: id.max(MAX_LOT_ID),
     /** Sales code, used once: `АБ-2.1-07-03`. */
     article: z.string().min(1),
-    /** Number on the door. */
     number: z.string().min(1),
     building: buildingNumber,
     /** From 1. */

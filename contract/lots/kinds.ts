@@ -17,7 +17,6 @@ export const callsOfKinds = {
   storage: storageCalls,
 } satisfies Record<LotKind, LotCalls<Lot, Lot>>
 
-/** A lot of one kind in a list. */
 export type LotCardOf<Kind extends LotKind> = z.infer<
   (typeof callsOfKinds)[Kind]['list']['responses'][200]['schema']
 >['results'][number]

@@ -5,7 +5,6 @@ import { listQuery } from '../list-query.ts'
 import type { Operation } from '../openapi.ts'
 import { facetsSchema, lotListSchema, specSchema } from './lists.ts'
 
-/** The calls of a kind of lots. */
 interface LotCallsOptions<Card extends z.ZodType, One extends z.ZodType> {
   kind: LotKind
   /** Prefix of all paths: `/api/property/`. */
@@ -14,9 +13,7 @@ interface LotCallsOptions<Card extends z.ZodType, One extends z.ZodType> {
   similar: string
   /** `flat`, `flats`: for the documentation. */
   noun: { one: string; many: string }
-  /** A lot in a list. */
   card: Card
-  /** A lot by its id. */
   one: One
 }
 

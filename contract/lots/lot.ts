@@ -11,7 +11,6 @@ export const completionSchema = z.object({
   is_ready: z.boolean(),
 })
 
-/** A promotion as a badge of a card. */
 export const promoBadgeSchema = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -49,7 +48,6 @@ export const lotSchema = z.object({
   /** Sales code, `ОБ-2.1-07-03`. */
   article: z.string(),
   type: z.enum(LOT_KINDS),
-  /** Number on the door. */
   number: z.string(),
   status: propertyStatusSchema,
   /** `Евро-3, 58,6 м²`, ready to show. */

@@ -9,9 +9,7 @@ import { undergroundCard, undergroundFacts } from './underground.ts'
 export const parkingFactsSchema = z.object({
   ...undergroundFacts,
   placeKind: z.enum(PARKING_KINDS),
-  /** Cars. */
   capacity: z.int().positive(),
-  /** Power for a charger. */
   hasCharger: z.boolean(),
   /** A column next to it decides which door opens wide. */
   isByColumn: z.boolean(),
@@ -23,7 +21,6 @@ export const parkingCardSchema = lotSchema.extend({
   ...undergroundCard,
   type: z.literal('parking'),
   kind: z.enum(PARKING_KINDS),
-  /** Cars. */
   capacity: z.number().int(),
   /** Power for a charger of an electric car. */
   has_charger: z.boolean(),

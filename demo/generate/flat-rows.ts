@@ -10,7 +10,6 @@ import { type PriceLevel, priceLevels } from './price-levels.ts'
 import { DISCOUNTS, type Discount, type FlatPrice, priceFlat } from './price-model.ts'
 import { finishOf, type SaleState, saleState, slotKey } from './sale-state.ts'
 
-/** Rows of one kind of property. */
 export interface GeneratedRows {
   properties: PropertyTable[]
   priceHistory: PriceHistoryTable[]

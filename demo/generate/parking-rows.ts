@@ -19,7 +19,6 @@ const BASE_RUB: Readonly<Record<ParkingKind, number>> = {
   disabled: 1_560_000,
   family: 2_770_000,
 }
-/** Power for a charger. */
 const CHARGER_RUB = 110_000
 /** So far a lift is near; each further ten metres take off. */
 const NEAR_M = 10

@@ -6,7 +6,6 @@ import { hashInteger, hashUnit } from './hash.ts'
 
 /** Share of flats still on sale by building: the first is nearly sold out, the last has only begun. */
 const FREE_SHARE: Record<number, number> = { 1: 0.13, 2: 0.44, 3: 0.5, 4: 0.6, 5: 0.72, 6: 0.86 }
-/** Share of booked flats in every building. */
 const BOOKED_SHARE = 0.07
 /** Small flats go first; flats whose main view is the river are dearer and stay a little longer. */
 const SMALL_FLAT_SHIFT = -0.024

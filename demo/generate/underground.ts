@@ -11,7 +11,6 @@ export type ZoneId = ParkingPlan['zones'][number]['id']
 
 /** A zone of the level under the houses, with its sales. Its texts are in content/project_buy_parking. */
 interface Zone {
-  /** As the content numbers it. */
   number: number
   /** The building that it is handed over with. */
   building: number

@@ -106,7 +106,6 @@ export function quarterName(quarter: number): string {
   return QUARTERS[quarter - 1] ?? String(quarter)
 }
 
-/** The last day of a quarter. */
 export function lastDayOf({ year, quarter }: Pick<Completion, 'year' | 'quarter'>): IsoDate {
   return new Date(Date.UTC(year, quarter * 3, 0)).toISOString().slice(0, 10)
 }

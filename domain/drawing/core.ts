@@ -11,7 +11,6 @@ const WELL_M = 0.08
 const CAR_MARGIN_M = 0.18
 const LABEL_SIZE = 32
 
-/** What of a floor its stairs and lifts are drawn from. */
 type DrawnCore = Pick<Core, 'stairs' | 'doors'> & { rooms: readonly { kind: string; polygon: readonly Point[] }[] }
 
 /** Stairs, lifts and shafts of the core: what is neither a wall nor a door of a flat. */

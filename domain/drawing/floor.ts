@@ -24,7 +24,6 @@ export interface FloorOptions {
   flats?: readonly FloorFlat[]
   /** The selected flat: its walls are dark, the others muted. */
   highlight?: number
-  /** Whose furniture is drawn. */
   furniture?: 'all' | 'highlight' | 'none'
 }
 

@@ -69,7 +69,6 @@ export function levelText(role: Role, text: string, [x, y]: Point, size: number)
   return { kind: 'text', role, x: Math.round(x), y: Math.round(y), size, text }
 }
 
-/** The middle of a rectangle. */
 export function middleOf([x0, y0, x1, y1]: LevelRect): Point {
   return [(x0 + x1) / 2, (y0 + y1) / 2]
 }

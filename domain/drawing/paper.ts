@@ -5,7 +5,6 @@ import type { ViewBox } from './primitives.ts'
 const SMALLEST_SCALE = 500
 const SCALES = [75, 100, 150, 200, 250, SMALLEST_SCALE] as const
 
-/** A place on paper. */
 export interface PaperSize {
   widthMm: number
   heightMm: number

@@ -40,7 +40,6 @@ export class Pen {
     this.#map = outer
   }
 
-  /** A broken line. */
   line(...points: Point[]): this {
     points.forEach((point, i) => {
       if (i === 0) this.#moveTo(point)

@@ -112,7 +112,6 @@ export function drawPlan(
   }
 }
 
-/** From the frame of a layout to the sheet on which it lies as in its placement. */
 export function sheetMap(layout: Layout, place: Pick<PlacementFrame, 'rotation' | 'mirror'>): Affine {
   const upright = place.rotation === 0 || place.rotation === 180
   return compose(
@@ -121,7 +120,6 @@ export function sheetMap(layout: Layout, place: Pick<PlacementFrame, 'rotation' 
   )
 }
 
-/** Sides of a box that a point is on. */
 function sidesNear([x, y]: readonly [number, number], box: { x0: number; y0: number; x1: number; y1: number }) {
   const near = (a: number, b: number) => Math.abs(a - b) < 1
   return (

@@ -7,7 +7,6 @@ import type { Drawing, GroupPrimitive, PathPrimitive, Primitive, TextPrimitive }
 import type { Role } from './themes.ts'
 
 export interface QuarterOptions {
-  /** The building that is spoken of. */
   highlight?: number
   /** The courtyard that is spoken of, by its id. */
   courtyard?: string

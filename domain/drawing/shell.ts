@@ -74,7 +74,6 @@ function drawPlanks(polygon: readonly Point[], layers: Layers): void {
   }
 }
 
-/** The role of a wall by what it parts. */
 export function wallRole(wall: Pick<Wall, 'kind'>): Role {
   if (wall.kind === 'partition') return 'partition'
   return wall.kind === 'facade' || wall.kind === 'parapet' ? 'wall' : 'wall-party'

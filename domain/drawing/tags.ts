@@ -5,7 +5,6 @@ import { Pen } from './pen.ts'
 import type { GroupPrimitive, Primitive } from './primitives.ts'
 import type { Status } from './themes.ts'
 
-/** Caption of a flat on a floor. */
 export interface FlatCaption {
   /** «Евро-3, 58,6»; left out for a sold flat. */
   name?: string

@@ -18,7 +18,6 @@ export interface Style {
   opacity?: number
   cap?: 'round'
   dash?: string
-  /** Weight of type. */
   weight?: number
   /** A stroke below the letters that keeps them readable on lines. */
   halo?: { color: string; width: number }

@@ -75,7 +75,6 @@ function passageAt(solids: readonly Box[], [x, y]: Point, half: number): number 
   return Math.min(right - left, below - above) / 2
 }
 
-/** A part of the floor. */
 export interface Floor {
   /** Whether any of the box belongs to it. */
   meets(box: Box): boolean

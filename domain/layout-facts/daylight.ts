@@ -2,7 +2,6 @@ import type { Layout, PlanWindow, Point, Room } from '../plans/layout.ts'
 
 /** How far a room lies behind its windows, metres, in the frame of the layout. */
 export interface Daylight {
-  /** Id of the room. */
   room: string
   /** From the wall with the window to the farthest corner, straight into the room. */
   depthM: number

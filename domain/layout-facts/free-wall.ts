@@ -4,7 +4,6 @@ import { forEachEdge } from '../plans/polygon.ts'
 
 /** A stretch of a room's wall without a door or a window, metres, in the frame of the layout. */
 export interface FreeWall {
-  /** Id of the room. */
   room: string
   from: Point
   to: Point

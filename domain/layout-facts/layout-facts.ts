@@ -16,7 +16,6 @@ const FOUND_WITHIN_M = 0.001
 
 /** The largest free circle of a room; where a wheelchair turns, the largest that it gets to. */
 export interface RoomTurn extends Circle {
-  /** Id of the room. */
   room: string
   /** A wheelchair gets into the room, past the furniture as it is drawn. */
   isReached: boolean

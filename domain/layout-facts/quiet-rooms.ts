@@ -18,7 +18,6 @@ export interface NoisyWall {
 
 /** A bedroom with what it shares walls with; none = a quiet one. */
 export interface BedroomNeighbours {
-  /** Id of the room. */
   room: string
   walls: NoisyWall[]
 }
@@ -47,7 +46,6 @@ export interface FlatNeighbourhood {
   position: number
   /** 1 = ground. */
   floor: number
-  /** All sections of the building. */
   sections: readonly StandingSection[]
   layouts: ReadonlyMap<string, LaidOut>
 }
@@ -56,7 +54,6 @@ const BEDROOMS = new Set<Room['kind']>(['bedroom', 'master_bedroom', 'children']
 /** How deep behind a wall is looked, metres: just behind a partition, a wall between flats, one of the stairs and a facade. */
 const DEPTHS_M = [0.12, 0.22, 0.32, 0.42] as const
 const REACH_M = 0.42
-/** Along a wall. */
 const STEP_M = 0.1
 /** A corner that touches is no wall. */
 const SHORTEST_M = 0.15
@@ -118,7 +115,6 @@ function neighboursIn(
   return [...core, ...flats].filter(({ polygon }) => isNear(polygon))
 }
 
-/** Rooms and risers of a layout as neighbours. */
 function bodiesOf(layout: LaidOut, isHeard: (body: { kind: string }) => boolean = () => true): Neighbour[] {
   return [
     ...layout.rooms.map(({ kind, polygon }) => ({

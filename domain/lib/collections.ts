@@ -10,7 +10,6 @@ export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>
   return Object.keys(record) as Key[] // the caller guarantees it
 }
 
-/** The record with each value mapped. */
 export function mapValues<Key extends string, From, To>(
   record: Readonly<Record<Key, From>>,
   map: (value: From) => To,

@@ -61,12 +61,10 @@ export type LotField =
   | (FlagField & { readonly words: NameWords })
   | (PrefixField & { readonly words: PrefixWords })
 
-/** Words of each field by its name. */
 export type WordsOf<Fields extends readonly LotField[]> = {
   readonly [One in Fields[number] as One['name']]: One['words']
 }
 
-/** Indexes the words of fields by name. */
 export function wordsOf<Fields extends readonly LotField[]>(fields: Fields): WordsOf<Fields> {
   return Object.fromEntries(fields.map(({ name, words }) => [name, words])) as WordsOf<Fields> // one entry per field
 }
@@ -124,7 +122,6 @@ export const commonFields = {
     likeness: { weight: 5, far: 0.3, relative: true },
     words: commonWords.area,
   },
-  /** Monthly payment. */
   payment: {
     shape: 'range',
     name: 'payment',
@@ -189,7 +186,6 @@ export const commonFields = {
     name: 'discount',
     words: { legend: lotList.fieldDiscount, api: 'Has a price before a discount' },
   },
-  /** Slug of a promotion. */
   promo: {
     shape: 'choice',
     name: 'promo',
@@ -226,15 +222,12 @@ export interface EmptyWords {
   readonly title: string
   /** Below the title, if giving up a condition would not help. */
   readonly text: string
-  /** Where nothing is on sale at all. */
   readonly nothingOnSale: string
 }
 
-/** The table of a list. */
 export interface TableSentences {
   /** What it holds, with `{{count}}` and `{{order}}`. */
   readonly caption: string
-  /** Of the region that it scrolls in. */
   readonly region: string
   /** Over the names of lots. */
   readonly lot: string
@@ -255,11 +248,9 @@ export interface SaleWords {
   /** `Продана`; with `{{date}}`. */
   readonly sold: string
   readonly soldOn: string
-  /** Not for sale. */
   readonly closed: string
 }
 
-/** All texts of a kind. */
 export interface KindWords {
   readonly fields: Readonly<Record<string, FieldWords>>
   readonly sale: SaleWords
@@ -281,7 +272,6 @@ export interface KindWords {
   readonly table: TableSentences
   /** What the form is for, to screen readers. */
   readonly form: string
-  /** Of an empty list. */
   readonly empty: EmptyWords
   /** Orders of the list except the default, as in the address. */
   readonly orders: readonly { readonly value: string; readonly label: string }[]

@@ -89,7 +89,6 @@ export interface RangeLikeness {
 /** Fields that have a list of values: a flag is a choice of one. */
 export type ListedField = ChoiceField | FlagField
 
-/** The one value of a flag. */
 export const FLAG_VALUE = 1
 
 /** Whether a field is filtered by default. Such a filter is a rule of the list, not a condition of the visitor, and is never softened. */

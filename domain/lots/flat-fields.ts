@@ -173,7 +173,6 @@ const COLUMNS = [
 ] satisfies FlatFieldName[]
 export type FlatColumn = (typeof COLUMNS)[number]
 
-/** What flats are compared by. */
 const COMPARED = [
   { title: favorites.comparePartPrice, fields: ['price', 'price_per_m2', 'payment', 'promo'] },
   { title: favorites.comparePartArea, fields: ['area', 'area_kitchen', 'area_living'] },

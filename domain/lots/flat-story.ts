@@ -6,7 +6,6 @@ import { capitalised } from '../text/sentences.ts'
 import { formatArea } from '../text/units.ts'
 import { joinList, windText } from './flat-words.ts'
 
-/** Description of a room. */
 export interface StoryRoom {
   /** `kitchen_living`, `bedroom` … */
   kind: string

@@ -125,7 +125,6 @@ export function riverBadge({ window_view: views }: Pick<FoundFlat, 'window_view'
   return views.includes(RIVER) ? [{ kind: 'line', text: termText(terms, 'window_view', RIVER, 'short') }] : []
 }
 
-/** The view that has a badge. */
 const RIVER = 'river'
 
 const OFFER_BADGES: Readonly<Record<string, LotBadge['kind']>> = {

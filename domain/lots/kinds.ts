@@ -60,10 +60,8 @@ export type FoundLot =
   | (FoundParking & { type: 'parking' })
   | (FoundStorage & { type: 'storage' })
 
-/** A lot of any kind as cards and tables show it. */
 export type AnyListedLot = ListedFlat | ListedResale | ListedCommercial | ListedParking | ListedStorage
 
-/** A lot of one kind as cards and tables show it. */
 export type ListedOf<Kind extends LotKind> = Extract<AnyListedLot, { kind: Kind }>
 
 /** Describes a lot of any kind for cards, or for the table. @param terms words for `cardTerms` of its kind */

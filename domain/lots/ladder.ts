@@ -25,7 +25,6 @@ export interface LadderFlat {
   completion: string
 }
 
-/** A step from a flat to one that is free. */
 export interface Step<Flat extends LadderFlat = LadderFlat> {
   kind: LadderStep
   to: Flat
@@ -39,10 +38,8 @@ const FARTHEST = 0.3
 const MIN = { floors: 2, kitchenM2: 2, areaM2: 4 } as const
 /** How far two flats are apart by what the step is not about. */
 const WEIGHTS = {
-  /** For the whole area. */
   area: 4,
   kitchen: 1,
-  /** For a storey. */
   floor: 0.06,
   building: 0.4,
   layout: 0.2,
@@ -50,7 +47,6 @@ const WEIGHTS = {
   finish: 0.4,
   completion: 0.3,
   isEuro: 0.3,
-  /** For the whole price. */
   price: 2,
 } as const
 
@@ -92,7 +88,6 @@ export function gainedView(own: LadderFlat, other: LadderFlat): string | null {
   return WORTHY.find(view => other.views.includes(view) && !own.views.includes(view)) ?? null
 }
 
-/** Views that are lost with the step. */
 export function lostViews(own: LadderFlat, other: LadderFlat): string[] {
   return WORTHY.filter(view => own.views.includes(view) && !other.views.includes(view))
 }

@@ -13,7 +13,6 @@ export interface Cell {
   text: string
   /** After the text, pale: `/12`. */
   rest?: string
-  /** Below the text, small. */
   note?: string
   /** Below the text: the price before a discount. */
   oldRub?: number | null

@@ -44,7 +44,6 @@ export interface ParseOptions {
   readonly typed?: boolean
 }
 
-/** A query as it was read. */
 export interface ReadQuery {
   /** Without the malformed parameters. */
   readonly query: Query
@@ -114,7 +113,6 @@ class Reader {
     return this.within(key, this.values.get(key) ?? [])
   }
 
-  /** The only value of a key. */
   one(key: string): string | undefined {
     const values = this.all(key)
     if (values.length <= 1) return values[0]

@@ -2,7 +2,6 @@ import type { ChoiceValue } from './fields.ts'
 
 /** Lots on a page when the query does not say. */
 export const DEFAULT_LIMIT = 24
-/** Most lots on a page. */
 export const MAX_LIMIT = 100
 /** Furthest first lot of a page that is read at all: beyond any catalogue, far below where numbers lose digits. */
 export const MAX_OFFSET = 1_000_000_000
@@ -12,7 +11,6 @@ export const MAX_PAGES = 10
 export const MAX_VALUES = 50
 /** Longest value, characters. */
 export const MAX_LENGTH = 100
-/** Most keys of an ordering. */
 export const MAX_ORDER_KEYS = 3
 /** `group=flat` is the default (no grouping). */
 export const UNGROUPED = 'flat'
@@ -39,7 +37,6 @@ export interface PrefixFilter {
   readonly values: readonly string[]
 }
 
-/** One key of an ordering. */
 export interface OrderKey {
   readonly field: string
   readonly descending: boolean

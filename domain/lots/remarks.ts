@@ -5,7 +5,6 @@ import type { ReadQuery } from './parse-query.ts'
 export interface Remark {
   /** `swapped`: the bounds of a range were the wrong way round; `ignored`: a value could not be read. */
   kind: 'swapped' | 'ignored'
-  /** Name of the field. */
   field: string
 }
 

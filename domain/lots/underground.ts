@@ -61,7 +61,6 @@ export const undergroundFields = {
       api: 'Nearest stair and lift, by its key in the plan of the level',
     },
   },
-  /** Negative underground. */
   level: {
     shape: 'choice',
     name: 'level',

@@ -20,7 +20,6 @@ export function borrowerOf(program: string | undefined): Borrower {
   return BORROWERS.find(borrower => PROGRAMS[borrower][0] === program) ?? 'common'
 }
 
-/** Whether a programme is open to a borrower. */
 export function isOpenTo(borrower: Borrower, program: string): boolean {
   return PROGRAMS[borrower].includes(program)
 }

@@ -89,7 +89,6 @@ export interface ScheduledYear {
   balanceKopecks: number
 }
 
-/** A schedule by calendar years. */
 export function byYears(schedule: readonly ScheduledPayment[]): ScheduledYear[] {
   const years = new Map<number, ScheduledYear>()
   for (const { date, interestKopecks, principalKopecks, balanceKopecks } of schedule) {

@@ -35,7 +35,6 @@ export interface LevelPlace {
   core: string
 }
 
-/** The car park. */
 export interface ParkingLevel {
   zones: readonly { id: string; outline: readonly Point[] }[]
   aisles: readonly { zone: string; direction: 'x' | 'y'; rect: LevelRect }[]
@@ -58,7 +57,6 @@ export interface StorageLevel {
 export interface LevelSpot {
   /** SVG path data. */
   outline: string
-  /** Its middle. */
   x: number
   y: number
   width: number

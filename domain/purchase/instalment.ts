@@ -23,7 +23,6 @@ export interface InstalmentPayment {
   kind: 'down' | 'part' | 'last'
 }
 
-/** An instalment with its dates. */
 export interface Instalment {
   payments: InstalmentPayment[]
   /** All payments together: the price with its discount or markup. */
@@ -74,7 +73,6 @@ function downLimitsRub(priceRub: number, terms: InstalmentTerms): { leastRub: nu
   return { leastRub: Math.ceil(leastDownKopecks(total, terms) / 100), mostRub: Math.ceil(total / 100) }
 }
 
-/** The price with its discount or markup. */
 function kopecksToPay(priceRub: number, { discountPercent, markupPercent }: InstalmentTerms): number {
   return Math.round(priceRub * (100 - discountPercent + markupPercent))
 }

@@ -10,7 +10,6 @@ export interface PurchaseChoice {
   way: number
 }
 
-/** Parts in the order of the code. */
 export const PURCHASE_PARTS = [
   'flat',
   'finish',
@@ -42,7 +41,6 @@ function checkDigit(digits: string): string {
   return at
 }
 
-/** The code of a choice. */
 export function purchaseCode(choice: PurchaseChoice): string {
   const groups = PURCHASE_PARTS.map(part => String(choice[part]))
   return `${groups.join('-')}${checkDigit(groups.join(''))}`

@@ -1,4 +1,3 @@
-/** Field of the request form with the file of a CV. */
 export const CV_FIELD = 'cv'
 
 /** Formats of a CV, by the ending of their names, with their media types. */

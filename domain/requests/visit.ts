@@ -4,7 +4,6 @@ import { hoursOn, type OpeningHours, shortClock } from '../dates/opening-hours.t
 import { fill } from '../text/fill.ts'
 import { capitalised } from '../text/sentences.ts'
 
-/** Type of a request for a visit to the office. */
 export const VISIT_TYPE = 'visit'
 
 /** The last day that can be chosen, counted from today. */

@@ -2,7 +2,6 @@ import { addDays, type IsoDate } from '../dates/dates.ts'
 import { dayIn } from '../dates/opening-hours.ts'
 import { utcOffsetMin } from '../sun/sun.ts'
 
-/** A day, or a moment on it, as a source writes it. */
 export interface WrittenMoment {
   date: IsoDate
   /** Since midnight; undefined = only the day is written. */

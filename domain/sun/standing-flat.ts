@@ -5,7 +5,6 @@ import type { Placement } from '../plans/section.ts'
 import { isSideClosed } from './obstacles.ts'
 import { type View, viewsOf, type WindowViews } from './window-views.ts'
 
-/** Position of a flat on the site. */
 export interface FlatSite {
   buildingId: number
   site: SiteSection

@@ -75,7 +75,6 @@ export function flatSun(flat: SunlitFlat, positionAt: SunOfDay): FlatSun {
   return { rooms, intervals, totalMin: lengthOf(intervals) }
 }
 
-/** Position of the sun at a minute of one day. */
 export type SunOfDay = (minute: number) => SunPosition
 
 /** The sun of a day that remembers the quarters of its minutes: every window of every flat asks for the same ones. */

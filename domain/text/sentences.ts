@@ -3,7 +3,6 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The first sentence of a text. */
 export function firstSentence(text: string): string {
   return text.split(/(?<=[.!?…])\s/)[0] ?? text
 }

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
-/** One call of a flood. */
 export interface FloodCall {
   method: string
   path: string
@@ -41,7 +40,6 @@ export interface Flooded extends FloodAnswers {
 }
 
 const READ_EVERY_MS = 10
-/** A cached page. */
 const KEPT_PAGE = '/flats'
 
 /** Floods the site from a separate thread and reads a cached page repeatedly meanwhile. */

@@ -8,7 +8,6 @@ import { endLease, growStock, readVersions, type StockFlat, writeLargeFeed } fro
 import { startSiteProcess } from './site-process.ts'
 import { readStoreAt } from './store.ts'
 
-/** An import in a separate process. */
 export interface ImportProcess {
   /** Exit code; null = it was killed. */
   ended: Promise<number | null>

@@ -12,7 +12,6 @@ export function databaseFile(dataDir: string): string {
 export interface StoreReading {
   /** `ok`, or the damage that SQLite found; PostgreSQL checks its own files. */
   integrity: string
-  /** Id of every stored request by its key. */
   ids: ReadonlyMap<string, string>
   /** Number of requests: more than keys would mean a key stored twice. */
   rows: number

@@ -11,7 +11,6 @@ import { dataAnswer, sendData } from './send-data.ts'
 
 declare const described: unique symbol
 
-/** A response with typed status and body. */
 export type Answer<Status extends number, Body> = Status extends number
   ? Response & { readonly [described]: { status: Status; body: Body } }
   : never
@@ -39,12 +38,10 @@ export type HandlerOf<Call extends Described> = (
 
 type Calls = typeof calls
 
-/** Body of a call by status. */
 export type BodyOf<Name extends CallName, Status extends keyof Calls[Name]['responses']> = BodyAt<Calls[Name], Status>
 
 export type Handler<Name extends CallName> = HandlerOf<Calls[Name]>
 
-/** A handler for the framework. */
 export type PlainHandler = (c: Context<ApiEnv>) => Response | Promise<Response>
 
 /** A handler per call. A missing, unknown or wrongly typed one does not compile. */

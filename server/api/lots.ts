@@ -10,7 +10,6 @@ import { data, type HandlerOf, type PlainHandler, partOf, readId, routeOf, writt
 /** A handler per call of a kind. A missing or wrongly typed one does not compile. */
 export type LotHandlers = { readonly [Name in LotCallName]: HandlerOf<LotCalls<LotCard, LotCard>[Name]> }
 
-/** Registers the calls of every kind on sale. */
 export function registerLots(api: Hono<ApiEnv>, { lots, site }: Pick<Services, 'lots' | 'site'>): void {
   for (const [first, ...others] of Map.groupBy(lots.kinds, ({ kind }) => kind.calls.list.path).values()) {
     if (!first) continue

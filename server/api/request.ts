@@ -21,7 +21,6 @@ import { attachment, type Handlers, json, NEVER_KEPT, page, partOf } from './han
  */
 const UPLOADS = { running: 2, waiting: 16, waitMs: 5000, perClient: 1 }
 
-/** Renders the response page of a plain form. */
 export type RenderFormPage = (result: FormResult, status: number) => Promise<Response>
 
 /**

@@ -56,7 +56,6 @@ export function syncToDisk(path: string): void {
   }
 }
 
-/** Temporary files of a killed backup. */
 const UNFINISHED = /^kvartal-[\dTZ-]+\.(?:before-restore\.)?db\.part(?:-journal|-wal|-shm)?$/
 /** Older temporary files belong to no running backup. */
 const UNFINISHED_KEPT_DAYS = 1

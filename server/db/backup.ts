@@ -49,7 +49,6 @@ export async function layAside(location: DatabaseLocation, folder: string, now: 
   return file
 }
 
-/** A file name that is not taken. */
 export function freeName(folder: string, now: Date, kind: CopyKind): string {
   for (let at = now.getTime(); ; at += 1000) {
     const file = join(folder, backupName(new Date(at), kind))

@@ -17,7 +17,6 @@ const LOCK_PATIENCE = '5s'
 /** The migration that every database of this site has. */
 const [FIRST_STEP = ''] = Object.keys(migrations)
 
-/** Owner of a SQLite file, by its tables. */
 export function ownerOfFile(db: DatabaseSync): 'ours' | 'empty' | 'foreign' {
   const tables = namesOf(db)
   if (tables.length === 0) return 'empty'

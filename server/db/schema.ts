@@ -88,7 +88,6 @@ interface ImportLeaseTable {
   leaseUntil: string | null
 }
 
-/** A validated document of the content. */
 export interface ContentDocumentTable {
   /** `news`, `offer`, `building`, `layout` … */
   entity: string
@@ -102,7 +101,6 @@ export interface ContentDocumentTable {
   hash: string
 }
 
-/** A source file of the content. */
 export interface ContentSourceTable {
   /** `content/news/rechnoj-den.md` */
   path: string
@@ -174,7 +172,6 @@ export interface RequestTable {
   userAgent: string | null
   /** `ok`, `skipped` (the service did not answer), `off` (not configured). */
   captcha: 'ok' | 'skipped' | 'off'
-  /** Held for a person to check. */
   held: boolean
   /** Time at which a person handled it, ISO in UTC. */
   handledAt: string | null
@@ -280,7 +277,6 @@ interface FavoriteTable {
 
 export type Favorite = Selectable<FavoriteTable>
 
-/** Columns of price and status. */
 export const SALE_COLUMNS = [
   'status',
   'bookedUntil',

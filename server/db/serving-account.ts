@@ -30,7 +30,6 @@ export async function grantRows(owner: Kysely<Database>, account: string): Promi
   })
 }
 
-/** Whether the account may change the tables. */
 export async function mayChangeTables(db: Kysely<Database>): Promise<boolean> {
   if (dialectOf(db) !== 'postgres') return false
   const { rows } = await sql<{ may: boolean }>`

@@ -13,7 +13,6 @@ export type PageAddress = {
   | { kind: 'page'; key: string }
   /** A page with data of the visitor: never cached. */
   | { kind: 'personal'; key: string }
-  /** A redirect. */
   | { kind: 'moved'; to: string; status: 301 | 302 | 307 | 308 }
 )
 
@@ -27,7 +26,6 @@ export interface PageRoutes {
   patterns: readonly string[]
   /** Pattern of a path without query. */
   patternOf(pathname: string): string
-  /** Model of the page of a pattern, if it has one. */
   modelOf(pattern: string): PageModel<unknown> | undefined
   /** Route ids by which React Router requests data, outermost first. */
   idsOf(pathname: string): readonly string[]

@@ -53,7 +53,6 @@ function idAtEnd(pathname: string): number {
   return Number(/\/([1-9]\d{0,8})$/.exec(pathname)?.[1] ?? 0)
 }
 
-/** Paths of the menu and of its sections. */
 function menuPaths(
   menu: readonly { url?: string | undefined; slug?: string | undefined; submenu: boolean }[],
 ): string[] {

@@ -15,7 +15,6 @@ export const SITEMAP_PATH =
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 interface SitemapsOptions {
-  /** Version of the data. */
   version(): string
   files(): ReadonlyMap<string, readonly SitemapAddress[]>
   /** Null = no news. */

@@ -32,7 +32,6 @@ export function readTourFiles(clientFolder: string): TourFiles | null {
   return { script: `/${file}`, sheets: css.map(sheet => `/${sheet}`) }
 }
 
-/** As for pages of the site. */
 const KEPT = 'public, max-age=0, must-revalidate'
 
 /** The page of the tour, which does not use React Router. */

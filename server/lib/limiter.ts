@@ -61,7 +61,6 @@ export function createLimiter(options: LimiterOptions) {
   }
 
   return {
-    /** Jobs in the queue. */
     get waiting(): number {
       return queue.length
     },

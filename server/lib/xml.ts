@@ -43,7 +43,6 @@ export function xmlDocument(root: string, attributes: string, lines: readonly st
   return `${XML_HEAD}<${root} ${attributes}>\n${lines.join('\n')}\n</${root}>\n`
 }
 
-/** An element that holds a text. */
 export function xmlElement(name: string, text: string): string {
   return writeXml(xml(name, text))
 }

@@ -3,7 +3,6 @@ import type { FeedsState } from '#contract/feeds-state.ts'
 import { REQUEST_TYPES } from '#domain/requests/request.ts'
 import { ALERT_NAMES, type Alert } from '../services/alerts.ts'
 
-/** Results of a request. */
 const REQUEST_RESULTS = [
   'created',
   'repeated',
@@ -39,7 +38,6 @@ const CSP_DIRECTIVES = [
 ] as const
 export type ShedKind = (typeof SHED_KINDS)[number]
 
-/** Statuses that the site uses. */
 const STATUSES = new Set(
   [
     200, 201, 204, 206, 301, 302, 303, 304, 307, 308, 400, 403, 404, 405, 408, 409, 413, 414, 415, 416, 417, 421, 422,
@@ -64,7 +62,6 @@ export interface OutboxReading {
 
 /** Sources that are read when metrics are collected. */
 export interface MetricSources {
-  /** Lookups by result. */
   pageCache(): Record<(typeof CACHE_RESULTS)[number], number>
   /** Number and memory limit of cached pages. */
   keptPages(): { pages: number; bytes: number }
@@ -74,14 +71,12 @@ export interface MetricSources {
   heldRequests(): Promise<number>
   isStoreWritable(): Promise<boolean>
   alerts(): readonly Alert[]
-  /** Dropped log lines. */
   droppedLines(): number
   /** Time of the last backup; null = none. */
   lastBackup(): Promise<Date | null>
   storedFeeds(): Promise<FeedsState['feeds']>
 }
 
-/** Creates the metrics of one process. */
 export function createSiteMetrics() {
   const registry = new Registry()
   const registers = [registry]

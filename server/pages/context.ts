@@ -42,7 +42,6 @@ export interface PageContext<Query = unknown> {
   warn(error: unknown, section: string): void
   /** Largest CV, MB. */
   cvMaxMb: number
-  /** Lots of a kind on sale. */
   lots: SiteSnapshot['onSale']['ofName']
 }
 
@@ -68,7 +67,6 @@ export type Shown<Model extends { make(context: never): unknown }> = WithoutHead
 /** Keeps the members of a union apart. */
 export type WithoutHead<Page> = Page extends unknown ? Omit<Page, 'head'> : never
 
-/** Parses the query of the list of a kind. */
 export function listOf(kind: LotKind): ReadQuery<ListRequest> {
   return (raw, { onSale }) => readList(onSale.ofName(kind), raw)
 }
@@ -94,7 +92,6 @@ export function canonicalQuery(query: ParsedQuery): URLSearchParams {
   return new URLSearchParams(values.map(([key, value]) => [key, String(value)]))
 }
 
-/** The address that a page is requested by. */
 export interface PageRequest {
   path: string
   params: PageContext['params']
@@ -106,7 +103,6 @@ export interface PageRequest {
 }
 
 export interface PageContextOptions extends Pick<PageContext, 'planner' | 'warn' | 'cvMaxMb'> {
-  /** The current snapshot. */
   current: () => SiteSnapshot
   images: Pick<ImageService, 'find'>
   favorites: Pick<FavoritesService, 'listItems'>

@@ -19,7 +19,6 @@ export interface LotChoice {
   stateOf(row: Pick<GridRow, 'id' | 'status'>): SpotState
 }
 
-/** The filter of the pictures of the quarter. */
 export interface Choice extends LotChoice {
   /** The address of a picture under the same filter. @param at of the place; absent = the quarter */
   hrefOf(at?: string): string

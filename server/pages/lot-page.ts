@@ -23,16 +23,13 @@ export interface LotPage {
   requests: readonly LotRequest[]
   /** In the window of a request. */
   object: string
-  /** Title of a shared link. */
   shareTitle: string
-  /** Its page for paper. */
   printHref: string | null
   picture: LotPicture | null
   /** Below the first screen. */
   about: { title: string; text: readonly string[]; facts: readonly (readonly LotFact[])[] }
 }
 
-/** A drawing with a legend, or a photograph. */
 export type LotPicture =
   | { kind: 'drawing'; svg: string; label: string; notes: readonly string[] }
   | { kind: 'photo'; image: Image }
@@ -51,7 +48,6 @@ export interface LotRequest {
   submitText: string
 }
 
-/** Texts of the request forms on the page of a lot, by type of the request. */
 export type LotRequestTexts = Readonly<Record<'booking' | 'consult' | 'queue' | 'notify', Omit<LotRequest, 'type'>>>
 
 /** Requests available for a lot of this status, the main one first. @param texts of its kind */

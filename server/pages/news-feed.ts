@@ -7,7 +7,6 @@ import { fill } from '#domain/text/fill.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as media from '#texts/media.ts'
 
-/** The RSS feed of news. */
 export interface NewsFeed {
   title: string
   description: string
@@ -37,7 +36,6 @@ export function newsFeed(snapshot: SiteSnapshot): NewsFeed | null {
   }
 }
 
-/** Link to the feed in the head of news pages. */
 export function newsFeedLink({ seo }: Pick<Content, 'seo'>): { title: string; href: string } {
   return { title: fill(media.feedTitle, { site: seo.defaults.site_name }), href: NEWS_FEED_PATH }
 }

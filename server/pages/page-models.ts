@@ -22,7 +22,6 @@ import { tourPage } from './tour.ts'
 export type PageModels = ReturnType<typeof createPageModels>
 
 interface PageModelsOptions {
-  /** The current snapshot. */
   current: () => SiteSnapshot
   images: Pick<ImageService, 'find'>
   favorites: Pick<FavoritesService, 'listItems'>

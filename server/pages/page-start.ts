@@ -15,7 +15,6 @@ export interface PageStart {
   lead: string | null
 }
 
-/** The page that is described. */
 export interface PageAddress {
   content: SiteSnapshot['content']
   /** Address without query. */
@@ -34,7 +33,6 @@ export interface PageStartOptions {
   picture?: { key: string | undefined; alt: string | undefined }
   /** Address of the filtered page: search engines do not index it. */
   filtered?: string | undefined
-  /** RSS feed of the page. */
   feed?: PageHead['feed']
   /** Structured data in addition to the breadcrumbs. */
   structured?: readonly object[]

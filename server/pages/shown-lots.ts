@@ -23,7 +23,6 @@ export function shownLot<Card extends LotCard>(
   return toListedLot(card, termsOfKind(card.type, snapshot), view)
 }
 
-/** Lots as the cards of pages show them. */
 export function shownLots<Card extends LotCard>(
   cards: readonly Card[],
   snapshot: Pick<SiteSnapshot, 'content'>,

@@ -4,7 +4,6 @@ import type { LotKind } from '#domain/lots/kinds.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 
-/** An entry of the sitemap. */
 export interface SitemapAddress {
   path: string
   /** Day of its last change, `YYYY-MM-DD`; null = unknown. */

@@ -70,7 +70,6 @@ function describePoint(
   return {
     id,
     name,
-    /** In a sentence. */
     nameInside: insideSentence(name),
     panorama: { small, large, alt },
     thumbnail,

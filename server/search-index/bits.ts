@@ -9,7 +9,6 @@ export function noRows(size: number): Bits {
   return new Int32Array((size + 31) >> 5)
 }
 
-/** The set of all rows. */
 export function allRows(size: number): Bits {
   const bits = noRows(size).fill(-1)
   const rest = size & 31
@@ -39,7 +38,6 @@ export function popcount(word: number): number {
   return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Number of rows in a set. */
 export function countRows(bits: Bits): number {
   let count = 0
   for (let w = 0; w < bits.length; w++) count += popcount(bits[w] ?? 0)

@@ -14,11 +14,9 @@ function mostCombinations(rows: number): number {
 interface Sets {
   readonly place: number
   readonly setOf: Uint16Array
-  /** Codes of each set. */
   readonly codes: readonly (readonly number[])[]
 }
 
-/** A bundle in the making. */
 interface Draft {
   combinations: Uint16Array
   size: number

@@ -48,7 +48,6 @@ export function* buildIndex<Card>(
   return { index, cards: sorted.map(lot => lot.card) }
 }
 
-/** Columns of the fields of one shape, by place of their field. */
 function columnsOf(fields: readonly FieldIndex[], shape: 'listed' | 'range'): Map<number, Column> {
   const columns = new Map<number, Column>()
   for (const [place, field] of fields.entries()) {

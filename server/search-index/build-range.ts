@@ -5,7 +5,6 @@ import { type Column, MISSING, type RangeIndex } from './index-types.ts'
 import { intAt } from './typed-arrays.ts'
 import type { Lot } from './types.ts'
 
-/** Bars of a histogram with equal bars. */
 const EQUAL_BARS = 28
 /** One bar per whole number up to so many: beyond that (a slip in the data) the bars are equal ones. */
 const MAX_EACH_BARS = 400

@@ -10,7 +10,6 @@ export interface Column {
    */
   readonly codes: Uint16Array
   readonly offsets: Int32Array | null
-  /** Number of codes. */
   readonly size: number
 }
 
@@ -34,7 +33,6 @@ export interface ListedIndex {
 /** «No value» in `RangeIndex.values`; lower than any valid value. */
 export const MISSING = -(2 ** 31)
 
-/** A number. */
 export interface RangeIndex {
   readonly shape: 'range'
   readonly field: RangeField
@@ -42,7 +40,6 @@ export interface RangeIndex {
   readonly values: Int32Array
   /** Rows by ascending value, equal ones by ascending row; then, from place `present`, those without a value by ascending row. */
   readonly order: Int32Array
-  /** Number of rows with a value. */
   readonly present: number
   /** Place in `order` by row; null when lists cannot be ordered by this field. */
   readonly rank: Int32Array | null
@@ -53,7 +50,6 @@ export interface RangeIndex {
   /** Extremes; 0 when `present` is 0. */
   readonly min: number
   readonly max: number
-  /** Bars of the histogram. */
   readonly bars: Column
 }
 
@@ -68,12 +64,10 @@ export interface PrefixIndex {
 
 /** Everything on sale, by rows: row 0 is the lot with the lowest id. Read only after it is built. */
 export interface IndexData {
-  /** Number of rows. */
   readonly size: number
   /** Id by row, ascending. */
   readonly ids: Int32Array
   readonly all: Bits
-  /** In the order of the declarations. */
   readonly fields: readonly FieldIndex[]
   readonly byName: ReadonlyMap<string, FieldIndex>
   /** The usual order, where the kind has one of this sort. */
@@ -95,7 +89,6 @@ export interface CountPlan {
  * combinations of their codes only some occur. Each row has the number of its combination, so that one increment counts all columns.
  */
 export interface Bundle {
-  /** Combination by row. */
   readonly combinations: Uint16Array
   /** Number of rows of each combination. */
   readonly totals: Int32Array

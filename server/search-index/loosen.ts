@@ -11,7 +11,6 @@ import { intAt } from './typed-arrays.ts'
 /** A condition of a query and the rows that come in addition when it is dropped. */
 export interface Gain {
   readonly condition: Condition
-  /** The filter that the condition is of. */
   readonly own: FilterRows
   readonly rows: Bits
 }
@@ -81,7 +80,6 @@ function valueGains(index: IndexData, listed: ListedIndex, filter: ListFilter, m
   })
 }
 
-/** A row that breaks one condition. */
 export interface Breach {
   readonly row: number
   readonly condition: Condition

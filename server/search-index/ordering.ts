@@ -3,7 +3,6 @@ import type { OrderKey } from '#domain/lots/query.ts'
 import type { IndexData, RangeIndex } from './index-types.ts'
 import { addAt, intAt } from './typed-arrays.ts'
 
-/** All rows in an order. */
 export interface Order {
   /** Rows ascending; from index `present` on those without a value, which are last in both directions. */
   readonly rows: Int32Array
@@ -14,12 +13,10 @@ export interface Order {
   readonly descending: boolean
 }
 
-/** The row at a place of the order. */
 export function rowAt(order: Order, place: number): number {
   return intAt(order.rows, order.descending && place < order.present ? order.present - 1 - place : place)
 }
 
-/** The place of a row in the order. */
 export function placeOf(order: Order, row: number): number {
   const rank = intAt(order.rank, row)
   return order.descending && rank < order.present ? order.present - 1 - rank : rank

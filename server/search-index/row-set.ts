@@ -35,7 +35,6 @@ export class RowSet {
     return this.listed
   }
 
-  /** The rows. */
   listInside(): RowList {
     if (this.listed?.inverted !== false) {
       this.listed = { rows: this.buffer, length: listRows(this.bits, this.buffer), inverted: false }

@@ -6,9 +6,7 @@ import type { FieldIndex, IndexData } from './index-types.ts'
  * so one set of buffers serves them all; nothing in it outlives the search that wrote it.
  */
 export class Scratch {
-  /** Lots that pass every filter. */
   readonly pass: Bits
-  /** Lots that pass every filter but exactly one. */
   readonly missOne: Bits
   /** Lots that pass every filter but a certain one. */
   readonly missing: Bits

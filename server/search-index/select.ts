@@ -6,9 +6,7 @@ import type { Scratch } from './scratch.ts'
 
 /** What a query selects. Valid until the next one: its sets are scratch buffers. */
 export interface Selection {
-  /** Number of lots that pass. */
   readonly count: number
-  /** Lots that pass every filter. */
   readonly pass: Bits
   /** Lots that pass every filter but exactly one. */
   readonly missOne: Bits

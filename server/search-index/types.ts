@@ -50,7 +50,6 @@ export interface SearchResult<Card> {
   readonly count: number
   /** Lots that pass every filter, grouped or not: the `count` of facets. */
   readonly lots: number
-  /** Ids of the page, in order. */
   readonly ids: readonly number[]
   /** Cards of the page, in the same order. */
   readonly cards: readonly Card[]
@@ -118,7 +117,6 @@ export interface SearchIndex<Card> {
   specs(): readonly Spec[]
   /** Number of lots that pass. */
   count(query: Query): number
-  /** A page of the list. */
   search(query: Query): SearchResult<Card>
   /** A page of the list and what is left of each filter, with one search: for a page that shows both. */
   searchWithFacets(query: Query, options?: FacetOptions): SearchResult<Card> & { facets: Facet[] }

@@ -12,7 +12,6 @@ import type { RequestsService } from './requests/requests-service.ts'
 import type { Shell } from './shell/get-shell.ts'
 import type { SiteService } from './snapshot/site-service.ts'
 
-/** All services, for pages and calls. */
 export interface Services {
   /** Filtered lists other than lots and content: purchase by parts, progress reports, places of the town. */
   lists: readonly FilteredCalls[]

@@ -1,4 +1,3 @@
-/** Third-party hosts by policy directive. */
 export interface PolicyHosts {
   script: readonly string[]
   connect: readonly string[]

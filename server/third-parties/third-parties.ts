@@ -3,11 +3,9 @@ import type { Global, ThirdPartyName } from '#contract/site.ts'
 import type { Config } from '#server/config.ts'
 import { joinHosts, NO_HOSTS, originOf, type PolicyHosts } from './policy-hosts.ts'
 
-/** A third-party service in the browser. */
 interface ThirdParty<Keys> {
   /** Public ids and URLs for the browser; null = not configured. */
   keys(config: Config): Keys | null
-  /** Hosts that it uses if configured. */
   hosts(config: Config): Partial<PolicyHosts>
   /** The URL that browsers request first, if configured. */
   entry(config: Config): string | undefined

@@ -18,7 +18,6 @@ const GROUND_M = 3.6
 const TOWER_FLOORS = 8
 const ROW_FLOORS = 5
 
-/** Draws the example. */
 export function drawQuarter(): Quarter {
   const layouts = { ...exampleLayouts('A'), ...exampleLayouts('B') }
   const [tower, rowLeft, rowRight] = exampleSections(layouts)

@@ -9,13 +9,11 @@ export const byPosition = (a: { position: number }, b: { position: number }) => 
 /** Value of `refs` for a number of a building of `masterplan.json`. */
 export const BUILDINGS = 'number of a building'
 
-/** A filter by a field with one value. */
 export const oneOf = (name: string, valueType: ChoiceField['valueType']): ChoiceField => ({
   shape: 'choice',
   name,
   valueType,
 })
-/** A filter by a field with several values. */
 export const someOf = (name: string, valueType: ChoiceField['valueType']): ChoiceField => ({
   ...oneOf(name, valueType),
   several: true,

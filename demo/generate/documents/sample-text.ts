@@ -1,7 +1,5 @@
-/** A piece of a sample. */
 export type SampleBlock =
   | { kind: 'heading' | 'paragraph'; text: string }
-  /** Rows of a ledger. */
   | { kind: 'rows'; rows: readonly (readonly [name: string, value: string])[] }
 
 /**

@@ -3,7 +3,6 @@ import { turnAndMove } from '../affine.ts'
 import { moveSolid } from '../solid.ts'
 import { type BuildParts, box, type DrawMarks, type FurnitureDrawing, halves, sheet, TALL_M } from './piece.ts'
 
-/** One unit of a kitchen run. */
 export interface KitchenUnit {
   item: KitchenItem
   /** Middle of the unit in the frame of the piece (centre of the footprint, y up). */

@@ -61,7 +61,6 @@ export const block =
     return [box([-w, -d, w, d], 0, heightM, material, { role: 'furniture', corners })]
   }
 
-/** Draws the outlines of parts on the plan. */
 export function drawOutlines(parts: readonly Part[], layers: Layers): void {
   for (const { outline, x0, y0, x1, y1 } of parts) {
     if (!outline) continue

@@ -25,7 +25,6 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** Device of a visitor. */
 export type Device = 'desktop' | 'phone'
 
 const DEVICES = {

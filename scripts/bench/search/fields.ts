@@ -4,7 +4,6 @@ import type { BenchLot } from './lots.ts'
 /** A field that lots have under its name. */
 type OfLot<Kind> = Kind & { readonly name: keyof BenchLot }
 
-/** A field of the benchmark. */
 export type BenchField = OfLot<ChoiceField> | OfLot<FlagField> | OfLot<RangeField>
 
 const choice = (name: keyof BenchLot, options: Partial<Omit<ChoiceField, 'name'>> = {}): OfLot<ChoiceField> => ({

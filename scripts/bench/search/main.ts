@@ -15,7 +15,6 @@ const OPTIONS = { version: 'bench@1' }
 const ROUNDS = 5
 /** The loops are slow: so many queries are enough to compare answers and times. */
 const LOOPED_QUESTIONS = 50
-/** Bounds by number of lots. */
 const BOUNDS = [
   { lots: 1000, faster: 15 },
   { lots: 10_000, faster: 40 },

@@ -22,7 +22,6 @@ export interface AmoOauth {
   url: string
   clientId: string
   clientSecret: string
-  /** As configured in the integration. */
   redirectUri: string
   /** From the page of the integration, valid for 20 minutes and one exchange; absent after the exchange. */
   code: string | undefined

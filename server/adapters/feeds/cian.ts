@@ -38,7 +38,6 @@ const QUARTERS = ['first', 'second', 'third', 'fourth'] as const
 /** Whether the price of premises includes VAT. */
 const VAT_TYPES: Readonly<Record<Vat, string>> = { included: 'included', excluded: 'notIncluded', usn: 'usn' }
 
-/** CIAN. */
 export const cianFeed: Feed = {
   name: 'cian',
   takes: ['flat', 'commercial', 'parking'],

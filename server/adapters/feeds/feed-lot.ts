@@ -55,7 +55,6 @@ export interface FeedFlat extends FeedLotFacts {
   balconies: number
   /** With bath and toilet. */
   bathrooms: number
-  /** Separate toilets. */
   toilets: number
 }
 
@@ -95,7 +94,6 @@ export interface FeedBuilding {
   floorsTotal: number
   /** Ids in the directories of the portals; absent = unknown. */
   ids: Pick<PortalBuilding, Extract<keyof PortalBuilding, `${string}_id`>>
-  /** Name in Avito. */
   avitoName: string
 }
 
@@ -134,7 +132,6 @@ export interface FeedQuarter {
   prices: Readonly<Record<FeedLot['kind'], PriceRange>>
 }
 
-/** Input of the feeds. */
 export interface FeedSource {
   quarter: FeedQuarter
   lots: readonly FeedLot[]
@@ -152,7 +149,6 @@ export interface LeftOut {
 /** Why a feed is not generated; null = it is. */
 type OffReason = (quarter: FeedQuarter) => string | null
 
-/** A feed of one portal. */
 export interface Feed {
   /** Part of its URL, `/feeds/cian.xml`: lower-case letters and hyphens. */
   name: string

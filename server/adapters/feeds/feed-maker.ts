@@ -12,7 +12,6 @@ const MEMORY_MB = 512
 export function createFeedMaker({ timeoutMs = TIMEOUT_MS, worker: path = entryFile('feeds-worker') } = {}) {
   let current: Worker | undefined
   return {
-    /** Names of the feeds that are enabled. */
     namesFor: (quarter: FeedQuarter): readonly string[] =>
       feeds.filter(({ offReason }) => offReason(quarter) === null).map(({ name }) => name),
     /** @throws Error when the thread ends, or takes too long */
@@ -59,7 +58,6 @@ function resultsOf(worker: Worker, timeoutMs: number): Promise<FeedResults> {
 
 /** Initial message to the thread. */
 export interface FeedTask {
-  /** Output folder. */
   folder: string
   quarter: FeedQuarter
   /** Part of the file names. */

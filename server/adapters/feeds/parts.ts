@@ -2,7 +2,6 @@ import type { Finish } from '#domain/lots/lot.ts'
 import { openTag, writeXml, XML_HEAD, type Xml } from '../../lib/xml.ts'
 import type { FeedBuilding, FeedFlat, FeedLot, FeedQuarter } from './feed-lot.ts'
 
-/** A file with a root and one element a line. */
 export function* xmlFile(root: string, attributes: Readonly<Record<string, string>>, lines: Iterable<Xml>) {
   yield `${XML_HEAD}${openTag(root, attributes)}\n`
   for (const line of lines) yield `${writeXml(line)}\n`
@@ -16,7 +15,6 @@ export function buildingOf({ building }: FeedLot, { buildings }: FeedQuarter): F
   return found
 }
 
-/** The price of a valid lot. */
 export function priceOf({ priceRub }: FeedLot): number {
   return priceRub ?? 0
 }

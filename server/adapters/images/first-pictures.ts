@@ -6,7 +6,6 @@ import type { ImageProxy } from './image-proxy.ts'
 const OWN_PICTURE = new RegExp(`${IMAGE_PREFIX}/[^\\s",]+`, 'g')
 
 interface FirstPicturesOptions {
-  /** Paths of shared pages. */
   paths: readonly string[]
   /** HTML of a page, which is cached from then on. */
   read(path: string): Promise<string>

@@ -3,7 +3,6 @@ import type { ImageAddress } from './address.ts'
 import { cropRegion, planRendition, type Region, type Size } from './geometry.ts'
 import { type Crop, DEFAULT_QUALITY, type ImageFormat, type QUALITIES, WIDTHS_PX } from './options.ts'
 
-/** Facts of a picture and its use. */
 export interface ImageFact {
   /** Name in the content's folder of pictures. */
   file: string

@@ -92,7 +92,6 @@ function factsOf({ facts }: PrintedCard<Drawing>): ReactNode {
   )
 }
 
-/** A table with columns. */
 export function tableOf({ title, columns, rows }: PrintedTable): ReactNode {
   const shares = columns.map(({ heading }, index) =>
     shareOf([heading, ...rows.map(({ cells }) => cells[index] ?? '')], index),

@@ -7,7 +7,6 @@ import { sheets } from './sheet.ts'
 
 const QR_MM = 24
 
-/** A lot on one page. */
 export function lotDocument(document: PdfDocument, lot: PrintedLot<Drawing>, tools: PdfTools) {
   return sheets(
     document,

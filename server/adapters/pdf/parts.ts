@@ -50,7 +50,6 @@ export function box(style: Style, ...children: ReactNode[]): ReactNode {
   return h(View, { style }, ...children)
 }
 
-/** A vector drawing. */
 export function drawing(picture: Drawing, { widthMm, heightMm }: PaperSize, { fontOf }: PdfTools): ReactNode {
   const paint = (painter: Painter, width: number) => {
     paintDrawing(painter, picture, width, { theme: PRINT_THEME, fontOf })

@@ -6,7 +6,6 @@ import type { Painter } from './paint-drawing.ts'
 import { box, INK, LINE, line, mm, text } from './parts.ts'
 
 const MARGIN = { top: 12, side: 14, bottom: 10 } as const
-/** Space for the footer. */
 const FOOT_MM = 21
 const MARK_MM = { width: 5.6, height: 7 } as const
 

@@ -14,7 +14,6 @@ export const STOCK_LIMITS = {
   lots: 100_000,
   /** Nesting depth of elements. */
   depth: 32,
-  /** Columns of a table. */
   columns: 300,
   /** Heap limit of the thread that parses a workbook, and limit of its memory outside the heap for unpacked parts. */
   workbookHeapMb: 768,
@@ -25,7 +24,6 @@ export const STOCK_LIMITS = {
 export type StockLimits = { readonly [Name in keyof typeof STOCK_LIMITS]: number }
 
 interface UnpackOptions {
-  /** File to create. */
   target: string
   /** Name of the file in messages. Its path may contain a key. */
   name: string

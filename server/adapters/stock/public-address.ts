@@ -55,7 +55,6 @@ export function isPublicAddress(address: string): boolean {
   return reachable.check(address, 'ipv6') && !blocked.check(address, 'ipv6')
 }
 
-/** The host resolves to a private network. */
 class PrivateAddress extends Error {
   constructor(host: string) {
     super(`${host} is in a private network: IMPORT_PRIVATE=on allows imports from there`)

@@ -30,7 +30,6 @@ const COLUMNS: readonly (keyof FlatColumns)[] = [
   ...(['areaInnerDm2', 'areaLivingDm2', 'areaKitchenDm2', 'windowView', 'windowSides', 'azimuth'] as const),
 ]
 
-/** Rows in memory at once. */
 const ROWS_AT_ONCE = 500
 
 /**

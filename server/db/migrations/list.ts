@@ -10,7 +10,6 @@ import { importStock } from './0011-import-stock.ts'
  */
 export type Migration = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
 
-/** All migrations in order. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-create-tables': createTables,
   '0002-keep-favorites': keepFavorites,

@@ -100,7 +100,6 @@ export function describeOffer(open: OpenOffer, offers: readonly OpenOffer[], con
     bank: content.bank.find(({ slug }) => slug === offer.bank_slug)?.name ?? '',
     name: subsidy?.name ?? offer.program.name,
     terms,
-    /** Slug of the purchase method. */
     method: offer.purchase_slug,
     pskMinPercent: offer.psk_min,
     pskMaxPercent: offer.psk_max,

@@ -16,7 +16,6 @@ import type { Chess } from './chess.ts'
 import { type FilterFields, joinFilterFields } from './filter-fields.ts'
 import { almostText, type groupFacts, remarkTexts, sortOptions, USUAL_ORDER } from './list-texts.ts'
 
-/** The page of a list. */
 export interface ListPageModel<Lot> {
   head: PageHead
   title: string
@@ -34,7 +33,6 @@ export interface ListPageModel<Lot> {
 /** A list of lots of one kind, its form and its empty state, in words. */
 export interface ListPage<Lot> {
   view: ListView
-  /** All views, each with its query. */
   views: readonly { view: ListView; name: string; values: FilterValues }[]
   /** The canonical query without its page, with the view. Every link of the page is built from it. */
   values: FilterValues
@@ -44,9 +42,7 @@ export interface ListPage<Lot> {
   /** Whatever the filter: nothing has been imported yet, or all is sold. */
   isNothingOnSale?: boolean
   words: ReturnType<typeof listWords>
-  /** In the table view. */
   table: ReturnType<typeof tableWords> | null
-  /** In the chessboard view. */
   chess: Chess | null
   /** The same lots on the plan of the quarter, or of their level. */
   plan: { name: string; href: string } | null
@@ -65,7 +61,6 @@ export interface ListPage<Lot> {
   /** What a form sent without a script has to carry in addition to its filters. */
   carried: readonly (readonly [key: string, value: string])[]
   applied: readonly AppliedCondition[]
-  /** For an empty list. */
   empty: { title: string; text: string } | null
   /** For an empty list: the number found without each condition, the largest first. */
   loosen: ReturnType<typeof loosenings>
@@ -87,11 +82,8 @@ export interface ListGround<Card, Shown> extends Omit<ListLanguage, 'specs'> {
   total: number
   /** Hints of the form that only the content knows, by field. */
   hints: Readonly<Record<string, string>>
-  /** Words for the codes of lots. */
   terms: Terms
-  /** A lot in words. */
   show(card: Card, view: ListView): Shown
-  /** Prices and floors of a group of lots. */
   ofGroup(ids: readonly number[]): Pick<SameGroup, 'prices' | 'floors'>
 }
 
@@ -157,7 +149,6 @@ export function toListPage<Card, Shown extends object>(
   }
 }
 
-/** Names of the views. */
 const VIEW_NAMES: Readonly<Record<ListView, string>> = {
   cards: lotList.viewList,
   table: lotList.viewTable,

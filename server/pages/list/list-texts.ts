@@ -16,7 +16,6 @@ import * as lotList from '#texts/lot-list.ts'
 /** Order of a list that names none. */
 export const USUAL_ORDER = ''
 
-/** Orders of the list, the usual one first. */
 export function sortOptions(values: FilterValues, words: Pick<KindWords, 'orders' | 'usualOrder'>) {
   const options = [{ value: USUAL_ORDER, label: words.usualOrder?.(values) ?? lotList.orderPriceAsc }, ...words.orders]
   const order = values.ordering?.[0]
@@ -67,7 +66,6 @@ function amountText(value: number, field: RangeField): string {
   return field.unit === 'm2' ? formatArea(toPublic(value, field.scale)) : boundText(value, field)
 }
 
-/** Price range and floors of a group of lots. */
 export function groupFacts(lots: readonly Pick<Lot, 'price' | 'floor'>[]) {
   const floors = [...new Set(lots.map(({ floor }) => floor))].filter(floor => floor > 0).sort((a, b) => a - b)
   const top = floors.at(-1)

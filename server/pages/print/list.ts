@@ -27,7 +27,6 @@ const IN_TITLE = new Set(['building', 'floor', 'area', 'price', 'price_per_m2'])
 /** Shown on cards only: a table is too narrow. */
 const IN_CARD = new Set(['window_view', 'finish'])
 
-/** A lot of the list with its kind. */
 interface PrintedItem {
   item: FavoriteItem
   found: FoundLot | undefined

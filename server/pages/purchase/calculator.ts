@@ -101,7 +101,6 @@ function gatherOffers(snapshot: SiteSnapshot): PurchaseOffer[] {
   return [...found.values()]
 }
 
-/** Buildings with flats on sale. */
 function buildingsOnSale(snapshot: SiteSnapshot): number[] {
   const { index, basis } = mainSale(snapshot)
   const isSold = (id: number) => index.count(index.parse(new URLSearchParams({ building: String(id) }))) === 0

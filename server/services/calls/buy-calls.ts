@@ -16,7 +16,6 @@ import { buildingLabels, createIndex, type FilteredCalls, filteredCalls } from '
 import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
-/** The calls of one kind. */
 export interface BuyCalls {
   project: FilteredCalls<ProjectBuy>
   buildings: FilteredCalls<BuildingBuy>

@@ -22,7 +22,6 @@ import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 export interface ContentCalls {
   /** Calls that only the data decides: one document, or the list of all. */
   whole: readonly { path: string; ask: () => unknown }[]
-  /** Lists with filters. */
   filtered: readonly FilteredCalls[]
   /** Documents with a call of their own; `get` throws NotFound. */
   single: readonly { path: string; part: string; get: (value: string) => unknown }[]

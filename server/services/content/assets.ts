@@ -16,11 +16,7 @@ const PREVIEW_QUALITY = 40
 /** Known pictures: a preview is made again only when the file or its displayed size changes. */
 export type KnownPreviews = ReadonlyMap<string, Pick<ContentAssetTable, 'width' | 'height' | 'hash' | 'lqip'>>
 
-/**
- * Reads and verifies the pictures of `images/index.json`.
- * @param known previews of an earlier load, by file
- * @returns a row per valid picture
- */
+/** Reads and verifies the pictures of `images/index.json`. @param known previews of an earlier load, by file */
 export async function readAssets(
   root: string,
   imageFiles: Collected['imageFiles'],
@@ -73,10 +69,7 @@ function reported(report: (field: string, reason: string) => void, field: string
 
 type PreviewSource = Pick<ContentAssetTable, 'width' | 'height' | 'hash'>
 
-/**
- * Reuses the preview of an earlier load of the same picture. A rotated picture always gets a new one, because earlier
- * versions ignored the EXIF orientation.
- */
+/** A rotated picture always gets a new preview, because earlier versions ignored the EXIF orientation. */
 export async function previewOf(
   bytes: Buffer,
   { width, height, hash }: PreviewSource,
@@ -100,10 +93,7 @@ async function isTurned(bytes: Buffer): Promise<boolean> {
   return orientation > 1
 }
 
-/**
- * A preview of 16 pixels as a data URL of at most 400 characters, shown blurred until the picture loads.
- * @throws Error when the file cannot be decoded
- */
+/** A preview of 16 pixels as a data URL, shown blurred until the picture loads. @throws Error for a damaged file */
 async function makePreview(file: Buffer): Promise<string> {
   const small = await sharp(file, { limitInputPixels: MAX_PIXELS })
     .autoOrient()

@@ -9,7 +9,7 @@ import type { Reporter } from './problems.ts'
 export function checkAgreement(drafts: Drafts, reporter: Reporter): void {
   for (const draft of drafts.stocks) {
     const subsidy = drafts.subsidy_offer.find(other => other.source.stock_slug === draft.key)?.source
-    if (subsidy) checkPromo(draft, subsidy, reporter)
+    if (subsidy) expectSame(draft, [], draft.source, subsidy, ['psk_min', 'psk_max', 'buildings', 'date_end'], reporter)
   }
   for (const draft of drafts.subsidy_compare) {
     for (const [index, row] of draft.source.rows.entries()) {
@@ -59,10 +59,6 @@ function holdsOn({ subsidy_slug }: OfferSource, drafts: Drafts, day: IsoDate | n
 function termsOf(offer: OfferSource, drafts: Drafts) {
   const subsidy = drafts.subsidy_offer.find(other => other.key === offer.subsidy_slug)?.source
   return subsidy ? { rate_min: subsidy.rate, psk_min: subsidy.psk_min, psk_max: subsidy.psk_max } : offer
-}
-
-function checkPromo(draft: Draft<'stocks'>, subsidy: SubsidyOffer, reporter: Reporter): void {
-  expectSame(draft, [], draft.source, subsidy, ['psk_min', 'psk_max', 'buildings', 'date_end'], reporter)
 }
 
 function expectSame<Key extends string>(

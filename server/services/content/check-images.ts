@@ -28,7 +28,6 @@ export function checkImages(drafts: Drafts, imageFiles: Collected['imageFiles'],
       if (use && typeof caption !== 'string') reporter.report(draft, path, 'the picture has no alt text')
     })
   }
-  // Here `image` is a file of `images/`.
   for (const draft of [...drafts.facade, ...drafts.genplan_picture, ...drafts.tour]) {
     forEachField(draft.source, KEY_FIELD, (path, file) => {
       reporter.expectKnown(draft, path, file.replace(/^images\//, ''), fileNames, 'picture in images/index.json')

@@ -3,11 +3,7 @@ import type { Drafts } from './draft-reader.ts'
 import { forEachText } from './each-string.ts'
 import type { AnyDraft, Reporter } from './problems.ts'
 
-/**
- * Legal requirements: a rate needs its full cost, a promotion its organiser, third-party advertising its marker;
- * foreign words must be allowed, and links to blocked networks are forbidden. Does not replace a lawyer.
- * Source: docs/content.md#conventions.
- */
+/** Does not replace a lawyer. Source: docs/content.md#conventions. */
 export function checkLaw(drafts: Drafts, reporter: Reporter): void {
   checkRates(drafts, reporter)
   checkOrganisers(drafts, reporter)
@@ -18,7 +14,6 @@ export function checkLaw(drafts: Drafts, reporter: Reporter): void {
 /** «ставка 4,9 %», «под 4,9 %», «ипотека от 4,9 %», «4,9 % годовых»; not a deposit, not a penalty. */
 const RATE = /(?:став[а-я]*[^.%\d]{0,40}|под\s|ипотек[а-я]*[^.%\d]{0,20})\d+(?:,\d+)?\s?%|\d\s?%\s+годовых/iu
 const PENALTY = /неусто[а-я]*|штраф[а-я]*/iu
-/** Names of the full cost in texts. */
 const FULL_COST = /ПСК|полн[а-я]*\s+стоимост[а-я]*\s+кредита/iu
 
 /** Entities whose texts are offers, as opposed to answers, legal texts and letters. */

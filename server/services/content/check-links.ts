@@ -10,7 +10,6 @@ const LINK_FIELD = /^(url|tour|.+_(url|link))$/
 /** Path prefixes of documents: `/media/news/`. */
 const OF_A_THING = entityNames.flatMap(entity => entityOf(entity).page?.('-').slice(0, -1) ?? [])
 
-/** Paths of all pages. */
 export function knownPages(drafts: Drafts): Set<string> {
   return new Set([
     ...pageAddresses,
@@ -36,7 +35,6 @@ export function checkLinks(drafts: Drafts, reporter: Reporter): void {
   }
 }
 
-/** Reports an internal link to a missing page. */
 function expectPage(
   draft: AnyDraft,
   path: readonly PropertyKey[],

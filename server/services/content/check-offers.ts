@@ -21,12 +21,8 @@ export function checkOffers(drafts: Drafts, reporter: Reporter): void {
     checkTerm(draft, [], source, reporter)
   }
   checkSchemes(drafts, reporter)
-  checkPromos(drafts, reporter)
-  checkFullCost(drafts, reporter)
-}
-
-function checkPromos(drafts: Drafts, reporter: Reporter): void {
   for (const draft of drafts.stocks) checkTerm(draft, [], draft.source, reporter)
+  checkFullCost(drafts, reporter)
 }
 
 /** The first and last payments do not exceed the price. */

@@ -41,13 +41,8 @@ function targetOf(target: string, drafts: Drafts): { known: ReadonlySet<string |
   return { known: keysOf(drafts, entity), noun: entityOf(entity).noun ?? entity }
 }
 
-interface Value {
-  path: readonly PropertyKey[]
-  value: string | number
-}
-
 /** Values of a field such as `rows[].bank_slug`, in every row. */
-function valuesAt(source: unknown, [step, ...others]: readonly string[], path: readonly PropertyKey[] = []): Value[] {
+function valuesAt(source: unknown, [step, ...others]: readonly string[], path: readonly PropertyKey[] = []): { path: readonly PropertyKey[]; value: string | number }[] {
   if (step === undefined)
     return typeof source === 'string' || typeof source === 'number' ? [{ path, value: source }] : []
   const name = step.replace(/\[\]$/, '')
@@ -57,10 +52,7 @@ function valuesAt(source: unknown, [step, ...others]: readonly string[], path: r
   return inner.flatMap((item, index) => valuesAt(item, others, [...path, name, index]))
 }
 
-/**
- * Filters of collections, promotions and subsidy cards name existing things. Unknown keys and codes are refused by the
- * schema.
- */
+/** Filters name existing things. Unknown keys and codes are refused by the schema. */
 export function checkFilters(drafts: Drafts, reporter: Reporter): void {
   const buildings = buildingNumbers(drafts)
   const purchases = keysOf(drafts, 'purchase')

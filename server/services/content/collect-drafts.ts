@@ -9,7 +9,6 @@ import type { ContentTree } from './read-content.ts'
 /** The middle of a panorama with little distortion, 5:3: left, top, width, height as fractions. */
 const PANORAMA_PART = [0.36, 0.33, 0.28, 0.336]
 
-/** Drafts of all files, checked one by one. */
 export interface Collected {
   drafts: Drafts
   problems: Problem[]

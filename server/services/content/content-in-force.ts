@@ -8,17 +8,12 @@ import { hasComeOut, type IsoDate, isInForce } from '#domain/dates/dates.ts'
 import { pskText } from '#domain/mortgage/psk-text.ts'
 import { withoutEmptyPages } from './pages-with-content.ts'
 
-/** The content on a date. */
 interface ContentOfDay {
   content: Content
-  /** Promotions that are not current. */
   idlePromos: readonly Promo[]
 }
 
-/**
- * The content on a date: published documents, current promotions and subsidies with their offers and cards, and texts
- * of the date. Snapshots have only this content, so no reader needs to check dates.
- */
+/** Snapshots have only the content of their date, so no reader needs to check dates. */
 export function contentInForce(stored: Content, today: IsoDate): ContentOfDay {
   const holds = ({ date_start = null, date_end = null }: { date_start?: IsoDate | null; date_end?: IsoDate | null }) =>
     isInForce({ from: date_start, until: date_end }, today)
@@ -65,7 +60,6 @@ function termOf({ stock_slug, date_end }: SubsidyOffer, promos: readonly Promo[]
   return { from: promos.find(({ slug }) => slug === stock_slug)?.date_start ?? null, until: date_end }
 }
 
-/** A document with its texts on a date. */
 export function textsOn<Document extends { later?: readonly { from: IsoDate }[] | undefined }>(
   { later = [], ...document }: Document,
   day: IsoDate,

@@ -5,10 +5,7 @@ import type { StoredSources } from './sources.ts'
 interface ContentStep {
   /** Description for the report of a load: `promotions: day → from, until`. */
   name: string
-  /**
-   * Converts sources; may get some in the new format.
-   * @returns the new text of each changed source; null = it is deleted
-   */
+  /** May get some sources in the new format. @returns the new text of each changed source; null = it is deleted */
   apply(texts: SourceTexts): ReadonlyMap<string, string | null>
 }
 
@@ -21,7 +18,6 @@ interface UpgradedTexts {
   report: readonly string[]
 }
 
-/** Applies all steps. */
 export function upgradeTexts(texts: SourceTexts, steps = contentSteps): UpgradedTexts {
   const upgraded = new Map(texts)
   const report: string[] = []
@@ -36,10 +32,7 @@ export function upgradeTexts(texts: SourceTexts, steps = contentSteps): Upgraded
   return { texts: upgraded, report }
 }
 
-/**
- * Converts stored sources. A source that equals its file stays so, because the file is converted in the same way.
- * Unchanged sources are the same objects.
- */
+/** A source that equals its file stays so, because the file is converted in the same way. */
 export function upgradeStored(stored: StoredSources, steps = contentSteps): StoredSources {
   const before = new Map([...stored].flatMap(([path, { body }]) => (body === null ? [] : [[path, body]])))
   const { texts, report } = upgradeTexts(before, steps)

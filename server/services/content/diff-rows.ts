@@ -1,4 +1,3 @@
-/** Changes of one table. */
 export interface Changes {
   added: number
   changed: number
@@ -6,7 +5,6 @@ export interface Changes {
   unchanged: number
 }
 
-/** Rows to write. */
 export interface Difference<Row> {
   added: Row[]
   changed: Row[]
@@ -14,10 +12,7 @@ export interface Difference<Row> {
   changes: Changes
 }
 
-/**
- * Compares wanted with stored rows.
- * @param keyOf unique within a table
- */
+/** @param keyOf unique within a table */
 export function diffRows<Row extends object>(
   wanted: readonly Row[],
   stored: readonly Row[],
@@ -57,7 +52,6 @@ function plain(value: unknown): unknown {
 // SQLite allows 32,766 values per statement; the widest row has 40.
 const ROWS_PER_INSERT = 200
 
-/** Writes a difference: deletes and updates row by row, inserts in batches. */
 export async function writeRows<Row>(
   { added, changed, removed, changes }: Difference<Row>,
   table: {

@@ -20,7 +20,6 @@ export class DraftReader {
     this.problems = [...tree.problems]
   }
 
-  /** Reads the documents of an entity. */
   read(entity: ContentEntity): void {
     const { count, key: keyOf } = entityOf(entity)
     for (const { source, ...found } of this.#find(entity)) {
@@ -29,11 +28,7 @@ export class DraftReader {
     }
   }
 
-  /**
-   * Parses a file once for several readers.
-   * @param isNeeded whether a missing file is a problem
-   * @returns undefined when it is missing or invalid, which is reported
-   */
+  /** Parses a file once for several readers. @returns undefined when it is missing or invalid, which is reported */
   parse<Schema extends z.ZodType>(path: string, schema: Schema, isNeeded: boolean): z.infer<Schema> | undefined {
     if (!this.#parsed.has(path)) {
       const file = this.#file(path, isNeeded)
@@ -155,7 +150,6 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   }, value)
 }
 
-/** A document before the checks against others. */
 export interface Draft<Entity extends ContentEntity = ContentEntity> {
   entity: Entity
   /** Unique within the entity. */

@@ -1,13 +1,9 @@
-/** Path of a string within a document. */
 type Path = readonly PropertyKey[]
 
 /** Objects and lists around a string, outermost first. */
 type Around = readonly object[]
 
-/**
- * Visits the texts of a document and its Markdown body.
- * @param which `read` = texts with Russian letters; `all` = also codes and URLs
- */
+/** Visits the texts of a document and its Markdown body. @param which `read` = only texts with Russian letters */
 export function forEachText(
   { source, body }: { source: unknown; body: string | null },
   visit: (path: Path, text: string, around: Around) => void,
@@ -22,10 +18,7 @@ export function forEachText(
   if (body !== null) visit(['body'], body, document)
 }
 
-/**
- * Visits the strings in fields whose name matches.
- * @param visit receives the path, the string and the object with the field
- */
+/** Visits the strings in fields whose name matches; `owner` is the object with the field. */
 export function forEachField(
   source: object,
   field: RegExp,

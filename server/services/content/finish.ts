@@ -19,7 +19,6 @@ export interface ReadyDocument {
   hash: string
 }
 
-/** Entities with a legal text. */
 type LegalEntity = {
   [Name in ContentEntity]: (typeof entities)[Name]['source'] extends typeof legalSource ? Name : never
 }[ContentEntity]
@@ -32,10 +31,7 @@ interface Work {
   problems: Problem[]
 }
 
-/**
- * Converts checked drafts to documents: facts and typography, Markdown to HTML, filters to queries, terms of subsidies
- * into their offers. Adds to `problems`.
- */
+/** Converts checked drafts to documents. Adds to `problems`. */
 export function finishDocuments(
   drafts: Drafts,
   facts: Facts,

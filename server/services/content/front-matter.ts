@@ -4,7 +4,6 @@ export interface MarkdownFile {
   body: string
 }
 
-/** Invalid front matter. */
 export class FrontMatterError extends Error {
   readonly line: number
 
@@ -17,9 +16,7 @@ export class FrontMatterError extends Error {
 const FENCE = '---'
 
 /**
- * Splits a Markdown file into front matter and body. Values are JSON, which is also valid YAML, so editors highlight
- * it.
- * @throws FrontMatterError with the line, from 1
+ * Values are JSON, which is also valid YAML, so editors highlight it. @throws FrontMatterError with the line, from 1
  */
 export function parseMarkdownFile(source: string): MarkdownFile {
   const lines = source.split('\n')

@@ -4,11 +4,7 @@ import type { Database } from '#server/db/schema.ts'
 import { issueProblems } from './draft-reader.ts'
 import { ContentError, type Problem } from './problems.ts'
 
-/**
- * Reads, validates and freezes the whole content of a revision, in display order.
- * @param db a connection, or a transaction that reads one snapshot
- * @throws ContentError when this version cannot read the stored documents
- */
+/** Reads, validates and freezes the whole content. @throws ContentError when this version cannot read the documents */
 export async function getContent(db: Kysely<Database>): Promise<Content> {
   const rows = await db
     .selectFrom('contentDocument')
@@ -39,7 +35,6 @@ export async function getContent(db: Kysely<Database>): Promise<Content> {
       { file: 'database', field: '', reason: 'run `npm run load` to store the content anew' },
     ])
   }
-  // Every entity was validated by its schema.
   return freeze(Object.fromEntries([...singles, ...lists])) as unknown as Content
 }
 

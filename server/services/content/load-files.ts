@@ -19,16 +19,10 @@ export interface LoadSummary extends PublicationSummary, Pick<Merge, 'kept' | 'v
   upgraded: readonly string[]
 }
 
-/** Author of sources that came from files. */
 const AUTHOR = 'load'
 
 const NOTHING_SETTLED: Settlement = { takeFile: new Set(), keepStore: new Set() }
 
-/**
- * Reads the files of a content folder.
- * @param contentDir absolute
- * @throws ContentError when it is not a content folder
- */
 export async function readFiles(contentDir: string, rows: LotRows | null): Promise<Files> {
   return { sources: await readContentDir(contentDir), pictures: picturesOf(contentDir), rows }
 }
@@ -38,38 +32,35 @@ export async function readFiles(contentDir: string, rows: LotRows | null): Promi
  * load. Nothing was changed when it throws.
  * @throws ContentError when files and database together are invalid
  * @throws SourceConflict when both sides of a source changed
- * @throws Unavailable
  */
-export async function loadFiles(
+export function loadFiles(
   db: Kysely<Database>,
   files: Files,
   now: Date,
   settlement: Settlement = NOTHING_SETTLED,
 ): Promise<LoadSummary> {
-  const { texts, report } = upgradeTexts((await refuseUnreadable(files)).texts)
-  const { summary, change } = await publish(db, {
-    change: stored => mergeFiles(stored, texts, settlement),
-    pictures: files.pictures,
-    rows: files.rows,
-    author: AUTHOR,
-    now,
-  })
-  const { kept, vanished, isFirst } = change
-  return { ...summary, kept, vanished, isFirst, upgraded: report }
+  return publishFiles(db, files, now, (stored, texts) => mergeFiles(stored, texts, settlement))
 }
 
 /** Publishes files and discards changes in the database, including newer texts under the same version. */
-export async function resetToFiles(db: Kysely<Database>, files: Files, now: Date): Promise<LoadSummary> {
+export function resetToFiles(db: Kysely<Database>, files: Files, now: Date): Promise<LoadSummary> {
+  const takeAll = (_: StoredSources, texts: SourceTexts) => ({ ...takeFiles(texts), kept: [], vanished: [], isFirst: false })
+  return publishFiles(db, files, now, takeAll, true)
+}
+
+async function publishFiles(
+  db: Kysely<Database>,
+  files: Files,
+  now: Date,
+  merge: (stored: StoredSources, texts: SourceTexts) => Merge,
+  isReset = false,
+): Promise<LoadSummary> {
   const { texts, report } = upgradeTexts((await refuseUnreadable(files)).texts)
-  const { summary } = await publish(db, {
-    change: () => takeFiles(texts),
-    pictures: files.pictures,
-    rows: files.rows,
-    author: AUTHOR,
-    now,
-    isReset: true,
-  })
-  return { ...summary, kept: [], vanished: [], isFirst: false, upgraded: report }
+  const { pictures, rows } = files
+  const change = (stored: StoredSources) => merge(stored, texts)
+  const published = await publish(db, { change, pictures, rows, author: AUTHOR, now, isReset })
+  const { kept, vanished, isFirst } = published.change
+  return { ...published.summary, kept, vanished, isFirst, upgraded: report }
 }
 
 /** Checks files without the database. @throws ContentError with every problem */

@@ -1,6 +1,5 @@
 import MarkdownIt from 'markdown-it'
 
-/** HTML of a text, and the URLs that are not allowed. */
 interface Rendered {
   html: string
   /** Left in the text without a link. */
@@ -10,10 +9,7 @@ interface Rendered {
 /** Allowed links: internal paths (not `//host`), anchors, http(s), mailto and tel. */
 const ALLOWED_LINK = /^(?:\/(?![/\\]|%5C)|#|https?:\/\/|mailto:|tel:)/i
 
-/**
- * Renders Markdown. Raw HTML is escaped, links are limited by an allow-list, images are disabled, and external links
- * get `rel="noopener"`.
- */
+/** Raw HTML is escaped, images are disabled, and external links get `rel="noopener"`. */
 export function renderMarkdown(source: string): Rendered {
   const refusedLinks: string[] = []
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })

@@ -10,7 +10,6 @@ export interface Settlement {
 
 export interface Merge {
   sources: NextSources
-  /** Paths that were changed in the database and not in the files. */
   kept: readonly string[]
   /** Paths that were deleted because their files are gone. */
   vanished: readonly string[]
@@ -30,7 +29,6 @@ export class SourceConflict extends Error {
   }
 }
 
-/** Takes all files. */
 export function takeFiles(files: SourceTexts): { sources: NextSources } {
   return { sources: new Map([...files].map(([path, body]) => [path, loaded(body)])) }
 }
@@ -38,7 +36,6 @@ export function takeFiles(files: SourceTexts): { sources: NextSources } {
 /**
  * Three-way merge of files, last load and database.
  * @throws SourceConflict when both sides of a source changed and it is not settled
- * @throws ContentError when a settled path does not exist
  */
 export function mergeFiles(stored: StoredSources, files: SourceTexts, settlement: Settlement): Merge {
   refuseUnknown(stored, files, settlement)
@@ -71,7 +68,6 @@ export function mergeFiles(stored: StoredSources, files: SourceTexts, settlement
   return { sources, kept, vanished, isFirst: stored.size === 0 }
 }
 
-/** Which side of a source wins, by the last loaded file. */
 function sideOf(file: string | null, { body, loadedHash }: NextSource, isStoreKept: boolean) {
   const now = file === null ? null : sourceHash(file)
   const inStore = body === null ? null : sourceHash(body)
@@ -91,7 +87,6 @@ function refuseUnknown(stored: StoredSources, files: SourceTexts, { takeFile, ke
   if (problems.length > 0) throw new ContentError(problems)
 }
 
-/** The differing lines of both versions. */
 function describeConflict(path: string, file: string | null, row: ReturnType<StoredSources['get']>): string {
   const store = row?.body ?? null
   const written = row ? `version ${row.version} of ${row.author}, ${row.changedAt}` : 'nothing'

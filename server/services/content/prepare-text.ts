@@ -6,10 +6,7 @@ import { typo } from '#domain/text/typography.ts'
 /** Typography applies to Russian texts and to numbers with a sign, not to codes and URLs. */
 const HAS_TYPOGRAPHY = /[\p{Script=Cyrillic}%₽]/u
 
-/**
- * Applies facts and typography to every text of a value.
- * @param report called for each placeholder without a value
- */
+/** Applies facts and typography to every text of a value. @param report called for each placeholder without a value */
 export function prepareTexts<Value>(
   entity: ContentEntity,
   value: Value,
@@ -34,16 +31,13 @@ export function prepareTexts<Value>(
   return walk(value) as Value // strings stay strings, lists and objects keep their shape
 }
 
-/** Applies facts and typography to a text. */
 export function prepareText(entity: ContentEntity, text: string, facts: Facts, report: (name: string) => void): string {
   const filled = fillFacts(entity, text, facts, report)
   return HAS_TYPOGRAPHY.test(filled) ? typo(filled) : filled
 }
 
-/** Facts by the name of their placeholder. */
 export type Facts = Readonly<Record<string, string>>
 
-/** Facts of the global settings. */
 export function factsOf(global: GlobalSettings): Facts {
   const [weekdays, weekend] = global.working_hours
   return {
@@ -63,10 +57,7 @@ function factsFor(entity: ContentEntity, facts: Facts): Facts {
   return { ...others, office_phone: phone }
 }
 
-/**
- * Replaces placeholders of facts; others may be filled later.
- * @param report called for each placeholder without a value
- */
+/** Replaces placeholders of facts; others may be filled later. */
 export function fillFacts(entity: ContentEntity, text: string, facts: Facts, report: (name: string) => void): string {
   if (!text.includes('{{')) return text
   const known = factsFor(entity, facts)

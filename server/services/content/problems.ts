@@ -4,9 +4,7 @@ import type { Draft, Drafts } from './draft-reader.ts'
 /** Position of a draft, for reports. */
 export type AnyDraft = Pick<Draft, 'file' | 'at'>
 
-/**
- * Collects problems of drafts. What broken files may contain is assumed to exist, so that one cause gives one message.
- */
+/** What broken files may contain is assumed to exist, so that one cause gives one message. */
 export class Reporter {
   readonly problems: Problem[] = []
   /** A file is broken, so missing things may exist. */
@@ -59,7 +57,6 @@ export class Reporter {
       this.expectKnown(draft, [...path, index, field], item[field], known, what)
   }
 
-  /** Reports repeated values of a field in a list. */
   expectUnique<Field extends string>(
     draft: AnyDraft,
     path: readonly PropertyKey[],
@@ -83,7 +80,6 @@ export function buildingNumbers(drafts: Drafts): Set<number> {
   return new Set(drafts.masterplan.flatMap(({ source }) => source.buildings.map(building => building.id)))
 }
 
-/** A problem of the content, for its editor. */
 export interface Problem {
   /** `content/news/otkryta-naberezhnaya.md` */
   file: string
@@ -103,7 +99,6 @@ export class ContentError extends Error {
   }
 }
 
-/** `file · field · reason`. */
 export function problemLine({ file, field, reason }: Problem): string {
   return [file, field, reason].filter(Boolean).join(' · ')
 }

@@ -20,7 +20,6 @@ import { type PictureReader, validateSources } from './validate.ts'
 /** Others may publish while the documents are made. */
 const MAX_ATTEMPTS = 5
 
-/** A change of the content. */
 interface Publication<Change extends { sources: NextSources }> extends Author, Pick<StoreOptions, 'rows' | 'isReset'> {
   /** Returns the new sources for the stored ones in the current format. Called again after a concurrent publication. */
   change: (stored: StoredSources) => Change
@@ -32,11 +31,10 @@ export interface PublicationSummary extends StoreSummary {
 }
 
 /**
- * Publishes content: makes documents of all sources together, checks them, and stores both in one transaction. No lock
- * is held meanwhile; if the sources changed, it starts again.
- * @returns what was stored, and the change
- * @throws ContentError when the sources are invalid together; nothing was changed
- * @throws Unavailable when the database fails, or others keep publishing; nothing was changed
+ * Makes documents of all sources together, checks them, and stores both in one transaction. No lock is held meanwhile;
+ * if the sources changed, it starts again. Nothing was changed when it throws.
+ * @throws ContentError when the sources are invalid together
+ * @throws Unavailable when the database fails, or others keep publishing
  */
 export async function publish<Change extends { sources: NextSources }>(
   db: Kysely<Database>,

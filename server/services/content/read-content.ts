@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { FrontMatterError, type MarkdownFile, parseMarkdownFile } from './front-matter.ts'
 import type { Problem } from './problems.ts'
 
-/** A parsed file of the content. */
 export interface ContentFile {
   /** Relative to the content folder, with `/`. */
   path: string
@@ -20,13 +19,11 @@ export interface ContentFile {
 /** Exact texts by path. */
 export type SourceTexts = ReadonlyMap<string, string>
 
-/** Texts of a folder, and files that could not be read. */
 export interface WrittenSources {
   texts: SourceTexts
   problems: readonly Problem[]
 }
 
-/** Parsed files, and problems. */
 export interface ContentTree {
   files: Map<string, ContentFile>
   problems: Problem[]
@@ -41,10 +38,7 @@ const INDEXES = ['images/index.json', 'documents/index.json']
 /** Notes, and interface texts, which are part of the build. */
 const NOT_CONTENT = /(^|\/)README\.md$|^content\/(?:texts\.json|interface\.md)$|^plans\/[\w-]+\.md$/
 
-/**
- * Reads `CONTENT_DIR`: `content/`, `plans/`, the geometry at its root, and the lists. Unreadable files become problems.
- * @param root absolute path
- */
+/** Reads `CONTENT_DIR`. Unreadable files become problems. @param root absolute path */
 export async function readSources(root: string): Promise<WrittenSources> {
   const problems: Problem[] = []
   const paths: string[] = []
@@ -61,7 +55,6 @@ export async function readSources(root: string): Promise<WrittenSources> {
   return { texts, problems }
 }
 
-/** Parses JSON, and splits Markdown into front matter and body. */
 export function parseSources({ texts, problems: ofFiles }: WrittenSources): ContentTree {
   const problems = [...ofFiles]
   const files = new Map<string, ContentFile>()

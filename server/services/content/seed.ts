@@ -18,11 +18,7 @@ export interface SeedOptions {
   now: Date
 }
 
-/**
- * Loads the content into an empty database. Of two concurrent processes the second finds nothing to change.
- * @returns null when the database was not empty
- * @throws ContentError; nothing was stored then
- */
+/** @returns null when the database was not empty. @throws ContentError; nothing was stored then */
 export async function seedIfEmpty(
   db: Kysely<Database>,
   { contentDir, rows, now }: SeedOptions,
@@ -33,8 +29,7 @@ export async function seedIfEmpty(
 
 /**
  * Regenerates the stored documents when this version cannot read those of an older one, from the stored sources or, for
- * an unchanged demo, from its files.
- * @throws ContentError when the sources cannot be converted; nothing was changed
+ * an unchanged demo, from its files. @throws ContentError when the sources cannot be converted; nothing was changed
  */
 export async function renewContent(db: Kysely<Database>, options: SeedOptions): Promise<void> {
   const { contentDir, now } = options

@@ -8,7 +8,6 @@ import { readSources, type SourceTexts, sourceHash } from './read-content.ts'
 /** Stored sources by path; a deleted one has no body. */
 export type StoredSources = ReadonlyMap<string, ContentSourceTable>
 
-/** The new state of a source. */
 export interface NextSource {
   /** Null = deleted; the files may still have it. */
   body: string | null
@@ -29,7 +28,6 @@ export async function readStoredSources(db: Kysely<Database>): Promise<StoredSou
   return new Map(rows.map(row => [row.path, row]))
 }
 
-/** Texts of the sources that are not deleted. */
 export function textsOf(sources: NextSources): SourceTexts {
   return new Map([...sources].flatMap(([path, { body }]) => (body === null ? [] : [[path, body]])))
 }
@@ -44,7 +42,6 @@ export async function areUnchanged(trx: Transaction<Database>, read: StoredSourc
   return rows.length === read.size && rows.every(isSame)
 }
 
-/** Stores the sources that differ. */
 export async function storeSources(
   trx: Transaction<Database>,
   stored: StoredSources,
@@ -82,10 +79,7 @@ interface ExportSummary {
   others: readonly string[]
 }
 
-/**
- * Writes sources as files, byte for byte. Pictures stay where they are.
- * @param folder absolute; created if missing
- */
+/** Writes sources as files, byte for byte. Pictures stay where they are. @param folder created if missing */
 export async function exportSources(texts: SourceTexts, folder: string): Promise<ExportSummary> {
   let written = 0
   for (const [path, text] of texts) {

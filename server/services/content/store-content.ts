@@ -33,10 +33,7 @@ export interface StoreOptions {
   isReset?: boolean | undefined
 }
 
-/**
- * Stores the differences of documents, pictures and lots. Increments the revision if anything changed.
- * @throws ContentError when a text of a consent was changed without a new version
- */
+/** Increments the revision if anything changed. @throws ContentError for a text of a consent without a new version */
 export async function storeContent(trx: Trx, { content, rows, now, isReset }: StoreOptions): Promise<StoreSummary> {
   if (!isReset) await refuseRewrittenTexts(trx, content.documents)
   const documents = await syncDocuments(trx, content.documents)
@@ -50,7 +47,6 @@ export async function storeContent(trx: Trx, { content, rows, now, isReset }: St
   return { documents, assets, catalogue, revision }
 }
 
-/** The date in the time zone of the office. */
 function todayOf({ documents }: ValidContent, now: Date): IsoDate {
   const [global] = documents.filter(({ entity }) => entity === 'global')
   return dayIn(entities.global.schema.parse(JSON.parse(global?.body ?? '')).time_zone, now)
@@ -73,7 +69,6 @@ async function noteDemo(trx: Trx, isDemo: boolean): Promise<void> {
   }
 }
 
-/** Previews of the stored pictures, for reuse. */
 export async function readKnownPreviews(db: Kysely<Database>): Promise<KnownPreviews> {
   const stored = await db.selectFrom('contentAsset').selectAll().execute()
   return new Map(stored.map(asset => [asset.file, asset]))

@@ -29,10 +29,7 @@ interface StoreLotsOptions {
   isReset: boolean
 }
 
-/**
- * Replaces the stored lots of some kinds. Prices and statuses that were set later, by hand or by an import, stay:
- * loading a text must not put a booked flat on sale.
- */
+/** Prices and statuses that were set later, by hand or by an import, stay. */
 export async function storeLots(trx: Trx, rows: LotRows, { today, isReset }: StoreLotsOptions): Promise<StoredLots> {
   const stored = await trx.selectFrom('property').selectAll().where('kind', 'in', rows.kinds).execute()
   if (isReset) await trx.deleteFrom('manualHold').execute()

@@ -38,7 +38,6 @@ export type PictureReader = (
   downloads: readonly DocumentFile[],
 ) => Promise<{ assets: ContentAssetTable[]; problems: Problem[] }>
 
-/** Reader for the pictures and downloads of a content folder. */
 export function picturesOf(contentDir: string): PictureReader {
   return async (imageFiles, known, downloads) => {
     const [{ assets, problems }, ofDownloads] = await Promise.all([
@@ -49,11 +48,7 @@ export function picturesOf(contentDir: string): PictureReader {
   }
 }
 
-/**
- * Reads the sources of a content folder.
- * @param contentDir absolute
- * @throws ContentError when it is not a content folder
- */
+/** @throws ContentError when it is not a content folder */
 export function readContentDir(contentDir: string): Promise<WrittenSources> {
   if (!existsSync(join(contentDir, 'content'))) {
     const what = existsSync(contentDir) ? 'has no folder content/' : 'is not there'
@@ -63,11 +58,7 @@ export function readContentDir(contentDir: string): Promise<WrittenSources> {
   return readSources(contentDir)
 }
 
-/**
- * Checks the whole content: each source by its schema, then all together.
- * @param known previews of an earlier load
- * @throws ContentError with every problem
- */
+/** @throws ContentError with every problem */
 export async function validateSources(
   sources: WrittenSources,
   pictures: PictureReader,

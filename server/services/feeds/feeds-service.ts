@@ -69,7 +69,6 @@ export function createFeeds(options: FeedsOptions) {
       const stored = (await files.read()).feeds[name]
       return stored ? { kind: 'there', path: `${files.folder}/${stored.file}`, stored } : { kind: 'making' }
     },
-    /** Generated feeds, for the metrics. */
     stored: async (): Promise<FeedsState['feeds']> => (await files.read()).feeds,
     /** Generates outdated feeds now and after each change. */
     start(): void {

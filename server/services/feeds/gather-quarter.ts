@@ -5,12 +5,10 @@ import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { plainText } from './describe-lot.ts'
 import { plausiblePricesOf } from './gather-lots.ts'
 
-/** Icon with the mark of the quarter. */
 const LOGO = '/icon-512.png'
 
 export interface GatherTools {
   images: ImageService
-  /** Public URL. */
   siteUrl: string
 }
 

@@ -19,7 +19,6 @@ export function describeConditions(query: Query, language: ListLanguage, extra: 
       // What the eye reads on the chip, the ear hears too.
       removeText: fill(lotList.appliedRemove, { name: isSoft ? `${label} ${lotList.soft}` : label }),
       isSoft,
-      /** The query without it. */
       without: { ...toAddress(fields, dropCondition(fields, query, condition)), ...extra },
     }
   })

@@ -29,7 +29,6 @@ export function filteredCalls<Answer>(path: string, index: () => SearchIndex<Ans
   }
 }
 
-/** A list for an index. */
 export interface IndexedList<Answer> {
   /** Distinguishes it from other indexes of the snapshot. */
   name: string
@@ -41,7 +40,6 @@ export interface IndexedList<Answer> {
   labels?: () => Labels
 }
 
-/** Builds an index of answers. */
 export function createIndex<Answer>(
   { version }: Pick<SiteSnapshot, 'version'>,
   { name, fields, answers, valuesOf, labels = () => ({}) }: IndexedList<Answer>,

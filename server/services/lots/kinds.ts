@@ -18,7 +18,6 @@ export const kinds = {
 
 export const KINDS: readonly AnyKind[] = Object.values(kinds)
 
-/** Names of the kinds that have a capability. */
 export type KindWith<Capability extends keyof AnyKind> = {
   [Name in LotKind]: Capability extends keyof (typeof kinds)[Name] ? Name : never
 }[LotKind]
@@ -31,7 +30,6 @@ export function kindsWith<Capability extends keyof AnyKind>(capability: Capabili
 /** The kind that the quarter is built for: the home page, the quick search, buildings and the start of favorites show it. */
 export const MAIN_KIND = kinds.flat
 
-/** Its lots of a revision. */
 export function mainSale({ onSale }: { onSale: OnSale }) {
   return onSale.of(MAIN_KIND)
 }

@@ -27,7 +27,6 @@ export function completionLabels(buildings: HouseFacts['buildings']): ValueLabel
     .map(([value, { label, is_ready }]) => ({ value, label: is_ready ? lotList.valueReady : label }))
 }
 
-/** A flag is called as its field is. */
 export function flagLabels(fields: readonly Field[], words: KindWords['fields']): Labels {
   const flags = fields.filter(({ shape }) => shape === 'flag')
   return Object.fromEntries(

@@ -37,7 +37,6 @@ export interface FoundLots<Card> {
 
 type Asked<Card extends Lot> = Pick<KindOnSale<Card, unknown, unknown>, 'kind' | 'index'>
 
-/** The parsed address of a list page. */
 export interface ListRequest {
   /** The shortest spelling of the address: the key of the cached page. */
   params: URLSearchParams
@@ -71,7 +70,6 @@ export function readList({ kind, index }: Asked<Lot>, raw: URLSearchParams): Lis
   return { params, query, remark, view, pages, house }
 }
 
-/** A page of a list, with one search of the index. */
 export function listLots<Card extends Lot>({ kind, index }: Asked<Card>, request: ListRequest): FoundLots<Card> {
   const { remark, pages } = request
   const { query, found } = searchPages(index, request.query, pages)

@@ -21,7 +21,6 @@ export function createLotsService(current: () => SiteSnapshot) {
     .onSale.list()
     .map(({ kind }) => kind)
   return {
-    /** The calls of each kind on sale. */
     kinds: kinds.map(kind => kindCalls(kind, current)),
     /** A page of the list of a kind, with all that its form needs. */
     list<Kind extends LotKind>(kind: Kind, raw: URLSearchParams): FoundLots<LotCardOf<Kind>> {
@@ -68,7 +67,6 @@ function kindCalls(kind: AnyKind, current: () => SiteSnapshot) {
   }
 }
 
-/** The calls of one kind. */
 export type KindCalls = ReturnType<typeof kindCalls>
 
 /** A thing on sale as requests and favorites keep it: prices change, what was asked for does not. */

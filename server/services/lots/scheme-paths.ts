@@ -1,7 +1,6 @@
 import type { ZonedKind } from '#contract/lots/buy.ts'
 import { kinds, kindsWith } from '../lots/kinds.ts'
 
-/** The page that shows a kind on the plan of its level. */
 export const levelPlanOf = (kind: ZonedKind) => kinds[kind].levelPlan
 
 /** The kind whose level plan is the page at a path. */

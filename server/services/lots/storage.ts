@@ -47,7 +47,6 @@ function toStorageLot(row: LotRow<StorageFacts>, basis: UndergroundBasis): Lot<S
   }
 }
 
-/** Storage rooms. */
 export const storageKind = defineKind('storage', {
   facts: storageFactsSchema,
   stockFacts: { ...undergroundStockFacts, hasSocket: 'socket', hasVentilation: 'ventilation' },

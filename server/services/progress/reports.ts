@@ -31,7 +31,6 @@ export interface ReportGroup {
   slides: readonly ReportSlide[]
 }
 
-/** A photograph of a report. */
 export interface ReportSlide {
   id: number
   groupId: number

@@ -89,7 +89,6 @@ export function isAnyHeld(db: Kysely<Database>, time: string): Promise<boolean> 
   return isAny(db.selectFrom('request').select('id').where(sql<boolean>`held`).where('createdAt', '<', time))
 }
 
-/** For the metrics. */
 export function countHeld(db: Kysely<Database>): Promise<number> {
   return inStore(async () => {
     const { count } = await db

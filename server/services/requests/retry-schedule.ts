@@ -31,7 +31,6 @@ export function isTimeToGiveUp({ attempts, queuedAt, claimedAt }: Attempt): bool
 }
 
 interface Attempt {
-  /** Number of this attempt. */
   attempts: number
   /** Times by the same clock. */
   queuedAt: string

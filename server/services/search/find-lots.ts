@@ -29,7 +29,6 @@ const NUMBERS_IN_HOUSES = [
   `(?:${FLAT} )?(?<house>\\d+) - (?<number>\\d+)`,
 ].map(source => new RegExp(`^(?:${source})$`, 'u'))
 
-/** A number with the kind that has it. */
 const NUMBERS_OF_KINDS: readonly (readonly [kind: LotKind, pattern: RegExp])[] = (
   [
     ['flat', `${FLAT}(?! (?:№ |номер )?\\d+ -)`],
@@ -41,7 +40,6 @@ const NUMBERS_OF_KINDS: readonly (readonly [kind: LotKind, pattern: RegExp])[] =
 
 type FoundLot = SearchAnswer['lots'][number]
 
-/** Lots that a question names. */
 export interface NamedLots {
   lots: FoundLot[]
   /** The list in which they are, or would be if they existed. */
@@ -129,7 +127,6 @@ function lotsOf(sale: AnyKindOnSale, isNamed: (row: CommonRow) => boolean): Name
   return [...sale.rows.values()].filter(isNamed).map(row => ({ sale, row }))
 }
 
-/** Every lot under each of its names. */
 const lotsByName = perSnapshot((snapshot: SiteSnapshot) => {
   const lots = new Map<string, NamedLot[]>()
   for (const sale of snapshot.onSale.list()) {
@@ -184,7 +181,6 @@ function describe({ kind, index }: AnyKindOnSale, { id }: CommonRow): FoundLot[]
   ]
 }
 
-/** The page of the lot, or its position on the plan of its level. */
 function addressOf({ page, levelPlan }: AnyKindOnSale['kind'], id: number): string {
   return page?.path(id) ?? levelPlan?.(id) ?? ''
 }

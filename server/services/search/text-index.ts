@@ -21,7 +21,6 @@ export interface TextIndex {
    * @param rest what is searched for in its place when nothing holds all its words; empty = any of its words
    */
   find(question: string, rest?: string): { found: Findable[]; hasAllWords: boolean }
-  /** Pages of the site. */
   pages: readonly Findable[]
 }
 

@@ -88,7 +88,6 @@ export function sharedLink(
 /** Template of purchase methods in `seo`. */
 const TEMPLATE = '/purchase/{slug}'
 
-/** Head of the page of a purchase method. */
 export function methodHead(
   { seo }: Pick<Content, 'seo'>,
   { slug, title, lead }: Pick<Purchase, 'slug' | 'title' | 'lead'>,

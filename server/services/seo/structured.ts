@@ -6,10 +6,8 @@ export interface PageCrumb {
   href?: string
 }
 
-/** A breadcrumb. */
 export interface Step {
   name: string
-  /** From the root. */
   path: string
 }
 

@@ -21,7 +21,6 @@ export function getMenu({ content }: SiteSnapshot): MenuItemAnswer[] {
     }))
 }
 
-/** For a quarter without purchase methods. */
 const NO_PURCHASE_MENU: PurchaseMenu = { purchase_menu: [], purchase_menu_promo: null }
 
 /** `/api/purchase_menu/`: the panel of purchase methods with its promotion. */

@@ -48,7 +48,6 @@ export function getShell(
     developer,
     purchase,
     footer: { columns, tour_button, legal_links },
-    /** Pictures of the promotions of the menus, by key. */
     pictures: part<Readonly<Record<string, Image | undefined>>>('pictures', {}, () =>
       Object.fromEntries(pictures.map(key => [key, images.find(key, undefined, PROMO_PICTURE) ?? undefined])),
     ),

@@ -79,7 +79,6 @@ interface KindOfLots<Card extends LotCard, Facts, Basis> {
 
 /** Capabilities: a kind has those that are present in its definition. Everything that needs one finds the kinds that have it. */
 interface KindCapabilities<Card extends LotCard, Facts, Basis, One extends Card> {
-  /** The page of a lot, and its page for paper. */
   readonly page?: LotRoute & { readonly print?: LotRoute }
   /** Details of a lot beyond its card. @throws NotFound */
   describe?(id: number, sale: KindOnSale<Card, Facts, Basis>, context: SaleContext): One
@@ -119,7 +118,6 @@ export type KindDefinition<Card extends LotCard, Facts, Basis, One extends Card 
 > &
   KindCapabilities<Card, Facts, Basis, One>
 
-/** A defined kind. */
 export type Kind<Card extends LotCard, Facts, Basis, One extends Card = Card> = KindDefinition<
   Card,
   Facts,
@@ -145,7 +143,6 @@ export interface QuickSearchOfKind {
   readonly words: {
     /** Accessible name of the form. */
     form: string
-    /** Label of the choice. */
     choice: string
     /** On the button while the number is unknown. */
     any: string
@@ -158,7 +155,6 @@ export interface QuickSearchOfKind {
 type Section = Building['sections'][number]
 
 export interface CountInBuildings<Card extends LotCard, Facts> {
-  /** Lots of one section. */
   inSection(rows: readonly LotRow<Facts>[]): Pick<Section, 'flats_per_floor' | 'flats_from' | 'flats_to'>
   /** Lots on sale in a whole building. */
   byRooms(cards: readonly Card[]): Building['stat']['by_rooms']
@@ -171,7 +167,6 @@ export interface KindCollection {
   name: string
   title: string
   text: readonly string[]
-  /** Of the list. */
   query: string
   page: {
     title: string
@@ -215,7 +210,6 @@ export interface SitePlanWords {
   choose: string
   /** Caption of what is on sale in a building by groups. */
   groups: string
-  /** Heading of the lots of a floor. */
   floorLots: string
   /** The same for screen readers. */
   floorLabel: string
@@ -238,7 +232,6 @@ export interface SitePlanOfKind<Card extends LotCard, Facts> {
   words: SitePlanWords
   /** Whether the drawing of the floor shows this lot. @param planId of its section */
   isAsDrawn(row: LotRow<Facts>, planId: string, houses: HouseFacts): boolean
-  /** What the plan shows of a lot besides its title and price. */
   describe(card: Card): { type: string; heart: string; paymentFromRub: number | null; planSrc: string }
   /** What a cell of the chessboard shows besides title and price; absent = the list has no chessboard. */
   chessCell?(card: Card): {
@@ -252,7 +245,6 @@ export interface SitePlanOfKind<Card extends LotCard, Facts> {
 /** Texts of the content about a kind in the quarter. */
 export type BuyTexts = Pick<StoragePage, 'title' | 'lead' | 'text' | 'facts' | 'faq' | 'form' | 'image' | 'alt'>
 
-/** A part of the quarter with lots of a kind. */
 export interface BuyPart<Card> extends Pick<BuildingBuy, 'id' | 'number' | 'name' | 'slug' | 'text' | 'building_ids'> {
   /** Its lots, whatever their status. */
   cards: readonly Card[]
@@ -273,10 +265,8 @@ export interface BuyByParts<Card extends LotCard> {
 /** The part of an advertisement that depends on the kind. */
 type OwnFacts<Ad extends FeedLot> = Ad extends FeedLot ? Omit<Ad, Exclude<keyof FeedLot, 'kind'>> : never
 
-/** A lot for portals. */
 export interface Advertisement<Ad extends FeedLot = FeedLot> {
   own: OwnFacts<Ad>
-  /** The page that shows it. */
   page: string
   /** Address of its drawing, SVG; undefined = it has none. */
   drawing: string | undefined

@@ -7,7 +7,6 @@ import type { CommonRow, Kind, KindOnSale } from './kind.ts'
 export type AnyKind = Kind<LotCard, unknown, unknown>
 export type AnyKindOnSale = KindOnSale<LotCard, unknown, unknown>
 
-/** One thing on sale with all of its kind. */
 export interface FoundLot {
   sale: AnyKindOnSale
   card: LotCard

@@ -24,7 +24,6 @@ type Gathered = Record<Unknown, number[]> & { facts: { id: number; wrong: string
 
 export interface ReadOnSaleOptions {
   kinds: readonly AnyKind[]
-  /** Of all kinds. */
   rows: readonly PropertyTable[]
   content: Content
   houses: HouseFacts

@@ -44,7 +44,6 @@ export function compareStock(options: CompareOptions): Difference {
   return new Comparison(options).compare()
 }
 
-/** A lot and the building that its source names. */
 interface Located {
   lot: StockLot
   /** Undefined = a building of another quarter; null = the source names none. */

@@ -18,7 +18,6 @@ interface NewLot {
   lot: StockLot
   /** Null = it is outside the quarter. */
   building: NamedBuilding | null
-  /** Flats only. */
   place?: FlatPlace | undefined
 }
 

@@ -10,7 +10,6 @@ export interface Change {
 export interface HeldLot {
   row: PropertyTable
   field: HoldField
-  /** The value of the source. */
   source: string
 }
 

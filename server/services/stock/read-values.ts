@@ -102,7 +102,6 @@ export const area: Read<number> = text => hundredths(text, LARGEST_AREA_M2, 'an 
 /** Reads metres as centimetres. */
 export const length: Read<number> = text => hundredths(text, LARGEST_LENGTH_M, 'a length in metres')
 
-/** Kilowatts. */
 export const power: Read<number> = text => {
   const value = hundredths(text, LARGEST_LENGTH_M, 'a power in kW')
   return value === undefined ? undefined : value / 100

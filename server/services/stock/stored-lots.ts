@@ -10,7 +10,6 @@ type Wanted = Pick<StockLot, 'at' | 'cellOf' | 'id' | 'article' | 'kind' | 'numb
 /** The stored lots, indexed to find the lots of a source. */
 export class StoredLots {
   readonly rows: readonly PropertyTable[]
-  /** Manual holds by lot id. */
   readonly holds: ReadonlyMap<number, Hold>
   /** Last known prices, by id, of lots that are on request now. */
   readonly lastPrices: ReadonlyMap<number, number>
@@ -62,7 +61,6 @@ export class StoredLots {
     return alike[0]
   }
 
-  /** Lots with a number, in one building or in all. */
   numbered(kind: LotKind, number: string, building: number | null): readonly PropertyTable[] {
     const rows = this.#byNumber.get(numberKey(kind, number)) ?? []
     return building === null ? rows : rows.filter(({ buildingId }) => buildingId === building)

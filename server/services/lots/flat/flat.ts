@@ -203,7 +203,6 @@ const sitePlan: SitePlanOfKind<PropertyCard, FlatFacts> = {
   }),
 }
 
-/** New flats. */
 export const flatKind = defineKind('flat', {
   facts: flatFactsSchema,
   stockFacts: {
@@ -250,7 +249,6 @@ export const flatKind = defineKind('flat', {
   inBuildings: { inSection: flatsInSection, byRooms: flatsByRooms },
 } satisfies KindDefinition<PropertyCard, FlatFacts, FlatBasis, Property>)
 
-/** All flats of a revision. */
 export function flatsOf({ onSale }: { onSale: OnSale }): KindOnSale<PropertyCard, FlatFacts, FlatBasis> {
   return onSale.of(flatKind)
 }

@@ -14,7 +14,6 @@ import type { FlatBasis } from './flat-lots.ts'
 
 type Flats = KindOnSale<PropertyCard, FlatFacts, FlatBasis>
 
-/** A card as the ladder sees it. */
 type Rung = LadderFlat & { card: PropertyCard }
 
 const SUMMER_WORDS: Readonly<Record<string, string>> = { loggia: copy.ladderLoggia, balcony: copy.ladderBalcony }

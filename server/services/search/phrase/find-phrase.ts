@@ -15,7 +15,6 @@ const SET_ONCE = /_(?:min|max)$|^ordering$/
 export interface FoundPhrase {
   sale: AnyKindOnSale
   query: Query
-  /** Words of the phrase that no filter can express. */
   missed: readonly string[]
   /** What of it was understood: filters or an order, only what no filter can express, or only the kind. */
   about: 'filters' | 'inexpressible' | 'kind'

@@ -36,7 +36,6 @@ const twoBounds: readonly Rule[] = [
   `${FLOOR} ${TO_BEGIN}${AND} ${ABOVE}`,
 ].map(pattern => ({ pattern: words(pattern), read: bothBounds }))
 
-/** A bound that is said of floors alone. */
 const HEIGHT = /^(?:этаж[а-я]* )?(?:не )?(?:выше|ниже) /u
 
 function bothBounds({ 0: said, groups }: RegExpExecArray): readonly Pair[] | null {

@@ -48,7 +48,6 @@ const EMPTY_NOUN = new RegExp(
 /** «вид», «окна», «вид из окон», «окна смотрят», but not «видовая». */
 const LOOKS =
   '(?:(?:красив|хорош|прям)[а-я]* )?(?:вид(?:ом|а|у|е|ы|ов|ами|ам)?(?: из (?:окна|окон))?|ок(?:на|нами|он|но|нам)(?: (?:выход|смотр)[а-я]*)?|(?:выход|смотр)[а-я]*|балкон[а-я]*)'
-/** Words before the name of a view. */
 const BEFORE_VIEW = new RegExp(`(?:${LOOKS}(?: и)?(?: (?:на|во?|к))?|на|во) `, 'uy')
 /** Words between two values of one field. */
 const BETWEEN = /(?<conjunction>и|или)(?: (?:на|в|во|с|со|под|у|для))? /uy

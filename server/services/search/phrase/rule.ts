@@ -11,7 +11,6 @@ export interface Rule {
   read(match: RegExpExecArray, terms: PhraseTerms): readonly Pair[] | null
 }
 
-/** Key of a pair that names the kind of lots, which is no filter. */
 export const KIND_KEY = '@kind'
 /** Key of a pair for a value that the vocabulary names and no lot has. */
 export const ABSENT_KEY = '@absent'

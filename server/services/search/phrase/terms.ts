@@ -48,11 +48,9 @@ export interface PhraseTerms {
   needsEvery(field: string): boolean
   /** Extremes of a range, and what a small number of it counts in. */
   rangeOf(field: string): { min: number; max: number; spokenIn: number } | null
-  /** Values with a word in their names. */
   valuesWith(field: string, word: string): readonly Pair[]
   /** The value with the longest name found in `line` at `from`. @param field absent = any field matched by name */
   find(line: readonly StemmedWord[], from: number, field?: string): { pair: Pair; length: number } | null
-  /** Stems of all names. */
   contentStems: readonly string[]
 }
 

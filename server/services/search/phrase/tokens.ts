@@ -5,7 +5,6 @@ import { plainText } from '../russian.ts'
 export interface Token {
   /** As rules read it. */
   text: string
-  /** As it was typed. */
   typed: string
   /** Preceded by a comma or a full stop. */
   startsClause?: true
