@@ -17,11 +17,7 @@ import { registerCalls, registerContent } from './register-calls.ts'
 import { type RenderFormPage, requestHandlers } from './request.ts'
 import { purchaseHandlers, siteHandlers } from './site.ts'
 
-/**
- * All calls below `/api`. Paths are registered without the trailing slash: the outer application is not strict, so both
- * spellings work.
- * @param onPolicyReport called for each policy violation that a browser reports
- */
+/** Paths are registered without the trailing slash: the outer application is not strict, so both spellings work. */
 export function createApi(
   services: Services,
   config: Config,

@@ -5,10 +5,7 @@ import { done, type Handlers } from './handlers.ts'
 /** Media types of reports; the first one is older. */
 const TYPES = ['application/csp-report', 'application/reports+json']
 
-/**
- * `/api/csp_report/`: policy violations. Only the directive is counted, because the rest can be forged and may contain
- * personal data.
- */
+/** Only the directive is counted, because the rest can be forged and may contain personal data. */
 export function cspReportHandlers(onReport: (directive: string) => void): Handlers<'reportPolicy'> {
   return {
     async reportPolicy(c) {

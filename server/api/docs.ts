@@ -16,10 +16,7 @@ export interface KeptDocument {
 
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/**
- * `/api/openapi.json` and `/api/docs/`: the list of calls with the current values of filters.
- * @returns documents by route
- */
+/** `/api/openapi.json` and `/api/docs/` with the current values of filters. @returns documents by route */
 export function docsDocuments(
   { lists, lots: { kinds }, content, site }: Pick<Services, 'lots' | 'content' | 'lists' | 'site'>,
   siteUrl: string,

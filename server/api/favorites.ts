@@ -85,10 +85,7 @@ function ownCalls({ SITE_URL: siteUrl, CSRF_COOKIE_NAME: cookieName, CSRF_HEADER
   return { siteUrl, cookieName, headerName }
 }
 
-/**
- * CSRF token for browsers without `Sec-Fetch-Site` and `Origin`. It comes with an uncached response, because cached
- * HTML sets no cookie.
- */
+/** Token for browsers without `Sec-Fetch-Site` and `Origin`; cached HTML sets no cookie. */
 function giveToken(c: Context<ApiEnv>, { CSRF_COOKIE_NAME: name, SITE_URL: siteUrl }: Config): void {
   if (cookieValue(c.req.header('cookie'), name)) return
   const secure = siteUrl.startsWith('https:') ? '; Secure' : ''

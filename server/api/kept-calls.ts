@@ -17,9 +17,8 @@ import { keptRoutes } from './site.ts'
 const BROTLI_QUALITY = 9
 
 /**
- * Serves calls and documents that depend only on the data, written and compressed once per revision. Through the
- * framework 300 concurrent ones blocked the event loop for a third of a second.
- * @param headers of every response
+ * Serves calls and documents that depend only on the data, compressed once per revision. Through the framework 300
+ * concurrent ones blocked the event loop for a third of a second.
  */
 export function createKeptCalls(
   services: Services,

@@ -10,8 +10,8 @@ interface Route {
 }
 
 /**
- * Answers unsupported methods with 405, and OPTIONS with the supported ones. Without it such a call would be a 404.
- * @param routes all routes; called at the first request, because they are registered later
+ * Answers unsupported methods with 405, and OPTIONS. `routes` is called at the first request: they are registered
+ * later.
  */
 export function refuseOtherMethods(routes: () => readonly Route[]): MiddlewareHandler<ApiEnv> {
   let methodsOf: ((path: string) => readonly string[] | undefined) | undefined
@@ -46,10 +46,7 @@ function methodsByPath(routes: readonly Route[]) {
   }
 }
 
-/**
- * Maps the error of a call to a response: field errors, known refusals, or else a bug, which is logged once and
- * reported only by the request id.
- */
+/** Field errors, known refusals, or else a bug, which is logged once and reported only by the request id. */
 export function onApiError(error: Error, c: Context<ApiEnv>, log: Logger): Response {
   const requestId = c.get('requestId')
   if (error instanceof FieldErrors) return c.json(error.body, 400)

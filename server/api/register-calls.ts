@@ -6,10 +6,7 @@ import { data, type Handlers, type PlainHandler, partOf, routeOf } from './handl
 import { dataAnswer, sendData } from './send-data.ts'
 import type { KeptName } from './site.ts'
 
-/**
- * Registers all named calls.
- * @param handlers of the calls that are not cached; a missing one does not compile
- */
+/** @param handlers of the calls that are not cached; a missing one does not compile */
 export function registerCalls(api: Hono<ApiEnv>, handlers: Handlers<Exclude<CallName, KeptName>>): void {
   const plain = new Map<string, PlainHandler>(Object.entries(handlers))
   for (const [name, { method, path }] of Object.entries(calls)) {

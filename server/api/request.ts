@@ -15,18 +15,12 @@ import * as resultTexts from '#texts/request-form.ts'
 import { type ApiEnv, addressOf } from '../http/call-context.ts'
 import { attachment, type Handlers, json, NEVER_KEPT, page, partOf } from './handlers.ts'
 
-/**
- * Requests with a file, each up to four times in memory. A slow client holds one slot for 30 s at most. Source:
- * docs/operations.md#limits.
- */
+/** Each file is up to four times in memory. Source: docs/operations.md#limits. */
 const UPLOADS = { running: 2, waiting: 16, waitMs: 5000, perClient: 1 }
 
 export type RenderFormPage = (result: FormResult, status: number) => Promise<Response>
 
-/**
- * `/api/request/`, `/api/booking/` and job applications. JSON is answered with JSON, a plain form with a page: thanks,
- * or the filled form with its errors.
- */
+/** JSON is answered with JSON, a plain form with a page: thanks, or the filled form with its errors. */
 export function requestHandlers(
   services: Services,
   config: Config,

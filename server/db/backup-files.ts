@@ -74,11 +74,7 @@ const KEPT_ALWAYS = 3
 /** Limit per run. Usually a run deletes one; more at once is a mistake. */
 const DELETED_AT_ONCE = 10
 
-/**
- * Deletes copies past their retention period, oldest first, except the newest backups, and temporary files older than a
- * day: they contain personal data.
- * @returns names of the deleted files
- */
+/** Deletes old copies, except the newest backups, and temporary files older than a day: they contain personal data. */
 export function deleteOldBackups(folder: string, keepDays: number, now: Date): string[] {
   const nameBefore = (days: number) => backupName(new Date(now.getTime() - days * 86_400_000))
   const [oldest, oldestUnfinished] = [nameBefore(keepDays), nameBefore(UNFINISHED_KEPT_DAYS)]

@@ -26,12 +26,9 @@ interface Backup {
 }
 
 /**
- * Copies a snapshot of the database while the site goes on writing: under a temporary name, verified, hashed and
- * synced, then renamed. The copy is a SQLite file for either database.
- * @param folder created if missing
- * @param keepDays older backups are deleted afterwards
- * @throws DatabaseError when the copy is invalid; nothing is left then
- * Source: docs/operations.md#backup.
+ * Copies a snapshot while the site goes on writing: under a temporary name, verified, hashed and synced, then renamed.
+ * The copy is a SQLite file for either database.
+ * @throws DatabaseError when the copy is invalid; nothing is left then. Source: docs/operations.md#backup.
  */
 export async function backUp(location: DatabaseLocation, folder: string, keepDays: number, now: Date): Promise<Backup> {
   const copy = await copyVerified(location, folder, backupName(now))
@@ -39,11 +36,7 @@ export async function backUp(location: DatabaseLocation, folder: string, keepDay
   return { ...copy, deleted: isClockBelieved ? deleteOldBackups(folder, keepDays, now) : [], isClockBelieved }
 }
 
-/**
- * Copies the data that a restore replaces, like a backup, so that retention and erasure apply to it.
- * @returns its file
- * @throws DatabaseError when the data cannot be copied
- */
+/** Copies the data that a restore replaces, like a backup, so that retention and erasure apply to it. */
 export async function layAside(location: DatabaseLocation, folder: string, now: Date): Promise<string> {
   const { file } = await copyVerified(location, folder, basename(freeName(folder, now, 'before-restore')))
   return file
@@ -107,10 +100,7 @@ function copyFile(source: string, part: string): void {
   }
 }
 
-/**
- * Verifies all pages, values and references of a SQLite file.
- * @throws DatabaseError when it is damaged
- */
+/** Verifies all pages, values and references of a SQLite file. @throws DatabaseError when it is damaged */
 export function assertWhole(file: string): void {
   let verdict: unknown
   try {
@@ -130,10 +120,7 @@ export function assertWhole(file: string): void {
   if (verdict !== 'ok') throw new DatabaseError(`${file} is damaged: ${verdict}`)
 }
 
-/**
- * Records the time for the metrics, and writes the erasures next to the backup.
- * @returns whether the clock is trusted
- */
+/** Writes the erasures next to the backup. @returns whether the clock is trusted */
 async function noteSuccess(location: DatabaseLocation, folder: string, now: Date): Promise<boolean> {
   const db = await openExisting(location, 'or older')
   try {

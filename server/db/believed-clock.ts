@@ -5,19 +5,15 @@ import { inTransaction } from './transaction.ts'
 /** Setting with the last time at which the clock was trusted, ISO in UTC. */
 const BELIEVED_AT = 'clock_believed_at'
 
-/**
- * Largest trusted step of the clock: a site may be off for a month. A larger step means a wrong clock or a longer
- * break, so a person decides.
- */
+/** A site may be off for a month. A larger step means a wrong clock or a longer break, so a person decides. */
 const FARTHEST_STEP_MS = 30 * 86_400_000
 
 /** Whether data may be erased by the current clock. */
 export type ClockVerdict = { isBelieved: true } | { isBelieved: false; lastBelieved: string }
 
 /**
- * Compares the clock with the last trusted time, and updates that only if the clock is trusted, so that rows stored
- * with a wrong clock prove nothing. Without a trusted time the newest row is used.
- * @throws Unavailable
+ * Updates the last trusted time only if the clock is trusted, so that rows stored with a wrong clock prove nothing.
+ * Without a trusted time the newest row is used.
  */
 export function judgeClock(db: Kysely<Database>, now: Date): Promise<ClockVerdict> {
   return inTransaction(db, async trx => {

@@ -30,11 +30,9 @@ export function sqlitePath(dataDir: string): string {
 }
 
 /**
- * Opens the database, verifies its durability settings, and migrates it. If another account owns the tables, that one
- * migrates and grants access to rows.
- * Call `db.destroy()` at the end, which also empties the WAL of SQLite.
- * @throws DatabaseError with one line without a password: a damaged or foreign file, an unreachable server, durability
- * off, or a newer version
+ * Opens the database, verifies its durability settings, and migrates it; if another account owns the tables, that one
+ * grants access to rows. `db.destroy()` also empties the WAL.
+ * @throws DatabaseError with one line without a password
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Kysely<Database>> {
   const db = connect(location, 'serving')
@@ -50,8 +48,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Kysely<D
 
 /**
  * Opens a database next to the running site, which may be of another version: creates and migrates nothing.
- * @param needed whether an older version is acceptable
- * @throws DatabaseError as `openDatabase`, and when there is no database or its version is not acceptable
+ * @throws DatabaseError also when there is no database or its version is not acceptable
  */
 export async function openExisting(location: DatabaseLocation, needed: VersionNeeded): Promise<Kysely<Database>> {
   const place = nameOf(location)

@@ -10,10 +10,8 @@ interface ErasedFromCopies {
 }
 
 /**
- * Erases a person from copies that a restore laid aside. Backups stay unchanged: a restore erases their requests again
- * by id.
- * @param phone eleven digits, 7 first
- * Source: docs/operations.md#backup.
+ * Erases a person from copies that a restore laid aside; a restored backup erases by id again. Source:
+ * docs/operations.md#backup.
  */
 export async function eraseFromCopies(folder: string, phone: string): Promise<ErasedFromCopies> {
   const ids = new Set<string>()

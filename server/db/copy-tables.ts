@@ -40,9 +40,7 @@ export async function ownerOfServer(url: string): Promise<'ours' | 'empty' | 'fo
 }
 
 /**
- * Copies a snapshot of a PostgreSQL database into a SQLite file of the same version. It needs no tools of PostgreSQL,
- * and the copy can be verified and restored to either database.
- * @param file created with restricted permissions
+ * Needs no tools of PostgreSQL, and the copy can be verified and restored to either database.
  * @throws DatabaseError when a newer version wrote the database
  */
 export async function copyFromServer(url: string, file: string): Promise<void> {
@@ -82,9 +80,8 @@ export async function copyFromServer(url: string, file: string): Promise<void> {
 }
 
 /**
- * Replaces all rows of a PostgreSQL database in one transaction. Tables, owners and grants stay.
- * @param copy of the same version
- * @throws DatabaseError when another client locks the tables; nothing has changed then
+ * Replaces all rows in one transaction; tables, owners and grants stay.
+ * @throws DatabaseError when another client locks the tables
  */
 export async function copyToServer(copy: DatabaseSync, url: string): Promise<void> {
   const tables = tablesOf(copy)

@@ -18,9 +18,8 @@ export const STEPS = 'schema_migration'
 type MigrationTable = { schemaMigration: { name: string; appliedAt: string } }
 
 /**
- * Migrates the tables: forward only, each migration in a transaction under a lock, so that several processes may start
- * at once and a killed one leaves nothing half done.
- * @param migrations in order; replaced in tests
+ * Forward only, each migration in a transaction under a lock, so that several processes may start at once and a killed
+ * one leaves nothing half done.
  * @throws DatabaseError when a newer version wrote the database
  */
 export async function migrate(
@@ -53,10 +52,7 @@ export async function migrate(
 /** `or older`: migrations may be missing. */
 export type VersionNeeded = 'current' | 'or older'
 
-/**
- * Checks the version of a database.
- * @throws DatabaseError when it is empty, newer, or older and that is not acceptable
- */
+/** @throws DatabaseError when it is empty, newer, or older and that is not acceptable */
 export async function assertVersion(db: Kysely<Database>, needed: VersionNeeded): Promise<void> {
   const applied = await readApplied(db, dialectOf(db))
   if (applied.size === 0) throw new DatabaseError('the database is empty: the site fills it at its first start')

@@ -22,9 +22,8 @@ function typesWithNumbers(): pg.CustomTypesConfig {
 }
 
 /**
- * A pool with timeouts: 2 s for a connection, 5 s for a query, 50 waiting. A connection that timed out is closed,
- * because its response is still unread.
- * @param url `postgres://…`
+ * 2 s for a connection, 5 s for a query, 50 waiting. A connection that timed out is closed: its response is still
+ * unread.
  */
 export function openPostgres(url: string, use: PostgresUse = 'serving'): PostgresDialect {
   const pool = new pg.Pool({
@@ -76,10 +75,7 @@ function lend(client: pg.PoolClient): PostgresPoolClient {
   }
 }
 
-/**
- * Verifies that commits are written to disk.
- * @throws DatabaseError when `fsync` or `synchronous_commit` is off
- */
+/** @throws DatabaseError when `fsync` or `synchronous_commit` is off */
 export async function assertDurable(show: (setting: string) => Promise<string>): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit']) {
     if ((await show(setting)) === 'off')

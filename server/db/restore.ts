@@ -27,14 +27,11 @@ interface Restored {
 }
 
 /**
- * Restores a backup to either database. Of a PostgreSQL database only the rows are replaced. The site must be stopped.
- * The old data is kept next to the backups, and erased requests are erased again.
- * @param file the backup, with its `.sha256`
- * @param backupDir folder of erasures and of the old data
- * @throws DatabaseError when the backup is damaged, newer or foreign, the target is foreign, or the site is running:
- * nothing has changed then. After a failure of PostgreSQL its tables may be migrated, and after a broken COMMIT it is
- * unknown which rows they have: the message names the copy of the old ones
- * Source: docs/operations.md#backup.
+ * Restores a backup to either database while the site is stopped. The old data is kept next to the backups, and erased
+ * requests are erased again.
+ * @throws DatabaseError when the backup or the target is unfit: nothing has changed then. After a broken COMMIT of
+ * PostgreSQL it is unknown which rows it has: the message names the copy of the old ones. Source:
+ * docs/operations.md#backup.
  */
 export async function restore(
   location: DatabaseLocation,
@@ -134,10 +131,7 @@ async function readReplacedErasures(location: DatabaseLocation): Promise<Erasure
   }
 }
 
-/**
- * Replaces the file by renaming.
- * @returns the file with the old data
- */
+/** Replaces the file by renaming. @returns the file with the old data */
 async function restoreFile(dataDir: string, copy: string, backupDir: string, now: Date): Promise<string | undefined> {
   const place = sqlitePath(dataDir)
   let aside: string | undefined
@@ -228,10 +222,7 @@ async function assertNobodyServes(url: string): Promise<void> {
   throw new DatabaseError('the site is connected to the database: stop it first')
 }
 
-/**
- * Leaving WAL mode needs exclusive access.
- * @throws DatabaseError when the file is in use
- */
+/** Leaving WAL mode needs exclusive access. @throws DatabaseError when the file is in use */
 function assertNobodyUses(place: string): void {
   let mode: unknown
   try {
@@ -268,10 +259,6 @@ const NAME = /^restore_[0-9a-f-]{36}$/
 /** Older folders were left by killed restores. */
 const LEFT_AFTER_MS = 86_400_000
 
-/**
- * A temporary folder for a copy of the database.
- * @param dataDir absolute
- */
 function openWorkshop(dataDir: string): string {
   const folder = join(dataDir, `restore_${randomUUID()}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })

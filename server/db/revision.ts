@@ -1,12 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './schema.ts'
 
-/**
- * Invalidates every copy (the index, the page cache, other processes) after a change of stock or content. Call it once
- * in every transaction that changes them.
- * @param now stored in `changedAt`
- * @returns the new revision
- */
+/** Invalidates every copy (the index, the page cache, other processes) after a change of stock or content. */
 export async function bumpRevision(trx: Transaction<Database>, now: Date): Promise<number> {
   const { revision } = await trx
     .updateTable('catalogueRevision')

@@ -4,8 +4,7 @@ import type { ContractType, LotStatus } from '#domain/lots/lot.ts'
 import type { HoldField } from '#domain/stock/holds.ts'
 
 /**
- * Tables of SQLite and PostgreSQL. Portable types only: `integer`, `double precision`, `text` (ISO times in UTC, JSON),
- * `boolean` (read by `Boolean()`); one column has bytes, `requestFile.content`.
+ * Portable types only: `integer`, `double precision`, `text` (ISO times in UTC, JSON), `boolean` (read by `Boolean()`).
  * Names are camelCase here and snake_case in the database (CamelCasePlugin).
  */
 export interface Database {

@@ -10,9 +10,8 @@ export async function accountOf(db: Kysely<Database>): Promise<string> {
 }
 
 /**
- * Grants an account access to the rows of our tables, but not to change tables or the list of migrations. Usually
- * nothing is missing, and concurrent grants would conflict.
- * @param owner connection of the account that owns the tables
+ * Grants access to the rows, but not to change tables or the list of migrations. Usually nothing is missing, and
+ * concurrent grants would conflict.
  */
 export async function grantRows(owner: Kysely<Database>, account: string): Promise<void> {
   const missing = await tablesWithout(owner, account)

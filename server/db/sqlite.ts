@@ -47,8 +47,8 @@ function adapt(db: DatabaseSync): SqliteDatabase {
 }
 
 /**
- * Kysely's driver with other transactions: a writing one takes the lock at once (`BEGIN IMMEDIATE`), or the first write
- * could fail; a reading one (`setAccessMode('read only')`) is a snapshot without a lock.
+ * A writing transaction takes the lock at once (`BEGIN IMMEDIATE`), or the first write could fail; a reading one is a
+ * snapshot.
  */
 class WriteFirstDriver extends SqliteDriver {
   readonly #db: DatabaseSync
@@ -85,10 +85,7 @@ function pragma(db: DatabaseSync, name: string): unknown {
   return Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0]
 }
 
-/**
- * Opens the SQLite database, created if missing and readable by its owner only.
- * @throws DatabaseError when the file cannot be written, is not a database, is damaged, or is not durable
- */
+/** @throws DatabaseError when the file cannot be written, is not a database, is damaged, or is not durable */
 export function openSqlite(path: string): SqliteDialect {
   let db: DatabaseSync | undefined
   try {
@@ -122,20 +119,14 @@ function describe(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/**
- * Creates `DATA_DIR`, for its owner only, because it has personal data and keys. An existing folder keeps its
- * permissions.
- */
+/** For its owner only, because it has personal data and keys. An existing folder keeps its permissions. */
 export function makeDataDir(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 }
 
 const PAUSE_MS = 100
 
-/**
- * Empties the journal of SQLite into its file, waiting for readers of old pages.
- * @returns false when a reader takes longer; true on PostgreSQL
- */
+/** Empties the journal of SQLite into its file. @returns false when a reader takes longer; true on PostgreSQL */
 export async function emptyWal(db: Kysely<Database>, patienceMs: number): Promise<boolean> {
   if (dialectOf(db) !== 'sqlite') return true
   const deadline = performance.now() + patienceMs

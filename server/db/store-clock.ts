@@ -2,15 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { dialectOf } from './dialect.ts'
 import type { Database } from './schema.ts'
 
-/**
- * A time of the database clock for a query, as stored (ISO in UTC, milliseconds).
- * @param aheadMs offset from now
- */
+/** A time of the database clock for a query, as stored (ISO in UTC, milliseconds). */
 export type StoreClock = (aheadMs?: number) => RawBuilder<string>
 
 /**
- * The clock of the database. Leases and times of the next attempt use it, because the clocks of two machines differ. It
- * is constant within a query, so that an index can be used.
+ * For leases and times of the next attempt, because the clocks of two machines differ. Constant within a query, so that
+ * an index can be used.
  */
 export function storeClock(db: Kysely<Database>): StoreClock {
   return dialectOf(db) === 'sqlite'

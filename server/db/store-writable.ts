@@ -5,10 +5,7 @@ import { inTransaction } from './transaction.ts'
 // Limits the writes that readiness checks cause.
 const KEPT_MS = 2000
 
-/**
- * Checks whether the database accepts writes, by writing a small row. For readiness and metrics.
- * @returns a function with a result at most 2 s old
- */
+/** Writes a small row. For readiness and metrics. @returns a function with a result at most 2 s old */
 export function createStoreCheck(db: Kysely<Database>, now: () => Date): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined
   let answeredAtMs = 0

@@ -17,9 +17,8 @@ const queues = new WeakMap<Kysely<Database>, Limiter>()
 /**
  * Runs a writing transaction. A busy database is retried for two seconds, so `work` may run more than once and must
  * only change the database.
- * @returns the result of `work`, after COMMIT has reached the disk
- * @throws Unavailable when the database fails: nothing was stored, except that a lost connection can hide a commit (the
- * caller repeats with the same `Idempotency-Key`)
+ * @throws Unavailable when nothing was stored, except that a lost connection can hide a commit (the caller repeats with
+ * the same `Idempotency-Key`)
  */
 export async function inTransaction<T>(
   db: Kysely<Database>,
@@ -79,11 +78,7 @@ async function untilNotBusy<T>(deadline: number, attempt: () => Promise<T>): Pro
   }
 }
 
-/**
- * Reads a snapshot with its revision.
- * @param read must not write
- * @throws Unavailable
- */
+/** Reads a snapshot with its revision. */
 export function readSnapshot<T>(
   db: Kysely<Database>,
   read: (trx: Transaction<Database>) => Promise<T>,

@@ -24,9 +24,8 @@ interface LimiterOptions {
 export type Limiter = ReturnType<typeof createLimiter>
 
 /**
- * Runs at most so many jobs at once; further ones wait in order.
- * @returns a function that runs a job, or throws `Overloaded` when the queue is full, the wait too long, or the client has used up its
- *   share
+ * Further jobs wait in order, or get `Overloaded` when the queue is full, the wait too long, or the client's share used
+ * up.
  */
 export function createLimiter(options: LimiterOptions) {
   const { waiting = Number.POSITIVE_INFINITY, waitMs } = options
@@ -116,8 +115,8 @@ const LONGEST_TURN_MS = 20
 type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Runs CPU-bound work (renders, expensive responses) one piece at a time and lets the event loop turn between two pieces: a request
- * for a cached page waits for one piece at most. The length of the queue is limited by the limiter around it.
+ * Runs CPU-bound work one piece at a time and lets the event loop turn in between: a request for a cached page waits
+ * for one piece at most.
  */
 export function createTurns(longestMs: number = LONGEST_TURN_MS): TakeTurn {
   const turns = createLimiter({ running: 1, yieldsBetween: true })
@@ -141,8 +140,7 @@ const SLICE_MS = 5
 type BeginSoon = (begin: () => void) => void
 
 /**
- * Starts small tasks in order and lets the event loop turn after every few of them, so that a request for a cached page waits for a
- * few at most, however many arrive at once.
+ * Lets the event loop turn after every few small tasks, so that a request for a cached page waits for a few at most.
  */
 export function createSlices(sliceMs: number = SLICE_MS): BeginSoon {
   const line: (() => void)[] = []

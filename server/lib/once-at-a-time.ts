@@ -1,7 +1,4 @@
-/**
- * Deduplicates concurrent calls: callers with the same key share one promise.
- * @returns finds the answer of a key; what is kept beyond that, its caller keeps
- */
+/** Deduplicates concurrent calls: callers with the same key share one promise. */
 export function onceAtATime<Answer>(): (key: string, find: () => Promise<Answer>) => Promise<Answer> {
   const underWay = new Map<string, Promise<Answer>>()
   return (key, find) => {

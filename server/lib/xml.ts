@@ -5,10 +5,7 @@ export interface Xml {
   readonly content: string | readonly Xml[]
 }
 
-/**
- * An element.
- * @param content a text, a number or further elements; of these an absent one (`null`) is left out
- */
+/** An element; an absent child (`null`) is left out. */
 export function xml(
   name: string,
   content: string | number | readonly (Xml | null)[],

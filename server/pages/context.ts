@@ -45,10 +45,7 @@ export interface PageContext<Query = unknown> {
   lots: SiteSnapshot['onSale']['ofName']
 }
 
-/**
- * A parsed query: what the page understood, empty values as null. Pages with a filter keep the canonical query itself, lists of lots
- * have it in `params`.
- */
+/** What the page understood, empty values as null. Pages with a filter keep the canonical query. */
 export type ParsedQuery = URLSearchParams | ListRequest | Readonly<Record<string, string | number | null>>
 
 /** Parses the query of a page: values that the page does not know become null. */

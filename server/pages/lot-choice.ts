@@ -24,11 +24,7 @@ export interface Choice extends LotChoice {
   hrefOf(at?: string): string
 }
 
-/**
- * The filter of an address against everything of a kind, for its pictures, which show what fails it too.
- * @param raw  the query of the address; what is malformed in it is left out
- * @param path of the picture at a place
- */
+/** The filter of an address against all lots of a kind: pictures show what fails it too. */
 export function choiceOn(index: SearchIndex<unknown>, raw: URLSearchParams, path: typeof paths.sitePlan): Choice {
   const choice = chooseFrom(index, raw)
   return { ...choice, hrefOf: at => path(at, choice.filters) }

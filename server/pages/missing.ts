@@ -5,9 +5,8 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 export type MissingPage = ReturnType<typeof missingPage>
 
 /**
- * What to say at an address that no route knows. When the site's own menu leads there, the visitor did nothing wrong: the page names the
- * section that is still being made.
- * @param isPage whether the application has a page at a path
+ * An unknown address in the site's own menu is no mistake of the visitor: the page names the section that is still
+ * being made.
  */
 export function missingPage(
   { content }: SiteSnapshot,

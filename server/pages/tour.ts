@@ -23,10 +23,7 @@ export type TourPoint = TourPage['points'][number]
 const SMALL_PX = 2560
 const LARGE_PX = 4096
 
-/**
- * The 3D tour.
- * @returns null where the quarter has none, or not all of its pictures
- */
+/** @returns null where the quarter has none, or not all of its pictures */
 export function tourPage(content: Content, images: Pick<ImageService, 'find'>) {
   const { tour, global } = content
   if (!tour) return null

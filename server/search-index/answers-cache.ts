@@ -4,8 +4,8 @@ const MAX_ANSWERS = 1000
 const MAX_BYTES = 32 * 2 ** 20
 
 /**
- * Keeps encoded answers. A `Map` holds its keys in the order in which they were set; a hit sets its key anew, so the first is the
- * longest unused. Keys carry the version of the catalogue, so answers of an old one are never given and drop out by themselves.
+ * A `Map` holds its keys in the order in which they were set, so the first is the longest unused. Keys carry the
+ * version of the catalogue, so old answers drop out by themselves.
  */
 export function createAnswersCache(limits: { answers?: number; bytes?: number } = {}): AnswersCache & {
   readonly bytes: number

@@ -1,7 +1,4 @@
-/**
- * A set of rows, one bit for each: row `r` is bit `r & 31` of word `r >> 5`. Bits behind the last row are always 0,
- * and so is what is read behind the last word.
- */
+/** One bit for each row: row `r` is bit `r & 31` of word `r >> 5`. Bits behind the last row are always 0. */
 export type Bits = Int32Array<ArrayBuffer>
 
 /** An empty set for so many rows. */
@@ -45,9 +42,8 @@ export function countRows(bits: Bits): number {
 }
 
 /**
- * Number of rows that two sets share. Eight words at a time go through full adders, bit by bit: `ones`, `twos` and `fours` hold
- * for each of the 32 places how many of its bits were seen modulo 8, and only what they carry over is counted. That is 1.6 times
- * as fast as counting every word. (Harley and Seal; H. S. Warren, Hacker's Delight, 5-1.)
+ * Eight words at a time go through full adders (Harley and Seal; H. S. Warren, Hacker's Delight, 5-1): 1.6 times as
+ * fast as counting every word.
  */
 export function countCommon(a: Bits, b: Bits): number {
   let eights = 0
@@ -130,10 +126,7 @@ export function fillWithout(target: Bits, bits: Bits, without: Bits): number {
   return count
 }
 
-/**
- * One more filter: who has missed one and passes this stays at one; who has passed all and misses this comes to one.
- * Who misses a second drops out of both sets.
- */
+/** A row that has missed one filter and passes this stays at one; a second miss drops it out of both sets. */
 export function applyFilter(filter: Bits, pass: Bits, missOne: Bits): void {
   for (let w = 0; w < filter.length; w++) {
     const passes = pass[w] ?? 0

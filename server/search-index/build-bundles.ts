@@ -2,10 +2,7 @@ import { elementAt } from '#domain/lib/collections.ts'
 import type { Bundle, Column, CountPlan } from './index-types.ts'
 import { addAt, codeAt, intAt } from './typed-arrays.ts'
 
-/**
- * Maximum number of combinations of a bundle. Every search iterates over them, so it is small compared to the number of
- * rows, but large enough for small catalogues.
- */
+/** Every search iterates over the combinations of a bundle, so they are few compared to the rows. */
 function mostCombinations(rows: number): number {
   return Math.min(2048, Math.max(64, rows >> 6))
 }
@@ -23,11 +20,7 @@ interface Draft {
   readonly members: Sets[]
 }
 
-/**
- * Puts columns into as few bundles as it can: each goes into the first bundle in which the combinations stay few. Yields after
- * every column.
- * @param columns by place of their field
- */
+/** Each column goes into the first bundle in which the combinations stay few. Yields after every column. */
 export function* planCounts(columns: ReadonlyMap<number, Column>, rows: number): Generator<void, CountPlan> {
   const limit = mostCombinations(rows)
   const drafts: Draft[] = []

@@ -11,8 +11,8 @@ import { buildMix } from './mix.ts'
 import type { Labels, Lot } from './types.ts'
 
 /**
- * Builds the index, and the cards by row, in steps of some milliseconds: yields after every field, so that the caller may let others work in between.
- * @throws TypeError, RangeError when a lot does not fit the declarations: names the lot and the field
+ * Yields after every field, so that the caller may let others work in between.
+ * @throws TypeError, RangeError naming the lot and the field that do not fit
  */
 export function* buildIndex<Card>(
   fields: readonly Field[],

@@ -16,9 +16,8 @@ interface Drafts {
 }
 
 /**
- * Index of a choice or a flag.
- * @param labels gives the order of the values; values without a label follow in their own order
- * @throws TypeError when a value is not of the declared type; RangeError when there are more than 65,535 different ones
+ * Values without a label follow the labelled ones in their own order.
+ * @throws TypeError for a value of another type; RangeError for more than 65,535 different ones
  */
 export function buildListedIndex(
   field: ListedField,

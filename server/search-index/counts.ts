@@ -11,10 +11,7 @@ const { addAt, codeAt, intAt } = typedArrays
 /** Going through the codes of a row that has several costs as much as so many rows with one. */
 const COST_OF_SEVERAL = 3
 
-/**
- * Counts how many lots of a set have each code, for all columns of a plan: one increment per row and bundle.
- * Writes the numbers to `scratch.counts` of the fields.
- */
+/** One increment per row and bundle. Writes the numbers to `scratch.counts`. */
 export function countAll(index: IndexData, plan: CountPlan, lots: RowSet, scratch: Scratch): void {
   for (const bundle of plan.bundles) countBundle(bundle, lots, scratch)
   for (const place of plan.single) {
@@ -38,10 +35,7 @@ function countBundle(bundle: Bundle, lots: RowSet, scratch: Scratch): void {
   }
 }
 
-/**
- * Adds how many lots of a set have each code of one field to `scratch.counts`. Takes the cheaper way: row by row, or for a choice
- * value by value with whole words of bits.
- */
+/** Takes the cheaper way: row by row, or for a choice value by value with whole words of bits. */
 export function addCounts(index: IndexData, place: number, lots: RowSet, scratch: Scratch): void {
   const field = elementAt(index.fields, place)
   if (field.shape === 'prefix' || lots.count === 0) return

@@ -14,9 +14,9 @@ import { intAt } from './typed-arrays.ts'
 import type { FacetOptions } from './types.ts'
 
 /**
- * Facets of all fields: each over the lots that pass all filters except its own. These are the lots that pass, counted once for
- * all fields, and for a filtered field those that miss its filter alone. A field that needs every chosen value keeps its own
- * filter, because there a further value narrows.
+ * Each facet counts the lots that pass all filters except its own: those that pass, and for a filtered field those that
+ * miss its filter alone. A field that needs every chosen value keeps its own filter, because there a further value
+ * narrows.
  */
 export function makeFacets(
   index: IndexData,

@@ -19,10 +19,7 @@ export interface FilterRows {
   readonly rows: Bits
 }
 
-/**
- * Turns the filters of a query into sets of rows: those that must hold and those that are preferences.
- * The sets live until the next search. A field that the catalogue does not have is ignored: it was not parsed by its declarations.
- */
+/** The sets live until the next search. Unknown fields are ignored. */
 export function resolveFilters(
   index: IndexData,
   query: Query,

@@ -8,10 +8,7 @@ export interface RowGroup {
   readonly rows: number[]
 }
 
-/**
- * Groups ordered rows by the value of a field with one value per lot. Groups are ordered by their first row; lots
- * without a value are skipped.
- */
+/** Groups are ordered by their first row; lots without a value are skipped. */
 export function groupRows({ column }: ListedIndex, rows: readonly number[]): RowGroup[] {
   const groups = new Map<number, RowGroup>()
   for (const row of rows) {

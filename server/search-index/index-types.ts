@@ -5,8 +5,8 @@ import type { Mix } from './mix.ts'
 /** For every row a code, or several: what counts are made from. */
 export interface Column {
   /**
-   * One per row: its code by row, `size` = no value.
-   * Several: codes of row `r`, ascending, are `codes[offsets[r]]` to `codes[offsets[r + 1] - 1]`.
+   * One per row: its code, `size` = no value. Several: those of row `r` are `codes[offsets[r]]` to `codes[offsets[r +
+   * 1] - 1]`.
    */
   readonly codes: Uint16Array
   readonly offsets: Int32Array | null
@@ -85,8 +85,8 @@ export interface CountPlan {
 }
 
 /**
- * Columns that are counted together. Flats of one layout have the same rooms and features, buildings have one date each: of all
- * combinations of their codes only some occur. Each row has the number of its combination, so that one increment counts all columns.
+ * Columns that are counted together: of all combinations of their codes only some occur (flats of one layout have the
+ * same rooms), so one increment counts all columns.
  */
 export interface Bundle {
   readonly combinations: Uint16Array

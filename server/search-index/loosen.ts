@@ -16,10 +16,8 @@ export interface Gain {
 }
 
 /**
- * Rows excluded by each single condition: every filter, and within a filter each bound and each value of a field that
- * needs all.
- * Needs no search: a row that only this filter excludes is in `missOne` and not in the filter.
- * A rule of the list (on sale) is not suggested, because the visitor did not choose it.
+ * Rows excluded by each single condition need no search: they are in `missOne` and not in the filter. A rule of the
+ * list (on sale) is not suggested, because the visitor did not choose it.
  */
 export function findGains(index: IndexData, selection: Selection): Gain[] {
   return selection.hard.flatMap(own => {
@@ -93,8 +91,8 @@ export interface Breach {
 const CHOICE_DISTANCE = 0.15
 
 /**
- * Rows that break exactly one condition, with the narrowest name of it: a bound rather than a range, a value rather than a field.
- * Rows without a value are skipped, because their difference cannot be shown.
+ * The narrowest name of the broken condition: a bound rather than a range. Rows without a value cannot show a
+ * difference.
  */
 export function findBreaches(index: IndexData, selection: Selection): Breach[] {
   const gains = findGains(index, selection)

@@ -5,17 +5,13 @@ import { type Order, placeOf, rowAt } from './ordering.ts'
 import { addAt, codeAt, intAt } from './typed-arrays.ts'
 
 /**
- * The usual order of a list: the lots of each value of a field in turn, the cheapest of each first. The rows of every value are
- * sorted when the index is built; a page takes the first of each that pass, then the second, so nothing is sorted per call but the few
- * lots of one round.
+ * The usual order of a list: the lots of each value of a field in turn, the cheapest of each first. Rows are sorted
+ * when the index is built, so nothing is sorted per call but the few lots of one round.
  */
 export interface Mix {
   /** The range field by which the lots of a value are sorted, and those of a round. */
   readonly base: string
-  /**
-   * Rows by value, each in the base order; those of value `c` are `rows[offsets[c]]` to `rows[offsets[c + 1] - 1]`.
-   * Lots without a value are last.
-   */
+  /** Those of value `c` are `rows[offsets[c]]` to `rows[offsets[c + 1] - 1]`; lots without a value are last. */
   readonly rows: Int32Array
   readonly offsets: Int32Array
 }
@@ -45,11 +41,7 @@ function rowsByValue({ codes, size }: Column, order: Int32Array): Pick<Mix, 'row
   return { rows, offsets }
 }
 
-/**
- * Appends rows `skip` to `skip + limit - 1` of the mixed order to a page.
- * @param passing the rows to list
- * @param base    the order of the field `Mix.base`
- */
+/** Appends rows `skip` to `skip + limit - 1` of the mixed order to a page. */
 export function takeMixed(
   passing: Bits,
   { rows, offsets }: Mix,

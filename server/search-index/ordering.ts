@@ -61,10 +61,7 @@ export class Orders {
     return { rows: order, rank, present, descending: key.descending }
   }
 
-  /**
-   * By the last key first: its order settles all ties, those by id too. Then by each key before it, keeping the order of equal ones.
-   * No keys at all: by id.
-   */
+  /** By the last key first, which settles all ties, then by each key before it. No keys at all: by id. */
   private combine(keys: readonly OrderKey[]): Order {
     const last = keys.at(-1)
     const start = last && this.single(last)

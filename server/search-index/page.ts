@@ -6,12 +6,7 @@ import { type Order, placeOf, rowAt } from './ordering.ts'
 import type { Selection } from './select.ts'
 import { intAt } from './typed-arrays.ts'
 
-/**
- * Rows of one page: `offset` to `offset + limit - 1` of the selected lots. Sorted by the number of fulfilled
- * preferences, then by `order`.
- * @param buffer scratch of at least as many places as there are rows
- * @param mix    takes the lots of each value in turn; `order` is then that of `Mix.base`
- */
+/** Sorted by the number of fulfilled preferences, then by `order`, or by `mix`. */
 export function pageOfRows(
   selection: Selection,
   order: Order,

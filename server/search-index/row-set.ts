@@ -16,10 +16,7 @@ export class RowSet {
   private readonly buffer: Int32Array
   private listed: RowList | null = null
 
-  /**
-   * @param all    every row
-   * @param buffer where the list of rows goes, a place for every row; its own for each set that is in use at the same time
-   */
+  /** @param buffer a place for every row; its own for each set that is in use at the same time */
   constructor(bits: Bits, count: number, all: Bits, buffer: Int32Array) {
     this.bits = bits
     this.count = count

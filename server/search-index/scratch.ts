@@ -1,10 +1,7 @@
 import { type Bits, noRows } from './bits.ts'
 import type { FieldIndex, IndexData } from './index-types.ts'
 
-/**
- * Buffers that searches write into instead of making new ones. A search is synchronous and gives out copies,
- * so one set of buffers serves them all; nothing in it outlives the search that wrote it.
- */
+/** Searches are synchronous and return copies, so one set of buffers serves them all. */
 export class Scratch {
   readonly pass: Bits
   readonly missOne: Bits

@@ -35,10 +35,7 @@ import type {
   Suggestion,
 } from './types.ts'
 
-/**
- * Builds a catalogue synchronously: for tests and when blocking the event loop is acceptable.
- * @throws TypeError, RangeError when a lot does not fit the declarations
- */
+/** Synchronous: for tests and when blocking the event loop is acceptable. */
 export function createSearchIndex<Card>(
   fields: readonly Field[],
   lots: readonly Lot<Card>[],
@@ -50,11 +47,7 @@ export function createSearchIndex<Card>(
   return new BitmapIndex(fields, step.value.index, step.value.cards, options)
 }
 
-/**
- * Builds a catalogue field by field and lets others work in between.
- * @param turn resolves after the event loop has turned: `() => new Promise(resolve => setImmediate(resolve))`
- * @throws TypeError, RangeError when a lot does not fit the declarations
- */
+/** Lets others work in between. @throws TypeError, RangeError when a lot does not fit the declarations */
 export async function createSearchIndexInTurns<Card>(
   fields: readonly Field[],
   lots: readonly Lot<Card>[],

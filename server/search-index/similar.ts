@@ -7,10 +7,8 @@ import { intAt } from './typed-arrays.ts'
 type Measure = (row: number) => number
 
 /**
- * The rows most like one row, the nearest first. The distance is the weighted sum over the fields that the declarations name;
- * a field in which the row itself has no value says nothing. Rows of different groups (layouts) come before repeated ones:
- * eight neighbours above each other are one offer.
- * @param candidates rows to choose from, those on sale
+ * The distance is the weighted sum over the fields that the declarations name. Rows of different groups (layouts) come
+ * before repeated ones: eight neighbours above each other are one offer.
  */
 export function similarRows(index: IndexData, row: number, candidates: Bits, limit: number): number[] {
   const measures = index.fields.flatMap(field => measureFrom(field, row))

@@ -6,8 +6,8 @@ import type { ParseOptions, RawQuery, ReadQuery } from '#domain/lots/parse-query
 import type { Query } from '#domain/lots/query.ts'
 
 /**
- * What one field of a lot holds: a whole number in units of the index (roubles, hundredths of m², cm), a code, a text for a prefix,
- * true for a flag, an array where a lot has several values. Null, undefined, false and an empty array mean «no value».
+ * A whole number in units of the index (roubles, hundredths of m², cm), a code, a text for a prefix, true for a flag.
+ * Null, undefined, false and an empty array mean «no value».
  */
 export type LotValue = ChoiceValue | boolean | null | undefined | readonly ChoiceValue[]
 
@@ -92,10 +92,7 @@ declare const ofValue: unique symbol
 /** JSON in UTF-8 of which the compiler knows the value. */
 export type Json<Value> = Uint8Array<ArrayBuffer> & { readonly [ofValue]?: Value }
 
-/**
- * Everything of one kind that is on sale at one moment, ready to be asked. Never changes: a new revision is a new catalogue,
- * and a request that holds this one ends on it.
- */
+/** Never changes: a new revision is a new catalogue, and a request that holds this one ends on it. */
 export interface SearchIndex<Card> {
   readonly version: string
   readonly fields: readonly Field[]
@@ -104,10 +101,7 @@ export interface SearchIndex<Card> {
   /** Extremes by field in units of the index. */
   readonly limits: Limits
 
-  /**
-   * Reads a query against the extremes of this catalogue.
-   * @throws QueryError
-   */
+  /** @throws QueryError */
   parse(raw: RawQuery, options?: Pick<ParseOptions, 'defaults' | 'typed'>): Query
   /** The same for the query of a page: a malformed parameter counts as absent. */
   read(raw: RawQuery): ReadQuery
@@ -124,10 +118,7 @@ export interface SearchIndex<Card> {
   matchingIds(query: Query): number[]
   /** What is left of each filter under the query. */
   facets(query: Query, options?: FacetOptions): Facets
-  /**
-   * The answer of a list call, UTF-8 JSON `{count, limit, offset, next, previous, results}`.
-   * @param path where the list lives, for the addresses of the neighbouring pages: `/api/property/`, with a query where the call answers several kinds
-   */
+  /** @param path of the list, with a query where the call answers several kinds */
   searchJson(query: Query, path: string): Json<LotList<Card>>
   /** The answer of a facets call, UTF-8 JSON. */
   facetsJson(query: Query): Json<Facets>

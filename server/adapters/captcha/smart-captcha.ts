@@ -12,16 +12,12 @@ export interface SmartCaptchaOptions {
   siteUrl: string
 }
 
-/**
- * Statuses that concern our key or account (401, 402, 403), the service, its URL or the rate of calls. A token is part
- * of the body and causes none of them.
- */
+/** Statuses that concern our key or account, the service, its URL or the rate of calls, but not the token. */
 const NOT_OF_A_TOKEN: ReadonlySet<number> = new Set([401, 402, 403, 404, 405, 407, 408, 421, 425, 426, 429])
 
 /**
- * Yandex SmartCaptcha. Its documentation requires to accept visitors when it fails. A token that the service refuses to
- * read (400, 413, 422 …) counts as failed; otherwise malformed tokens would pass and look like an outage.
- * Source: documentation of SmartCaptcha, "captcha-validation", "domain-validation".
+ * A token that the service refuses to read (400, 413, 422 …) counts as failed; otherwise malformed tokens would pass
+ * and look like an outage. Source: documentation of SmartCaptcha, "captcha-validation", "domain-validation".
  */
 export function createSmartCaptcha({ url, serverKey, siteUrl }: SmartCaptchaOptions): Captcha {
   const address = new URL('/validate', url).href
@@ -90,9 +86,6 @@ async function readStart(response: Response): Promise<string> {
 type CaptchaVerdict = 'ok' | 'failed' | 'silent'
 
 export interface Captcha {
-  /**
-   * Validates a token. The service accepts each token once.
-   * @param ip address of the visitor, if known
-   */
+  /** The service accepts each token once. */
   validate(token: string, ip: string | null): Promise<CaptchaVerdict>
 }

@@ -10,9 +10,8 @@ const AFTER_RATE_LIMIT_MS = 2000
 const AFTER_LOCK_OUT_MS = 10 * 60_000
 
 /**
- * The REST calls of an amoCRM account. Source: amocrm.ru/developers, "errors" and "limits": 429 above seven calls a
- * second, 403 for an address locked out for that, 204 when nothing was found, 401 when the token has expired.
- * @param turn waits until a call is allowed
+ * Source: amocrm.ru/developers, "errors" and "limits": 429 above seven calls a second, 403 for an address locked out
+ * for that, 204 when nothing was found, 401 when the token has expired.
  */
 export function createAmoRest(
   { url, tokens }: { url: string; tokens: AmoTokens },

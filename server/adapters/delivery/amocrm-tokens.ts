@@ -39,9 +39,8 @@ const grantSchema = z.object({ access_token: token, refresh_token: token })
 const USE = 'amocrm tokens'
 
 /**
- * OAuth tokens. The access token lasts a day, the refresh token three months; each exchange returns new ones and
- * invalidates both old ones. Expiry times are ignored: a token is renewed when the account rejects it.
- * Source: amocrm.ru/developers/content/oauth/step-by-step.
+ * Each exchange of tokens invalidates both old ones. Expiry times are ignored: a token is renewed when the account
+ * rejects it. Source: amocrm.ru/developers/content/oauth/step-by-step.
  */
 export function rotatingTokens(oauth: AmoOauth, vault: TokenVault): AmoTokens {
   const codeHash = oauth.code === undefined ? undefined : createHash('sha256').update(oauth.code).digest('hex')
@@ -110,11 +109,7 @@ const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/**
- * Encrypts and authenticates a text for the database.
- * @param key 32 bytes in hex
- * @param use purpose of the text; it can be decrypted only for the same purpose
- */
+/** Encrypts and authenticates a text; it can be decrypted only for the same `use`. @param key 32 bytes in hex */
 function seal(key: string, use: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, Buffer.from(key, 'hex'), iv)

@@ -83,19 +83,13 @@ export interface AmocrmOptions {
   idField: number
   /** Pipeline of new deals; undefined = the main one. */
   pipelineId: number | undefined
-  /**
-   * Additional fields of the deal by their id or code, `{"123": "{{letter}}", "UTM_SOURCE":
-   * "{{tracking.utm_source}}"}`.
-   */
+  /** By their id or code, `{"123": "{{letter}}", "UTM_SOURCE": "{{tracking.utm_source}}"}`. */
   fields: FieldTemplates
   /** Timeout of all calls of one delivery; reduced in tests. */
   limitMs?: number
 }
 
-/**
- * Creates deals with a contact in an amoCRM account by `leads/complex`. A delivery may be repeated, so an existing deal
- * with our id is looked up first.
- */
+/** A delivery may be repeated, so an existing deal with our id is looked up first. */
 export function createAmocrm(options: AmocrmOptions, context: ChannelContext): Channel {
   const { turn } = context.storeOf('amocrm')
   const rest = () => createAmoRest(options, withinLimit(options.limitMs), () => turn(CALLS_A_SECOND))

@@ -16,11 +16,8 @@ const errorSchema = z.object({ error: z.coerce.string().min(1) })
 const resultSchema = z.object({ result: z.unknown() })
 
 /**
- * The REST calls of a portal by an incoming webhook. Errors may have any status, including 200, so the body is read
- * first.
- * Source: apidocs.bitrix24.com, "limits" and "error-codes".
- * @param address URL of the webhook: `https://portal.bitrix24.ru/rest/1/key/`
- * @param turn    waits until a call is allowed
+ * Errors may have any status, including 200, so the body is read first. Source: apidocs.bitrix24.com, "limits",
+ * "error-codes".
  */
 export function createBitrixRest(address: string, call: CrmCall, turn: () => Promise<void>): BitrixRest {
   return async (method, params = {}) => {
@@ -53,10 +50,7 @@ const paramsSchema = z.object({
   filter: z.record(z.string(), z.unknown()).default({}),
 })
 
-/**
- * Maps `crm.item.*` calls for leads to `crm.lead.*`, for on-premises portals that are too old for the former. The
- * vendor no longer develops `crm.lead.*`. Source: apidocs.bitrix24.com, crm.lead.add.
- */
+/** Maps `crm.item.*` calls for leads to `crm.lead.*`, for on-premises portals that are too old for the former. */
 export function byLeadMethods(rest: BitrixRest): BitrixRest {
   return async (method, given = {}) => {
     const { id, fields, filter } = paramsSchema.parse(given)

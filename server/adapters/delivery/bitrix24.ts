@@ -68,10 +68,7 @@ export interface Bitrix24Options {
   limitMs?: number
 }
 
-/**
- * Creates leads or deals in a Bitrix24 portal by `crm.item.*`. A delivery may be repeated, so an existing entity with
- * our id is looked up first.
- */
+/** A delivery may be repeated, so an existing entity with our id is looked up first. */
 export function createBitrix24(options: Bitrix24Options, context: ChannelContext): Channel {
   const { turn } = context.storeOf('bitrix24')
   const rest = () => {

@@ -28,10 +28,8 @@ interface CalltouchOptions extends Pick<ChannelContext, 'subjectOf' | 'siteUrl'>
 }
 
 /**
- * Calltouch: creates an offline request («заявка») for the visit of each request except bookings sent as multipart. Runs
- * from the queue instead of the browser, so ad blockers and closed tabs do not matter. Needs no key.
- * Source: docs/specification-coverage.md#71-request-and-captcha, docs/integrations.md#calltouch,
- * calltouch.ru/support/upravlenie-zayavkami-cherez-api.
+ * Calltouch: creates an offline request («заявка»), from the queue instead of the browser, so ad blockers and closed
+ * tabs do not matter. Source: docs/integrations.md#calltouch, calltouch.ru/support/upravlenie-zayavkami-cherez-api.
  */
 export function createCalltouch({ url, siteId, subjectOf, siteUrl }: CalltouchOptions): Channel {
   const address = new URL(`/calls-service/RestAPI/requests/${encodeURIComponent(siteId)}/register/`, url).href

@@ -29,27 +29,17 @@ export interface Channel {
   readonly name: ChannelName
   /** Whether the channel accepts such a request. */
   takes(request: Addressing): boolean
-  /**
-   * Makes one attempt, within its own timeout. The same lead may be delivered again: the receiver detects repetitions
-   * by its id.
-   * @param now used in signatures and letters
-   */
+  /** Makes one attempt, within its own timeout. The receiver detects repetitions by the id of the lead. */
   deliver(lead: Lead, now: Date): Promise<Outcome>
   /** Whether a delivery would succeed, as far as that can be checked without one. Never throws. */
   check(): Promise<Check>
-  /**
-   * Deletes the data of a request at the receiver. Absent if that must be done by hand. Never throws.
-   * @returns what was done and what is left to do, for the operator
-   */
+  /** Deletes the data of a request at the receiver; never throws. @returns what was done and what is left to do */
   forget?(requestId: string): Promise<string>
 }
 
 /** State of a channel that the processes on a database share. */
 export interface ChannelStore {
-  /**
-   * Waits until a call is allowed. The limit applies to all processes together.
-   * @throws Unavailable when the database does not respond
-   */
+  /** Waits until a call is allowed. The limit applies to all processes together. */
   turn(perSecond: number): Promise<void>
   /** Rotating tokens, encrypted by the channel. */
   readonly tokens: TokenVault
@@ -65,10 +55,7 @@ export interface TokenVault {
   /** @returns undefined when nothing was stored yet */
   read(): Promise<StoredTokens | undefined>
   /**
-   * Renews the stored tokens. Concurrent callers wait and get the same result.
-   * @param seen version that the caller has read; 0 = none
-   * @param make requests new tokens; called by one process at a time
-   * @returns the newest tokens
+   * Renews the stored tokens, unless they are newer than the version `seen`; `make` is called by one process at a time.
    * @throws the errors of `make`; Unavailable when the database does not respond, or another process takes too long
    */
   renew(seen: number, make: () => Promise<string>): Promise<StoredTokens>

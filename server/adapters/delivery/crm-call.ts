@@ -46,9 +46,7 @@ function failureOf(error: unknown): Failure {
 }
 
 /**
- * Adds an entity with the configured fields. If the CRM rejects a value, it is added without these fields, so that the
- * request is not lost.
- * @param add returns the id of the new entity
+ * If the CRM rejects a value of the configured fields, adds the entity without them, so that the request is not lost.
  */
 export async function addWithFields<T>(
   plain: T,

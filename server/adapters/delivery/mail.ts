@@ -158,10 +158,7 @@ function messageId(id: string, reader: LetterReader, from: string): string {
   return `<${id}${reader === 'visitor' ? '.visitor' : ''}@${domain}>`
 }
 
-/**
- * 5xx about a letter is final; errors of the account or the server, 4xx and timeouts are retried. Source:
- * docs/reliability.md#delivery.
- */
+/** 5xx about a letter is final; everything else is retried. Source: docs/reliability.md#delivery. */
 function outcomeOfMailFailure(error: unknown): Exclude<Outcome, { kind: 'delivered' }> {
   // The spread also accepts values that are not errors.
   const { responseCode, code } = { ...(error as { responseCode?: unknown; code?: unknown }) }

@@ -13,11 +13,7 @@ export interface PostAnswer {
   text: string
 }
 
-/**
- * Sends a POST to a configured URL: 10 s in total, no redirects, at most 64 KB of the response.
- * @param readsBody whether to read the body; otherwise an endless one has no effect
- * @throws the errors of `fetch`, and `TimeoutError`
- */
+/** 10 s in total, no redirects, at most 64 KB of the response. @throws the errors of `fetch`, and `TimeoutError` */
 export function post(
   url: string,
   body: string,
@@ -59,10 +55,7 @@ async function readStart(response: Response): Promise<string> {
 const NEVER: ReadonlySet<number> = new Set([400, 413, 415, 422])
 const LONGEST_RETRY_AFTER_MS = 60 * 60 * 1000
 
-/**
- * Maps an HTTP status to the result of a delivery. Redirects are not followed, because URLs come only from the
- * configuration.
- */
+/** Redirects are not followed, because URLs come only from the configuration. */
 export function outcomeOfStatus(status: number, retryAfter: string | null, now: Date): Outcome {
   if (status >= 200 && status < 300) return { kind: 'delivered' }
   if (NEVER.has(status)) return { kind: 'refused', reason: `HTTP ${status}` }
@@ -93,10 +86,7 @@ function reasonOf(error: unknown): string {
 
 const REACH_LIMIT_MS = 5000
 
-/**
- * Whether an address accepts connections, with TLS if its scheme requires that. Sends nothing, because receivers may
- * treat any request as a lead.
- */
+/** Connects, with TLS if the scheme requires that. Sends nothing, because receivers may treat any request as a lead. */
 export function reach(address: string, timeLimitMs = REACH_LIMIT_MS): Promise<Check> {
   const { protocol, hostname, port } = new URL(address)
   const host = hostname.replace(/^\[|\]$/g, '')

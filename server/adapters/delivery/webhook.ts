@@ -44,10 +44,7 @@ interface WebhookOptions {
   secret: string
 }
 
-/**
- * Delivers to a CRM by HTTP, signed according to Standard Webhooks. The receiver can verify sender, time and integrity,
- * and detects repetitions by `webhook-id`. https://github.com/standard-webhooks/standard-webhooks
- */
+/** Signed according to Standard Webhooks, https://github.com/standard-webhooks/standard-webhooks. */
 export function createWebhook({ url, secret }: WebhookOptions): Channel {
   const keys = readKeys(secret)
   const { address, authorization } = splitLogin(url)

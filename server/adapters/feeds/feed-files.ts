@@ -25,10 +25,7 @@ export function openFeedFiles(folder: string, now: () => Date = () => new Date()
       await writeWhole(folder, STATE, JSON.stringify(state))
       await sweep(folder, state, now())
     },
-    /**
-     * Prevents other processes from writing the same files.
-     * @returns a function that unlocks; null = another process holds the lock
-     */
+    /** @returns a function that unlocks; null = another process holds the lock */
     async lock(): Promise<(() => Promise<void>) | null> {
       await mkdir(folder, { recursive: true })
       const path = join(folder, LOCK)

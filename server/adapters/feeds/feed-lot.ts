@@ -5,10 +5,7 @@ import type { PriceRange } from '#domain/stock/plausible-prices.ts'
 /** Properties that feeds need of every lot. Plain data, so that it can be sent to a worker thread. */
 interface FeedLotFacts {
   id: number
-  /**
-   * Id in feeds, `flat-2-145`. Stable when lots are loaded again with other ids, so that portals do not list a lot
-   * twice.
-   */
+  /** `flat-2-145`: stable when lots get other ids, so that portals do not list a lot twice. */
   key: string
   /** Sales code, `ОБ-2.1-07-03`. */
   article: string

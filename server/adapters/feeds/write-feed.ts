@@ -12,10 +12,7 @@ const DURABLE = { flush: true }
 /** The best quality that compresses as fast as the file is written. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/**
- * Writes a file and its compressed twins; under its own name only when all three are whole. In the name is what is in it.
- * @param pieces of the file, from its first byte on
- */
+/** Writes a file and its compressed twins; under its own name only when all three are complete. */
 export async function writeFeed(
   folder: string,
   name: string,

@@ -14,10 +14,7 @@ export const IMAGE_PREFIX = '/img'
 /** Prefix of a source address: a file below the folder of pictures. imgproxy reads it from its local root. */
 const SOURCE_SCHEME = 'local:///'
 
-/**
- * 128 bits instead of 256: an address per width and format makes signatures the bulk of a picture's markup, they do not
- * compress, and 2^128 guesses over a network are as hopeless as 2^256.
- */
+/** Signatures are the bulk of a picture's markup and do not compress; 2^128 guesses are as hopeless as 2^256. */
 const OWN_SIGNATURE_BYTES = 16
 
 /** Separates our signatures from any other use of the key; the scheme requires a salt. */
@@ -31,11 +28,8 @@ export interface Signer {
 }
 
 /**
- * imgproxy's signature: HMAC-SHA256 over salt and path, base64url without padding.
- * @param keyHex  key in hex
- * @param saltHex salt in hex
- * @param bytes   bytes of the digest in the address; an imgproxy server expects 32 unless its `IMGPROXY_SIGNATURE_SIZE` says otherwise
- * Source: imgproxy documentation, "Signing a URL"
+ * imgproxy's signature: HMAC-SHA256 over salt and path, in hex keys. An imgproxy server expects 32 bytes unless its
+ * `IMGPROXY_SIGNATURE_SIZE` says otherwise. Source: imgproxy documentation, "Signing a URL".
  */
 export function createSigner(keyHex: string, saltHex: string, bytes = 32): Signer {
   const key = Buffer.from(keyHex, 'hex')
@@ -66,11 +60,7 @@ interface ImageAddressSettings {
   imgproxy?: { url: string; key: string; salt: string }
 }
 
-/**
- * Creates the builder of addresses. Both resizers follow one scheme, so changing the resizer is a setting.
- * @returns file, options and version of the source → `/img/<signature>/<options>/<source>.<format>`, or the same on the
- *          imgproxy server. The version is part of the address, because answers are cached for a year.
- */
+/** The version of the source is part of the address, because answers are cached for a year. */
 export function createImageAddress({ imageKey, imgproxy }: ImageAddressSettings): ImageAddress {
   const signer = imgproxy ? createSigner(imgproxy.key, imgproxy.salt) : createOwnSigner(imageKey)
   const base = imgproxy ? imgproxy.url.replace(/\/+$/, '') : IMAGE_PREFIX
@@ -80,11 +70,7 @@ export function createImageAddress({ imageKey, imgproxy }: ImageAddressSettings)
   }
 }
 
-/**
- * The signed part of an address: options, then the source in base64url. Not the plain form: it contains `///`,
- * which a proxy in front of us may fold.
- * @param version letters and digits that change with the source's content
- */
+/** Options, then the source in base64url; the plain form contains `///`, which a proxy in front of us may fold. */
 export function imagePath(file: string, options: ImageOptions, version?: string): string {
   const { widthPx, heightPx, focus, crop, quality, blurSigma, format } = options
   const parts = [
@@ -126,7 +112,6 @@ const PATH = new RegExp(
 )
 
 /**
- * Reads the part of an address after the signature.
  * @throws UnsupportedOptions for anything that `imagePath` does not write, and for a width or quality outside our lists
  */
 export function parseImagePath(path: string): ParsedAddress {

@@ -33,10 +33,7 @@ const FOLDER = /^[0-9a-f]{2}$/
 const NAME = /^[0-9a-f]{32}\.[a-z]{3,4}$/
 const DRAFTS = 'drafts'
 
-/**
- * Opens the cache. It works at once; the pictures of earlier runs are counted in the background. Several processes may share a folder.
- * @param options.maxBytes may be exceeded by the pictures written while older ones are being deleted
- */
+/** Works at once; the pictures of earlier runs are counted in the background. Several processes may share a folder. */
 export function openDiskCache({ folder, maxBytes, log }: DiskCacheOptions) {
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
   let listedBytes = 0
@@ -110,10 +107,7 @@ export function isFileMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-/**
- * Deletes the least recently used pictures and what killed processes left.
- * @returns the total size of the remaining pictures
- */
+/** Deletes the least recently used pictures and what killed processes left. @returns the remaining size */
 async function prune(folder: string, maxBytes: number): Promise<number> {
   for (const draft of await listFiles(join(folder, DRAFTS))) {
     if (Date.now() - draft.usedAtMs > STALE_DRAFT_MS) await rm(draft.path, { force: true })

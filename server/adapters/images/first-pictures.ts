@@ -13,11 +13,7 @@ interface FirstPicturesOptions {
   log: Log
 }
 
-/**
- * Generates the pictures above the fold in advance, one after another: the first visitor would wait a second for the
- * largest one. Takes the pictures that pages preload.
- * @returns a function to call after a start and each change of the data
- */
+/** Generates the pictures that pages preload in advance: the first visitor would wait a second for the largest one. */
 export function createFirstPictures({ paths, read, images, log }: FirstPicturesOptions): () => Promise<void> {
   let running: Promise<void> | undefined
   let isOld = false

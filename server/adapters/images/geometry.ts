@@ -18,10 +18,7 @@ export interface Rendition {
   cut: Region
 }
 
-/**
- * The part of the source that `crop` names.
- * @param source pixels as seen, orientation applied
- */
+/** @param source pixels as seen, orientation applied */
 export function cropRegion(source: Size, crop: Crop | undefined): Region {
   if (!crop) return { left: 0, top: 0, ...source }
   const width = lengthOf(source.width, crop.width)
@@ -34,10 +31,7 @@ export function cropRegion(source: Size, crop: Crop | undefined): Region {
   }
 }
 
-/**
- * Plans a rendition. The result is never larger than the cropped source.
- * @param source pixels as seen, orientation applied
- */
+/** The result is never larger than the cropped source. @param source pixels as seen, orientation applied */
 export function planRendition(
   source: Size,
   { widthPx, heightPx, focus, crop }: Pick<ImageOptions, 'widthPx' | 'heightPx' | 'focus' | 'crop'>,

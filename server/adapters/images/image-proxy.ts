@@ -20,10 +20,7 @@ export interface FoundImage {
   mediaType: string
   /** Strong: equal for equal bytes. */
   etag: string
-  /**
-   * Gives the picture, from disk or made now.
-   * @throws whatever the limit throws when too many wait
-   */
+  /** @throws whatever the limit throws when too many wait */
   read(): Promise<(CachedPicture & { kind: 'picture' }) | Refusal>
   /** Makes the picture unless it is on disk. */
   prepare(): Promise<void>
@@ -81,10 +78,7 @@ export function createImageProxy({ signer, sources, cache, resize, limit, log }:
   }
 
   return {
-    /**
-     * Checks an address: signature, options, source, in this order. A forged one touches nothing.
-     * @param path of the address, without query
-     */
+    /** Checks signature, options and source, in this order: a forged address touches nothing. */
     async find(path: string): Promise<FoundImage | Refusal> {
       const signed = readSigned(path, signer)
       if (!signed) return refusal('forged', 'the address is not one of ours')

@@ -45,10 +45,7 @@ const PLAIN_WIDTH_PX = 960
 /** Characters of the hash in a URL: 32 bits. */
 const VERSION_LENGTH = 8
 
-/**
- * Creates the builder of pictures: URLs of every width up to the source's own, by format.
- * @throws RangeError when the proportion is invalid
- */
+/** @throws RangeError when the proportion is invalid */
 export function createImageSet(address: ImageAddress): ImageSet {
   return (fact, { ratio = 'original', maxWidthPx = Number.POSITIVE_INFINITY, minWidthPx = 0, avifQuality } = {}) => {
     const quality = avifQuality === undefined ? DEFAULT_QUALITY : { ...DEFAULT_QUALITY, avif: avifQuality }

@@ -1,7 +1,4 @@
-/**
- * Widths of renditions in pixels, for the layouts at 1x and 2x: rows of 160, promotions of 246, cards of 320–460,
- * phones of 375–430 (750–1290 real pixels), half pages, full-bleed pictures up to 2560, panoramas.
- */
+/** Widths in pixels, for the layouts at 1x and 2x: rows of 160 up to full-bleed pictures of 2560. */
 export const WIDTHS_PX = [160, 320, 480, 640, 960, 1280, 1600, 1920, 2560, 4096] as const
 
 /** Maximum height of a rendition. */

@@ -9,25 +9,16 @@ export const ENCODER_VERSION = `1-${sharp.versions.vips}-${sharp.versions.aom ??
 /** Timeout of a job. The largest allowed source takes about two seconds on a slow machine. */
 export const RESIZE_TIMEOUT_SECONDS = 10
 
-/**
- * AVIF effort by pixels of the result. Effort 1 saves 6–8 % against 0 and takes four times as long, so large pictures
- * (0.9 s against 0.25 s) use 0. Figures: docs/decisions/0006-image-proxy.md.
- */
+/** Effort 1 saves 6–8 % against 0 and takes four times as long. Figures: docs/decisions/0006-image-proxy.md. */
 const CAREFUL_AVIF_PIXELS = 1_000_000
 
-/**
- * One libvips thread per job: two jobs load two cores, and two of Node's four worker threads stay free for files.
- * Results are cached on disk, so the cache of libvips is not needed.
- */
+/** One libvips thread per job: two jobs load two cores. Results are cached on disk. */
 sharp.concurrency(1)
 sharp.cache(false)
 
 export type Resizer = (path: string, options: ImageOptions) => Promise<Uint8Array<ArrayBuffer>>
 
-/**
- * Resizes with libvips: sRGB, eight bits, no metadata, the first frame of an animation.
- * @throws BadSource when the file cannot be a picture or cannot be decoded whole
- */
+/** sRGB, eight bits, no metadata, the first frame of an animation. @throws BadSource */
 export const resizeImage: Resizer = async (path, options) => {
   const plan = planRendition(await checkSource(path), options)
   const image = encode(transform(path, plan, options.blurSigma), plan.cut, options)

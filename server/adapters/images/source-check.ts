@@ -9,10 +9,7 @@ const MAX_SOURCE_PIXELS = 25_000_000
 /** The file cannot be resized: too large, damaged, or of another format. */
 export class BadSource extends Error {}
 
-/**
- * Supported formats by signature: JPEG, PNG, WebP, AVIF. libvips would also open SVG and PDF, which may reference other
- * files.
- */
+/** Supported formats by signature. libvips would also open SVG and PDF, which may reference other files. */
 const KINDS: ((head: Buffer) => boolean)[] = [
   head => head.readUIntBE(0, 3) === 0xff_d8_ff,
   head => head.readBigUInt64BE(0) === 0x89_50_4e_47_0d_0a_1a_0an,
@@ -25,9 +22,9 @@ const HEAD_BYTES = 16
 export const DECODE_OPTIONS = { limitInputPixels: MAX_SOURCE_PIXELS, sequentialRead: true, failOn: 'error' } as const
 
 /**
- * Checks size, signature and header of a file without decoding it.
- * @returns its pixels, orientation applied
- * @throws BadSource, or the file system's error
+ * Checks a file without decoding it.
+ * @returns its pixels, orientation applied.
+ * @throws BadSource, or of the file system
  */
 export async function checkSource(path: string): Promise<Size> {
   const file = await open(path)

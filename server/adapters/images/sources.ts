@@ -14,10 +14,8 @@ const PICTURE = /\.(jpe?g|png|webp|avif)$/i
 const READ_AGAIN_MS = 5_000
 
 /**
- * Lists the pictures below a folder. Links that leave it are ignored. Look up only names of signed URLs, because
- * unknown ones re-read the folder.
- * @param nowMs monotonic clock
- * A missing folder has no pictures and may appear later.
+ * Lists the pictures below a folder, which may appear later. Links that leave it are ignored. Look up only names of
+ * signed URLs, because unknown ones re-read the folder.
  * @throws when the folder cannot be read
  */
 export async function listSources(folder: string, nowMs = () => performance.now()) {

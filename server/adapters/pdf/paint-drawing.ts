@@ -34,10 +34,7 @@ interface PaintLooks {
   fontOf(weight: number): LoadedFont
 }
 
-/**
- * Draws into a PDF what `domain/drawing/svg.ts` draws into a page, as vector graphics and text.
- * @param width of its box in points; the height follows
- */
+/** Draws into a PDF what `domain/drawing/svg.ts` draws into a page. */
 export function paintDrawing(painter: Painter, { viewBox, items }: Drawing, width: number, looks: PaintLooks): void {
   painter
     .save()

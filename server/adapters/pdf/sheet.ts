@@ -10,9 +10,7 @@ const FOOT_MM = 21
 const MARK_MM = { width: 5.6, height: 7 } as const
 
 /**
- * The pages of a document. Each has the brand, the contacts and a page number.
- * @param parts each starts on a new page. Layout time is quadratic in the pages of a part, so long documents have many
- * short parts
+ * @param parts each starts on a new page; layout time is quadratic in the pages of a part, so long documents have many
  */
 export function sheets(document: PdfDocument, kind: string, title: string, ...parts: ReactNode[]) {
   const { sheet, pageOf } = document

@@ -25,11 +25,7 @@ export interface FetchOptions {
   wholeMs?: number
 }
 
-/**
- * Downloads stock into a file.
- * @returns when the server last modified it; undefined = unknown
- * @throws StockRefused with the host and the reason
- */
+/** @returns when the server last modified it. @throws StockRefused with the host and the reason */
 export async function fetchStock(url: URL, options: FetchOptions): Promise<Date | undefined> {
   const { allowPrivate, idleMs = IDLE_TIMEOUT_MS, wholeMs = TOTAL_TIMEOUT_MS, maxBytes = STOCK_LIMITS.bytes } = options
   const ask = { allowPrivate, idleMs, signal: AbortSignal.timeout(wholeMs) }
@@ -67,10 +63,7 @@ function decoderOf({ headers }: IncomingMessage): Duplex {
   return create()
 }
 
-/**
- * Downloads the lots of a Profitbase account (API 4) page by page into one list.
- * Source: docs/import.md#by-schedule.
- */
+/** Downloads the lots of a Profitbase account page by page into one list. Source: docs/import.md#by-schedule. */
 async function fetchProfitbase(
   url: URL,
   key: string,
@@ -115,10 +108,7 @@ async function fetchProfitbase(
   }
 }
 
-/**
- * Lots of a page; the page after the last one may have no list.
- * @throws StockRefused when the response reports an error, or the first page has no list
- */
+/** The page after the last one may have no list. @throws StockRefused when the response reports an error */
 function lotsOf(page: Record<string, unknown>, url: URL, isFirst: boolean): readonly unknown[] {
   const { status, data } = page
   if ((status !== undefined && status !== 'success') || page.error || page.success === false)

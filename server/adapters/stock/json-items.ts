@@ -11,8 +11,7 @@ export interface JsonItem {
 const LISTS = new Set(['data', 'properties'])
 
 /**
- * Streams the items of one long list in a JSON document, because the whole document would take several times its size
- * in memory.
+ * Streams the items of one long list: the whole document would take several times its size in memory.
  * @throws StockRefused when it is not valid JSON, has no list, or is truncated
  */
 export async function* readJsonItems(text: AsyncIterable<string>, limits: StockLimits): AsyncIterable<JsonItem> {

@@ -30,11 +30,7 @@ interface UnpackOptions {
   maxBytes?: number
 }
 
-/**
- * Unpacks a gzip file, `feed.xml.gz`.
- * @returns the path to read: `options.target`, or `path` if the file is not compressed
- * @throws StockRefused when it cannot be read or unpacked, or is too large
- */
+/** @returns the path to read: `options.target`, or `path` if it is not compressed. @throws StockRefused */
 export async function unpackStock(path: string, options: UnpackOptions): Promise<string> {
   const { target, name, maxBytes = STOCK_LIMITS.bytes } = options
   try {

@@ -50,10 +50,7 @@ interface OpenStockOptions {
   name?: string
 }
 
-/**
- * Opens a file of stock.
- * @throws StockRefused when there is no such file, it is too large, or its format is unknown
- */
+/** @throws StockRefused when there is no such file, it is too large, or its format is unknown */
 export async function openStock(path: string, options: OpenStockOptions): Promise<StockSource> {
   const { now, timeZone, limits = STOCK_LIMITS, name = path } = options
   const { size, mtime } = await statStock(path, name)
@@ -120,10 +117,7 @@ async function formatOf(path: string): Promise<StockFormat> {
 
 export const NO_STOCK_PLACE = 'must be a file or an http(s) address'
 
-/**
- * Whether stock can be read from this location: a file or an http(s) URL. A mistyped URL must not be taken for a file
- * name, because file names are logged and a URL may contain a password.
- */
+/** A mistyped URL must not be taken for a file name: file names are logged, and a URL may contain a password. */
 export function isStockPlace(text: string): boolean {
   if (!text.includes('://')) return true
   const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null

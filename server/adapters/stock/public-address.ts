@@ -36,18 +36,15 @@ const blocked = new BlockList()
 for (const [network, prefix] of PRIVATE) blocked.addSubnet(network, prefix, network.includes(':') ? 'ipv6' : 'ipv4')
 
 /**
- * Public IPv6: global unicast. Nearly all other ranges lead to private networks or embed an IPv4 address (translated
- * `::ffff:0:0:0/96`, `64:ff9b::/96`, compatible `::/96`). Source: IANA IPv6 Address Space.
+ * Global unicast: nearly all other ranges lead to private networks or embed an IPv4 address. Source: IANA IPv6 Address
+ * Space.
  */
 const reachable = new BlockList()
 reachable.addSubnet('2000::', 3, 'ipv6')
 // Mapped addresses: `BlockList` compares them with the IPv4 networks.
 reachable.addSubnet('::ffff:0:0', 96, 'ipv6')
 
-/**
- * Whether an address is public. IPv4 mapped into IPv6 is judged as IPv4; tunnelled and translated addresses are not
- * public.
- */
+/** IPv4 mapped into IPv6 is judged as IPv4; tunnelled and translated addresses are not public. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 0) return false
@@ -62,10 +59,7 @@ class PrivateAddress extends Error {
   }
 }
 
-/**
- * Resolves a host once, so that the checked address is the one connected to.
- * @throws PrivateAddress when an address of the host is private and `allowPrivate` is false
- */
+/** Resolves a host once, so that the checked address is the one connected to. @throws PrivateAddress */
 export async function resolveHost(host: string, allowPrivate: boolean): Promise<{ address: string; family: number }> {
   // `URL` puts IPv6 addresses in brackets.
   const found = await lookup(host.replace(/^\[|\]$/g, ''), { all: true })

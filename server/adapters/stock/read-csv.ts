@@ -26,11 +26,7 @@ interface Dialect {
   hasHint: boolean
 }
 
-/**
- * Reads the lots of a CSV file in UTF-8, UTF-16 or windows-1251, which Russian Excel writes.
- * @param notes receives the detected encoding
- * @throws StockRefused naming the line
- */
+/** UTF-8, UTF-16 or windows-1251, which Russian Excel writes. @throws StockRefused naming the line */
 export async function* readCsv(path: string, notes: string[], limits: StockLimits): AsyncIterable<RawLot> {
   const encoding = await encodingOf(path)
   const dialect = await dialectOf(path, encoding)

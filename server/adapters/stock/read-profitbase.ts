@@ -47,11 +47,7 @@ const KINDS: readonly (readonly [RegExp, LotKind])[] = [
   [/^property$|flat|apartment|residential/, 'flat'],
 ]
 
-/**
- * Reads the lots of a Profitbase list, API 4: the response of `/property?full=true`.
- * @param notes receives the skipped types
- * @throws StockRefused naming the item
- */
+/** API 4: the response of `/property?full=true`. @throws StockRefused naming the item */
 export async function* readProfitbase(path: string, notes: string[], limits: StockLimits): AsyncIterable<RawLot> {
   const skipped = new Map<string, number>()
   for await (const { at, value } of readJsonItems(readText(path, 'utf-8'), limits)) {

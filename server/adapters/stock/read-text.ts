@@ -27,10 +27,7 @@ export function markedEncoding(head: Buffer): StockEncoding | undefined {
   return undefined
 }
 
-/**
- * Detects UTF-16 without a byte order mark: the high bytes of delimiters, digits and Latin letters are zero, which no
- * other encoding has.
- */
+/** The high bytes of delimiters, digits and Latin letters are zero, which no other encoding has. */
 export function unmarkedUtf16(head: Buffer): StockEncoding | undefined {
   const at = head.indexOf(0)
   // A single NUL byte is damage, not an encoding.
@@ -52,10 +49,7 @@ export async function* withLineFeeds(text: AsyncIterable<string>): AsyncIterable
   }
 }
 
-/**
- * Streams the text of a file.
- * @throws StockRefused when bytes do not match the encoding, or the text contains a NUL character
- */
+/** @throws StockRefused when bytes do not match the encoding, or the text contains a NUL character */
 export async function* readText(path: string, encoding: StockEncoding): AsyncIterable<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   let line = 1

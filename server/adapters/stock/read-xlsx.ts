@@ -16,11 +16,7 @@ export function isWorkbook(head: Buffer): boolean {
   return signature.startsWith('PK') || signature === '\xd0\xcf\x11\xe0'
 }
 
-/**
- * Reads the lots of the first visible sheet with known headings.
- * @param notes receives the name of the sheet and what was skipped
- * @throws StockRefused naming sheet and cell
- */
+/** Reads the first visible sheet with known headings. @throws StockRefused naming sheet and cell */
 export async function* readXlsx(path: string, notes: string[], limits: StockLimits): AsyncIterable<RawLot> {
   if (!isWorkbook(await readHead(path))) throw new StockRefused(['the file is not a workbook (XLSX)'])
   const answer = await readInThread({ path, maxColumns: limits.columns }, limits)

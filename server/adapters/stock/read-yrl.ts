@@ -38,12 +38,7 @@ const RESALES: ReadonlySet<string> = new Set([
 /** Spellings of roubles. */
 const ROUBLES = /^(ru[br]|руб(\.|л(ей|и|ь))?|р\.?|₽|643)$/i
 
-/**
- * Reads the generation time of a YRL feed.
- * @param timeZone for a time without an offset
- * @returns undefined when the feed has none
- * @throws StockRefused when the file is not a YRL feed
- */
+/** @returns undefined when the feed has no generation time. @throws StockRefused when it is not a YRL feed */
 export async function madeAtOfYrl(path: string, timeZone: string, limits: StockLimits): Promise<Date | undefined> {
   let root: string | undefined
   const isWanted = (at: readonly string[]) => {
@@ -61,11 +56,7 @@ export async function madeAtOfYrl(path: string, timeZone: string, limits: StockL
   return undefined
 }
 
-/**
- * Reads the offers of a Yandex Realty feed. It lists only lots on sale, so every lot is free.
- * @param notes receives what is skipped: rent, resale, other categories, prices that are not the price of a lot
- * @throws StockRefused naming offer and line
- */
+/** A feed lists only lots on sale, so every lot is free. @throws StockRefused naming offer and line */
 export async function* readYrl(path: string, notes: string[], limits: StockLimits): AsyncIterable<RawLot> {
   const leftOut = new Map<string, string[]>()
   const note = (reason: string, id: string) => {

@@ -32,10 +32,7 @@ function waitOf(after: string): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
-/**
- * Calls `requestOnce` and retries on 429, or on 503 with `Retry-After`, after the delay that the server requests.
- * @throws StockRefused also when the requested delay is too long
- */
+/** Retries on 429, or on 503 with `Retry-After`. @throws StockRefused also when the requested delay is too long */
 export async function requestWithRetries(url: URL, options: StockRequest): Promise<IncomingMessage> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -51,8 +48,7 @@ export async function requestWithRetries(url: URL, options: StockRequest): Promi
 }
 
 /**
- * Sends one request: no redirects, no compression, and connects to the address that was resolved and checked.
- * @returns a response with status 200 and an unread body
+ * No redirects, no compression, and connects to the address that was resolved and checked.
  * @throws StockRefused with the host and the reason; never with the path, which may contain a key
  */
 async function requestOnce(url: URL, options: StockRequest): Promise<IncomingMessage> {

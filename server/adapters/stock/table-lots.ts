@@ -41,10 +41,7 @@ const SHOWN_LINES = 10
 /** Spreadsheet error values in English and in Russian. */
 const ERROR_TEXT = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|Н\/Д|ССЫЛКА!|ЗНАЧ!|ДЕЛ\/0!|ИМЯ\?|ЧИСЛО!|ПУСТО!)$/i
 
-/**
- * Reads the lots of a table. The first row with all required headings defines the columns; rows above it are titles.
- * @throws StockRefused naming sheet, line and cell
- */
+/** The first row with all required headings defines the columns. @throws StockRefused naming sheet, line and cell */
 export async function* lotsOfTable(rows: AsyncIterable<TableRow>, options: TableOptions): AsyncIterable<RawLot> {
   const table = new Table(options)
   for await (const row of rows) {

@@ -21,8 +21,7 @@ interface XmlReading {
 }
 
 /**
- * Streams XML and returns only the selected elements. Refuses document types, custom entities, and anything that
- * exceeds the limits.
+ * Refuses document types, custom entities, and anything beyond the limits.
  * @throws StockRefused with line and column
  */
 export async function* readXml(

@@ -33,9 +33,8 @@ const COLUMNS: readonly (keyof FlatColumns)[] = [
 const ROWS_AT_ONCE = 500
 
 /**
- * Moves columns that only flats have into `facts`; see `schema.ts`. The columns are dropped at once, because four of
- * them are not nullable. A running process of the previous version continues with what it has read:
- * docs/operations.md#backup.
+ * Moves columns that only flats have into `facts`; see `schema.ts`. They are dropped at once, because four are not
+ * nullable.
  */
 export async function keepFacts(db: Kysely<unknown>): Promise<void> {
   await db.schema

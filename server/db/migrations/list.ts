@@ -5,8 +5,8 @@ import { keepFacts } from './0009-keep-facts.ts'
 import { importStock } from './0011-import-stock.ts'
 
 /**
- * A migration. It runs once, in a transaction, and is never edited after a release. Changes are additive; what is no
- * longer used is dropped one release later, because two versions run side by side during a deployment.
+ * Never edited after a release. Changes are additive; what is no longer used is dropped one release later, because two
+ * versions run side by side during a deployment.
  */
 export type Migration = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
 
@@ -39,8 +39,7 @@ async function keepFavorites(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Indexes for frequent queries. A partial index is only used by a query with the literal condition, so the one for due
- * deliveries, which has parameters, is a full index.
+ * A partial index is only used by a query with the literal condition, so the one for due deliveries is a full index.
  */
 async function findByIndex(db: Kysely<unknown>): Promise<void> {
   await sql`drop index outbox_waiting`.execute(db)
@@ -56,10 +55,7 @@ async function findHeld(db: Kysely<unknown>): Promise<void> {
   await sql`create index request_held on request (held) where held`.execute(db)
 }
 
-/**
- * Time at which a person handled a request, see `schema.ts`. Referrers lose their query, which may contain personal
- * data, and are deleted along with the IP address.
- */
+/** Referrers lose their query, which may contain personal data, and are deleted along with the IP address. */
 async function handleRequests(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await db.schema.alterTable('request').addColumn('handledAt', 'text').execute()
   await sql`update request set referrer = null where ip is null and client is null and user_agent is null`.execute(db)
@@ -76,10 +72,7 @@ async function readFavoritesAgain(db: Kysely<unknown>): Promise<void> {
   await sql`update favorite set read_at = added_at`.execute(db)
 }
 
-/**
- * Floods are counted by delivered requests, because held ones are unlimited. Referrers are deleted even if nothing else
- * is left.
- */
+/** Floods are counted by delivered requests, because held ones are unlimited. */
 async function findGone(db: Kysely<unknown>): Promise<void> {
   await sql`create index request_gone on request (created_at) where not held and handled_at is null`.execute(db)
   await sql`drop index request_with_address`.execute(db)

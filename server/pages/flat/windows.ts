@@ -22,10 +22,7 @@ export interface FlatPlace {
   site: SiteSection
 }
 
-/**
- * Finds the place of a flat in the content.
- * @throws RangeError when the ids of content and catalogue disagree: loading checks it
- */
+/** @throws RangeError when the ids of content and catalogue disagree: loading checks it */
 export function findPlace(
   content: Content,
   at: { buildingId: number; sectionNumber: number; floor: number; position: number; layoutId: string },

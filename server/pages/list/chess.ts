@@ -24,12 +24,7 @@ export type Chess = ReturnType<typeof describeChess>
 export type ChessSection = ReturnType<typeof describeSection>
 export type ChessCell = ReturnType<typeof describeCell>
 
-/**
- * The chessboard of the building in the address, by default the one with the most matching lots.
- * @param kind   property kind of its lots
- * @param raw    the query of the address
- * @param values the canonical query with the view, and the building that the address names
- */
+/** The chessboard of the building in the address, by default the one with the most matching lots. */
 export function describeChess(snapshot: SiteSnapshot, kind: PicturedKind, raw: URLSearchParams, values: FilterValues) {
   const { content, houses, onSale } = snapshot
   const choice = chooseFrom(onSale.ofName(kind.name).index, raw)

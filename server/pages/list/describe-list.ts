@@ -16,13 +16,7 @@ import { type ListGround, type ListPage, type ListPageModel, toListPage } from '
 import { groupFacts } from './list-texts.ts'
 import { structuredList } from './structured.ts'
 
-/**
- * The page of the list of a kind.
- * @param name of the kind
- * @param request its parsed address
- * @param siteUrl public address of the site
- * @throws NotFound when the content has nothing of what the page needs
- */
+/** @throws NotFound when the content has nothing of what the page needs */
 export function describeList<Name extends LotKind>(
   snapshot: SiteSnapshot,
   name: Name,

@@ -60,11 +60,7 @@ type FilterField = ChoiceFilter | RangeFilterField | FlagFilter | TextFilterFiel
 /** Filters of a form by field. One that the kind does not have, or has no value for, is absent. */
 export type FilterFields = Readonly<Record<string, FilterField | undefined>>
 
-/**
- * Joins what can be asked (specs) with what is left of it (facets) into the filters of a form.
- * @param values what is chosen
- * @param hints  that no description knows, by field
- */
+/** Joins what can be filtered (specs) with what is left of it (facets). @param hints by field */
 export function joinFilterFields(
   language: ListLanguage,
   facets: readonly Facet[],

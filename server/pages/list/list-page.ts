@@ -93,10 +93,6 @@ const LOOSEN_LIMIT = 5
 /** Keys of the address that the form has a control for besides its filters. */
 const FORM_KEYS = ['group', 'soft']
 
-/**
- * Puts what was found into the words and links of the page.
- * @param house that the address of a chessboard names
- */
 export function toListPage<Card, Shown extends object>(
   found: FoundLots<Card>,
   view: ListView,

@@ -38,10 +38,7 @@ export function remarkTexts(
   return [fill<string>(text, { name: nameOf(remark.field) }), ...texts]
 }
 
-/**
- * In what a lot differs from the question whose one condition it breaks: `На 232 000 ₽ дороже вашего предела`,
- * `Этаж: 5`, `Не подходит: Терраса`.
- */
+/** `На 232 000 ₽ дороже вашего предела`, `Этаж: 5`, `Не подходит: Терраса`. */
 export function almostText(
   { broken, value }: Pick<AlmostMatch<unknown>, 'broken' | 'value'>,
   query: Query,

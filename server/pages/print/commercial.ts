@@ -19,11 +19,7 @@ import { qrCode } from './qr-code.ts'
 /** Facts that do not fit in a line or are printed elsewhere on the sheet. */
 const NOT_IN_ROWS: ReadonlySet<string> = new Set([pageCopy.pageFactArea, pageCopy.pageFactPurposes])
 
-/**
- * Premises on one sheet of paper, brought out on the ground floor of their section.
- * @param origin of the public address of the site
- * @throws NotFound
- */
+/** @throws NotFound */
 export function printedCommercial(snapshot: SiteSnapshot, id: number, origin: string): PrintedLot<Drawing> {
   const { content, today } = snapshot
   const lot = describeCommercial(id, snapshot.onSale.of(commercialKind), snapshot)

@@ -42,11 +42,7 @@ const NORTH: readonly string[] = [
   copy.northTopLeft,
 ]
 
-/**
- * A flat on one sheet of paper.
- * @param origin of the public address of the site
- * @throws NotFound
- */
+/** @throws NotFound */
 export function printedFlat(snapshot: SiteSnapshot, id: number, origin: string): PrintedLot<Drawing> {
   const { content, today } = snapshot
   const flats = flatsOf(snapshot)

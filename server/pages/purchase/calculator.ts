@@ -23,9 +23,7 @@ export type PurchaseOffer = LoanOffer & MethodOffer
 export type PurchaseBuilding = ReturnType<typeof describeBuildings>[number]
 
 /**
- * The calculator of a way to buy, or of all of them.
- * @param method null = all ways side by side, by the example of the first
- * @param query  of the address
+ * @param method null = all, by the example of the first.
  * @returns null where no bank lends for it, or nothing is on sale
  */
 export function describeCalculator(snapshot: SiteSnapshot, method: Purchase | null, query: URLSearchParams) {
