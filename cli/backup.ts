@@ -1,7 +1,4 @@
-/**
- * `npm run backup [-- folder]`: copies the database while the site runs; copies older than 35 days are deleted.
- * Without a folder into `DATA_DIR/backups`. Prints the file; anything else than exit code 0 means that there is no new backup.
- */
+/** `npm run backup [-- folder]`: copies the database while the site runs; copies older than 35 days are deleted. */
 
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -1,8 +1,4 @@
-/**
- * `npm run demo:reset`: makes content and catalogue of a demo those of the first start again. Requests of visitors stay; with
- * `--requests` they go too, and favorites with them: the command asks first, and a script says `--yes`. A site with content of its
- * own is refused.
- */
+/** `npm run demo:reset`: restores content and lots of a demo; with `--requests` it also deletes what visitors left. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { stdin, stdout } from 'node:process'
@@ -22,11 +18,7 @@ import type { Terminal } from './terminal.ts'
 
 const DEMO = resolve('demo')
 
-/**
- * Forgets what visitors left: requests with their consents and deliveries, favorites, confirmed captcha tokens. Who asked to be
- * erased stays on the list of those whom no restored backup may bring back.
- * @throws Unavailable when the store cannot be written
- */
+/** The list of erased people stays, so that no restored backup brings them back. */
 export async function forgetVisitors(db: Kysely<Database>): Promise<void> {
   await inTransaction(db, async trx => {
     // Consents and deliveries go with their requests.
@@ -36,10 +28,7 @@ export async function forgetVisitors(db: Kysely<Database>): Promise<void> {
   })
 }
 
-/**
- * Lets a person think once more before requests go.
- * @throws DatabaseError unless the answer is yes
- */
+/** @throws DatabaseError unless the answer is yes */
 async function confirm(db: Kysely<Database>, isSaid: boolean): Promise<void> {
   const { count } = await db
     .selectFrom('request')

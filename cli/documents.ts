@@ -1,7 +1,4 @@
-/**
- * `npm run documents`: writes what is known of every file of the folder `documents/` into its list: bytes, hash, sheets of a PDF. To be
- * run after adding or changing one.
- */
+/** `npm run documents`: writes bytes, hash and pages of every file of `documents/` into its list. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'

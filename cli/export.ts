@@ -1,7 +1,4 @@
-/**
- * `npm run content:export -- DIR`: writes the sources of the content as the store has them into a folder, byte for byte as they were
- * written. Loading them again changes nothing. Pictures and `demo.json` are no sources: they stay in `CONTENT_DIR`.
- */
+/** `npm run content:export -- DIR`: writes the stored sources of the content into a folder, byte for byte. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'

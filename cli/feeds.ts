@@ -1,7 +1,4 @@
-/**
- * `npm run feeds`: what the files for portals hold, and which lots a portal would refuse and why. Reads the store and writes nothing; the
- * files themselves are made by the site. `npm run feeds -- cian avito` reports these two only.
- */
+/** `npm run feeds [-- cian avito]`: what the files for portals hold, and which lots a portal would refuse and why. */
 import { parseArgs } from 'node:util'
 import type { FeedLot, FeedQuarter } from '#server/adapters/feeds/feed-lot.ts'
 import { feeds, sortOut } from '#server/adapters/feeds/feeds.ts'

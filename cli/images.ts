@@ -1,8 +1,6 @@
 /**
- * `npm run images`: writes the facts of every picture of the content into `images/index.json`: size, bytes, hash and the tiny
- * preview, so that the first start does not have to make 60 previews. Captions and notes stay as they are; a new file gets an
- * entry without a caption. Only pictures whose file changed are touched. A name that no address can have, «Фасад 2.JPG», becomes
- * `fasad-2.jpg`.
+ * `npm run images`: writes size, bytes, hash and preview of every picture into `images/index.json`; captions stay,
+ * foreign names become Latin ones, `fasad-2.jpg`.
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'

@@ -1,7 +1,6 @@
 /**
- * `npm run import -- FILE|URL`: compares stock (CSV, XLSX, a feed of Yandex Realty, Profitbase) with the database, reports the difference and
- * writes it; without FILE or URL it reads `IMPORT_URL`. `--dry-run` only reports. When many lots would leave the sale or prices jump, nothing
- * is written without `--accept`, which confirms that a person has checked the report. Source: docs/import.md.
+ * `npm run import -- FILE|URL`: compares stock with the database, reports the difference and writes it. Source:
+ * docs/import.md.
  */
 import { parseArgs } from 'node:util'
 import { StockRefused } from '#domain/stock/stock-refused.ts'

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 /**
- * The command line of an operator: `kvartal COMMAND`, or `npm run COMMAND -- …`. Commands read the settings of the site and may run next to
- * it. Each is loaded when it is called.
+ * `kvartal COMMAND`, or `npm run COMMAND -- …`. Each command is loaded when it is called, and may run next to the site.
  */
 import type { Command } from './terminal.ts'
 

@@ -1,9 +1,4 @@
-/**
- * `npm run load`: checks the whole content of `CONTENT_DIR` and stores it; a running site follows a moment later.
- * `npm run load -- --check` only checks. Anything wrong: a list of `file · field · reason`, exit code 1, nothing stored.
- * What was changed in the store by other means stays. A source that was changed on both sides stops the load; `--take-file PATH` and
- * `--keep-store PATH` say who wins.
- */
+/** `npm run load`: checks the whole content of `CONTENT_DIR` and stores it; `--check` only checks. */
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { type Config, readConfig } from '#server/config.ts'
@@ -29,9 +24,8 @@ import type { Terminal } from './terminal.ts'
 const NAMED_LOTS = 10
 
 /**
- * The files of the content. The texts of the interface that the quarter overrides come with the build, but a mistake in them is a
- * mistake of the content and is reported in the same list.
- * @throws ContentError when those texts are wrong, with every problem of the files too
+ * Overridden texts of the interface come with the build, but mistakes in them are reported in the same list.
+ * @throws ContentError
  */
 export async function readUsableFiles(config: Config): Promise<Files> {
   const files = await readFiles(config.CONTENT_DIR, await catalogueOf(config))

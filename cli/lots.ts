@@ -1,7 +1,4 @@
-/**
- * `npm run lots`: shows single lots and changes their price and status by hand; `help` describes it. Reads the same settings as the site and
- * may run next to it; a running site follows within seconds.
- */
+/** `npm run lots`: shows single lots and changes their price and status by hand. */
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { RawLot } from '#domain/stock/raw-lot.ts'

@@ -1,7 +1,6 @@
 /**
- * `npm run migrate`: brings the tables up to this version, as the start of the site does. With `DATABASE_OWNER_URL` the tables are made
- * and changed by that account, and the one of `DATABASE_URL` may read and write their rows: the site then starts without the other's
- * password. Before an update run it with the new version, while the old one still serves.
+ * `npm run migrate`: migrates the tables, with `DATABASE_OWNER_URL` by that account. Before an update run it with the
+ * new version, while the old one still serves.
  */
 import { readConfig } from '#server/config.ts'
 import { locationOf, openDatabase } from '#server/db/connect.ts'

@@ -1,7 +1,4 @@
-/**
- * `npm run restore -- file`: puts a backup in the place of the data. Stop the site first. The old data is kept aside, erased
- * people stay erased.
- */
+/** `npm run restore -- file`: replaces the data by a backup. Stop the site first. */
 
 import { join, resolve } from 'node:path'
 import { readConfig } from '#server/config.ts'

@@ -17,10 +17,7 @@ export interface Terminal {
 
 export type Command = (terminal: Terminal) => Promise<void>
 
-/**
- * Runs a command. A mistake of the operator is reported in plain lines with exit code 1, an error of the program with its stack.
- * @param name begins the message
- */
+/** A mistake of the operator is reported in plain lines with exit code 1, an error of the program with its stack. */
 export async function runCommand(name: string, command: Command, args: string[]): Promise<void> {
   try {
     await command({ args, environment: process.env, print: line => console.log(line) })

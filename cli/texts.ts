@@ -1,7 +1,4 @@
-/**
- * `npm run texts`: prints every text of the interface with its key, for editors; a text that the quarter of `CONTENT_DIR` overrides is
- * marked. `npm run texts -- --overrides` prints the overrides as JSON, also those of the Markdown table of an earlier version.
- */
+/** `npm run texts`: prints every text of the interface with its key; `--overrides` prints the overrides as JSON. */
 import { readOverrides } from '#server/interface-texts.ts'
 import { allTexts, type InterfaceText } from '#texts/all.ts'
 import type { Terminal } from './terminal.ts'

@@ -4,10 +4,7 @@ import { AppError } from '#domain/lib/errors.ts'
 // Exported again here, so that services import all error classes from one module.
 export { AppError, Conflict, NotFound, TooMany, Unavailable } from '#domain/lib/errors.ts'
 
-/**
- * The visitor's mistakes: what is wrong with each field. Body of a 400 answer.
- * Source: docs/specification-coverage.md#errors-at-the-fields.
- */
+/** Body of a 400 answer. Source: docs/specification-coverage.md#errors-at-the-fields. */
 export type FieldErrorsBody = Record<string, { error_msg: string }>
 
 /** The visitor's mistake: a message for every field that is wrong. Status 400. */

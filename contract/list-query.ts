@@ -2,10 +2,7 @@ import { z } from 'zod'
 import type { KindWords } from '#domain/lots/field-words.ts'
 import { type Field, groupFields, isMixed, orderableFields } from '#domain/lots/fields.ts'
 
-/**
- * Parameters of a list, from the declarations of its fields.
- * @param words what each field is; without them its name says it
- */
+/** Parameters of a list, from the declarations of its fields. */
 export function listQuery(fields: readonly Field[], words: KindWords['fields'] = {}): z.ZodObject {
   return filterQuery(fields, words).extend(pagingOf(fields))
 }

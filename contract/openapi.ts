@@ -24,11 +24,7 @@ export interface ApiInfo {
   siteUrl: string
 }
 
-/**
- * OpenAPI 3.1 of a list of calls. Schemas that carry an `id` in their metadata become shared components.
- * @param info       title, version and description
- * @param operations every call of the site
- */
+/** OpenAPI 3.1. Schemas with an `id` in their metadata become shared components. */
 export function openApi(info: ApiInfo, operations: readonly Operation[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of operations) {

@@ -25,10 +25,7 @@ const lotOperations: readonly Operation[] = joinOperations(
   Object.values(callsOfKinds).flatMap((called): Operation[] => Object.values(called)),
 )
 
-/**
- * Every other call of the site by its name: the OpenAPI document, the page of the documentation, the routes and the types of their handlers
- * come from it.
- */
+/** Every other call by its name: the OpenAPI document, the routes and the types of their handlers come from it. */
 export const calls = {
   listBuildings: {
     method: 'get',
@@ -120,9 +117,9 @@ export const operations: readonly Operation[] = [
 ]
 
 /**
- * The calls with the values that their filters take at present: codes, what each is called, and the extremes of numbers.
- * @param path  where the calls of one kind begin, `/api/property/`
- * @param specs what its call of specs answers: the one source of names and values
+ * The calls with the current values of their filters.
+ * @param path `/api/property/`.
+ * @param specs response of its call of specs
  */
 export function withValues(calls: readonly Operation[], path: string, specs: readonly Spec[]): readonly Operation[] {
   return calls.map(call => {

@@ -5,10 +5,7 @@ export const SHARED_KEY = 'ids'
 export const COMPARED_KEY = 'compare'
 export const CODE_KEY = 'code'
 
-/**
- * Query keys of the two compared photographs. Not `from`: `tracking.ts` reads that key as a traffic source, so a
- * request would report the number of a photograph as the source of the visit.
- */
+/** Query keys of the two compared photographs. Not `from`, which `tracking.ts` reads as a traffic source. */
 export const BEFORE_KEY = 'before'
 export const AFTER_KEY = 'after'
 
@@ -19,15 +16,11 @@ export const PICTURE_KEY = 'photo'
 export const MAX_SEARCH_LENGTH = 200
 
 /**
- * Values of a query: null, undefined and empty strings are dropped, arrays are repeated.
- * Source: docs/specification-coverage.md#7-calls.
+ * Null, undefined and empty strings are dropped, arrays are repeated. Source: docs/specification-coverage.md#7-calls.
  */
 export type QueryValues = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>
 
-/**
- * Puts a query behind a path. Keys keep their order, so equal values give equal addresses.
- * @example withQuery('/flats', { rooms: [1, 2], price_min: null }) // '/flats?rooms=1&rooms=2'
- */
+/** Keys keep their order, so equal values give equal addresses. */
 export function withQuery(path: string, values: QueryValues | URLSearchParams): string {
   const query = values instanceof URLSearchParams ? values : toSearchParams(values)
   const text = query.toString()
@@ -43,12 +36,7 @@ function toSearchParams(values: QueryValues): URLSearchParams {
   return query
 }
 
-/**
- * Adds the query of the old address to a redirect target, so that filters and the tracking parameters (`utm_source` …)
- * that a request reports are not lost.
- * @param search the original query, with its `?`; may be empty
- * @param to     the new address, which may already have a query and a fragment
- */
+/** Adds the query of the old address to a redirect target, so that filters and tracking parameters are not lost. */
 export function withQueryOf(search: string, to: string): string {
   const [path = to, fragment] = to.split('#', 2)
   const query = path.includes('?') ? search.replace('?', '&') : search
@@ -109,10 +97,7 @@ export const paths = {
   promo: (slug: string) => `/media/promo/${slug}`,
   /** Made outside of the application: `server/http/tour.ts`. */
   tour: () => '/tour/index.html',
-  /**
-   * A drawing of a flat as SVG: clean for cards, with furniture, with dimensions or cut away for its page; mirrored where the flat is.
-   * All drawings: `server/http/plans.ts`.
-   */
+  /** Clean for cards, with furniture, dimensions or cut away for its page. All drawings: `server/http/plans.ts`. */
   planDrawing: ({ layoutId, isMirrored }: DrawnFlat, mode: LayoutMode = 'clean') =>
     `/plans/${layoutId}${mode === 'clean' ? '' : `/${mode}`}${isMirrored ? '-mirrored' : ''}.svg`,
   /** The same with what was measured in it, as it lies in its house: building, section, floor, place on the floor. */

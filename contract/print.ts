@@ -21,10 +21,7 @@ export interface NamedValue {
   value: string
 }
 
-/**
- * A drawing with its size on paper.
- * @typeParam Picture SVG on a page, primitives for a PDF
- */
+/** @typeParam Picture SVG on a page, primitives for a PDF */
 export interface PaperDrawing<Picture> extends PaperSize {
   picture: Picture
   /** What it shows. */

@@ -30,11 +30,10 @@ export interface ReadOptions {
 }
 
 /**
- * Reads the body of a request. Builds fresh objects: `__proto__` and its like are dropped at every depth.
- * Consents: named documents must cover both checkboxes, and only those are recorded, because the others may not have
- * been shown. A ticked checkbox means all of its documents. The body of the specification has no consent field: such a
- * request is accepted without recording evidence.
- * @throws FieldErrors with a message for each wrong field
+ * Builds fresh objects: `__proto__` and its like are dropped at every depth. Named documents must cover both
+ * checkboxes, and only those are recorded: the others may not have been shown. The specification has no consent field:
+ * such a request is accepted without evidence.
+ * @throws FieldErrors
  */
 export function readRequest(body: unknown, options: ReadOptions): RequestInput {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -165,10 +164,7 @@ function freshFields(body: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(copy ?? {}).filter(([, value]) => value !== null))
 }
 
-/**
- * Without halves of characters and without U+0000: PostgreSQL refuses the whole row for one of them. Nor with other control
- * characters, which would command the terminal of the person who reads the request; lines and tabs may be meant.
- */
+/** PostgreSQL refuses a row with half a character or U+0000; other control characters would command a terminal. */
 function storable(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, ' ')
 }

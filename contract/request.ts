@@ -53,10 +53,7 @@ const consentSchema = z.object(
   { error: errorTexts.field },
 )
 
-/**
- * Body of `POST /api/request/`. Fields beyond these are kept with the request.
- * Source: docs/specification-coverage.md#fields-of-a-request.
- */
+/** Further fields are kept with the request. Source: docs/specification-coverage.md#fields-of-a-request. */
 export const requestBodySchema = z.looseObject({
   name: textField(errorTexts.nameRequired, nameProblem).transform(normaliseName),
   /** In any spelling; kept as eleven digits, 7 first. */

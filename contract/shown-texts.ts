@@ -9,8 +9,8 @@ export interface ShownText {
 }
 
 /**
- * Serializes the shown texts for one form field: `personal_data_consent=1.0:9f86…;user_agreement=1.1:…`. A form may
- * stay open for hours, so the request names the versions that the visitor agreed to, not those current when it arrives.
+ * `personal_data_consent=1.0:9f86…;user_agreement=1.1:…`: a form stays open for hours, so the request names its
+ * versions.
  */
 export function writeShownTexts(texts: readonly ShownText[]): string {
   return texts.map(({ document, version, sha256 }) => `${document}=${version}:${sha256}`).join(';')

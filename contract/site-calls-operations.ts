@@ -14,8 +14,8 @@ function plainCall<Schema extends z.ZodType>(path: string, summary: string, desc
 }
 
 /**
- * The calls about the site as a whole.
- * Source: docs/specification-coverage.md#73-calls-of-the-whole-site, docs/specification-coverage.md#74-catalogue-and-content.
+ * Source: docs/specification-coverage.md#73-calls-of-the-whole-site,
+ * docs/specification-coverage.md#74-catalogue-and-content.
  */
 export const siteCalls = {
   getMainPage: plainCall(

@@ -5,8 +5,8 @@ import { socialMedia } from './content/navigation.ts'
 export type ThirdPartyName = 'captcha' | 'calltracking' | 'metrica' | 'callback_widget' | 'planner'
 
 /**
- * What counts as acceptance of the notice about cookies: `notice`: a press on «OK» or the full bar; `explicit`: only the press.
- * Source: docs/specification-coverage.md#26-cookie-notice.
+ * `notice`: a press on «OK» or the full bar; `explicit`: only the press. Source:
+ * docs/specification-coverage.md#26-cookie-notice.
  */
 export const COOKIE_CONSENTS = ['notice', 'explicit'] as const
 export type CookieConsent = (typeof COOKIE_CONSENTS)[number]
@@ -80,10 +80,7 @@ export const globalSchema = z.object({
     /** Address of the script of a button that calls visitors back. */
     callback_widget: z.object({ script: z.string() }).nullable(),
   }),
-  /**
-   * Names of the cookie whose value a call repeats, and of the header that it repeats it in.
-   * Source: docs/specification-coverage.md#7-calls.
-   */
+  /** Of the cookie whose value a call repeats in the header. Source: docs/specification-coverage.md#7-calls. */
   csrf: z.object({ cookie: z.string(), header: z.string() }),
   flags: z.object({ captcha: z.boolean() }),
   /** Grows with every change of catalogue or content. */

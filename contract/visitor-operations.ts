@@ -18,10 +18,7 @@ const storeIsIll = { description: 'The store is ill: nothing was changed, try ag
 /** Fields that are wrong are named; a body that is no body says so in one sentence. */
 const wrong = z.union([fieldErrorsSchema, refusalSchema])
 
-/**
- * One form, three addresses: bookings and consultations have a separate one, and so has an answer to a vacancy.
- * Source: docs/specification-coverage.md#71-request-and-captcha.
- */
+/** One form, three addresses. Source: docs/specification-coverage.md#71-request-and-captcha. */
 function takesRequests(path: string, summary: string, withFile: Record<string, z.ZodType> = {}) {
   return {
     method: 'post',
@@ -48,10 +45,7 @@ function takesRequests(path: string, summary: string, withFile: Record<string, z
   } satisfies Operation
 }
 
-/**
- * Calls that know the visitor: favorites, requests and the captcha before them.
- * Source: docs/specification-coverage.md#71-request-and-captcha, docs/specification-coverage.md#72-favorites.
- */
+/** Source: docs/specification-coverage.md#71-request-and-captcha, docs/specification-coverage.md#72-favorites. */
 export const visitorCalls = {
   reportPolicy: {
     method: 'post',

@@ -49,10 +49,7 @@ export interface Diagnosis {
   isWell: boolean
 }
 
-/**
- * `npm run doctor`: checks the settings, the disk, the database, every channel and the files for portals, one line each. Exit code 1 on a
- * failure. It may run next to the site and sends no personal data.
- */
+/** `npm run doctor`: one line per check, exit code 1 on a failure. It sends no personal data. */
 export async function doctor({ environment, print }: Terminal): Promise<void> {
   const { lines, isWell } = await examine({ environment, now: () => new Date() })
   for (const line of lines) print(line)

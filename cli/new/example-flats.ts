@@ -14,10 +14,7 @@ const STEP_RUB = 10_000
 const BOOKED_EVERY = 9
 const SOLD_EVERY = 7
 
-/**
- * Flats on every floor, priced by area and floor.
- * @param today day of the prices, `YYYY-MM-DD`
- */
+/** @param today day of the prices, `YYYY-MM-DD` */
 export function exampleFlats({ buildings, sections, layouts }: Quarter, today: string): FlatsFile {
   const flats: Flat[] = []
   for (const building of buildings) {

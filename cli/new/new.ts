@@ -1,7 +1,4 @@
-/**
- * `npm run new -- DIR`: writes the smallest complete content of another quarter into an empty folder, an example to be replaced file by
- * file. Names come from options or from questions on a terminal, else from the example. Source: docs/another-quarter.md.
- */
+/** `npm run new -- DIR`: writes the smallest complete content of another quarter. Source: docs/another-quarter.md. */
 import { resolve } from 'node:path'
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'

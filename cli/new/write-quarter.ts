@@ -21,12 +21,7 @@ export interface Names {
   domain: string
 }
 
-/**
- * Writes the smallest complete content of a quarter.
- * @param today day of its prices and legal texts, `YYYY-MM-DD`
- * @returns paths of what was written, from the folder
- * @throws ConfigError when the folder has something in it
- */
+/** @returns paths of what was written. @throws ConfigError when the folder has something in it */
 export function writeQuarter(folder: string, names: Names, today: string): string[] {
   if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
     throw new ConfigError([`${folder} is not an empty folder`])

@@ -5,10 +5,7 @@ import { columns } from './views.ts'
 
 const HEAD = ['name', 'channel', 'configured', 'waiting', 'given up', 'delivered']
 
-/**
- * Every way out of the house with what became of its deliveries.
- * @param isAsked pings each configured channel without sending personal data
- */
+/** @param isAsked pings each configured channel without sending personal data */
 export async function listChannels(around: Surroundings, isAsked: boolean): Promise<string> {
   const channels = new Map(channelsOf(around).map(channel => [channel.name, channel]))
   const { rows } = await outboxStats(around.db, around.now())

@@ -61,12 +61,7 @@ Give the command again when that reader is done: it empties the journal too.
 
 const DEFAULT_LIMIT = 50
 
-/**
- * Runs one command.
- * @param args what follows `npm run requests --`
- * @returns what to print
- * @throws Problem for a command that makes no sense or an id that is not there
- */
+/** @returns what to print. @throws Problem for a command that makes no sense or an unknown id */
 export async function runRequests(args: readonly string[], around: Surroundings): Promise<string> {
   const { values, positionals } = parse(args)
   const [command = 'list', argument, path, tooMuch] = positionals

@@ -21,10 +21,7 @@ export async function handle({ db, now }: Surroundings, which: Which): Promise<s
   return `handled: ${requests}; deliveries that will not be made: ${cancelled}; calls under way that may still arrive: ${underWay}\n`
 }
 
-/**
- * Ends all that are overdue or held at this moment, once a person has agreed to their number.
- * @throws Problem when the clock is not believed, by which everything is overdue
- */
+/** Asks a person first. @throws Problem when the clock is not believed, by which everything is overdue */
 export async function handleAll(around: Surroundings, what: 'overdue' | 'held', isAgreed: boolean): Promise<string> {
   const { db, now } = around
   if (what === 'overdue' && !(await judgeClock(db, now())).isBelieved)
@@ -38,10 +35,7 @@ export async function handleAll(around: Surroundings, what: 'overdue' | 'held', 
   return handle(around, withoutLater(which, found))
 }
 
-/**
- * Gives up what waits for a channel, once a person has agreed to its number.
- * @throws Problem when it is no channel, or one that is configured
- */
+/** Asks a person first. @throws Problem when it is no channel, or one that is configured */
 export async function drop(around: Surroundings, channel = '', isAgreed: boolean): Promise<string> {
   const { db } = around
   if (!CHANNEL_LABELS.has(channel)) throw new Problem(`give one of ${[...CHANNEL_LABELS.keys()].join(', ')}`)

@@ -1,7 +1,4 @@
-/**
- * `npm run requests`: looks after the requests (leads) by hand. Run it without arguments for the list, with `help` for the rest.
- * Reads the same settings as the site and may run next to it.
- */
+/** `npm run requests`: looks after the requests (leads) by hand. */
 
 import { createInterface } from 'node:readline/promises'
 import { readConfig } from '#server/config.ts'

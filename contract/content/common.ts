@@ -20,9 +20,7 @@ export const buildingNumber = z.int().positive()
 export const day = z.iso.date('must be a day, YYYY-MM-DD')
 
 /**
- * Texts of a document that change on a date, for example when an offer that they mention ends. Spread into an
- * object. Later entries override earlier ones.
- * @param fields the fields that may change
+ * Texts that change on a date, for example when an offer that they mention ends. Later entries override earlier ones.
  */
 export function laterTexts<Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) {
   return { later: z.array(fields.partial().extend({ from: day })).optional() }

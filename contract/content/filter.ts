@@ -11,10 +11,7 @@ const m2 = z.number().nonnegative().optional()
 const floor = z.int().optional()
 const price = rub.optional()
 
-/**
- * A filter as editors write it, «field: value». Units: roubles, m², floors. A key that is not here is an error of loading.
- * `searchQuery` turns it into the query of the catalogue. Source: docs/search.md#fields.
- */
+/** A filter as editors write it. Units: roubles, m², floors. Source: docs/search.md#fields. */
 export const contentFilter = z.strictObject({
   /** 0 = studio, 4 = four and more. */
   rooms: list(z.int().min(0).max(MAX_ROOMS_GROUP)),
@@ -89,10 +86,7 @@ function searchKey(key: keyof ContentFilter): string {
   return FIELD_OF_KEY[key] + bound
 }
 
-/**
- * The query of the catalogue for a filter of the content: `{ view: ['river'], is_euro: true }` → `window_view=river&is_euro=1`.
- * Keys and values keep the order of the schema, so equal filters give equal queries; `false` means no filter.
- */
+/** `{ view: ['river'], is_euro: true }` → `window_view=river&is_euro=1`. Equal filters give equal queries. */
 export function searchQuery(filter: ContentFilter): string {
   const query = new URLSearchParams()
   for (const key of contentFilter.keyof().options) {

@@ -43,10 +43,7 @@ export const menuPromo = z.strictObject({
   credit_warning: text.optional(),
 })
 
-/**
- * Settings of the whole site and the facts that texts borrow through placeholders.
- * Source: docs/specification-coverage.md#global-settings.
- */
+/** Source: docs/specification-coverage.md#global-settings. */
 export const globalSettings = z.strictObject({
   /** The line above the header; absent = there is none. */
   top_promo: z.strictObject({ name: text, button_link: sitePath }).nullable().default(null),

@@ -93,8 +93,7 @@ const method = z.strictObject({
   /** Ways to pay in parts. */
   installment_schemes: z.array(installmentScheme).optional(),
   /**
-   * Sums of the maternity capital, roubles: for the first child, for the second when nothing was received before, and what is added for
-   * the second when the first was paid for; and the day since which they hold.
+   * Maternity capital, roubles: for the first child, for the second, and the addition for the second after the first.
    */
   matcap: z
     .strictObject({ first: rub, second: rub, second_after_first: rub.optional(), valid_from: day.optional() })

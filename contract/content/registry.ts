@@ -8,10 +8,7 @@ import { saleEntities } from './entities/sale.ts'
 import { siteEntities } from './entities/site.ts'
 import type { Entity, EntityCount } from './entity.ts'
 
-/**
- * Every kind of content, by its name: the folder of the content where it has one, in the words of the API. A kind is described in
- * `entities` and nowhere else: docs/CONTRIBUTING.md#a-kind-of-content has the recipe.
- */
+/** Names are those of the API. Recipe: docs/CONTRIBUTING.md#a-kind-of-content. */
 export const entities = {
   ...quarterEntities,
   ...saleEntities,

@@ -5,10 +5,7 @@ import { LADDER_STEPS } from '#domain/lots/ladder.ts'
 /** Id of a room in `rooms_explication` of the flat. */
 const roomId = z.string()
 
-/**
- * What the drawing of a flat says that its area does not, measured with the furniture as it is drawn. Metres and square metres; `text` is a
- * sentence that explains each. How: docs/plans.md#6-measures.
- */
+/** Measured with the furniture as it is drawn, metres and square metres. How: docs/plans.md#6-measures. */
 export const flatLayoutFactsSchema = z.object({
   /** Halls and corridors; `share` of the area without balconies, 0 to 1. */
   corridors: z.object({ area: z.number(), share: z.number(), text: z.string() }),

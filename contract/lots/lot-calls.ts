@@ -23,10 +23,7 @@ const notFound = { description: 'There is no such thing', schema: refusalSchema 
 const badQuery = { description: 'A parameter is malformed: each is named', schema: fieldErrorsSchema }
 const head = { method: 'get', tag: 'Catalogue' } as const
 
-/**
- * The calls of one kind of lots by name: documentation, routes and the types of their handlers follow. They are registered in this order:
- * `specs` and `facets` must not be read as ids.
- */
+/** Registered in this order: `specs` and `facets` must not be read as ids. */
 export function lotCalls<Card extends z.ZodType, One extends z.ZodType>({
   kind,
   path,

@@ -35,7 +35,7 @@ function countBundle(bundle: Bundle, lots: RowSet, scratch: Scratch): void {
   }
 }
 
-/** Takes the cheaper way: row by row, or for a choice value by value with whole words of bits. */
+/** Takes the cheaper method: row by row, or for a choice value by value with whole words of bits. */
 export function addCounts(index: IndexData, place: number, lots: RowSet, scratch: Scratch): void {
   const field = elementAt(index.fields, place)
   if (field.shape === 'prefix' || lots.count === 0) return

@@ -1,10 +1,7 @@
 import type { Logger } from 'pino'
 import { keysOf } from '#domain/lib/collections.ts'
 
-/**
- * What an operator must look at while the site goes on for visitors. The names and the words `concern` and `concerns` in the log, in
- * `/readyz` and in the metric `kvartal_concern` are a promise to dashboards. Source: docs/operations.md#alerts.
- */
+/** The names and the words `concern` and `concerns` are a promise to dashboards. Source: docs/operations.md#alerts. */
 export const ALERT_TEXTS = {
   no_channel:
     'requests are stored but not delivered, because no channel to the office is configured (WEBHOOK_URL, SMTP_URL, BITRIX24_URL or AMOCRM_URL)',

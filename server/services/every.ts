@@ -1,11 +1,7 @@
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 
-/**
- * Runs work at once and then after each pause, one run after another.
- * @param onError called for each failed run
- * @returns a function that stops it after the current run
- */
+/** One run after another. @returns a function that stops it after the current run */
 export function every(
   pauseMs: number,
   work: () => Promise<void>,

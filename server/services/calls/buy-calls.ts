@@ -21,10 +21,6 @@ export interface BuyCalls {
   buildings: FilteredCalls<BuildingBuy>
 }
 
-/**
- * What kinds cost in the quarter and in its parts: each a list with specs and facets.
- * @param current gives the snapshot; asked once in every call
- */
 export function createBuyCalls(
   current: () => SiteSnapshot,
   images: Pick<ImageService, 'find'>,

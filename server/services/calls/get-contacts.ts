@@ -2,10 +2,7 @@ import type { ContactsAnswer } from '#contract/site-calls-contacts.ts'
 import { openingState } from '#domain/dates/opening-hours.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
-/**
- * `/api/contacts/`: where the office is, and whether it is open at this moment on its own clock, special days included.
- * @param now the real clock: the demo has a fixed day, opening hours do not
- */
+/** @param now the real clock: the demo has a fixed day, opening hours do not */
 export function getContacts({ content }: SiteSnapshot, now: Date): ContactsAnswer {
   const { title, lead, office, how_to_get, departments, requisites, form } = content.contacts
   const { isOpen, closesAt, opens } = openingState(

@@ -5,10 +5,6 @@ import { createIndex, type FilteredCalls, filteredCalls } from '../lots/filtered
 import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
-/**
- * Places of the town as a list with specs and facets.
- * @param current gives the snapshot; asked once in every call
- */
 export function createInfraCalls(current: () => SiteSnapshot): FilteredCalls<InfraPlaceAnswer> {
   return filteredCalls(infraPlaces.path, () => indexOf(current()))
 }

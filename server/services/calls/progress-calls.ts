@@ -13,10 +13,6 @@ import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 type Images = Pick<ImageService, 'find'>
 
-/**
- * Reports on the construction as a list with specs and facets.
- * @param current gives the snapshot; asked once in every call
- */
 export function createProgressCalls(current: () => SiteSnapshot, images: Images): FilteredCalls<ProgressGroupAnswer> {
   const indexOf = perSnapshot((snapshot: SiteSnapshot) =>
     createIndex(snapshot, {

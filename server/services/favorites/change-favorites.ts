@@ -17,14 +17,10 @@ export const MAX_FAVORITES = 200
 const UNDO_MS = 60_000
 
 /**
- * Adds a property to a list, at most once. A recently removed one is restored.
- * @param secret of the visitor; an unknown one is replaced
- * @param state of the property
- * @param beforeNew called once before a new list; may throw
- * @returns the secret of the list
- * @throws NotFound no such property
- * @throws FieldErrors the list is full
- * @throws Unavailable nothing was changed
+ * Adds a property to a list, at most once.
+ * @param secret an unknown one is replaced.
+ * @param beforeNew called once before a new list; may throw.
+ * @throws NotFound no such property; FieldErrors the list is full; Unavailable nothing was changed
  */
 export async function addFavorite(
   db: Kysely<Database>,
@@ -65,11 +61,7 @@ export async function addFavorite(
   })
 }
 
-/**
- * Takes one property, or all of them, out of a list. What is not there is not missed.
- * @param id null = the whole list
- * @throws Unavailable the store is ill: nothing was changed
- */
+/** Takes one property, or all of them (`id` null), out of a list. */
 export async function removeFavorites(
   db: Kysely<Database>,
   secret: string,
@@ -91,10 +83,7 @@ export async function removeFavorites(
   })
 }
 
-/**
- * Brings back what the last removal took, as long as it is not older than a minute.
- * @throws Unavailable the store is ill: nothing was changed
- */
+/** Restores what the last removal took, within a minute. */
 export async function restoreFavorites(db: Kysely<Database>, secret: string, now: Date): Promise<void> {
   await inTransaction(db, async trx => {
     const owner = await enter(trx, secret)

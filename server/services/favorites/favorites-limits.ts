@@ -12,10 +12,7 @@ const MAX_ROWS = 500_000
 const COUNTED_FOR_MS = 60_000
 const RETRY_AFTER_SECONDS = 3600
 
-/**
- * Limits the size of all lists.
- * @returns a function that throws Unavailable when there is no room
- */
+/** Limits the size of all lists. @returns a function that throws Unavailable when there is no room */
 export function createFavoritesRoom(
   db: Kysely<Database>,
   { maxRows = MAX_ROWS, nowMs = () => performance.now() } = {},
@@ -45,18 +42,12 @@ const PER_CLIENT = 50
 const OVERALL = 6000
 const MAX_CLIENTS = 20_000
 
-/**
- * Limits new lists per client, in the memory of this process.
- * @param nowMs monotonic clock
- */
+/** Limits new lists per client, in the memory of this process. */
 export function createNewOwnerLimit(nowMs: () => number = () => performance.now()) {
   let hour = { endsMs: nowMs() + HOUR_MS, total: 0 }
   const clients = new LRUCache<string, number>({ max: MAX_CLIENTS })
   return {
-    /**
-     * @param client `clientKey`; clients of one IPv6 /48 also share a limit
-     * @returns 0 = allowed and counted, else the seconds to wait
-     */
+    /** Clients of one IPv6 /48 also share a limit. @returns 0 = allowed and counted, else the seconds to wait */
     begin(client: string): number {
       if (nowMs() >= hour.endsMs) {
         hour = { endsMs: nowMs() + HOUR_MS, total: 0 }

@@ -24,9 +24,8 @@ interface FavoritesOptions {
 }
 
 /**
- * Favorites of anonymous visitors, identified by the `Cookie` header. Every method throws `Unavailable` when the database
- * fails, and has changed nothing then.
- * Source: docs/specification-coverage.md#changes-of-favorites, docs/specification-coverage.md#72-favorites,
+ * Favorites of anonymous visitors, identified by the `Cookie` header. Methods throw `Unavailable` when nothing was
+ * changed. Source: docs/specification-coverage.md#changes-of-favorites, docs/specification-coverage.md#72-favorites,
  * docs/security.md#threats.
  */
 export function createFavorites({ db, current, now, log, isSecure }: FavoritesOptions) {
@@ -62,10 +61,8 @@ export function createFavorites({ db, current, now, log, isSecure }: FavoritesOp
       return describeItems(await rowsOf(cookie), current())
     },
     /**
-     * Adds a property; a repetition has no effect.
-     * @param client `clientKey`
-     * @returns the counter and the `Set-Cookie` of the list
-     * @throws NotFound no such property; FieldErrors the list is full; TooMany too many new lists of the client
+     * A repetition has no effect.
+     * @throws NotFound; FieldErrors the list is full; TooMany too many new lists of the client
      */
     async add(cookie: CookieHeader, id: number, client: string): Promise<FavoritesCounter & { setCookie: string }> {
       const beforeNew = () => {

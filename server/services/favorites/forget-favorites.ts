@@ -12,10 +12,7 @@ const UNREAD_KEPT_MS = 60 * 24 * HOUR_MS
 /** Longer than a removal can be undone. */
 const REMOVED_KEPT_MS = HOUR_MS
 
-/**
- * Deletes expired lists, unread lists and removed entries. Safe in several processes.
- * @returns number of deleted rows
- */
+/** Deletes expired lists, unread lists and removed entries. Safe in several processes. */
 export async function forgetFavorites(db: Kysely<Database>, now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   return inTransaction(db, async trx => {

@@ -9,10 +9,7 @@ import type { FoundLot } from '../snapshot/on-sale.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { ownerOf } from './owner-cookie.ts'
 
-/**
- * Entries in order of addition.
- * @throws Unavailable
- */
+/** Entries in order of addition. */
 export function readFavorites(db: Kysely<Database>, secret: string): Promise<Favorite[]> {
   return inStore(() =>
     db
@@ -69,10 +66,7 @@ function countOfGroup({ sale: { kind, index }, row }: FoundLot): number {
 /** A month is precise enough for deletion after sixty days. */
 const NOTED_FOR_MS = 30 * 24 * 60 * 60_000
 
-/**
- * Records that a list was read, so its browser keeps the cookie.
- * @throws Unavailable
- */
+/** Records that a list was read, so its browser keeps the cookie. */
 export async function noteRead(db: Kysely<Database>, rows: readonly Favorite[], now: Date): Promise<void> {
   const [first] = rows
   const last = rows.reduce((latest, { readAt }) => (readAt && readAt > latest ? readAt : latest), '')

@@ -93,10 +93,7 @@ export function feedKey({ version: state }: SiteSnapshot, siteUrl: string, versi
   return [state, siteUrl, version].join(' ')
 }
 
-/**
- * Generates outdated feeds.
- * @returns false when another process does it, or one failed
- */
+/** @returns false when another process does it, or one failed */
 async function makeOld(
   { site, files, maker, log, now, siteUrl, version }: FeedsOptions,
   quarterNow: (snapshot: SiteSnapshot) => FeedQuarter | null,

@@ -20,11 +20,7 @@ function advertised(name: AdvertisedName): AdvertisedKind {
 /** Batch size, a few milliseconds. */
 const BATCH = 100
 
-/**
- * Free lots of the kinds that portals accept, in batches. Booked lots are excluded, because portals block advertisers
- * of unavailable lots.
- * @param siteUrl public URL
- */
+/** Booked lots are excluded, because portals block advertisers of unavailable lots. */
 export function* gatherLots(snapshot: SiteSnapshot, siteUrl: string): Generator<FeedLot[]> {
   let batch: FeedLot[] = []
   for (const lot of eachLot({ snapshot, siteUrl })) {

@@ -6,12 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 const SETTING = 'image_key'
 const KEY_BYTES = 32
 
-/**
- * The key that signs picture URLs: `IMAGE_KEY`, or a random one that is stored in the database, so that all processes
- * share it.
- * @returns hex
- * @throws Unavailable
- */
+/** Signs picture URLs: `IMAGE_KEY`, or a random key that is stored in the database, so that all processes share it. */
 export async function imageKey(db: Kysely<Database>, configured: string | undefined): Promise<string> {
   if (configured) return configured
   const made = randomBytes(KEY_BYTES).toString('hex')

@@ -12,12 +12,7 @@ export function createImageService(current: () => SiteSnapshot, imageSet: ImageS
     (key, use) => `${key} ${JSON.stringify(use)}`,
   )
   return {
-    /**
-     * @param key of `images.json`
-     * @param alt default: the caption of the key or of the file
-     * @param use proportion and widest use
-     * @returns null when there is none: only possible while the content changes
-     */
+    /** @param alt default: the caption of the key or of the file. @returns null only while the content changes */
     find(key: string | undefined, alt?: string, use?: ImageUse): Image | null {
       const image = imageOf(current(), key, use)
       return image && alt !== undefined ? { ...image, alt } : image

@@ -17,9 +17,8 @@ const LEGEND = {
 } as const
 
 /**
- * Every flat of one building in its place, with those that pass a query marked.
- * @throws NotFound for a building that the quarter does not have
- * @throws FieldErrors for malformed parameters
+ * Every flat of one building, with those that pass a query marked.
+ * @throws NotFound; FieldErrors for a malformed query
  */
 export function describeChess(snapshot: SiteSnapshot, id: number, raw: URLSearchParams): ChessAnswer {
   const building = snapshot.houses.buildings.get(id)

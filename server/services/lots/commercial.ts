@@ -129,10 +129,7 @@ function unknownOf(row: CommercialRow, basis: CommercialBasis): Unknown | null {
   return planOf(row, basis) ? null : 'place'
 }
 
-/**
- * A row of the catalogue as a lot of the index with its card.
- * @throws Error when the row names a building that the content does not know: ask `unknownOf` before
- */
+/** @throws Error when the content does not know the building: call `unknownOf` before */
 function toCommercialLot(row: CommercialRow, basis: CommercialBasis): Lot<CommercialCard> {
   const price = shownPrice(row, basis)
   const values = lotValues(row, price, basis)

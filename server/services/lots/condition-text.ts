@@ -23,10 +23,7 @@ export interface ListLanguage {
 
 const NAMED_RANGE = { from: lotList.chipRangeFrom, to: lotList.chipRangeTo, between: lotList.chipRangeBetween }
 
-/**
- * One condition of a query in words, as on a chip: `2 комнаты`, `до 9 320 000 ₽`, `с 8 этажа`, `Вид на реку`.
- * @param isAlone names a field whose chip does not say what it is: `Цена: до 9 320 000 ₽`
- */
+/** As on a chip: `2 комнаты`, `до 9 320 000 ₽`. @param isAlone names the field: `Цена: до 9 320 000 ₽` */
 export function conditionText(condition: Condition, query: Query, language: ListLanguage, isAlone = false): string {
   const { field, value } = condition
   if (value !== undefined) return valueText(field, value, language)
@@ -88,10 +85,7 @@ const UNIT_TEXTS: Record<Unit, (value: number) => string> = {
   floor: formatNumber,
 }
 
-/**
- * A bound with its unit.
- * @param value in units of the index
- */
+/** @param value in units of the index */
 export function boundText(value: number, { scale, unit }: Pick<RangeField, 'scale' | 'unit'>): string {
   return UNIT_TEXTS[unit](toPublic(value, scale))
 }

@@ -3,10 +3,6 @@ import type { LotKind } from '#domain/lots/kinds.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
-/**
- * How many lots of these kinds are on sale under a query that the content has written.
- * @param kinds those that the site does not sell count nothing
- */
 export function countLots({ onSale }: Pick<SiteSnapshot, 'onSale'>, kinds: readonly LotKind[], query: string): number {
   return kinds
     .filter(kind => onSale.sizeOf(kind) !== undefined)

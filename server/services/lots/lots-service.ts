@@ -12,10 +12,7 @@ import { describeChess } from './chess.ts'
 import { filteredCalls } from './filtered-calls.ts'
 import { type FoundLots, listLots, readList } from './list-lots.ts'
 
-/**
- * The lots of the snapshot in force. All of one response belongs to one revision.
- * @param current the snapshot, read once in every call
- */
+/** `current` is read once in every call, so all of one response belongs to one revision. */
 export function createLotsService(current: () => SiteSnapshot) {
   const kinds = current()
     .onSale.list()

@@ -27,10 +27,7 @@ export interface ShownPrice {
   perM2Rub: number | null
 }
 
-/**
- * The price to show. Prices of sold lots are confidential, also in filters, orders and histograms, so every value
- * derived from a price must use this one.
- */
+/** Prices of sold lots are confidential, so every value derived from a price must use this one. */
 export function shownPrice(
   row: Row & Pick<CommonRow, 'status' | 'areaDm2'>,
   basis: Pick<HouseFacts, 'idlePromos'>,
@@ -94,11 +91,7 @@ export function discountPercent(nowRub: number | null, oldRub: number | null): n
 
 type Value = Readonly<Record<string, LotValue>>[string]
 
-/**
- * Whether one lot passes a query: for the few filters that the content itself carries (which flats a promotion applies to),
- * before there is an index to ask. A missing value fails every filter on it.
- * @param fields of the kind of the lot
- */
+/** Whether one lot passes a query, before there is an index. A missing value fails every filter on it. */
 export function matchesQuery(
   fields: readonly Field[],
   values: Readonly<Record<string, LotValue>>,

@@ -127,10 +127,7 @@ export function promosFor(
   return isOnSale(row) ? promos.filter(({ query }) => matchesQuery(fields, values, query)) : []
 }
 
-/**
- * What cards of parking places and storage rooms carry alike.
- * @throws Error when the row names a building that the content does not know: ask `unknownOf` before
- */
+/** @throws Error when the row names a building that the content does not know: call `unknownOf` before */
 export function commonCard(
   row: UndergroundRow,
   basis: UndergroundBasis,

@@ -4,8 +4,8 @@ const LONGEST_PAUSE_MS = 5 * 60_000
 const LONGEST_RETRY_AFTER_MS = 60 * 60_000
 
 /**
- * Circuit breaker of a channel. After three failures in a row nothing is sent for 10 s, then one trial call is made.
- * Each further failure doubles the pause, up to 5 min. Requests wait in the outbox meanwhile.
+ * After three failures in a row nothing is sent for 10 s, then one trial call is made; further failures double the
+ * pause.
  */
 export class Breaker {
   readonly #now: () => Date

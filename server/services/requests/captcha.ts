@@ -18,9 +18,7 @@ interface CaptchaOptions {
 }
 
 /**
- * The captcha service of the site. Validates each token at most once with the provider; a failing provider never loses
- * a request.
- * Source: docs/reliability.md#requests.
+ * Validates each token at most once; a failing provider never loses a request. Source: docs/reliability.md#requests.
  */
 export function createCaptcha({ db, service, now, log }: CaptchaOptions) {
   const breaker = createCaptchaBreaker(now)
@@ -38,10 +36,7 @@ export function createCaptcha({ db, service, now, log }: CaptchaOptions) {
   return {
     /** Whether the form must send a token: keys are configured and the service responds. */
     isActive: () => service !== undefined && !isOpen(),
-    /**
-     * `POST /api/captcha/validate/`: validates a token and remembers a valid one for the request that follows.
-     * @throws FieldErrors when the service rejects the token
-     */
+    /** Remembers a valid token for the request that follows. @throws FieldErrors when the service rejects the token */
     async validate(token: string, ip: string | null): Promise<CaptchaMark> {
       return service ? judge(service, token, ip) : 'off'
     },

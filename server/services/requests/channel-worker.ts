@@ -167,8 +167,7 @@ export interface DeliveryOptions {
 }
 
 /**
- * Creates the delivery of stored requests. Each channel has its own worker, so a failing one does not slow down others.
- * Source: docs/reliability.md#delivery.
+ * Each channel has its own worker, so a failing one does not slow down others. Source: docs/reliability.md#delivery.
  */
 export function createDelivery(options: DeliveryOptions) {
   // A new name for each start: deliveries claimed by a killed process become due when their lease expires.

@@ -10,10 +10,7 @@ export type CvFile = Omit<RequestFileTable, 'requestId'>
 
 const MAX_NAME_LENGTH = 100
 
-/**
- * Validates the content of a CV and cleans its name. The declared media type is ignored.
- * @throws FieldErrors when it is empty or its format is not supported
- */
+/** The declared media type is ignored. @throws FieldErrors when it is empty or its format is not supported */
 export async function readCvFile(file: File): Promise<CvFile> {
   const content = Buffer.from(await file.arrayBuffer())
   const format = cvFormatOf(content)

@@ -12,11 +12,7 @@ export interface Erased {
   isWalEmpty: boolean
 }
 
-/**
- * Erases a person: the requests, consents and deliveries of a phone. Their ids are kept, so that they can be erased
- * again after a backup is restored.
- * Source: docs/reliability.md#personal-data.
- */
+/** Ids are kept, to erase them again after a backup is restored. Source: docs/reliability.md#personal-data. */
 export async function eraseRequests(
   db: Kysely<Database>,
   phone: string,

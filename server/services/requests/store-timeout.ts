@@ -4,8 +4,8 @@ import { Unavailable } from '#contract/errors.ts'
 const TIMEOUT_MS = 2500
 
 /**
- * Total time that a request waits for the database: the waits for connections, locks and results of PostgreSQL would
- * add up to more. A query that timed out here continues and may even be stored; the browser retries with the same key.
+ * Limits the total of the waits of PostgreSQL. A query that timed out here may still be stored; the same key is
+ * retried.
  */
 export class StoreTimeout {
   #leftMs = TIMEOUT_MS

@@ -60,10 +60,7 @@ const STATE_TEXTS: Record<PropertyState, string> = {
   unknown: words.stateUnknown,
 }
 
-/**
- * Builds the letter of a request.
- * @throws RangeError when the content has no such letter: the delivery waits until it does
- */
+/** @throws RangeError when the content has no such letter: the delivery waits until it does */
 export function writeLetter(book: LetterBook, lead: Lead, reader: LetterReader): Letter {
   const slug = `email-${reader}-${lead.type === 'booking' ? 'booking' : 'request'}`
   const message = book.messages.find(message => message.slug === slug)

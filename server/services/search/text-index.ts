@@ -16,10 +16,7 @@ const LEAST_SHARE = 0.25
 
 /** Finds things by words in any form, with typing mistakes. */
 export interface TextIndex {
-  /**
-   * The best first.
-   * @param rest what is searched for in its place when nothing holds all its words; empty = any of its words
-   */
+  /** The best first. @param rest searched when nothing has all words of the question; empty = any of its words */
   find(question: string, rest?: string): { found: Findable[]; hasAllWords: boolean }
   pages: readonly Findable[]
 }

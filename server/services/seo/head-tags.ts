@@ -32,10 +32,7 @@ export type HeadTag =
   | { tagName: 'link'; [attribute: string]: string }
   | { 'script:ld+json': Record<string, string> }
 
-/**
- * The head of a page as tags. Called on the server: the browser only puts them into the head, and no script carries this.
- * @param origin of the public address of the site
- */
+/** @param origin of the public address of the site */
 export function headTags(head: PageHead, origin: string): HeadTag[] {
   const { title, description, canonical, robots, structured, feed } = head
   return [

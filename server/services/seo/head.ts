@@ -8,11 +8,7 @@ import type { PageHead, SharedLink } from '#server/services/seo/head-tags.ts'
 /** Format of link previews in social networks. */
 const SHARED_PICTURE = { ratio: '1200:630', maxWidthPx: 1280 } as const
 
-/**
- * The head of a page with a fixed path.
- * @param path key in `seo.routes`
- * @param title default
- */
+/** @param path key in `seo.routes` */
 export function headOfRoute({ seo }: Pick<Content, 'seo'>, path: string, title: string): PageHead {
   const own = seo.routes[path]
   return {
@@ -28,11 +24,7 @@ export function unlistedHead({ seo }: Pick<Content, 'seo'>, title: string): Page
   return { title: title + seo.defaults.title_suffix, description: null, canonical: null, robots: 'noindex' }
 }
 
-/**
- * The head of one of many pages, by a template of the content.
- * @param pattern key of the template, `/media/news/{slug}`
- * @param values of the placeholders; `title` and `description` are the defaults
- */
+/** @param pattern key of the template. @param values `title` and `description` are the defaults */
 export function headOfTemplate(
   { seo }: Pick<Content, 'seo'>,
   pattern: string,
@@ -65,10 +57,7 @@ export function withSharedLink<Page extends { head: PageHead }>(
   return { ...page, head: { ...page.head, shared: sharedLink(content, 'website', images, { key, alt: undefined }) } }
 }
 
-/**
- * The link preview of a page.
- * @param picture default: the picture of the site
- */
+/** @param picture default: the picture of the site */
 export function sharedLink(
   { seo: { defaults } }: Pick<Content, 'seo'>,
   type: SharedLink['type'],

@@ -11,10 +11,7 @@ export interface Step {
   path: string
 }
 
-/**
- * Breadcrumbs by schema.org, the page itself last.
- * @param origin of the public URL: search engines need absolute URLs
- */
+/** @param origin of the public URL: search engines need absolute URLs */
 export function breadcrumbList(origin: string, steps: readonly Step[]): object {
   return {
     '@type': 'BreadcrumbList',

@@ -72,10 +72,7 @@ export function markOf({ brand, global }: Pick<Content, 'brand' | 'global'>): Br
   return brand?.mark ?? markOfName(global.project.name)
 }
 
-/**
- * Whether the promotion of a link is current. Menus have separate texts of promotions, so the URL identifies it; other
- * links are always current.
- */
+/** Menus have separate texts of promotions, so the URL identifies the promotion; other links are always current. */
 export function isAdvertised({ content }: Pick<SiteSnapshot, 'content'>, link: string): boolean {
   return !link.startsWith(paths.promo('')) || content.stocks.some(({ slug }) => link === paths.promo(slug))
 }

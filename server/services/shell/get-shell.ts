@@ -21,8 +21,8 @@ export interface ShellSources {
 }
 
 /**
- * Header, menu and footer. The global settings are required; another part that fails is logged and omitted.
- * Source: docs/specification-coverage.md#order-of-loading, docs/specification-coverage.md#other-failed-calls.
+ * A part other than the global settings that fails is logged and omitted. Source:
+ * docs/specification-coverage.md#order-of-loading, docs/specification-coverage.md#other-failed-calls.
  */
 export function getShell(
   { current, getGlobal }: ShellSources,

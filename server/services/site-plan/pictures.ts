@@ -6,10 +6,7 @@ import type { ImageService } from '#server/services/images/image-service.ts'
 /** For a phone, which crops a third of the picture. */
 const MIN_WIDTH_PX = 640
 
-/**
- * The uncropped picture below outlines and markers; null = the content has none.
- * @param maxWidthPx widest use on a screen
- */
+/** @param maxWidthPx widest use on a screen */
 export function wholePicture(
   content: Content,
   path: string,

@@ -24,10 +24,7 @@ export interface HouseFacts {
   idlePromos: ReadonlyMap<string, IsoDate>
 }
 
-/**
- * Gathers what lots of every kind need, once per revision.
- * @param idlePromos promotions that do not hold today: the content in force knows nothing of them
- */
+/** Once per revision. @param idlePromos promotions that do not hold today */
 export function gatherHouseFacts(content: Content, today: IsoDate, idlePromos: readonly Promo[]): HouseFacts {
   const buildings = new Map<number, BuildingFacts>()
   for (const text of content.building) {

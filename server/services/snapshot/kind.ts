@@ -62,10 +62,7 @@ interface KindOfLots<Card extends LotCard, Facts, Basis> {
   readonly title: string
   /** Views of the list; the first is the usual one, which no address names. */
   readonly views: readonly [ListView, ...ListView[]]
-  /**
-   * Gathers what cards need, once per revision.
-   * @param rows of this kind, as they are stored
-   */
+  /** Once per revision. @param rows of this kind, as they are stored */
   gatherBasis(content: Content, houses: HouseFacts, rows: readonly PropertyTable[]): Basis
   /** Labels of the values that it is searched by. */
   labels(content: Content, basis: Basis): Labels
@@ -105,11 +102,9 @@ interface KindCapabilities<Card extends LotCard, Facts, Basis, One extends Card>
 }
 
 /**
- * The definition of a kind of lots. `defineKind` adds what the domain and the contract know of it.
- * @typeParam Card  what a list shows
- * @typeParam Facts what only this kind has
- * @typeParam Basis what the content adds to turn a row into a card
- * @typeParam One   what the call of one lot answers
+ * @typeParam Facts what only this kind has.
+ * @typeParam Basis what the content adds.
+ * @typeParam One the call of one lot
  */
 export type KindDefinition<Card extends LotCard, Facts, Basis, One extends Card = Card> = KindOfLots<
   Card,

@@ -1,9 +1,7 @@
 /**
- * Memoizes a function per snapshot: a value is computed once and freed with its snapshot. A new revision or another day is another
- * snapshot. An exception is not cached.
- * @param make  the snapshot, or an object that is created once with it, is the first argument
- * @param keyOf distinguishes calls of one snapshot by their other arguments; visitors must not be able to make many keys. The default
- *   joins the arguments, so they must be strings or numbers
+ * Memoizes a function per snapshot (the first argument); an exception is not cached.
+ * @param keyOf distinguishes calls by their other arguments, by default strings or numbers; visitors must not be able
+ * to make many keys
  */
 export function perSnapshot<Snapshot extends object, Arguments extends readonly unknown[], Value>(
   make: (snapshot: Snapshot, ...rest: Arguments) => Value,

@@ -35,10 +35,7 @@ export interface SiteServiceOptions {
   kinds: readonly AnyKind[]
 }
 
-/**
- * Reads the first snapshot and follows the revision from then on. A failed read keeps the old snapshot and is tried again
- * a second later; two reads never overlap, and while one waits for the database no further one is lined up.
- */
+/** A failed read keeps the old snapshot and is tried again a second later; two reads never overlap. */
 export async function startSite({ db, config, log, now, kinds }: SiteServiceOptions): Promise<SiteService> {
   const answers = createAnswersCache()
   const todayIn = (timeZone: string) => config.DEMO_TODAY ?? dayIn(timeZone, now())

@@ -17,10 +17,7 @@ export interface Moved {
   status: 301 | 302 | 308
 }
 
-/**
- * Everything the site shows, of one revision: content, catalogue and index belong together and never change.
- * A request that holds a snapshot ends on it.
- */
+/** All of one revision, immutable: a request that holds a snapshot ends on it. */
 export interface SiteSnapshot extends SaleContext {
   revision: number
   /** What answers and pages made from it are kept under: promotions begin and end with the day, so it counts like the revision. */
@@ -30,9 +27,8 @@ export interface SiteSnapshot extends SaleContext {
   houses: HouseFacts
   onSale: OnSale
   /**
-   * Lots of which the kind cannot read the facts (`facts`) or the content does not know the building or layout (`house`), and so are
-   * not shown, or the place on the floor (`place`), and so are drawn as their layout is and have no page. An import may bring them; one
-   * of them must not stop the site.
+   * Lots with unreadable facts or an unknown building are not shown; flats without a position have no page. An import
+   * may bring them; one of them must not stop the site.
    */
   unknown: UnknownLots
   /** Places for pictures by key. */
@@ -42,10 +38,9 @@ export interface SiteSnapshot extends SaleContext {
 }
 
 /**
- * Reads content and catalogue in one snapshot of the database and builds the index while the old one is still in use.
- * @param todayIn current date of the site in a time zone; the zone is part of the content
- * @param turn    yields to the event loop between the steps of building
- * @param kinds   property kinds on sale
+ * Builds the index while the old one is still in use.
+ * @param todayIn the zone is part of the content.
+ * @param turn yields to the event loop between the steps
  */
 export async function readSite(
   db: Kysely<Database>,

@@ -36,10 +36,7 @@ interface CompareOptions {
   nextId(): number
 }
 
-/**
- * Compares a source of stock with the stored lots. Writes nothing.
- * @throws StockRefused listing every invalid lot with its position in the source
- */
+/** Writes nothing. @throws StockRefused listing every invalid lot with its position in the source */
 export function compareStock(options: CompareOptions): Difference {
   return new Comparison(options).compare()
 }

@@ -31,8 +31,8 @@ interface Defaults {
 }
 
 /**
- * The describing columns of a new row: values of the source, then of the plans, then defaults of the kind.
- * @throws StockRefused listing every required value that has none
+ * Values of the source, then of the plans, then defaults of the kind.
+ * @throws StockRefused listing every missing one
  */
 export function newBody({ lot, building, place }: NewLot, quarter: Quarter): BodyColumns {
   const defaults = defaultsOf(lot, building, place, quarter)
@@ -54,10 +54,7 @@ export function newBody({ lot, building, place }: NewLot, quarter: Quarter): Bod
   }
 }
 
-/**
- * The describing columns of a stored row with the new values of the source.
- * @param place new floor position, if the source moves the flat
- */
+/** @param place new floor position, if the source moves the flat */
 export function changedBody(
   stored: PropertyTable,
   lot: StockLot,
@@ -81,10 +78,7 @@ export function changedBody(
   }
 }
 
-/**
- * Floor position that a source gives to a stored flat.
- * @returns undefined when it is absent or unchanged
- */
+/** @returns undefined when the source gives none or the same */
 export function movedTo(stored: PropertyTable, lot: StockLot, building: number | null): FlatPlace | undefined {
   if (stored.kind !== 'flat') return undefined
   const was = {

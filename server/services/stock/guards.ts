@@ -14,10 +14,7 @@ interface RowChange {
 export interface GuardContext {
   /** All stored lots of the kinds that change. */
   rows: readonly PropertyTable[]
-  /**
-   * Last known prices, by id, of lots that are on request now. Prevents a price jump from passing the guard in two
-   * steps.
-   */
+  /** Last known prices, by id, of lots on request: a price jump must not pass the guard in two steps. */
   lastPrices: ReadonlyMap<number, number>
   /** Area of a lot on its plan in dm²; undefined = no plan has it. */
   plannedArea(row: PropertyTable): number | undefined
@@ -32,10 +29,7 @@ interface Judged extends RowChange {
 
 interface Guard {
   what: string
-  /**
-   * Stored lots that the guard applies to and that its share is computed of. Default: all lots of the kind, including
-   * new ones.
-   */
+  /** Stored lots that the share is computed of. Default: all lots of the kind, including new ones. */
   of?: (before: PropertyTable) => boolean
   isJump(judged: Judged): boolean
   /** Requires confirmation when more than this share of those lots is affected. */

@@ -21,18 +21,11 @@ export class ImportBusy extends Error {
 }
 
 export interface ImportLease {
-  /**
-   * Checks within a transaction that this process still holds the lease, and renews it. @throws ImportBusy when it does
-   * not
-   */
+  /** Renews the lease. @throws ImportBusy when this process does not hold it */
   confirm(trx: Transaction<Database>): Promise<void>
 }
 
-/**
- * Runs `work` while holding the import lease. Lease times use the database clock.
- * @param owner name of this process; tests shorten `timeoutMs`
- * @throws ImportBusy when another process holds the lease until the timeout
- */
+/** Lease times use the database clock. @throws ImportBusy when another process holds the lease until the timeout */
 export async function withImportLease<T>(
   db: Kysely<Database>,
   owner: string,

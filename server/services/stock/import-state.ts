@@ -3,10 +3,7 @@ import type { Database } from '#server/db/schema.ts'
 import { storeClock } from '#server/db/store-clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
-/**
- * Setting names for the last import, the last scheduled attempt and the last scheduled failure. Values are ISO times in
- * UTC.
- */
+/** Names of settings. Values are ISO times in UTC. */
 const LAST_IMPORT = 'stock_imported_at'
 const TRIED_AT = 'stock_tried_at'
 const FAILED_AT = 'stock_failed_at'
@@ -37,11 +34,7 @@ export async function hasFailed(db: Kysely<Database>): Promise<boolean> {
   return row !== undefined
 }
 
-/**
- * Claims the next scheduled import for this process, among all that share the database. Uses the database clock.
- * @returns true if it is due and no other process has claimed it
- * @throws Unavailable when the database does not respond
- */
+/** Claims the next scheduled import. @returns true if it is due and no other process has claimed it */
 export function takeImportTurn(db: Kysely<Database>, everyMinutes: number): Promise<boolean> {
   const clock = storeClock(db)
   // Processes check once a minute, so half a minute of tolerance avoids skipping a turn.

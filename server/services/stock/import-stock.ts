@@ -56,9 +56,8 @@ export interface ImportOutcome {
 }
 
 /**
- * Reads a source of stock, compares it with the stored lots, and writes the difference in one transaction.
- * @throws StockRefused when the source is invalid, ImportBusy when another process imports, Unavailable when the
- * database does not respond
+ * Writes the difference in one transaction.
+ * @throws StockRefused when the source is invalid, ImportBusy when another process imports, Unavailable
  */
 export async function importStock(options: ImportOptions): Promise<ImportOutcome> {
   const read = await readLots(options.source)
@@ -70,8 +69,8 @@ export async function importStock(options: ImportOptions): Promise<ImportOutcome
 }
 
 /**
- * Reads all lots. In a feed of lots on sale an unreadable offer does not refuse the others: its lot stays as stored. If
- * the offer does not identify its lot, no lot of its kind is closed.
+ * In a feed of lots on sale an unreadable offer leaves its lot as stored; if it does not identify the lot, no lot of
+ * its kind is closed.
  * @throws StockRefused listing every unreadable value
  */
 async function readLots(source: StockSource): Promise<ReadLots> {

@@ -15,9 +15,7 @@ export interface UnplacedFlat {
 const AREA_TOLERANCE_DM2 = 50
 
 /**
- * Assigns floor positions to flats by section, layout, area and rooms. Equal positions of a floor are assigned in order
- * of flat numbers, as long as there are at least as many flats as positions.
- * @param taken rows with known positions
+ * By section, layout, area and rooms; equal positions of a floor in order of flat numbers.
  * @returns the position of each flat, or the reason why it has none
  */
 export function placeFlats(

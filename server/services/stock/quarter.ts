@@ -52,9 +52,8 @@ const NUMBER_FIRST =
   /^(.*?)(?<![\da-zа-я./-])№?\s*(\d[\da-zа-я./-]*?)(?:-?й)?\s+(?:корпус|корп|дом|здание|building)(?![a-zа-я])[.,\s]*(?![№\d])(.*)$/
 
 /**
- * Finds the building that a source names by number, by name, or by a number after «корпус», with or without the name of
- * the quarter before it. The whole number must match: «2А», «2.1» and «2/1» are not building 2.
- * @returns undefined = no building of this quarter
+ * By number, by name, or by a number after «корпус», with or without the name of the quarter. The whole number must
+ * match: «2А», «2.1» and «2/1» are not building 2.
  */
 export function buildingNamed(
   name: string,
@@ -69,10 +68,7 @@ export function buildingNamed(
   return label === text ? (byId ?? byLabel) : (byLabel ?? byId)
 }
 
-/**
- * Whether an unknown building name may mean a building of this quarter: it begins with the whole number of one, `Корпус
- * 2 (сдан)`.
- */
+/** Whether an unknown name begins with the whole number of a building, `Корпус 2 (сдан)`. */
 export function mayBeBuilding(name: string, quarter: Pick<Quarter, 'buildings' | 'names'>): boolean {
   const number = /^([^\s,;(]*\d[^\s,;(]*)[\s,;(]/.exec(labelIn(plainName(name), quarter.names) ?? '')?.[1]
   return number !== undefined && buildingNamed(number, quarter) !== undefined

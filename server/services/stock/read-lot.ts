@@ -97,11 +97,7 @@ export interface StockLot extends Omit<Values, 'kind' | 'number' | 'status'> {
   hasOldPrice: boolean
 }
 
-/**
- * Parses a lot of a source. A lot without a kind is a flat.
- * @param timeZone of the quarter, to convert times to dates
- * @throws StockRefused listing each unreadable value with the position of the lot and the name of its column
- */
+/** A lot without a kind is a flat. @throws StockRefused listing each unreadable value with the name of its column */
 export function readLot(raw: RawLot, timeZone: string): StockLot {
   const { at, fields } = raw
   const problems: string[] = []

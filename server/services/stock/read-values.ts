@@ -3,11 +3,7 @@ import { keysOf } from '#domain/lib/collections.ts'
 import { dayOfMoment, readMoment } from '#domain/stock/moment.ts'
 import { valueOfWord } from '#domain/stock/words.ts'
 
-/**
- * Parses a text value; undefined = it is empty.
- * @param timeZone of the quarter, to convert times to dates
- * @throws Unreadable
- */
+/** Undefined = it is empty. @throws Unreadable */
 export type Read<Value> = (text: string, timeZone: string) => Value | undefined
 
 /** A text that cannot be parsed; `message` says what was expected. */
@@ -77,15 +73,9 @@ export const roubles: Read<number> = text => {
   return sum
 }
 
-/**
- * Groups of three digits with the same separator, then an optional fraction with another one: `9.900.000,00`,
- * `9,900,000`, `9'900'000`.
- */
+/** Groups of three digits with one separator, then an optional fraction with another: `9.900.000,00`, `9'900'000`. */
 const GROUPED = /^(?<whole>\d{1,3}(?:(?<sign>[.,'’`])\d{3})(?:\k<sign>\d{3})+)(?:(?!\k<sign>)[.,](?<fraction>\d+))?$/
-/**
- * A single group is a thousand only if a fraction follows or the separator cannot be a decimal sign: `850.000` is
- * ambiguous.
- */
+/** `850.000` is ambiguous, so one group needs a fraction or a separator that is no decimal sign. */
 const ONE_GROUP = /^(?<whole>\d{1,3}(?:['’`]\d{3}|,\d{3}(?=\.)|\.\d{3}(?=,)))(?:[.,](?<fraction>\d+))?$/
 
 /** Converts to a text that `Number` accepts; undefined = not a number, or ambiguous. */

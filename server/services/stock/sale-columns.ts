@@ -12,10 +12,7 @@ interface StatusInput {
   soldAt?: IsoDate | undefined
 }
 
-/**
- * The columns of a status. The end date of an expired booking that the source still lists is dropped.
- * @param today in the time zone of the quarter
- */
+/** The end date of an expired booking that the source still lists is dropped. */
 export function saleColumns(input: StatusInput, today: IsoDate, stored?: SaleColumns): SaleColumns {
   const { status } = input
   const same = stored?.status === status ? stored : undefined
@@ -37,11 +34,7 @@ interface PriceInput {
   oldRub?: number | null | undefined
 }
 
-/**
- * The columns of a price. Sources do not give its parts, so a new price consists of a base price and a discount; an
- * unchanged price keeps its parts.
- * @param areaDm2 square decimetres
- */
+/** Sources do not give the parts of a price, so a new one consists of a base price and a discount. */
 export function priceColumns(input: PriceInput, areaDm2: number, stored?: PriceColumns): PriceColumns {
   const { priceRub } = input
   const old = input.oldRub === undefined ? keptOldPrice(priceRub, stored) : input.oldRub

@@ -30,10 +30,9 @@ interface LotChanged {
 }
 
 /**
- * Changes price and status of one lot and its price history. Running sites reload within seconds. Imports keep the
- * change until it is released.
- * @throws StockRefused when the booking has already expired or the change needs `isForced`, Unavailable when the
- * database does not respond; then nothing was changed
+ * Changes price and status of one lot; imports keep the change until it is released.
+ * @throws StockRefused when the booking has expired or the change needs `isForced`, Unavailable; then nothing was
+ * changed
  */
 export async function setLot(db: Kysely<Database>, id: number, change: LotChange, now: Date): Promise<LotChanged> {
   const { global } = await getContent(db)
@@ -67,10 +66,7 @@ function changedPrice(before: PropertyTable, { priceRub, priceOldRub }: LotChang
   return priceColumns(price, before.areaDm2, before)
 }
 
-/**
- * Releases the manual price and status of a lot: the next import writes the values of the source.
- * @returns the holds that were released
- */
+/** The next import writes the values of the source. @returns the holds that were released */
 export function releaseLot(db: Kysely<Database>, id: number): Promise<ManualHoldTable[]> {
   return inTransaction(db, async trx => {
     await takeTurn(trx)
@@ -119,10 +115,7 @@ async function notePrice(
     .execute()
 }
 
-/**
- * Finds lots by article, by id, or by building and number, `2-145`.
- * @returns none if there is no such lot, several if the name is ambiguous
- */
+/** By article, by id, or by building and number, `2-145`. @returns several if the name is ambiguous */
 export async function findLots(db: Kysely<Database>, name: string): Promise<PropertyTable[]> {
   const byArticle = await db.selectFrom('property').selectAll().where('article', '=', name).execute()
   if (byArticle.length > 0) return byArticle

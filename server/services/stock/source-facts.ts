@@ -12,10 +12,7 @@ export function sourceFacts(lot: StockLot): Record<string, unknown> {
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined))
 }
 
-/**
- * Serializes the column `facts`.
- * @throws StockRefused naming the column of the source for each fact that is invalid for the kind
- */
+/** @throws StockRefused naming the column of the source for each fact that is invalid for the kind */
 export function factsColumn(lot: Pick<StockLot, 'at' | 'kind'>, facts: Record<string, unknown>): string {
   const kind = KINDS.find(one => one.kind === lot.kind)
   if (!kind) throw new StockRefused([`${lot.at}: nothing of the kind ${lot.kind} is sold here`])

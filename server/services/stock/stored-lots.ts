@@ -32,9 +32,8 @@ export class StoredLots {
   }
 
   /**
-   * Finds a lot by its id, its article, or its number and building.
-   * @param building null = the source names none; undefined = it names one of another quarter
-   * @returns undefined when the lot is new
+   * By id, article, or number and building (null = the source names none).
+   * @returns undefined when the lot is new.
    * @throws StockRefused when it is ambiguous or of another kind
    */
   find(lot: Wanted, building: number | null | undefined): PropertyTable | undefined {

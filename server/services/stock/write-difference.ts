@@ -43,9 +43,8 @@ interface WriteOptions {
 }
 
 /**
- * Writes a difference. Rows are staged first, then one transaction moves them to the live tables. Other writes wait
- * only for that transaction, and a killed process leaves either the old or the new rows.
- * @returns the new revision; null = the revision has changed since the comparison, and nothing was written
+ * Rows are staged first, then one transaction moves them to the live tables, so other writes wait only for that.
+ * @returns the new revision; null = the revision has changed since the comparison.
  * @throws ImportBusy when the lease was lost
  */
 export async function writeDifference(db: Kysely<Database>, options: WriteOptions): Promise<number | null> {

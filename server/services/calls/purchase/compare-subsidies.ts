@@ -14,11 +14,7 @@ interface Counted {
   isMarket: boolean
 }
 
-/**
- * `/api/bank/subsidy_compare/`.
- * @throws FieldErrors for a malformed parameter
- * @throws NotFound where the content compares nothing, and for a flat without a price
- */
+/** @throws FieldErrors; NotFound where the content compares nothing, and for a flat without a price */
 export function compareSubsidies(snapshot: SiteSnapshot, query: URLSearchParams): SubsidyCompareAnswer {
   const compare = snapshot.content.subsidy_compare
   const { property: propertyId, price } = readQuery(query)

@@ -4,10 +4,7 @@ import { compareSubsidies } from './compare-subsidies.ts'
 import { getPurchase, getPurchases } from './get-purchases.ts'
 import { getSubsidyCards, getSubsidyOffers } from './get-subsidies.ts'
 
-/**
- * The calls about ways to buy. Source: docs/specification-coverage.md#74-catalogue-and-content.
- * @param current the snapshot in force
- */
+/** Source: docs/specification-coverage.md#74-catalogue-and-content. */
 export function createPurchaseCalls(current: () => SiteSnapshot, images: Pick<ImageService, 'find'>) {
   return {
     listPurchases: () => getPurchases(current(), images),

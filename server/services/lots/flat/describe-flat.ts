@@ -13,10 +13,7 @@ type Flats = KindOnSale<PropertyCard, FlatFacts, FlatBasis>
 /** Days over which the lowest price is an honest ground for a discount. */
 const LOWEST_PRICE_DAYS = 30
 
-/**
- * A flat for its own page: the card and everything that only the page shows.
- * @throws NotFound
- */
+/** @throws NotFound */
 export function describeFlat(id: number, flats: Flats, ground: SaleContext): Property {
   const { basis, index } = flats
   const card = index.get(id)
@@ -57,8 +54,8 @@ export function describeFlat(id: number, flats: Flats, ground: SaleContext): Pro
 }
 
 /**
- * The lowest price in force on any of the last 30 days, the price of today among them.
- * @param history in order of days; a price holds until the next one
+ * The lowest price of the last 30 days, today included.
+ * @param history in order of days; a price holds until the next
  */
 export function lowestPrice(history: readonly PricePoint[], today: IsoDate): number | null {
   const from = new Date(Date.parse(`${today}T00:00:00Z`) - LOWEST_PRICE_DAYS * 86_400_000).toISOString().slice(0, 10)

@@ -76,10 +76,7 @@ function planSize(layout: ContentDocument<'layout'>) {
   return { width, height }
 }
 
-/**
- * Purchase methods open to the flats of a building: a mortgage where a bank offers it there, an instalment where a promotion
- * of that kind runs, the rest everywhere.
- */
+/** A mortgage where a bank offers it there, an instalment where a promotion of that kind runs, the rest everywhere. */
 function waysOf(
   buildingId: number,
   purchases: readonly Purchase[],
@@ -124,10 +121,7 @@ export function drawFlatRow(row: FlatRow, basis: FlatBasis): Drawing | null {
   return layout ? drawFlat(layout, 'clean', isMirrored) : null
 }
 
-/**
- * A row of the catalogue as a lot of the index with its card.
- * @throws Error when the row names a building or layout that the content does not know: ask `unknownOf` before
- */
+/** @throws Error when the content does not know the building or layout: call `unknownOf` before */
 export function toFlatLot(row: FlatRow, basis: FlatBasis): Lot<PropertyCard> {
   const building = basis.buildings.get(row.buildingId)
   const { layoutId } = row.facts
@@ -150,8 +144,8 @@ export function toFlatLot(row: FlatRow, basis: FlatBasis): Lot<PropertyCard> {
 }
 
 /**
- * What the index searches by, in its own units: roubles, square decimetres, centimetres. Promotions are found by the rest of it.
- * @param firstFloor the lowest one of its section that flats may have: 1 = ground
+ * In units of the index: roubles, square decimetres, centimetres.
+ * @param firstFloor the lowest one for flats of its section
  */
 function lotValues(
   row: FlatRow,
@@ -261,10 +255,7 @@ export interface FloorPosition {
   layoutId: string
 }
 
-/**
- * How a flat is drawn, wherever it is shown: its layout as it lies in the house. Cards and pages ask here, so they show one flat.
- * One whose place the content does not know is drawn as its layout is: an import may bring a flat without one; the load reports it.
- */
+/** A flat without a known position is drawn as its layout is: an import may bring one. */
 export function drawnFlat(
   at: FloorPosition,
   { buildings, sections }: Pick<FlatBasis, 'buildings' | 'sections'>,
@@ -291,10 +282,7 @@ export interface Promoted {
   finishPerM2Rub: number
 }
 
-/**
- * Value of a promotion for every buyer of the flat, roubles: the discount, or the price of the free finish. A credit
- * rate benefits only borrowers, so it counts as 0 and is sorted last.
- */
+/** Value of a promotion for every buyer, roubles. A credit rate benefits only borrowers, so it counts as 0. */
 export function promoValueRub(promo: Pick<Promo, 'kind' | 'gift'>, flat: Promoted): number {
   if (promo.kind === 'discount' && flat.nowRub !== null && flat.oldRub !== null) return flat.oldRub - flat.nowRub
   return promo.gift === 'furnish' ? flat.finishPerM2Rub * flat.areaM2 : 0

@@ -48,8 +48,7 @@ function cm(value: number): number {
 }
 
 /**
- * Measures layouts before the first request for a flat: a large one blocks the event loop for up to 70 ms. Sleeps half
- * of the time, so that other requests are handled.
+ * Before the first request for a flat, because a large layout blocks the event loop for 70 ms. Sleeps half of the time.
  */
 export async function measureLayouts(layouts: readonly Layout[]): Promise<void> {
   for (const layout of layouts) {

@@ -12,9 +12,8 @@ export interface OpenOffer {
 }
 
 /**
- * Offers open to flats of a building, in the order of the content.
- * The part above the limit of a combined offer is lent by the same bank at its market rate: it is one loan in one bank.
- * @param monthsUntilKeys of the building; 0 = it is handed over
+ * Above the limit of a combined offer the same bank lends at its market rate.
+ * @param monthsUntilKeys 0 = handed over
  */
 export function offersOfBuilding(offers: readonly Offer[], buildingId: number, monthsUntilKeys: number): OpenOffer[] {
   const open = offers.filter(
@@ -76,8 +75,8 @@ function termsOf(offer: Offer, market: Offer | undefined): LoanTerms {
 }
 
 /**
- * The lowest monthly payment that the site names for a price: the headline programme where it is open, else the cheapest.
- * @param depositRub what the buyer brings; raised to the minimum of each offer
+ * Of the headline programme where it is open, else the cheapest.
+ * @param depositRub raised to the minimum of each offer.
  * @returns null when no bank lends such a sum
  */
 export function cheapestPayment(

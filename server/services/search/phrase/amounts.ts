@@ -9,10 +9,10 @@ const BOUND = `(?:(?<to>не (?:дороже|выше|более|больше|д
 const ABOUT_SHARE = 0.1
 
 /**
- * A pattern of one or two numbers with the words around them: `от 7 до 9 млн`, `9-10 млн`, `не больше 9 млн`.
- * @param unit   of the number, with its space before; may be optional
- * @param before what the number is of, with a space behind; may be optional
- * @param after  likewise, with a space before
+ * One or two numbers with the words around them: `от 7 до 9 млн`, `9-10 млн`.
+ * @param unit with its space before.
+ * @param before what the number is of, with a space behind.
+ * @param after likewise, with a space before
  */
 export function amountPattern(unit: string, before = '', after = ''): string {
   const one = `(?<first>${NUMBER})(?<unit>${unit})`
@@ -27,10 +27,7 @@ export interface Amount {
   max: number | null
 }
 
-/**
- * @param scaleOf factor of a unit in the text; null = not a unit of this amount
- * @param alone   what a number without a bound means
- */
+/** @param scaleOf null = not a unit of this amount. @param alone what a number without a bound means */
 export function amountOf(
   { groups = {} }: RegExpExecArray,
   scaleOf: (unit: string) => number | null,

@@ -15,10 +15,7 @@ export function correctable(stems: Iterable<string>, patterns: readonly RegExp[]
   return [...new Set([...inRules, ...stems])].filter(stem => stem.length >= SHORTEST - 1)
 }
 
-/**
- * Words that are one typing mistake away from what rules or the content know (two in a long word) are read as those.
- * @param known see `correctable`
- */
+/** Words that are one typing mistake (two in a long word) away from known words are read as those. */
 export function correct(tokens: readonly Token[], known: readonly string[]): Token[] {
   return tokens.map(token => {
     const { text } = token

@@ -20,10 +20,7 @@ export interface FoundPhrase {
   about: 'filters' | 'inexpressible' | 'kind'
 }
 
-/**
- * What in the catalogue a sentence asks for: the kind that leaves the fewest words is meant, flats first.
- * @returns null when nothing of it is about lots
- */
+/** The kind that leaves the fewest words is meant, flats first. @returns null when nothing is about lots */
 export function findPhrase(snapshot: SiteSnapshot, typed: string): FoundPhrase | null {
   const [first, ...others] = snapshot.onSale.list().map(sale => reading(snapshot, sale, typed))
   if (!first) return null

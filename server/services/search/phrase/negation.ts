@@ -30,10 +30,7 @@ export function isOfWordsBefore(verb: string, noun: string): boolean {
   return AGREEMENT.some(([verbEnding, nounEnding]) => verbEnding.test(verb) && nounEnding.test(noun))
 }
 
-/**
- * What is left when a value is refused, as a filter can say it.
- * @returns null when no filter can: a lot with several views may have the refused one too
- */
+/** @returns null when no filter can exclude it: a lot with several views may have the refused one too */
 export function negate(pairs: readonly Pair[], terms: PhraseTerms): Pair[] | null {
   if (pairs.length === 0) return null
   const rest: Pair[] = []

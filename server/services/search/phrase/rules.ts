@@ -263,10 +263,7 @@ const nearRules: readonly Rule[] = [
   { pattern: words(`${NEAR} [а-я]+`), read: () => NOTHING },
 ]
 
-/**
- * All rules by priority: a rule that matches a part of another one comes after it. Names of the content are matched
- * between the two groups.
- */
+/** By priority: a rule that matches a part of another one comes after it. */
 export const rules = {
   beforeTerms: [
     ...orderRules,
