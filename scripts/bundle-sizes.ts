@@ -27,10 +27,8 @@ interface Manifest {
 }
 
 /**
- * Sums what is loaded with a page: the entry, the modules of its route and of the layouts around it, and what they import.
- * Parts that are imported at a click are not counted.
- * @param client the folder of the browser build, compressed
- * @throws Error when there is no build
+ * The entry, the modules of the route and of its layouts, and what they import statically.
+ * @throws Error without a build
  */
 export function measureRoutes(client: string): RouteSize[] {
   const manifest = readManifest(client)

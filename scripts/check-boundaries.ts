@@ -1,7 +1,4 @@
-/**
- * Checks who imports whom and that no two subjects import each other: `npm run check:boundaries`.
- * The rules are in `boundary-rules.ts`; dependency-cruiser reads the imports.
- */
+/** `npm run check:boundaries`: who imports whom, and no cycles between subjects. Rules: `boundary-rules.ts`. */
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { ICruiseResult } from 'dependency-cruiser'
@@ -26,10 +23,7 @@ const SUBJECT =
 /** Lists all services and belongs to no subject. */
 const COMPOSITION = 'server/services/services.ts'
 
-/**
- * Checks the product's files below `root`.
- * @returns the number of imports, and a message per forbidden one
- */
+/** @returns the number of imports, and a message per forbidden one */
 export async function checkBoundaries(root: string): Promise<{ imports: number; errors: string[] }> {
   const { output } = await cruise(
     FOLDERS,

@@ -9,9 +9,8 @@ export interface Importers {
 }
 
 /**
- * The entries of the build (each page is one) that import a module, directly or through other modules. The framework splits a file into
- * several entries that differ in their query; they count once.
- * @param imports `static` follows static imports only; `all` also follows `import()`
+ * The framework splits a page into entries that differ in their query; they count once.
+ * @param imports `static` or `all`
  */
 export function entriesAbove(id: string, build: Importers, imports: 'static' | 'all'): string[] {
   // Grows during the iteration.

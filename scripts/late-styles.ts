@@ -1,7 +1,6 @@
 /**
- * Removes loaded stylesheets from the dependencies of an `import()`. Vite lists all stylesheets of the imported script.
- * It does not recognise those of the page, because the framework adds a `#` to their addresses, would add them a second time, and the
- * browser would lay out the whole page again.
+ * Vite lists the stylesheets of the page among those of an `import()`, because the framework adds a `#` to their
+ * addresses: the browser would load them a second time and lay out the whole page again.
  */
 import type { Plugin, Rolldown } from 'vite'
 
@@ -29,11 +28,7 @@ export function lateStyles(): Plugin {
   }
 }
 
-/**
- * @param code of a chunk
- * @param present stylesheets of every page on which it runs
- * @returns the code without these dependencies
- */
+/** @param present stylesheets of every page on which it runs */
 export function withoutStyles(code: string, present: ReadonlySet<string>): string {
   const list = NAMES.exec(code)?.[2]
   if (!list) return code

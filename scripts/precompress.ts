@@ -7,10 +7,7 @@ const COMPRESSIBLE = /\.(m?js|css|html|svg|json|txt)$/
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/**
- * Writes `.br` (level 11) and `.gz` (level 9) next to every text file of a build, so that serving one costs no CPU.
- * @param folder the folder of the browser build, walked to the bottom
- */
+/** Writes `.br` (level 11) and `.gz` (level 9) next to every text file, so that serving one costs no CPU. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter(entry => entry.isFile() && COMPRESSIBLE.test(entry.name))

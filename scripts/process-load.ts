@@ -23,9 +23,8 @@ export function cpuMsOf(pid: number): number {
 }
 
 /**
- * Waits until a process is idle. After it listens, a site makes its first pages, pictures and layout facts, which must not be
- * measured.
- * @throws Error if it is busy for two minutes
+ * After it listens, a site makes its first pages and pictures, which must not be measured.
+ * @throws Error after two minutes
  */
 export async function untilIdle(pid: number): Promise<void> {
   const endsAtMs = performance.now() + LONGEST_START_MS

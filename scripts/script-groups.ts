@@ -1,7 +1,4 @@
-/**
- * Which of our modules are bundled into one file. Many small files compress worse than a large one: a page of sixty files is 10 KB
- * heavier than one of twenty.
- */
+/** Many small files compress worse than a large one: a page of sixty files is 10 KB heavier than one of twenty. */
 import { entriesAbove, type Importers } from './entries-above.ts'
 
 /** Loaded with every page, printable ones included. */
@@ -13,8 +10,8 @@ const FRAME = '/app/shell/layout.tsx'
 const MANY_PAGES = 9
 
 /**
- * @returns `base` for a module of every page, `shared` for one of the frame or of many pages; null leaves it to the bundler. Modules
- * that are only loaded with `import()` stay with their importer
+ * `base` for every page, `shared` for the frame or many pages; null leaves it to the bundler. Modules that are only
+ * loaded with `import()` stay with their importer.
  */
 export function nameScripts(module: string, build: Importers): 'base' | 'shared' | null {
   const entries = entriesAbove(module, build, 'static')

@@ -1,7 +1,6 @@
 /**
- * Which stylesheets are bundled into one file. A page has two, one of the site and its own, however many CSS modules it uses: each
- * request delays the first paint. Styles of what is loaded with `import()` are included: a stylesheet that arrives later forces the
- * browser to lay out the whole page again, and server-rendered markup would be seen without its styles.
+ * A page has two stylesheets, one of the site and its own: each request delays the first paint. Styles of what is
+ * loaded with `import()` are included: a later stylesheet forces the browser to lay out the whole page again.
  */
 import { type PageEntry, pages, routeFile, UNKNOWN_PAGE } from '../app/pages/registry.ts'
 import { paths } from '../contract/paths.ts'
@@ -25,8 +24,8 @@ function isText({ layout, list, lot, collectionOf, choice, pattern }: PageEntry)
 }
 
 /**
- * Names the file of a stylesheet: `home-styles` if one page uses it, `lists-styles`, `pictures-styles` or `texts-styles` if only pages
- * of one kind do, `site-styles` otherwise.
+ * `home-styles` if one page uses it, `lists-styles`, `pictures-styles` or `texts-styles` for pages of one kind, or
+ * `site-styles`.
  */
 export function nameStyles(stylesheet: string, build: Importers): string {
   const entries = entriesAbove(stylesheet, build, 'all')

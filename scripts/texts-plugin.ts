@@ -9,9 +9,8 @@ import type { InterfaceText } from '#texts/all.ts'
 const TEXTS = fileURLToPath(new URL('../texts/', import.meta.url))
 
 /**
- * Builds the modules of `texts/`: applies the overrides of a quarter and sets no-break spaces.
- * Texts stay constants, so a bundle has only those that it shows.
- * @param contentDir the content folder; without one there are no overrides
+ * Applies the overrides of a quarter and sets no-break spaces. Texts stay constants, so a bundle has only those it
+ * shows.
  */
 export function interfaceTexts(contentDir?: string): Plugin {
   let overrides: Overrides = {}
@@ -49,8 +48,8 @@ function productTexts(): Map<string, InterfaceText> {
 }
 
 /**
- * Rewrites the constants of a module of texts. A text marked `// ТЗ` is fixed by the specification and keeps its plain spaces.
- * @param section the file name, the prefix of the keys
+ * A text marked `// ТЗ` is fixed by the specification and keeps its plain spaces.
+ * @param section the prefix of the keys
  */
 export function setTexts(source: string, section: string, overrides: Overrides): string {
   let result = source

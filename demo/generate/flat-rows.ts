@@ -18,10 +18,7 @@ export interface GeneratedRows {
 /** Buildings whose flats and premises are sold by a contract of sale, not of shared construction. */
 export const HANDED_OVER: ReadonlySet<number> = new Set([1])
 
-/**
- * Every flat of the quarter on a day, with the prices it had since its sales began.
- * @param today the date of the demo; price lists, sales and bookings after it have not happened yet
- */
+/** Every flat, with the prices it had since its sales began. @param today nothing after it has happened yet */
 export function generateFlats(data: DemoData, today: IsoDate): GeneratedRows {
   const rows: GeneratedRows = { properties: [], priceHistory: [] }
   for (const slot of listFlatSlots(data)) {

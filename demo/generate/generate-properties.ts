@@ -7,13 +7,7 @@ import { generateParking } from './parking-rows.ts'
 import { generateResale } from './resale-rows.ts'
 import { generateStorages } from './storage-rows.ts'
 
-/**
- * The catalogue of the demo on a day: rows for the tables `property` and `price_history`, in order of ids.
- * Pure apart from reading the JSON of `demo/`: the same day gives the same rows. The model is described in docs/demo-model.md.
- * Another kind joins as one more entry of the list below, with its own ids.
- * @param today      `YYYY-MM-DD`
- * @param contentDir folder of the demo
- */
+/** Rows in order of ids; the same day gives the same rows. The model: docs/demo-model.md. @param today `YYYY-MM-DD` */
 export function generateProperties({
   today,
   contentDir,

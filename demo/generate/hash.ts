@@ -1,6 +1,6 @@
 /**
- * A number from 0 (inclusive) to 1 (exclusive) that belongs to a key: the chance of the demo, the same at every run.
- * FNV-1a over the characters, then the finaliser of MurmurHash2, because FNV alone leaves neighbouring keys close.
+ * 0 ≤ x < 1 by key, the same at every run. FNV-1a, then the finaliser of MurmurHash2: FNV alone leaves neighbouring
+ * keys close.
  */
 export function hashUnit(key: string): number {
   let hash = 0x811c9dc5

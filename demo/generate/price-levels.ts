@@ -7,8 +7,8 @@ export interface PriceLevel {
 }
 
 /**
- * Price lists of each building since its sales began: a month after the building permit, a step up with each stage of the
- * works. The last step lies before the promotions, so that no discount is taken off a price raised for it.
+ * A step up with each stage of the works; the last one lies before the promotions, so that no discount is taken off a
+ * price raised for it.
  */
 const LEVELS: Record<number, readonly PriceLevel[]> = {
   1: [
@@ -52,10 +52,7 @@ const LEVELS: Record<number, readonly PriceLevel[]> = {
 /** Sections whose sales began after those of their building (news `tretya-sekciya-korpusa-5`). */
 const LATER_SECTIONS: Record<string, IsoDate> = { '5.3': '2026-06-18' }
 
-/**
- * Price lists that a section has seen, the first from the day its sales began.
- * @throws RangeError on a building without price lists
- */
+/** @throws RangeError on a building without price lists */
 export function priceLevels(buildingId: number, sectionNumber: number): PriceLevel[] {
   const levels = LEVELS[buildingId]
   if (!levels) throw new RangeError(`no price lists for building ${buildingId}`)

@@ -62,11 +62,7 @@ export interface FlatPrice {
   parts: PricePart[]
 }
 
-/**
- * The price of a flat on a day.
- * @param level    prices of that day as a share of today's list, 1 = today (`price-levels.ts`)
- * @param discount the promotion that acts on that day, if any
- */
+/** @param level prices of that day as a share of today's list */
 export function priceFlat(slot: FlatSlot, finish: Finish, level: number, discount: Discount | null): FlatPrice {
   const areaM2 = slot.layout.total_area
   const rateRub = Math.round((RATE_PER_M2_RUB[slot.layout.type] * level) / RATE_STEP_RUB) * RATE_STEP_RUB

@@ -23,10 +23,7 @@ export interface SaleState {
   bookedUntil: IsoDate | null
 }
 
-/**
- * Status of a flat on a day.
- * @param salesFrom the day on which sales of its section began
- */
+/** @param salesFrom the day on which sales of its section began */
 export function saleState(slot: FlatSlot, salesFrom: IsoDate, today: IsoDate): SaleState {
   const key = slotKey(slot)
   const chance = hashUnit(key)
@@ -35,11 +32,7 @@ export function saleState(slot: FlatSlot, salesFrom: IsoDate, today: IsoDate): S
   return stateSince(status, key, salesFrom, today)
 }
 
-/**
- * A status with the days that belong to it.
- * @param key       of the lot: its chance
- * @param salesFrom the day on which its sales began
- */
+/** @param key of the lot: its chance */
 export function stateSince(status: SaleState['status'], key: string, salesFrom: IsoDate, today: IsoDate): SaleState {
   if (status === 'free') return { status, since: null, bookedUntil: null }
   if (status === 'booked') {

@@ -62,10 +62,7 @@ function lotOf(room: Room, data: DemoData): UndergroundLot {
   }
 }
 
-/**
- * From the door of a room along the corridors' right angles to the door of its lift, whole metres.
- * @throws RangeError when the plan has no such door: it is broken
- */
+/** Along the corridors' right angles, whole metres. @throws RangeError when the plan has no such door */
 function wayToLift({ number, door, core }: Room, { parking }: DemoData): number {
   const lift = parking.cores.find(({ id }) => id === core)?.storage_door
   if (!lift) throw new RangeError(`the lift of storage room ${number} has no door to the rooms`)

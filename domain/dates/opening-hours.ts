@@ -37,11 +37,7 @@ export interface OpeningState {
 /** How far ahead an opening is looked for: longer than any holidays. */
 const DAYS_AHEAD = 14
 
-/**
- * Judges opening hours in the time zone of the office, special days before the week.
- * @param now any moment
- * @throws RangeError for an unknown time zone: content is checked when it is loaded
- */
+/** In the time zone of the office, special days before the week. @throws RangeError for an unknown time zone */
 export function openingState(office: OpeningHours, now: Date): OpeningState {
   const { date: today, clock } = localTime(office.timeZone, now)
   const hours = hoursOn(office, today)

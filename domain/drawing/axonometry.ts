@@ -54,10 +54,7 @@ const MODEL_ROLES: Partial<Record<Role, Role>> = {
   'floor-plank': 'model-plank',
 }
 
-/**
- * Draws a flat as a model cut at 1.02 m, seen from above and from the south-east, from the same layout as its plan.
- * @param place how it lies; only `mirror` and `rotation` matter
- */
+/** A model cut at 1.02 m, seen from the south-east. @param place only `mirror` and `rotation` matter */
 export function drawAxonometry(
   layout: Layout,
   { place = OWN_FRAME }: { place?: Pick<PlacementFrame, 'rotation' | 'mirror'> } = {},

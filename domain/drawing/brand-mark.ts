@@ -13,10 +13,7 @@ const BOTTOM = 27
 /** A door in the wall between the rooms. */
 const DOOR = 5
 
-/**
- * The default mark of a quarter: a plan of three or four rooms, with walls derived from the letters of the name.
- * The same name always gives the same plan.
- */
+/** The default mark: a plan of three or four rooms, with walls derived from the letters of the name. */
 export function markOfName(name: string): BrandMark {
   const sum = [...name].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
   const wall = 9 + 2 * (sum % 4)
@@ -29,10 +26,8 @@ export function markOfName(name: string): BrandMark {
 }
 
 /**
- * A mark as a separate picture.
- * @param side        of the square around the mark's box, in its units
- * @param strokeWidth in the same units
- * @param looks       colour of the lines and of the ground; without a ground the lines follow the colours of the browser
+ * @param side of the square around the mark.
+ * @param looks without a ground the lines follow the colours of the browser
  */
 export function markSvg(
   { box: [x, y, width, height], path }: BrandMark,

@@ -15,9 +15,8 @@ const NAMED_FROM_M2 = 3
 const NEARLY_RECTANGULAR = 0.97
 
 /**
- * Captions of rooms: the name above the area, the area alone where the room is small, sizes below when asked for.
- * Captions are at the label positions of the layout and stay readable in a mirrored or rotated plan.
- * @param map from the frame of the layout to drawing units
+ * The name above the area, the area alone where the room is small. Captions stay readable in a mirrored or rotated
+ * plan.
  */
 export function captionsOf(layout: Layout, map: Affine, options: { sizes: boolean }): Primitive[] {
   return layout.rooms.flatMap(room => {

@@ -1,7 +1,4 @@
-/**
- * Colours of the design for drawings, which are also files without a stylesheet. Source:
- * `app/styles/tokens.css`, under the same names; a test compares them.
- */
+/** For drawings without a stylesheet. Source: `app/styles/tokens.css`; a test compares them. */
 export const colours = {
   paper: '#F6F3EC',
   'paper-deep': '#EDE7DA',

@@ -20,10 +20,9 @@ const MEASURED_AT = 100
 export const DIMENSION_MARGIN = 125
 
 /**
- * Chains of dimensions left of a plan and below it: clear sizes of the rooms along that side, then the whole.
- * Figures are millimetres, as on a drawing of an architect.
- * @param outline and rooms in drawing units (y down), balconies left out of `rooms`
- * @param low     lowest edge of anything drawn, for a protruding balcony
+ * Chains left of a plan and below it: clear sizes of the rooms, then the whole, millimetres.
+ * @param outline in drawing units (y down).
+ * @param low lowest edge of anything drawn, for a protruding balcony
  */
 export function dimensionsOf(
   outline: readonly Point[],

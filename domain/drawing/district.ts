@@ -18,10 +18,7 @@ export interface DistrictOptions {
   places: readonly DistrictPlace[]
 }
 
-/**
- * Draws the quarter in its town, north up, one unit to a metre: river, streets, houses, and rings of five and ten minutes
- * on foot. Places themselves are no part of the drawing: they are controls of the page above it.
- */
+/** North up, one unit to a metre. Places are controls of the page above the drawing. */
 export function drawDistrict(map: DistrictMap, plan: MasterPlan, { middle, places }: DistrictOptions): Drawing {
   const [west, south, east, north] = map.view
   const frame: Affine = [1, 0, 0, -1, -west, north]

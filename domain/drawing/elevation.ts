@@ -46,10 +46,7 @@ const ORDER: readonly Role[] = [
   'ground-line',
 ]
 
-/**
- * Draws the street facades of sections in a row, from left to right, with the windows of the plans.
- * Four units to a metre.
- */
+/** Street facades of sections in a row, four units to a metre. */
 export function drawElevation(
   sections: readonly ElevationSection[],
   layouts: ReadonlyMap<string, Layout>,

@@ -22,10 +22,7 @@ export interface DrawnFlat {
   isMirrored: boolean
 }
 
-/**
- * A flat with its main facade down, mirrored as in its house. A compass next to it shows north.
- * @param bedrooms what is behind their walls, for `measured`; depends on the position in the house
- */
+/** Main facade down, mirrored as in its house. @param bedrooms what is behind their walls, for `measured` */
 export function drawFlat(
   layout: Layout,
   mode: DrawingMode,

@@ -67,10 +67,8 @@ const OVER: readonly Role[] = [
 ]
 
 /**
- * Draws the typical floor of a section, the street facade down, 100 units to a metre.
- * Each flat is a group `flat` with its outline as the first path: a page makes it a link, and everything after these groups must
- * let the pointer through. Captions are groups `tag`, for a phone `tag-short`.
- * @param layouts by id
+ * The street facade down, 100 units to a metre. Each flat is a group `flat` with its outline as the first path: a page
+ * makes it a link, and everything after these groups must let the pointer through.
  * @throws RangeError when a placement names a layout that is not given
  */
 export function drawFloor(section: Section, layouts: ReadonlyMap<string, Layout>, options: FloorOptions = {}): Drawing {

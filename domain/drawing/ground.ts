@@ -30,10 +30,7 @@ const OVER: readonly Role[] = [
   'entrance-mark',
 ]
 
-/**
- * Draws the ground floor of a section, the street facade down, 100 units to a metre. Premises are groups `flat` with their outline as the
- * first path, as flats of a typical floor are: a page makes them links.
- */
+/** The street facade down, 100 units to a metre. Premises are groups `flat` with their outline as the first path. */
 export function drawGround(floor: GroundFloor, { highlight }: GroundOptions = {}): Drawing {
   const sheet = toSheet(floor.depth)
   const under = new Layers(UNDER, sheet)

@@ -22,11 +22,7 @@ const HEAD = 11
 const SHOWN_FROM_M = 0.9
 const PASSAGES = new Set(['hall', 'corridor'])
 
-/**
- * A plan with its measurements and a legend: passages, turning circles of a wheelchair, the longest free wall, the depth of rooms
- * behind their windows, and walls to noisy neighbours.
- * @param bedrooms of the flat's place in its house; a layout alone has none
- */
+/** Measurements with a legend. @param bedrooms of the flat's position in its house; a layout alone has none */
 export function drawLayoutFacts(
   layout: Layout,
   { place, bedrooms }: { place: Pick<PlacementFrame, 'rotation' | 'mirror'>; bedrooms: readonly BedroomNeighbours[] },

@@ -21,9 +21,8 @@ const TOUCH_M = 0.005
 const APART = 0.6
 
 /**
- * Puts faces in the order in which a painter lays them, the hidden before the hiding, and joins neighbours of one role.
- * The viewer is in the south-east and above: a face can be hidden only by faces south, east or above of it.
- * Among faces free to be drawn those of the role at hand go first, so that runs of one role, and the drawing, stay short.
+ * The viewer is in the south-east and above: a face can be hidden only by faces south, east or above of it. Among free
+ * faces those of the current role go first, so that runs of one role, and the drawing, stay short.
  */
 export function paintingOrder(faces: readonly Face[]): { role: Role; faces: Face[] }[] {
   const { blockers, hides } = relations(faces)

@@ -30,10 +30,7 @@ const ORDER: readonly Role[] = [
   'level-column',
 ]
 
-/**
- * Draws a zone of the car park with its walls, aisles, lifts and ramps; places are spots that lie over it.
- * @throws RangeError when the level has no such zone
- */
+/** Places are spots above the drawing. @throws RangeError when the level has no such zone */
 export function drawParkingZone(level: ParkingLevel, zoneId: string): DrawnLevel {
   const zone = level.zones.find(({ id }) => id === zoneId)
   if (!zone) throw new RangeError(`no zone ${zoneId}`)

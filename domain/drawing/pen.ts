@@ -3,10 +3,7 @@ import { type Affine, apply, compose, IDENTITY } from './affine.ts'
 import type { PathPrimitive } from './primitives.ts'
 import type { Role } from './themes.ts'
 
-/**
- * Writes path data. Points come in the frame of the current map and leave as whole drawing units; commands are relative,
- * counted from the rounded point, so that rounding never adds up.
- */
+/** Path data in whole drawing units; commands are relative to the rounded point, so that rounding never adds up. */
 export class Pen {
   #data = ''
   #map: Affine
@@ -18,10 +15,7 @@ export class Pen {
   #startY = 0
   readonly #step: number
 
-  /**
-   * @param map  from the frame of the shapes to drawing units
-   * @param step to which coordinates are rounded, in drawing units
-   */
+  /** @param step to which coordinates are rounded, in drawing units */
   constructor(map: Affine = IDENTITY, step = 1) {
     this.#map = map
     this.#step = step
@@ -48,10 +42,7 @@ export class Pen {
     return this
   }
 
-  /**
-   * A closed polygon. A map that mirrors would turn its direction and, where it overlaps another of the same path, cut a hole
-   * (paths are filled by the nonzero rule); so the direction is kept.
-   */
+  /** Paths are filled by the nonzero rule, so a mirrored polygon keeps its direction: it would cut a hole. */
   polygon(points: readonly Point[]): this {
     this.line(...(this.#mirrors ? [...points].reverse() : points))
     return this.#close()

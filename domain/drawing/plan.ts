@@ -12,8 +12,7 @@ import { drawDoors, drawFloors, drawTextures, drawWalls, drawWindows } from './s
 import type { Role } from './themes.ts'
 
 /**
- * `clean`: no captions, for cards; `furnished`: names and areas of rooms; `dimensions`: also sizes and chains of dimensions;
- * `print`: captions and a scale bar, for black on white.
+ * `clean`: no captions; `furnished`: names and areas; `dimensions`: also sizes; `print`: a scale bar, black on white.
  */
 export type PlanVariant = 'clean' | 'furnished' | 'dimensions' | 'print'
 
@@ -58,9 +57,8 @@ const SCALE_BAR_MARGIN = 95
 const SCALE_BAR_M = 5
 
 /**
- * Draws a flat from its layout, on a transparent ground, 100 units to a metre.
- * @param place how it lies; by default in its own frame, the main facade down. A mirrored placement mirrors the drawing, captions
- *   stay readable; only `mirror` and `rotation` matter
+ * On a transparent ground, 100 units to a metre.
+ * @param place by default the main facade down; only `mirror` and `rotation` matter, and captions stay readable
  */
 export function drawPlan(
   layout: Layout,

@@ -1,9 +1,8 @@
 import type { Role, Status } from './themes.ts'
 
 /**
- * Parts of a drawing: paths, circles, texts and groups, each with a role instead of a colour. Writers turn them into
- * SVG, PDF or React elements and look the role up in a theme.
- * Drawing units: x to the right, y DOWN; plans and floors have 100 units to a metre.
+ * Parts of a drawing, with a role instead of a colour: writers look the role up in a theme. Drawing units: x to the
+ * right, y DOWN; plans and floors have 100 units to a metre.
  */
 export type Primitive = PathPrimitive | CirclePrimitive | TextPrimitive | GroupPrimitive
 

@@ -24,10 +24,7 @@ const LABEL_SHARE = 0.0243
 /** Decimetres: a whole unit is a metre here. */
 const STEP = 0.1
 
-/**
- * Draws the quarter from its master plan, north up, one unit to a metre.
- * Each building is a group `building` with its footprint and number.
- */
+/** North up, one unit to a metre. Each building is a group `building` with its footprint and number. */
 export function drawQuarter(plan: MasterPlan, { highlight, courtyard, point, labels }: QuarterOptions = {}): Drawing {
   const site = boundsOf(plan.site)
   const view: Box = {

@@ -52,10 +52,7 @@ export function groundLevel(highestFloors: number): number {
   return TOP + heightOf(highestFloors)
 }
 
-/**
- * Draws how far a building is built: storeys with a finished facade, storeys with a finished frame above them, and the outline
- * of what is ahead. Real storeys and, where the plans have them, real windows of the street facade; three units to a metre.
- */
+/** Storeys with a finished facade, with a finished frame, and the outline of the rest; three units to a metre. */
 export function drawReadiness(
   sections: readonly BuiltSection[],
   layouts: ReadonlyMap<string, Layout>,

@@ -79,11 +79,7 @@ export function wallRole(wall: Pick<Wall, 'kind'>): Role {
   return wall.kind === 'facade' || wall.kind === 'parapet' ? 'wall' : 'wall-party'
 }
 
-/**
- * Walls between their openings, and shafts.
- * @param roleOf   the layer of a wall
- * @param openings all openings that may cut these walls, in the same frame
- */
+/** @param openings all openings that may cut these walls, in the same frame */
 export function drawWalls(
   body: ShellBody,
   layers: Layers,

@@ -103,10 +103,7 @@ export interface WallFace {
   y1: number
 }
 
-/**
- * South and east faces of the union of wall pieces: what of them no other wall covers, joined into the longest stretches.
- * Works on the grid of all edges: a cell is wall or not, a face is where wall ends.
- */
+/** Faces that no other wall covers, in the longest stretches: on the grid of all edges a face is where wall ends. */
 export function exposedFaces(pieces: readonly Solid[]): WallFace[] {
   const xs = edgesOf(pieces.flatMap(p => [p.x0, p.x1]))
   const ys = edgesOf(pieces.flatMap(p => [p.y0, p.y1]))

@@ -17,11 +17,7 @@ const NAME_M = 1.5
 
 const ORDER: readonly Role[] = ['level-slab', 'level-aisle', 'level-door']
 
-/**
- * Draws the blocks of storage rooms of a zone, the northern one above; rooms are spots that lie over them.
- * @param cores of the level, to whose lifts the passages lead
- * @throws RangeError when the zone has no rooms
- */
+/** Rooms are spots above the drawing. @throws RangeError when the zone has no rooms */
 export function drawStorageZone(level: StorageLevel, cores: readonly LevelCore[], zoneId: string): DrawnLevel {
   const blocks = level.blocks
     .filter(({ zone }) => zone === zoneId)

@@ -49,10 +49,7 @@ export function drawSunlight(positionAt: SunOfDay, { intervals }: Pick<FlatSun, 
   return intervals.map(interval => sunPath('sun-lit', positionAt, interval)).filter(({ d }) => d)
 }
 
-/**
- * What every day shows alike: the rim, the winds, what the windows can see as cones, the flat in the middle, north up.
- * @param winds north, east, south, west as the page writes them
- */
+/** What is the same on every day, north up. @param winds north, east, south, west as the page writes them */
 export function drawSunGround(flat: SunlitFlat, winds: readonly [string, string, string, string]): Primitive[] {
   const items = [
     { kind: 'circle', role: 'sun-ring', x: CENTRE, y: CENTRE, r: RADIUS } as const,

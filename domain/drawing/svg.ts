@@ -5,10 +5,7 @@ import type { Role, Style, Theme } from './themes.ts'
 export interface SvgOptions {
   /** Text alternative; without it the drawing is decorative. */
   title?: string
-  /**
-   * With a theme styles are attributes; without one every element has the class of its
-   * role (`d-wall`) for a stylesheet.
-   */
+  /** With a theme styles are attributes; without one elements have the class of their role (`d-wall`). */
   theme?: Theme
   /** Roles that also have their class, because a stylesheet changes them on a small screen. */
   classed?: readonly Role[]

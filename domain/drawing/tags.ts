@@ -22,10 +22,7 @@ const SHORT_SIZE = 97
 const LETTER = 0.56
 const PADDING = 40
 
-/**
- * Captions of one flat: a plate with two lines (or one), and a large plate for a phone. A page shows one of the two.
- * @param map from the frame of the layout to drawing units
- */
+/** A plate with two lines (or one), and a large plate for a phone: a page shows one of the two. */
 export function tagsOf(
   layout: Layout,
   map: Affine,

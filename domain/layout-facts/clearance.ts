@@ -20,10 +20,7 @@ export function solidsOf(layout: Layout): Box[] {
   return [...wallsOf(layout, []), ...thingsOf(layout)]
 }
 
-/**
- * The same with ways through: a door of at least this width, and every boundary without a door, is open.
- * @param minDoorM a narrower door is wall
- */
+/** The same with openings: every boundary without a door is open. @param minDoorM a narrower door is wall */
 export function solidsWithDoors(layout: Layout, minDoorM: number): Box[] {
   const doors = layout.doors.filter(({ width }) => width >= minDoorM)
   return [...wallsOf(layout, openingsOf({ doors, windows: [] })), ...thingsOf(layout)]
@@ -54,8 +51,8 @@ export function clearanceAt(solids: readonly Box[], [x, y]: Point): number {
 }
 
 /**
- * Upper bound for the radius of a free circle centred in a square, metres: half the passage between the obstacles on both sides.
- * Along a passage all middles are equally good, so a bound that grows with the square would have them all tried.
+ * Upper bound for the radius of a free circle centred in a square: half the passage between the obstacles on both
+ * sides. Along a passage all middles are equally good, so a bound that grows with the square would try them all.
  */
 function passageAt(solids: readonly Box[], [x, y]: Point, half: number): number {
   let left = -Infinity
@@ -96,9 +93,8 @@ interface Cell {
 }
 
 /**
- * The largest circle with its middle inside a room that touches none of the solids, found by halving squares: one in which no better
- * middle can lie is not looked at again.
- * @param floor where the middle may lie; none = anywhere in the room
+ * By halving squares: one without a better middle is left.
+ * @param floor where the middle may lie.
  * @returns null where nothing is free
  */
 export function largestCircle(room: readonly Point[], solids: readonly Box[], floor?: Floor): Circle | null {

@@ -24,8 +24,7 @@ export interface PlaceInHouse {
 }
 
 /**
- * What is behind the walls of a flat's bedrooms. Empty if its position is unknown or has another layout on the typical floor,
- * because its orientation is unknown then.
+ * Empty if the flat's position is unknown or has another layout on the typical floor: its orientation is unknown then.
  */
 export function neighboursInHouse(
   houses: Houses,

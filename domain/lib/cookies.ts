@@ -1,7 +1,4 @@
-/**
- * The value of one cookie of a `Cookie` header, or of `document.cookie`, unchanged.
- * @returns undefined when there is no such cookie; of several with one name the first, which is the one of the nearest path
- */
+/** The value of one cookie, unchanged; of several with one name the first, which is the one of the nearest path. */
 export function cookieValue(header: string | null | undefined, name: string): string | undefined {
   for (const pair of (header ?? '').split(';')) {
     const at = pair.indexOf('=')

@@ -6,10 +6,7 @@ export interface MenuPlace {
   submenu: boolean
 }
 
-/**
- * The menu item of the current page: the one with the longest matching address.
- * An item with a submenu matches all pages of its section.
- */
+/** The item with the longest matching address. An item with a submenu matches all pages of its section. */
 export function currentItem<Item extends MenuPlace>(items: readonly Item[], pathname: string): Item | undefined {
   const reach = (item: MenuPlace) => {
     const url = item.submenu ? `/${item.slug}` : item.url

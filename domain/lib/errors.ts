@@ -1,7 +1,4 @@
-/**
- * A refusal that a service knows and the visitor may read: `message` is shown, so it never carries a query or personal data.
- * Calls and pages answer with `status`; a new subject does not add a new class. Source: docs/code-style.md#errors.
- */
+/** A known refusal: `message` is shown, so it never has a query or personal data. Source: docs/code-style.md#errors. */
 export abstract class AppError extends Error {
   /** HTTP status of the answer. */
   abstract readonly status: number

@@ -9,10 +9,7 @@ export type AddressQuery = Record<string, readonly string[]>
 /** The same as forms and links hold it. */
 export type FilterValues = Readonly<AddressQuery>
 
-/**
- * The shortest query that says the same: defaults are left out; idle bounds have been dropped by `parseQuery`.
- * A query made with `defaults: false` cannot be distinguished from one with defaults here: its address belongs to a page that knows.
- */
+/** The shortest query that means the same: defaults and idle bounds are left out. */
 export function toAddress(fields: readonly Field[], query: Query): AddressQuery {
   const address: AddressQuery = {}
   for (const field of fields) {
@@ -38,11 +35,7 @@ export function addressText(address: AddressQuery): string {
   return parts.join('&')
 }
 
-/**
- * Name of a query in a cache: parts sorted, everything written out, defaults too, so that the chessboard's question without
- * them is another one. Equal queries have equal names and different ones different names.
- * @param part `list` for what a page of the list depends on, `facets` for what the facets depend on (no page, no order)
- */
+/** Name of a query in a cache: equal queries have equal names. @param part what the cached answer depends on */
 export function queryKey(query: Query, part: 'list' | 'facets'): string {
   const parts: string[] = []
   for (const [name, filter] of Object.entries(query.filters)) parts.push(`${name}=${filterText(filter)}`)

@@ -1,10 +1,7 @@
 import { withoutGroups } from '../text/digit-groups.ts'
 import type { RangeField, Scale } from './fields.ts'
 
-/**
- * Extremes of the range fields over the whole stock, in units of the index, by name of field.
- * `null` (or no entry) = no lot has a value.
- */
+/** In units of the index, by name of field; `null` (or no entry) = no lot has a value. */
 export type Limits = Readonly<Record<string, Range | null | undefined>>
 
 /** Twelve digits before the comma: more than any price, and the hundredths still count exactly in a double. */
@@ -14,14 +11,12 @@ const BOUND =
 const NUMBER = /^([-−]?)([\d\s.,'’]*)(.*)$/s
 
 /**
- * Reads a bound of a range as a visitor types it: `7 100 000`, `7.100.000`, `45,5`, `9 млн`, `45 тыс. ₽`. Exact: no binary fraction is involved.
- * Digits finer than the index move the bound inwards, so that it lets through exactly the lots it would let through unrounded.
- * @param text  what was typed, in public units
- * @param scale index units in one public unit
- * @param end   `min` rounds up, `max` rounds down
- * @param spokenIn of a sum: what a number under a thousand counts in when a person has typed it
- * @param isTyped  whether a person may have
- * @returns the bound in units of the index; null when the text is not a number
+ * Reads `7 100 000`, `7.100.000`, `45,5`, `9 млн`, `45 тыс. ₽`. Digits finer than the index move the bound inwards, so
+ * that it lets through exactly the same lots.
+ * @param scale index units in one public unit.
+ * @param end `min` rounds up, `max` rounds down.
+ * @param spokenIn what a number under a thousand counts in when a person has typed it.
+ * @returns null when the text is not a number
  */
 export function readBound(
   text: string,
@@ -66,13 +61,10 @@ export interface Range {
 }
 
 /**
- * Puts the two bounds typed into a range filter in order.
- * A bound at or beyond the catalogue's own extreme counts as absent, otherwise two addresses would show one list.
- * @param typed values of the inputs, in the units of `spec`; `undefined` = the input is empty
- * @param spec  the extremes over the whole catalogue (`GET /api/property/specs/`)
- * @returns the bounds to search by; an absent bound means no limit on that side
- * @throws RangeError when `spec.min > spec.max`: the index is broken, not the visitor
- * Source: docs/specification-coverage.md#bounds-of-a-range.
+ * Orders the typed bounds. A bound at or beyond the catalogue's own extreme counts as absent, otherwise two addresses
+ * would show one list.
+ * @throws RangeError when `spec.min > spec.max`: the index is broken. Source:
+ * docs/specification-coverage.md#bounds-of-a-range.
  */
 export function normaliseRange(typed: Partial<Range>, spec: Range): Partial<Range> {
   if (spec.min > spec.max) throw new RangeError(`spec.min ${spec.min} is above spec.max ${spec.max}`)

@@ -9,10 +9,7 @@ export interface Condition {
   readonly bound?: 'min' | 'max'
 }
 
-/**
- * What a visitor has chosen, one condition per value and one per range, in the order of the form: the applied chips.
- * Defaults are not the visitor's choice.
- */
+/** One condition per value and one per range, in the order of the form. Defaults are not the visitor's choice. */
 export function listConditions(fields: readonly Field[], query: Query): Condition[] {
   return fields.flatMap((field): Condition[] => {
     const filter = query.filters[field.name]
@@ -23,10 +20,7 @@ export function listConditions(fields: readonly Field[], query: Query): Conditio
   })
 }
 
-/**
- * The query without one condition, from its first page. A field whose last value goes takes its default again.
- * A condition that the query does not hold changes nothing but the page.
- */
+/** From the first page. A field whose last value goes takes its default again. */
 export function dropCondition(fields: readonly Field[], query: Query, condition: Condition): Query {
   const name = condition.field
   const { [name]: filter, ...others } = query.filters

@@ -1,7 +1,6 @@
 /**
- * What a catalogue can be asked about. A kind of property (flats, parking …) is a list of these declarations:
- * reading the address, the index, specs, facets and the description of the API all follow from it.
- * Nothing here is for the eyes of a visitor: labels are given to the index when it is built.
+ * A kind of property is a list of these declarations: reading the address, the index, specs, facets and the description
+ * of the API follow from it. Labels are given to the index when it is built.
  */
 export type Field = ChoiceField | FlagField | RangeField | PrefixField
 
@@ -50,10 +49,7 @@ export interface RangeField {
   readonly bins?: 'each'
   /** Whether a list can be ordered by it. One field of a kind may be the order of a list that names none. */
   readonly order?: 'allowed' | 'default'
-  /**
-   * What people leave out: a number under a thousand that a person has typed counts in these, `9,5` is 9.5 million of a price. Public
-   * units. Calls say what they mean.
-   */
+  /** A typed number under a thousand counts in these: `9,5` is 9.5 million of a price. Calls are exact. */
   readonly spokenIn?: 1000 | 1_000_000
   readonly likeness?: RangeLikeness
 }

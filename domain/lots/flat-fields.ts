@@ -14,10 +14,7 @@ const sidesWords = {
   chip: (_: ChoiceValue, label: string) => fill(lotList.chipWindowSide, { side: label.toLowerCase() }),
 } as const
 
-/**
- * What new flats are searched by, in the order of the form and of the address.
- * Source of names and meanings: `contract/lots/flat.ts`; values of a lot are in units of the index (roubles, dm², cm).
- */
+/** In the order of the form and of the address; values are in units of the index (roubles, dm², cm). */
 export const flatFields = [
   // 0 = studio, 4 = four and more.
   {

@@ -113,8 +113,8 @@ function cellsOf(flat: FoundFlat, terms: Terms): Row<FlatColumn>['cells'] {
 }
 
 /**
- * A promotion on a badge: a discount as its figure, which the old price explains; any other by its short title.
- * The title names no rate of a credit: a badge has no room for its full cost.
+ * A discount is its figure, any other its short title, which has no rate of a credit: there is no room for its full
+ * cost.
  */
 export function flatOfferText({ short_title, badge, kind }: Offer): string {
   return kind === 'discount' ? badge : short_title

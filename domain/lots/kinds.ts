@@ -83,9 +83,9 @@ export function toListedLot(found: FoundLot, terms: Terms, view: string): AnyLis
 }
 
 /**
- * Why a lot cannot be bought, for its badge: `Продана 14 ноября`.
- * @param lot    null = it is no longer in the stock
- * @param soldOn day of the sale, `YYYY-MM-DD`; null = not sold, or unknown
+ * For a badge: `Продана 14 ноября`.
+ * @param lot null = no longer in the stock.
+ * @param soldOn null = not sold, or unknown
  */
 export function goneText(lot: { kind: LotKind; status: LotStatus } | null, soldOn: string | null): string {
   if (!lot) return favorites.pageGone

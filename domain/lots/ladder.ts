@@ -92,10 +92,7 @@ export function lostViews(own: LadderFlat, other: LadderFlat): string[] {
   return WORTHY.filter(view => own.views.includes(view) && !other.views.includes(view))
 }
 
-/**
- * The nearest step of each kind, one flat each, the cheapest first.
- * @param others flats that are free and have a price
- */
+/** The nearest step of each kind, one flat each, the cheapest first. @param others free flats with a price */
 export function ladderOf<Flat extends LadderFlat>(own: LadderFlat, others: readonly Flat[]): Step<Flat>[] {
   const { price } = own
   if (price === null) return []

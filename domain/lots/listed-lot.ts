@@ -50,10 +50,7 @@ export interface LotFact {
   isPlain?: true
 }
 
-/**
- * A lot as cards and tables show it, already in words: the browser formats nothing. `kind` distinguishes them.
- * @typeParam Column fields that have a column in the table of its kind
- */
+/** In words: the browser formats nothing. @typeParam Column fields that have a column in the table of the kind */
 export interface ListedLot<Kind extends LotKind = LotKind, Column extends string = string> {
   kind: Kind
   id: number
@@ -147,10 +144,7 @@ export function offerText({ status, promos: [offer], price_old }: Promoted): str
   return price_old === null ? offer.short_title : offer.badge
 }
 
-/**
- * The state of the sale first, else the promotion.
- * @param words for a booked lot and for one that is not for sale, in the gender of its kind
- */
+/** The state of the sale first, else the promotion. @param words in the gender of the kind */
 export function saleBadges(found: Promoted, words: { booked: string; closed?: string }): LotBadge[] {
   if (found.status === 'booked') return [{ kind: 'ink', text: words.booked }]
   if (found.status === 'closed' && words.closed) return [{ kind: 'ink', text: words.closed }]

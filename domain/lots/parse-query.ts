@@ -27,10 +27,7 @@ import {
 
 type Scalar = string | number | boolean
 
-/**
- * A query before it is read: pairs (a `URLSearchParams`), or an object as in filters of the content (`{ rooms: [1, 2] }`).
- * Nothing in it is believed.
- */
+/** Unvalidated pairs, or an object as in filters of the content (`{ rooms: [1, 2] }`). */
 export type RawQuery =
   | Iterable<readonly [key: string, value: string]>
   | Readonly<Record<string, Scalar | readonly Scalar[] | null | undefined>>
@@ -61,10 +58,8 @@ export function parseQuery(fields: readonly Field[], raw: RawQuery, options: Par
 }
 
 /**
- * Reads a query and puts it into canonical form: unknown and tracking keys and empty values are dropped, values unique and sorted,
- * crossed bounds swapped, idle bounds dropped, defaults filled in. Equal meanings give equal results. A malformed parameter counts as
- * absent.
- * Source: docs/search.md#semantics.
+ * Canonical form: unknown and tracking keys, empty and malformed values are dropped, values unique and sorted, crossed
+ * bounds swapped, idle bounds dropped, defaults filled in. Source: docs/search.md#semantics.
  */
 export function readQuery(fields: readonly Field[], raw: RawQuery, options: ParseOptions = {}): ReadQuery {
   const reader = new Reader(raw)

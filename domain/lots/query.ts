@@ -42,10 +42,7 @@ export interface OrderKey {
   readonly descending: boolean
 }
 
-/**
- * A question to a catalogue in canonical form: two queries that mean the same are equal in every part.
- * Made by `parseQuery`; plain data, so it travels from a loader to a component.
- */
+/** Two queries that mean the same are equal in every part. Plain data, so it travels from a loader to a component. */
 export interface Query {
   /** By name of field, in the order of the declarations. Defaults (`status`) are included: the index has no rules. */
   readonly filters: Readonly<Record<string, Filter>>

@@ -16,9 +16,8 @@ export function formatRubPerM2(rub: number): string {
 }
 
 /**
- * A sum in short: millions as «млн», thousands as «тыс.», with one decimal: `5430000` → `5,4 млн ₽`, `47600` → `47,6 тыс. ₽`. What
- * rounding makes a thousand of a unit takes the next one: `999990` → `1 млн ₽`.
- * Source: docs/specification-coverage.md#short-numbers.
+ * `5430000` → `5,4 млн ₽`, `47600` → `47,6 тыс. ₽`, `999990` → `1 млн ₽`. Source:
+ * docs/specification-coverage.md#short-numbers.
  */
 export function formatRubShort(rub: number, decimals = 1): string {
   const thousands = Number(Math.abs(rub / 1_000).toFixed(decimals))

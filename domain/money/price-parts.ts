@@ -19,8 +19,7 @@ export const PRICE_PART_CODES = [
 ] as const
 
 /**
- * One step of how a price came to be, in the order of application.
- * `base` carries the price of a square metre; the others are percent of the sum before them.
+ * In the order of application: `base` is the price of a square metre; the others are percent of the sum before them.
  */
 export interface PricePart {
   code: (typeof PRICE_PART_CODES)[number]
@@ -34,10 +33,7 @@ export interface PricePart {
   promo?: string
 }
 
-/**
- * The price without discounts whose promotion does not hold: a stored price keeps them until the next import, a promotion ends by itself.
- * @param isOff whether the promotion of a discount, by its slug, does not hold today
- */
+/** A stored price keeps a discount until the next import, but its promotion ends by itself. @param isOff by slug */
 export function withoutEndedDiscounts(price: PriceNow, isOff: (promo: string) => boolean): PriceNow {
   const ended = price.parts.filter(({ code, promo }) => code === 'discount' && promo !== undefined && isOff(promo))
   if (ended.length === 0) return price

@@ -46,10 +46,7 @@ export interface LoanOptions {
 export const DEPOSIT_STEP_RUB = 10_000
 const MOST_DEPOSIT_SHARE = 0.9
 
-/**
- * The largest deposit to choose from, whole roubles: with the maternity capital it leaves something to lend.
- * @param leastRub what every bank asks for: never less than that
- */
+/** Whole roubles: with the maternity capital it leaves something to lend. @param leastRub required by every bank */
 export function mostDepositRub(priceRub: number, leastRub: number, capitalRub: number): number {
   const roundRub = Math.floor((priceRub * MOST_DEPOSIT_SHARE - capitalRub) / DEPOSIT_STEP_RUB) * DEPOSIT_STEP_RUB
   return Math.max(leastRub, roundRub)
@@ -65,9 +62,8 @@ export interface LoanQuote<Offer> {
 }
 
 /**
- * Offers open to a borrower, the lowest payment first; those that ask for a larger deposit come last.
- * A low rate of the first months does not make an offer cheap: what counts is what is paid for years. An offer that lends no such
- * sum is left out, and so are all when nothing is left to lend.
+ * The lowest payment first; offers that require a larger deposit come last. A low rate of the first months does not
+ * count.
  */
 export function quoteLoans<Offer extends { terms: LoanTerms }>(
   priceRub: number,

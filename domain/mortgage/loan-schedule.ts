@@ -13,10 +13,7 @@ export interface ScheduledPayment {
   balanceKopecks: number
 }
 
-/**
- * Every payment of a loan, rounded to kopecks as banks do: principal parts add up to the loan, the last payment takes what rounding left.
- * @param from the day of the loan; payments follow on the same day of each month
- */
+/** Rounded to kopecks as banks do: principal parts add up to the loan. @param from the day of the loan */
 export function loanSchedule(payment: Payment, terms: LoanTerms, from: IsoDate): ScheduledPayment[] {
   const { months } = payment
   const loan = kopecks(payment.loanRub)
@@ -114,10 +111,7 @@ export interface PaidMonths {
   rentRub: number
 }
 
-/**
- * What is paid from month to month: rent until the keys, and a payment that may change with the rate.
- * @param monthsUntilKeys 0 = the building is handed over
- */
+/** From month to month: rent until the keys, and a payment that may change. @param monthsUntilKeys 0 = handed over */
 export function paidMonths(
   { firstRub, thenRub, firstMonths, months }: Payment,
   monthsUntilKeys: number,

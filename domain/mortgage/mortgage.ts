@@ -1,9 +1,4 @@
-/**
- * Monthly payment of an annuity loan, roubles, not rounded.
- * @param loanRub     principal
- * @param ratePercent yearly rate, 6 = 6 %
- * @param months      number of payments
- */
+/** Of an annuity loan, roubles, not rounded. @param ratePercent yearly, 6 = 6 % */
 export function annuityPayment(loanRub: number, ratePercent: number, months: number): number {
   if (loanRub <= 0) return 0
   const monthly = ratePercent / 1200
@@ -70,9 +65,8 @@ export interface Payment {
 }
 
 /**
- * The payment for a price on given terms.
- * @param depositRub what the buyer brings; raised to the programme's minimum
- * @param months     requested term, cut to the programme's longest
+ * @param depositRub raised to the programme's minimum.
+ * @param months cut to its longest term.
  * @returns null when the programme does not lend such a sum
  */
 export function paymentOf(

@@ -22,10 +22,7 @@ export type PlacementFrame = Pick<Placement, 'origin' | 'rotation' | 'mirror'>
 /** The placement that leaves a layout in its own frame. */
 export const OWN_FRAME: PlacementFrame = { origin: [0, 0], rotation: 0, mirror: false }
 
-/**
- * Gives the function that moves a point from the frame of a layout to the frame of its section.
- * Order: mirror, rotate, move. Source: docs/plans.md#2-sectionsjson.
- */
+/** From the frame of a layout to that of its section: mirror, rotate, move. Source: docs/plans.md#2-sectionsjson. */
 export function placementMap(size: Pick<Layout, 'width' | 'depth'>, place: PlacementFrame): (point: Point) => Point {
   const { width, depth } = size
   const [ox, oy] = place.origin
@@ -63,9 +60,8 @@ export function siteToSection(section: Pick<SiteSection, 'origin' | 'rotation'>,
 }
 
 /**
- * Where a side of a section looks.
- * @param rotation of the section on the master plan, degrees counter-clockwise
- * @returns degrees clockwise from north, 0 ≤ azimuth < 360, rounded to 0.001 against the noise of arithmetic
+ * @param rotation of the section, degrees counter-clockwise.
+ * @returns degrees clockwise from north, 0 ≤ azimuth < 360, rounded to 0.001
  */
 export function sideAzimuth(side: Side, rotation: number): number {
   const unturned = { back: 0, right: 90, front: 180, left: 270 }[side]
@@ -79,10 +75,7 @@ export function windOf(azimuth: number): Wind {
 }
 
 /**
- * How far a plan must be turned clockwise on the screen so that north is up, degrees from 0 to 359.999:
- * also the direction of the compass needle when the plan is left with its facade down.
- * @param rotation of the section on the master plan
- * @param place    placement of the flat in the section
+ * How far a plan is turned clockwise for north to be up, degrees: the compass needle of a plan with its facade down.
  */
 export function northOnPlan(rotation: number, place: Pick<PlacementFrame, 'rotation' | 'mirror'>): number {
   // The drawing keeps the facade down; on it the side at the top of the sheet is `back` of the layout.

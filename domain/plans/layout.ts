@@ -1,7 +1,6 @@
 /**
- * Geometry of a flat's layout, as in `layouts.json`.
- * Metres, square metres, degrees counter-clockwise; x to the right, y UP; polygons are rectilinear and counter-clockwise.
- * The origin is the lower-left corner of the outline, the main facade is the bottom edge. Full description: docs/plans.md.
+ * `layouts.json`: metres, degrees counter-clockwise; x to the right, y UP; polygons are rectilinear and
+ * counter-clockwise; the main facade is the bottom edge. Full description: docs/plans.md.
  */
 
 /** A point in metres. */

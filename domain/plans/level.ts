@@ -1,9 +1,6 @@
 import type { Point } from './layout.ts'
 
-/**
- * The level under the houses, as in `parking.json` and `storages.json`. Metres; x to the right, y UP.
- * A rectangle is two opposite corners.
- */
+/** `parking.json` and `storages.json`: metres; x to the right, y UP. A rectangle is two opposite corners. */
 export type LevelRect = readonly [x0: number, y0: number, x1: number, y1: number]
 
 export type LevelSide = 'up' | 'down' | 'left' | 'right'

@@ -66,18 +66,12 @@ export interface MasterPlan {
   parkingEntrances: { id: string; name: string; point: Point; heading: number }[]
 }
 
-/**
- * Height of a storey's floor above the ground, metres.
- * @param floor 1 = the commercial ground floor
- */
+/** Above the ground. @param floor 1 = the commercial ground floor */
 export function floorLevelM(plan: Pick<MasterPlan, 'storeyHeight' | 'groundFloorHeight'>, floor: number): number {
   return floor <= 1 ? 0 : plan.groundFloorHeight + (floor - 2) * plan.storeyHeight
 }
 
-/**
- * A section on the ground by building and number.
- * @throws RangeError when the plan has no such section: the ids of the data disagree
- */
+/** @throws RangeError when the plan has no such section: the ids of the data disagree */
 export function siteSection(
   plan: Pick<MasterPlan, 'buildings'>,
   buildingId: number,

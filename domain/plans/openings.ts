@@ -16,10 +16,7 @@ export function openingsOf(body: { doors: readonly Door[]; windows: readonly Pla
 /** A stretch of wall by its lower and upper corner. */
 export type WallPiece = readonly [lower: Point, upper: Point]
 
-/**
- * What is left of a wall between its openings. Openings are found by place, not by name: a wall that two bodies share
- * (a flat and the corridor) is cut by the doors of both.
- */
+/** Openings are found by place, not by name: a wall shared by a flat and the corridor is cut by the doors of both. */
 export function piecesOf(wall: Wall, openings: readonly Opening[]): WallPiece[] {
   const horizontal = wall.y1 === wall.y2
   const half = wall.thickness / 2

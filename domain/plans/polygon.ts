@@ -51,10 +51,7 @@ export function signedArea(polygon: readonly Point[]): number {
   return sum / 2
 }
 
-/**
- * Distances along a ray at which it crosses the edges of a polygon, unsorted; crossings within 1 cm of the start are left out.
- * @param direction unit vector
- */
+/** Distances at which a ray crosses the edges, unsorted, beyond 1 cm from the start. @param direction unit vector */
 export function rayCrossings(polygon: readonly Point[], start: Point, direction: Point): number[] {
   const crossings: number[] = []
   const [ux, uy] = direction
@@ -94,10 +91,7 @@ export function forEachEdge(polygon: readonly Point[], visit: (from: Point, to: 
 /** Pieces of parallel lines inside a polygon. */
 export type Segment = readonly [Point, Point]
 
-/**
- * Horizontal lines at even distances, clipped to a polygon.
- * @param first origin of the grid; lines are at `first + n·step` strictly inside
- */
+/** Clipped horizontal lines at `first + n·step`, strictly inside. */
 export function rowsInside(polygon: readonly Point[], step: number, first: number): Segment[] {
   const { y0, y1 } = boundsOf(polygon)
   const segments: Segment[] = []

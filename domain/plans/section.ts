@@ -1,9 +1,6 @@
 import type { Door, FlatType, PlanWindow, Point, Room, Side, Wall } from './layout.ts'
 
-/**
- * Typical floors of sections and the sections of buildings, as in `sections.json`.
- * Frame of a section: metres, x along the street facade, y UP from the street (`front`) to the courtyard (`back`).
- */
+/** `sections.json`: metres, x along the street facade, y UP from the street (`front`) to the courtyard (`back`). */
 
 /** A flat's place on the typical floor: mirror (x → width − x), then rotation, then the lower-left corner moves to `origin`. */
 export interface Placement {

@@ -35,11 +35,9 @@ export interface Instalment {
 const LEAST_GAP_DAYS = 28
 
 /**
- * The payments of an instalment. They are equal, to the kopeck; the last takes what rounding left, and the balloon.
- * @param depositRub what the buyer brings on signing; raised to the least of the terms
- * @param from  the day of the first payment
- * @param until the day by which all must be paid
- * @returns null when that day has come: nothing is left to divide
+ * Equal to the kopeck; the last payment takes what rounding left, and the balloon.
+ * @param depositRub raised to the minimum of the terms.
+ * @returns null when `until` has come: nothing is left to divide
  */
 export function instalmentOf(
   priceRub: number,

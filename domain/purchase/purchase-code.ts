@@ -1,6 +1,6 @@
 /**
- * A purchase as a whole, in a code that is read over the phone: `1437-2-5012-7003-43` is the flat, the finish, the parking place, the
- * storage room, the way to pay and a check digit; 0 = none of it. Ids are permanent, so a code is never stored and never ends.
+ * `1437-2-5012-7003-43`: flat, finish, parking place, storage room, way to pay and a check digit; 0 = none. Ids are
+ * permanent, so a code is never stored and never ends.
  */
 export interface PurchaseChoice {
   flat: number
@@ -46,10 +46,7 @@ export function purchaseCode(choice: PurchaseChoice): string {
   return `${groups.join('-')}${checkDigit(groups.join(''))}`
 }
 
-/**
- * Reads a code as it was typed: with hyphens, dots or spaces between its groups.
- * @returns null when it is none, or a digit of it is wrong
- */
+/** With hyphens, dots or spaces between its groups. @returns null when it is none, or a digit is wrong */
 export function readPurchaseCode(typed: string): PurchaseChoice | null {
   const groups = typed.trim().split(/[\s\u00a0.,–—-]+/)
   const digits = groups.join('')

@@ -39,10 +39,7 @@ export interface PurchaseCount<Offer> {
   quotes: LoanQuote<Offer>[]
 }
 
-/**
- * Counts a way to buy for options, by the arithmetic that the filter of the catalogue counts with.
- * @param method slug
- */
+/** By the same arithmetic as the filter of the catalogue. @param method slug */
 export function countPurchase<Offer extends MethodOffer>(
   all: readonly Offer[],
   method: string,
@@ -89,8 +86,7 @@ export interface FittingFlats {
 }
 
 /**
- * The flats that a counted payment is enough for. The list computes the payment of a flat on the terms shown with its filter:
- * for options on those terms its filter answers; for any other the price does, since a payment grows with the price.
+ * On the terms of the filter its payment decides; on any other the price does, since a payment grows with the price.
  */
 export function fittingFlats({ options, capitalRub, quotes }: PurchaseCount<MethodOffer>): FittingFlats | null {
   const [best] = quotes

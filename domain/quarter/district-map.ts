@@ -24,10 +24,7 @@ export interface DistrictPlace {
   distance_m: number
 }
 
-/**
- * How much longer a walk is than the straight line, by the places of the map: streets do not lead straight.
- * The middle of all; 1 when there are no places outside the quarter.
- */
+/** How much longer a walk is than the straight line: the median; 1 without places outside the quarter. */
 export function walkDetour(places: readonly DistrictPlace[]): number {
   const ratios = places
     .filter(place => !place.inside)

@@ -9,10 +9,7 @@ export interface GeoPoint {
   lon: number
 }
 
-/**
- * Turns metres around a place into degrees, longitude first, as GeoJSON has them. Good to a metre within some kilometres.
- * @param origin where the metres begin
- */
+/** Metres to degrees, longitude first as in GeoJSON. Good to a metre within some kilometres. */
 export function toDegrees(origin: GeoPoint): (point: Point) => [lon: number, lat: number] {
   const degreeOfLongitudeM = DEGREE_M * Math.cos((origin.lat * Math.PI) / 180)
   return ([x, y]) => [round(origin.lon + x / degreeOfLongitudeM), round(origin.lat + y / DEGREE_M)]

@@ -9,9 +9,8 @@ export type PhoneReading =
   | { kind: 'foreign' }
 
 /**
- * Reads a phone in any spelling. `+7`, `007`, `8 10 7`, `7` and `8` before ten digits are one code; ten digits without any are
- * completed, whatever they begin with: 812 and 800 are codes of ours. What begins with another code abroad (`+375`, `0044`) is
- * never turned into a Russian number.
+ * `+7`, `007`, `8 10 7`, `7` and `8` before ten digits are one code; ten digits without any are completed (812 and 800
+ * are codes). A number of another country (`+375`, `0044`) is never turned into a Russian one.
  */
 export function readPhone(typed: string): PhoneReading {
   const text = typed.normalize('NFKC')
@@ -45,17 +44,13 @@ export function isPhoneComplete(digits: string): boolean {
 }
 
 /**
- * Whether a whole number looks like one that lacks its last digit: `8 921 555-18-0` is ten digits too, and no code begins with
- * 88, 89, 78 or 79. It may be right all the same, so the form asks to look at it and takes it.
+ * `8 921 555-18-0` is ten digits too, and no code begins with 88, 89, 78 or 79. It may be right, so the form only asks.
  */
 export function isPhoneDoubtful(typed: string): boolean {
   return /^7[78][89]/.test(phoneDigits(typed)) && readPhone(typed).kind === 'whole'
 }
 
-/**
- * Eleven digits → `+7 (912) 345-67-89`; anything else is returned as it is.
- * Source: docs/specification-coverage.md#phone-as-it-is-shown.
- */
+/** `+7 (912) 345-67-89`; anything else is unchanged. Source: docs/specification-coverage.md#phone-as-it-is-shown. */
 export function formatPhone(digits: string): string {
   const parts = /^7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(digits)
   return parts ? `+7 (${parts[1]}) ${parts[2]}-${parts[3]}-${parts[4]}` : digits

@@ -10,17 +10,13 @@ const MAIL_MAX_LENGTH = 254
 // Longer than any way to write a Russian number; checked before the text is searched for digits.
 const PHONE_TEXT_MAX_LENGTH = 64
 
-/**
- * Kinds of requests that the forms of the site send; a caller may bring a word of their own.
- * Source: docs/specification-coverage.md#fields-of-a-request.
- */
+/** Of our forms; a caller may send another word. Source: docs/specification-coverage.md#fields-of-a-request. */
 export const REQUEST_TYPES = ['callback', 'booking', 'consult', 'queue', 'notify', 'mortgage', 'visit'] as const
 export type RequestType = (typeof REQUEST_TYPES)[number]
 
 /**
- * Values that our forms add to a request, as shown to the visitor; they are sent as additional fields. The server adds the last one:
- * the status of a lot that is not on sale at that moment. The two before it are the first page of the visit and the visitor's
- * very first visit.
+ * Additional fields. The server adds the last one, the status of a lot that is not on sale; the two before it are the
+ * first page of the visit and of the very first visit.
  */
 export const REQUEST_DETAILS = [
   'subject',
@@ -50,8 +46,7 @@ export type PropertyState = 'booked' | 'sold' | 'closed' | 'unknown'
 export const DEFAULT_REQUEST_TYPE = 'callback'
 
 /**
- * A field of the form that no person sees: who fills it in is a program. The request is accepted and held.
- * No word that a browser or a keeper of passwords fills in by itself (`website`, `company`): that would hold a buyer's request.
+ * An invisible field: only programs fill it in. Not a word that a browser fills in by itself (`website`, `company`).
  */
 export const HONEYPOT_FIELD = 'visit_note'
 
@@ -112,9 +107,7 @@ export function nameProblem(typed: string): string | undefined {
 }
 
 /**
- * The form's own help while typing: Latin or Cyrillic letters, spaces and hyphens, and what names are written with besides: the dots
- * of initials («Иванов И.И.»), apostrophes («О’Коннор»), marks over letters. The server does not refuse for other signs: a request
- * comes in other ways too, and a buyer is never turned away for one.
+ * Only help while typing, also for initials («Иванов И.И.») and apostrophes («О’Коннор»): the server refuses no name.
  * Source: docs/specification-coverage.md#help-on-names.
  */
 export function nameCharactersProblem(typed: string): string | undefined {
@@ -136,10 +129,7 @@ const PHONE_PROBLEMS: Record<PhoneReading['kind'], string | undefined> = {
   foreign: errorTexts.phoneForeign,
 }
 
-/**
- * What is wrong with a phone in any spelling; undefined = a whole Russian number.
- * Source: docs/specification-coverage.md#name-and-phone.
- */
+/** Undefined = a whole Russian number. Source: docs/specification-coverage.md#name-and-phone. */
 export function phoneProblem(typed: string): string | undefined {
   return typed.length > PHONE_TEXT_MAX_LENGTH ? errorTexts.field : PHONE_PROBLEMS[readPhone(typed).kind]
 }
@@ -161,11 +151,7 @@ export function consentProblem(name: ConsentName, isGiven: boolean): string | un
   return name === 'personal' ? errorTexts.consentPersonal : errorTexts.consentPolicy
 }
 
-/**
- * Everything wrong with the form, field by field, as the browser shows it before sending.
- * @param visit when the office can be visited; only for a form that has the fields of a visit
- * @returns an empty object when the form may be sent
- */
+/** Field by field; empty = the form may be sent. @param visit only for a form that has the fields of a visit */
 export function requestProblems(form: RequestForm, visit?: VisitHours): Partial<Record<RequestField, string>> {
   const problems: Partial<Record<RequestField, string | undefined>> = {
     name: nameProblem(form.name) ?? nameCharactersProblem(form.name),

@@ -1,7 +1,6 @@
 /**
- * Parameters that advertising systems hang on an address. They identify the source of a visit and change nothing on the page,
- * so they reach no generated link, canonical address or cache key; a request (lead) keeps them.
- * Source: docs/specification-coverage.md#addresses.
+ * Parameters of advertising systems reach no generated link, canonical address or cache key; a request (lead) keeps
+ * them. Source: docs/specification-coverage.md#addresses.
  */
 const TRACKING_NAMES: ReadonlySet<string> = new Set([
   'yclid', // Yandex Direct
@@ -55,10 +54,7 @@ export function dropTracking(params: QueryPairs): [key: string, value: string][]
   return kept
 }
 
-/**
- * The parameters that identify the source of the visit, for its request.
- * Names are in lower case; of a repeated one the first is kept, empty ones are left out.
- */
+/** Names are in lower case; of a repeated one the first is kept, empty ones are left out. */
 export function pickTracking(params: QueryPairs): Record<string, string> {
   const picked = new Map<string, string>()
   for (const [key, value] of params) {

@@ -22,10 +22,7 @@ export interface VisitHours extends Pick<OpeningHours, 'hours' | 'special'> {
   clock?: string | undefined
 }
 
-/**
- * What is wrong with the day and the time of a visit, for the visitor. The time is judged by the hours of the day, so only when the
- * day is right.
- */
+/** The time is judged by the hours of the day, so only when the day is right. */
 export function visitProblems(typed: VisitFields, office: VisitHours): Partial<Record<keyof VisitFields, string>> {
   const day = readDay(typed.visit_date)
   const dayProblem = typeof day === 'string' ? problemOfDay(day, office) : day.problem

@@ -1,7 +1,4 @@
-/**
- * Fields of a lot in a source of stock: readers turn columns, elements and keys into these names. Their meaning and
- * format are in `server/services/stock/read-lot.ts`, the headings of tables in `headings.ts`.
- */
+/** Their meaning and format are in `server/services/stock/read-lot.ts`, the headings of tables in `headings.ts`. */
 export const STOCK_FIELDS = [
   ...([
     'id',

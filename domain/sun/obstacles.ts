@@ -59,10 +59,7 @@ export function facadeMiddle(
   return horizontal ? [middle, edge] : [edge, middle]
 }
 
-/**
- * Whether a blank wall is right in front of a flat's windows on one side: a neighbouring section that adjoins here and rises
- * above the eyes. Such a side gives neither a view nor sun, whatever the plan of the section promises.
- */
+/** A neighbouring section that adjoins here and rises above the eyes: such a side gives neither a view nor sun. */
 export function isSideClosed(
   plan: MasterPlan,
   at: { buildingId: number; section: SiteSection; place: Pick<Placement, 'outline'>; side: Side; floor: number },

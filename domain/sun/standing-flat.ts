@@ -55,10 +55,7 @@ export function outlookOf(
   }
 }
 
-/**
- * What only a flat has and its plans decide: sizes in square decimetres and centimetres.
- * @param ceilingM clear height
- */
+/** In square decimetres and centimetres. @param ceilingM clear height */
 export function plannedFacts(
   { layout, site, place, openSides, hasClosedSide, azimuth, views }: PlannedFlat,
   ceilingM: number,

@@ -20,10 +20,9 @@ export interface SunPosition {
 const MINUTES_A_DAY = 1440
 
 /**
- * Position of the sun at a time of a day. Within 0.02° and, in rising and setting, within a minute for 1900–2100.
- * Source: NOAA Global Monitoring Laboratory, Solar Calculation Details (after J. Meeus, Astronomical Algorithms), with the
- * equation of time and NOAA's approximation of refraction.
- * @param minute from local midnight by the clock; fractions and values beyond the day are fine
+ * Within 0.02° and a minute for 1900–2100. Source: NOAA Global Monitoring Laboratory, Solar Calculation Details (after
+ * J. Meeus, Astronomical Algorithms).
+ * @param minute from local midnight by the clock
  */
 export function sunPosition(date: IsoDate, minute: number, at: SunLocation): SunPosition {
   const julianDay =

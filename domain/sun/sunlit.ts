@@ -52,10 +52,9 @@ export interface SunlitFlat {
 }
 
 /**
- * When the direct sun of a clear day falls through the windows of each room: the sun is within reach of the window and
- * neither a neighbouring building nor the flat's own loggia nor the balcony above is in the way. Trees are not counted.
- * Borders of intervals are exact to half a minute.
- * @param positionAt the sun of that day, from `sunOfDay`: many flats can share it
+ * Direct sun of a clear day in each room: neither a neighbouring building nor the flat's own loggia nor the balcony
+ * above is in the way; trees are not counted. Exact to half a minute.
+ * @param positionAt from `sunOfDay`, shared by many flats
  */
 export function flatSun(flat: SunlitFlat, positionAt: SunOfDay): FlatSun {
   const neighbours = obstaclesOf(flat.plan).filter(o => o.id !== obstacleId(flat.buildingId, flat.section.number))
@@ -147,9 +146,9 @@ function windowEyes(flat: SunlitFlat, neighbours: readonly Obstacle[]): WindowEy
 }
 
 /**
- * The glazing of a loggia before a window: how far from the outer face of the window's wall, and from where to where along
- * it, to the right as seen from inside.
- * @param face from the middle of the window's wall to its outer face, metres
+ * Distance of the glazing of a loggia from the wall of the window, and its extent along it, to the right as seen from
+ * inside.
+ * @param face from the middle of the wall to its outer face, metres
  */
 function loggiaBefore(layout: Layout, window: PlanWindow, face: number, mirrored: boolean): WindowEye['loggia'] {
   if (window.side !== 'front') return null // loggias of the layouts are all on the main facade

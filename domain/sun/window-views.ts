@@ -87,10 +87,7 @@ function sideOf(data: WindowViews, at: Lookout): SideViews | undefined {
   return data.items.find(i => i.building === at.building && i.section === at.section && i.side === at.side)
 }
 
-/**
- * What a flat sees through all its sides, the strongest first: a view is as strong as its largest share on any side.
- * @param at.sides sides of the section on which the flat has windows
- */
+/** The strongest first: a view is as strong as its largest share on any side. */
 export function viewsOf(
   data: WindowViews,
   at: { building: number; section: number; sides: readonly Side[]; floor: number },

@@ -4,10 +4,8 @@ const BLANKS = /[\s'’]/g
 const GROUPED = /^[1-9]\d{0,2}([\s'’]\d{3})?$/
 
 /**
- * Removes what divides groups of three digits from a number as people write it: `12'180'000`, `1.250.000,50`, `1,250,000`.
- * At most one dot or comma is left, the decimal one. A single one before three digits is ambiguous: `850.000` roubles
- * are 850 000, `45.125` metres have a fraction, and `9,125` where millions are spoken of is 9 125 000.
- * @param number   digits, dots, commas and blanks; anything else makes the text malformed, it is returned without blanks
+ * `12'180'000`, `1.250.000,50`, `1,250,000`: at most one dot or comma is left, the decimal one. A single one before
+ * three digits is ambiguous: `850.000` roubles are 850 000, `45.125` metres have a fraction.
  * @param spokenIn of a sum: the roubles that a small number counts in, 1 = none; absent = no sum
  */
 export function withoutGroups(number: string, spokenIn?: number): string {

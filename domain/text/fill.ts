@@ -8,11 +8,7 @@ export type FillValues<Template extends string> = string extends Template
   ? Readonly<Record<string, string | number>>
   : Readonly<Record<PlaceholderOf<Template>, string | number>>
 
-/**
- * Puts values in place of the `{{placeholders}}` of a text of the interface. Values arrive formatted: money, areas and
- * plurals go through the formatters of `domain` first.
- * @throws RangeError when a value is missing: only a template unknown at compile time can get that far
- */
+/** Values arrive formatted. @throws RangeError when a value is missing: only for a template unknown at compile time */
 export function fill<const Template extends string>(template: Template, values: FillValues<Template>): string {
   const known: Readonly<Record<string, string | number>> = values
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
@@ -25,10 +21,7 @@ export function fill<const Template extends string>(template: Template, values: 
 /** A piece of a template: plain text, or the place of a value. */
 export type TemplatePart<Template extends string> = { text: string } | { name: PlaceholderOf<Template> }
 
-/**
- * Takes a template apart for texts with links inside: the caller draws an element in place of each name.
- * @example partsOf('Принимаю {{policy}}') // [{ text: 'Принимаю ' }, { name: 'policy' }]
- */
+/** `partsOf('Принимаю {{policy}}') // [{ text: 'Принимаю ' }, { name: 'policy' }]`, for texts with links inside. */
 export function partsOf<const Template extends string>(template: Template): TemplatePart<Template>[] {
   const pieces = template.split(/\{\{(\w+)\}\}/)
   return pieces.flatMap((piece, index): TemplatePart<Template>[] => {

@@ -1,11 +1,7 @@
 /** No-break space: between a number and its unit, between groups of digits. */
 export const NBSP = '\u00a0'
 
-/**
- * Groups digits by thousands with no-break spaces: `12180000` → `12 180 000`.
- * @param value    any finite number
- * @param decimals exactly so many digits after a comma
- */
+/** No-break spaces between thousands: `12180000` → `12 180 000`. @param decimals exactly so many digits */
 export function formatNumber(value: number, decimals = 0): string {
   const fixed = Math.abs(value).toFixed(decimals)
   const [whole = '0', fraction] = fixed.split('.')

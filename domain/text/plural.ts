@@ -3,10 +3,7 @@ import { formatNumber, NBSP } from './numbers.ts'
 /** Three forms of a Russian noun: for 1, for 2–4, for 5 and more: `['квартира', 'квартиры', 'квартир']`. */
 export type PluralForms = readonly [one: string, few: string, many: string]
 
-/**
- * The form of a noun that goes with a number. Fractions take the second form («1,5 квартиры»).
- * Source: docs/specification-coverage.md#days-months-plurals, `texts/plurals.ts`.
- */
+/** Fractions take the second form («1,5 квартиры»). Source: docs/specification-coverage.md#days-months-plurals. */
 export function plural(count: number, forms: PluralForms): string {
   if (!Number.isInteger(count)) return forms[1]
   const tens = Math.abs(count) % 100

@@ -69,10 +69,8 @@ const TIES = [
 ]
 
 /**
- * Sets the no-break spaces and dashes of a Russian text: after one- and two-letter words, before a dash and «·», between a
- * number, or the placeholder of one, and its unit, before the number of a house, inside «корпус 3», «II кв. 2027», «№ 5», «ПСК 6 %», initials; and the joiners inside «5,2–6,8 %» and «трейд-ин». A hyphen between spaces becomes a dash.
- * Only spaces and such hyphens and dashes change, so Markdown and placeholders survive; a second call changes nothing.
- * Source: docs/content.md#conventions.
+ * Sets no-break spaces, dashes and joiners of a Russian text. Only spaces, hyphens and dashes change, so Markdown and
+ * placeholders survive; a second call changes nothing. Source: docs/content.md#conventions.
  */
 export function typo(text: string): string {
   let result = text.replace(DASH_WITH_SPACES, `${NBSP}— `)

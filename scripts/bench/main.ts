@@ -1,7 +1,4 @@
-/**
- * `npm run bench [-- sizes|pages|browser|search]`: measures promised figures in one run and compares each with its bound.
- * `-- browser /flats` measures one page. Exits with 1 when a bound is missed. Needs a build (`npm run build`).
- */
+/** `npm run bench [-- sizes|pages|browser|search]`: compares promised figures with their bounds. Needs a build. */
 import { existsSync } from 'node:fs'
 import { benchBrowser } from './browser/main.ts'
 import { benchPages } from './pages/main.ts'

@@ -30,10 +30,9 @@ interface FloodRow {
 }
 
 /**
- * Floods every page of the registry, every operation of the API and every other route from 100 connections, one after another, and
- * reads a kept page meanwhile. Prints a row for each.
- * @param seconds how long each row lasts
- * @param wanted  part of the name of the rows to run; empty = all
+ * Floods every page, every operation of the API and every other route from 100 connections, one after another, and
+ * reads a cached page meanwhile.
+ * @param wanted part of the name of the rows to run; empty = all
  */
 export async function floodRoutes(dataDir: string, seconds: number, wanted: string, report: Report): Promise<void> {
   const site = await startSiteProcess(dataDir, { REQUESTS_PER_MINUTE: '60' })

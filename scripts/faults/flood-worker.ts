@@ -1,7 +1,4 @@
-/**
- * Sends calls as fast as possible from a separate thread, so that measuring in the main thread is not delayed.
- * Started by `flood.ts` with a `FloodPlan`; posts a message at its start, and the counts of responses at its end.
- */
+/** Sends calls from a separate thread, so that measuring in the main thread is not delayed. */
 import { Agent, request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { FloodAnswers, FloodCall, FloodPlan } from './flood.ts'

@@ -42,9 +42,9 @@ export interface KillResult {
 }
 
 /**
- * Kills the site by SIGKILL while visitors post, each from a different address, and starts it again. Visitors without an answer, and
- * some with one, send their form again under its idempotency key, as browsers do.
- * @param afterwards runs before the last site is killed and the store is read
+ * Kills the site while visitors post, each from another address, and starts it again. Visitors without an answer, and
+ * some with one, repeat their form under its key, as browsers do.
+ * @param afterwards runs before the last site is killed
  */
 export async function killWhilePosting(
   { place, start, kills, requests }: KillPlan,

@@ -1,9 +1,6 @@
 /**
- * `npm run faults`: breaks the store, the receivers and running processes while the site takes requests, and reports what becomes of the
- * requests. Needs the build. Not part of `npm test`: it takes a quarter of an hour. `npm run faults -- kills imports` runs some of them;
- * `--kills 200 --posts 20000 --requests 10000 --shared 2000 --deaths 20` is a long run,
- * `--kills 5 --requests 300 --shared 200 --deaths 1 --imports 2` a short one. Exits with 1 when a promise is broken.
- * Source: docs/operations.md#limits.
+ * `npm run faults [-- kills imports]`: breaks the database, the receivers and running processes while the site takes
+ * requests; a quarter of an hour, needs the build. Source: docs/operations.md#limits.
  */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

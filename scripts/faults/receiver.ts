@@ -15,10 +15,7 @@ const FAILURES: readonly (readonly [ReceiverMode, MailFrontMode])[] = [
   ['reset', 'reset'],
   ['huge', 'huge'],
 ]
-/**
- * Retries after 10 s, 30 s, 2 min; a breaker that opens every 5 min at the latest; and the mail server of the tests takes 0.1 s to
- * greet, four letters at once: 10,000 of them are 5 min. Source: docs/reliability.md#delivery.
- */
+/** A breaker opens every 5 min at the latest, and 10,000 letters take the mail server of the tests 5 min. */
 const PATIENCE_MS = 15 * 60_000
 const SHARE_REPEATED = 0.001
 

@@ -1,7 +1,4 @@
-/**
- * Loaded before a program (`--import`): shifts its clock by `CLOCK_AHEAD_MS`, which may be negative. Only
- * the time of JavaScript changes; databases, timers and durations do not.
- */
+/** Loaded by `--import`: shifts `Date` by `CLOCK_AHEAD_MS`; databases, timers and durations do not change. */
 const aheadMs = Number(process.env.CLOCK_AHEAD_MS ?? 0)
 const machine = Date
 

@@ -13,10 +13,7 @@ export interface SiteProcess {
 }
 
 /**
- * Starts the site on a free port.
- * @param dataDir folder of its database; a proxy on this machine is trusted, so that each request can have another client
- * @param env     further settings
- * @param script  what to start: the built site, or a program of a test
+ * A proxy on this machine is trusted, so that each request can have another client.
  * @throws Error when it ends before it listens
  */
 export async function startSiteProcess(

@@ -65,10 +65,7 @@ export async function postMany(url: string, count: number, width = 8): Promise<S
   return sent
 }
 
-/**
- * Posts until `stop` is called; `sent` grows meanwhile.
- * @param enough stops by itself after this number
- */
+/** Posts until `stop` is called or `enough` are sent; `sent` grows meanwhile. */
 export function keepPosting(url: string, { width = 4, enough = Number.POSITIVE_INFINITY } = {}) {
   const sent: Sent[] = []
   let begun = 0

@@ -3,8 +3,7 @@ export type SampleBlock =
   | { kind: 'rows'; rows: readonly (readonly [name: string, value: string])[] }
 
 /**
- * Reads the text of a sample: `## heading`, `- name | value`, anything else is a paragraph.
- * @param values of the `{{placeholders}}`
+ * `## heading`, `- name | value`, anything else is a paragraph.
  * @throws RangeError for a placeholder without a value
  */
 export function readSampleText(source: string, values: Readonly<Record<string, string>>): SampleBlock[] {

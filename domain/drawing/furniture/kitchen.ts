@@ -21,8 +21,8 @@ const KITCHEN_DEPTH_M = 0.6
 const FIXED_WIDTH_M: Partial<Record<KitchenItem, number>> = { sink: 0.6, hob: 0.6, washer: 0.6, fridge: 0.62 }
 
 /**
- * Units of a straight or an L-shaped kitchen. In an L the first item is at the free end of the leg, a counter fills the
- * leg and the corner, the rest follows along the back. The leg is at the left; with `flip` at the right.
+ * In an L the first item is at the free end of the leg, a counter fills the leg and the corner, the rest follows along
+ * the back. The leg is at the left; with `flip` at the right.
  */
 export function kitchenUnits(piece: Pick<Furniture, 'kind' | 'width' | 'depth' | 'items' | 'flip'>): KitchenUnit[] {
   const items = piece.items ?? ['counter']

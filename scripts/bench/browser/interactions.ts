@@ -116,10 +116,7 @@ async function press(target: Locator, device: Device): Promise<void> {
   await (device === 'phone' ? seen.tap() : seen.click())
 }
 
-/**
- * Waits until React has hydrated an element and is idle. An earlier click would measure the start of the page, which
- * `total-blocking-time` measures.
- */
+/** An earlier click would measure the start of the page, which `total-blocking-time` measures. */
 function untilHydrated(element: Element): Promise<void> {
   return new Promise(resolve => {
     const look = () =>

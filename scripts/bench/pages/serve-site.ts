@@ -1,7 +1,4 @@
-/**
- * The site on a free port with the page cache off, so that every page is rendered for every request: `node scripts/bench/pages/serve-site.ts`.
- * Composed as in `server/main.ts`, which has no such mode. Needs a build.
- */
+/** The site without page cache, which `server/main.ts` has no setting for. Needs a build. */
 
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

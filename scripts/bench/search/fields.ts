@@ -21,10 +21,7 @@ const range = (name: keyof BenchLot, options: Partial<Omit<RangeField, 'name'>> 
   ...options,
 })
 
-/**
- * The twenty fields of the benchmark: those of a flat that differ in shape. Values of choices are small numbers, which costs the
- * database and the libraries least; no field has a default, so every filter is in the log of questions.
- */
+/** Those of a flat that differ in shape. No field has a default, so every filter is in the log of questions. */
 export const benchFields: readonly BenchField[] = [
   choice('rooms'),
   choice('building'),

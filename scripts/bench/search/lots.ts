@@ -9,8 +9,7 @@ const LAYOUTS = 24
 const SECTIONS_OF_BUILDING = [3, 1, 4, 1, 4, 1]
 
 /**
- * Flats whose values hang together as real ones do: a layout decides rooms, area, kitchen and features, a building its
- * completion and finish, and price follows area, floor, view and building.
+ * A layout decides rooms, area, kitchen and features, a building its completion; price follows area, floor and view.
  */
 export function makeBenchLots(size: number) {
   const random = randomFrom(20261121)

@@ -22,11 +22,7 @@ const BOUNDS = [
 ]
 const MAX_BUILD_RATIO = 4
 
-/**
- * Prints the table of ratios.
- * @returns whether every bound is reached
- * @throws Error when index and loops answer a query differently
- */
+/** @returns whether every bound is reached. @throws Error when index and loops answer a query differently */
 export async function benchSearch(): Promise<boolean> {
   const rows = BOUNDS.flatMap(benchAt)
   printTable('Search in the index of lots (CPU time, medians)', rows)

@@ -9,8 +9,7 @@ const QUESTIONS = 500
 const PAGE = 24
 
 /**
- * Makes 500 repeatable queries with 0 to 8 filters. Each filter is built from the values of one lot, so most queries have matches. A fifth
- * of the pages is within the first ten, every tenth is anywhere in the list.
+ * 500 repeatable queries with 0 to 8 filters. Each filter is built from the values of one lot, so most have matches.
  */
 export function makeQuestions(lots: readonly BenchLot[]): Question[] {
   const random = randomFrom(500)

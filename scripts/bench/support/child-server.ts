@@ -12,19 +12,13 @@ export interface ChildServer {
   stop(): Promise<void>
 }
 
-/**
- * The built server on a free port with pages kept; nothing but its log is switched off.
- * @param env its settings
- */
+/** The built server on a free port with cached pages, without its log. */
 export function startProduction(env: Record<string, string> = {}): Promise<ChildServer> {
   const main = fileURLToPath(new URL('../../../build/server/main.js', import.meta.url))
   return startServer(main, [], { PORT: '0', LOG_LEVEL: 'silent', ...env })
 }
 
-/**
- * Starts a script that prints `ready <url>` when it listens; the site prints `kvartal listens on <url>`.
- * @throws Error when it ends before that
- */
+/** Starts a script that prints `ready <url>`, or the site. @throws Error when it ends before that */
 export async function startServer(
   script: string,
   args: readonly string[] = [],
