@@ -45,9 +45,6 @@ async function confirm(db: Kysely<Database>, isSaid: boolean): Promise<void> {
   }
 }
 
-/**
- * @throws ConfigError, ContentError, DatabaseError with what the operator can do something about
- */
 export async function resetDemo({ args, environment, print }: Terminal): Promise<void> {
   const { values } = parseArgs({
     args,

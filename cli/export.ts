@@ -7,9 +7,6 @@ import { DatabaseError } from '#server/db/errors.ts'
 import { exportSources, readStoredSources, textsOf } from '#server/services/content/sources.ts'
 import type { Terminal } from './terminal.ts'
 
-/**
- * @throws ConfigError, DatabaseError with what the operator can do something about
- */
 export async function exportContent({ args, environment, print }: Terminal): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true })
   const [folder] = positionals

@@ -1,7 +1,5 @@
 #!/usr/bin/env node
-/**
- * `kvartal COMMAND`, or `npm run COMMAND -- …`. Each command is loaded when it is called, and may run next to the site.
- */
+/** `kvartal COMMAND`, or `npm run COMMAND -- …`; may run next to the site. */
 import type { Command } from './terminal.ts'
 
 interface Entry {

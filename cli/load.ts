@@ -103,9 +103,6 @@ export async function lotWarnings(db: Kysely<Database>, config: Pick<Config, 'DE
   return unknownLines(site.unknown).map(line => `warning: ${line}`)
 }
 
-/**
- * @throws ContentError, SourceConflict, ConfigError, DatabaseError with what the operator can do something about
- */
 export async function load({ args, environment, print }: Terminal): Promise<void> {
   const { values } = parseArgs({
     args,

@@ -15,9 +15,7 @@ export const PICTURE_KEY = 'photo'
 /** Longest question to the search over the site, characters. */
 export const MAX_SEARCH_LENGTH = 200
 
-/**
- * Null, undefined and empty strings are dropped, arrays are repeated. Source: docs/specification-coverage.md#7-calls.
- */
+/** Empty values are dropped, arrays are repeated. Source: docs/specification-coverage.md#7-calls. */
 export type QueryValues = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>
 
 /** Keys keep their order, so equal values give equal addresses. */

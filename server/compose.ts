@@ -227,9 +227,7 @@ async function lastBackup(db: Kysely<Database>): Promise<Date | null> {
   return row ? new Date(row.value) : null
 }
 
-/**
- * The captcha is off without keys and in development. Source: docs/specification-coverage.md#71-request-and-captcha.
- */
+/** Off without keys and in development. Source: docs/specification-coverage.md#71-request-and-captcha. */
 function captchaService({
   CAPTCHA_URL: url,
   CAPTCHA_SERVER_KEY: serverKey,

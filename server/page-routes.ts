@@ -92,9 +92,7 @@ function expressionOf(pattern: string): RegExp {
   return new RegExp(`^${source.join('')}/*$`, 'i')
 }
 
-/**
- * Decodes like React Router: an invalid escape leaves the path as it is, and an escaped slash does not split segments.
- */
+/** As React Router: an invalid escape leaves the path as it is, an escaped slash does not split segments. */
 function decodeSegments(pathname: string): string {
   try {
     return pathname

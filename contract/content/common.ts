@@ -19,9 +19,7 @@ export const buildingNumber = z.int().positive()
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date('must be a day, YYYY-MM-DD')
 
-/**
- * Texts that change on a date, for example when an offer that they mention ends. Later entries override earlier ones.
- */
+/** Texts that change on a date, for example when an offer ends. Later entries override earlier ones. */
 export function laterTexts<Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) {
   return { later: z.array(fields.partial().extend({ from: day })).optional() }
 }

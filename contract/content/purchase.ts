@@ -92,9 +92,7 @@ const method = z.strictObject({
   credit_warning: text.optional(),
   /** Ways to pay in parts. */
   installment_schemes: z.array(installmentScheme).optional(),
-  /**
-   * Maternity capital, roubles: for the first child, for the second, and the addition for the second after the first.
-   */
+  /** Maternity capital, roubles: for the first child, the second, and the second after the first. */
   matcap: z
     .strictObject({ first: rub, second: rub, second_after_first: rub.optional(), valid_from: day.optional() })
     .optional(),

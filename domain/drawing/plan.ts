@@ -11,9 +11,7 @@ import type { Drawing, Primitive, TextPrimitive } from './primitives.ts'
 import { drawDoors, drawFloors, drawTextures, drawWalls, drawWindows } from './shell.ts'
 import type { Role } from './themes.ts'
 
-/**
- * `clean`: no captions; `furnished`: names and areas; `dimensions`: also sizes; `print`: a scale bar, black on white.
- */
+/** `furnished`: names and areas; `dimensions`: also sizes; `print`: a scale bar, black on white. */
 export type PlanVariant = 'clean' | 'furnished' | 'dimensions' | 'print'
 
 /** Layers of a plan from the lowest to the highest. */

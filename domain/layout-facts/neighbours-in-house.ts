@@ -23,9 +23,7 @@ export interface PlaceInHouse {
   floor: number
 }
 
-/**
- * Empty if the flat's position is unknown or has another layout on the typical floor: its orientation is unknown then.
- */
+/** Empty if the orientation of the flat is unknown: its position is unknown or has another layout. */
 export function neighboursInHouse(
   houses: Houses,
   { layout, buildingId, sectionNumber, position, floor }: PlaceInHouse,

@@ -18,9 +18,7 @@ export const PRICE_PART_CODES = [
   'rounding',
 ] as const
 
-/**
- * In the order of application: `base` is the price of a square metre; the others are percent of the sum before them.
- */
+/** In order: `base` is the price of a square metre; the others are percent of the sum before them. */
 export interface PricePart {
   code: (typeof PRICE_PART_CODES)[number]
   /** Roubles added (negative = taken off) by this step. The parts of a price add up to the price exactly. */

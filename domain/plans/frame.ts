@@ -74,9 +74,7 @@ export function windOf(azimuth: number): Wind {
   return WINDS[Math.round((((azimuth % 360) + 360) % 360) / 45) % 8] ?? 'N'
 }
 
-/**
- * How far a plan is turned clockwise for north to be up, degrees: the compass needle of a plan with its facade down.
- */
+/** How far a plan is turned clockwise for north to be up, degrees. */
 export function northOnPlan(rotation: number, place: Pick<PlacementFrame, 'rotation' | 'mirror'>): number {
   // The drawing keeps the facade down; on it the side at the top of the sheet is `back` of the layout.
   return (360 - sideAzimuth(placementSide('back', place), rotation)) % 360

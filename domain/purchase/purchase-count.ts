@@ -85,9 +85,7 @@ export interface FittingFlats {
   query: Readonly<Record<string, string>>
 }
 
-/**
- * On the terms of the filter its payment decides; on any other the price does, since a payment grows with the price.
- */
+/** On the terms of the filter the payment decides, on others the price: a payment grows with it. */
 export function fittingFlats({ options, capitalRub, quotes }: PurchaseCount<MethodOffer>): FittingFlats | null {
   const [best] = quotes
   if (!best?.payment) return null

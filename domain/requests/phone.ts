@@ -43,9 +43,7 @@ export function isPhoneComplete(digits: string): boolean {
   return /^7\d{10}$/.test(digits)
 }
 
-/**
- * `8 921 555-18-0` is ten digits too, and no code begins with 88, 89, 78 or 79. It may be right, so the form only asks.
- */
+/** `8 921 555-18-0` is ten digits too, and no code begins with 88, 89, 78 or 79; the form only asks. */
 export function isPhoneDoubtful(typed: string): boolean {
   return /^7[78][89]/.test(phoneDigits(typed)) && readPhone(typed).kind === 'whole'
 }

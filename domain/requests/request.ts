@@ -45,9 +45,7 @@ export type PropertyState = 'booked' | 'sold' | 'closed' | 'unknown'
 /** Kind of a request when the caller names none. Source: docs/specification-coverage.md#cookie-notice-and-form. */
 export const DEFAULT_REQUEST_TYPE = 'callback'
 
-/**
- * An invisible field: only programs fill it in. Not a word that a browser fills in by itself (`website`, `company`).
- */
+/** Only programs fill it in. Browsers would fill in `website` or `company` by themselves. */
 export const HONEYPOT_FIELD = 'visit_note'
 
 /** The documents of each checkbox of the form; evidence is stored for every one of them. */

@@ -41,9 +41,7 @@ export function obstacleId(buildingId: number, sectionNumber: number): string {
   return `${buildingId}.${sectionNumber}`
 }
 
-/**
- * Middle of a flat's facade on one side of its section, in the frame of the section; null when the flat has no wall there.
- */
+/** In the frame of the section; null when the flat has no wall on that side. */
 export function facadeMiddle(
   place: Pick<Placement, 'outline'>,
   size: { width: number; depth: number },

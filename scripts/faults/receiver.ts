@@ -19,9 +19,7 @@ const FAILURES: readonly (readonly [ReceiverMode, MailFrontMode])[] = [
 const PATIENCE_MS = 15 * 60_000
 const SHARE_REPEATED = 0.001
 
-/**
- * `receiver`: webhook and mail server fail in every known way while visitors post; afterwards every request is delivered.
- */
+/** Webhook and mail server fail in every known way; afterwards every request is delivered. */
 export async function makeReceiversFail(dataDir: string, requests: number, report: Report): Promise<void> {
   let receiver = await startWebhookReceiver(SECRET)
   const port = Number(new URL(receiver.url).port)

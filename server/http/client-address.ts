@@ -24,9 +24,7 @@ PRIVATE_NETWORKS.addAddress('::1', 'ipv6')
 PRIVATE_NETWORKS.addSubnet('fc00::', 7, 'ipv6')
 PRIVATE_NETWORKS.addSubnet('fe80::', 10, 'ipv6')
 
-/**
- * Whether the request came through a private proxy that `TRUSTED_PROXIES` does not name: its address is that of all.
- */
+/** Through a private proxy that `TRUSTED_PROXIES` does not name: its address is that of all visitors. */
 export function isUnnamedProxy(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,

@@ -78,9 +78,7 @@ export function createHttpServer(
   return server
 }
 
-/**
- * Answers pipelined requests one at a time: Node emits all at once, and their responses would hold files and memory.
- */
+/** One of several pipelined requests at a time: the responses of all would hold files and memory. */
 export function answerRequests(server: Server, answer: RequestListener): void {
   server.on('request', (req, res) => {
     const connection = connections.get(req.socket)

@@ -58,9 +58,7 @@ export function watchOverload(
   }, BEAT_MS)
   timer.unref()
   return {
-    /**
-     * True = nothing new may be queued. While a slot is free nothing is refused: another program may cause the delay.
-     */
+    /** While a slot is free nothing is refused: another program may cause the delay. */
     isShedding: (places: Places): boolean => pages().isFull || (places.isBusy && judge.isLate()),
     stop: () => clearInterval(timer),
   }

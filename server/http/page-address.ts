@@ -3,9 +3,7 @@ import { UNKNOWN_PAGE } from '#app/pages/registry.ts'
 import { withQueryOf } from '#contract/paths.ts'
 import type { PageModel } from '#server/pages/context.ts'
 
-/**
- * Result of reading a URL; `route` is the pattern for logs and metrics, `parsed` the query for the model of the page.
- */
+/** `route` is the pattern for logs and metrics, `parsed` the query for the model of the page. */
 export type PageAddress = {
   route: string
   parsed?: unknown

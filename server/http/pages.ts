@@ -69,9 +69,7 @@ export function createPages(options: PagesOptions) {
       sendPage(req, res, page)
       return true
     },
-    /**
-     * Without the framework; during overload also an old page, or the refusal. @returns false when it is not for this
-     */
+    /** Without the framework; during overload also an old page, or the refusal. */
     answerKept(req: IncomingMessage, res: ServerResponse, client: () => string): boolean {
       const address = addressOf(req.url ?? '/')
       if (!isRead(req) || address.kind === 'moved') return false

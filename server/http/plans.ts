@@ -39,9 +39,7 @@ interface PlansOptions {
   work: Pick<Work, 'run' | 'turn'>
 }
 
-/**
- * Drawings of flats, floors and the town as SVG. All layouts and positions fit; drawings of measured flats are evicted.
- */
+/** As SVG. All layouts and positions fit into the cache; drawings of measured flats are evicted. */
 export function createPlans({ current, headers, work }: PlansOptions) {
 
   async function make(draw: () => Drawing): Promise<CachedPage> {

@@ -139,9 +139,7 @@ const SLICE_MS = 5
 /** Starts something small soon. */
 type BeginSoon = (begin: () => void) => void
 
-/**
- * Lets the event loop turn after every few small tasks, so that a request for a cached page waits for a few at most.
- */
+/** Lets the event loop turn after every few tasks, so that a cached page waits for a few at most. */
 export function createSlices(sliceMs: number = SLICE_MS): BeginSoon {
   const line: (() => void)[] = []
   let isGoing = false

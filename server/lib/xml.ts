@@ -44,9 +44,7 @@ export function xmlElement(name: string, text: string): string {
   return writeXml(xml(name, text))
 }
 
-/**
- * A text between tags or quotes. Signs that XML does not know, even escaped, are left out; quotes are escaped everywhere, as Yandex asks.
- */
+/** Characters that XML does not allow are left out; quotes are escaped everywhere, as Yandex requires. */
 export function escapeXml(text: string): string {
   return (
     text

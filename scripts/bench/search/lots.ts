@@ -8,9 +8,7 @@ const BUILDINGS = 6
 const LAYOUTS = 24
 const SECTIONS_OF_BUILDING = [3, 1, 4, 1, 4, 1]
 
-/**
- * A layout decides rooms, area, kitchen and features, a building its completion; price follows area, floor and view.
- */
+/** A layout decides rooms and area, a building its completion; price follows area, floor and view. */
 export function makeBenchLots(size: number) {
   const random = randomFrom(20261121)
   const below = (limit: number) => Math.floor(random() * limit)

@@ -8,9 +8,7 @@ import type { BenchLot } from './lots.ts'
 const QUESTIONS = 500
 const PAGE = 24
 
-/**
- * 500 repeatable queries with 0 to 8 filters. Each filter is built from the values of one lot, so most have matches.
- */
+/** 500 repeatable queries; each filter is built from the values of one lot, so most have matches. */
 export function makeQuestions(lots: readonly BenchLot[]): Question[] {
   const random = randomFrom(500)
   const below = (limit: number) => Math.floor(random() * limit)

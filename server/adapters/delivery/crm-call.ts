@@ -4,9 +4,7 @@ import { outcomeOfFailure, type PostAnswer, send } from './post.ts'
 
 export type Failure = Exclude<Outcome, { kind: 'delivered' }>
 
-/**
- * Id of a CRM entity, a number or its digits. It is stored and shown to operators, so arbitrary text is not accepted.
- */
+/** A number or its digits: the id is shown to operators, so arbitrary text is not accepted. */
 export const crmId = z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,18}$/)]).transform(String)
 
 /** The CRM refused a call, or its response was unreadable. */
@@ -45,9 +43,7 @@ function failureOf(error: unknown): Failure {
   return error instanceof CrmRefusal ? error.outcome : outcomeOfFailure(error)
 }
 
-/**
- * If the CRM rejects a value of the configured fields, adds the entity without them, so that the request is not lost.
- */
+/** If the CRM rejects a value of the configured fields, adds the entity without them. */
 export async function addWithFields<T>(
   plain: T,
   configured: T,

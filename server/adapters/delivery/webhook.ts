@@ -72,9 +72,7 @@ export function createWebhook({ url, secret }: WebhookOptions): Channel {
   }
 }
 
-/**
- * Moves the user name and password of a URL, which `fetch` refuses, to a Basic authentication header. Source: RFC 7617.
- */
+/** Moves the login of a URL, which `fetch` refuses, to a Basic authentication header. Source: RFC 7617. */
 function splitLogin(text: string): { address: string; authorization: Record<string, string> } {
   const url = new URL(text)
   const { username, password } = url

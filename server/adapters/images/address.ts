@@ -111,9 +111,7 @@ const PATH = new RegExp(
   ].join(''),
 )
 
-/**
- * @throws UnsupportedOptions for anything that `imagePath` does not write, and for a width or quality outside our lists
- */
+/** @throws UnsupportedOptions for what `imagePath` does not write, or a width or quality outside our lists */
 export function parseImagePath(path: string): ParsedAddress {
   const groups = PATH.exec(path)?.groups
   if (!groups) throw new UnsupportedOptions('the address is not one that the site makes')

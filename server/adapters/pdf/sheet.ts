@@ -9,9 +9,7 @@ const MARGIN = { top: 12, side: 14, bottom: 10 } as const
 const FOOT_MM = 21
 const MARK_MM = { width: 5.6, height: 7 } as const
 
-/**
- * @param parts each starts on a new page; layout time is quadratic in the pages of a part, so long documents have many
- */
+/** @param parts each starts on a new page; layout time is quadratic in the pages of a part */
 export function sheets(document: PdfDocument, kind: string, title: string, ...parts: ReactNode[]) {
   const { sheet, pageOf } = document
   const pages = parts.map((part, index) =>

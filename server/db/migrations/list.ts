@@ -38,9 +38,7 @@ async function keepFavorites(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('favorite').addColumn('removedAt', 'text').execute()
 }
 
-/**
- * A partial index is only used by a query with the literal condition, so the one for due deliveries is a full index.
- */
+/** A query with parameters uses no partial index, so the one for due deliveries is a full index. */
 async function findByIndex(db: Kysely<unknown>): Promise<void> {
   await sql`drop index outbox_waiting`.execute(db)
   await db.schema.createIndex('outboxByState').on('outbox').columns(['state', 'channel', 'nextAt']).execute()

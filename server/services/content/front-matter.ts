@@ -15,9 +15,7 @@ export class FrontMatterError extends Error {
 
 const FENCE = '---'
 
-/**
- * Values are JSON, which is also valid YAML, so editors highlight it. @throws FrontMatterError with the line, from 1
- */
+/** Values are JSON, which is also valid YAML. @throws FrontMatterError with the line, from 1 */
 export function parseMarkdownFile(source: string): MarkdownFile {
   const lines = source.split('\n')
   if (lines[0] !== FENCE) throw new FrontMatterError(1, 'must begin with a line of ---')

@@ -17,9 +17,7 @@ interface CaptchaOptions {
   log: Logger
 }
 
-/**
- * Validates each token at most once; a failing provider never loses a request. Source: docs/reliability.md#requests.
- */
+/** A failing provider never loses a request. Source: docs/reliability.md#requests. */
 export function createCaptcha({ db, service, now, log }: CaptchaOptions) {
   const breaker = createCaptchaBreaker(now)
   const { isOpen } = breaker

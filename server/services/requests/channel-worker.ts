@@ -137,9 +137,7 @@ class ChannelWorker {
     return { state: 'pending', pauseMs, lastError: outcome.reason }
   }
 
-  /**
-   * Retries as long as the lease may last: an unrecorded delivery would be repeated. @returns whether it was recorded
-   */
+  /** Retries as long as the lease may last: an unrecorded delivery would be repeated. */
   async #record(claimed: Claimed, settlement: Settlement): Promise<boolean> {
     for (const deadline = performance.now() + LEASE_MS; ; ) {
       try {
@@ -166,9 +164,7 @@ export interface DeliveryOptions {
   onAttempt?: (channel: Channel['name'], result: 'delivered' | 'retry' | 'dead') => void
 }
 
-/**
- * Each channel has its own worker, so a failing one does not slow down others. Source: docs/reliability.md#delivery.
- */
+/** A failing channel does not slow down others. Source: docs/reliability.md#delivery. */
 export function createDelivery(options: DeliveryOptions) {
   // A new name for each start: deliveries claimed by a killed process become due when their lease expires.
   const owner = randomUUID()

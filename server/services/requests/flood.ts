@@ -6,9 +6,7 @@ import { within } from './time-window.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/**
- * Unchecked requests (plain forms, or the captcha service is down) that are delivered per hour; more is likely spam.
- */
+/** Unchecked requests (plain forms, or the captcha is down) delivered per hour; more is likely spam. */
 const UNCHECKED_PER_CLIENT_AN_HOUR = 3
 const UNCHECKED_AN_HOUR = 30
 // Twice the limit of a client: providers assign a /48 (65,536 networks of /64) to one customer.

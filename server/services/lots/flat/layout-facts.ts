@@ -47,9 +47,7 @@ function cm(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-/**
- * Before the first request for a flat, because a large layout blocks the event loop for 70 ms. Sleeps half of the time.
- */
+/** Before the first request, because a large layout takes 70 ms. Sleeps half of the time. */
 export async function measureLayouts(layouts: readonly Layout[]): Promise<void> {
   for (const layout of layouts) {
     const began = performance.now()
