@@ -1,25 +1,28 @@
 import { z } from 'zod'
+import { news } from './content/articles.ts'
+import { figure, linkText } from './content/common.ts'
+import { galleryGroup } from './content/district.ts'
+import { mainPage } from './content/home.ts'
+import { progressReport } from './content/progress.ts'
+import { promo } from './content/promo.ts'
+import { purchase } from './content/purchase.ts'
 import { imageSchema } from './image.ts'
 
-const linkSchema = z.object({ text: z.string(), url: z.string() })
+const { hero, intro, advantages, sections } = mainPage.shape
+const picture = { image: imageSchema.nullable() }
+const linked = { ...picture, url: z.string() }
+/** Full cost of the credit, percent a year; to be shown before its rate. Null where nothing is lent. */
+const fullCost = { psk_min: z.number().nullable(), psk_max: z.number().nullable() }
 
 /** The home page. Source: docs/specification-coverage.md#73-calls-of-the-whole-site. */
 export const mainPageSchema = z.object({
-  hero: z.object({
-    eyebrow: z.string(),
-    title: z.string(),
-    subtitle: z.string(),
-    buttons: z.array(linkSchema.extend({ id: z.string(), style: z.enum(['primary', 'secondary']) })),
-    tour: linkSchema.nullable(),
-    notes: z.array(z.string()),
-    image: imageSchema.nullable(),
-    /** Portrait crop for phones. */
-    image_mobile: imageSchema.nullable(),
-    image_evening: imageSchema.nullable(),
-  }),
-  intro: z.object({ title: z.string(), text: z.array(z.string()), button: linkSchema.nullable() }),
+  hero: hero
+    .omit({ alt: true })
+    .extend({ ...picture, image_mobile: imageSchema.nullable(), image_evening: imageSchema.nullable() })
+    .strip(),
+  intro,
   /** Figures of the quarter; those of the catalogue are counted at the moment. */
-  facts: z.array(z.object({ id: z.string(), value: z.string(), unit: z.string(), label: z.string() })),
+  facts: z.array(figure.extend({ id: z.string() })),
   /** The way into the catalogue by the number of rooms, of what is on sale. */
   choose: z.array(
     z.object({
@@ -32,78 +35,50 @@ export const mainPageSchema = z.object({
       url: z.string(),
     }),
   ),
-  advantages: z.array(z.object({ id: z.string(), title: z.string(), text: z.string(), image: imageSchema.nullable() })),
+  advantages: z.array(advantages.element.omit({ alt: true }).extend(picture).strip()),
   /** Head of each block of the page, in order. */
   sections: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      text: z.string(),
+    sections.element.extend({
       button: z.object({ text: z.string(), url: z.string().nullable(), modal: z.string().nullable() }).nullable(),
-      second_button: linkSchema.nullable(),
+      second_button: linkText.nullable(),
       /** Ready collections. */
-      links: z.array(linkSchema),
+      links: z.array(linkText),
     }),
   ),
   /** Reports of the construction, the latest first. */
   progress_last: z.array(
-    z.object({
-      id: z.int(),
-      month: z.string(),
-      name: z.string(),
-      date: z.string(),
-      summary: z.string(),
-      image: imageSchema.nullable(),
-      buildings: z.array(z.object({ building: z.int(), percent: z.int(), stage: z.string() })),
-    }),
+    progressReport
+      .pick({ id: true, month: true, name: true, date: true, summary: true })
+      .extend(picture)
+      .extend({
+        buildings: z.array(
+          progressReport.shape.buildings.element.pick({ building: true, percent: true, stage: true }).strip(),
+        ),
+      })
+      .strip(),
   ),
   /** The latest first. */
   news_last: z.array(
-    z.object({
-      id: z.int(),
-      slug: z.string(),
-      title: z.string(),
-      date: z.string(),
-      tag: z.string(),
-      lead: z.string(),
-      image: imageSchema.nullable(),
-      url: z.string(),
-    }),
+    news.pick({ id: true, slug: true, title: true, date: true, tag: true, lead: true }).extend(linked).strip(),
   ),
   /** Promotions in force today. */
   promos: z.array(
-    z.object({
-      id: z.int(),
-      slug: z.string(),
-      title: z.string(),
-      badge: z.string(),
-      lead: z.string(),
-      kind: z.string(),
-      /** Last day. */
-      ends_at: z.string(),
-      /** Full cost of the credit, percent a year; to be shown before its rate. Null where nothing is lent. */
-      psk_min: z.number().nullable(),
-      psk_max: z.number().nullable(),
-      image: imageSchema.nullable(),
-      url: z.string(),
-    }),
+    promo
+      .pick({ id: true, slug: true, title: true, badge: true, lead: true, kind: true })
+      .extend({ ends_at: z.string(), ...fullCost, ...linked })
+      .strip(),
   ),
   purchase_cards: z.array(
-    z.object({
-      slug: z.string(),
-      group: z.enum(['mortgage', 'other']),
-      name: z.string(),
-      lead: z.string(),
-      key_facts: z.array(z.object({ name: z.string(), value: z.string() })),
-      psk_min: z.number().nullable(),
-      psk_max: z.number().nullable(),
-      credit_warning: z.string().nullable(),
-      image: imageSchema.nullable(),
-      url: z.string(),
-    }),
+    purchase
+      .pick({ slug: true, group: true, name: true, lead: true, key_facts: true })
+      .extend({ ...fullCost, ...linked, credit_warning: z.string().nullable() })
+      .strip(),
   ),
   gallery: z.array(
-    z.object({ id: z.int(), slug: z.string(), title: z.string(), count: z.int(), cover: imageSchema.nullable() }),
+    galleryGroup
+      .pick({ id: true, slug: true, title: true })
+      .extend({ count: z.int(), cover: imageSchema.nullable() })
+      .strip(),
   ),
   seo: z.object({ title: z.string(), description: z.string() }),
 })

@@ -35,22 +35,16 @@ export const newsAnswer = news
     building_ids: z.array(buildingNumber),
     reading_minutes: z.int().positive(),
   })
+  .strip()
 
 /** A news item as visitors read it. */
-export function answerNews({ html: body, image, alt, building, ...item }: News, tools: AnswerTools) {
-  const { id, slug, title, date, tag, lead, category } = item
+export function answerNews(item: News, tools: AnswerTools) {
   return {
-    id,
-    slug,
-    title,
-    date,
-    tag,
-    lead,
-    category,
-    body,
-    image: tools.image(image, alt),
-    building_ids: building === undefined ? [] : [building],
-    reading_minutes: readingMinutes(`${lead} ${body}`),
+    ...item,
+    body: item.html,
+    image: tools.image(item.image, item.alt),
+    building_ids: item.building === undefined ? [] : [item.building],
+    reading_minutes: readingMinutes(`${item.lead} ${item.html}`),
   }
 }
 
@@ -84,40 +78,28 @@ export type Project = z.infer<typeof project>
 
 export const projectAnswer = project
   .pick({ id: true, slug: true, name: true, title: true, is_main: true, status: true, city: true, address: true })
+  .extend(project.pick({ class: true, lead: true, facts: true }).shape)
   .extend({
     /** First and last year; equal ones for a project of one year. */
     year_start: z.int(),
     year_end: z.int(),
-    class: text,
-    lead: text,
     /** HTML. */
     description: z.string(),
-    facts: z.array(fact),
     image: imageSchema.nullable(),
     url: z.string(),
   })
+  .strip()
 
 /** A project as visitors read it. */
-export function answerProject({ html: description, image, alt, years, url, ...item }: Project, tools: AnswerTools) {
-  const { id, slug, name, title, is_main, status, city, address, class: level, lead, facts } = item
-  const [start = 0, end = start] = years.split('–').map(Number)
+export function answerProject(item: Project, tools: AnswerTools) {
+  const [start = 0, end = start] = item.years.split('–').map(Number)
   return {
-    id,
-    slug,
-    name,
-    title,
-    is_main,
-    status,
-    city,
-    address,
-    class: level,
-    lead,
-    description,
-    facts,
+    ...item,
+    description: item.html,
     year_start: start,
     year_end: end,
-    image: tools.image(image, alt),
-    url: url ?? paths.project(slug),
+    image: tools.image(item.image, item.alt),
+    url: item.url ?? paths.project(item.slug),
   }
 }
 
@@ -155,9 +137,9 @@ export const vacancyAnswer = vacancy
     /** HTML. */
     body: z.string(),
   })
+  .strip()
 
 /** A vacancy as candidates read it. */
 export function answerVacancy(vacancy: Vacancy) {
-  const { department_slug: _slug, position: _position, salary_min, date, html, ...rest } = vacancy
-  return { ...rest, salary_from: salary_min, published_at: date, body: html }
+  return { ...vacancy, salary_from: vacancy.salary_min, published_at: vacancy.date, body: vacancy.html }
 }

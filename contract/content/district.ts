@@ -66,11 +66,8 @@ export const infraMap = z.strictObject({
 })
 export type InfraMap = z.infer<typeof infraMap>
 
-/** The map as it is answered: what each place says of itself has no gaps to fill. */
-export const infraMapAnswer = infraMap.omit({ walk_label: true, planned_label: true })
-export function answerInfraMap({ walk_label: _walk, planned_label: _planned, ...map }: InfraMap) {
-  return map
-}
+/** Places of the map have no gaps to fill. */
+export const infraMapAnswer = infraMap.omit({ walk_label: true, planned_label: true }).strip()
 
 /** Places of the map. */
 export const infra = z.strictObject({
@@ -143,10 +140,6 @@ export const galleryAnswer = galleryGroup.omit({ items: true }).extend({
 
 /** A set of pictures ready to show. */
 export function answerGallery({ items, ...rest }: GalleryGroup, tools: AnswerTools) {
-  const shown = items.map(({ id: number, caption, image, alt }) => ({
-    id: number,
-    caption,
-    image: tools.image(image, alt),
-  }))
+  const shown = items.map(item => ({ ...item, image: tools.image(item.image, item.alt) }))
   return { ...rest, cover: shown[0]?.image ?? null, count: shown.length, items: shown }
 }

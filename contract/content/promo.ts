@@ -71,60 +71,39 @@ export const promo = head.extend({
 })
 export type Promo = z.infer<typeof promo>
 
-const common = promo.pick({
-  id: true,
-  slug: true,
-  title: true,
-  short_title: true,
-  badge: true,
-  lead: true,
-  kind: true,
-  legal_text: true,
-  button_text: true,
-})
-
 /** A promotion as it is answered, while it holds. */
-export const promoAnswer = common.extend({
-  /** HTML. */
-  body: z.string(),
-  image: imageSchema.nullable(),
-  starts_at: day,
-  ends_at: day,
-  /** Until the last day, which itself is 0. */
-  days_left: z.int().nonnegative(),
-  conditions: z.array(text),
-  /** Full cost of the credit, percent a year; null = no credit. */
-  psk_min: z.number().nullable(),
-  psk_max: z.number().nullable(),
-  /** Null = it changes no price. */
-  discount: discount.nullable(),
-  property_types: head.shape.kinds,
-  building_ids: z.array(buildingNumber),
-  /** Query of the catalogue that finds what it applies to. */
-  property_filter: z.string(),
-  /** Lots on sale that it applies to. */
-  count_free: z.int().nonnegative(),
-  /** Null = its own page is where it leads. */
-  button_link: z.string().nullable(),
-  picks: promo.shape.picks,
-  order: z.int().positive(),
-})
+export const promoAnswer = promo
+  .pick({ id: true, slug: true, title: true, short_title: true, badge: true, lead: true, kind: true, picks: true })
+  .extend(head.pick({ legal_text: true, button_text: true, conditions: true }).shape)
+  .extend({
+    /** HTML. */
+    body: z.string(),
+    image: imageSchema.nullable(),
+    starts_at: day,
+    ends_at: day,
+    /** Until the last day, which itself is 0. */
+    days_left: z.int().nonnegative(),
+    /** Full cost of the credit, percent a year; null = no credit. */
+    psk_min: z.number().nullable(),
+    psk_max: z.number().nullable(),
+    /** Null = it changes no price. */
+    discount: discount.nullable(),
+    property_types: head.shape.kinds,
+    building_ids: z.array(buildingNumber),
+    /** Query of the catalogue that finds what it applies to. */
+    property_filter: z.string(),
+    /** Lots on sale that it applies to. */
+    count_free: z.int().nonnegative(),
+    /** Null = its own page is where it leads. */
+    button_link: z.string().nullable(),
+    order: z.int().positive(),
+  })
+  .strip()
 
 /** A promotion as visitors read it. */
 export function answerPromo(item: Promo, tools: AnswerTools) {
-  const { id, slug, title, short_title, badge, lead, kind, legal_text, button_text, conditions, picks } = item
   return {
-    id,
-    slug,
-    title,
-    short_title,
-    badge,
-    lead,
-    kind,
-    legal_text,
-    button_text,
-    conditions,
-    picks,
+    ...item,
     body: item.html,
     image: tools.image(item.image, item.alt),
     starts_at: item.date_start,

@@ -3,7 +3,6 @@ import { building, sitePlanTexts } from '../building.ts'
 import {
   answerDistrict,
   answerGallery,
-  answerInfraMap,
   district,
   districtAnswer,
   districtMap,
@@ -95,7 +94,7 @@ export const quarterEntities = {
       tag: 'Content',
       summary: 'The map of the town: its texts and categories',
       answer: infraMapAnswer,
-      answerOf: answerInfraMap,
+      answerOf: map => map,
     },
   }),
   layout: many({

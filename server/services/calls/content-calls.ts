@@ -84,7 +84,8 @@ const shownOf = perSnapshot(
         file: name => fileOf(snapshot, name),
         countLots: (kinds, query) => countLots(snapshot, kinds, query),
       }
-      return { document: item, answer: call.answerOf(item, tools) }
+      // The schema drops what the document has in addition.
+      return { document: item, answer: call.answer.parse(call.answerOf(item, tools)) }
     })
   },
   ({ call }) => call.path,

@@ -22,7 +22,7 @@ export function getContacts({ content }: SiteSnapshot, now: Date): ContactsAnswe
         phones: [{ number: office.phone_link.replace('tel:', ''), display: office.phone, is_main: true }],
         email: office.email,
         time_zone: office.time_zone,
-        hours: office.hours.map(({ days, label, from, to, time }) => ({ days, label, from, to, time })),
+        hours: office.hours.map(({ schema: _schema, ...hours }) => hours),
         hours_special: office.hours_special.map(({ date, from, to, closed }) => ({
           date,
           from: from ?? null,
@@ -34,13 +34,7 @@ export function getContacts({ content }: SiteSnapshot, now: Date): ContactsAnswe
         closes_at: closesAt,
         opens,
         facilities: office.facilities,
-        how_to_get: how_to_get.map(({ slug, title: name, text, time, icon }) => ({
-          mode: slug,
-          title: name,
-          text,
-          time,
-          icon,
-        })),
+        how_to_get: how_to_get.map(({ slug, ...way }) => ({ mode: slug, ...way })),
       },
     ],
     departments: departments.map(({ slug, ...department }) => ({ code: slug, ...department })),
