@@ -43,7 +43,7 @@ export interface RangeIndex {
   readonly present: number
   /** Place in `order` by row; null when lists cannot be ordered by this field. */
   readonly rank: Int32Array | null
-  /** `marks[k]` = rows at the places of `order` before `markPlace(k)`: the ground from which the set of a range is made. */
+  /** `marks[k]` = rows at the places of `order` before `markPlace(k)`: from which the set of a range is made. */
   readonly marks: readonly Bits[]
   /** Places between two marks. */
   readonly stride: number

@@ -79,7 +79,7 @@ function termsText({ program, depositPercent, months, pskMinPercent, pskMaxPerce
   })
 }
 
-/** Why the price is lower and until when, with the honest ground: the lowest price of the last 30 days. */
+/** Why the price is lower and until when, with the honest base: the lowest price of the last 30 days. */
 function discountText({ price, price_old, price_lowest_30d, promos }: Property): string | null {
   if (price === null || price_old === null) return null
   const promo = promos.find(({ kind }) => kind === 'discount')

@@ -12,7 +12,7 @@ import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { describeChess } from './chess.ts'
-import { type ListGround, type ListPage, type ListPageModel, toListPage } from './list-page.ts'
+import { type ListContext, type ListPage, type ListPageModel, toListPage } from './list-page.ts'
 import { groupFacts } from './list-texts.ts'
 import { structuredList } from './structured.ts'
 
@@ -92,7 +92,7 @@ function schemeLink(
 function groundOf<Name extends LotKind>(
   snapshot: SiteSnapshot,
   { kind, index }: AnyKindOnSale,
-): ListGround<LotCardOf<Name>, ListedOf<Name>> {
+): ListContext<LotCardOf<Name>, ListedOf<Name>> {
   const { content } = snapshot
   const { words, views } = kind
   return {

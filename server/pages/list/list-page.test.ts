@@ -6,7 +6,7 @@ import type { Facets, Spec } from '#contract/lots/lists.ts'
 import { flatFields, flatWords } from '#domain/lots/flat-fields.ts'
 import { parseQuery } from '#domain/lots/parse-query.ts'
 import type { FoundLots } from '#server/services/lots/list-lots.ts'
-import { type ListGround, toListPage } from './list-page.ts'
+import { type ListContext, toListPage } from './list-page.ts'
 
 const SPECS: Spec[] = [
   {
@@ -78,7 +78,7 @@ function found(address: string, changes: Partial<FoundLots<PropertyCard>> = {}):
 
 const VOCABULARY = new URL('../../../demo/content/vocabulary/vocabulary.json', import.meta.url)
 
-const GROUND: ListGround<PropertyCard, PropertyCard> = {
+const GROUND: ListContext<PropertyCard, PropertyCard> = {
   fields: flatFields,
   words: flatWords,
   views: ['cards', 'table'],

@@ -75,7 +75,7 @@ export type SameGroup = { text: string; values: FilterValues } & ReturnType<type
 export type Listed<Lot> = Lot & { sameGroup?: SameGroup }
 
 /** Context for rendering a list: totals, hints and names. */
-export interface ListGround<Card, Shown> extends Omit<ListLanguage, 'specs'> {
+export interface ListContext<Card, Shown> extends Omit<ListLanguage, 'specs'> {
   /** Of the kind, the usual one first. */
   views: readonly ListView[]
   /** Lots on sale, whatever the filter. */
@@ -96,30 +96,30 @@ const FORM_KEYS = ['group', 'soft']
 export function toListPage<Card, Shown extends object>(
   found: FoundLots<Card>,
   view: ListView,
-  ground: ListGround<Card, Shown>,
+  context: ListContext<Card, Shown>,
   house?: string,
 ): ListPage<Shown> {
   const { query, list } = found
-  const { fields, words, total } = ground
-  const language: ListLanguage = { ...ground, specs: found.specs }
-  const extra = { ...viewValues(view, ground), ...(house === undefined ? {} : { at: [house] }) }
+  const { fields, words, total } = context
+  const language: ListLanguage = { ...context, specs: found.specs }
+  const extra = { ...viewValues(view, context), ...(house === undefined ? {} : { at: [house] }) }
   const { offset: _, ...address } = toAddress(fields, query)
   const values: FilterValues = { ...address, ...extra }
   const orders = sortOptions(values, words)
   const loosen = loosenings(found, language, extra)
   return {
     view,
-    views: ground.views.map(one => ({
+    views: context.views.map(one => ({
       view: one,
       name: VIEW_NAMES[one],
-      values: { ...address, ...viewValues(one, ground) },
+      values: { ...address, ...viewValues(one, context) },
     })),
     values,
     count: list.count,
     isGrouped: query.group !== null,
     ...(total === 0 ? { isNothingOnSale: true } : {}),
-    words: listWords(found, ground),
-    table: view === 'table' ? tableWords(found, values.ordering?.[0] ?? USUAL_ORDER, orders, ground) : null,
+    words: listWords(found, context),
+    table: view === 'table' ? tableWords(found, values.ordering?.[0] ?? USUAL_ORDER, orders, context) : null,
     chess: null,
     plan: null,
     orders,
@@ -129,17 +129,17 @@ export function toListPage<Card, Shown extends object>(
     remarks: remarkTexts(found, words),
     // A chessboard shows all lots in their places, and no page of them.
     lots: (view === 'chess' ? [] : list.results).map((card, index) => ({
-      ...ground.show(card, view),
-      ...sameGroup(found.groups?.[index], found, ground, { address, extra }),
+      ...context.show(card, view),
+      ...sameGroup(found.groups?.[index], found, context, { address, extra }),
     })),
-    fields: joinFilterFields(language, found.facets, address, ground.hints),
+    fields: joinFilterFields(language, found.facets, address, context.hints),
     carried: carriedPairs(values, view, fields, words),
     applied: describeConditions(query, language, extra),
-    empty: list.count > 0 ? null : emptyWords(query, loosen.length > 0, ground),
+    empty: list.count > 0 ? null : emptyWords(query, loosen.length > 0, context),
     loosen,
-    terms: ground.terms,
+    terms: context.terms,
     almost: found.almost.map(miss => ({
-      lot: ground.show(miss.card, 'cards'),
+      lot: context.show(miss.card, 'cards'),
       difference: almostText(miss, query, language),
     })),
   }
@@ -152,11 +152,11 @@ const VIEW_NAMES: Readonly<Record<ListView, string>> = {
 }
 
 /** What an address says of a view: of the usual one nothing. */
-function viewValues(view: ListView, { views: [usual] }: Pick<ListGround<unknown, object>, 'views'>): FilterValues {
+function viewValues(view: ListView, { views: [usual] }: Pick<ListContext<unknown, object>, 'views'>): FilterValues {
   return view === usual ? {} : { view: [view] }
 }
 
-type Counted = Pick<ListGround<unknown, object>, 'fields' | 'words' | 'total'>
+type Counted = Pick<ListContext<unknown, object>, 'fields' | 'words' | 'total'>
 
 function listWords({ query, list: { count } }: FoundLots<unknown>, { words, total }: Counted) {
   const nouns = (query.group !== null && words.group) || words.lot
@@ -239,7 +239,7 @@ function formKeys(name: string, words: FieldWords | undefined): string[] {
 function sameGroup(
   lots: LotGroup | undefined,
   { query: { group } }: FoundLots<unknown>,
-  { words, ofGroup }: Pick<ListGround<unknown, object>, 'words' | 'ofGroup'>,
+  { words, ofGroup }: Pick<ListContext<unknown, object>, 'words' | 'ofGroup'>,
   { address, extra }: { address: FilterValues; extra: FilterValues },
 ): Pick<Listed<object>, 'sameGroup'> {
   const more = words.group?.more

@@ -27,7 +27,7 @@ class ChannelWorker {
   readonly #breaker: Breaker
   readonly #underWay = new Set<Promise<void>>()
   #isStopping = false
-  #isStoreIll = false
+  #isStoreFailing = false
   #wakeUp = () => {}
 
   constructor(channel: Channel, owner: string, options: DeliveryOptions) {
@@ -76,14 +76,14 @@ class ChannelWorker {
     try {
       const { db, storeClock } = this.#options
       const claimed = await claimDue(db, this.#channel.name, this.#owner, free, storeClock)
-      this.#isStoreIll = false
+      this.#isStoreFailing = false
       for (const delivery of claimed) this.#start(delivery)
       return claimed.length > 0
     } catch (error) {
       // Log an unavailable database once, not every second.
-      if (!this.#isStoreIll)
+      if (!this.#isStoreFailing)
         this.#options.log.warn({ err: error, channel: this.#channel.name }, 'cannot read the outbox')
-      this.#isStoreIll = true
+      this.#isStoreFailing = true
       return false
     }
   }

@@ -132,46 +132,46 @@ test('a new day changes the answers that were kept yesterday', async () => {
 })
 
 /** A database that can stop answering: `asked` counts the looks, each waits for `answer`. */
-function aSickDatabase() {
-  const sickness = { isSick: false, asked: 0, answer: Promise.resolve() }
+function failingDatabase() {
+  const failure = { isSick: false, asked: 0, answer: Promise.resolve() }
   const change = (db: Kysely<Database>) =>
     new Proxy(db, {
       get(target, name) {
         const value = Reflect.get(target, name)
         const method = typeof value === 'function' ? value.bind(target) : value
-        if (name !== 'selectFrom' || !sickness.isSick) return method
-        sickness.asked += 1
-        const fail = () => sickness.answer.then(() => Promise.reject(new Error('no answer')))
+        if (name !== 'selectFrom' || !failure.isSick) return method
+        failure.asked += 1
+        const fail = () => failure.answer.then(() => Promise.reject(new Error('no answer')))
         const query = { select: () => query, where: () => query, executeTakeFirst: fail, executeTakeFirstOrThrow: fail }
         return () => query
       },
     })
-  return { sickness, change }
+  return { failure, change }
 }
 
 test('a database that does not answer is asked once at a time, and the site stops at once', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { sickness, change } = aSickDatabase()
+  const { failure, change } = failingDatabase()
   const { site, logged } = await aSite('2026-11-21T09:00:00Z', change)
   const { promise, resolve } = Promise.withResolvers<void>()
-  Object.assign(sickness, { isSick: true, answer: promise })
+  Object.assign(failure, { isSick: true, answer: promise })
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(sickness.asked).toBe(1)
+  expect(failure.asked).toBe(1)
   const stopping = site.stop()
   resolve()
   await stopping
   await site.refresh()
-  expect(sickness.asked).toBe(1)
+  expect(failure.asked).toBe(1)
   expect(logged).toEqual(['catalogue could not be refreshed'])
 })
 
 test('an unavailable database is logged once, and once when it is back', async () => {
-  const { sickness, change } = aSickDatabase()
+  const { failure, change } = failingDatabase()
   const { site, logged } = await aSite('2026-11-21T09:00:00Z', change)
-  sickness.isSick = true
+  failure.isSick = true
   for (let look = 0; look < 5; look++) await site.refresh()
-  sickness.isSick = false
+  failure.isSick = false
   await site.refresh()
   await site.refresh()
   expect(logged).toEqual(['catalogue could not be refreshed', 'catalogue is followed again'])

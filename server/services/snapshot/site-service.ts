@@ -41,7 +41,7 @@ export async function startSite({ db, config, log, now, kinds }: SiteServiceOpti
   const todayIn = (timeZone: string) => config.DEMO_TODAY ?? dayIn(timeZone, now())
   const read = () => readSite(db, todayIn, answers, createPauses(LONGEST_STEP_MS), kinds)
   let snapshot = await read()
-  tellUnknown(snapshot, log)
+  logUnknown(snapshot, log)
   const listeners: (() => void)[] = []
   let stopped = false
   let reading: Promise<void> = Promise.resolve()
@@ -68,7 +68,7 @@ export async function startSite({ db, config, log, now, kinds }: SiteServiceOpti
     if ((await readRevision(db)) === snapshot.revision && today === snapshot.today) return
     const startedAt = performance.now()
     snapshot = await read()
-    tellUnknown(snapshot, log)
+    logUnknown(snapshot, log)
     const durationMs = Math.round(performance.now() - startedAt)
     log.info({ revision: snapshot.revision, lots: countLots(snapshot), durationMs }, 'catalogue refreshed')
     for (const listener of listeners) listener()
@@ -97,7 +97,7 @@ export async function startSite({ db, config, log, now, kinds }: SiteServiceOpti
 }
 
 /** Maximum number of ids in a log line. */
-const TOLD = 10
+const MAX_LOGGED_IDS = 10
 
 /** Things on sale of all kinds, whatever their status. */
 export function countLots({ onSale }: SiteSnapshot): number {
@@ -109,7 +109,7 @@ export function unknownLines({ facts, house, place }: SiteSnapshot['unknown']): 
   const line = (ids: readonly (number | string)[], what: string) =>
     ids.length === 0
       ? []
-      : [`${ids.length} lots ${what}: ${ids.slice(0, TOLD).join(', ')}${ids.length > TOLD ? ' …' : ''}`]
+      : [`${ids.length} lots ${what}: ${ids.slice(0, MAX_LOGGED_IDS).join(', ')}${ids.length > MAX_LOGGED_IDS ? ' …' : ''}`]
   return [
     ...line(
       facts.map(({ id, wrong }) => `${id} (${wrong})`),
@@ -120,6 +120,6 @@ export function unknownLines({ facts, house, place }: SiteSnapshot['unknown']): 
   ]
 }
 
-function tellUnknown({ unknown }: SiteSnapshot, log: Pick<Logger, 'warn'>): void {
+function logUnknown({ unknown }: SiteSnapshot, log: Pick<Logger, 'warn'>): void {
   for (const line of unknownLines(unknown)) log.warn(line)
 }

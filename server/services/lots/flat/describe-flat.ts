@@ -10,11 +10,11 @@ import { describeLayoutFacts } from './layout-facts.ts'
 
 type Flats = KindOnSale<PropertyCard, FlatFacts, FlatBasis>
 
-/** Days over which the lowest price is an honest ground for a discount. */
+/** Days over which the lowest price is an honest context for a discount. */
 const LOWEST_PRICE_DAYS = 30
 
 /** @throws NotFound */
-export function describeFlat(id: number, flats: Flats, ground: SaleContext): Property {
+export function describeFlat(id: number, flats: Flats, context: SaleContext): Property {
   const { basis, index } = flats
   const card = index.get(id)
   const row = flats.rows.get(id)
@@ -23,7 +23,7 @@ export function describeFlat(id: number, flats: Flats, ground: SaleContext): Pro
   const building = basis.buildings.get(row.buildingId)
   if (!layout || !building) throw new Error(`flat ${row.id} has a card but no layout or building`)
   const isPriced = card.price !== null
-  const history = isPriced ? historyInForce(ground.priceHistory.get(row.id) ?? [], row, basis) : []
+  const history = isPriced ? historyInForce(context.priceHistory.get(row.id) ?? [], row, basis) : []
   return {
     ...card,
     booked_until: row.bookedUntil,
@@ -33,23 +33,23 @@ export function describeFlat(id: number, flats: Flats, ground: SaleContext): Pro
     ceiling_height: (row.facts.ceilingCm ?? 0) / 100,
     rooms_explication: layout.rooms.map(({ id, kind, name, area }) => ({ id, kind, name, area })),
     price_history: history.map(({ date, priceRub }) => ({ date, price: priceRub })),
-    price_lowest_30d: lowestPrice(history, ground.today),
+    price_lowest_30d: lowestPrice(history, context.today),
     price_parts: isPriced ? publicParts(priceInForce(row, basis)?.parts ?? []) : [],
     azimuth: row.facts.azimuth,
     layout_id: layout.id,
     floor_flats: floorOf(flats, row),
     ways: building.ways,
     // Every finish is offered in every building that is not finished yet.
-    furnish_ids: building.completion.is_ready ? [] : ground.content.project_furnish.map(({ id }) => id),
+    furnish_ids: building.completion.is_ready ? [] : context.content.project_furnish.map(({ id }) => id),
     similar_count: index.listSimilar(row.id, SIMILAR_LIMIT).length,
-    truths: describeLayoutFacts(ground.content, {
+    truths: describeLayoutFacts(context.content, {
       layout,
       buildingId: row.buildingId,
       sectionNumber: sectionNumberOf(row),
       position: row.facts.position,
       floor: row.floor,
     }),
-    ladder: describeLadder(card, layout.id, flats, ground),
+    ladder: describeLadder(card, layout.id, flats, context),
   }
 }
 
