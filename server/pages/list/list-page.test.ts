@@ -78,7 +78,7 @@ function found(address: string, changes: Partial<FoundLots<PropertyCard>> = {}):
 
 const VOCABULARY = new URL('../../../demo/content/vocabulary/vocabulary.json', import.meta.url)
 
-const GROUND: ListContext<PropertyCard, PropertyCard> = {
+const CONTEXT: ListContext<PropertyCard, PropertyCard> = {
   fields: flatFields,
   words: flatWords,
   views: ['cards', 'table'],
@@ -98,7 +98,7 @@ test('conditions are listed in the order of the form, each with the query withou
       'features=two_bathrooms&rooms=4&rooms=2&rooms=0&building=2&price_max=6500000&floor_min=8&number=14&ordering=area',
     ),
     'cards',
-    GROUND,
+    CONTEXT,
   )
   expect(applied.map(({ label }) => plain(label))).toEqual([
     'Студия',
@@ -128,11 +128,11 @@ test.each([
   ['window_view=yard', 'Вид во двор'],
   ['section=201', '201'],
 ])('%s is called «%s»', (address, label) => {
-  expect(toListPage(found(address), 'cards', GROUND).applied.map(one => plain(one.label))).toEqual([label])
+  expect(toListPage(found(address), 'cards', CONTEXT).applied.map(one => plain(one.label))).toEqual([label])
 })
 
 test('a preference stays a preference, and the view stays with every link', () => {
-  const page = toListPage(found('window_view=river&soft=window_view&offset=24'), 'table', GROUND)
+  const page = toListPage(found('window_view=river&soft=window_view&offset=24'), 'table', CONTEXT)
   expect(page.applied[0]).toMatchObject({ isSoft: true, without: { view: ['table'] } })
   expect(page.values).toEqual({ window_view: ['river'], soft: ['window_view'], view: ['table'] })
   expect(page.views).toEqual([
@@ -143,7 +143,7 @@ test('a preference stays a preference, and the view stays with every link', () =
 })
 
 test('options carry their counts; what gives nothing is out unless it is chosen', () => {
-  const { fields } = toListPage(found('rooms=2'), 'cards', GROUND)
+  const { fields } = toListPage(found('rooms=2'), 'cards', CONTEXT)
   expect(fields.rooms).toMatchObject({
     options: [
       { value: '0', label: 'Студия', count: 3, enabled: true },
@@ -161,7 +161,7 @@ test('a range has the extremes that the other conditions leave', () => {
   const facets = FACETS.facets.map(facet =>
     facet.kind === 'range' ? { ...facet, min: 6_150_000, max: 11_020_000 } : facet,
   )
-  const { fields } = toListPage(found('rooms=2', { facets }), 'cards', GROUND)
+  const { fields } = toListPage(found('rooms=2', { facets }), 'cards', CONTEXT)
   expect(fields.price).toMatchObject({ min: 4_423_000, reach: { min: 6_150_000, max: 11_020_000 } })
 })
 
@@ -172,7 +172,7 @@ test('a layout leads to its flats under the same conditions', () => {
   ]
   const grouped = found('rooms=2&group=layout', { groups })
   const list = { ...grouped.list, count: 2, results: [A_CARD, { ...A_CARD, id: 1043 }] }
-  const { lots, isGrouped } = toListPage({ ...grouped, list }, 'cards', GROUND)
+  const { lots, isGrouped } = toListPage({ ...grouped, list }, 'cards', CONTEXT)
   expect(isGrouped).toBe(true)
   expect(lots.map(({ sameGroup }) => sameGroup)).toEqual([
     { text: '3 с\u00a0такой планировкой', values: { rooms: ['2'], layout: ['T-2E'] }, prices: '3', floors: null },
@@ -181,7 +181,7 @@ test('a layout leads to its flats under the same conditions', () => {
 })
 
 test('the page says what was found, of how many, in which order', () => {
-  const { words, orders, table } = toListPage(found('rooms=2&ordering=-area'), 'table', GROUND)
+  const { words, orders, table } = toListPage(found('rooms=2&ordering=-area'), 'table', CONTEXT)
   expect(plain(words.found)).toBe('0 квартир')
   expect(plain(words.apply)).toBe('Ничего не подходит')
   expect(plain(words.summary)).toMatch(/^Подходит 0 квартир из 544/)
@@ -190,26 +190,26 @@ test('the page says what was found, of how many, in which order', () => {
     { value: '', label: 'Разные планировки' },
     { value: 'price', label: 'Сначала дешевле' },
   ])
-  const preferred = toListPage(found('window_view=river&soft=window_view'), 'cards', GROUND).orders
+  const preferred = toListPage(found('window_view=river&soft=window_view'), 'cards', CONTEXT).orders
   expect(plain(preferred[0]?.label ?? '')).toBe('Сначала с видом на реку')
   const layouts = found('group=layout')
-  expect(plain(toListPage({ ...layouts, list: { ...layouts.list, count: 21 } }, 'cards', GROUND).words.apply)).toBe(
+  expect(plain(toListPage({ ...layouts, list: { ...layouts.list, count: 21 } }, 'cards', CONTEXT).words.apply)).toBe(
     'Показать 21 планировку',
   )
 })
 
 test('the table takes its columns from the descriptions of fields, what can be ordered sorts', () => {
-  const { table } = toListPage(found(''), 'table', GROUND)
+  const { table } = toListPage(found(''), 'table', CONTEXT)
   expect(table?.columns.map(({ heading }) => plain(heading))).toEqual([
     ...['Корпус', 'Этаж', 'Площадь, м²', 'Кухня, м²', 'Вид', 'Отделка', 'Сдача', 'Цена, ₽', '₽/м²', 'Платёж, ₽'],
   ])
   const sortable = table?.columns.filter(({ isSortable }) => isSortable).map(({ field }) => field)
   expect(sortable).toEqual(['floor', 'area', 'price', 'price_per_m2', 'payment'])
-  expect(toListPage(found(''), 'cards', GROUND).table).toBeNull()
+  expect(toListPage(found(''), 'cards', CONTEXT).table).toBeNull()
 })
 
 test('a number on the door is a field of the form, with its hint', () => {
-  expect(toListPage(found(''), 'cards', GROUND).fields.number).toEqual({
+  expect(toListPage(found(''), 'cards', CONTEXT).fields.number).toEqual({
     kind: 'text',
     name: 'number',
     legend: 'Номер квартиры',
@@ -219,23 +219,23 @@ test('a number on the door is a field of the form, with its hint', () => {
 
 test('a form sent without a script keeps what it has no control for', () => {
   const address = 'rooms=2&section=201&way=rassrochka&ordering=area'
-  expect(toListPage(found(address), 'cards', GROUND).carried).toEqual([
+  expect(toListPage(found(address), 'cards', CONTEXT).carried).toEqual([
     ['section', '201'],
     ['way', 'rassrochka'],
   ])
-  expect(toListPage(found(address), 'table', GROUND).carried).toContainEqual(['ordering', 'area'])
-  expect(toListPage(found(address), 'table', GROUND).carried).toContainEqual(['view', 'table'])
+  expect(toListPage(found(address), 'table', CONTEXT).carried).toContainEqual(['ordering', 'area'])
+  expect(toListPage(found(address), 'table', CONTEXT).carried).toContainEqual(['view', 'table'])
 })
 
 test('the usual view of a kind is the one that no address names', () => {
-  const ground: typeof GROUND = { ...GROUND, views: ['table', 'cards'] }
+  const ground: typeof CONTEXT = { ...CONTEXT, views: ['table', 'cards'] }
   expect(toListPage(found('rooms=2'), 'table', ground)).toMatchObject({ values: { rooms: ['2'] }, table: {} })
   expect(toListPage(found('rooms=2'), 'cards', ground).values).toEqual({ rooms: ['2'], view: ['cards'] })
 })
 
 test('the view as a feature is offered only to those who have chosen it', () => {
   const offered = (address: string) => {
-    const { features } = toListPage(found(address), 'cards', GROUND).fields
+    const { features } = toListPage(found(address), 'cards', CONTEXT).fields
     return features?.kind === 'choices' ? features.options.map(({ value }) => value) : []
   }
   expect(offered('')).toEqual(['two_bathrooms'])
@@ -244,7 +244,7 @@ test('the view as a feature is offered only to those who have chosen it', () => 
 
 test('a catalogue with nothing on sale is not the fault of the filters', () => {
   const query = parseQuery(flatFields, new URLSearchParams(''))
-  const pageOf = (total: number) => toListPage(found('', { query }), 'cards', { ...GROUND, total })
+  const pageOf = (total: number) => toListPage(found('', { query }), 'cards', { ...CONTEXT, total })
   expect(pageOf(0).isNothingOnSale).toBe(true)
   expect(plain(pageOf(0).empty?.title ?? '')).toBe('Сейчас в продаже нет квартир')
   expect(pageOf(5).isNothingOnSale).toBeUndefined()
@@ -256,7 +256,7 @@ test.each([
 ] as const)('of two bounds an empty list offers to give up the one that helps: %s', (bound, text) => {
   const narrow = found('price_min=5000000&price_max=6500000')
   const suggestions = [{ drop: { field: 'price', bound }, count: 46, query: narrow.query }]
-  const { loosen } = toListPage({ ...narrow, suggestions }, 'cards', GROUND)
+  const { loosen } = toListPage({ ...narrow, suggestions }, 'cards', CONTEXT)
   expect(loosen.map(one => plain(one.text))).toEqual([text])
 })
 
@@ -282,7 +282,7 @@ test('an empty list suggests conditions to drop and shows how almost matching fl
       ],
     }),
     'cards',
-    GROUND,
+    CONTEXT,
   )
   expect(page.loosen).toEqual([
     { text: expect.any(String), gives: expect.any(String), count: 46, values: { area_min: ['50'] } },

@@ -133,13 +133,13 @@ test('a new day changes the answers that were kept yesterday', async () => {
 
 /** A database that can stop answering: `asked` counts the looks, each waits for `answer`. */
 function failingDatabase() {
-  const failure = { isSick: false, asked: 0, answer: Promise.resolve() }
+  const failure = { isFailing: false, asked: 0, answer: Promise.resolve() }
   const change = (db: Kysely<Database>) =>
     new Proxy(db, {
       get(target, name) {
         const value = Reflect.get(target, name)
         const method = typeof value === 'function' ? value.bind(target) : value
-        if (name !== 'selectFrom' || !failure.isSick) return method
+        if (name !== 'selectFrom' || !failure.isFailing) return method
         failure.asked += 1
         const fail = () => failure.answer.then(() => Promise.reject(new Error('no answer')))
         const query = { select: () => query, where: () => query, executeTakeFirst: fail, executeTakeFirstOrThrow: fail }
@@ -155,7 +155,7 @@ test('a database that does not answer is asked once at a time, and the site stop
   const { failure, change } = failingDatabase()
   const { site, logged } = await aSite('2026-11-21T09:00:00Z', change)
   const { promise, resolve } = Promise.withResolvers<void>()
-  Object.assign(failure, { isSick: true, answer: promise })
+  Object.assign(failure, { isFailing: true, answer: promise })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(failure.asked).toBe(1)
   const stopping = site.stop()
@@ -169,9 +169,9 @@ test('a database that does not answer is asked once at a time, and the site stop
 test('an unavailable database is logged once, and once when it is back', async () => {
   const { failure, change } = failingDatabase()
   const { site, logged } = await aSite('2026-11-21T09:00:00Z', change)
-  failure.isSick = true
+  failure.isFailing = true
   for (let look = 0; look < 5; look++) await site.refresh()
-  failure.isSick = false
+  failure.isFailing = false
   await site.refresh()
   await site.refresh()
   expect(logged).toEqual(['catalogue could not be refreshed', 'catalogue is followed again'])

@@ -46,13 +46,15 @@ const priceOf = ({ before, after }: RowChange) =>
 const areaOf = ({ before, after }: RowChange) =>
   `${after.article} ${before ? before.areaDm2 / 100 : 'new'} → ${after.areaDm2 / 100} m²`
 
+const ANY = { share: 0, atLeast: 1 }
+const A_FIFTH = { share: 1 / 5, atLeast: 3 }
+
 /** Changes that need confirmation before they are written. */
 const GUARDS: readonly Guard[] = [
   {
     what: 'leaves the sale',
     of: isOnSale,
-    share: 1 / 5,
-    atLeast: 3,
+    ...A_FIFTH,
     describe: statusOf,
     isJump: ({ after }) => !isOnSale(after),
   },
@@ -67,15 +69,13 @@ const GUARDS: readonly Guard[] = [
   {
     what: 'booked, and free again',
     of: ({ status }) => status === 'booked',
-    share: 1 / 5,
-    atLeast: 3,
+    ...A_FIFTH,
     describe: statusOf,
     isJump: ({ after }) => after.status === 'free',
   },
   {
     what: 'status changes',
-    share: 1 / 5,
-    atLeast: 3,
+    ...A_FIFTH,
     describe: statusOf,
     isJump: ({ before, after }) => before !== undefined && before.status !== after.status && isOnSale(after),
   },
@@ -89,8 +89,7 @@ const GUARDS: readonly Guard[] = [
   },
   {
     what: 'price falls by more than a third or rises by more than a half',
-    share: 0,
-    atLeast: 1,
+    ...ANY,
     describe: priceOf,
     isJump: ({ priceBefore, after: { priceRub } }) =>
       priceBefore !== null && priceRub !== null && isFurther(priceBefore, priceRub, 3 / 2),
@@ -98,16 +97,14 @@ const GUARDS: readonly Guard[] = [
   {
     what: 'price changes by more than a tenth',
     of: isPriced,
-    share: 1 / 5,
-    atLeast: 3,
+    ...A_FIFTH,
     describe: priceOf,
     isJump: ({ priceBefore, after: { priceRub } }) =>
       priceBefore !== null && priceRub !== null && isFurther(priceBefore, priceRub, 11 / 10),
   },
   {
     what: 'price is not plausible for the quarter',
-    share: 0,
-    atLeast: 1,
+    ...ANY,
     describe: judged => `${priceOf(judged)}, plausible are ${plausibleSums(judged)}`,
     isJump: ({ before, after, prices }) =>
       isOnSale(after) &&
@@ -116,8 +113,7 @@ const GUARDS: readonly Guard[] = [
   },
   {
     what: 'discount of more than a third',
-    share: 0,
-    atLeast: 1,
+    ...ANY,
     describe: ({ after }) => `${after.article} ${after.priceOldRub} → ${after.priceRub}`,
     isJump: ({ before, after: { priceRub, priceOldRub } }) =>
       priceRub !== null &&
@@ -127,8 +123,7 @@ const GUARDS: readonly Guard[] = [
   },
   {
     what: 'area differs from that of the plan, or from the one before',
-    share: 0,
-    atLeast: 1,
+    ...ANY,
     describe: areaOf,
     isJump: ({ before, after: { areaDm2 }, plannedArea = before?.areaDm2 }) =>
       plannedArea !== undefined &&
@@ -137,15 +132,13 @@ const GUARDS: readonly Guard[] = [
   },
   {
     what: 'moves to another building, section or floor',
-    share: 0,
-    atLeast: 1,
+    ...ANY,
     isJump: ({ before, after }) => before !== undefined && placeOf(before) !== placeOf(after),
     describe: ({ before, after }) => `${after.article} ${before && placeOf(before)} → ${placeOf(after)}`,
   },
   {
     what: 'number of rooms changes',
-    share: 0,
-    atLeast: 1,
+    ...ANY,
     describe: ({ after }) => after.article,
     isJump: ({ before, after }) =>
       before !== undefined && before.facts !== after.facts && roomsOf(before) !== roomsOf(after),
@@ -170,8 +163,7 @@ function rarelyChanged(names: Partial<Record<keyof PropertyTable, string>>): Gua
     const field = name as keyof PropertyTable // its keys are those of the record
     return {
       what: `${what} changes`,
-      share: 1 / 5,
-      atLeast: 3,
+      ...A_FIFTH,
       describe: ({ after }) => after.article,
       isJump: ({ before, after }) => before !== undefined && before[field] !== after[field],
     }

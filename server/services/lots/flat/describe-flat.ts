@@ -10,7 +10,7 @@ import { describeLayoutFacts } from './layout-facts.ts'
 
 type Flats = KindOnSale<PropertyCard, FlatFacts, FlatBasis>
 
-/** Days over which the lowest price is an honest context for a discount. */
+/** Days over which the lowest price is the basis of an honest discount. */
 const LOWEST_PRICE_DAYS = 30
 
 /** @throws NotFound */
