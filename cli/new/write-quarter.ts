@@ -1,9 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ConfigError } from '#server/config.ts'
-import { FLATS_FILE } from '#server/flats-file.ts'
-import { exampleFlats } from './example-flats.ts'
-import { drawQuarter } from './geometry/draw-quarter.ts'
 
 /** Next to this module; the build copies it to `build/template`. */
 const TEMPLATE = join(import.meta.dirname, import.meta.filename.endsWith('.ts') ? 'template' : '../template')
@@ -25,39 +22,15 @@ export interface Names {
 export function writeQuarter(folder: string, names: Names, today: string): string[] {
   if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
     throw new ConfigError([`${folder} is not an empty folder`])
-  const quarter = drawQuarter()
-  const frame = { version: 1, units: 'm', y_axis: 'up' }
-  const json = {
-    'masterplan.json': quarter.masterplan,
-    'plans/layouts.json': {
-      ...frame,
-      ceiling_height: 2.7,
-      loggia_coefficient: 0.5,
-      balcony_coefficient: 0.3,
-      layouts: quarter.layouts,
-    },
-    'plans/sections.json': { ...frame, sections: quarter.sections, ground_floors: [], buildings: quarter.buildings },
-    [FLATS_FILE]: exampleFlats(quarter, today),
-  }
-  const files = [
-    ...templateFiles().map((path): [string, string] => [
-      path,
-      fillTemplate(readFileSync(join(TEMPLATE, path), 'utf8'), names, today),
-    ]),
-    ...Object.entries(json).map(([path, value]): [string, string] => [path, `${JSON.stringify(value, null, 1)}\n`]),
-  ]
-  for (const [path, text] of files) {
-    mkdirSync(join(folder, dirname(path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-  return files.map(([path]) => path)
-}
-
-function templateFiles(): string[] {
-  return readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' })
+  const paths = readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' })
     .map(path => path.replaceAll('\\', '/'))
     .filter(path => /\.(json|md)$/.test(path))
     .sort()
+  for (const path of paths) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true })
+    writeFileSync(join(folder, path), fillTemplate(readFileSync(join(TEMPLATE, path), 'utf8'), names, today))
+  }
+  return paths
 }
 
 /** `%NAME%` and its like; names hold no characters that JSON would have to escape. */

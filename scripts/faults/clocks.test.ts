@@ -9,7 +9,7 @@ import { seedDatabase } from '#server/seed.ts'
 import { inRun } from '#server/testing/run-length.ts'
 import { clockAhead, deliverByClocks } from './clocks.ts'
 import { startSiteProcess } from './site-process.ts'
-import { writeSmallQuarter } from './small-quarter.ts'
+import { writeSmallQuarter } from './testing/small-quarter.ts'
 
 const SECRET = 'a key that only this test knows'
 const SITE = new URL('../../server/testing/serve-site.ts', import.meta.url).pathname

@@ -13,7 +13,7 @@ import { createFileLinks } from '#server/services/requests/file-links.ts'
 import { inRun } from '#server/testing/run-length.ts'
 import { countAcknowledged, killWhilePosting } from './kills.ts'
 import { startSiteProcess } from './site-process.ts'
-import { writeSmallQuarter } from './small-quarter.ts'
+import { writeSmallQuarter } from './testing/small-quarter.ts'
 
 // The embedded database dies with the process; a database server survives it, so a long run needs fewer rounds there.
 const KILLS = inRun({ short: { sqlite: 1, postgres: 0 }, long: { sqlite: 6, postgres: 3 } })
