@@ -26,12 +26,10 @@ const cellSchema = z.object({
   match: z.boolean(),
 })
 
-/** Every flat of one building in its place. */
 export const chessSchema = z.object({
   building: z.object({ id: int, number: z.string(), name: z.string() }),
   /** Lots of the building that pass. */
   count: int,
-  /** From left to right. */
   sections: z.array(
     z.object({
       id: int,

@@ -33,16 +33,13 @@ export const favoritesSchema = z.object({
   id_list: z.array(z.int()),
   /** How many of them are free or booked: the length of `id_list` until one is sold, closed or gone. */
   active_counter: z.int(),
-  /** Those that are not free, with the reason. */
   unavailable: z.array(z.object({ id: z.int(), reason: unavailableReasonSchema })),
 })
 export type Favorites = z.infer<typeof favoritesSchema>
 
-/** Answer of every change. */
 export const favoritesCounterSchema = favoritesSchema.pick({ active_counter: true })
 export type FavoritesCounter = z.infer<typeof favoritesCounterSchema>
 
-/** A favorite as its page shows it. */
 export interface FavoriteItem {
   id: number
   /** As it was called when it was added: `Евро-3, 58,6 м², Корпус 2, № 145`. */

@@ -9,7 +9,6 @@ import type { Operation } from './openapi.ts'
 export interface FilteredList {
   path: string
   tag: string
-  /** What it answers, for the documentation. */
   summary: string
   answer: z.ZodType
   fields: readonly Field[]

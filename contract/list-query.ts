@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { KindWords } from '#domain/lots/field-words.ts'
 import { type Field, groupFields, isMixed, orderableFields } from '#domain/lots/fields.ts'
 
-/** Parameters of a list, from the declarations of its fields. */
 export function listQuery(fields: readonly Field[], words: KindWords['fields'] = {}): z.ZodObject {
   return filterQuery(fields, words).extend(pagingOf(fields))
 }

@@ -8,7 +8,6 @@ export interface Operation {
   summary: string
   tag: string
   query?: z.ZodObject
-  /** Parts of the path. */
   params?: z.ZodObject
   /** Bodies it reads, by content type. */
   body?: Record<string, z.ZodType>
@@ -16,7 +15,6 @@ export interface Operation {
   responses: Record<number, { description: string; schema: z.ZodType | null; type?: string }>
 }
 
-/** Title, version and address of the document. */
 export interface ApiInfo {
   title: string
   version: string

@@ -108,7 +108,6 @@ const filteredLists: readonly FilteredList[] = [
   infraPlaces,
 ]
 
-/** All calls of the site. */
 export const operations: readonly Operation[] = [
   ...lotOperations,
   ...filteredLists.flatMap(listOperations),

@@ -24,7 +24,6 @@ export interface NamedValue {
 /** @typeParam Picture SVG on a page, primitives for a PDF */
 export interface PaperDrawing<Picture> extends PaperSize {
   picture: Picture
-  /** What it shows. */
   label: string
 }
 
@@ -92,7 +91,6 @@ export interface PrintedList<Picture = PrintedPlan> {
   tables: readonly PrintedTable[]
 }
 
-/** A drawing by its address. */
 export interface PrintedPlan {
   src: string
   width: number
@@ -102,9 +100,7 @@ export interface PrintedPlan {
 /** A calculation of the pages about ways to buy, on one sheet. */
 export interface PrintedPurchase {
   kind: string
-  /** Where the flat is. */
   place: string
-  /** The way to buy. */
   title: string
   price: string
   priceNote: string

@@ -29,7 +29,6 @@ export const progressGroupSchema = z.object({
   photos_count: z.number().int(),
   /** How far each work is; empty where it was not counted. */
   works: z.array(z.object({ code: z.enum(WORKS), name: z.string(), percent })),
-  /** Ids of its photographs. */
   slides: z.array(z.number().int()),
 })
 export type ProgressGroupAnswer = z.infer<typeof progressGroupSchema>
@@ -39,7 +38,6 @@ export const progressSlideSchema = z.object({
   id: z.number().int(),
   group_id: z.number().int(),
   building_id: z.number().int().nullable(),
-  /** Day of the report. */
   taken_at: z.string(),
   image: imageSchema.nullable(),
   title: z.string(),
@@ -49,7 +47,6 @@ export const progressSlideSchema = z.object({
   point: z.object({ x: z.number(), y: z.number(), azimuth: z.number() }).nullable(),
   /** All photographs of that point in the order of their days, this one too. */
   same_view: z.array(z.object({ id: z.number().int(), date: z.string() })),
-  /** Neighbours in its group. */
   prev_id: z.number().int().nullable(),
   next_id: z.number().int().nullable(),
 })

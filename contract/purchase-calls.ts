@@ -27,7 +27,6 @@ const installmentSchemeSchema = z.object({
   valid_until: z.string(),
 })
 
-/** A way to buy. */
 export const purchaseSchema = z.object({
   id: z.int(),
   slug: z.string(),
@@ -40,7 +39,6 @@ export const purchaseSchema = z.object({
   card_text: z.string(),
   card_link: z.string(),
   key_numbers: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Whom it suits. */
   advantages: z.array(z.string()),
   steps: z.array(z.object({ n: z.int(), title: z.string(), text: z.string() })),
   documents: z.array(z.string()),
@@ -101,7 +99,6 @@ export const subsidyOfferSchema = z.object({
     .nullable(),
   banks: z.array(z.object({ id: z.int(), name: z.string() })),
   building_ids: z.array(z.int()),
-  /** Last day. */
   valid_until: z.string(),
   legal_text: z.string().nullable(),
   conditions_url: z.string(),

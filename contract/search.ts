@@ -20,7 +20,6 @@ const foundSchema = z.object({
   text: z.string(),
   url: z.string(),
 })
-/** One thing that was found. */
 export type Found = z.infer<typeof foundSchema>
 
 export const searchAnswerSchema = z.object({
@@ -34,11 +33,9 @@ export const searchAnswerSchema = z.object({
       conditions: z.array(z.string()),
       /** Words that no filter knows: nothing was set for them. */
       missed: z.array(z.string()),
-      /** Lots that pass. */
       count: z.int().nonnegative(),
       /** `Показать 12 квартир`. */
       text: z.string(),
-      /** The list with that filter. */
       url: z.string(),
     })
     .nullable(),

@@ -17,7 +17,6 @@ const officeSchema = office.pick({ address: true, email: true, time_zone: true, 
   hours_special: z.array(
     z.object({ date: z.string(), from: clock.nullable(), to: clock.nullable(), closed: z.boolean() }),
   ),
-  /** At the moment of the answer. */
   is_open_now: z.boolean(),
   /** When it closes today; null = it is closed. */
   closes_at: clock.nullable(),

@@ -41,7 +41,6 @@ export const mainPageSchema = z.object({
     sections.element.extend({
       button: z.object({ text: z.string(), url: z.string().nullable(), modal: z.string().nullable() }).nullable(),
       second_button: linkText.nullable(),
-      /** Ready collections. */
       links: z.array(linkText),
     }),
   ),
@@ -57,7 +56,6 @@ export const mainPageSchema = z.object({
       })
       .strip(),
   ),
-  /** The latest first. */
   news_last: z.array(
     news.pick({ id: true, slug: true, title: true, date: true, tag: true, lead: true }).extend(linked).strip(),
   ),

@@ -9,7 +9,6 @@ export const menuItemSchema = z.object({
   url: z.string().nullable(),
   /** Route of the item; null = it has no page. */
   slug: z.string().nullable(),
-  /** Opens a panel. */
   submenu: z.boolean(),
   /** Bar of the header, large or small links of the full-screen menu, dropdown «Купить». */
   places: z.array(z.enum(['header', 'main', 'secondary', 'buy'])),
@@ -88,7 +87,6 @@ export const projectDeveloperSchema = z.object({
 })
 export type ProjectDeveloperAnswer = z.infer<typeof projectDeveloperSchema>
 
-/** A channel of the development. */
 export const socialMediaSchema = z.object({
   id: z.int(),
   code: z.string(),

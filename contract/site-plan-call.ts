@@ -15,7 +15,6 @@ export const sitePlanSchema = z.object({
       .extend({
         /** SVG path data of what is seen of it. */
         path: z.string(),
-        /** The foot of its marker. */
         point,
         /** Percent; null = unknown. */
         progress_percent: z.number().nullable(),

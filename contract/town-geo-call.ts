@@ -9,7 +9,6 @@ const geometry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(position)) }),
 ])
 
-/** What a shape of the town is. */
 export const TOWN_LAYERS = ['river', 'tree', 'house', 'street', 'ring', 'social', 'quarter', 'pier'] as const
 
 /** The town around the quarter as GeoJSON. The center of the quarter is at the sales office. `/api/infra/map/`. */
@@ -29,7 +28,6 @@ export const townGeoSchema = z.object({
         }),
         z.object({
           layer: z.literal('name'),
-          /** What is called so. */
           of: z.enum(['quarter', 'river']),
           name: z.string(),
         }),

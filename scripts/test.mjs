@@ -19,7 +19,6 @@ const RESULTS = join(root, 'node_modules', '.kvartal', 'results')
 if (process.argv.includes('--long')) process.env.KVARTAL_LONG = '1'
 
 const totals = { passed: 0, failed: 0 }
-/** Names of failures, repeated at the end. */
 const failures = []
 /** Names of tests that passed only on a retry, and of skipped ones. */
 const flaky = []

@@ -70,9 +70,7 @@ export async function createApp(config: Config, options: AppOptions) {
       await composition.close()
     },
     metrics: metrics.registry,
-    /** Counts a request that could not be parsed. */
     countUnreadable: (status: number): void => metrics.observeRequest('unreadable', status, 0),
-    /** Active alerts, a line each. */
     alerts: (): string[] => composition.alerts.list().map(name => ALERT_TEXTS[name]),
     logUncaught: (error: unknown): void => log.error({ err: error }, 'uncaught'),
   }

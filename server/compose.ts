@@ -103,7 +103,6 @@ export async function composeServices(config: Config, seed: Seed, observers: Obs
 
 export type Composition = Awaited<ReturnType<typeof composeServices>>
 
-/** Dependencies of the services. */
 interface Base {
   config: Config
   db: Kysely<Database>
@@ -171,7 +170,6 @@ function createServices(base: Base): Services {
   }
 }
 
-/** Feeds, generated in a thread. */
 function composeFeeds(
   { DATA_DIR: dataDir, SITE_URL: siteUrl, VERSION: version }: Config,
   parts: Pick<FeedsOptions, 'site' | 'images' | 'alerts' | 'log' | 'now'>,

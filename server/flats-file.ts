@@ -99,7 +99,6 @@ function twins({ flats }: FlatsFile): Problem[] {
   })
 }
 
-/** The row of a flat, or why it is invalid. */
 function rowOf(flat: WrittenFlat, date: string, plans: FlatPlans): PropertyTable | string {
   const standing = findPlannedFlat(plans, flat)
   if (typeof standing === 'string') return standing

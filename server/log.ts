@@ -114,7 +114,6 @@ export function createLogWriter(descriptor: number, maxBytes: number = MAX_WAITI
       lines.push(line)
       begin()
     },
-    /** Number of dropped lines. */
     get dropped() {
       return dropped
     },

@@ -23,7 +23,6 @@ export const checkChannels: Check = {
   },
 }
 
-/** What became of the requests. */
 export const checkDeliveries: Check = {
   subject: 'requests',
   async run({ db, now }) {

@@ -38,7 +38,6 @@ const LEVEL_WIDTH = 'warning'.length
 export interface ExamineOptions {
   environment: Record<string, string | undefined>
   now(): Date
-  /** Others for tests. */
   checks?: readonly Check[]
   timeoutMs?: number
 }

@@ -69,7 +69,6 @@ export const aboutCommercial = z.strictObject({
   text: z.array(text).min(1),
   figures: z.array(figure),
   advantages: z.array(titledText),
-  /** Streets of the quarter with premises. */
   streets: z.array(z.strictObject({ slug, name: text, text })),
   payment: z.array(titledText),
   /** Payments to the developer without interest; absent = there are none. */

@@ -37,7 +37,6 @@ export const newsAnswer = news
   })
   .strip()
 
-/** A news item as visitors read it. */
 export function answerNews(item: News, tools: AnswerTools) {
   return {
     ...item,
@@ -90,7 +89,6 @@ export const projectAnswer = project
   })
   .strip()
 
-/** A project as visitors read it. */
 export function answerProject(item: Project, tools: AnswerTools) {
   const [start = 0, end = start] = item.years.split('–').map(Number)
   return {
@@ -139,7 +137,6 @@ export const vacancyAnswer = vacancy
   })
   .strip()
 
-/** A vacancy as candidates read it. */
 export function answerVacancy(vacancy: Vacancy) {
   return { ...vacancy, salary_from: vacancy.salary_min, published_at: vacancy.date, body: vacancy.html }
 }

@@ -8,7 +8,6 @@ const bankHead = z.strictObject({
   name: text,
   /** One line of what it is good at. */
   feature: text,
-  /** Disclaimer shown with its offers. */
   disclaimer: text,
 })
 
@@ -25,7 +24,6 @@ export const subsidyOffer = z.strictObject({
   ...fullCost,
   name: text,
   bank_slug: slug,
-  /** Purchase method that it belongs to. */
   purchase_slug: slug,
   /** Percent a year; of the first payments where there is a grace period. */
   rate: percent,
@@ -41,7 +39,6 @@ export const subsidyOffer = z.strictObject({
   /** Longest term. */
   years: z.int().positive(),
   buildings: z.array(buildingNumber).min(1),
-  /** Last day of the offer. */
   date_end: day,
   stock_slug: slug.nullable(),
   /** `4,9 %`. */
@@ -139,7 +136,6 @@ export const subsidyCompare = z.strictObject({
       grace_payments: z.int().positive().nullable(),
       payment: rub,
       payment_after: rub.nullable(),
-      /** Over the whole term. */
       overpay: rub,
       ...fullCost,
       buildings: z.array(buildingNumber).min(1),

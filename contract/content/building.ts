@@ -22,7 +22,6 @@ export const building = z.strictObject({
   completion_key: z.string().regex(/^\d{4}-Q[1-4]$/, 'must look like 2027-Q2'),
   state: z.enum(['ready', 'facades', 'upper-floors', 'middle-floors', 'first-floors', 'pit']),
   state_text: text,
-  /** Day of keys, planned or actual. */
   keys_date: day,
   /** `Дом у парка`. */
   title: text,
@@ -31,7 +30,6 @@ export const building = z.strictObject({
 })
 export type BuildingText = z.infer<typeof building>
 
-/** Texts of the choice on pictures. */
 export const sitePlanTexts = z.strictObject({
   title: text,
   lead: text,

@@ -85,7 +85,6 @@ export const figure = z.strictObject({
   value: text,
   /** `га`, `квартир`. */
   unit: text,
-  /** What is counted. */
   label: text,
 })
 
@@ -96,7 +95,6 @@ export const formTexts = z.strictObject({ title: text, description: text, button
 
 export const titledText = z.strictObject({ title: text, text })
 
-/** A button or link with its address. */
 export const linkText = z.strictObject({ text, url: sitePath })
 
 export const namedLink = z.strictObject({

@@ -69,7 +69,6 @@ export type InfraMap = z.infer<typeof infraMap>
 /** Places of the map have no gaps to fill. */
 export const infraMapAnswer = infraMap.omit({ walk_label: true, planned_label: true }).strip()
 
-/** Places of the map. */
 export const infra = z.strictObject({
   /** How coordinates are meant; `origin_masterplan` is the middle of the quarter on the master plan, metres. */
   axes: z.strictObject({ origin: text, origin_masterplan: point, x: text, y: text, river: text, walk: text }),
@@ -111,7 +110,6 @@ export const districtMap = z.strictObject({
   bank: z.array(point).default([]),
   /** The other bank, from west to east. */
   farBank: z.array(point).default([]),
-  /** Middle lines. */
   streets: z.array(z.array(point).min(2)),
   /** West, south, east, north edges. */
   houses: z.array(rect),
@@ -120,7 +118,6 @@ export const districtMap = z.strictObject({
 })
 export type DistrictMapDocument = z.infer<typeof districtMap>
 
-/** A set of pictures. */
 export const galleryGroup = z.strictObject({
   id,
   slug,

@@ -37,7 +37,6 @@ export const projectDocuments = z.strictObject({
           buildings: z.array(buildingNumber),
           /** A file of the folder `documents/`. */
           file: fileName,
-          /** Its official publication. */
           external_url: webUrl.optional(),
         }),
       ),

@@ -33,7 +33,6 @@ export type BodyKind = 'html' | 'plain' | 'legal'
 export interface AnswerTools {
   /** Position in the list, from 0. */
   position: number
-  /** Date that the site treats as today. */
   today: IsoDate
   /** The picture of a key; null if there is none. */
   image(key: string | undefined, alt?: string): Image | null

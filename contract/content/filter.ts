@@ -35,7 +35,6 @@ export const contentFilter = z.strictObject({
   /** Codes of the vocabulary; every one of them must be there. */
   features: list(z.string()),
   is_euro: z.boolean().optional(),
-  /** Has a price before a discount. */
   discount: z.literal(true).optional(),
   purchase: list(slug),
   promo: list(slug),
@@ -112,7 +111,6 @@ export function filterDictionary(): { key: string; name: string }[] {
 const landingHead = z.strictObject({
   id,
   slug,
-  /** Name in lists of collections. */
   name: text,
   filter: contentFilter,
   title: text.max(70, 'a title has up to 70 characters'),

@@ -3,7 +3,6 @@ import { imageSchema } from '../image.ts'
 import { id, optionalPicture, percent, picture, rub, slug, text } from './common.ts'
 import type { AnswerTools } from './entity.ts'
 
-/** A finish of flats. */
 export const furnish = z.strictObject({
   id,
   slug,
@@ -12,7 +11,6 @@ export const furnish = z.strictObject({
   title: text,
   tagline: text,
   description: text,
-  /** Samples of materials. */
   palette: z.array(
     z.strictObject({ name: text, hex: z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must look like #4A4C4B') }),
   ),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { clock, day, imageKey, rect, rub, sitePath, text, webUrl } from './common.ts'
 
-/** Opening hours of a group of days. */
 export const workingHours = z.strictObject({
   days: z.enum(['mon-fri', 'sat-sun']),
   /** `будни`. */
@@ -71,7 +70,6 @@ export const globalSettings = z.strictObject({
     short_description: text,
     /** `ГК «Пример»`. */
     developer: text,
-    /** Legal name of the seller. */
     legal_entity: text,
     city: text,
     site_url: webUrl,
@@ -80,7 +78,6 @@ export const globalSettings = z.strictObject({
   phone: z.string().regex(/^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/, 'must look like +7 (000) 000-00-00'),
   /** `tel:+70000000000`. */
   phone_link: z.string().regex(/^tel:\+7\d{10}$/, 'must look like tel:+70000000000'),
-  /** Address of the sales office. */
   address: text,
   /** Weekdays first, then the weekend. */
   working_hours: z.tuple([workingHours, workingHours]),

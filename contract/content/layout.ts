@@ -46,7 +46,6 @@ export const layout = z.strictObject({
 })
 export type LayoutDocument = z.infer<typeof layout>
 
-/** What holds for every layout. */
 export const planSettings = z.strictObject({
   /** Clear height, metres. */
   ceiling_height: z.number().positive(),

@@ -18,7 +18,6 @@ export const legalSource = z.strictObject({
   delay_ms: z.int().nonnegative().optional(),
 })
 
-/** A legal text ready for use. */
 export const legalText = legalSource.omit({ template_note: true }).extend({
   html: z.string(),
   /** SHA-256 of the Markdown body without blank lines around it, hex: the evidence names it. */

@@ -52,14 +52,12 @@ export const footer = z.strictObject({
   office: z.strictObject({
     title: text,
     address: text,
-    /** Lines of opening hours. */
     hours: z.array(text),
     phone: text,
   }),
   legal_links: z.array(namedLink),
   /** With `{{year}}`. */
   copyright: text,
-  /** File of the disclaimer, a legal text. */
   disclaimer_source: z.literal('legal/footer-disclaimer.md'),
 })
 export type Footer = z.infer<typeof footer>
@@ -69,7 +67,6 @@ export const socialMedia = z.strictObject({
   slug,
   /** Kind of the channel: `Мессенджер`. */
   name: text,
-  /** Name of the channel. */
   title: text,
   description: text,
   url: webUrl,
@@ -81,14 +78,11 @@ export const personalArea = z.strictObject({
   is_active: z.boolean(),
   url: webUrl,
   title: text,
-  /** What the area is for. */
   hint: text,
 })
 
-/** One row of the table of redirects. */
 export const redirect = z.strictObject({
   id,
-  /** Path that no page has. */
   from_path: sitePath,
   to_url: sitePath,
   status: z.union([z.literal(301), z.literal(302), z.literal(308)]),

@@ -25,7 +25,6 @@ export const parkingPlan = z.strictObject({
       title: text,
       outline: polygon,
       buildings: z.array(buildingNumber).min(1),
-      /** How many places. */
       places: z.int().positive(),
     }),
   ),
@@ -73,7 +72,6 @@ export const parkingPlan = z.strictObject({
         number: z.int().positive(),
         zone,
         kind: z.enum(PARKING_KINDS),
-        /** Power for a charger. */
         ev: z.boolean(),
         capacity: z.int().positive(),
         /** Of the place itself, metres. */

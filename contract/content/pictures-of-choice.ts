@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { buildingNumber, point, polygon, text } from './common.ts'
 import { sectionType } from './plan-parts.ts'
 
-/** Path of a picture from the root of the content. */
 const pictureFile = z.string().regex(/^images\/[\w.-]+$/, 'must be a file of images/')
 const pixels = z.int().positive()
 /** What is not hidden by houses in front; several pieces. Absent where nothing hides it. */
@@ -20,7 +19,6 @@ export const sitePlanPicture = z.strictObject({
       id: buildingNumber,
       name: text,
       silhouette: polygon,
-      /** Place of the marker. */
       anchor: point,
       roof: point,
       /** From the camera, metres. */
@@ -31,7 +29,6 @@ export const sitePlanPicture = z.strictObject({
           floors: z.int().positive(),
           polygon,
           facade: polygon,
-          /** Ground floor. */
           commercial: polygon,
           anchor: point,
           visible: visible.optional(),

@@ -34,7 +34,6 @@ export const roomOf = <Kind extends z.ZodType>(kind: Kind) =>
     label,
   })
 
-/** A wall by its centre line. */
 export const wall = z.strictObject({
   id: z.string().min(1),
   kind: z.enum(WALL_KINDS),
@@ -53,7 +52,6 @@ export const door = z.strictObject({
   /** Id of its wall; null where rooms meet without a wall. */
   wall: z.string().nullable(),
   orientation,
-  /** Middle of the opening. */
   x: z.number(),
   y: z.number(),
   width: length,
@@ -114,7 +112,6 @@ export const furnitureOf = <Kind extends z.ZodType>(kind: Kind) =>
     flip: z.boolean().optional(),
     /** Units of a kitchen run, in order. */
     items: z.array(z.enum(KITCHEN_ITEMS)).optional(),
-    /** A dressing table or desk with its chair. */
     chair: z.boolean().optional(),
     /** A narrow dining table with its long side to a wall. */
     half: z.boolean().optional(),
@@ -128,7 +125,6 @@ export const drawing = {
   windows: z.array(planWindow),
 }
 
-/** Where one enters. */
 export const entrance = z.strictObject({
   door: z.string(),
   room: z.string(),

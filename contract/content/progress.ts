@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { buildingNumber, day, id, month, percent, picture, rect, slug, text } from './common.ts'
 
-/** A photograph of a report. */
 const slide = z.strictObject({
   id,
   ...picture,
@@ -22,7 +21,6 @@ export const progressReport = z.strictObject({
   summary: text,
   note: text,
   ...picture,
-  /** The quarter as a whole. */
   slides: z.array(slide),
   buildings: z.array(
     z.strictObject({

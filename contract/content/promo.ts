@@ -57,7 +57,6 @@ const head = z.strictObject({
 
 /** A promotion: front matter of `stocks/*.md`. */
 export const promoSource = head.extend({
-  /** Properties that it applies to. */
   filter: contentFilter,
   /** Smaller collections inside the promotion. */
   picks: z.array(pickHead.extend({ filter: contentFilter })).optional(),
@@ -71,7 +70,6 @@ export const promo = head.extend({
 })
 export type Promo = z.infer<typeof promo>
 
-/** A promotion as it is answered, while it holds. */
 export const promoAnswer = promo
   .pick({ id: true, slug: true, title: true, short_title: true, badge: true, lead: true, kind: true, picks: true })
   .extend(head.pick({ legal_text: true, button_text: true, conditions: true }).shape)
@@ -100,7 +98,6 @@ export const promoAnswer = promo
   })
   .strip()
 
-/** A promotion as visitors read it. */
 export function answerPromo(item: Promo, tools: AnswerTools) {
   return {
     ...item,

@@ -84,7 +84,6 @@ const method = z.strictObject({
   faq: z.array(questionAnswer),
   stock_slugs: z.array(slug),
   bank_slugs: z.array(slug),
-  /** Under the printed calculation. */
   print_note: text,
   cta: z.strictObject({ title: text, description: text, button: text, request_type: z.enum(['consult', 'callback']) }),
   psk_min: fullCost.psk_min.optional(),

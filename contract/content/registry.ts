@@ -38,7 +38,6 @@ export function entityOf(name: ContentEntity): Entity {
 /** A document as it is stored: placeholders of facts filled, typography set, Markdown turned into HTML. */
 export type ContentDocument<Name extends ContentEntity> = z.infer<(typeof entities)[Name]['schema']>
 
-/** A document as written in its file. */
 export type ContentSource<Name extends ContentEntity> = z.infer<(typeof entities)[Name]['source']>
 
 /** The whole content: a document for each kind that has one, null where a quarter goes without, a list for each of the others. */

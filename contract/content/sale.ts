@@ -105,7 +105,6 @@ export const resalePage = z.strictObject({
       /** Year the house was built. */
       year: z.int().min(1800).max(2100),
       district: text,
-      /** Names the district in filters. */
       district_slug: slug,
       text,
       /** State, furniture that stays: whatever buyers ask first. */

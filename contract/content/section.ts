@@ -18,7 +18,6 @@ const frame = {
   outline: polygon,
   /** Sides with open air; the others adjoin the next section. */
   free_sides: z.array(side),
-  /** Id of the section that this one mirrors. */
   mirror_of: z.string().optional(),
 }
 
@@ -101,7 +100,6 @@ export const groundFloor = z.strictObject({
   ...drawing,
   doors: z.array(
     door.extend({
-      /** Caption at the door. */
       label: z.enum(['street', 'evacuation', 'service']).optional(),
     }),
   ),
@@ -112,7 +110,6 @@ export const groundFloor = z.strictObject({
       name: text,
       area: m2,
       rooms: z.array(z.string()).min(1),
-      /** Ids of doors to the street. */
       street_entrances: z.array(z.string()),
       service_entrances: z.array(z.string()),
       ceiling_height: length,

@@ -8,7 +8,6 @@ export const tour = z.strictObject({
   projection: z.literal('equirectangular'),
   units: z.string(),
   title: text,
-  /** What flat it is, in words. */
   flat: text,
   /** A show flat: no such layout is on sale. */
   is_show_flat: z.boolean(),
@@ -17,7 +16,6 @@ export const tour = z.strictObject({
   finish: slug,
   /** Where the view behind the windows was taken. */
   view: z.strictObject({ building: buildingNumber, section: z.int().positive(), side, floor: z.int().positive() }),
-  /** Id of the first point. */
   start: z.string(),
   points: z
     .array(
@@ -29,7 +27,6 @@ export const tour = z.strictObject({
         height: z.int().positive(),
         /** Camera: x, y, height. */
         position: z.tuple([z.number(), z.number(), z.number()]),
-        /** Heading of the middle of the picture. */
         centerHeading: z.number(),
         links: z.array(
           z.strictObject({

@@ -19,7 +19,6 @@ const term = z.strictObject({
   short: text.optional(),
   /** One word for a table, «река». */
   word: text.optional(),
-  /** What it means, for a hint. */
   hint: text.optional(),
   /** Other words that people search by, «распашонка». */
   also: z.array(text).optional(),

@@ -49,7 +49,6 @@ export const windowViews = z.strictObject({
               to: z.int().positive(),
               /** The strongest first; empty = a wall in front of the windows. */
               views: z.array(windowView),
-              /** Share of rays that meet each view. */
               share: z.strictObject({ river: share, park: share, yard: share, street: share, city: share }),
             }),
           )

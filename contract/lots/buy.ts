@@ -40,7 +40,6 @@ export const projectBuySchema = z.object({
   promos: z.array(promoBadgeSchema),
   /** Their figures, `−15 %`. */
   badges: z.array(z.string()),
-  /** Page of its list. */
   url: z.string(),
 })
 export type ProjectBuy = z.infer<typeof projectBuySchema>

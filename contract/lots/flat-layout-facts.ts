@@ -9,7 +9,6 @@ const roomId = z.string()
 export const flatLayoutFactsSchema = z.object({
   /** Halls and corridors; `share` of the area without balconies, 0 to 1. */
   corridors: z.object({ area: z.number(), share: z.number(), text: z.string() }),
-  /** All wardrobes side by side. */
   wardrobes: z.object({ length: z.number(), text: z.string() }),
   /** The longest wall of a lived-in room without a door or a window. */
   free_wall: z.object({ room: roomId, length: z.number(), text: z.string() }).nullable(),

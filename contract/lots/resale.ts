@@ -36,7 +36,6 @@ export const resaleCardSchema = lotSchema.extend({
   built_year: z.number().int().nullable(),
   /** Can be lived in as it is. */
   is_finished: z.boolean(),
-  /** Who sells it. */
   owner_type: z.literal('developer'),
   is_trade_in: z.boolean(),
   price_per_m2: z.number().int().nullable(),

@@ -26,7 +26,6 @@ export const undergroundCard = {
   building: houseSchema,
   /** Zone of the car park; null = unknown. */
   zone: z.object({ number: z.number().int(), name: z.string() }).nullable(),
-  /** Buildings that the zone serves. */
   building_ids: z.array(z.number().int()),
   width: z.number(),
   length: z.number(),

@@ -14,7 +14,6 @@ export interface DemoData {
   layouts: Layout[]
   ceilingM: number
   sections: Section[]
-  /** In the order of ids. */
   buildings: BuildingSections[]
   windowViews: WindowViews
   parking: ParkingPlan

@@ -12,7 +12,6 @@ export type ZoneId = ParkingPlan['zones'][number]['id']
 /** A zone of the level under the houses, with its sales. Its texts are in content/project_buy_parking. */
 interface Zone {
   number: number
-  /** The building that it is handed over with. */
   building: number
   /** Price lists since its sales began, as shares of today's. */
   levels: readonly PriceLevel[]

@@ -15,7 +15,6 @@ export interface SpecialHours {
   closed: boolean
 }
 
-/** When an office is open. */
 export interface OpeningHours {
   hours: readonly WeekHours[]
   special: readonly SpecialHours[]

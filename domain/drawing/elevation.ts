@@ -6,7 +6,6 @@ import { Layers } from './pen.ts'
 import type { Drawing } from './primitives.ts'
 import type { Role } from './themes.ts'
 
-/** A section as its facade needs it. */
 export interface ElevationSection {
   section: Pick<Section, 'width' | 'placements'>
   /** With the ground floor. */

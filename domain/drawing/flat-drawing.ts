@@ -15,10 +15,8 @@ export type DrawingMode = PlanMode | 'clean'
 /** Views that depend on the layout alone; `measured` depends on the neighbours too. */
 export type LayoutMode = Exclude<DrawingMode, 'measured'>
 
-/** What the drawing of a flat depends on. */
 export interface DrawnFlat {
   layoutId: string
-  /** The layout is mirrored in the house. */
   isMirrored: boolean
 }
 

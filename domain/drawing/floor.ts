@@ -11,7 +11,6 @@ import { drawDoors, drawFloors, drawWalls, drawWindows, wallRole } from './shell
 import { type FlatCaption, placeFor, tagsOf } from './tags.ts'
 import type { Role, Status } from './themes.ts'
 
-/** Status and caption of one flat of a floor. */
 export interface FloorFlat {
   /** `placements[].no` of the section. */
   position: number

@@ -64,7 +64,6 @@ function roleOf({ unit, kind }: GroundFloor['rooms'][number]): Role {
   return SHARED.has(kind) ? 'floor-core' : 'floor-hall'
 }
 
-/** The floors of all rooms of premises as one outline. */
 function unitGroup(floor: GroundFloor, no: number, sheet: Affine, highlight: number | undefined): GroupPrimitive {
   const pen = new Pen(sheet)
   for (const room of floor.rooms) if (room.unit === no) pen.polygon(room.polygon)

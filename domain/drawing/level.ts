@@ -39,7 +39,6 @@ export function spotOf({ x, y, w, h }: LevelPlace, sheet: Affine, way: readonly 
   }
 }
 
-/** Stairs and lifts of a core. */
 export function drawLevelCore({ rect, rooms }: LevelCore, layers: Layers): void {
   layers.on('level-core').rect(...rect)
   for (const room of rooms) {

@@ -109,7 +109,6 @@ function rampName(title: string, rect: readonly [number, number, number, number]
   return levelText('level-ramp-name', title, [x, y + NAME_SIZE * 0.35], NAME_SIZE)
 }
 
-/** Before its door, on the aisle. */
 function tagPlace({ rect, access, door }: LevelCore): Point {
   const [, y0, , y1] = rect
   return [door.x, access === 'up' ? Math.max(y0, y1) + TAG_AWAY_M : Math.min(y0, y1) - TAG_AWAY_M]

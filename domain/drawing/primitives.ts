@@ -43,7 +43,6 @@ export interface GroupPrimitive {
   part: 'flat' | 'tag' | 'tag-short' | 'building' | 'storey'
   /** Place of the flat, number of the building or of the storey. */
   id: number
-  /** Section of the building, for storeys. */
   section?: number
   status?: Status
   items: Primitive[]

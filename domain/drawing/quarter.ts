@@ -8,7 +8,6 @@ import type { Role } from './themes.ts'
 
 export interface QuarterOptions {
   highlight?: number
-  /** The courtyard that is spoken of, by its id. */
   courtyard?: string
   /** A place on the master plan to be marked, metres. */
   point?: Point

@@ -35,7 +35,6 @@ export interface SunDay {
   hours: Primitive[]
 }
 
-/** The path of a day with its hours, and the thin paths of other days. */
 export function drawSunDay(positionAt: SunOfDay, otherDays: readonly SunOfDay[]): SunDay {
   const arcs = [
     ...otherDays.map(other => sunPath('sun-arc', other, WHOLE_DAY)),
@@ -44,7 +43,6 @@ export function drawSunDay(positionAt: SunOfDay, otherDays: readonly SunOfDay[])
   return { arcs: arcs.filter(({ d }) => d), hours: hours(positionAt) }
 }
 
-/** The parts of the path from which the sun comes in. */
 export function drawSunlight(positionAt: SunOfDay, { intervals }: Pick<FlatSun, 'intervals'>): Primitive[] {
   return intervals.map(interval => sunPath('sun-lit', positionAt, interval)).filter(({ d }) => d)
 }

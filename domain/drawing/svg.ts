@@ -28,7 +28,6 @@ export function toSvg(drawing: Drawing, options: SvgOptions = {}): string {
   )
 }
 
-/** The class of a role in drawings without a theme. */
 export function roleClass(role: Role): string {
   return `d-${role}`
 }

@@ -77,7 +77,6 @@ export interface Floor {
   meets(box: Box): boolean
 }
 
-/** No point of the cell lies in the room. */
 function isOutside(room: readonly Point[], { x, y, half }: Cell): boolean {
   return !contains(room, [x, y]) && distanceToLine([...room, ...room.slice(0, 1)], [x, y]) > half * Math.SQRT2
 }

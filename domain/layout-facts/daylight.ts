@@ -10,7 +10,6 @@ export interface Daylight {
   to: Point
 }
 
-/** Where daylight is expected. */
 const LIT = new Set<Room['kind']>(['living', 'kitchen', 'kitchen_living', 'bedroom', 'master_bedroom', 'children'])
 
 /** Depths of the rooms that have windows, the deepest first: a corner counts from the window that is nearest to it. */

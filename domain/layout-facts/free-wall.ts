@@ -12,7 +12,6 @@ export interface FreeWall {
 
 /** A wall of the flat is no thicker, so an opening farther from the edge of a room is another room's. Metres. */
 const REACH_M = 0.42
-/** Where furniture is set against a wall. */
 const LIVED_IN = new Set<Room['kind']>(['living', 'kitchen_living', 'bedroom', 'master_bedroom', 'children'])
 
 /** The longest wall of a living room or bedroom that is free for furniture; null if there is no such room. */

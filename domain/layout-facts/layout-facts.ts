@@ -32,7 +32,6 @@ export interface LayoutFacts {
   freeWall: FreeWall | null
   /** The deepest room first. */
   daylight: Daylight[]
-  /** Ids of lived-in rooms without a window. */
   withoutWindow: string[]
   /** Rooms in the order of the layout, those open to the air left out. */
   turns: RoomTurn[]

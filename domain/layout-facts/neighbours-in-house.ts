@@ -3,7 +3,6 @@ import type { MasterPlan } from '../plans/master-plan.ts'
 import type { BuildingSections, Section } from '../plans/section.ts'
 import { type BedroomNeighbours, bedroomNeighbours, type StandingSection } from './quiet-rooms.ts'
 
-/** The geometry of a quarter. */
 export interface Houses {
   building_sections: readonly Pick<BuildingSections, 'building' | 'sections'>[]
   section: readonly Section[]
@@ -11,7 +10,6 @@ export interface Houses {
   masterplan: Pick<MasterPlan, 'buildings'>
 }
 
-/** Position of a flat. */
 export interface PlaceInHouse {
   layout: Layout
   buildingId: number

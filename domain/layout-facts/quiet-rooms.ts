@@ -37,12 +37,10 @@ export interface StandingSection {
   }
 }
 
-/** The place of a flat among all flats of its building. */
 export interface FlatNeighbourhood {
   layout: LaidOut
   /** Number of its section in the building, from 1. */
   sectionNumber: number
-  /** Its place on the typical floor. */
   position: number
   /** 1 = ground. */
   floor: number

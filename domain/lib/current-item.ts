@@ -1,4 +1,3 @@
-/** The part of a menu item that determines its pages. */
 export interface MenuPlace {
   url?: string | undefined
   /** Of an item with a submenu: the section of its pages. */

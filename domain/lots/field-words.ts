@@ -54,7 +54,6 @@ export interface PrefixWords extends NameWords {
 
 export type FieldWords = RangeWords | ChoiceWords | PrefixWords
 
-/** A field of a kind of lots together with its words. */
 export type LotField =
   | (RangeField & { readonly words: RangeWords })
   | (ChoiceField & { readonly words: ChoiceWords })
@@ -229,13 +228,11 @@ export interface TableSentences {
   /** What it holds, with `{{count}}` and `{{order}}`. */
   readonly caption: string
   readonly region: string
-  /** Over the names of lots. */
   readonly lot: string
   /** Fields that have a column, from left to right. */
   readonly columns: readonly string[]
 }
 
-/** Fields grouped when lots are compared. */
 export interface ComparedPart {
   readonly title: string
   readonly fields: readonly string[]
@@ -283,7 +280,6 @@ export interface KindWords {
   readonly repeated?: Readonly<Record<string, string>>
 }
 
-/** Over the column of a field. */
 export function headingOf(words: FieldWords | undefined, field: string): string {
   return words?.heading ?? words?.legend ?? field
 }

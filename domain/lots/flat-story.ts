@@ -11,7 +11,6 @@ export interface StoryRoom {
   kind: string
   name: string
   areaM2: number
-  /** Where its windows look. */
   winds: readonly Wind[]
   /** The strongest first. */
   views: readonly View[]
@@ -22,7 +21,6 @@ export interface StoryRoom {
 export interface StoryFlat {
   /** `Евро-3`, `Студия`. */
   typeName: string
-  /** Codes of the vocabulary. */
   features: readonly string[]
   rooms: readonly StoryRoom[]
 }
@@ -38,7 +36,6 @@ const EVENING_STARTS = 16
 /** Less light than this in a part of the day is not worth a word. */
 const NOTICED_HOURS = 0.5
 const ALL_DAY_HOURS = 8
-/** Things named in a headline. */
 const HEADLINE_ITEMS = 3
 
 /** One line that only this flat has: `Угловая, с утренним солнцем и видом на реку из гостиной`. */

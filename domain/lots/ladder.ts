@@ -17,7 +17,6 @@ export interface LadderFlat {
   building: number
   /** Flats of one layout are the same but for their place. */
   layout: string
-  /** The strongest first. */
   views: readonly string[]
   /** `loggia`, `balcony`, `terrace`. */
   summer: readonly string[]

@@ -5,10 +5,8 @@ import { formatNumber } from '../text/numbers.ts'
 import type { LotKind } from './kinds.ts'
 import type { LotStatus } from './lot.ts'
 
-/** How a list is shown. */
 export type ListView = 'cards' | 'table' | 'chess'
 
-/** A cell of the table of a list, in words. */
 export interface Cell {
   text: string
   /** After the text, pale: `/12`. */
@@ -113,7 +111,6 @@ export function insideSentence(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-/** An empty cell. */
 export const NOTHING = '—'
 
 /** Whole roubles without the sign, which is in the heading of the column. */

@@ -131,7 +131,6 @@ class Reader {
     return []
   }
 
-  /** A whole number within limits. */
   whole(key: string, min: number, max: number, absent: number): number {
     const text = this.one(key)
     if (text === undefined) return absent

@@ -39,7 +39,6 @@ export const undergroundFields = {
       chip: (_: ChoiceValue, label: string) => fill(underground.zone, { number: label }),
     },
   },
-  /** Every building that its zone serves. */
   building: {
     ...commonFields.building,
     several: true,

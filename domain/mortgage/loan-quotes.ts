@@ -52,7 +52,6 @@ export function mostDepositRub(priceRub: number, leastRub: number, capitalRub: n
   return Math.max(leastRub, roundRub)
 }
 
-/** An offer under options. */
 export interface LoanQuote<Offer> {
   offer: Offer
   /** Null = the deposit is less than the programme asks for. */
@@ -77,7 +76,6 @@ export function quoteLoans<Offer extends { terms: LoanTerms }>(
   )
 }
 
-/** The same for all offers. */
 export function quoteOffers<Offer extends { terms: LoanTerms }>(
   priceRub: number,
   offers: readonly Offer[],

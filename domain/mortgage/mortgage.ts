@@ -129,7 +129,6 @@ function firstStep(
   return { paymentRub, months: firstMonths, balanceRub: balanceAfter(loanRub, firstRatePercent, months, firstMonths) }
 }
 
-/** A sum to the kopeck. */
 export function roundKopecks(rub: number): number {
   return Math.round(rub * 100) / 100
 }

@@ -94,7 +94,6 @@ export interface PlanWindow {
   id: string
   room: string
   type: WindowKind
-  /** The direction in which it looks. */
   side: Side
   wall: string
   orientation: Orientation
@@ -160,13 +159,11 @@ export interface Furniture {
   flip?: boolean
   /** Units of a kitchen run, in order. */
   items?: KitchenItem[]
-  /** A desk with a chair before it. */
   chair?: boolean
   /** A narrow dining table with its long side to a wall. */
   half?: boolean
 }
 
-/** One of the layouts, in its own frame. */
 export interface Layout {
   id: string
   /** Short code for documents: «2А», «3Е-К». */

@@ -12,7 +12,6 @@ export interface LevelCore {
   /** `Корпус 1, секция 2`. */
   title: string
   rect: LevelRect
-  /** Where its door looks. */
   access: LevelSide
   rooms: readonly { kind: 'stair' | 'lobby' | 'lift'; rect: LevelRect }[]
   door: { x: number; y: number }
@@ -28,7 +27,6 @@ export interface LevelPlace {
   y: number
   w: number
   h: number
-  /** Id of the nearest core. */
   core: string
 }
 

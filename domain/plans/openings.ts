@@ -13,7 +13,6 @@ export function openingsOf(body: { doors: readonly Door[]; windows: readonly Pla
   return [...body.doors.filter(door => !door.full), ...body.windows]
 }
 
-/** A stretch of wall by its lower and upper corner. */
 export type WallPiece = readonly [lower: Point, upper: Point]
 
 /** Openings are found by place, not by name: a wall shared by a flat and the corridor is cut by the doors of both. */

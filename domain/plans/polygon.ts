@@ -1,7 +1,6 @@
 import { elementAt } from '../lib/collections.ts'
 import type { Point } from './layout.ts'
 
-/** An axis-aligned box. */
 export interface Box {
   x0: number
   y0: number
@@ -67,7 +66,6 @@ export function rayCrossings(polygon: readonly Point[], start: Point, direction:
   return crossings
 }
 
-/** Shortest distance from a point to a broken line. */
 export function distanceToLine(line: readonly Point[], [px, py]: Point): number {
   let best = Infinity
   for (let i = 0; i + 1 < line.length; i++) {

@@ -20,7 +20,6 @@ export interface Placement {
 
 export type CoreRoomKind = 'corridor' | 'lift_lobby' | 'lift' | 'stair' | 'tech'
 
-/** Flights of a stair, for drawing. */
 export interface Stairs {
   room: string
   x: number

@@ -7,7 +7,6 @@ import { fill } from '../text/fill.ts'
 export interface InstalmentTerms {
   /** On signing, percent of what is paid. */
   downPercent: number
-  /** Months between two payments. */
   periodMonths: number
   /** The last payment, percent of what is paid; 0 = it is like the others. */
   balloonPercent: number
@@ -16,7 +15,6 @@ export interface InstalmentTerms {
   markupPercent: number
 }
 
-/** A payment of an instalment, roubles to the kopeck. */
 export interface InstalmentPayment {
   date: IsoDate
   amountRub: number
@@ -131,7 +129,6 @@ export function countInstalment<Scheme extends InstalmentScheme>(
   }
 }
 
-/** What each payment is called. */
 export const INSTALMENT_WORDS: Readonly<Record<InstalmentPayment['kind'], string>> = {
   down: copy.instalmentDown,
   part: copy.instalmentPart,

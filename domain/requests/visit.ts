@@ -15,7 +15,6 @@ export interface VisitFields {
   visit_time: string
 }
 
-/** When the office can be visited. */
 export interface VisitHours extends Pick<OpeningHours, 'hours' | 'special'> {
   today: IsoDate
   /** `HH:MM` at the office. Only the server sets it: a page is cached for longer than a minute. */

@@ -36,7 +36,6 @@ export function obstaclesOf(plan: MasterPlan): Obstacle[] {
   return [...sections, ...social]
 }
 
-/** The key of a section among obstacles. */
 export function obstacleId(buildingId: number, sectionNumber: number): string {
   return `${buildingId}.${sectionNumber}`
 }

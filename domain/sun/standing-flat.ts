@@ -13,7 +13,6 @@ export interface FlatSite {
   floor: number
 }
 
-/** What the windows of a flat look at. */
 export interface Outlook {
   /** Sides of the section with windows and open air before them; the facade of the main rooms first. */
   openSides: Side[]

@@ -26,7 +26,6 @@ export type Interval = readonly [from: number, to: number]
 
 export interface RoomSun {
   room: string
-  /** Russian name of the room. */
   name: string
   intervals: Interval[]
   totalMin: number

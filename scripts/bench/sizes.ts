@@ -11,7 +11,6 @@ import { type BenchRow, printTable } from './support/table.ts'
 const KB = 1024
 const MAX_JS_KB = 140
 const MAX_CSS_KB = 30
-/** An address of each kind of page. */
 const EXAMPLES: Record<string, string> = { '/': '/', '/flats': '/flats', '/flats/:id': paths.flat(FLATS.onSale) }
 
 /** Prints JavaScript, CSS, fonts and HTML of each page, brotli bytes. */

@@ -21,7 +21,6 @@ export interface FloodPlan {
   forMs: number
 }
 
-/** Responses of the site to a flood. */
 export interface FloodAnswers {
   /** How many calls by status; 0 = the connection was closed. */
   statuses: Record<number, number>

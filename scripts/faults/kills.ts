@@ -35,7 +35,6 @@ export interface KillResult {
   changedIds: number
   /** Rows beyond one a key. */
   storedTwice: number
-  /** Ids of everything that is stored. */
   stored: ReadonlySet<string>
   integrity: string
   slowestStartMs: number

@@ -96,7 +96,6 @@ export interface StockReading {
   foreignPrices: number
 }
 
-/** Reads the versions of the stored prices. */
 export async function readVersions(place: DatabaseLocation, flats: readonly StockFlat[]): Promise<StockReading> {
   const db = await openExisting(place, 'current')
   try {

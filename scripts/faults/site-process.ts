@@ -2,11 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { ALLOCATOR } from '../platform.mjs'
 
-/** The built site in a separate process. */
 export interface SiteProcess {
   url: string
   pid: number
-  /** From the start of the process to the open port. */
   startMs: number
   /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>

@@ -46,7 +46,6 @@ function readingOf(integrity: string, rows: readonly Record<string, unknown>[]):
   return { integrity, rows: rows.length, ids: new Map(rows.map(({ key, id }) => [String(key), String(id)])) }
 }
 
-/** Acknowledged requests that are missing in the store. */
 export function countLost(
   acknowledged: readonly { key: string; id: string | undefined }[],
   store: StoreReading,

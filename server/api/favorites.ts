@@ -34,7 +34,6 @@ export function favoritesHandlers({ favorites }: Services, config: Config): Hand
   const cookieOf = (c: Context<ApiEnv>) => c.req.header('cookie')
   const isOwn = (c: Context<ApiEnv>) => !isPrefetch(c.req.raw) && isOwnCall(c.req.raw, ownCalls(config))
 
-  /** Limits all calls that change the list. */
   const countChange = (c: Context<ApiEnv>) => {
     const waitSeconds = limit.hit(clientKey(addressOf(c, config)))
     if (waitSeconds > 0) throw new TooMany(texts.tooMany, waitSeconds)

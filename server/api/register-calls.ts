@@ -15,7 +15,6 @@ export function registerCalls(api: Hono<ApiEnv>, handlers: Handlers<Exclude<Call
   }
 }
 
-/** Registers filtered lists and single documents of the content. */
 export function registerContent(api: Hono<ApiEnv>, { lists, content, site }: Services): void {
   const revision = () => site.current().revision
   for (const { path, listJson, specs, facetsJson } of [...lists, ...content.filtered]) {

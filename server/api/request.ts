@@ -66,7 +66,6 @@ export function requestHandlers(
 
   const busy = (cause: Overloaded) => new Unavailable(fill(errorTexts.tooManySoon, { phone: officePhone() }), { cause })
 
-  /** Shows the filled form again. */
   const failedForm = async (error: unknown, values: Record<string, string>): Promise<Response> => {
     const officeText = fill(resultTexts.resultErrorText, { phone: officePhone() })
     if (error instanceof FieldErrors) {

@@ -4,7 +4,6 @@ import { compress } from '#server/http/compress.ts'
 import { encodingOf, etagOf, isUnchanged } from '#server/http/send-page.ts'
 import type { ApiEnv } from '../http/call-context.ts'
 
-/** A response body with its ETag. */
 interface DataAnswer {
   etag: string
   json: string | Uint8Array<ArrayBuffer>

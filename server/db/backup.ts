@@ -19,7 +19,6 @@ interface Backup {
   file: string
   bytes: number
   sha256: string
-  /** Names of deleted older backups. */
   deleted: string[]
   /** False = the clock has jumped, so nothing was deleted. */
   isClockBelieved: boolean

@@ -20,7 +20,6 @@ const JOURNALS = ['-wal', '-shm']
 interface Restored {
   /** Copy of the replaced data, next to the backups; undefined = there was none. */
   aside: string | undefined
-  /** Number of requests that were erased again. */
   erasedAgain: number
   /** If the clock is not trusted, the site erases nothing until a person has checked it. */
   clock: ClockVerdict

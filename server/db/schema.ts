@@ -208,11 +208,9 @@ export interface RequestFileTable {
 
 export type OutboxState = 'pending' | 'sending' | 'delivered' | 'dead'
 
-/** One delivery of one request to one channel. */
 export interface OutboxTable {
   id: Generated<number>
   requestId: string
-  /** Name of a delivery channel. */
   channel: string
   state: OutboxState
   attempts: number

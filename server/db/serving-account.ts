@@ -3,7 +3,6 @@ import { dialectOf } from './dialect.ts'
 import { STEPS } from './migrate.ts'
 import type { Database } from './schema.ts'
 
-/** Account of a PostgreSQL connection. */
 export async function accountOf(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_user as name`.execute(db)
   return rows[0]?.name ?? ''

@@ -12,7 +12,6 @@ const SMALL = { side: 34, strokeWidth: 2.2, line: LINE, ground: PAPER }
 const FRAMED = { side: 48, strokeWidth: 1.5, line: LINE, ground: PAPER }
 const MASKED = { side: 56, strokeWidth: 1.4, line: LINE, ground: PAPER }
 
-/** Converts SVG to pixels. */
 interface IconMaker {
   rasterise(svg: string, sidePx: number): Promise<Buffer>
   iconFile(png: Buffer, sidePx: number): Buffer

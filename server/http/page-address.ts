@@ -22,7 +22,6 @@ export interface Redirect {
 export interface PageRoutes {
   /** Every pattern, `/flats/:id`; `*` is an address without a route. */
   patterns: readonly string[]
-  /** Pattern of a path without query. */
   patternOf(pathname: string): string
   modelOf(pattern: string): PageModel<unknown> | undefined
   /** Route ids by which React Router requests data, outermost first. */

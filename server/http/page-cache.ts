@@ -29,7 +29,6 @@ export interface CachedPage {
   headers: Record<string, string>
   br: Buffer
   quality: number
-  /** Made on demand. */
   gzip?: Buffer
   version: string
   renderedAtMs: number
@@ -66,7 +65,6 @@ export interface PageCacheOptions {
   nowMs(): number
   /** False = every page is rendered: for benchmarks and development. */
   enabled?: boolean
-  /** Reduced in tests. */
   maxBytes?: typeof MAX_BYTES
 }
 

@@ -38,7 +38,6 @@ export function pageRules({ lots, site }: Pick<Services, 'lots' | 'site'>, route
   }
 }
 
-/** Pages with a slug at the end of their path. */
 const SLUG_PAGES = pages.flatMap(({ pattern, needs }) =>
   needs && pattern.endsWith('/:slug') ? [{ pattern, needs }] : [],
 )

@@ -44,7 +44,6 @@ interface PagesOptions {
   cache: boolean
   /** `CDN_SECONDS`. */
   cdnSeconds: number
-  /** Limits of uncached work. */
   work: Work
   onShed(): void
 }

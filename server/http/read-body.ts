@@ -11,7 +11,6 @@ const MAX_DEPTH = 20
 const MAX_FIELDS = 100
 /** Maximum length of a field name that a response repeats. */
 const MAX_ECHOED_NAME_LENGTH = 64
-/** Maximum length of the headers of a part. */
 const MAX_PART_HEAD_BYTES = 1024
 /** Maximum number of chunks: a network makes fifty of 64 KB, and each costs as much as a small request. */
 const MAX_CHUNKS = 1000
@@ -38,7 +37,6 @@ interface ReadBody {
 }
 
 export interface ReadBodyOptions {
-  /** Additional media types that are JSON. */
   jsonTypes?: readonly string[]
   multipart?: boolean
   /** The file that a multipart form may have. */

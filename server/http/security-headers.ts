@@ -15,7 +15,6 @@ export function takeMarkedScripts(page: Buffer, mark: string): { html: Buffer; s
   return { html: Buffer.from(html.replaceAll(attribute, ''), 'latin1'), scripts }
 }
 
-/** All inline scripts of a static file. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => code)
 }

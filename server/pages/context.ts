@@ -15,7 +15,6 @@ export interface Planner {
 
 /** Everything that a page model may use. One request sees one snapshot. */
 export interface PageContext<Query = unknown> {
-  /** Content and lots of one revision. */
   snapshot: SiteSnapshot
   content: SiteSnapshot['content']
   /** Date in the time zone of the quarter. */

@@ -11,7 +11,6 @@ export interface DrawnFloor {
   outlines: ReadonlyMap<number, { path: string; caption: readonly [x: number, y: number] }>
 }
 
-/** Floor of the commercial premises. */
 export const GROUND_FLOOR = 1
 
 /** As wide as the caption of a flat is on a large screen. */

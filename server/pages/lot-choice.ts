@@ -14,7 +14,6 @@ export interface LotChoice {
   /** The canonical filters, without order and pages, which no picture has. */
   filters: AddressQuery
   isFiltered: boolean
-  /** Ids of the lots that pass. */
   matches: ReadonlySet<number>
   stateOf(row: Pick<GridRow, 'id' | 'status'>): SpotState
 }

@@ -19,7 +19,6 @@ export interface LotPage {
   price: { rub: number; oldRub: number | null; perM2Rub: number | null } | null
   /** Under the price. */
   note: string | null
-  /** The main request first. */
   requests: readonly LotRequest[]
   /** In the window of a request. */
   object: string

@@ -6,7 +6,6 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/exports.ts'
 import { newsFeed } from './news-feed.ts'
 
-/** What the site has, in words. */
 export interface SiteOutline {
   title: string
   text: string

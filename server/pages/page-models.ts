@@ -58,7 +58,6 @@ export function createPageModels({ current, images, favorites, config, warn }: P
     /** Where an old address has moved, by a redirect of the content. */
     movedTo: (pathname: string) => current().redirects.get(pathname),
     printSheet: () => printSheet(current()),
-    /** Printed pages as PDF. */
     documents: {
       lot: (kind: LotKind, id: number) => lotDocument(current(), kind, id, siteUrl),
       async favorites(cookie: string | null) {

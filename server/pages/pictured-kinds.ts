@@ -7,7 +7,6 @@ import { kinds, kindsWith } from '#server/services/lots/kinds.ts'
 import type { Kind, SitePlanOfKind, StandingFacts } from '#server/services/snapshot/kind.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 
-/** Kinds that are chosen on the plan of the quarter. */
 export type PicturedName = KindWith<'sitePlan'>
 
 type PicturedCard = LotCardOf<PicturedName>

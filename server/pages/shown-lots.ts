@@ -14,7 +14,6 @@ const termsFor = perSnapshot((content: SiteSnapshot['content'], kind: LotKind) =
   termsOf(content.vocabulary, lotKinds[kind].words.cardTerms),
 )
 
-/** A lot as cards show it, or the table. */
 export function shownLot<Card extends LotCard>(
   card: Card,
   snapshot: Pick<SiteSnapshot, 'content'>,

@@ -23,7 +23,6 @@ export function toggleRow(bits: Bits, row: number): void {
   bits[row >> 5] = (bits[row >> 5] ?? 0) ^ (1 << (row & 31))
 }
 
-/** Whether a row is in a set. */
 export function hasRow(bits: Bits, row: number): boolean {
   return ((bits[row >> 5] ?? 0) & (1 << (row & 31))) !== 0
 }
@@ -167,7 +166,6 @@ export function listRowsWithout(bits: Bits, other: Bits, rows: Int32Array): numb
   return length
 }
 
-/** The rows of a set, ascending. */
 export function rowsOf(bits: Bits): number[] {
   const rows = new Int32Array(countRows(bits))
   listRows(bits, rows)

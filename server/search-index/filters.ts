@@ -12,7 +12,6 @@ import {
 import type { Scratch } from './scratch.ts'
 import { intAt } from './typed-arrays.ts'
 
-/** The rows that pass one filter of a query. */
 export interface FilterRows {
   readonly index: FieldIndex
   readonly filter: Filter

@@ -1,7 +1,6 @@
 import type { ListedIndex } from './index-types.ts'
 import { codeAt } from './typed-arrays.ts'
 
-/** Rows that share a value. */
 export interface RowGroup {
   readonly code: number
   /** In the order of the list; the first represents the group. */

@@ -13,7 +13,6 @@ export interface Column {
   readonly size: number
 }
 
-/** What is kept of one field. */
 export type FieldIndex = ListedIndex | RangeIndex | PrefixIndex
 
 /** A choice or a flag. */

@@ -13,7 +13,6 @@ export class Scratch {
   readonly missingRows: Int32Array
   /** Counts by code of the fields, by their place; the last number counts rows without a value. */
   readonly counts: readonly Int32Array[]
-  /** Counts by combination of one bundle. */
   readonly combinations: Int32Array
   private readonly size: number
   private readonly pool: Bits[] = []

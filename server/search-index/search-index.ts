@@ -63,7 +63,6 @@ export async function createSearchIndexInTurns<Card>(
   return new BitmapIndex(fields, step.value.index, step.value.cards, options)
 }
 
-/** An index, its cards and the buffers of its searches. */
 class BitmapIndex<Card> implements SearchIndex<Card> {
   readonly version: string
   readonly fields: readonly Field[]

@@ -10,7 +10,6 @@ export interface Selection {
   readonly pass: Bits
   /** Lots that pass every filter but exactly one. */
   readonly missOne: Bits
-  /** Filters that must hold. */
   readonly hard: readonly FilterRows[]
   /** Filters that only raise a lot. */
   readonly soft: readonly FilterRows[]

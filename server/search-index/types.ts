@@ -44,14 +44,12 @@ export interface AnswersCache {
   set(key: string, answer: Uint8Array<ArrayBuffer>): void
 }
 
-/** A page of a list. */
 export interface SearchResult<Card> {
   /** Lots that pass every filter; with `group` the values of the group among them. */
   readonly count: number
   /** Lots that pass every filter, grouped or not: the `count` of facets. */
   readonly lots: number
   readonly ids: readonly number[]
-  /** Cards of the page, in the same order. */
   readonly cards: readonly Card[]
   /** With `group`: for every card of the page its group. */
   readonly groups: readonly LotGroup[] | null
@@ -109,7 +107,6 @@ export interface SearchIndex<Card> {
   unknownValues(query: Query): Readonly<Record<string, readonly ChoiceValue[]>>
   /** What can be asked: values, labels, extremes of everything on sale, whatever the query. */
   specs(): readonly Spec[]
-  /** Number of lots that pass. */
   count(query: Query): number
   search(query: Query): SearchResult<Card>
   /** A page of the list and what is left of each filter, with one search: for a page that shows both. */

@@ -34,11 +34,9 @@ export const ALERT_TEXTS = {
 export type Alert = keyof typeof ALERT_TEXTS
 export const ALERT_NAMES: readonly Alert[] = keysOf(ALERT_TEXTS)
 
-/** Active alerts of this process. */
 export function createAlerts(log: Pick<Logger, 'warn' | 'info'>) {
   const active = new Set<Alert>()
   return {
-    /** Changes are logged. */
     set(alert: Alert, isActive: boolean): void {
       if (isActive === active.has(alert)) return
       if (isActive) {

@@ -22,7 +22,6 @@ import { tour } from '../tour.ts'
 import { windowViews } from '../window-views.ts'
 import { BUILDINGS, byId, bySlug } from './shared.ts'
 
-/** What holds for all layouts. */
 const settingsOf = ({ ceiling_height, loggia_coefficient, balcony_coefficient }: z.infer<typeof layoutsFile>) => ({
   ceiling_height,
   loggia_coefficient,

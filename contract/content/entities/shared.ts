@@ -1,6 +1,5 @@
 import type { ChoiceField } from '#domain/lots/fields.ts'
 
-/** Keys of documents. */
 export const bySlug = (item: { slug: string }) => item.slug
 export const byId = (item: { id: string | number }) => item.id
 /** Order by `position`. */

@@ -25,7 +25,6 @@ interface Building {
 /** Kinds whose documents share one text. */
 const SHARED = new Set(['permit', 'commissioning', 'declaration', 'expertise'])
 
-/** The samples of all documents that the demo names, by file. */
 export function readSamples(): Map<string, Sample> {
   const { groups } = readJson<{ groups: { title: string; documents: DocumentEntry[] }[] }>(
     '../../content/prodocs/prodocs.json',

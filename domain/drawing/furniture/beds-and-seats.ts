@@ -81,7 +81,6 @@ function flipOf({ flip }: Pick<Furniture, 'flip'>): 1 | -1 {
   return flip ? -1 : 1
 }
 
-/** Beds, sofas and armchairs. */
 export const BEDS_AND_SEATS = {
   bed_double: { parts: bedParts, marks: bedMarks },
   bed_single: { parts: bedParts, marks: bedMarks },

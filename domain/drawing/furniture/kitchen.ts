@@ -8,7 +8,6 @@ export interface KitchenUnit {
   /** Middle of the unit in the frame of the piece (centre of the footprint, y up). */
   x: number
   y: number
-  /** Along the wall. */
   width: number
   depth: number
   /** Rotation against the piece, degrees counter-clockwise. */

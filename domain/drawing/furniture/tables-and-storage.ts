@@ -89,7 +89,6 @@ const petals: DrawMarks = ({ width }, layers) => {
   }
 }
 
-/** Tables, storage, rugs and plants. */
 export const TABLES_AND_STORAGE = {
   dining_2: { parts: diningParts },
   dining_4: { parts: diningParts },

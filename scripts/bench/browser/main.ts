@@ -12,7 +12,6 @@ import { measureInteractions } from './interactions.ts'
 
 type Result = RunnerResult['lhr']
 
-/** Every page that the specification lists. */
 const PAGES = walkedPages
   .filter(({ pattern }) => pattern !== UNKNOWN_PAGE)
   .map(entry => ({ ...entry, address: addressOf(entry, LOTS, SLUGS) }))
@@ -84,7 +83,6 @@ async function scores(site: string, path: string): Promise<BenchRow[]> {
   ]
 }
 
-/** The audits that lowered a score. */
 function failedAudits(path: string, result: Result | undefined, category: string): BenchRow[] {
   const refs = result?.categories[category]?.auditRefs ?? []
   return refs

@@ -1,7 +1,6 @@
 import type { ChoiceField, FlagField, RangeField } from '#domain/lots/fields.ts'
 import type { BenchLot } from './lots.ts'
 
-/** A field that lots have under its name. */
 type OfLot<Kind> = Kind & { readonly name: keyof BenchLot }
 
 export type BenchField = OfLot<ChoiceField> | OfLot<FlagField> | OfLot<RangeField>

@@ -61,7 +61,6 @@ function benchAt({ lots: size, faster }: (typeof BOUNDS)[number]): BenchRow[] {
   ]
 }
 
-/** Values of a field in the order of its specs. */
 function valuesOf(index: SearchIndex<object>) {
   const specs = new Map(index.specs().map(spec => [spec.name, spec]))
   return (name: string) => {

@@ -8,7 +8,6 @@ import type { Lead } from './lead.ts'
 import { type FieldTemplates, fieldTemplates, fillFields } from './lead-fields.ts'
 import { httpUrl } from './setting-types.ts'
 
-/** Entity type ids. */
 const ENTITY = { lead: 1, deal: 2, contact: 3 } as const
 
 /** Value of `originatorId`, which identifies the site; `originId` stores our id of the request. */

@@ -41,7 +41,6 @@ export interface Channel {
 export interface ChannelStore {
   /** Waits until a call is allowed. The limit applies to all processes together. */
   turn(perSecond: number): Promise<void>
-  /** Rotating tokens, encrypted by the channel. */
   readonly tokens: TokenVault
 }
 
@@ -68,7 +67,6 @@ export interface ChannelContext {
   write: LetterWriter
   /** Name of a request type, «Обратный звонок». */
   subjectOf: (type: string) => string
-  /** Shared state of a channel. */
   storeOf: (channel: ChannelName) => ChannelStore
 }
 
@@ -80,7 +78,6 @@ interface ChannelKind<Shape extends z.ZodRawShape> {
   settings: Shape
   /** Settings that must not be logged; each can be given as a file, `NAME_FILE`. */
   secrets: readonly (keyof Shape & string)[]
-  /** Settings that are only valid together. */
   together: readonly (readonly (keyof Shape & string)[])[]
   /** Finds invalid combinations of settings. Must not contain secrets. */
   problems?: (given: Readonly<Record<string, string | undefined>>) => string[]

@@ -16,7 +16,6 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
   : never
 type AllSettings = Together<(typeof KINDS)[number]['settings']>
 
-/** Settings of all channels, for the schema of the environment. */
 export const CHANNEL_SETTINGS: AllSettings = Object.assign({}, ...KINDS.map(({ settings }) => settings))
 
 export type ChannelSettings = z.output<z.ZodObject<AllSettings>>

@@ -29,7 +29,6 @@ export interface Lead {
   extra: Readonly<Record<string, unknown>>
   captcha: string
   consents: readonly LeadConsent[]
-  /** The attached CV. */
   file: LeadFile | null
 }
 

@@ -33,7 +33,6 @@ const DECORATIONS: FinishWords = {
   furnished: 'Чистовая',
 }
 
-/** Codes of views that Avito has a name for. */
 const VIEWS: Readonly<Record<string, string>> = { yard: 'Во двор', street: 'На улицу' }
 
 /** Avito, its loading of advertisements. */

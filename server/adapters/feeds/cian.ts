@@ -150,7 +150,6 @@ function house({ floorsTotal, ceilingM }: FeedFlat | FeedPremises, building: Fee
   ])
 }
 
-/** Development, building and flat in the directory of CIAN. */
 function complex(flat: FeedFlat, building: FeedBuilding, { name, portals }: FeedQuarter): Xml {
   return xml('JKSchema', [
     xmlIfKnown('Id', portals.cian?.complex_id),

@@ -73,7 +73,6 @@ export interface FeedParking extends FeedLotFacts {
 /** A lot of a kind that portals accept. */
 export type FeedLot = FeedFlat | FeedPremises | FeedParking
 
-/** A building in the form that feeds need. */
 export interface FeedBuilding {
   id: number
   /** `Корпус 2`. */
@@ -94,14 +93,12 @@ export interface FeedBuilding {
   avitoName: string
 }
 
-/** Hours of the office on a group of days. */
 export interface FeedHours {
   days: 'mon-fri' | 'sat-sun'
   from: string
   to: string
 }
 
-/** The development and its seller. */
 export interface FeedQuarter {
   /** `ЖК «Новый квартал»`. */
   name: string

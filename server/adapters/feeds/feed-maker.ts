@@ -29,7 +29,6 @@ export function createFeedMaker({ timeoutMs = TIMEOUT_MS, worker: path = entryFi
         await worker.terminate()
       }
     },
-    /** Terminates a generation in progress. */
     async close(): Promise<void> {
       await current?.terminate()
     },

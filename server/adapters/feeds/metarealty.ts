@@ -9,7 +9,6 @@ const DIRECT = 'http://webmaster.yandex.ru/schemas/feed/metarealty/2024-12'
 const CAMPAIGNS = 'http://webmaster.yandex.ru/schemas/feed/metarealty/campaigns/2024-12'
 const SEARCH = 'http://webmaster.yandex.ru/schemas/feed/metarealty/2026-03'
 
-/** Limits of Direct. */
 const MOST_PICTURES = 30
 const MOST_CHARACTERS = 10_000
 const M2 = 'кв. м'

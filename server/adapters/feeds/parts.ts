@@ -44,5 +44,4 @@ export function picturesOf({ planUrl }: FeedLot, { images }: FeedQuarter, most =
   return [...(planUrl === null ? [] : [planUrl]), ...images].slice(0, most)
 }
 
-/** Names of finishes in a portal. */
 export type FinishWords = Readonly<Record<Finish, string>>

@@ -56,7 +56,6 @@ export function windowView({ views }: FeedFlat): string | null {
   return views.includes('street') ? 'на улицу' : null
 }
 
-/** Why there are no Yandex feeds. */
 export function yandexOff({ portals }: FeedQuarter): string | null {
   return portals.yandex ? null : 'content/portals/portals.json has no yandex.building_id'
 }

@@ -12,7 +12,6 @@ const SHEET = { left: 588, top: 48, width: 564, height: 534, air: 32 } as const
 
 /** Content of a link preview. Without the price, because others cache the picture. */
 export interface ShareCard {
-  /** Name of the quarter. */
   brand: string
   title: string
   /** Location and number of the lot. */
@@ -109,7 +108,6 @@ const DPI = 1200
 const HEADER_BYTES = 6
 const ENTRY_BYTES = 16
 
-/** Renders SVG as a square PNG. */
 export function rasterise(svg: string, sidePx: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: DPI }).resize(sidePx, sidePx).png({ palette: true }).toBuffer()
 }

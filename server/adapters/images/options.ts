@@ -1,7 +1,6 @@
 /** Widths in pixels, for the layouts at 1x and 2x: rows of 160 up to full-bleed pictures of 2560. */
 export const WIDTHS_PX = [160, 320, 480, 640, 960, 1280, 1600, 1920, 2560, 4096] as const
 
-/** Maximum height of a rendition. */
 export const MAX_HEIGHT_PX = 4096
 
 export const QUALITIES = [30, 45, 55, 65, 75, 80, 90] as const

@@ -4,7 +4,6 @@ import { join, relative, sep } from 'node:path'
 
 export interface Source {
   path: string
-  /** Changes with the file. */
   stamp: string
 }
 

@@ -25,7 +25,6 @@ export function registerFonts(): void {
   Font.registerHyphenationCallback(word => [word])
 }
 
-/** A font object of the renderer. */
 export interface LoadedFont {
   ascent: number
   unitsPerEm: number

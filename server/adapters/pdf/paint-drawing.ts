@@ -70,7 +70,6 @@ function paintShape(painter: Painter, item: PathPrimitive | CirclePrimitive, sty
   else if (stroke) painter.stroke(stroke)
 }
 
-/** Paints a line of text above its halo. */
 function paintText(painter: Painter, item: TextPrimitive, { theme, fontOf }: PaintLooks): void {
   const { fill, halo, weight = 400 } = theme[item.role]
   if (!fill) return

@@ -58,7 +58,6 @@ export function drawing(picture: Drawing, { widthMm, heightMm }: PaperSize, { fo
   return h(Canvas, { style: { width: mm(widthMm), height: mm(heightMm) }, paint })
 }
 
-/** QR code of a page URL. */
 export function qrCode({ size, path }: QrCode, sideMm: number): ReactNode {
   const paint = (painter: Painter, width: number) => {
     painter
@@ -72,7 +71,6 @@ export function qrCode({ size, path }: QrCode, sideMm: number): ReactNode {
   return h(Canvas, { style: { width: mm(sideMm), height: mm(sideMm) }, paint })
 }
 
-/** Names and values with a line between rows. */
 export function rows(values: readonly NamedValue[], isTotal = false): ReactNode[] {
   return values.map(({ name, value }, index) =>
     h(

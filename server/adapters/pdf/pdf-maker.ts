@@ -52,7 +52,6 @@ export function createPdfMaker(
 
 export type PdfMaker = ReturnType<typeof createPdfMaker>
 
-/** Response of the thread. */
 type Answer = { pdf: Uint8Array } | { error: string }
 
 function ask(worker: Worker, document: PdfDocument, timeoutMs: number): Promise<Buffer> {

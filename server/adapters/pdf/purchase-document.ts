@@ -11,7 +11,6 @@ const CHART_MM = 34
 const PRINCIPAL = colours.alder
 const INTEREST = colours['sand-deep']
 
-/** A purchase calculation on one page. */
 export function purchaseDocument(document: PdfDocument, purchase: PrintedPurchase) {
   const { kind, title, place, chart, tables } = purchase
   return sheets(

@@ -16,7 +16,6 @@ const PAGE = { lots: 500, bytes: 32 * 1024 * 1024 } as const
 
 export interface FetchOptions {
   allowPrivate: boolean
-  /** File to create. */
   path: string
   /** Key of the Profitbase API. The URL is then that of the account, `https://pb123.profitbase.ru`. */
   profitbaseKey?: string | undefined

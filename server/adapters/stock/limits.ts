@@ -12,7 +12,6 @@ export const STOCK_LIMITS = {
   /** Length of a text between two tags, a cell or an item. Descriptions have thousands of characters. */
   itemBytes: 1024 * 1024,
   lots: 100_000,
-  /** Nesting depth of elements. */
   depth: 32,
   columns: 300,
   /** Heap limit of the thread that parses a workbook, and limit of its memory outside the heap for unpacked parts. */

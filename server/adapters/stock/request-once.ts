@@ -93,7 +93,6 @@ async function requestOnce(url: URL, options: StockRequest): Promise<IncomingMes
   }
 }
 
-/** An error that names only the host. */
 export function failed(url: URL, error: unknown): StockRefused {
   if (error instanceof StockRefused) return error
   const reason = error instanceof Error ? error.message || error.name : String(error)

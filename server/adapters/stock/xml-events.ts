@@ -10,7 +10,6 @@ export interface XmlElement {
   children: XmlElement[]
   /** The text directly inside it, trimmed. */
   text: string
-  /** Line of its end tag. */
   line: number
 }
 

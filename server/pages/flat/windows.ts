@@ -17,7 +17,6 @@ export interface FlatPlace {
   floor: number
   layout: Layout
   place: Placement
-  /** The typical floor of the section. */
   section: Content['section'][number]
   site: SiteSection
 }

@@ -20,7 +20,6 @@ export interface ChoiceOption {
   /** As in the address. */
   value: string
   label: string
-  /** Lots that it would leave. */
   count: number
   /** False: nothing would be found. */
   enabled: boolean

@@ -13,7 +13,6 @@ import { boundText, conditionText, type ListLanguage } from '#server/services/lo
 import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
 
-/** Order of a list that names none. */
 export const USUAL_ORDER = ''
 
 export function sortOptions(values: FilterValues, words: Pick<KindWords, 'orders' | 'usualOrder'>) {

@@ -5,7 +5,6 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { describeCalculator } from './calculator.ts'
 import { describeInstalment } from './instalment.ts'
 
-/** The canonical query of a page about purchases. */
 export function purchaseQueryAt(query: URLSearchParams, snapshot: SiteSnapshot, pathname: string): URLSearchParams {
   const { purchase } = snapshot.content
   if (pathname === paths.purchasePrint()) {

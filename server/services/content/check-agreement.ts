@@ -55,7 +55,6 @@ function holdsOn({ subsidy_slug }: OfferSource, drafts: Drafts, day: IsoDate | n
   return subsidy !== undefined && isInForce({ from: null, until: subsidy.date_end }, day)
 }
 
-/** Rate and full cost of an offer, or of its subsidy. */
 function termsOf(offer: OfferSource, drafts: Drafts) {
   const subsidy = drafts.subsidy_offer.find(other => other.key === offer.subsidy_slug)?.source
   return subsidy ? { rate_min: subsidy.rate, psk_min: subsidy.psk_min, psk_max: subsidy.psk_max } : offer

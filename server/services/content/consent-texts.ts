@@ -4,12 +4,10 @@ import type { ShownText } from '#contract/shown-texts.ts'
 
 const DOCUMENTS = ['personal_data_consent', 'confidentiality_policy', 'user_agreement'] as const
 
-/** Whether visitors consent to the text. */
 export function isConsentText(document: string): document is (typeof DOCUMENTS)[number] {
   return DOCUMENTS.some(known => known === document)
 }
 
-/** Current documents of the consent checkboxes. */
 export function consentTexts(content: Content): ShownText[] {
   return DOCUMENTS.map(document => {
     const { version, sha256 } = content[document]
@@ -17,7 +15,6 @@ export function consentTexts(content: Content): ShownText[] {
   })
 }
 
-/** All loaded versions of these documents. */
 export function archivedTexts(content: Content): ShownText[] {
   return content.legal_archive.flatMap(({ document: name, version, markdown }) => {
     return isConsentText(name) ? [{ document: name, version, sha256: textHash(markdown) }] : []

@@ -115,7 +115,6 @@ export class DraftReader {
   }
 }
 
-/** Documents that are parts of a file. */
 function inFile(file: string, at: readonly PropertyKey[], picked: unknown, count: EntityCount): Found[] {
   if (count !== 'many') return [foundIn(file, [], picked)]
   return z
@@ -152,13 +151,10 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 
 export interface Draft<Entity extends ContentEntity = ContentEntity> {
   entity: Entity
-  /** Unique within the entity. */
   key: string
   source: ContentSource<Entity>
   file: string
-  /** Path inside the file. */
   at: readonly PropertyKey[]
-  /** Body of a Markdown file. */
   body: string | null
   /** SHA-256 of the source, hex. */
   hash: string

@@ -107,7 +107,6 @@ function finishImage(draft: Draft<'image'>, { imageFiles }: Work): object {
   return { ...draft.source, key: draft.key, width: file?.width, height: file?.height, ...(alt ? { alt } : {}) }
 }
 
-/** Copies the terms of a subsidy into its offer. */
 function finishOffer(source: OfferSource, { drafts }: Work): object {
   const subsidy = drafts.subsidy_offer.find(draft => draft.key === source.subsidy_slug)?.source
   return subsidy ? { ...source, ...termsOf(subsidy) } : source

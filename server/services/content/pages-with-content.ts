@@ -1,7 +1,6 @@
 import { pages } from '#app/pages/registry.ts'
 import type { Content, ContentEntity } from '#contract/content/registry.ts'
 
-/** Required entity by path. */
 const NEEDS: ReadonlyMap<string, ContentEntity> = new Map(
   pages.flatMap(({ pattern, needs }): [string, ContentEntity][] => (needs ? [[pattern, needs]] : [])),
 )

@@ -1,7 +1,6 @@
 import type { ContentEntity } from '#contract/content/registry.ts'
 import type { Draft, Drafts } from './draft-reader.ts'
 
-/** Position of a draft, for reports. */
 export type AnyDraft = Pick<Draft, 'file' | 'at'>
 
 /** What broken files may contain is assumed to exist, so that one cause gives one message. */

@@ -12,7 +12,6 @@ export interface ContentFile {
   hash: string
   /** JSON, or the front matter of a Markdown file. */
   value: unknown
-  /** Body of a Markdown file. */
   body: string | null
 }
 

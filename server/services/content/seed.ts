@@ -11,7 +11,6 @@ import type { LotRows } from './store-lots.ts'
 import { picturesOf } from './validate.ts'
 
 export interface SeedOptions {
-  /** Folder of the content, absolute. */
   contentDir: string
   /** Lots of the content; null = they are imported. */
   rows: () => Promise<LotRows | null>

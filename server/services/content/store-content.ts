@@ -52,7 +52,6 @@ function todayOf({ documents }: ValidContent, now: Date): IsoDate {
   return dayIn(entities.global.schema.parse(JSON.parse(global?.body ?? '')).time_zone, now)
 }
 
-/** Whether the database is empty or has a demo. */
 export async function holdsDemo(db: Kysely<Database>): Promise<boolean> {
   if ((await readRevision(db)) === 0) return true
   return (await db.selectFrom('setting').select('name').where('name', '=', IS_DEMO).executeTakeFirst()) !== undefined

@@ -23,7 +23,6 @@ export function readFavorites(db: Kysely<Database>, secret: string): Promise<Fav
   )
 }
 
-/** The response of the call. */
 export function describeFavorites(rows: readonly Favorite[], snapshot: SiteSnapshot): Favorites {
   const unavailable = rows.flatMap(({ propertyId: id }) => {
     const reason = describeProperty(snapshot, id)?.status ?? ('gone' as const)

@@ -83,7 +83,6 @@ interface CommercialBasis extends HouseFacts {
   streets: ReadonlyMap<string, string>
   /** What the content says of premises, by their number `1-06`. */
   ideas: ReadonlyMap<string, Idea>
-  /** By the ids of ground floors. */
   grounds: ReadonlyMap<string, Ground>
   /** Null = there are no instalments. */
   installment: NonNullable<Content['about_commercial']>['installment'] | null

@@ -15,7 +15,6 @@ import * as lotList from '#texts/lot-list.ts'
 export interface ListLanguage {
   fields: readonly Field[]
   words: KindWords
-  /** Values and their labels. */
   specs: readonly Spec[]
   /** Other words for the same values, of the content. */
   vocabulary: Vocabulary

@@ -10,7 +10,6 @@ export type StandingRow = LotRow<StandingFacts>
 /** A lot of what the quarter is built for, as its kind has read it. */
 export type GridRow = ReturnType<typeof mainSale>['rows'] extends ReadonlyMap<number, infer Row> ? Row : never
 
-/** A storey of a section. */
 export interface GridFloor<Row extends StandingRow = GridRow> {
   /** 1 = ground. */
   floor: number

@@ -29,7 +29,6 @@ import {
 } from '../price.ts'
 import { cheapestPayment, type OpenOffer, offersOfBuilding } from './loan-terms.ts'
 
-/** A building with the ways to buy its flats. */
 export interface FlatBuilding extends BuildingFacts {
   offers: OpenOffer[]
   /** Slugs of the purchase methods open to its flats. */
@@ -90,7 +89,6 @@ function waysOf(
     .map(({ slug }) => slug)
 }
 
-/** A flat as the catalogue keeps it. */
 export type FlatRow = LotRow<FlatFacts>
 
 /** The section of a flat; if none is given, the building has only one. */
