@@ -54,7 +54,8 @@ export interface EntityFilter<Document> {
 export interface EntityCall<Document, Answer extends z.ZodType = z.ZodType, Item = Document> {
   /** `/api/news/`. */
   path: string
-  tag: string
+  /** Group in the documentation; absent = `Content`. */
+  tag?: string
   summary: string
   /** Items inside a document that are listed instead of it. */
   itemsOf?(document: Document): readonly Item[]

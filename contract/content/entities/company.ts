@@ -31,7 +31,6 @@ export const companyEntities = {
     place: file('content/about/about.json'),
     call: {
       path: '/api/about/',
-      tag: 'Content',
       summary: 'The developer',
       answer: about,
       answerOf: document => document,
@@ -42,7 +41,6 @@ export const companyEntities = {
     place: file('content/about_project/about_project.json'),
     call: {
       path: '/api/about_project/',
-      tag: 'Content',
       summary: 'The quarter: how it is built and why so',
       answer: aboutProjectAnswer,
       answerOf: answerAboutProject,
@@ -61,7 +59,6 @@ export const companyEntities = {
     key: bySlug,
     call: {
       path: '/api/faq/',
-      tag: 'Content',
       summary: 'Questions and answers by rubrics',
       answer: faqGroup,
       answerOf: group => group,
@@ -74,7 +71,6 @@ export const companyEntities = {
     changedOn: latestDocument,
     call: {
       path: '/api/prodocs/',
-      tag: 'Content',
       summary: 'Documents of the developer, group by group',
       itemsOf: documentsOf,
       answer: documentAnswer,
@@ -96,7 +92,6 @@ export const companyEntities = {
     page: paths.project,
     call: {
       path: '/api/project/',
-      tag: 'Content',
       summary: 'Projects of the developer',
       answer: projectAnswer,
       answerOf: answerProject,
@@ -104,7 +99,6 @@ export const companyEntities = {
     },
     listCall: {
       path: '/api/project/portfolio/',
-      tag: 'Content',
       summary: 'Projects that the developer shows in its portfolio',
       answer: projectAnswer,
       answerOf: answerProject,
@@ -126,7 +120,6 @@ export const companyEntities = {
     changedOn: ({ date }) => date,
     call: {
       path: '/api/vacancies/',
-      tag: 'Content',
       summary: 'Vacancies',
       answer: vacancyAnswer,
       answerOf: answerVacancy,
@@ -144,7 +137,6 @@ export const companyEntities = {
     place: file('content/vacancies_contact/vacancies_contact.json'),
     call: {
       path: '/api/vacancies_contact/',
-      tag: 'Content',
       summary: 'Whom a candidate writes to',
       answer: vacanciesContact,
       answerOf: contact => contact,

@@ -24,7 +24,6 @@ export const mediaEntities = {
     changedOn: ({ date }) => date,
     call: {
       path: '/api/news/',
-      tag: 'Content',
       summary: 'News, the latest first',
       answer: newsAnswer,
       answerOf: answerNews,
@@ -55,7 +54,6 @@ export const mediaEntities = {
     changedOn: ({ date_start }) => date_start,
     call: {
       path: '/api/stocks/',
-      tag: 'Content',
       summary: 'Promotions in force',
       answer: promoAnswer,
       answerOf: answerPromo,

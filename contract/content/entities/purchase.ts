@@ -17,7 +17,6 @@ export const purchaseEntities = {
     refs: { bank_slug: 'bank', purchase_slug: 'purchase', subsidy_slug: 'subsidy_offer', 'building_ids[]': BUILDINGS },
     call: {
       path: '/api/offer/',
-      tag: 'Content',
       summary: 'Offers of banks by programme: the source of every payment shown',
       answer: offer,
       answerOf: document => document,

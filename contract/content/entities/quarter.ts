@@ -42,7 +42,6 @@ export const quarterEntities = {
     place: file('content/district/social.json'),
     call: {
       path: '/api/district/social/',
-      tag: 'Content',
       summary: 'What is in the quarter and around it',
       answer: districtAnswer,
       answerOf: answerDistrict,
@@ -61,7 +60,6 @@ export const quarterEntities = {
     key: bySlug,
     call: {
       path: '/api/gallery/',
-      tag: 'Content',
       summary: 'Sets of pictures',
       answer: galleryAnswer,
       answerOf: answerGallery,
@@ -90,7 +88,6 @@ export const quarterEntities = {
     filledLater: ['minutes', 'date'],
     call: {
       path: '/api/infra/social/',
-      tag: 'Content',
       summary: 'The map of the town: its texts and categories',
       answer: infraMapAnswer,
       answerOf: map => map,

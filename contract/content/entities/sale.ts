@@ -24,7 +24,6 @@ export const saleEntities = {
     place: file('content/about_commercial/about_commercial.json'),
     call: {
       path: '/api/about_commercial/',
-      tag: 'Content',
       summary: 'What businesses should know of the quarter',
       answer: aboutCommercialAnswer,
       answerOf: answerAboutCommercial,
@@ -50,7 +49,6 @@ export const saleEntities = {
     refs: { 'sets[].furnish_slug': 'project_furnish' },
     call: {
       path: '/api/kitchen/',
-      tag: 'Content',
       summary: 'Kitchens of the finishes',
       answer: kitchenAnswer,
       answerOf: answerKitchen,
@@ -80,7 +78,6 @@ export const saleEntities = {
     noun: 'finish',
     call: {
       path: '/api/project_furnish/',
-      tag: 'Content',
       summary: 'Finishes that can be ordered',
       answer: furnishAnswer,
       answerOf: answerFurnish,
@@ -96,7 +93,6 @@ export const saleEntities = {
     refs: { furnish_slug: 'project_furnish' },
     call: {
       path: '/api/repair_slide/',
-      tag: 'Content',
       summary: 'Pictures of finishes with points on them',
       answer: repairSlideAnswer,
       answerOf: answerSlide,
