@@ -7,7 +7,6 @@ import type { Operation } from './openapi.ts'
 
 const notFound = { description: 'There is no such thing', schema: refusalSchema }
 
-/** The calls of all kinds of content, from their descriptions. */
 export const contentOperations: readonly Operation[] = entityNames.flatMap(name => operationsOf(entityOf(name)))
 
 function operationsOf(entity: Entity): Operation[] {

@@ -10,7 +10,6 @@ const storedFeed = z.object({
   file: z.string().regex(/^[a-z0-9-]+\.xml$/),
   sha256: z.string(),
   lots: z.int().nonnegative(),
-  /** Lots that the portal would refuse. */
   leftOut: z.int().nonnegative(),
 })
 export type StoredFeed = z.infer<typeof storedFeed>

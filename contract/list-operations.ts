@@ -5,7 +5,6 @@ import { listQuery } from './list-query.ts'
 import { facetsSchema, lotListSchema, specSchema } from './lots/lists.ts'
 import type { Operation } from './openapi.ts'
 
-/** A list that is answered by pages, with specs and facets. */
 export interface FilteredList {
   path: string
   tag: string

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** One call of the API, as the document describes it. */
 export interface Operation {
   method: 'get' | 'post' | 'delete'
   /** Canonical path with the last slash, `{name}` for its parts. */
@@ -9,7 +8,6 @@ export interface Operation {
   tag: string
   query?: z.ZodObject
   params?: z.ZodObject
-  /** Bodies it reads, by content type. */
   body?: Record<string, z.ZodType>
   /** Answers by status; `null` = no body. */
   responses: Record<number, { description: string; schema: z.ZodType | null; type?: string }>

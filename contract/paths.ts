@@ -101,11 +101,9 @@ export const paths = {
   /** The same with what was measured in it, as it lies in its house: building, section, floor, place on the floor. */
   measuredDrawing: (layoutId: string, at: readonly [number, number, number, number]) =>
     `/plans/${layoutId}/truths/${at.join('.')}.svg`,
-  /** The picture of a link to a lot. */
   shareCard: (id: number) => `/og/${id}.png`,
   /** The houses of the quarter in a row. */
   quarterDrawing: () => '/plans/quarter.svg',
-  /** The map of the town around the quarter. */
   townDrawing: () => '/plans/town.svg',
   /** The typical floor of a section: one flat of it brought out, or all furnished. */
   floorDrawing: (sectionId: string, position?: number) =>

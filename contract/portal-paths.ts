@@ -1,6 +1,5 @@
 /** Addresses that portals are given. Apart from `paths`, which every page loads: no script asks for them. */
 export const portalPaths = {
-  /** The lots on sale as a portal reads them. */
   feed: (name: string) => `/feeds/${name}.xml`,
   /** A drawing as PNG: portals take no SVG. @param drawing address of the drawing, `/plans/T-3EC.svg` */
   planPicture: (drawing: string) => drawing.replace(/\.svg$/, '.png'),

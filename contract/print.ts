@@ -2,7 +2,6 @@ import type { BrandMark } from '#domain/drawing/brand-mark.ts'
 import type { PaperSize } from '#domain/drawing/paper.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 
-/** Header and footer of every printed document. */
 export interface PrintSheetWords {
   name: string
   mark: BrandMark
@@ -15,7 +14,6 @@ export interface PrintSheetWords {
   disclaimer: string
 }
 
-/** A line of a list of facts. */
 export interface NamedValue {
   name: string
   value: string
@@ -127,6 +125,5 @@ export type PdfDocument = {
   sheet: PrintSheetWords
   /** `Страница {{page}} из {{pages}}`. */
   pageOf: string
-  /** What a file is called, without its ending. */
   fileName: string
 } & ({ lot: PrintedLot<Drawing> } | { list: PrintedList<Drawing> } | { purchase: PrintedPurchase })

@@ -58,7 +58,6 @@ const choice = (name: string): ChoiceField => ({
   valueType: 'integer',
 })
 
-/** The list of reports, the latest first. */
 export const progressGroups = {
   path: '/api/progress_feed_group/',
   tag: 'Content',

@@ -129,7 +129,6 @@ export const subsidyCompareSchema = z.object({
       total: z.number(),
       /** The ordinary rate that savings are counted from. */
       is_base: z.boolean(),
-      /** The row whose savings are shown. */
       highlight: z.boolean(),
     }),
   ),

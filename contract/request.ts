@@ -118,7 +118,6 @@ export interface ConsentInput {
   sha256: string | undefined
 }
 
-/** A request that has been read and checked. */
 export interface RequestInput {
   name: string
   /** Eleven digits, 7 first. */
@@ -139,6 +138,5 @@ export interface RequestInput {
   extra: Readonly<Record<string, unknown>>
   /** Traffic source: tracking fields of the body and of `link`. */
   tracking: Readonly<Record<string, string>>
-  /** The honeypot field was filled in. */
   isSuspicious: boolean
 }

@@ -56,5 +56,4 @@ export const searchAnswerSchema = z.object({
   examples: z.array(z.string()),
   groups: z.array(z.object({ code: z.enum(SEARCH_GROUPS), title: z.string(), items: z.array(foundSchema).min(1) })),
 })
-/** What is found for a question. */
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>

@@ -7,7 +7,6 @@ import { menuItemSchema, personalAreaSchema, projectDeveloperSchema, purchaseMen
 import { contactsSchema } from './site-calls-contacts.ts'
 import { mainPageSchema } from './site-calls-main.ts'
 
-/** A call without parameters that always answers. */
 function plainCall<Schema extends z.ZodType>(path: string, summary: string, description: string, schema: Schema) {
   const responses = { 200: { description, schema } }
   return { method: 'get', path, tag: 'Site', summary, responses } satisfies Operation

@@ -13,7 +13,6 @@ export const sitePlanSchema = z.object({
     buildingSchema
       .pick({ id: true, number: true, name: true, slug: true, state: true, completion: true, contract_type: true })
       .extend({
-        /** SVG path data of what is seen of it. */
         path: z.string(),
         point,
         /** Percent; null = unknown. */
@@ -30,7 +29,6 @@ export const sitePlanSchema = z.object({
         url: z.string(),
       }),
   ),
-  /** What else is on the picture. */
   points: z.array(z.object({ id: z.string(), title: z.string(), x: z.number(), y: z.number() })),
 })
 export type SitePlanAnswer = z.infer<typeof sitePlanSchema>

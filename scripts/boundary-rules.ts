@@ -8,7 +8,6 @@ interface Row {
   to: string[]
   /** Packages by name; `npm` = every package of `dependencies`. */
   packages?: string[] | 'npm'
-  /** Whether Node's own modules may be imported. */
   node?: true
   /** May be imported by `import type` only. */
   types?: string[]
@@ -120,7 +119,6 @@ const TABLE: Row[] = [
   {
     from: '^demo/',
     to: ['^(demo|domain|contract|texts)/'],
-    packages: ['react', '@react-pdf/renderer'],
     node: true,
     types: ['^server/db/schema[.]ts$'],
   },

@@ -65,7 +65,6 @@ export function setTexts(source: string, section: string, overrides: Overrides):
 interface TextConstant {
   name: string
   text: InterfaceText
-  /** Where its value is in the source. */
   start: number
   end: number
   isVerbatim: boolean

@@ -54,7 +54,6 @@ export async function createApp(config: Config, options: AppOptions) {
   })
   return {
     listen: site.listen,
-    /** Called when the port is open. */
     started(): void {
       composition.start()
       site.started()
@@ -64,7 +63,6 @@ export async function createApp(config: Config, options: AppOptions) {
       site.drain()
       composition.drain()
     },
-    /** Stops background work and closes the database. */
     async close(): Promise<void> {
       await site.close()
       await composition.close()

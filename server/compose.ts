@@ -72,7 +72,6 @@ export async function composeServices(config: Config, seed: Seed, observers: Obs
     services,
     db,
     log,
-    /** Signs the addresses of pictures, hex. */
     imageKey: base.imageKey,
     /** Checked at most every two seconds. */
     isStoreWritable: createStoreCheck(db, now),
@@ -112,7 +111,6 @@ interface Base {
   alerts: Alerts
   site: SiteService
   images: ImageService
-  /** Signs the addresses of pictures, hex. */
   imageKey: string
 }
 
@@ -213,7 +211,6 @@ function composeRequests({ config, db, site, now, log, alerts, metrics, imageKey
   })
 }
 
-/** URLs of our own resizer, or of an imgproxy server if one is configured. */
 function imageAddress(config: Config, key: string) {
   const { IMGPROXY_URL: url, IMGPROXY_KEY: proxyKey, IMGPROXY_SALT: salt } = config
   const imgproxy = url && proxyKey && salt ? { url, key: proxyKey, salt } : undefined

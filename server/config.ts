@@ -151,7 +151,6 @@ function unknownSettings(environment: Record<string, string | undefined>): strin
   })
 }
 
-/** Settings that are only valid together. */
 const TOGETHER: readonly (readonly string[])[] = [
   ...CHANNEL_GROUPS,
   ['CAPTCHA_SITE_KEY', 'CAPTCHA_SERVER_KEY'],

@@ -15,7 +15,6 @@ import { ContentError, type Problem } from './services/content/problems.ts'
 import type { LotRows } from './services/content/store-lots.ts'
 import { type FlatPlans, findPlannedFlat } from './services/stock/planned-flat.ts'
 
-/** Lots as a file of the content folder. */
 export const FLATS_FILE = 'flats.json'
 /** Time of price changes. */
 const HOUR = 'T06:00:00.000Z'
@@ -84,7 +83,6 @@ function readJson(contentDir: string, path: string): unknown {
   }
 }
 
-/** Finds repeated ids and articles. */
 function twins({ flats }: FlatsFile): Problem[] {
   return (['id', 'article'] as const).flatMap(name => {
     const seen = new Set<string | number>()

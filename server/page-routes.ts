@@ -11,7 +11,6 @@ export interface BuiltRoute {
   module: { action?: unknown; loader?: unknown }
 }
 
-/** Matches URLs to the routes of the built application. */
 export function createPageRoutes(routes: Readonly<Record<string, BuiltRoute | undefined>>): PageRoutes {
   const children = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes)
@@ -104,7 +103,6 @@ function decodeSegments(pathname: string): string {
   }
 }
 
-/** Normalizes the escapes of a path parameter. */
 function plainSegment(segment: string): string {
   try {
     return encodeURI(decodeURIComponent(segment)).replace(/[/?#]/g, encodeURIComponent)

@@ -27,7 +27,6 @@ export async function seedDatabase(db: Kysely<Database>, config: Config): Promis
   await emptyWal(db, WAL_PATIENCE_MS)
 }
 
-/** Content and lots by the settings. */
 export function seedOptions(config: Config): SeedOptions {
   return { contentDir: config.CONTENT_DIR, rows: () => catalogueOf(config), now: new Date() }
 }

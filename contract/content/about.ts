@@ -54,7 +54,6 @@ export const aboutProjectAnswer = aboutProject.omit({ sections: true }).extend({
   ),
 })
 
-/** The quarter with its pictures ready to show. */
 export function answerAboutProject({ sections, ...rest }: AboutProject, tools: AnswerTools) {
   return {
     ...rest,

@@ -147,11 +147,9 @@ export const subsidyCompare = z.strictObject({
 })
 export type SubsidyCompare = z.infer<typeof subsidyCompare>
 
-/** Settings of the calculator on the purchase pages. */
 export const loanCalculator = z.strictObject({
   /** Largest share of the income for a payment, percent. */
   income_percent: percent.positive(),
-  /** Largest number of children in the form. */
   children_max: z.int().nonnegative(),
   /** Default rent, roubles a month; 0 = none. */
   rent: rub,

@@ -14,7 +14,6 @@ export const building = z.strictObject({
   /** Floors of each section, the ground floor included. */
   floors: z.array(z.int().positive()).min(1),
   flats: z.int().nonnegative(),
-  /** Premises of the ground floor. */
   commercial: z.int().nonnegative(),
   /** `II кв. 2027`. */
   completion: text,
@@ -33,7 +32,6 @@ export type BuildingText = z.infer<typeof building>
 export const sitePlanTexts = z.strictObject({
   title: text,
   lead: text,
-  /** Kinds of things on sale. */
   tabs: z.array(z.strictObject({ slug, name: text, url: sitePath })),
   legend: z.array(z.strictObject({ status: z.enum(LOT_STATUSES), name: text })),
   /** What is on the picture besides the buildings. */

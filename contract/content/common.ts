@@ -41,8 +41,6 @@ export const sitePath = z.string().regex(/^\/(?![/\\])\S*$/, 'must be a path of 
 
 export const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 
-/** A page of this site or elsewhere. */
-export const anyUrl = z.union([sitePath, webUrl], 'must be a path of the site or an http(s) address')
 
 export const email = z.email('must be an e-mail address')
 
@@ -58,7 +56,6 @@ export const polygon = z.array(point).min(3, 'a polygon has at least three point
 /** `[x, y, width, height]` or two opposite corners, depending on the file. */
 export const rect = z.tuple([z.number(), z.number(), z.number(), z.number()])
 
-/** An optional picture. Spread into an object. */
 export const optionalPicture = {
   /** Absent = there is no picture. */
   image: imageKey.optional(),
@@ -66,20 +63,16 @@ export const optionalPicture = {
   alt: text.optional(),
 }
 
-/** A required picture. Spread into an object. */
 export const picture = {
   image: imageKey,
-  /** What the picture shows here. */
   alt: text,
 }
 
 export const fact = z.strictObject({
   name: text,
-  /** Right side, with its unit. */
   value: text,
 })
 
-/** A large number with its unit and meaning. */
 export const figure = z.strictObject({
   /** The number as printed: `6,6`, `128–204`. */
   value: text,
@@ -90,7 +83,6 @@ export const figure = z.strictObject({
 
 export const questionAnswer = z.strictObject({ question: text, answer: text })
 
-/** Texts of a request form at the end of a page. */
 export const formTexts = z.strictObject({ title: text, description: text, button: text })
 
 export const titledText = z.strictObject({ title: text, text })

@@ -135,7 +135,6 @@ export const galleryAnswer = galleryGroup.omit({ items: true }).extend({
   items: z.array(z.object({ id, caption: text, image: imageSchema.nullable() })),
 })
 
-/** A set of pictures ready to show. */
 export function answerGallery({ items, ...rest }: GalleryGroup, tools: AnswerTools) {
   const shown = items.map(item => ({ ...item, image: tools.image(item.image, item.alt) }))
   return { ...rest, cover: shown[0]?.image ?? null, count: shown.length, items: shown }

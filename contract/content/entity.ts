@@ -29,7 +29,6 @@ interface Part {
 /** Type of a Markdown body: HTML, plain text with placeholders, or a legal text kept to the letter. */
 export type BodyKind = 'html' | 'plain' | 'legal'
 
-/** Tools for making a response from a document. */
 export interface AnswerTools {
   /** Position in the list, from 0. */
   position: number
@@ -38,7 +37,6 @@ export interface AnswerTools {
   image(key: string | undefined, alt?: string): Image | null
   /** A file of the folder `documents/`. @throws Error if no load has seen it */
   file(name: string): DocumentFile
-  /** Counts lots of these kinds on sale that match a query. */
   countLots(kinds: readonly LotKind[], query: string): number
 }
 
@@ -61,9 +59,7 @@ export interface EntityCall<Document, Answer extends z.ZodType = z.ZodType, Item
   itemsOf?(document: Document): readonly Item[]
   answer: Answer
   answerOf(item: Item, tools: AnswerTools): z.infer<Answer>
-  /** Field by which each item has a separate call. */
   detail?: 'id' | 'slug'
-  /** That call also accepts an id instead of the slug. */
   alsoById?: true
   /** With filters the list has pages, specs and facets. Source: docs/specification-coverage.md#74-catalogue-and-content. */
   filters?: readonly EntityFilter<Item>[]
@@ -127,7 +123,6 @@ type EntityOptions<Stored extends z.ZodType, Written extends z.ZodType, Answer e
   'count' | 'source'
 > & { source?: Written }
 
-/** Defines a kind with one document. */
 export function one<
   Stored extends z.ZodType,
   Written extends z.ZodType = Stored,
@@ -139,7 +134,6 @@ export function one<
   return { ...options, count: 'one', source: sourceOf(options) }
 }
 
-/** Defines a kind with one document or none. */
 export function maybe<
   Stored extends z.ZodType,
   Written extends z.ZodType = Stored,
@@ -151,7 +145,6 @@ export function maybe<
   return { ...options, count: 'maybe', source: sourceOf(options) }
 }
 
-/** Defines a kind with many documents. */
 export function many<
   Stored extends z.ZodType,
   Written extends z.ZodType = Stored,

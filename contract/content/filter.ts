@@ -30,7 +30,6 @@ export const contentFilter = z.strictObject({
   /** `2027-2`. */
   completion: list(z.string().regex(/^\d{4}-[1-4]$/, 'must look like 2027-2')),
   finish: list(z.enum(FINISHES)),
-  /** What the windows look at. */
   view: list(z.enum(VIEWS)),
   /** Codes of the vocabulary; every one of them must be there. */
   features: list(z.string()),
@@ -48,7 +47,6 @@ export type ContentFilter = z.infer<typeof contentFilter>
 const UNDERGROUND_KEYS = ['zone', 'parking_kind'] as const satisfies (keyof ContentFilter)[]
 type UndergroundKey = (typeof UNDERGROUND_KEYS)[number]
 
-/** Whether a key asks about flats. */
 export function isFlatKey(key: keyof ContentFilter): key is Exclude<keyof ContentFilter, UndergroundKey> {
   return !UNDERGROUND_KEYS.some(one => one === key)
 }
@@ -116,7 +114,6 @@ const landingHead = z.strictObject({
   title: text.max(70, 'a title has up to 70 characters'),
   description: text.max(170, 'a description has up to 170 characters'),
   h1: text,
-  /** Paragraphs after the list. */
   text: z.array(text).min(1),
   /** With `{{count_flats}}` and `{{price_from}}`; shown when something was found. */
   summary: text,

@@ -30,7 +30,6 @@ export const furnish = z.strictObject({
 })
 export type Furnish = z.infer<typeof furnish>
 
-/** A picture of a finish with points on it. */
 export const repairSlide = z.strictObject({
   id,
   furnish_slug: slug,
@@ -73,7 +72,6 @@ export const furnishAnswer = furnish.omit({ image: true, alt: true, rooms: true 
   rooms: z.array(furnish.shape.rooms.element.omit({ image: true, alt: true }).extend(shownPicture)),
 })
 
-/** A finish with its pictures ready to show. */
 export function answerFurnish({ image, alt, rooms, ...rest }: Furnish, tools: AnswerTools) {
   return {
     ...rest,
@@ -95,7 +93,6 @@ export const kitchenAnswer = kitchen.omit({ sets: true }).extend({
   sets: z.array(kitchen.shape.sets.element.omit({ image: true, alt: true }).extend(shownPicture)),
 })
 
-/** Kitchens with their pictures ready to show. */
 export function answerKitchen({ sets, ...rest }: Kitchen, tools: AnswerTools) {
   return { ...rest, sets: sets.map(({ image, alt, ...set }) => ({ ...set, image: tools.image(image, alt) })) }
 }

@@ -34,7 +34,6 @@ export const menuPromo = z.strictObject({
   button_text: text,
   button_link: sitePath,
   image_card: imageKey,
-  /** Shown in the menu of a phone too. */
   for_mobile: z.boolean().optional(),
   /** Full cost of the credit; obligatory where a rate is named. */
   psk: text.optional(),
@@ -51,7 +50,6 @@ export const globalSettings = z.strictObject({
   /** Absent = there is no tour. */
   '3d_tour': z
     .strictObject({
-      /** Address of the tour, a static page. */
       tour: sitePath,
       title: text,
     })
@@ -87,7 +85,6 @@ export const globalSettings = z.strictObject({
   utc_offset: z.string().regex(/^[+-]\d\d:\d\d$/, 'must look like +03:00'),
   hours_special: z.array(specialDay),
   booking: z.strictObject({
-    /** How long a booking holds. */
     days: z.int().positive(),
     price: rub,
   }),

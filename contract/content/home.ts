@@ -18,7 +18,6 @@ export const mainPage = z.strictObject({
     notes: z.array(text),
     /** Without a picture the site plan is shown. */
     ...optionalPicture,
-    /** Portrait crop for phones. */
     image_mobile: imageKey.optional(),
     /** Evening view of the call card and of the error page. */
     image_evening: imageKey.optional(),
@@ -32,18 +31,15 @@ export const mainPage = z.strictObject({
     }),
   ),
   advantages: z.array(titledText.extend({ id: slug, ...picture })),
-  /** Head of each block of the page, in order. */
   sections: z.array(
     titledText.extend({
       id: slug,
-      /** Leads to a page or opens a form. */
       button: z
         .strictObject({ text, url: sitePath.optional(), modal: z.enum(['consult', 'callback']).optional() })
         .refine(value => (value.url === undefined) !== (value.modal === undefined), { error: 'needs url or modal' })
         .nullable()
         .default(null),
       second_button: linkText.optional(),
-      /** Ready collections of the catalogue. */
       links: z.array(linkText).optional(),
     }),
   ),

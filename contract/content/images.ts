@@ -40,7 +40,6 @@ export const imageFile = z.strictObject({
   bytes: z.int().positive(),
   /** SHA-256 of the file that `lqip` was made from, hex. Written by `npm run images`. */
   hash: z.string().length(64).optional(),
-  /** Tiny preview as a data address. */
   lqip: lqip.optional(),
 })
 export const imageIndex = z.array(imageFile)

@@ -10,11 +10,9 @@ export const menuItem = z.strictObject({
   url: sitePath.optional(),
   /** Route of the item; marks the current one. */
   slug: z.string().min(1).optional(),
-  /** Opens a panel (purchase methods). */
   submenu: z.boolean(),
   /** Where it is shown: bar of the header, large or small links of the full-screen menu, dropdown «Купить». */
   places: z.array(z.enum(['header', 'main', 'secondary', 'buy'])).min(1),
-  /** Order among all items. */
   position: z.int().positive(),
   target_blank: z.boolean().optional(),
 })

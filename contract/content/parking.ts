@@ -45,7 +45,6 @@ export const parkingPlan = z.strictObject({
     }),
   ),
   gates: z.array(z.strictObject({ id: z.string(), name: text, rect, joins: z.tuple([z.string(), z.string()]) })),
-  /** Stairs and lifts of the buildings above. */
   cores: z.array(
     z.strictObject({
       zone,
@@ -55,7 +54,6 @@ export const parkingPlan = z.strictObject({
       building: buildingNumber.nullable(),
       section: z.int().positive().nullable(),
       rect,
-      /** Where its door looks. */
       access: z.enum(['up', 'down']),
       rooms: z.array(z.strictObject({ kind: z.enum(['stair', 'lobby', 'lift']), rect })),
       lobby_axis: z.number(),

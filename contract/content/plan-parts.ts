@@ -117,7 +117,6 @@ export const furnitureOf = <Kind extends z.ZodType>(kind: Kind) =>
     half: z.boolean().optional(),
   })
 
-/** What rooms, walls and openings of one drawing share. */
 export const drawing = {
   outer_walls: z.array(wall),
   inner_walls: z.array(wall),

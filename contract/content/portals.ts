@@ -17,7 +17,6 @@ export type Vat = (typeof VATS)[number]
 
 const portalBuilding = z.strictObject({
   building: buildingNumber,
-  /** Street and number, or the address of the building site. */
   address: text,
   /** Degrees. */
   lat: latitude,

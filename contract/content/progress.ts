@@ -41,7 +41,6 @@ export const stageCode = z.enum(['ready', 'facades', 'frame', 'slab', 'pit', 'si
 export const construction = z.strictObject({
   about: text,
   units: z.record(z.string(), text),
-  /** How readiness follows from floors. */
   readiness_rule: z.strictObject({
     text,
     /** Percent of the whole, together 100. */

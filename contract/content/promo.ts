@@ -58,7 +58,6 @@ const head = z.strictObject({
 /** A promotion: front matter of `stocks/*.md`. */
 export const promoSource = head.extend({
   filter: contentFilter,
-  /** Smaller collections inside the promotion. */
   picks: z.array(pickHead.extend({ filter: contentFilter })).optional(),
 })
 
@@ -90,7 +89,6 @@ export const promoAnswer = promo
     building_ids: z.array(buildingNumber),
     /** Query of the catalogue that finds what it applies to. */
     property_filter: z.string(),
-    /** Lots on sale that it applies to. */
     count_free: z.int().nonnegative(),
     /** Null = its own page is where it leads. */
     button_link: z.string().nullable(),

@@ -29,7 +29,6 @@ const example = z.strictObject({
   years: z.int().positive().nullable(),
   payment: rub.nullable(),
   overpay: rub.nullable(),
-  /** What the example is about. */
   note: text,
   /** Full payment: discount. */
   discount_percent: percent.optional(),
@@ -89,7 +88,6 @@ const method = z.strictObject({
   psk_min: fullCost.psk_min.optional(),
   psk_max: fullCost.psk_max.optional(),
   credit_warning: text.optional(),
-  /** Ways to pay in parts. */
   installment_schemes: z.array(installmentScheme).optional(),
   /** Maternity capital, roubles: for the first child, the second, and the second after the first. */
   matcap: z

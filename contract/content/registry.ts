@@ -25,7 +25,6 @@ type EntityOfCount<Count extends EntityCount> = {
 /** Kinds with one document; its key equals the name of the kind. */
 export type SingleEntity = EntityOfCount<'one'>
 export type OptionalEntity = EntityOfCount<'maybe'>
-/** Kinds with many documents, in the order of pages. */
 export type ManyEntity = EntityOfCount<'many'>
 
 export const entityNames = keysOf(entities).toSorted()

@@ -102,7 +102,6 @@ export const resalePage = z.strictObject({
       floors: z.int().positive(),
       /** Roubles. */
       price: rub,
-      /** Year the house was built. */
       year: z.int().min(1800).max(2100),
       district: text,
       district_slug: slug,

@@ -113,7 +113,6 @@ export const groundFloor = z.strictObject({
       street_entrances: z.array(z.string()),
       service_entrances: z.array(z.string()),
       ceiling_height: length,
-      /** How many shop windows. */
       shopfronts: z.int().nonnegative(),
     }),
   ),
@@ -127,7 +126,6 @@ export const buildingSections = z
     building: buildingNumber,
     /** With the ground floor. */
     floors: z.array(z.int().positive()).min(1),
-    /** Ids of typical floors. */
     sections: z.array(z.string()).min(1),
     flats: z.int().positive(),
     premises: z.int().nonnegative(),

@@ -6,7 +6,6 @@ const title = text.max(70, 'a title has up to 70 characters')
 const description = text.max(170, 'a description has up to 170 characters')
 const robots = z.literal('noindex').optional()
 
-/** Title and description of pages. */
 export const seo = z.strictObject({
   defaults: z.strictObject({
     site_name: text,

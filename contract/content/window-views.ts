@@ -28,7 +28,6 @@ export const windowViews = z.strictObject({
   about: text,
   units: z.record(z.string(), text),
   views: z.record(windowView, text),
-  /** How the views were computed. */
   rule: z.array(text),
   items: z
     .array(

@@ -58,7 +58,6 @@ export const buildingBuySchema = z.object({
   promos: z.array(promoBadgeSchema),
   is_sales_open: z.boolean(),
   contract_type: z.enum(CONTRACT_TYPES).nullable(),
-  /** The list of what is there. */
   url: z.string(),
 })
 export type BuildingBuy = z.infer<typeof buildingBuySchema>
@@ -69,7 +68,6 @@ export const projectBuyFields = [
   { shape: 'range', name: 'area', unit: 'm2', step: 0.1, scale: 100 },
 ] as const satisfies readonly Field[]
 
-/** What their parts are chosen by. */
 export const buildingBuyFields = [
   { shape: 'choice', name: 'building', valueType: 'integer', several: true },
   // `2027-2`.
@@ -104,5 +102,4 @@ export const bought = {
   storage: buyLists('storage', 'Storage rooms'),
 }
 export type BoughtKind = keyof typeof bought
-/** Kinds located in zones of the car park. */
 export type ZonedKind = 'parking' | 'storage'

@@ -3,7 +3,6 @@ import { z } from 'zod'
 /** Values that were asked for and that nothing has, by filter; absent when there are none. */
 const unknownSchema = z.record(z.string(), z.array(z.union([z.string(), z.number()]))).optional()
 
-/** A page of a list of such cards. */
 export function lotListSchema<Card extends z.ZodType>(card: Card) {
   return z.object({
     count: z.number().int(),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { LOT_KINDS } from '#domain/lots/kinds.ts'
 import { LOT_STATUSES } from '#domain/lots/lot.ts'
 
-/** Handing over of a building. */
 export const completionSchema = z.object({
   year: z.number().int(),
   quarter: z.number().int().min(1).max(4),
@@ -31,7 +30,6 @@ export type PromoBadge = z.infer<typeof promoBadgeSchema>
 
 export const propertyStatusSchema = z.enum(LOT_STATUSES)
 
-/** The building of the quarter that a lot belongs to. */
 export const houseSchema = z.object({
   id: z.number().int(),
   number: z.string(),

@@ -3,7 +3,6 @@ import { hashInteger } from './hash.ts'
 
 const DAY_MS = 86_400_000
 
-/** The day so many days after another. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -8,7 +8,6 @@ import type { MasterPlan } from '#domain/plans/master-plan.ts'
 import type { BuildingSections, Section } from '#domain/plans/section.ts'
 import type { WindowViews } from '#domain/sun/window-views.ts'
 
-/** The geometry that the catalogue is made from. */
 export interface DemoData {
   masterPlan: MasterPlan
   layouts: Layout[]

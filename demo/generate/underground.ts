@@ -30,7 +30,6 @@ export const ZONES: Readonly<Record<ZoneId, Zone>> = {
   B: { number: 2, building: 5, levels: [{ from: '2026-08-17', level: 1 }] },
 }
 
-/** What is sold underground, before its sale. */
 export interface UndergroundLot {
   /** What of its row does not depend on the day. */
   body: Pick<PropertyTable, 'id' | 'kind' | 'article' | 'number' | 'floor' | 'areaDm2' | 'facts'>

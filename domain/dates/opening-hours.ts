@@ -22,7 +22,6 @@ export interface OpeningHours {
   timeZone: string
 }
 
-/** Whether the office is open, and until or from when. */
 export interface OpeningState {
   isOpen: boolean
   /** Today where the office is. */

@@ -40,7 +40,6 @@ export function toSheet(heightM: number, unitsPerMetre = UNITS_PER_METRE): Affin
   return [unitsPerMetre, 0, 0, -unitsPerMetre, 0, heightM * unitsPerMetre]
 }
 
-/** The placement of a layout as a map between frames in metres. */
 export function placementAffine(size: { width: number; depth: number }, place: PlacementFrame): Affine {
   const map = placementMap(size, place)
   const [e, f] = map([0, 0])

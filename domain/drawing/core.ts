@@ -46,7 +46,6 @@ export function drawCore(core: DrawnCore, layers: Layers): void {
   }
 }
 
-/** The name of the lift lobby, along its longer side. */
 export function coreLabels(core: Core, map: Affine): TextPrimitive[] {
   return core.rooms
     .filter(room => room.kind === 'lift_lobby')

@@ -159,7 +159,6 @@ function placedFlat(place: Placement, layouts: ReadonlyMap<string, Layout>): Pla
   return { place, layout, map: placementAffine(layout, place) }
 }
 
-/** An opening of a flat in the frame of the section. */
 function moved(opening: Opening, place: Placement, map: Affine): Opening {
   const [x, y] = apply(map, [opening.x, opening.y])
   const turned = place.rotation === 90 || place.rotation === 270
@@ -178,7 +177,6 @@ function flatGroup(place: Placement, sheet: Affine, status: Status | undefined):
   return { kind: 'group', part: 'flat', id: place.no, ...(status ? { status } : {}), items }
 }
 
-/** The outline above the walls, for the statuses that have an edge. */
 function edgeOf(place: Placement, sheet: Affine, status: Status | undefined): PathPrimitive[] {
   if (status !== 'pick' && status !== 'booked') return []
   return [{ kind: 'path', role: `edge-${status}`, d: new Pen(sheet).polygon(place.outline).data }]

@@ -77,7 +77,6 @@ function strokes(role: Role, lines: readonly { from: Point; to: Point }[], map: 
   return pen.data ? [{ kind: 'path', role, d: pen.data }] : []
 }
 
-/** From the window into the depth of the room. */
 function arrow({ from, to, depthM }: Daylight, map: Affine): Primitive[] {
   const [ax, ay] = apply(map, from)
   const [bx, by] = apply(map, to)

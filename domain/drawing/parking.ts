@@ -93,7 +93,6 @@ function clipped([x0, y0, x1, y1]: readonly [number, number, number, number], bo
   return [Math.max(x0, box.x0), y0, Math.min(x1, box.x1), y1] as const
 }
 
-/** Both ways along an aisle. */
 function drawArrows([x0, y0, x1, y1]: readonly [number, number, number, number], layers: Layers): void {
   const quarter = (y1 - y0) / 4
   const pen = layers.on('level-mark')

@@ -7,7 +7,6 @@ import type { Role } from './themes.ts'
 export class Pen {
   #data = ''
   #map: Affine
-  /** Last point written. */
   #x = 0
   #y = 0
   /** Where the current subpath began. */

@@ -22,7 +22,6 @@ const CLIENTS = 1000
 const BASELINE_MS = 3000
 const LISTS = 50
 
-/** What one row of the table sends. */
 interface FloodRow {
   name: string
   /** At least as many as there are clients. */

@@ -8,7 +8,6 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, 'kvartal.db')
 }
 
-/** Content of a store, read from outside of the site. */
 export interface StoreReading {
   /** `ok`, or the damage that SQLite found; PostgreSQL checks its own files. */
   integrity: string

@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
 
-/** A request from the visitor's view. */
 export interface Sent {
   key: string
   phone: string

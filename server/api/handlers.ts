@@ -68,7 +68,6 @@ export function attachment(content: Uint8Array, headers: Record<string, string>)
   return typed(new Response(Buffer.from(content), { headers: { ...type, ...headers } }))
 }
 
-/** Redirects a plain form to a page. */
 export function seeOther(c: Context<ApiEnv>, path: string): Answer<303, null> {
   return typed(c.redirect(path, 303))
 }

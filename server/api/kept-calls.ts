@@ -63,7 +63,6 @@ export function registerKept(api: Hono<ApiEnv>, services: Services, siteUrl: str
   }
 }
 
-/** Calls and documents that depend only on the data, by route. */
 function keptDocuments(services: Services, siteUrl: string): ReadonlyMap<string, KeptDocument> {
   const calls = [...keptRoutes(services)].map(([route, ask]): [string, KeptDocument] => [
     route,

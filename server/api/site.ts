@@ -35,7 +35,6 @@ function keptAnswers({ lots, purchaseCalls, siteCalls }: Services): KeptAnswers 
   }
 }
 
-/** Cached calls, including those of the content, by route. */
 export function keptRoutes(services: Services): ReadonlyMap<string, () => unknown> {
   const answers = keptAnswers(services)
   const own: [string, () => unknown][] = keysOf(answers).map(name => [routeOf(calls[name].path), answers[name]])
@@ -59,7 +58,6 @@ export function siteHandlers({
   }
 }
 
-/** Purchase calls that depend on a path or a query. */
 export function purchaseHandlers({ purchaseCalls, site }: Services): Handlers<'getPurchase' | 'compareSubsidies'> {
   const revision = () => site.current().revision
   return {

@@ -105,7 +105,6 @@ export async function copyToServer(copy: DatabaseSync, url: string): Promise<voi
   )
 }
 
-/** Creates empty tables with these migrations. */
 async function makeTables(file: string, steps: readonly string[]): Promise<void> {
   const known = Object.entries(migrations).filter(([name]) => steps.includes(name))
   const unknown = steps.filter(name => !Object.hasOwn(migrations, name))

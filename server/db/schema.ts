@@ -63,7 +63,6 @@ export interface PropertyTable {
   facts: string
 }
 
-/** Prices of a lot over time. */
 export interface PriceHistoryTable {
   propertyId: number
   /** `YYYY-MM-DD`. */

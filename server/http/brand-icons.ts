@@ -59,7 +59,6 @@ export function createBrandIcons(markNow: () => BrandMark, headers: Record<strin
   return { answer }
 }
 
-/** Manifest for adding the site to the home screen. */
 export function webManifest(name: string) {
   const icon = { type: 'image/png', purpose: 'any maskable' }
   return {

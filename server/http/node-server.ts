@@ -94,7 +94,6 @@ interface Connection {
   unanswered: number
   /** Starts of the requests that wait for the one in progress. */
   pipelined: (() => void)[]
-  /** The current or last response. */
   answer: { headersSent: boolean } | undefined
 }
 const connections = new WeakMap<Socket, Connection>()

@@ -10,7 +10,6 @@ const MS_PER_SECOND = 1000
 export interface Places {
   /** The next job would have to wait. */
   readonly isBusy: boolean
-  /** The next job would be refused. */
   readonly isFull: boolean
 }
 

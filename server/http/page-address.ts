@@ -49,7 +49,6 @@ export interface PageAddressRules {
   isShared(route: string): boolean
 }
 
-/** Route name of redirects in logs and metrics. */
 export const MOVED = 'redirect'
 
 /**

@@ -9,7 +9,6 @@ const NOTHING = '/-'
 /** No lot has this id. */
 const NO_LOT = 0
 
-/** Redirects of the content, and the parameters that each page understands. */
 export function pageRules({ lots, site }: Pick<Services, 'lots' | 'site'>, routes: PageRoutes): PageAddressRules {
   return {
     routes,

@@ -194,7 +194,6 @@ async function answerPersonally(
   }, waiting.client)
 }
 
-/** The overload page, a page that reports its own failure, or a static error page. */
 function failedPage(
   error: unknown,
   request: Request,

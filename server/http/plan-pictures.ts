@@ -55,7 +55,6 @@ export function createPlanPictures({ current, make, cache, bound }: PlanPictures
   }
 }
 
-/** Made once per snapshot. */
 function drawingAt(pathname: string, snapshot: { content: DrawnContent }) {
   const draw = PICTURE.test(pathname) ? drawerOf(pathname.replace(/png$/, 'svg'), snapshot.content) : null
   return draw && drawn(snapshot, pathname, draw)

@@ -136,7 +136,6 @@ function flatDrawer(content: DrawnContent, { layout: layoutId, mode, mirrored }:
   return () => drawFlat(layout, (mode ?? 'clean') as LayoutMode, mirrored !== undefined) // the expression lets nothing else through
 }
 
-/** A flat with its measured facts, as it is placed in its building. */
 function measuredDrawer(content: DrawnContent, { layout: layoutId, at = '' }: Groups): Drawer {
   const [buildingId = 0, sectionNumber = 0, floor = 0, position = 0] = at.split('.').map(Number)
   const layout = content.layout.find(({ id }) => id === layoutId)

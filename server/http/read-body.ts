@@ -9,7 +9,6 @@ const MAX_DEPTH = 20
  * raw bytes, because each becomes an object: sixty thousand take half a second.
  */
 const MAX_FIELDS = 100
-/** Maximum length of a field name that a response repeats. */
 const MAX_ECHOED_NAME_LENGTH = 64
 const MAX_PART_HEAD_BYTES = 1024
 /** Maximum number of chunks: a network makes fifty of 64 KB, and each costs as much as a small request. */
@@ -39,7 +38,6 @@ interface ReadBody {
 export interface ReadBodyOptions {
   jsonTypes?: readonly string[]
   multipart?: boolean
-  /** The file that a multipart form may have. */
   file?: { field: string; maxBytes: number }
 }
 

@@ -28,7 +28,6 @@ function headersOf(body: string, headers: Record<string, string>, retryAfterSeco
 
 const waitOf = (status: 500 | 503) => (status === 503 ? RETRY_AFTER_SECONDS : undefined)
 
-/** Refuses a page without rendering. */
 export function sendStatic(res: ServerResponse, status: 500 | 503, headers: Record<string, string>): void {
   res.writeHead(status, headersOf(BROKEN, headers, waitOf(status))).end(BROKEN)
 }

@@ -111,7 +111,6 @@ function createShares(perClient = Number.POSITIVE_INFINITY) {
 /** A task that takes longer is assumed to be waiting for I/O, so the next one may start. */
 const LONGEST_TURN_MS = 20
 
-/** Waits for its turn, then does the work. */
 type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
@@ -136,7 +135,6 @@ export function createTurns(longestMs: number = LONGEST_TURN_MS): TakeTurn {
 /** The time after which the event loop turns: a few hundred requests may arrive in one turn of it. */
 const SLICE_MS = 5
 
-/** Starts something small soon. */
 type BeginSoon = (begin: () => void) => void
 
 /** Lets the event loop turn after every few tasks, so that a cached page waits for a few at most. */

@@ -20,7 +20,6 @@ export function xmlIfKnown(name: string, content: string | number | null | undef
   return content === null || content === undefined || content === '' ? null : xml(name, content)
 }
 
-/** An element and all in it, without line breaks. */
 export function writeXml({ name, attributes, content }: Xml): string {
   const inner = typeof content === 'string' ? escapeXml(content) : content.map(writeXml).join('')
   return `${openTag(name, attributes)}${inner}</${name}>`

@@ -5,7 +5,6 @@ import type { RequestResult, SiteMetrics } from './site-metrics.ts'
 /** The type of an invalid request is unknown. */
 const UNREAD = 'other'
 
-/** Counts the calls of the service by type and result. */
 export function countRequests(service: RequestsService, metrics: Pick<SiteMetrics, 'countRequest'>): RequestsService {
   return {
     ...service,

@@ -18,7 +18,6 @@ export type RequestResult = (typeof REQUEST_RESULTS)[number]
 const DELIVERY_RESULTS = ['delivered', 'retry', 'dead'] as const
 const CACHE_RESULTS = ['fresh', 'stale', 'miss', 'error'] as const
 const SHED_KINDS = ['page', 'image', 'call', 'pdf', 'write'] as const
-/** Policy directives that can be violated. */
 const CSP_DIRECTIVES = [
   'script-src-elem',
   'script-src-attr',
@@ -44,7 +43,6 @@ const STATUSES = new Set(
     429, 431, 500, 503,
   ].map(String),
 )
-/** A request that could not be parsed. */
 const UNREADABLE_ROUTE = 'unreadable'
 
 /** A rendered page takes 5 to 20 ms, a cached one a hundredth of a millisecond. */
@@ -63,9 +61,7 @@ export interface OutboxReading {
 /** Sources that are read when metrics are collected. */
 export interface MetricSources {
   pageCache(): Record<(typeof CACHE_RESULTS)[number], number>
-  /** Number and memory limit of cached pages. */
   keptPages(): { pages: number; bytes: number }
-  /** Revision of the data in this process. */
   revision(): number
   outbox(): Promise<OutboxReading>
   heldRequests(): Promise<number>
@@ -106,7 +102,6 @@ export function createSiteMetrics() {
     /** @param route pattern of the route, never the address */
     observeRequest: (route: string, status: number, seconds: number): void =>
       duration.observe({ route: knownIn(routes, route), status: knownIn(STATUSES, String(status)) }, seconds),
-    /** Delay of the event loop, measured twenty times a second. */
     observeLoopDelay: (seconds: number): void => loopDelay.observe(seconds),
     countRequest: (type: string, result: RequestResult): void => requests.inc({ type: knownIn(TYPES, type), result }),
     countAttempt: (channel: string, result: DeliveryResult): void => attempts.inc({ channel, result }),

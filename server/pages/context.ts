@@ -17,9 +17,7 @@ export interface Planner {
 export interface PageContext<Query = unknown> {
   snapshot: SiteSnapshot
   content: SiteSnapshot['content']
-  /** Date in the time zone of the quarter. */
   today: SiteSnapshot['today']
-  /** Address of the page without its query. */
   path: string
   /** Parameters of the pattern, `slug` of `/projects/:slug`. */
   params: Readonly<Record<string, string | undefined>>
@@ -27,9 +25,7 @@ export interface PageContext<Query = unknown> {
   query: Query
   /** Origin of the public address: structured data requires absolute addresses. */
   origin: string
-  /** Pictures of the content by key, resized. */
   pictures: Pick<ImageService, 'find'>
-  /** Head, breadcrumbs, title and lead of the page. */
   head(options: PageStartOptions): PageStart
   /** The id in the address. @throws NotFound if it is none */
   lotId(): number

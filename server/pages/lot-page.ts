@@ -84,7 +84,6 @@ export interface StructuredText {
   /** Null = no seller is named. */
   seller: string | null
   condition: 'NewCondition' | 'UsedCondition'
-  /** Properties specific to the kind. */
   more: object
 }
 

@@ -27,14 +27,12 @@ export interface PageAddress {
 export interface PageStartOptions {
   /** Shown where the content has no heading for the address; always shown for one of many. */
   title: string
-  /** Breadcrumbs between home and this page. */
   above?: readonly PageCrumb[]
   /** Picture of shared links; by default the one that `seo.json` names for the address. */
   picture?: { key: string | undefined; alt: string | undefined }
   /** Address of the filtered page: search engines do not index it. */
   filtered?: string | undefined
   feed?: PageHead['feed']
-  /** Structured data in addition to the breadcrumbs. */
   structured?: readonly object[]
   /** For one of many pages, which have no texts of their own in `seo.json`. */
   one?: {
@@ -52,7 +50,6 @@ export function crumbOfRoute(content: SiteSnapshot['content'], path: string, tit
   return { name: headingOfRoute(content, path) ?? title, href: path }
 }
 
-/** Head, breadcrumbs, title and lead of a page, in the words of the content. */
 export function pageStart({ content, path, origin, images }: PageAddress, options: PageStartOptions): PageStart {
   const { above = [], structured = [], one, filtered, feed } = options
   const title = one ? options.title : (headingOfRoute(content, path) ?? options.title)

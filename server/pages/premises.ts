@@ -66,7 +66,6 @@ export function stateOf({ status, booked_until, has_tenant }: Commercial): LotPa
   }
 }
 
-/** When the house is handed over. */
 export function completionText({ building: { completion } }: Pick<Commercial, 'building'>): string {
   return completion.is_ready ? formats.ready : fill(formats.completionLabel, { label: completion.label })
 }

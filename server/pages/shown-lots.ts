@@ -5,7 +5,6 @@ import { termsOf } from '#server/services/lots/labels.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 
-/** Vocabulary for the codes that cards of a kind show. */
 export function termsOfKind(kind: LotKind, { content }: Pick<SiteSnapshot, 'content'>): Terms {
   return termsFor(content, kind)
 }

@@ -1,7 +1,6 @@
 /** One bit for each row: row `r` is bit `r & 31` of word `r >> 5`. Bits behind the last row are always 0. */
 export type Bits = Int32Array<ArrayBuffer>
 
-/** An empty set for so many rows. */
 export function noRows(size: number): Bits {
   return new Int32Array((size + 31) >> 5)
 }
@@ -13,7 +12,6 @@ export function allRows(size: number): Bits {
   return bits
 }
 
-/** Puts a row into a set. */
 export function addRow(bits: Bits, row: number): void {
   bits[row >> 5] = (bits[row >> 5] ?? 0) | (1 << (row & 31))
 }

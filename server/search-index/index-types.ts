@@ -22,9 +22,7 @@ export interface ListedIndex {
   /** Values that lots have, in the order of specs. Their places here are their codes. */
   readonly values: readonly ChoiceValue[]
   readonly codeOf: ReadonlyMap<ChoiceValue, number>
-  /** Rows that have a value, by code. */
   readonly rowsOf: readonly Bits[]
-  /** Number of those rows. */
   readonly totals: Int32Array
   readonly column: Column
 }
@@ -64,7 +62,6 @@ export interface PrefixIndex {
 /** Everything on sale, by rows: row 0 is the lot with the lowest id. Read only after it is built. */
 export interface IndexData {
   readonly size: number
-  /** Id by row, ascending. */
   readonly ids: Int32Array
   readonly all: Bits
   readonly fields: readonly FieldIndex[]
@@ -89,7 +86,6 @@ export interface CountPlan {
  */
 export interface Bundle {
   readonly combinations: Uint16Array
-  /** Number of rows of each combination. */
   readonly totals: Int32Array
   readonly members: readonly BundleMember[]
 }

@@ -8,10 +8,8 @@ import type { Scratch } from './scratch.ts'
 export interface Selection {
   readonly count: number
   readonly pass: Bits
-  /** Lots that pass every filter but exactly one. */
   readonly missOne: Bits
   readonly hard: readonly FilterRows[]
-  /** Filters that only raise a lot. */
   readonly soft: readonly FilterRows[]
 }
 

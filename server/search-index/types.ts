@@ -70,7 +70,6 @@ export interface FacetOptions {
 /** What taking one condition away would give. */
 export interface Suggestion {
   readonly drop: Condition
-  /** Lots that pass then. */
   readonly count: number
   /** The query without the condition, from its first page. */
   readonly query: Query
@@ -94,9 +93,7 @@ export type Json<Value> = Uint8Array<ArrayBuffer> & { readonly [ofValue]?: Value
 export interface SearchIndex<Card> {
   readonly version: string
   readonly fields: readonly Field[]
-  /** Number of lots, whatever their status. */
   readonly size: number
-  /** Extremes by field in units of the index. */
   readonly limits: Limits
 
   /** @throws QueryError */

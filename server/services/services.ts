@@ -25,7 +25,6 @@ export interface Services {
   requests: RequestsService
   site: SiteService
   siteCalls: SiteCalls
-  /** Header, menu and footer. */
   shell(): Shell
   log: Logger
 }

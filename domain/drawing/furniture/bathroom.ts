@@ -25,7 +25,6 @@ const toiletMarks: DrawMarks = (piece, layers) => {
   )
 }
 
-/** Sanitary ware and the washing machine. */
 export const BATHROOM = {
   toilet: {
     parts: piece => {

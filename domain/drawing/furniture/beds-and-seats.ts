@@ -46,7 +46,6 @@ const sofaParts: BuildParts = piece => {
   ]
 }
 
-/** Loose cushions at both ends of a sofa. */
 const sofaMarks: DrawMarks = (piece, layers) => {
   const [w, d] = halves(piece)
   for (const x of [-w + ARM_M + 0.05, w - ARM_M - 0.45]) {

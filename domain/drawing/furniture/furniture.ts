@@ -24,7 +24,6 @@ export function drawFurniture(piece: Furniture, layers: Layers): void {
   })
 }
 
-/** The boxes of one piece in the cut-away model. */
 export function furnitureSolids(piece: Furniture): Solid[] {
   return FURNITURE[piece.kind].parts(piece).map(part => moveSolid(part, frameOf(piece)))
 }

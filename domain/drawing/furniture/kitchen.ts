@@ -117,7 +117,6 @@ function frameOf({ turn, x, y }: KitchenUnit) {
   return turnAndMove(turn, [x, y])
 }
 
-/** Straight and L-shaped kitchens. */
 export const KITCHENS = {
   kitchen_line: { parts: kitchenParts, marks: kitchenMarks },
   kitchen_corner: { parts: kitchenParts, marks: kitchenMarks },

@@ -53,7 +53,6 @@ export function sheet(rect: Rect, z: number, material: Solid['material'], outlin
   return { ...box(rect, z + SHEET_M, z + SHEET_M, material, outline), flat: true }
 }
 
-/** One box over the whole footprint. */
 export const block =
   (heightM: number, material: Solid['material'], corners: Outline['corners'] = 0): BuildParts =>
   piece => {

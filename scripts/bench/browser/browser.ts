@@ -11,7 +11,6 @@ declare global {
 /** For Lighthouse, which connects to the browser itself. */
 export const DEBUGGING_PORT = 9333
 
-/** Starts the Chromium that the browser tests use. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findWholeBrowser(process.env)
   return chromium.launch({

@@ -55,7 +55,6 @@ export async function benchPages(): Promise<boolean> {
   return reached
 }
 
-/** CPU of a request to one, as a multiple of another's. */
 function cpuRatio(loads: Record<string, Load>, one: string, other: string): number {
   return (loads[one]?.cpuMsPerRequest ?? Number.NaN) / (loads[other]?.cpuMsPerRequest ?? Number.NaN)
 }

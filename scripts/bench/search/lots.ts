@@ -1,7 +1,6 @@
 import { elementAt } from '#domain/lib/collections.ts'
 import { randomFrom } from '#server/search-index/testing/generate.ts'
 
-/** A generated flat in units of the index. */
 export type BenchLot = ReturnType<typeof makeBenchLots>[number]
 
 const BUILDINGS = 6

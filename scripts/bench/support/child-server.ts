@@ -12,7 +12,6 @@ export interface ChildServer {
   stop(): Promise<void>
 }
 
-/** The built server on a free port with cached pages, without its log. */
 export function startProduction(env: Record<string, string> = {}): Promise<ChildServer> {
   const main = fileURLToPath(new URL('../../../build/server/main.js', import.meta.url))
   return startServer(main, [], { PORT: '0', LOG_LEVEL: 'silent', ...env })

@@ -61,7 +61,6 @@ export interface Bitrix24Options {
   /** Entity that is created for a request. A deal also gets a contact. */
   target: 'lead' | 'deal'
   methods: (typeof METHODS)[number]
-  /** Additional fields, by their names in the portal. */
   fields: FieldTemplates
   /** Timeout of all calls of one delivery; reduced in tests. */
   limitMs?: number
@@ -101,7 +100,6 @@ async function deliver(
   )
 }
 
-/** Fields that leads and deals have in common. */
 function fieldsOf(lead: Lead, { write, siteUrl }: ChannelContext): Record<string, unknown> {
   const { subject, text } = write(lead, 'office')
   const { utm_source, utm_medium, utm_campaign, utm_content, utm_term } = lead.tracking

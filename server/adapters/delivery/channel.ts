@@ -14,7 +14,6 @@ export type Outcome =
   | { kind: 'retry'; reason: string; retryAfterMs?: number }
   | { kind: 'refused'; reason: string }
 
-/** The fields of a request that decide which channels accept it. */
 interface Addressing extends Pick<Lead, 'type' | 'mail'> {
   multipart: boolean
 }
@@ -60,9 +59,7 @@ export interface TokenVault {
   renew(seen: number, make: () => Promise<string>): Promise<StoredTokens>
 }
 
-/** Dependencies of channels apart from their settings. */
 export interface ChannelContext {
-  /** Public URL of the site, the base of relative URLs. */
   siteUrl: string
   write: LetterWriter
   /** Name of a request type, «Обратный звонок». */

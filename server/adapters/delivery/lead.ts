@@ -1,4 +1,3 @@
-/** A consent and the version of the text it was given to. */
 interface LeadConsent {
   document: string
   version: string

@@ -106,7 +106,6 @@ function flatOf(flat: FeedFlat, quarter: FeedQuarter): Xml {
   ])
 }
 
-/** Premises whose use is free. */
 function premisesOf(premises: FeedPremises, quarter: FeedQuarter): Xml {
   const vat = quarter.portals.commercial?.vat
   const own = [

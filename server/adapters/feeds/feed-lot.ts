@@ -55,7 +55,6 @@ export interface FeedFlat extends FeedLotFacts {
   toilets: number
 }
 
-/** Premises for business on the ground floor. */
 export interface FeedPremises extends FeedLotFacts {
   kind: 'commercial'
   ceilingM: number | null
@@ -70,7 +69,6 @@ export interface FeedParking extends FeedLotFacts {
   kind: 'parking'
 }
 
-/** A lot of a kind that portals accept. */
 export type FeedLot = FeedFlat | FeedPremises | FeedParking
 
 export interface FeedBuilding {

@@ -55,7 +55,6 @@ function resultsOf(worker: Worker, timeoutMs: number): Promise<FeedResults> {
   })
 }
 
-/** Initial message to the thread. */
 export interface FeedTask {
   folder: string
   quarter: FeedQuarter

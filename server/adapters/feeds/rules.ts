@@ -12,7 +12,6 @@ export type Rule<Lot extends FeedLot = FeedLot> = (
 const PICTURE = /\.(?:png|jpe?g)$|@(?:png|jpe?g)$/i
 const PHONE = /^7\d{10}$/
 
-/** Requirements of every portal for every lot. */
 const COMMON_RULES: readonly Rule[] = [
   ({ priceRub }) => (priceRub !== null && priceRub > 0 ? null : 'the price is on request'),
   ({ kind, priceRub, areaM2 }, _building, { prices }) =>

@@ -50,7 +50,6 @@ export function balcony({ loggias, balconies }: FeedFlat): string | null {
   return null
 }
 
-/** Maps views to the two values of Yandex. */
 export function windowView({ views }: FeedFlat): string | null {
   if (views.includes('yard')) return 'во двор'
   return views.includes('street') ? 'на улицу' : null

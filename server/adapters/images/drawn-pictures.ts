@@ -14,7 +14,6 @@ const SHEET = { left: 588, top: 48, width: 564, height: 534, air: 32 } as const
 export interface ShareCard {
   brand: string
   title: string
-  /** Location and number of the lot. */
   place: string
   /** SVG without text. */
   svg: string

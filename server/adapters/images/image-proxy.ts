@@ -7,7 +7,6 @@ import { ENCODER_VERSION, type Resizer } from './resizer.ts'
 import { BadSource } from './source-check.ts'
 import type { Source, Sources } from './sources.ts'
 
-/** Why there is no picture. */
 export interface Refusal {
   kind: 'forged' | 'unknown' | 'unsupported'
   /** For the answer and the log, in English; says nothing about the disk. */

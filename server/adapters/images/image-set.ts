@@ -11,7 +11,6 @@ export interface ImageFact {
   height: number
   /** What is shown, in Russian; empty = decoration. */
   alt: string
-  /** Tiny preview as a data URL. */
   lqip: string
   /** Hash of the file, the version in URLs, which are cached for a year. */
   hash?: string

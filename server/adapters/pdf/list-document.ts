@@ -27,7 +27,6 @@ export function listDocument(document: PdfDocument, list: PrintedList<Drawing>, 
   return sheets(document, list.kind, list.title, ...parts.map(part => box({}, ...part)))
 }
 
-/** Splits a list into chunks. */
 function partsOf<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
 }

@@ -49,7 +49,6 @@ function mainOf({ payment, rows: values, total }: PrintedPurchase): ReactNode {
   )
 }
 
-/** Stacked columns, drawn as boxes. */
 function chartOf({ title, principal, interest, years }: NonNullable<PrintedPurchase['chart']>): ReactNode {
   const part = (share: number, backgroundColor: string) => box({ height: mm(CHART_MM * share), backgroundColor })
   return h(

@@ -18,7 +18,6 @@ import { lotsOfTable, MAX_TITLE_ROWS, type TableRow } from './table-lots.ts'
 const DELIMITERS = [';', ',', '\t', '|'] as const
 /** Line in which Excel names the delimiter above a table. */
 const HINT = /^"?sep=([;,\t|])"?$/i
-/** Number of leading characters in which headings are expected. */
 const HEAD_CHARS = 64 * 1024
 
 interface Dialect {

@@ -77,7 +77,6 @@ function countLines(text: string): number {
   return count
 }
 
-/** Whether a whole file is valid in the encoding. */
 export async function isEncodedIn(path: string, encoding: StockEncoding): Promise<boolean> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   try {

@@ -8,7 +8,6 @@ export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>
   children: XmlElement[]
-  /** The text directly inside it, trimmed. */
   text: string
   line: number
 }

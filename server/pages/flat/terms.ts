@@ -91,7 +91,6 @@ export function describeOffers({ offers }: Pick<FlatBuilding, 'offers'>, content
     .map(open => describeOffer(open, offers, content))
 }
 
-/** An offer among those of a building. */
 export function describeOffer(open: OpenOffer, offers: readonly OpenOffer[], content: Content) {
   const { offer, terms } = open
   const subsidy = content.subsidy_offer.find(({ slug }) => slug === offer.subsidy_slug)

@@ -16,17 +16,14 @@ import * as requestForm from '#texts/request-form.ts'
 import type { FlatPayment } from './terms.ts'
 import { type FlatRoom, viewsText } from './windows.ts'
 
-/** What the sentences of a page are made of, besides the flat. */
 export interface TextFacts {
   keysDate: IsoDate
   rooms: readonly FlatRoom[]
   payment: FlatPayment | null
   bookingDays: number
-  /** Words of the content for codes. */
   terms: Terms
 }
 
-/** The sentences of the first screen. */
 export function describeTexts(flat: Property, { keysDate, rooms, payment, bookingDays, terms }: TextFacts) {
   return {
     /** `Корпус 2 · 12-й этаж из 17 · № 86`. */
@@ -99,7 +96,6 @@ interface FlatRequests {
   mortgage: LotRequest | null
 }
 
-/** What can be requested about a flat of this status. */
 export function describeRequests(status: Property['status'], bookingDays: number): FlatRequests {
   const booking: LotRequest = {
     type: 'booking',

@@ -36,7 +36,6 @@ export interface ListPage<Lot> {
   views: readonly { view: ListView; name: string; values: FilterValues }[]
   /** The canonical query without its page, with the view. Every link of the page is built from it. */
   values: FilterValues
-  /** Lots found, or groups of them. */
   count: number
   isGrouped: boolean
   /** Whatever the filter: nothing has been imported yet, or all is sold. */
@@ -76,9 +75,7 @@ export type Listed<Lot> = Lot & { sameGroup?: SameGroup }
 
 /** Context for rendering a list: totals, hints and names. */
 export interface ListContext<Card, Shown> extends Omit<ListLanguage, 'specs'> {
-  /** Of the kind, the usual one first. */
   views: readonly ListView[]
-  /** Lots on sale, whatever the filter. */
   total: number
   /** Hints of the form that only the content knows, by field. */
   hints: Readonly<Record<string, string>>

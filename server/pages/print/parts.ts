@@ -21,7 +21,6 @@ export function priceNote(perM2: number | null, today: string): string {
     : fill(copy.priceOn, { price_per_m2: formatRubPerM2(perM2), date })
 }
 
-/** The quarter with a house brought out. */
 export function inQuarter(
   { masterplan }: Pick<Content, 'masterplan'>,
   building: { id: number; number: string },

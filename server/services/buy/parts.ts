@@ -20,7 +20,6 @@ const allCards = perSnapshot((onSale: OnSale, kind: BoughtKind): readonly LotCar
   return [...rows.keys()].flatMap(id => index.get(id) ?? [])
 })
 
-/** Parts of the quarter that have a kind, with what is on sale in each. */
 export const partsOf = perSnapshot((snapshot: SiteSnapshot, kind: BoughtKind): readonly BuildingBuy[] => {
   const buy = buyOf(kind)
   const { listPath } = snapshot.onSale.ofName(kind).kind
@@ -60,7 +59,6 @@ export function statOf(
   }
 }
 
-/** Distinct promotions of the lots on sale. */
 export function promosOfCards(cards: readonly BoughtCard[]): BoughtCard['promos'] {
   const free = cards.filter(({ status }) => status === 'free')
   return [...new Map(free.flatMap(({ promos }) => promos).map(promo => [promo.id, promo])).values()]

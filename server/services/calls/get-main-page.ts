@@ -60,7 +60,6 @@ export function getMainPage(snapshot: SiteSnapshot, images: Pick<ImageService, '
   } satisfies z.input<typeof mainPageSchema>)
 }
 
-/** What is on sale, by the number of rooms, in the words of the filter. */
 function describeChoice(snapshot: SiteSnapshot): MainPageAnswer['choose'] {
   const { index } = mainSale(snapshot)
   const spec = index.specs().find(({ name }) => name === 'rooms')

@@ -22,7 +22,6 @@ export function checkReferences(drafts: Drafts, reporter: Reporter): void {
   }
 }
 
-/** Ids in addition to the key are unique. */
 function checkNumbers(entity: ContentEntity, drafts: Drafts, reporter: Reporter): void {
   const seen = new Map<number, string>()
   for (const draft of drafts[entity]) {

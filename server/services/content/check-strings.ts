@@ -2,7 +2,6 @@ import type { Drafts } from './draft-reader.ts'
 import { forEachText } from './each-string.ts'
 import type { Reporter } from './problems.ts'
 
-/** Maximum lengths in characters. */
 const MAX_FIELD = 4000
 const MAX_BODY = 100_000
 /** Markup that would run in a browser. Pages escape it anyway. */

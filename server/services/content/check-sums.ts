@@ -8,7 +8,6 @@ const ROUNDING_RUB = 1
 const OVERPAYMENT_ROUNDING_RUB = 2
 const SHARE_ROUNDING_PERCENT = 0.01
 
-/** Figures of examples match their terms. */
 export function checkSums(drafts: Drafts, reporter: Reporter): void {
   for (const draft of drafts.purchase) checkExample(draft, reporter)
   for (const draft of drafts.subsidy_compare) checkComparison(draft, reporter)

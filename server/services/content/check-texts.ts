@@ -94,7 +94,6 @@ function checkPremises(drafts: Drafts, reporter: Reporter): void {
   }
 }
 
-/** The contacts page has the hours of the global settings. */
 function checkHours(drafts: Drafts, reporter: Reporter): void {
   const global = drafts.global[0]?.source
   if (!global) return

@@ -16,7 +16,6 @@ export interface Collected {
   imageFiles: z.infer<typeof imageIndex>
 }
 
-/** Reads all entities, and pictures from the files that name them. */
 export function collectDrafts(tree: ContentTree): Collected {
   const reader = new DraftReader(tree)
   for (const entity of entityNames) reader.read(entity)

@@ -13,7 +13,6 @@ export interface Merge {
   kept: readonly string[]
   /** Paths that were deleted because their files are gone. */
   vanished: readonly string[]
-  /** The database had no sources. */
   isFirst: boolean
 }
 

@@ -102,7 +102,6 @@ export function problemLine({ file, field, reason }: Problem): string {
   return [file, field, reason].filter(Boolean).join(' · ')
 }
 
-/** Maximum lines of a short report. */
 const MAX_GROUPS = 10
 
 /** Summarizes problems in at most ten lines, grouped by folder and reason. */

@@ -32,7 +32,6 @@ export interface ContentTree {
 const FOLDERS = ['content', 'plans']
 /** Files at the root; `demo.json` is a setting, `flats.json` has lots. */
 const ROOT_FILE = /^(masterplan|genplan|building-\d+|construction|window-views|tour|district-map)\.json$/
-/** Lists of pictures and downloads. */
 const INDEXES = ['images/index.json', 'documents/index.json']
 /** Notes, and interface texts, which are part of the build. */
 const NOT_CONTENT = /(^|\/)README\.md$|^content\/(?:texts\.json|interface\.md)$|^plans\/[\w-]+\.md$/

@@ -23,9 +23,7 @@ export interface StoredLots {
 }
 
 interface StoreLotsOptions {
-  /** Date in the time zone of the office. */
   today: IsoDate
-  /** Discards later changes. */
   isReset: boolean
 }
 

@@ -56,7 +56,6 @@ export function createFavorites({ db, current, now, log, isSecure }: FavoritesOp
     async get(cookie: CookieHeader): Promise<Favorites> {
       return describeFavorites(await rowsOf(cookie), current())
     },
-    /** Items of the page, latest first. */
     async listItems(cookie: CookieHeader): Promise<FavoriteItem[]> {
       return describeItems(await rowsOf(cookie), current())
     },
@@ -85,7 +84,6 @@ export function createFavorites({ db, current, now, log, isSecure }: FavoritesOp
       if (secret !== null) await restoreFavorites(db, secret, now())
       return describeFavorites(await rowsOf(cookie), current())
     },
-    /** Starts deleting expired lists. */
     start(): void {
       stopForgetting = startForgetting(db, now, log)
     },

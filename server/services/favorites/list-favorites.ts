@@ -9,7 +9,6 @@ import type { FoundLot } from '../snapshot/on-sale.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { ownerOf } from './owner-cookie.ts'
 
-/** Entries in order of addition. */
 export function readFavorites(db: Kysely<Database>, secret: string): Promise<Favorite[]> {
   return inStore(() =>
     db
@@ -37,7 +36,6 @@ export function describeFavorites(rows: readonly Favorite[], snapshot: SiteSnaps
 
 type KeptLot = Pick<Favorite, 'propertyId' | 'title' | 'priceRub' | 'addedAt'>
 
-/** Items of the page, latest first. */
 export function describeItems(rows: readonly KeptLot[], snapshot: SiteSnapshot): FavoriteItem[] {
   const { time_zone: timeZone } = snapshot.content.global
   return rows.toReversed().map(({ propertyId: id, title, priceRub, addedAt }) => {

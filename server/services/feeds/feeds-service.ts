@@ -70,7 +70,6 @@ export function createFeeds(options: FeedsOptions) {
       return stored ? { kind: 'there', path: `${files.folder}/${stored.file}`, stored } : { kind: 'making' }
     },
     stored: async (): Promise<FeedsState['feeds']> => (await files.read()).feeds,
-    /** Generates outdated feeds now and after each change. */
     start(): void {
       site.onChange(later)
       void refresh()

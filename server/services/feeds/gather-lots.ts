@@ -12,7 +12,6 @@ type AdvertisedCard = LotCardOf<AdvertisedName>
 type AdvertisedKind = Kind<AdvertisedCard, unknown, unknown> &
   Required<Pick<Kind<AdvertisedCard, unknown, unknown>, 'advertise'>>
 
-/** A kind that portals accept. */
 function advertised(name: AdvertisedName): AdvertisedKind {
   return kinds[name]
 }
@@ -32,7 +31,6 @@ export function* gatherLots(snapshot: SiteSnapshot, siteUrl: string): Generator<
   if (batch.length > 0) yield batch
 }
 
-/** Range of plausible prices per m² by kind. */
 export function plausiblePricesOf({ onSale }: SiteSnapshot): Record<AdvertisedName, PriceRange> {
   const of = (name: AdvertisedName) => plausiblePrices([...onSale.of(advertised(name)).rows.values()])
   return { flat: of('flat'), commercial: of('commercial'), parking: of('parking') }

@@ -43,7 +43,6 @@ export function gatherQuarter(snapshot: SiteSnapshot, { images, siteUrl }: Gathe
   }
 }
 
-/** Buildings that both the content and the portals have. */
 function buildingsOf({ houses }: SiteSnapshot, { buildings }: Portals): FeedBuilding[] {
   return buildings.flatMap(listed => {
     const house = houses.buildings.get(listed.building)

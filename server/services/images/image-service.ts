@@ -36,7 +36,6 @@ function makeImage(
   return imageSet({ ...source, ...(crop ? { crop } : {}), ...(focus ? { focus } : {}) }, use)
 }
 
-/** URL of the widest rendition in one format. */
 export function widestOf(picture: Image | null, format: keyof Image['srcset']): string | undefined {
   return picture?.srcset[format].split(', ').at(-1)?.split(' ')[0]
 }

@@ -7,7 +7,6 @@ import { conditionText, type ListLanguage } from './condition-text.ts'
 
 export type AppliedCondition = ReturnType<typeof describeConditions>[number]
 
-/** The conditions of a query in the order of the form. */
 export function describeConditions(query: Query, language: ListLanguage, extra: FilterValues) {
   const { fields } = language
   return listConditions(fields, query).map(condition => {

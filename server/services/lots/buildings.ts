@@ -4,7 +4,6 @@ import { type BuildingFacts, sectionId } from '../snapshot/house-facts.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { MAIN_KIND, mainSale } from './kinds.ts'
 
-/** A building with what the quarter is built for in it. */
 export function describeBuilding({ text, completion, sections }: BuildingFacts, snapshot: SiteSnapshot): Building {
   const sale = mainSale(snapshot)
   const rows = [...sale.rows.values()].filter(row => row.buildingId === text.id)

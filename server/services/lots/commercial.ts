@@ -70,7 +70,6 @@ function labels({ vocabulary }: Content, { buildings, promos, streets }: Commerc
 
 type Idea = CommercialIdeas['items'][number]
 
-/** The ground floor of a section, with the size of its drawing. */
 interface Ground {
   floor: Content['ground_floor'][number]
   width: number
@@ -89,7 +88,6 @@ interface CommercialBasis extends HouseFacts {
   promos: readonly ActivePromo[]
 }
 
-/** Gathers it from the content, once per revision. */
 function gatherCommercialBasis(content: Content, houses: HouseFacts): CommercialBasis {
   const { about_commercial: about, project_buy_commercial: premises, ground_floor: floors } = content
   return {
@@ -116,7 +114,6 @@ function groundOf(
   return grounds.get(`${section}-ground`)
 }
 
-/** Premises as the catalogue keeps them. */
 type CommercialRow = LotRow<CommercialFacts>
 
 /** A row of shop windows so long is asked for. */
@@ -142,7 +139,6 @@ function toCommercialLot(row: CommercialRow, basis: CommercialBasis): Lot<Commer
   }
 }
 
-/** The ground floor with the premises brought out. */
 export function drawPremises(row: CommercialRow, basis: CommercialBasis): Drawing | null {
   const ground = planOf(row, basis) && groundOf(row, basis)
   return ground && row.facts.position !== null ? drawGround(ground.floor, { highlight: row.facts.position }) : null
@@ -281,7 +277,6 @@ function toFact({ label, value, unit }: AboutCommercial['figures'][number]): Buy
   return { name: label, value: `${value}${NBSP}${unit}` }
 }
 
-/** The buildings with premises on their ground floors. */
 function buildingsOf(cards: readonly CommercialCard[], { houses }: { houses: HouseFacts }): BuyPart<CommercialCard>[] {
   const byBuilding = Map.groupBy(cards, ({ building }) => building.id)
   return [...houses.buildings.values()].flatMap(({ text: { id, number, name, slug, title } }) => {
@@ -340,7 +335,6 @@ const sitePlan: SitePlanOfKind<CommercialCard, CommercialFacts> = {
   }),
 }
 
-/** Premises for business on the ground floors. */
 export const commercialKind = defineKind('commercial', {
   facts: commercialFactsSchema,
   stockFacts: {

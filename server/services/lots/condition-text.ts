@@ -11,7 +11,6 @@ import { formatDecimal, formatNumber } from '#domain/text/numbers.ts'
 import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
 
-/** Where the words of a list come from. */
 export interface ListLanguage {
   fields: readonly Field[]
   words: KindWords

@@ -33,9 +33,7 @@ export interface IndexedList<Answer> {
   /** Distinguishes it from other indexes of the snapshot. */
   name: string
   fields: readonly Field[]
-  /** In the order of the list. */
   answers: () => readonly Answer[]
-  /** What an answer is found by. */
   valuesOf: (answer: Answer) => Readonly<Record<string, LotValue>>
   labels?: () => Labels
 }

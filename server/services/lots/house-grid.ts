@@ -4,7 +4,6 @@ import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { mainSale } from './kinds.ts'
 
-/** A lot of any kind on a floor of a building. */
 export type StandingRow = LotRow<StandingFacts>
 
 /** A lot of what the quarter is built for, as its kind has read it. */
@@ -25,12 +24,10 @@ export interface GridSection<Row extends StandingRow = GridRow> {
   number: number
   /** Of its typical floor, `T2`. */
   planId: string
-  /** Places on a storey. */
   columns: number
   floors: readonly GridFloor<Row>[]
 }
 
-/** Lots of the main kind, by building, section and storey. */
 export const houseGrid = perSnapshot(
   (snapshot: SiteSnapshot): ReadonlyMap<number, readonly GridSection[]> =>
     makeGrid(snapshot, mainSale(snapshot).rows.values()),

@@ -22,7 +22,6 @@ export type KindWith<Capability extends keyof AnyKind> = {
   [Name in LotKind]: Capability extends keyof (typeof kinds)[Name] ? Name : never
 }[LotKind]
 
-/** The kinds that have a capability, in the order of the registry. */
 export function kindsWith<Capability extends keyof AnyKind>(capability: Capability): KindWith<Capability>[] {
   return keysOf(kinds).filter((name): name is KindWith<Capability> => capability in kinds[name])
 }

@@ -9,7 +9,6 @@ import type { HouseFacts } from '../snapshot/house-facts.ts'
 
 type VocabularyTerm = Content['vocabulary']['features'][number]
 
-/** Words of the content for codes, in its order. */
 export function termLabels(
   terms: readonly VocabularyTerm[],
   toValue: (code: string) => ChoiceValue = code => code,

@@ -15,7 +15,6 @@ export const REMARK_KEY = 'remark'
 /** How many lots «almost what you asked for» shows. */
 const ALMOST_LIMIT = 3
 
-/** A page of a list with all that its form needs. */
 export interface FoundLots<Card> {
   /** Canonical query: what the page was really made from. */
   query: Query
@@ -45,7 +44,6 @@ export interface ListRequest {
   remark: Remark | null
   /** Undefined = the usual view. */
   view: ListView | undefined
-  /** Pages of the list that are shown together. */
   pages: number
   /** The building of the chessboard; undefined = none that exists. */
   house: string | undefined
@@ -124,7 +122,6 @@ function searchPages<Card>(index: SearchIndex<Card>, asked: Query, pages: number
   return { query: { ...asked, offset }, found: offset === asked.offset ? first : search(offset) }
 }
 
-/** How many pages are shown together. */
 function readPages(raw: URLSearchParams): number {
   const pages = Number(raw.get('pages') ?? 1)
   return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_PAGES) : 1

@@ -29,7 +29,6 @@ export function countBuilt({ onSale, content }: Pick<SiteSnapshot, 'onSale' | 'c
   return onSale.sizeOf(kind) ?? planned(content)
 }
 
-/** A large number with its unit and meaning. */
 export interface QuarterFigure {
   id: string
   value: string

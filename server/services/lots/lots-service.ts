@@ -19,12 +19,10 @@ export function createLotsService(current: () => SiteSnapshot) {
     .map(({ kind }) => kind)
   return {
     kinds: kinds.map(kind => kindCalls(kind, current)),
-    /** A page of the list of a kind, with all that its form needs. */
     list<Kind extends LotKind>(kind: Kind, raw: URLSearchParams): FoundLots<LotCardOf<Kind>> {
       const sale = current().onSale.ofName(kind)
       return listLots(sale, readList(sale, raw))
     },
-    /** A lot of any kind and status. */
     find: (id: number) => current().onSale.find(id),
     listBuildings(): Building[] {
       const snapshot = current()

@@ -40,7 +40,6 @@ interface ParkingBasis extends UndergroundBasis {
   installment: ParkingPage['installment'] | null
 }
 
-/** Gathers it from the content, once per revision. */
 function gatherParkingBasis(content: Content, houses: HouseFacts): ParkingBasis {
   return {
     ...gatherUndergroundBasis(content, houses, 'parking', parkingFields),
@@ -54,7 +53,6 @@ export function installmentRub(priceRub: number | null, installment: ParkingPage
   return roundPayment((priceRub * (100 - installment.deposit_percent)) / 100 / installment.months)
 }
 
-/** A row of the catalogue as a lot of the index with its card. */
 function toParkingLot(row: LotRow<ParkingFacts>, basis: ParkingBasis): Lot<ParkingCard> {
   const { facts } = row
   const price = shownPrice(row, basis)

@@ -56,7 +56,6 @@ export function historyInForce(
   return date > basis.today ? stored : [...stored, { date, priceRub: price.nowRub }]
 }
 
-/** A promotion in force, with the lots of a kind that it applies to. */
 export interface ActivePromo {
   promo: Promo
   query: Query
@@ -69,7 +68,6 @@ export function promosOf({ stocks }: Content, kind: Lot['type'], fields: readonl
     .map(promo => ({ promo, query: parseQuery(fields, new URLSearchParams(promo.query), { defaults: false }) }))
 }
 
-/** A promotion as the card of any lot carries it. */
 export function promoBadge({ promo }: Pick<ActivePromo, 'promo'>): PromoBadge {
   return {
     id: promo.id,

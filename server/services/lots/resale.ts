@@ -39,7 +39,6 @@ function describeResale(
   }
 }
 
-/** A resale flat as the catalogue keeps it. */
 type ResaleRow = LotRow<ResaleFacts>
 
 /** All that turns a row of a resale flat into a card. */
@@ -50,7 +49,6 @@ interface ResaleBasis extends HouseFacts {
   texts: ReadonlyMap<string, ResalePage['items'][number]>
 }
 
-/** Gathers it from the content, once per revision. */
 function gatherResaleBasis({ seconds }: Content, houses: HouseFacts): ResaleBasis {
   const items = seconds?.items ?? []
   return {
@@ -60,7 +58,6 @@ function gatherResaleBasis({ seconds }: Content, houses: HouseFacts): ResaleBasi
   }
 }
 
-/** A row of the catalogue as a lot of the index with its card. */
 function toResaleLot(row: ResaleRow, basis: ResaleBasis): Lot<ResaleCard> {
   const { facts } = row
   const { nowRub, oldRub, perM2Rub } = shownPrice(row, basis)
@@ -106,7 +103,6 @@ function toResaleLot(row: ResaleRow, basis: ResaleBasis): Lot<ResaleCard> {
   }
 }
 
-/** Resale flats, taken in exchange. */
 export const resaleKind = defineKind('second', {
   facts: resaleFactsSchema,
   stockFacts: {

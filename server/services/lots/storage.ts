@@ -25,7 +25,6 @@ function labels(content: Content, basis: UndergroundBasis): Labels {
   return { ...choices, ...flagLabels(storageFields, storageWords.fields) }
 }
 
-/** A row of the catalogue as a lot of the index with its card. */
 function toStorageLot(row: LotRow<StorageFacts>, basis: UndergroundBasis): Lot<StorageCard> {
   const { facts } = row
   const price = shownPrice(row, basis)

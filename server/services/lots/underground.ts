@@ -93,7 +93,6 @@ export function undergroundLabels(content: Content, basis: UndergroundBasis) {
 
 type Shape<Schemas extends Record<string, z.ZodType>> = { [Name in keyof Schemas]: z.infer<Schemas[Name]> }
 
-/** A row of a parking place or a storage room. */
 export type UndergroundRow = LotRow<Shape<typeof undergroundFacts>>
 
 /** What the content does not know of a row: it is handed over with a building, and without one it cannot be shown. */
@@ -168,7 +167,6 @@ function liftOf({ facts: { core, wayM } }: UndergroundRow, { lifts }: Undergroun
 
 type NearLift = Shape<typeof undergroundCard>['near_lift']
 
-/** The zones of the car park as in the content, with the lots of a kind in each. */
 export function zonesOf<Card extends { zone: { number: number } | null }>(
   cards: readonly Card[],
   { content }: { content: Content },

@@ -17,7 +17,6 @@ export const WORK_NAMES: Readonly<Record<Work, string>> = {
 
 type StageCode = Construction['months'][number]['buildings'][number]['stage']
 
-/** A report on one building, or on the whole quarter. */
 export interface ReportGroup {
   id: number
   report: ProgressReport
@@ -42,7 +41,6 @@ export interface ReportSlide {
   viewCode: string
 }
 
-/** Construction reports on the date of a snapshot. */
 export interface Reports {
   /** Latest report first; each with the quarter, then its buildings. */
   groups: readonly ReportGroup[]

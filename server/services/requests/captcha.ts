@@ -86,7 +86,6 @@ function createAsking(breaker: CaptchaBreaker, tokens: CaptchaTokens, log: Logge
   }
 }
 
-/** The captcha verdict that is stored with a request. */
 export type CaptchaMark = RequestTable['captcha']
 
 export type CaptchaService = ReturnType<typeof createCaptcha>

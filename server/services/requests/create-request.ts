@@ -65,7 +65,6 @@ export interface CreateRequestOptions {
   storeClock: StoreClock
   consentTexts: () => readonly ShownText[]
   archivedTexts: () => readonly ShownText[]
-  /** Current visiting hours of the office. */
   visitHours: () => VisitHours
   /** Undefined if the id is unknown. */
   describeProperty: (
@@ -77,7 +76,6 @@ export interface CreateRequestOptions {
   freePerMinute: number
   maxHeld?: number
   maxFileBytes?: number
-  /** Shown when a request cannot be accepted. */
   officePhone: () => string
 }
 

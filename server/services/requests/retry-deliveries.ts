@@ -12,7 +12,6 @@ const AT_ONCE = 100
 
 export interface Retried {
   due: number
-  /** Undelivered requests that were routed to new channels. */
   routed: number
 }
 

@@ -27,7 +27,6 @@ interface WaitingOptions {
   alerts: Alerts
 }
 
-/** Checks every minute for requests that need a person. */
 export function watchWaiting({ db, channels, now, storeClock, log, alerts }: WaitingOptions): () => Promise<void> {
   return every(
     MINUTE_MS,

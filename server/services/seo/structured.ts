@@ -24,7 +24,6 @@ export function breadcrumbList(origin: string, steps: readonly Step[]): object {
   }
 }
 
-/** Structured data of a page as one graph. */
 export function structuredGraph(...items: readonly object[]): object {
   return { '@context': 'https://schema.org', '@graph': items }
 }
@@ -37,7 +36,6 @@ export function crumbList(origin: string, crumbs: readonly PageCrumb[], path: st
   )
 }
 
-/** Questions and answers by schema.org. */
 export function faqStructured(items: readonly { question: string; answer: string }[]): object {
   return {
     '@type': 'FAQPage',
@@ -49,7 +47,6 @@ export function faqStructured(items: readonly { question: string; answer: string
   }
 }
 
-/** Pictures of a page by schema.org. */
 export function imageGallery(
   origin: string,
   {

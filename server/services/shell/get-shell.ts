@@ -51,7 +51,6 @@ export function getShell(
     pictures: part<Readonly<Record<string, Image | undefined>>>('pictures', {}, () =>
       Object.fromEntries(pictures.map(key => [key, images.find(key, undefined, PROMO_PICTURE) ?? undefined])),
     ),
-    /** Lots on sale, by the path of their list. */
     counts: Object.fromEntries(onSale.list().map(({ kind, index }) => [kind.listPath(), index.count(index.parse({}))])),
     /** Closing time of today while the office is open. */
     openUntil:

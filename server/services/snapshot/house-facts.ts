@@ -55,7 +55,6 @@ export function sectionId(buildingId: number, sectionNumber: number): number {
   return buildingId * SECTIONS_PER_BUILDING + sectionNumber
 }
 
-/** The building as the card of any lot shows it. */
 export function buildingOfCard({ text, completion, sections }: BuildingFacts): NonNullable<Lot['building']> {
   return {
     id: text.id,

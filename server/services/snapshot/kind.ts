@@ -25,15 +25,12 @@ import type { HouseFacts } from './house-facts.ts'
 
 type PropertyRow = Selectable<PropertyTable>
 
-/** A row of the catalogue with the facts that its kind has read, and the parts of its price. */
 export type LotRow<Facts> = Readonly<
   Omit<PropertyRow, 'facts' | 'priceParts'> & { facts: Facts; priceParts: readonly PricePart[] }
 >
 
-/** What of a row is the same for every kind. */
 export type CommonRow = LotRow<unknown>
 
-/** One price of a lot, in force from its day on. */
 export interface PricePoint {
   date: IsoDate
   priceRub: number
@@ -42,7 +39,6 @@ export interface PricePoint {
 /** What the content does not know of a row: `house` = it cannot be shown, `place` = it is shown without its place on the floor. */
 export type Unknown = 'house' | 'place'
 
-/** The page of a single lot. */
 export interface LotRoute {
   route: string
   path(id: number): string
@@ -56,15 +52,12 @@ interface KindOfLots<Card extends LotCard, Facts, Basis> {
   readonly stockFacts: Readonly<Record<string, StockField>>
   /** Address of the list with a query: `/flats?rooms=2`. */
   listPath(query?: AddressQuery): string
-  /** Address of the call that lists this kind alone. */
   readonly listCall: string
-  /** Heading of the list, unless the content names another. */
   readonly title: string
   /** Views of the list; the first is the usual one, which no address names. */
   readonly views: readonly [ListView, ...ListView[]]
   /** Once per revision. @param rows of this kind, as they are stored */
   gatherBasis(content: Content, houses: HouseFacts, rows: readonly PropertyTable[]): Basis
-  /** Labels of the values that it is searched by. */
   labels(content: Content, basis: Basis): Labels
   /** What the content does not know of a row; null = it knows enough. */
   unknownOf(row: LotRow<Facts>, basis: Basis): Unknown | null
@@ -87,15 +80,11 @@ interface KindCapabilities<Card extends LotCard, Facts, Basis, One extends Card>
   hints?(content: Content): Readonly<Record<string, string>>
   /** Filters of the content that the page of the list links to. */
   collections?(content: Content): readonly KindCollection[]
-  /** Choice on the plan of the quarter. */
   readonly sitePlan?: SitePlanOfKind<Card, Facts>
   /** The page that shows the lots on the plan of their underground level. */
   readonly levelPlan?: typeof paths.parkingsLevelPlan
-  /** Prices by parts of the quarter. */
   readonly buy?: BuyByParts<Card>
-  /** Advertisements in the feeds of portals. */
   advertise?(row: LotRow<Facts>, card: Card, basis: Basis, content: Content): Advertisement
-  /** The quick search of the home page. */
   readonly quickSearch?: QuickSearchOfKind
   /** How the calls of buildings count its lots. */
   readonly inBuildings?: CountInBuildings<Card, Facts>
@@ -125,7 +114,6 @@ export type Kind<Card extends LotCard, Facts, Basis, One extends Card = Card> = 
   readonly calls: LotCalls<Card, One>
 }
 
-/** Completes the definition of a kind by its fields, words and calls. */
 export function defineKind<Name extends LotKind, Definition>(kind: Name, definition: Definition) {
   const domain: (typeof lotKinds)[Name] = lotKinds[kind]
   const calls: (typeof callsOfKinds)[Name] = callsOfKinds[kind]
@@ -173,7 +161,6 @@ export interface KindCollection {
   }
 }
 
-/** Everything of one kind, of one revision. */
 export interface KindOnSale<Card extends LotCard, Facts, Basis> {
   readonly kind: Kind<Card, Facts, Basis>
   readonly index: SearchIndex<Card>
@@ -193,13 +180,11 @@ export interface SaleContext {
 /** How many similar lots a call and a page show. */
 export const SIMILAR_LIMIT = 8
 
-/** The position of a lot on its floor. */
 export interface StandingFacts {
   position: number | null
   ceilingCm: number | null
 }
 
-/** Texts of the plan of the quarter about the lots of a kind. */
 export interface SitePlanWords {
   /** Link from a building to its floors. */
   choose: string
@@ -243,7 +228,6 @@ export type BuyTexts = Pick<StoragePage, 'title' | 'lead' | 'text' | 'facts' | '
 export interface BuyPart<Card> extends Pick<BuildingBuy, 'id' | 'number' | 'name' | 'slug' | 'text' | 'building_ids'> {
   /** Its lots, whatever their status. */
   cards: readonly Card[]
-  /** Query of the list for these lots. */
   query: AddressQuery
 }
 

@@ -42,7 +42,6 @@ export class OnSale {
     return this.byKind.get(name)?.index.size
   }
 
-  /** A lot of any kind, whatever its status. */
   find(id: number): FoundLot | undefined {
     for (const sale of this.byKind.values()) {
       const card = sale.index.get(id)

@@ -96,7 +96,6 @@ export async function startSite({ db, config, log, now, kinds }: SiteServiceOpti
   }
 }
 
-/** Maximum number of ids in a log line. */
 const MAX_LOGGED_IDS = 10
 
 /** Things on sale of all kinds, whatever their status. */

@@ -33,7 +33,6 @@ export interface SiteSnapshot extends SaleContext {
   unknown: UnknownLots
   /** Places for pictures by key. */
   images: ReadonlyMap<string, ContentDocument<'image'>>
-  /** Picture files by name. */
   assets: ReadonlyMap<string, ContentAssetTable>
 }
 

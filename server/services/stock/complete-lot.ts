@@ -21,7 +21,6 @@ interface NewLot {
   place?: FlatPlace | undefined
 }
 
-/** Defaults for a new lot, taken from the plans and its kind. */
 interface Defaults {
   sectionNumber: number | null
   floor: number | undefined

@@ -6,7 +6,6 @@ export interface Change {
   after: PropertyTable
 }
 
-/** A manually set value that differs from the source. */
 export interface HeldLot {
   row: PropertyTable
   field: HoldField

@@ -31,7 +31,6 @@ import { cheapestPayment, type OpenOffer, offersOfBuilding } from './loan-terms.
 
 export interface FlatBuilding extends BuildingFacts {
   offers: OpenOffer[]
-  /** Slugs of the purchase methods open to its flats. */
   ways: string[]
 }
 
@@ -112,7 +111,6 @@ export function unknownOf(row: FlatRow, basis: FlatBasis): Unknown | null {
   return placeOf(floorPosition(row), basis) ? null : 'place'
 }
 
-/** The clean drawing of a flat, as its card shows it. */
 export function drawFlatRow(row: FlatRow, basis: FlatBasis): Drawing | null {
   const { layoutId, isMirrored } = drawnFlat(floorPosition(row), basis)
   const layout = basis.layouts.get(layoutId)
@@ -243,7 +241,6 @@ function m2(dm2: number | null): number | null {
   return dm2 === null ? null : dm2 / 100
 }
 
-/** Where a flat lies on the typical floor of its section. */
 export interface FloorPosition {
   buildingId: number
   /** Counted in the building, from 1. */

@@ -47,7 +47,6 @@ function depositHint(offers: readonly Offer[]): Record<string, string> {
   return { payment: fill(lotList.hintPayment, { percent: formatPercent(percent) }) }
 }
 
-/** Labels of every value that flats are searched by, in the order of the form. */
 function flatLabels(content: Content, { buildings, promos }: FlatBasis): Labels {
   const { vocabulary } = content
   const facts = [...buildings.values()]
@@ -89,7 +88,6 @@ function flatsInSection(rows: readonly FlatRow[]): Pick<Section, 'flats_per_floo
   }
 }
 
-/** Flats on sale by number of rooms, with the cheapest and the smallest of each. */
 function flatsByRooms(cards: readonly PropertyCard[]): Building['stat']['by_rooms'] {
   return ROOM_GROUPS.map(rooms => {
     const own = cards.filter(card => Math.min(card.rooms, MAX_ROOMS_GROUP) === rooms)

@@ -20,7 +20,6 @@ const SUMMER_WORDS: Readonly<Record<string, string>> = { loggia: copy.ladderLogg
 /** Less than this is the same. */
 const SAME = { areaM2: 1, floors: 1 } as const
 
-/** The nearest steps from a flat, in words. */
 export function describeLadder(
   card: PropertyCard,
   layoutId: string,

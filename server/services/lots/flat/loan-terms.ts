@@ -5,7 +5,6 @@ import { type LoanTerms, type Payment, paymentOf } from '#domain/mortgage/mortga
 /** The market programme: open to everybody, and the terms of the part of a loan above another programme's limit. */
 const MARKET_PROGRAM = 'base'
 
-/** An offer of a bank as terms that a payment can be counted on. */
 export interface OpenOffer {
   offer: Offer
   terms: LoanTerms
