@@ -4,7 +4,6 @@ import type { PricePart } from '#domain/money/price-parts.ts'
 import type { FlatType } from '#domain/plans/layout.ts'
 import type { View } from '#domain/sun/window-views.ts'
 import type { FlatSlot } from './flat-slots.ts'
-import { nearestLiftM } from './lift-distance.ts'
 
 /** The price model of the demo, described in docs/demo-model.md. Figures follow the design's catalogue. */
 
@@ -104,4 +103,11 @@ function positionPercent(slot: FlatSlot): number {
 
 function tenths(value: number): number {
   return Math.round(value * 10) / 10
+}
+
+/** Along the corridors' right angles, metres. @throws RangeError when the section has no lift: a broken plan */
+function nearestLiftM(section: Pick<Section, 'id' | 'core'>, place: Pick<Placement, 'entrance'>): number {
+  const lifts = section.core.doors.filter(door => door.kind === 'lift')
+  if (lifts.length === 0) throw new RangeError(`no lift in section ${section.id}`)
+  return Math.min(...lifts.map(lift => Math.abs(lift.x - place.entrance.x) + Math.abs(lift.y - place.entrance.y)))
 }

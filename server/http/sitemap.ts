@@ -1,4 +1,4 @@
-import { NEWS_FEED_PATH } from '#contract/feed-path.ts'
+import { NEWS_FEED_PATH } from '#contract/portal-paths.ts'
 import { TRACKING_KEYS } from '#domain/requests/tracking.ts'
 import type { NewsFeed } from '#server/pages/news-feed.ts'
 import type { SiteOutline } from '#server/pages/outline.ts'

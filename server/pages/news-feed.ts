@@ -1,6 +1,6 @@
 import type { News } from '#contract/content/articles.ts'
 import type { Content } from '#contract/content/registry.ts'
-import { NEWS_FEED_PATH } from '#contract/feed-path.ts'
+import { NEWS_FEED_PATH } from '#contract/portal-paths.ts'
 import { paths } from '#contract/paths.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { fill } from '#domain/text/fill.ts'

@@ -4,7 +4,7 @@ import { NotFound } from '#contract/errors.ts'
 import type { ZonedKind } from '#contract/lots/buy.ts'
 import { canonicalQuery } from '#server/pages/context.ts'
 import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
-import { levelPlanOf } from '#server/services/lots/scheme-paths.ts'
+import { levelPlanOf } from '#server/services/lots/kinds.ts'
 import { demoApi } from '#server/testing/demo-api.ts'
 
 const api = demoApi()

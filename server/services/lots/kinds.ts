@@ -1,3 +1,4 @@
+import type { ZonedKind } from '#contract/lots/buy.ts'
 import { keysOf } from '#domain/lib/collections.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import type { AnyKind, OnSale } from '../snapshot/on-sale.ts'
@@ -31,4 +32,11 @@ export const MAIN_KIND = kinds.flat
 
 export function mainSale({ onSale }: { onSale: OnSale }) {
   return onSale.of(MAIN_KIND)
+}
+
+export const levelPlanOf = (kind: ZonedKind) => kinds[kind].levelPlan
+
+/** The kind whose level plan is the page at a path. */
+export function kindOfScheme(pathname: string): ZonedKind | undefined {
+  return kindsWith('levelPlan').find(kind => levelPlanOf(kind)() === pathname)
 }
