@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contentFilter, filterDictionary, searchQuery } from './filter.ts'
+import { flatWords } from '#domain/lots/flat-fields.ts'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import { contentFilter, FIELD_OF_KEY, isFlatKey, searchQuery } from './filter.ts'
 
 test('a filter of the content becomes the query of the catalogue under the names of the search', () => {
   const filter = contentFilter.parse({
@@ -42,3 +45,13 @@ test('the documentation for editors has a row for every key, named as the field 
   expect(rows).toContain('| `price_max` | Цена, ₽, верхняя граница |')
   expect(document).toContain(rows.join('\n'))
 })
+
+/** What editors may write in filters of flats, called as the site itself calls it: `price_min` is «Цена, ₽, нижняя граница». */
+function filterDictionary(): { key: string; name: string }[] {
+  return contentFilter.keyof().options.flatMap(key => {
+    if (!isFlatKey(key)) return []
+    const name = flatWords.fields[FIELD_OF_KEY[key]].legend
+    if (key.endsWith('_min')) return [{ key, name: fill(common.rangeLowerOf, { name }) }]
+    return [{ key, name: key.endsWith('_max') ? fill(common.rangeUpperOf, { name }) : name }]
+  })
+}

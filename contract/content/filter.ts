@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { type FlatFieldName, flatWords } from '#domain/lots/flat-fields.ts'
+import type { FlatFieldName } from '#domain/lots/flat-fields.ts'
 import { FINISHES, MAX_ROOMS_GROUP, PARKING_KINDS } from '#domain/lots/lot.ts'
 import { VIEWS } from '#domain/sun/window-views.ts'
-import { fill } from '#domain/text/fill.ts'
-import * as common from '#texts/common.ts'
 import { buildingNumber, id, laterTexts, rub, slug, text } from './common.ts'
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).optional()
@@ -94,16 +92,6 @@ export function searchQuery(filter: ContentFilter): string {
     }
   }
   return query.toString()
-}
-
-/** What editors may write in filters of flats, called as the site itself calls it: `price_min` is «Цена, ₽, нижняя граница». */
-export function filterDictionary(): { key: string; name: string }[] {
-  return contentFilter.keyof().options.flatMap(key => {
-    if (!isFlatKey(key)) return []
-    const name = flatWords.fields[FIELD_OF_KEY[key]].legend
-    if (key.endsWith('_min')) return [{ key, name: fill(common.rangeLowerOf, { name }) }]
-    return [{ key, name: key.endsWith('_max') ? fill(common.rangeUpperOf, { name }) : name }]
-  })
 }
 
 const landingHead = z.strictObject({

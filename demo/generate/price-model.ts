@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/dates/dates.ts'
 import type { Finish } from '#domain/lots/lot.ts'
 import type { PricePart } from '#domain/money/price-parts.ts'
 import type { FlatType } from '#domain/plans/layout.ts'
+import type { Placement, Section } from '#domain/plans/section.ts'
 import type { View } from '#domain/sun/window-views.ts'
 import type { FlatSlot } from './flat-slots.ts'
 
