@@ -20,7 +20,9 @@ function operationsOfCall(entity: Entity, call: EntityCall<unknown>): Operation[
   if (entity.count === 'maybe') responses[404] = notFound
   const whole = { ...head, responses }
   return [
-    ...(call.filters ? listOperations({ ...call, tag: head.tag, fields: call.filters.map(({ field }) => field) }) : [whole]),
+    ...(call.filters
+      ? listOperations({ ...call, tag: head.tag, fields: call.filters.map(({ field }) => field) })
+      : [whole]),
     ...detailOf(call, head.tag),
   ]
 }

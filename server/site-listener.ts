@@ -72,7 +72,11 @@ function createWriteRefusal({ composition, options, headers, clientOf }: SitePar
     options.metrics.countShed('write')
     if (!isShort(req)) res.setHeader('Connection', 'close')
     const text = fill(errorTexts.tooManySoon, { phone: composition.services.siteCalls.getGlobal().phones.display })
-    sendTooMany(res, { text, waitSeconds, wantsPage: wantsPage(req.headers['content-type'], req.headers.accept) }, headers)
+    sendTooMany(
+      res,
+      { text, waitSeconds, wantsPage: wantsPage(req.headers['content-type'], req.headers.accept) },
+      headers,
+    )
     return true
   }
 }

@@ -41,7 +41,6 @@ export const sitePath = z.string().regex(/^\/(?![/\\])\S*$/, 'must be a path of 
 
 export const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 
-
 export const email = z.email('must be an e-mail address')
 
 /** Key of `images.json`. */

@@ -53,13 +53,13 @@ export async function inStore<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** SQLite transactions are synchronous, so the event loop turns between two of them. */
-function queueOf(db: Kysely<Database>): Limiter {
-
 /** Whether a query finds a row. @throws Unavailable when the database does not respond */
 export async function isAny(query: { limit(count: 1): { executeTakeFirst(): Promise<unknown> } }): Promise<boolean> {
   return (await inStore(() => query.limit(1).executeTakeFirst())) !== undefined
 }
+
+/** SQLite transactions are synchronous, so the event loop turns between two of them. */
+function queueOf(db: Kysely<Database>): Limiter {
   const known = queues.get(db)
   if (known) return known
   const queue = createLimiter({ running: 1, waitMs: BUSY_DEADLINE_MS, yieldsBetween: true })

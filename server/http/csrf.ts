@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { cookieValue } from '#domain/lib/cookies.ts'
 import type { ApiEnv } from '#server/http/call-context.ts'
+import { isWrite } from './rate-limit.ts'
 
 /** For the origin `null`: no `Host` equals it. */
 const NO_HOST = ''

@@ -36,14 +36,14 @@ interface KnownQuery {
   /** As the model of the page reads it; undefined if the page has none. */
   parsed?: unknown
 }
+
 export interface PageAddressRules {
   routes: PageRoutes
   /** Redirects of the content by path without a trailing slash. */
+  redirects(): ReadonlyMap<string, Redirect>
   /** The parameters that the page understands, in canonical order: others cannot create copies of a page. */
-   */
   knownQuery(pathname: string, query: URLSearchParams, route: string): KnownQuery
   /** Made-up URLs share one cached page. Both have the same route, because the browser hydrates by its own URL. */
-   */
   shownPath(pathname: string, route: string): string
   /** Whether the pages of a pattern are the same for all visitors and may be cached. */
   isShared(route: string): boolean

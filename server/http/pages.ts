@@ -214,6 +214,7 @@ function failedPage(
 export type Pages = ReturnType<typeof createPages>
 
 /** Path of a key without query and `.data`. */
+function pathOf(key: string): string {
   return pathOfPage(key.split('?', 1)[0] ?? key)
 }
 

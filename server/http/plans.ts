@@ -41,7 +41,6 @@ interface PlansOptions {
 
 /** As SVG. All layouts and positions fit into the cache; drawings of measured flats are evicted. */
 export function createPlans({ current, headers, work }: PlansOptions) {
-
   async function make(draw: () => Drawing): Promise<CachedPage> {
     const svg = await work.turn(async () => {
       const drawing = draw()

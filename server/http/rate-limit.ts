@@ -49,4 +49,3 @@ export function isWrite(method: string | undefined): boolean {
 export function isShort(req: IncomingMessage): boolean {
   return Number(req.headers['content-length'] ?? Number.NaN) <= MAX_BODY_BYTES
 }
-

@@ -1,7 +1,7 @@
 import type { News } from '#contract/content/articles.ts'
 import type { Content } from '#contract/content/registry.ts'
-import { NEWS_FEED_PATH } from '#contract/portal-paths.ts'
 import { paths } from '#contract/paths.ts'
+import { NEWS_FEED_PATH } from '#contract/portal-paths.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'

@@ -1,6 +1,6 @@
 import { publicPages } from '#app/pages/registry.ts'
-import { NEWS_FEED_PATH } from '#contract/portal-paths.ts'
 import { apiPaths, paths } from '#contract/paths.ts'
+import { NEWS_FEED_PATH } from '#contract/portal-paths.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/exports.ts'

@@ -1,4 +1,4 @@
-import type { OfferSource, SubsidyOffer } from '#contract/content/bank.ts'
+import type { OfferSource } from '#contract/content/bank.ts'
 import { addDays, type IsoDate, isInForce } from '#domain/dates/dates.ts'
 import { formatDecimal } from '#domain/text/numbers.ts'
 import { textsOn } from './content-in-force.ts'

@@ -41,7 +41,11 @@ function targetOf(target: string, drafts: Drafts): { known: ReadonlySet<string |
 }
 
 /** Values of a field such as `rows[].bank_slug`, in every row. */
-function valuesAt(source: unknown, [step, ...others]: readonly string[], path: readonly PropertyKey[] = []): { path: readonly PropertyKey[]; value: string | number }[] {
+function valuesAt(
+  source: unknown,
+  [step, ...others]: readonly string[],
+  path: readonly PropertyKey[] = [],
+): { path: readonly PropertyKey[]; value: string | number }[] {
   if (step === undefined)
     return typeof source === 'string' || typeof source === 'number' ? [{ path, value: source }] : []
   const name = step.replace(/\[\]$/, '')

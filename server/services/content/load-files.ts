@@ -3,7 +3,8 @@ import type { Database } from '#server/db/schema.ts'
 import { upgradeTexts } from './content-steps.ts'
 import { type Merge, mergeFiles, type Settlement, takeFiles } from './merge-files.ts'
 import { type PublicationSummary, publish } from './publish.ts'
-import type { WrittenSources } from './read-content.ts'
+import type { SourceTexts, WrittenSources } from './read-content.ts'
+import type { StoredSources } from './sources.ts'
 import type { LotRows } from './store-lots.ts'
 import { type PictureReader, picturesOf, readContentDir, type ValidContent, validateSources } from './validate.ts'
 
@@ -44,7 +45,12 @@ export function loadFiles(
 
 /** Publishes files and discards changes in the database, including newer texts under the same version. */
 export function resetToFiles(db: Kysely<Database>, files: Files, now: Date): Promise<LoadSummary> {
-  const takeAll = (_: StoredSources, texts: SourceTexts) => ({ ...takeFiles(texts), kept: [], vanished: [], isFirst: false })
+  const takeAll = (_: StoredSources, texts: SourceTexts) => ({
+    ...takeFiles(texts),
+    kept: [],
+    vanished: [],
+    isFirst: false,
+  })
   return publishFiles(db, files, now, takeAll, true)
 }
 

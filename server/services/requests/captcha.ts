@@ -101,6 +101,7 @@ function createCaptchaBreaker(now: () => Date) {
   /** Consecutive failures, latest last. */
   let failures: { ms: number; ip: string | null }[] = []
   let openUntilMs = 0
+  return {
     /** The service is not called at the moment. */
     isOpen(): boolean {
       const aheadMs = openUntilMs - now().getTime()

@@ -47,8 +47,15 @@ export function isForOther(
 }
 
 /** Whether a waiting delivery belongs to none of the configured `channels`, so it will never be made. */
-export function isAnyStuck(db: Kysely<Database>, channels: readonly ChannelName[], clock: StoreClock): Promise<boolean> {
-  const waiting = db.selectFrom('outbox').select('id').where(row => isWaiting(row, clock))
+export function isAnyStuck(
+  db: Kysely<Database>,
+  channels: readonly ChannelName[],
+  clock: StoreClock,
+): Promise<boolean> {
+  const waiting = db
+    .selectFrom('outbox')
+    .select('id')
+    .where(row => isWaiting(row, clock))
   return isAny(waiting.where(row => isForOther(row, channels)))
 }
 

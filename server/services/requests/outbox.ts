@@ -111,6 +111,7 @@ export async function claimDue(
 }
 
 async function isAnyDue(db: Kysely<Database>, due: readonly IsDue[]): Promise<boolean> {
+  for (const isDue of due) {
     if (await isAny(db.selectFrom('outbox').select('id').where(isDue))) return true
   }
   return false

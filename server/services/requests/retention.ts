@@ -175,7 +175,12 @@ async function inBatches(most: number, forget: (most: number) => Promise<number>
 
 export function isAnyOverdue(db: Kysely<Database>, limits: RetentionLimits, now: Date): Promise<boolean> {
   const cutoff = retentionCutoff(limits, now)
-  return isAny(db.selectFrom('request').select('id').where(row => isOverdue(row, cutoff)))
+  return isAny(
+    db
+      .selectFrom('request')
+      .select('id')
+      .where(row => isOverdue(row, cutoff)),
+  )
 }
 
 interface RetentionOptions {

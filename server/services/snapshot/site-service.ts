@@ -108,7 +108,9 @@ export function unknownLines({ facts, house, place }: SiteSnapshot['unknown']): 
   const line = (ids: readonly (number | string)[], what: string) =>
     ids.length === 0
       ? []
-      : [`${ids.length} lots ${what}: ${ids.slice(0, MAX_LOGGED_IDS).join(', ')}${ids.length > MAX_LOGGED_IDS ? ' …' : ''}`]
+      : [
+          `${ids.length} lots ${what}: ${ids.slice(0, MAX_LOGGED_IDS).join(', ')}${ids.length > MAX_LOGGED_IDS ? ' …' : ''}`,
+        ]
   return [
     ...line(
       facts.map(({ id, wrong }) => `${id} (${wrong})`),
