@@ -53,14 +53,14 @@ test('reports are listed by month and building, the latest first, with works cou
 
 test('a photograph names its camera, its neighbours and the others of its point', async () => {
   const slide = await ask('/api/progress_slide/1113/', progressSlideSchema)
-  expect(slide).toMatchObject({ building_id: 3, view_code: 'k3-yard', taken_at: '2026-11-20', prev_id: null })
+  expect(slide).toMatchObject({ building_id: 3, view_code: 'k3-yard', taken_at: '2026-11-20', prev_id: 1123 })
   expect(slide.same_view).toEqual([
     { id: 913, date: '2026-09-30' },
     { id: 1113, date: '2026-11-20' },
   ])
   expect(slide.point).toMatchObject({ azimuth: expect.any(Number) })
-  const next = await ask(`/api/progress_slide/${slide.next_id}/`, progressSlideSchema)
-  expect([next.group_id, next.prev_id]).toEqual([slide.group_id, 1113])
+  const previous = await ask(`/api/progress_slide/${slide.prev_id}/`, progressSlideSchema)
+  expect([previous.group_id, previous.next_id]).toEqual([slide.group_id, 1113])
   expect((await api.get('/api/progress_slide/999999/')).status).toBe(404)
   expect((await api.get('/api/progress_slide/x/')).status).toBe(404)
 })
