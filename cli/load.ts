@@ -7,7 +7,9 @@ import type { Database } from '#server/db/schema.ts'
 import { makeDataDir } from '#server/db/sqlite.ts'
 import { hasOldTexts, overridesPath, readOverrides } from '#server/interface-texts.ts'
 import { catalogueOf } from '#server/seed.ts'
+import { upgradeTexts } from '#server/services/content/content-steps.ts'
 import type { Changes } from '#server/services/content/diff-rows.ts'
+import { findLeftovers } from '#server/services/content/find-leftovers.ts'
 import {
   type Files,
   type LoadSummary,
@@ -15,7 +17,7 @@ import {
   readFiles,
   validateFiles,
 } from '#server/services/content/load-files.ts'
-import { ContentError, type Problem } from '#server/services/content/problems.ts'
+import { ContentError, type Problem, problemLine } from '#server/services/content/problems.ts'
 import { unknownLines } from '#server/services/snapshot/site-service.ts'
 import { allTexts } from '#texts/all.ts'
 import { readStoredSite } from './read-stored-site.ts'
@@ -61,6 +63,12 @@ function textWarnings(contentDir: string): string[] {
         `warning: ${overridesPath(contentDir)} is not what the site was built with: \`npm run build\`, then start it again`,
       ]
     : []
+}
+
+/** What a quarter forgot to replace. */
+function leftoverWarnings({ rows, sources }: Files): string[] {
+  if (rows?.isDemo) return []
+  return findLeftovers(upgradeTexts(sources.texts).texts).map(problem => `warning: ${problemLine(problem)}`)
 }
 
 /** What a load did, in lines for an operator. */
@@ -114,8 +122,10 @@ export async function load({ args, environment, print }: Terminal): Promise<void
   })
   const config = readConfig(environment)
   if (values.check) {
-    const { documents, assets } = await validateFiles(await readUsableFiles(config))
+    const files = await readUsableFiles(config)
+    const { documents, assets } = await validateFiles(files)
     print(`content is usable: ${documents.length} documents, ${assets.length} pictures`)
+    for (const line of leftoverWarnings(files)) print(line)
     return
   }
   makeDataDir(config.DATA_DIR)
@@ -124,7 +134,11 @@ export async function load({ args, environment, print }: Terminal): Promise<void
     const files = await readUsableFiles(config)
     const settlement = { takeFile: new Set(values['take-file']), keepStore: new Set(values['keep-store']) }
     const summary = await loadFiles(db, files, new Date(), settlement)
-    const warnings = [...(await lotWarnings(db, config)), ...textWarnings(config.CONTENT_DIR)]
+    const warnings = [
+      ...(await lotWarnings(db, config)),
+      ...leftoverWarnings(files),
+      ...textWarnings(config.CONTENT_DIR),
+    ]
     for (const line of [...summaryLines(summary), ...warnings]) print(line)
   } finally {
     await db.destroy()

@@ -1,4 +1,5 @@
 // Общее
+export const closedDays = 'выходной' // вместо часов работы
 export const loading = 'Загружаем…'
 export const loadingMore = 'Загружаем ещё…'
 export const back = 'Назад'

@@ -16,7 +16,6 @@ export const interestRub = 'Проценты, ₽'
 export const principalRub = 'Долг, ₽'
 export const balanceRub = 'Остаток, ₽'
 export const date = 'Подготовлено {{date}}'
-export const hours = 'Будни {{hours_weekdays}}, выходные {{hours_weekend}}'
 export const disclaimer =
   'Документ носит справочный характер и не является публичной офертой. Цена действительна на дату подготовки. Планировка и площадь проектные, точные размеры указаны в договоре. Застройщик — {{name}}. Проектная декларация размещена в единой информационной системе жилищного строительства.'
 export const pdf = 'Скачать PDF'

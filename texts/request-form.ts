@@ -27,8 +27,7 @@ export const modalDefaultTitle = 'Онлайн консультация' // ТЗ
 export const modalDefaultDescription = 'Готовы ответить на все ваши вопросы, просто оставьте свой номер' // ТЗ
 export const modalClose = 'Закрыть окно' // для скринридера
 export const modalCallbackTitle = 'Заказать звонок'
-export const modalCallbackDescription =
-  'Перезвоним в рабочее время: будни {{hours_weekdays}}, выходные {{hours_weekend}}.'
+export const modalCallbackDescription = 'Перезвоним в рабочее время: {{hours}}.'
 export const modalBookingDescription =
   'Менеджер позвонит и пришлёт бесплатный договор бронирования. С его подписания квартира за вами, а цена не меняется {{booking_days}}.'
 export const modalNotifyTitle = 'Сообщить о появлении'

@@ -21,18 +21,15 @@ export const menuMainLabel = 'Главное' // для скринридера
 export const menuSecondaryLabel = 'Ещё' // для скринридера
 export const menuSocialLabel = 'Социальные сети' // для скринридера
 export const menuTitle = 'Меню сайта' // для скринридера
-export const menuHours = 'Будни {{hours_weekdays}}, выходные {{hours_weekend}}'
 
 // Подвал
-export const footerFormTitle = 'Расскажем о квартирах и условиях'
-export const footerFormText =
-  'Оставьте телефон — менеджер офиса продаж перезвонит в рабочее время и ответит на вопросы.'
-export const footerWeekdays = 'Будни: {{hours_weekdays}}'
-export const footerWeekend = 'Выходные: {{hours_weekend}}'
 export const footerNavLabel = 'Подвал' // для скринридера
 export const footerCallLabel = 'Обратный звонок' // для скринридера
 export const footerCallTitle = 'Приезжайте посмотреть'
-export const footerCallText = 'Покажем квартиры и расскажем об условиях. Офис открыт каждый день.'
+export const footerCallText = 'Покажем квартиры и расскажем об условиях. Офис открыт {{days}}.'
+export const footerCallDaily = 'каждый день' // «Офис открыт …»
+export const footerCallWeekdays = 'по будням'
+export const footerCallWeekend = 'по выходным'
 export const footerNewTab = '{{name}}, откроется в новой вкладке' // для скринридера
 
 // Уведомление о cookie

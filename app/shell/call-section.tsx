@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Container } from '#app/ui/layout.tsx'
 import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
+import type { Global } from '#contract/site.ts'
+import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/shell.ts'
 import { REQUEST_FORM_ID } from '../features/request-form/request-link.tsx'
@@ -9,6 +11,7 @@ import styles from './call-section.module.css'
 export interface CallSectionProps {
   /** The quarter in the evening. */
   picture: Picture | undefined
+  hours: Global['office']['hours']
   /** The form of a request. */
   children: ReactNode
 }
@@ -17,7 +20,7 @@ export interface CallSectionProps {
 const SIZES = '(width <= 767.5px) max(100vw, 960px), (width <= 1023.5px) 1150px, max(100vw, 1460px)'
 
 /** The last thing before the footer: come and see, or leave a number. Source: docs/specification-coverage.md#24-footer. */
-export function CallSection({ picture, children }: CallSectionProps) {
+export function CallSection({ picture, hours, children }: CallSectionProps) {
   return (
     <section className={styles.section} id={REQUEST_FORM_ID} aria-label={copy.footerCallLabel} data-print="hide">
       <Container>
@@ -29,11 +32,18 @@ export function CallSection({ picture, children }: CallSectionProps) {
           )}
           <div className={styles.text}>
             <h2 className={styles.title}>{copy.footerCallTitle}</h2>
-            <p className={styles.lead}>{copy.footerCallText}</p>
+            <p className={styles.lead}>{fill(copy.footerCallText, { days: openDays(hours) })}</p>
           </div>
           <div className={styles.form}>{children}</div>
         </div>
       </Container>
     </section>
   )
+}
+
+/** `каждый день`: the days on which the office is open. */
+function openDays(hours: CallSectionProps['hours']): string {
+  const [first, second] = hours.map(({ days }) => days)
+  if (second !== undefined) return copy.footerCallDaily
+  return first === 'sat-sun' ? copy.footerCallWeekend : copy.footerCallWeekdays
 }

@@ -5,6 +5,7 @@ import { type Bank, RiverLine } from '#app/ui/river-line.tsx'
 import type { Footer as FooterContent } from '#contract/content/navigation.ts'
 import type { Global } from '#contract/site.ts'
 import { fill } from '#domain/text/fill.ts'
+import { capitalised } from '#domain/text/sentences.ts'
 import * as shell from '#texts/shell.ts'
 import styles from './footer.module.css'
 import { HomeLogo, SocialLinks, TourLink } from './shell-links.tsx'
@@ -53,7 +54,6 @@ export function Footer({ global, footer, bank, copyright }: FooterProps) {
 
 /** Whose site it is: the office, its phone and hours, the tour of the quarter. */
 function Brand({ global, tour }: { global: Global; tour: FooterContent['tour_button'] }) {
-  const [weekdays, weekend] = global.office.hours
   return (
     <div className={styles.brand}>
       <HomeLogo project={global.project} className={styles.logo} />
@@ -62,13 +62,11 @@ function Brand({ global, tour }: { global: Global; tour: FooterContent['tour_but
           {global.phones.display}
         </Link>
         <p>{global.office.address}</p>
-        {weekdays && weekend && (
-          <p className={styles.soft}>
-            {fill(shell.footerWeekdays, { hours_weekdays: weekdays.time })}
-            <br />
-            {fill(shell.footerWeekend, { hours_weekend: weekend.time })}
+        {global.office.hours.map(({ days, label, time }) => (
+          <p key={days} className={styles.soft}>
+            {capitalised(label)}: {time}
           </p>
-        )}
+        ))}
       </div>
       {tour && <TourLink href={tour.url} title={tour.name} />}
     </div>

@@ -2,11 +2,11 @@ import { lazy, memo, type ReactNode, type RefObject, Suspense, useMemo } from 'r
 import { useLocation } from 'react-router'
 import { paths, propertyOf } from '#contract/paths.ts'
 import type { Global } from '#contract/site.ts'
+import { weekText } from '#domain/dates/opening-hours.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { Shell as ShellData } from '#server/services/shell/get-shell.ts'
 import * as common from '#texts/common.ts'
 import * as requestForm from '#texts/request-form.ts'
-import * as footerCopy from '#texts/shell.ts'
 import { fetchConsentHtml } from '../api/fetch.ts'
 import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
 import { PageFormContext, type PageFormProps } from '../features/request-form/request-link.tsx'
@@ -119,12 +119,13 @@ function WithForms({
 }
 
 const Below = memo(function Below({ shell, hasCall, request, container }: BelowProps) {
+  const form = shell.footer.form_card
   return (
     <>
       {hasCall && (
-        <CallSection picture={shell.evening}>
+        <CallSection picture={shell.evening} hours={shell.global.office.hours}>
           <Suspense>
-            <RequestCard {...request} title={footerCopy.footerFormTitle} description={footerCopy.footerFormText} />
+            <RequestCard {...request} title={form.title} description={form.description} submitText={form.button} />
           </Suspense>
         </CallSection>
       )}
@@ -139,16 +140,10 @@ const Below = memo(function Below({ shell, hasCall, request, container }: BelowP
   )
 })
 
-function orderCallback({ hours: [weekdays, weekend] }: Global['office']) {
+function orderCallback({ hours }: Global['office']) {
   openRequestModal({
     title: requestForm.modalCallbackTitle,
-    description:
-      weekdays &&
-      weekend &&
-      fill(requestForm.modalCallbackDescription, {
-        hours_weekdays: unbroken(weekdays.time),
-        hours_weekend: unbroken(weekend.time),
-      }),
+    description: fill(requestForm.modalCallbackDescription, { hours: unbroken(weekText(hours)) }),
     // Its button says what its title says: the form's own text is in a script that comes later.
     submitText: requestForm.modalCallbackTitle,
   })
@@ -156,7 +151,7 @@ function orderCallback({ hours: [weekdays, weekend] }: Global['office']) {
 
 /** `9:00–21:00` on one line. */
 function unbroken(time: string): string {
-  return time.replace('–', '\u2060–\u2060')
+  return time.replaceAll('–', '\u2060–\u2060')
 }
 
 /** What every form of a request needs. */

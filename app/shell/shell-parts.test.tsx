@@ -139,7 +139,7 @@ test.each([
 ])('at %i px the form card of the footer is %d rem high', async (width, height) => {
   await page.viewport(width, 900)
   await show(
-    <CallSection picture={undefined}>
+    <CallSection picture={undefined} hours={exampleGlobal.office.hours}>
       <RequestCard {...exampleForm} title="Заказать звонок" description="Перезвоним в рабочее время." />
     </CallSection>,
   )

@@ -73,7 +73,7 @@ export const shellExamples: readonly ExampleSet[] = [
         span: 12,
         flow: 'block',
         Render: () => (
-          <CallSection picture={examplePicture}>
+          <CallSection picture={examplePicture} hours={exampleGlobal.office.hours}>
             <RequestCard {...exampleForm} title="Расскажем о квартирах и условиях" submitText="Заказать звонок" />
           </CallSection>
         ),

@@ -143,7 +143,8 @@ export const examplePurchase: PurchaseMenu = {
   },
 }
 
-export const exampleFooter: Pick<Footer, 'columns' | 'tour_button' | 'legal_links'> = {
+export const exampleFooter: Pick<Footer, 'form_card' | 'columns' | 'tour_button' | 'legal_links'> = {
+  form_card: { title: 'Расскажем о квартирах и условиях', description: 'Перезвоним в рабочее время.' },
   columns: [
     { id: 'kupit', title: 'Купить', links: MAIN.map(([name, url]) => ({ name, url })) },
     {

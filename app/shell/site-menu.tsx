@@ -9,7 +9,8 @@ import { PromoCard } from '#app/ui/promo-card.tsx'
 import type { MenuItem } from '#contract/content/navigation.ts'
 import { paths } from '#contract/paths.ts'
 import type { Global } from '#contract/site.ts'
-import { fill } from '#domain/text/fill.ts'
+import { weekText } from '#domain/dates/opening-hours.ts'
+import { capitalised } from '#domain/text/sentences.ts'
 import * as common from '#texts/common.ts'
 import * as searchCopy from '#texts/search.ts'
 import * as shell from '#texts/shell.ts'
@@ -115,17 +116,12 @@ function MenuPromo({ promo, picture }: MenuPromoProps) {
 
 function MenuFoot({ global, phone }: Pick<SiteMenuProps, 'global' | 'phone'>) {
   const { '3d_tour': tour } = global
-  const [weekdays, weekend] = global.office.hours
   return (
     <div className={styles.foot}>
       <Link className={styles.phone} href={phone.href}>
         {phone.display}
       </Link>
-      {weekdays && weekend && (
-        <span className={styles.hours}>
-          {fill(shell.menuHours, { hours_weekdays: weekdays.time, hours_weekend: weekend.time })}
-        </span>
-      )}
+      <span className={styles.hours}>{capitalised(weekText(global.office.hours))}</span>
       {tour && <TourLink href={tour.tour} title={tour.title} />}
       {global.social.length > 0 && <SocialLinks social={global.social} label={shell.menuSocialLabel} />}
     </div>

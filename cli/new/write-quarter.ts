@@ -38,7 +38,6 @@ function fillTemplate(text: string, names: Names, today: string): string {
   const values: Record<string, string> = {
     NAME: names.name,
     PHONE: names.phone,
-    PHONE_LINK: `tel:${names.phone.replace(/[^+\d]/g, '')}`,
     ADDRESS: names.address,
     CITY: names.city,
     DEVELOPER: names.developer,

@@ -96,7 +96,6 @@ export const projectDeveloper = z.strictObject({
   founded: z.int().min(1900).max(2100),
   description: text,
   site_url: z.url(),
-  phone: text,
   address: text,
   working_hours: text,
   /** Where declarations and reports are published. */

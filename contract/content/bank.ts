@@ -121,7 +121,6 @@ export const subsidyCompare = z.strictObject({
     initial_percent: percent,
     loan: rub,
     years: z.int().positive(),
-    buildings_note: text,
   }),
   columns: z.array(
     z.strictObject({ id: z.enum(['name', 'rate', 'payment', 'payment_after', 'overpay']), title: text }),

@@ -43,6 +43,9 @@ export const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) a
 
 export const email = z.email('must be an e-mail address')
 
+/** As printed; links are made from it. */
+export const phone = z.string().regex(/^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/, 'must look like +7 (000) 000-00-00')
+
 /** Key of `images.json`. */
 export const imageKey = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'must be a key of images.json')
 

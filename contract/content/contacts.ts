@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { email, fact, formTexts, optionalPicture, slug, text } from './common.ts'
-import { specialDay, workingHours } from './global.ts'
+import { email, fact, formTexts, optionalPicture, phone, slug, text } from './common.ts'
 
 export const contacts = z.strictObject({
   title: text,
@@ -8,15 +7,7 @@ export const contacts = z.strictObject({
   ...optionalPicture,
   office: z.strictObject({
     name: text,
-    address: text,
-    phone: text,
-    phone_link: text,
     email,
-    /** The same as in the global settings. */
-    time_zone: z.string(),
-    /** The same hours as in the global settings, days named in full. */
-    hours: z.array(workingHours),
-    hours_special: z.array(specialDay),
     /** Special days in words. */
     holidays: text,
     /** Metres from the middle of the quarter. */
@@ -34,7 +25,16 @@ export const contacts = z.strictObject({
     z.strictObject({ slug, title: text, icon: z.enum(['car', 'train', 'bus', 'bike', 'walk']), text, time: text }),
   ),
   departments: z.array(
-    z.strictObject({ slug, name: text, phone: text, email, person: text, position: text, hours: text }),
+    z.strictObject({
+      slug,
+      name: text,
+      /** Absent = the phone of the office. */
+      phone: phone.optional(),
+      email,
+      person: text,
+      position: text,
+      hours: text,
+    }),
   ),
   requisites: z.strictObject({ note: text, items: z.array(fact) }),
   form: formTexts,

@@ -134,7 +134,6 @@ export const vacanciesContact = z.strictObject({
   person: text,
   position: text,
   phone: text,
-  phone_link: text,
   email,
   address: text,
   hours: text,

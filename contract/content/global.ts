@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clock, day, imageKey, rect, rub, sitePath, text, webUrl } from './common.ts'
+import { clock, day, imageKey, phone, rect, rub, sitePath, text, webUrl } from './common.ts'
 
 export const workingHours = z.strictObject({
   days: z.enum(['mon-fri', 'sat-sun']),
@@ -7,14 +7,10 @@ export const workingHours = z.strictObject({
   label: text,
   from: clock,
   to: clock,
-  /** As printed: `9:00–21:00`. */
-  time: text,
-  /** As schema.org wants it: `Mo-Fr 09:00-21:00`. */
-  schema: z.string().regex(/^[A-Z][a-z]-[A-Z][a-z] \d\d:\d\d-\d\d:\d\d$/, 'must look like Mo-Fr 09:00-21:00'),
 })
 
 /** A day that does not follow the week. */
-export const specialDay = z
+const specialDay = z
   .strictObject({
     date: day,
     from: clock.optional(),
@@ -65,7 +61,6 @@ export const globalSettings = z.strictObject({
     name: text,
     /** `ЖК «Новый квартал»`. */
     full_name: text,
-    short_description: text,
     /** `ГК «Пример»`. */
     developer: text,
     legal_entity: text,
@@ -73,12 +68,10 @@ export const globalSettings = z.strictObject({
     site_url: webUrl,
   }),
   /** As printed; `{{phone}}` everywhere else. */
-  phone: z.string().regex(/^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/, 'must look like +7 (000) 000-00-00'),
-  /** `tel:+70000000000`. */
-  phone_link: z.string().regex(/^tel:\+7\d{10}$/, 'must look like tel:+70000000000'),
+  phone,
   address: text,
-  /** Weekdays first, then the weekend. */
-  working_hours: z.tuple([workingHours, workingHours]),
+  /** Weekdays first, then the weekend. Closed on the days that are absent. */
+  working_hours: z.array(workingHours).min(1).max(2),
   /** IANA name; opening hours are judged in it. */
   time_zone: z.string().refine(isTimeZone, 'must be a name like Europe/Moscow'),
   /** `+03:00`. */

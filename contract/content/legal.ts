@@ -12,10 +12,6 @@ export const legalSource = z.strictObject({
   template_note: text,
   /** Where it is shown: `consent` = second view of the form. */
   view: z.literal('consent').optional(),
-  /** Cookie notice: key of the acceptance in the browser. */
-  storage_key: z.string().optional(),
-  /** Cookie notice: delay before it is shown. */
-  delay_ms: z.int().nonnegative().optional(),
 })
 
 export const legalText = legalSource.omit({ template_note: true }).extend({

@@ -13,15 +13,12 @@ export const masterplan = z.strictObject({
   axes: z.literal('x east, y north'),
   storeyHeight: length,
   groundFloorHeight: length,
-  /** Width along the facade and depth. */
-  sectionTypes: z.record(sectionType, z.strictObject({ size: point })),
   site: polygon,
   /** What not every quarter has: absent = there is none. */
   river: z
     .strictObject({
       /** Without the word «река», as it is written on the water: `Быстрая`. */
       name: text,
-      waterLevel: z.number(),
       width: length,
       /** Bank line from west to east: the only ornament of the design. */
       bank: z.array(point).min(2),
@@ -33,12 +30,6 @@ export const masterplan = z.strictObject({
     .array(
       z.strictObject({
         id: buildingNumber,
-        name: text,
-        /** In words. */
-        completion: text,
-        state: z.string(),
-        facade: z.array(z.string()).min(1),
-        entranceSide: z.enum(['N', 'S', 'E', 'W']),
         sections: z
           .array(
             z.strictObject({

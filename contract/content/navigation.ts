@@ -43,20 +43,14 @@ export const purchaseMenu = z.strictObject({
 export type PurchaseMenu = z.infer<typeof purchaseMenu>
 
 export const footer = z.strictObject({
-  form_card: formTexts,
+  /** Card with the callback form; its button is `ОТПРАВИТЬ` by default. */
+  form_card: formTexts.partial({ button: true }),
   columns: z.array(z.strictObject({ id: slug, title: text, links: z.array(namedLink).min(1) })),
   /** Absent = there is no tour. */
   tour_button: namedLink.nullable().default(null),
-  office: z.strictObject({
-    title: text,
-    address: text,
-    hours: z.array(text),
-    phone: text,
-  }),
   legal_links: z.array(namedLink),
   /** With `{{year}}`. */
   copyright: text,
-  disclaimer_source: z.literal('legal/footer-disclaimer.md'),
 })
 export type Footer = z.infer<typeof footer>
 

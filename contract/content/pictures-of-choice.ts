@@ -17,7 +17,6 @@ export const sitePlanPicture = z.strictObject({
   buildings: z.array(
     z.strictObject({
       id: buildingNumber,
-      name: text,
       silhouette: polygon,
       anchor: point,
       roof: point,
@@ -32,7 +31,6 @@ export const sitePlanPicture = z.strictObject({
           commercial: polygon,
           anchor: point,
           visible: visible.optional(),
-          commercialVisible: visible.optional(),
         }),
       ),
       visible: visible.optional(),
@@ -63,7 +61,6 @@ export const facadePicture = z.strictObject({
       z.strictObject({
         number: z.int().positive(),
         type: sectionType,
-        floorsCount: z.int().positive(),
         silhouette: polygon,
         polygon,
         anchor: point,

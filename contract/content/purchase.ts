@@ -82,7 +82,6 @@ const method = z.strictObject({
   example,
   faq: z.array(questionAnswer),
   stock_slugs: z.array(slug),
-  bank_slugs: z.array(slug),
   print_note: text,
   cta: z.strictObject({ title: text, description: text, button: text, request_type: z.enum(['consult', 'callback']) }),
   psk_min: fullCost.psk_min.optional(),

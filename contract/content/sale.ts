@@ -57,8 +57,6 @@ export type StoragePage = z.infer<typeof storagePage>
 /** Premises of the ground floors, what they suit and who works there already. */
 export const commercialIdeas = z.strictObject({
   note: text,
-  /** What suits premises up to an area, m². */
-  by_area: z.array(z.strictObject({ area_max: z.number().positive(), ideas: z.array(text).min(1) })),
   items: z.array(
     z.strictObject({
       id,
@@ -87,7 +85,6 @@ export const resalePage = z.strictObject({
   title: text,
   lead: text,
   text: z.array(text),
-  filters_hint: text,
   empty: text,
   items: z.array(
     z.strictObject({

@@ -127,7 +127,6 @@ export const buildingSections = z
     /** With the ground floor. */
     floors: z.array(z.int().positive()).min(1),
     sections: z.array(z.string()).min(1),
-    flats: z.int().positive(),
     premises: z.int().nonnegative(),
     note: z.string().optional(),
   })

@@ -56,6 +56,16 @@ export function shortClock(clock: string): string {
   return clock.replace(/^0/, '')
 }
 
+/** `9:00–21:00`. */
+export function clockRange({ from, to }: Pick<WeekHours, 'from' | 'to'>): string {
+  return `${shortClock(from)}–${shortClock(to)}`
+}
+
+/** `будни 9:00–21:00, выходные 9:00–19:00`. */
+export function weekText(hours: readonly { label: string; time: string }[]): string {
+  return hours.map(({ label, time }) => `${label} ${time}`).join(', ')
+}
+
 /** The day of a moment in a time zone. @throws RangeError for an unknown zone */
 export function dayIn(timeZone: string, moment: Date): IsoDate {
   return localTime(timeZone, moment).date

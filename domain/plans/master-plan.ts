@@ -19,11 +19,6 @@ export interface SiteSection {
 
 export interface SiteBuilding {
   id: number
-  name: string
-  completion: string
-  state: string
-  facade: string[]
-  entranceSide: string
   sections: SiteSection[]
 }
 
@@ -49,7 +44,7 @@ export interface MasterPlan {
   groundFloorHeight: number
   site: Point[]
   /** What not every quarter has is null. */
-  river: { name: string; waterLevel: number; width: number; bank: Point[] } | null
+  river: { name: string; width: number; bank: Point[] } | null
   roads: Road[]
   buildings: SiteBuilding[]
   school: SocialBuilding | null

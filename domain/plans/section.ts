@@ -76,7 +76,6 @@ export interface BuildingSections {
   building: number
   floors: number[]
   sections: string[]
-  flats: number
   premises: number
   note?: string
 }

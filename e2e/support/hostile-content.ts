@@ -22,7 +22,7 @@ export function writeHostileContent(folder: string): void {
   for (const [part, names] of Object.entries({
     top_promo: ['name'],
     menu_promo: ['name', 'description_card', 'tag', 'button_text'],
-    project: ['name', 'short_description', 'developer'],
+    project: ['name', 'developer'],
   })) {
     const texts = settings[part] ?? {}
     for (const name of names) texts[name] = spoil(texts[name] ?? '')

@@ -150,7 +150,7 @@ function People({ people }: Pick<ContactsModel, 'people'>) {
           {contactsTexts.people}
         </Heading>
         <ul className={styles.rows}>
-          {people.map(({ name, person, email, hours }) => (
+          {people.map(({ name, person, phone, email, hours }) => (
             <li key={name} className={styles.row}>
               <div>
                 <h3 className={styles.name}>{name}</h3>
@@ -159,6 +159,11 @@ function People({ people }: Pick<ContactsModel, 'people'>) {
                 </Text>
               </div>
               <div>
+                {phone && (
+                  <Text>
+                    <TextLink href={phone.href}>{phone.text}</TextLink>
+                  </Text>
+                )}
                 <TextLink href={`mailto:${email}`}>{email}</TextLink>
                 <Text size="small" soft>
                   {hours}

@@ -1,4 +1,7 @@
+import { clockRange } from '#domain/dates/opening-hours.ts'
+import { phoneDigits } from '#domain/requests/phone.ts'
 import { page, type Shown } from '#server/pages/context.ts'
+import { DAYS_LABELS } from '#server/services/calls/get-contacts.ts'
 import { visitHours } from '#server/services/requests/visit-hours.ts'
 import { organization, seller } from '#server/services/seo/organization.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
@@ -8,8 +11,9 @@ import { describeTownMap } from '../../features/district/town-map.server.ts'
 /** Half of the page; on a phone the whole width. */
 const OFFICE_PICTURE = { minWidthPx: 640, maxWidthPx: 2048 } as const
 
-export const contactsModel = page(({ snapshot, content: { contacts }, origin, head, pictures }) => {
+export const contactsModel = page(({ snapshot, content: { contacts, global }, origin, head, pictures }) => {
   const { office, how_to_get, departments, requisites, form, lead, title, image, alt } = contacts
+  const { address, phone, working_hours: hours } = global
   return {
     ...head({
       title,
@@ -19,9 +23,9 @@ export const contactsModel = page(({ snapshot, content: { contacts }, origin, he
     lead,
     office: {
       name: office.name,
-      address: office.address,
-      phone: { text: office.phone, href: office.phone_link },
-      hours: office.hours.map(({ label, time }) => ({ name: label, value: time })),
+      address,
+      phone: phoneLink(phone),
+      hours: hours.map(group => ({ name: DAYS_LABELS[group.days], value: clockRange(group) })),
       email: office.email,
       holidays: office.holidays,
       facilities: office.facilities,
@@ -31,10 +35,11 @@ export const contactsModel = page(({ snapshot, content: { contacts }, origin, he
     visit: visitHours(snapshot),
     town: townAroundOffice(snapshot),
     ways: how_to_get,
-    people: departments.map(({ name, person, position, email, hours }) => ({
+    people: departments.map(({ name, person, position, phone: own, email, hours: time }) => ({
       name,
+      phone: own === undefined ? null : phoneLink(own),
       email,
-      hours,
+      hours: time,
       person: `${person}, ${position}`,
     })),
     requisites: { note: requisites.note, rows: [{ name: copy.email, value: office.email }, ...requisites.items] },
@@ -42,6 +47,10 @@ export const contactsModel = page(({ snapshot, content: { contacts }, origin, he
 })
 
 export type ContactsModel = Shown<typeof contactsModel>
+
+function phoneLink(phone: string) {
+  return { text: phone, href: `tel:+${phoneDigits(phone)}` }
+}
 
 /** The office on the map among landmarks. Landmarks whose name does not fit are left out. */
 function townAroundOffice(snapshot: SiteSnapshot) {

@@ -1,5 +1,6 @@
 import { paths, withQuery } from '#contract/paths.ts'
 import { formatDate } from '#domain/dates/dates.ts'
+import { phoneDigits } from '#domain/requests/phone.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
@@ -91,7 +92,7 @@ function describeContact({ title, text, process, form, ...contact }: VacanciesCo
     ask: { title: form.title, description: form.description, button: form.title },
     person: `${contact.person}, ${contact.position}`,
     rows: [
-      { name: copy.vacanciesPhone, value: contact.phone, href: contact.phone_link },
+      { name: copy.vacanciesPhone, value: contact.phone, href: `tel:+${phoneDigits(contact.phone)}` },
       { name: copy.vacanciesEmail, value: contact.email, href: `mailto:${contact.email}` },
       { name: copy.vacanciesHours, value: contact.hours },
     ],

@@ -39,7 +39,7 @@ export const purchaseEntities = {
     place: folder('content/purchase', 'json'),
     key: bySlug,
     order: byPosition,
-    refs: { 'stock_slugs[]': 'stocks', 'bank_slugs[]': 'bank', 'installment_schemes[].buildings[]': BUILDINGS },
+    refs: { 'stock_slugs[]': 'stocks', 'installment_schemes[].buildings[]': BUILDINGS },
     noun: 'purchase method',
     page: slug => paths.purchase(slug),
   }),

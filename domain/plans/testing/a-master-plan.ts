@@ -30,7 +30,7 @@ export function aMasterPlan(sections: SiteSection[], rest: Partial<MasterPlan> =
     site: [],
     river: null,
     roads: [],
-    buildings: [{ id: 1, name: '', completion: '', state: '', facade: [], entranceSide: 'north', sections }],
+    buildings: [{ id: 1, sections }],
     school: null,
     kindergarten: null,
     sportsGround: null,

@@ -1,14 +1,16 @@
 import type { ContactsAnswer } from '#contract/site-calls-contacts.ts'
-import { openingState } from '#domain/dates/opening-hours.ts'
+import { clockRange, openingState, type WeekHours } from '#domain/dates/opening-hours.ts'
+import { phoneDigits } from '#domain/requests/phone.ts'
+import * as copy from '#texts/contacts.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+
+export const DAYS_LABELS: Record<WeekHours['days'], string> = { 'mon-fri': copy.weekdays, 'sat-sun': copy.weekend }
 
 /** @param now the real clock: the demo has a fixed day, opening hours do not */
 export function getContacts({ content }: SiteSnapshot, now: Date): ContactsAnswer {
   const { title, lead, office, how_to_get, departments, requisites, form } = content.contacts
-  const { isOpen, closesAt, opens } = openingState(
-    { hours: office.hours, special: office.hours_special, timeZone: office.time_zone },
-    now,
-  )
+  const { phone, address, working_hours: hours, hours_special: special, time_zone: timeZone } = content.global
+  const { isOpen, closesAt, opens } = openingState({ hours, special, timeZone }, now)
   return {
     title,
     lead,
@@ -16,14 +18,14 @@ export function getContacts({ content }: SiteSnapshot, now: Date): ContactsAnswe
       {
         id: 1,
         title: office.name,
-        address: office.address,
+        address,
         lat: office.geo.lat,
         lon: office.geo.lon,
-        phones: [{ number: office.phone_link.replace('tel:', ''), display: office.phone, is_main: true }],
+        phones: [{ number: `+${phoneDigits(phone)}`, display: phone, is_main: true }],
         email: office.email,
-        time_zone: office.time_zone,
-        hours: office.hours.map(({ schema: _schema, ...hours }) => hours),
-        hours_special: office.hours_special.map(({ date, from, to, closed }) => ({
+        time_zone: timeZone,
+        hours: hours.map(group => ({ ...group, label: DAYS_LABELS[group.days], time: clockRange(group) })),
+        hours_special: special.map(({ date, from, to, closed }) => ({
           date,
           from: from ?? null,
           to: to ?? null,
@@ -37,7 +39,7 @@ export function getContacts({ content }: SiteSnapshot, now: Date): ContactsAnswe
         how_to_get: how_to_get.map(({ slug, ...way }) => ({ mode: slug, ...way })),
       },
     ],
-    departments: departments.map(({ slug, ...department }) => ({ code: slug, ...department })),
+    departments: departments.map(({ slug, ...department }) => ({ code: slug, phone, ...department })),
     requisites,
     form,
   }

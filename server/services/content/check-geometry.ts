@@ -1,3 +1,7 @@
+import type { LayoutDocument } from '#contract/content/layout.ts'
+import type { BuildingSectionsDocument } from '#contract/content/section.ts'
+import { placementMap, sectionToSite } from '#domain/plans/frame.ts'
+import type { Point } from '#domain/plans/layout.ts'
 import type { Drafts } from './draft-reader.ts'
 import type { Reporter } from './problems.ts'
 
@@ -13,6 +17,8 @@ export function checkGeometry(drafts: Drafts, reporter: Reporter): void {
   }
   checkBuildings(drafts, reporter)
   checkSections(drafts, reporter)
+  checkPlacements(drafts, reporter)
+  checkFootprints(drafts, reporter)
   checkUnderground(drafts, reporter)
   checkConstruction(drafts, reporter)
   for (const draft of drafts.window_views) {
@@ -89,12 +95,93 @@ function checkSections(drafts: Drafts, reporter: Reporter): void {
     if (!planned) continue
     if (!sameNumbers(planned.floors, draft.source.floors))
       reporter.report(draft, ['floors'], 'differ from plans/sections.json')
-    if (planned.flats !== draft.source.flats)
-      reporter.report(draft, ['flats'], `plans/sections.json has ${planned.flats}`)
+    const flats = countFlats(planned, drafts)
+    if (flats !== null && flats !== draft.source.flats)
+      reporter.report(draft, ['flats'], `the floors have places for ${flats}`)
     if (planned.premises !== draft.source.commercial) {
       reporter.report(draft, ['commercial'], `plans/sections.json has ${planned.premises}`)
     }
   }
+}
+
+/** Plans are drawn to the centimetre, and a site is turned by degrees. */
+const TOLERANCE_M = 0.05
+
+/** Each flat of a floor fills its cell. */
+function checkPlacements(drafts: Drafts, reporter: Reporter): void {
+  const layouts = new Map(drafts.layout.map(({ key, source }) => [key, source]))
+  for (const draft of drafts.section) {
+    for (const [index, place] of draft.source.placements.entries()) {
+      const layout = layouts.get(place.layout)
+      if (!layout) continue // reported as a reference
+      const path = ['placements', index]
+      const placed = layout.outline.map(placementMap(layout, place))
+      if (!sameBox(placed, place.outline))
+        reporter.report(
+          draft,
+          [...path, 'outline'],
+          `the layout ${place.layout} is ${sizeText(layout)}, its cell ${boxText(place.outline)}`,
+        )
+      if (layout.total_area !== place.total_area)
+        reporter.report(draft, [...path, 'total_area'], `the layout ${place.layout} has ${layout.total_area}`)
+    }
+  }
+}
+
+/** Flats of the typical floors of a building; null = one of its sections is unknown, which is reported elsewhere. */
+function countFlats({ sections, floors }: BuildingSectionsDocument, drafts: Drafts): number | null {
+  const counts = sections.map((id, index) => {
+    const section = drafts.section.find(({ key }) => key === id)
+    return section ? section.source.placements.length * ((floors[index] ?? 1) - 1) : Number.NaN
+  })
+  const sum = counts.reduce((total, count) => total + count, 0)
+  return Number.isNaN(sum) ? null : sum
+}
+
+/** A footprint is the rectangle of its section, at the origin and turned as the section. */
+function checkFootprints(drafts: Drafts, reporter: Reporter): void {
+  for (const draft of drafts.masterplan) {
+    for (const [index, { sections }] of draft.source.buildings.entries()) {
+      for (const [place, section] of sections.entries()) {
+        const [width, depth] = section.size
+        const corners: Point[] = [
+          [0, 0],
+          [width, 0],
+          [width, depth],
+          [0, depth],
+        ]
+        const isAt = corners
+          .map(corner => sectionToSite(section, corner))
+          .every(([x, y]) => section.footprint.some(([fx, fy]) => Math.hypot(fx - x, fy - y) <= TOLERANCE_M))
+        if (!isAt)
+          reporter.report(
+            draft,
+            ['buildings', index, 'sections', place, 'footprint'],
+            'differs from the size of the section, its origin and rotation',
+          )
+      }
+    }
+  }
+}
+
+/** West, south, east, north. */
+function boxOf(outline: readonly Point[]): [number, number, number, number] {
+  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+}
+
+function sameBox(a: readonly Point[], b: readonly Point[]): boolean {
+  const other = boxOf(b)
+  return boxOf(a).every((edge, index) => Math.abs(edge - (other[index] ?? 0)) <= TOLERANCE_M)
+}
+
+function boxText(outline: readonly Point[]): string {
+  const [west, south, east, north] = boxOf(outline)
+  return sizeText({ width: east - west, depth: north - south })
+}
+
+function sizeText({ width, depth }: Pick<LayoutDocument, 'width' | 'depth'>): string {
+  return `${width.toFixed(2)} × ${depth.toFixed(2)} m`
 }
 
 function checkUnderground(drafts: Drafts, reporter: Reporter): void {

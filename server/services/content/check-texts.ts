@@ -8,7 +8,6 @@ export function checkTexts(drafts: Drafts, reporter: Reporter): void {
   checkTour(drafts, reporter)
   checkProgress(drafts, reporter)
   checkPremises(drafts, reporter)
-  checkHours(drafts, reporter)
   for (const draft of drafts.messages) {
     const isLetter = draft.source.channel === 'email'
     if (isLetter !== (draft.source.subject !== undefined)) {
@@ -91,28 +90,5 @@ function checkPremises(drafts: Drafts, reporter: Reporter): void {
     const { items } = draft.source
     reporter.expectUnique(draft, ['items'], 'premise', items)
     reporter.expectEachKnown(draft, ['items'], 'street_slug', items, streets, 'line in about_commercial.json')
-  }
-}
-
-function checkHours(drafts: Drafts, reporter: Reporter): void {
-  const global = drafts.global[0]?.source
-  if (!global) return
-  for (const draft of drafts.contacts) {
-    const { office } = draft.source
-    if (office.time_zone !== global.time_zone)
-      reporter.report(draft, ['office', 'time_zone'], 'differs from global.json')
-    for (const [index, hours] of global.working_hours.entries()) {
-      const written = office.hours[index]
-      const isSame =
-        written &&
-        written.days === hours.days &&
-        written.from === hours.from &&
-        written.to === hours.to &&
-        written.time === hours.time
-      if (!isSame) reporter.report(draft, ['office', 'hours', index], 'differs from global.json')
-    }
-    if (JSON.stringify(office.hours_special) !== JSON.stringify(global.hours_special)) {
-      reporter.report(draft, ['office', 'hours_special'], 'differ from global.json')
-    }
   }
 }

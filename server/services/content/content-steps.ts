@@ -9,8 +9,94 @@ interface ContentStep {
   apply(texts: SourceTexts): ReadonlyMap<string, string | null>
 }
 
+/**
+ * Fields that earlier versions required although they changed no page or repeated `global.json`. Files by their path, up
+ * to a prefix; fields as `departments[].phone`, with the only value that is dropped if there is one.
+ */
+const DROPPED_FIELDS: readonly [file: string, field: string, onlyValue?: string][] = [
+  ['content/global/global.json', 'phone_link'],
+  ['content/global/global.json', 'project.short_description'],
+  ['content/global/global.json', 'working_hours[].time'],
+  ['content/global/global.json', 'working_hours[].schema'],
+  ['content/contacts/contacts.json', 'office.address'],
+  ['content/contacts/contacts.json', 'office.phone'],
+  ['content/contacts/contacts.json', 'office.phone_link'],
+  ['content/contacts/contacts.json', 'office.time_zone'],
+  ['content/contacts/contacts.json', 'office.hours'],
+  ['content/contacts/contacts.json', 'office.hours_special'],
+  ['content/contacts/contacts.json', 'departments[].phone', '{{phone}}'],
+  ['content/vacancies_contact/vacancies_contact.json', 'phone_link'],
+  ['content/project_developer/project_developer.json', 'phone'],
+  ['content/footer/footer.json', 'office'],
+  ['content/footer/footer.json', 'disclaimer_source'],
+  ['content/purchase/', 'bank_slugs'],
+  ['content/bank/subsidy_compare.json', 'base.buildings_note'],
+  ['content/project_buy_commercial/ideas.json', 'by_area'],
+  ['content/seconds/page.json', 'filters_hint'],
+  ['masterplan.json', 'sectionTypes'],
+  ['masterplan.json', 'river.waterLevel'],
+  ['masterplan.json', 'buildings[].name'],
+  ['masterplan.json', 'buildings[].completion'],
+  ['masterplan.json', 'buildings[].state'],
+  ['masterplan.json', 'buildings[].facade'],
+  ['masterplan.json', 'buildings[].entranceSide'],
+  ['plans/sections.json', 'buildings[].flats'],
+  ['genplan.json', 'buildings[].name'],
+  ['genplan.json', 'buildings[].sections[].commercialVisible'],
+  ['building-', 'sections[].floorsCount'],
+]
+
+const dropFields: ContentStep = {
+  name: 'fields without effect: dropped',
+  apply(texts) {
+    const changed = new Map<string, string>()
+    for (const [path, text] of texts) {
+      const fields = DROPPED_FIELDS.filter(([file]) => path.startsWith(file))
+      const value = fields.length > 0 && parseJson(text)
+      if (!value) continue
+      const isChanged = fields
+        .map(([, field, onlyValue]) => dropField(value, field.split('.'), onlyValue))
+        .includes(true)
+      if (isChanged) changed.set(path, `${JSON.stringify(value, null, 2)}\n`)
+    }
+    return changed
+  },
+}
+
+/** Invalid JSON is reported by the checks of the load. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Deletes a field in place. @returns whether it was there */
+function dropField(value: unknown, [step = '', ...others]: readonly string[], onlyValue?: string): boolean {
+  const name = step.replace(/\[\]$/, '')
+  const owner = Object(value)
+  if (others.length > 0) {
+    const inner = owner[name]
+    const items = Array.isArray(inner) ? inner : [inner]
+    return items.map(item => dropField(item, others, onlyValue)).includes(true)
+  }
+  if (!Object.hasOwn(owner, name) || (onlyValue !== undefined && owner[name] !== onlyValue)) return false
+  return delete owner[name]
+}
+
+/** Front matter of the cookie notice that never had an effect. */
+const dropNoticeFields: ContentStep = {
+  name: 'cookie notice: storage_key and delay_ms dropped',
+  apply(texts) {
+    const path = 'content/legal/cookie-notice.md'
+    const text = texts.get(path)
+    return new Map(text === undefined ? [] : [[path, text.replaceAll(/^(?:storage_key|delay_ms):.*\n/gm, '')]])
+  },
+}
+
 /** Oldest first. A step is kept while a quarter may have older content. */
-const contentSteps: readonly ContentStep[] = []
+const contentSteps: readonly ContentStep[] = [dropFields, dropNoticeFields]
 
 /** Sources in the current format, and a line per step that changed any. */
 interface UpgradedTexts {

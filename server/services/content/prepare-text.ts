@@ -1,7 +1,10 @@
 import type { GlobalSettings } from '#contract/content/global.ts'
 import { type ContentEntity, entityOf } from '#contract/content/registry.ts'
+import { clockRange, type WeekHours } from '#domain/dates/opening-hours.ts'
+import { phoneDigits } from '#domain/requests/phone.ts'
 import { daysText } from '#domain/text/plural.ts'
 import { typo } from '#domain/text/typography.ts'
+import * as common from '#texts/common.ts'
 
 /** Typography applies to Russian texts and to numbers with a sign, not to codes and URLs. */
 const HAS_TYPOGRAPHY = /[\p{Script=Cyrillic}%₽]/u
@@ -39,13 +42,16 @@ export function prepareText(entity: ContentEntity, text: string, facts: Facts, r
 export type Facts = Readonly<Record<string, string>>
 
 export function factsOf(global: GlobalSettings): Facts {
-  const [weekdays, weekend] = global.working_hours
+  const timeOf = (days: WeekHours['days']) => {
+    const hours = global.working_hours.find(group => group.days === days)
+    return hours ? clockRange(hours) : common.closedDays
+  }
   return {
     phone: global.phone,
-    phone_link: global.phone_link,
+    phone_link: `tel:+${phoneDigits(global.phone)}`,
     address: global.address,
-    hours_weekdays: weekdays.time,
-    hours_weekend: weekend.time,
+    hours_weekdays: timeOf('mon-fri'),
+    hours_weekend: timeOf('sat-sun'),
     booking_days: daysText(global.booking.days),
   }
 }

@@ -164,12 +164,12 @@ forOneDatabase('sqlite', (_name, open) => {
     await load(db, null, null, NOW)
     const content = await editedSources(
       'content/global/global.json',
-      inJson(value => Object.assign(value, { phone: '+7 (495) 000-99-99', phone_link: 'tel:+74950009999' })),
+      inJson(value => Object.assign(value, { phone: '+7 (495) 000-99-99' })),
     )
     const { documents } = await load(db, content, null, LATER)
     expect(documents.changed).toBeGreaterThan(5)
-    const { contacts, footer } = await getContent(db)
-    expect([contacts.office.phone, footer.office.phone]).toEqual(['+7 (495) 000-99-99', '+7 (495) 000-99-99'])
+    const { global, vacancies_contact: candidates } = await getContent(db)
+    expect([global.phone, candidates?.phone]).toEqual(['+7 (495) 000-99-99', '+7 (495) 000-99-99'])
   })
 
   test('what the content no longer has is removed, what comes from an import is left alone', async () => {
@@ -248,7 +248,7 @@ forOneDatabase('sqlite', (_name, open) => {
     expect(dates).toEqual(dates.toSorted().reverse())
     expect(content.purchase.map(item => item.position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
     expect(content.layout).toHaveLength(16)
-    expect(() => Object.assign(content.footer.office, { phone: 'x' })).toThrow(TypeError)
+    expect(() => Object.assign(content.footer.form_card, { title: 'x' })).toThrow(TypeError)
     expect(() => Reflect.apply(Array.prototype.push, content.news, [1])).toThrow(TypeError)
   })
 

@@ -51,10 +51,7 @@ test('documents carry facts, typography, queries and the terms of subsidies', as
     const found = documents.find(document => document.entity === entity && document.key === key)
     return JSON.parse(found?.body ?? 'null')
   }
-  expect(bodyOf('contacts', 'contacts').office).toMatchObject({
-    phone: PHONE,
-    phone_link: `tel:+${PHONE.replaceAll(/\D/g, '')}`,
-  })
+  expect(bodyOf('vacancies_contact', 'vacancies_contact').phone).toBe(PHONE)
   expect(bodyOf('flats_filter', SLUGS.flats_filter).query).toBe('rooms=0')
   expect(bodyOf('offer', OFFER_OF_FIRST_YEAR)).toMatchObject({
     rate_first: 3.9,
@@ -425,11 +422,32 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
     /already used in this file/,
   ],
   [
-    'opening hours that disagree',
-    'content/contacts/contacts.json',
-    value => Object.assign(value.office.hours[0], { to: '20:00' }),
-    'office.hours[0]',
-    /differs from global.json/,
+    'a layout larger than its cell',
+    'plans/sections.json',
+    value => Object.assign(value.sections[0].placements[0].outline[1], [999, 0]),
+    'sections[0].placements[0].outline',
+    /^the layout \S+ is [\d.]+ × [\d.]+ m, its cell [\d.]+ × [\d.]+ m$/,
+  ],
+  [
+    'the area of another layout',
+    'plans/sections.json',
+    value => Object.assign(value.sections[0].placements[0], { total_area: 20.5 }),
+    'sections[0].placements[0].total_area',
+    /^the layout \S+ has [\d.]+$/,
+  ],
+  [
+    'more flats than the floors have places for',
+    'content/building/buildings.json',
+    list => Object.assign(list[0], { flats: list[0].flats + 4 }),
+    '[0].flats',
+    /^the floors have places for \d+$/,
+  ],
+  [
+    'a footprint away from its section',
+    'masterplan.json',
+    value => Object.assign(value.buildings[1].sections[0].footprint[0], [999, 0]),
+    'buildings[1].sections[0].footprint',
+    /^differs from the size of the section/,
   ],
   [
     'a view without a picture',

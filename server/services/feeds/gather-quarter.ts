@@ -1,4 +1,5 @@
 import type { Portals } from '#contract/content/portals.ts'
+import { phoneDigits } from '#domain/requests/phone.ts'
 import type { FeedBuilding, FeedHours, FeedQuarter } from '#server/adapters/feeds/feed-lot.ts'
 import { type ImageService, widestOf } from '../images/image-service.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
@@ -23,9 +24,9 @@ export function gatherQuarter(snapshot: SiteSnapshot, { images, siteUrl }: Gathe
     legalEntity: plainText(developer.legal_entity),
     developerSite: developer.site_url,
     siteUrl,
-    phone: global.phone_link.replace('tel:+', ''),
+    phone: phoneDigits(global.phone),
     email: contacts.office.email,
-    officeAddress: plainText(contacts.office.address),
+    officeAddress: plainText(global.address),
     office: { lat: contacts.office.geo.lat, lon: contacts.office.geo.lon },
     hours: global.working_hours.map(({ days, from, to }): FeedHours => ({ days, from, to })),
     utcOffset: global.utc_offset,

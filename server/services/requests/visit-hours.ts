@@ -4,7 +4,7 @@ import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** Visiting hours of the office, from the current date of the site. @param now absent for cached pages */
 export function visitHours({ content, today }: Pick<SiteSnapshot, 'content' | 'today'>, now?: Date): VisitHours {
-  const { hours, hours_special: special, time_zone: timeZone } = content.contacts.office
+  const { working_hours: hours, hours_special: special, time_zone: timeZone } = content.global
   return {
     hours: hours.map(({ days, from, to }) => ({ days, from, to })),
     special: special.filter(({ date }) => date >= today),

@@ -1,4 +1,6 @@
 import { paths } from '#contract/paths.ts'
+import type { WeekHours } from '#domain/dates/opening-hours.ts'
+import { phoneDigits } from '#domain/requests/phone.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 
 /** Reference to the developer in structured data. @param origin of the public URL */
@@ -18,15 +20,18 @@ export function organization({ content }: Pick<SiteSnapshot, 'content'>, origin:
     url: developer.site_url,
     foundingDate: String(developer.founded),
     taxID: developer.inn,
-    telephone: global.phone_link.replace('tel:', ''),
+    telephone: `+${phoneDigits(global.phone)}`,
     address: { '@type': 'PostalAddress', streetAddress: developer.address, addressCountry: 'RU' },
     sameAs: social_media.map(({ url }) => url),
   }
 }
 
+/** Days by schema.org. */
+const WEEKDAYS: Record<WeekHours['days'], string> = { 'mon-fri': 'Mo-Fr', 'sat-sun': 'Sa-Su' }
+
 /** The sales office by schema.org. @param origin of the public URL */
 export function seller({ content: { global, contacts } }: Pick<SiteSnapshot, 'content'>, origin: string): object {
-  const { project, phone_link, address, working_hours } = global
+  const { project, phone, address, working_hours, hours_special } = global
   const { lat, lon } = contacts.office.geo
   const url = origin + paths.home()
   return {
@@ -35,12 +40,12 @@ export function seller({ content: { global, contacts } }: Pick<SiteSnapshot, 'co
     name: project.full_name,
     legalName: project.legal_entity,
     url,
-    telephone: phone_link.replace('tel:', ''),
+    telephone: `+${phoneDigits(phone)}`,
     email: contacts.office.email,
     address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'RU' },
     geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
-    openingHours: working_hours.map(({ schema }) => schema),
-    specialOpeningHoursSpecification: contacts.office.hours_special.map(({ date, from, to, closed }) => ({
+    openingHours: working_hours.map(({ days, from, to }) => `${WEEKDAYS[days]} ${from}-${to}`),
+    specialOpeningHoursSpecification: hours_special.map(({ date, from, to, closed }) => ({
       '@type': 'OpeningHoursSpecification',
       validFrom: date,
       validThrough: date,

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import type { PersonalAreaAnswer, ProjectDeveloperAnswer } from '#contract/site-calls.ts'
+import { phoneDigits } from '#domain/requests/phone.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { Config } from '#server/config.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
@@ -19,7 +20,7 @@ export function getDeveloper({ content, today }: SiteSnapshot): ProjectDeveloper
     projects_count: content.project.filter(({ status }) => status === 'completed').length,
     description: developer.description,
     site_url: developer.site_url,
-    phones: [{ number: global.phone_link.replace('tel:', ''), display: developer.phone }],
+    phones: [{ number: `+${phoneDigits(global.phone)}`, display: global.phone }],
     address: developer.address,
     working_hours: developer.working_hours,
     disclosure: developer.disclosure,

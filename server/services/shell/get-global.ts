@@ -1,7 +1,9 @@
 import type { Content } from '#contract/content/registry.ts'
 import { paths } from '#contract/paths.ts'
 import type { Global } from '#contract/site.ts'
+import { clockRange } from '#domain/dates/opening-hours.ts'
 import { type BrandMark, markOfName } from '#domain/drawing/brand-mark.ts'
+import { phoneDigits } from '#domain/requests/phone.ts'
 import type { Config } from '#server/config.ts'
 import { thirdParties } from '#server/third-parties/third-parties.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
@@ -20,10 +22,10 @@ export function getGlobal(snapshot: SiteSnapshot, config: Config): Global {
       city: global.project.city,
       mark: markOf(content),
     },
-    phones: { sales: global.phone_link.replace('tel:', ''), display: global.phone },
+    phones: { sales: `+${phoneDigits(global.phone)}`, display: global.phone },
     office: {
       address: global.address,
-      hours: global.working_hours.map(({ days, label, from, to, time }) => ({ days, label, from, to, time })),
+      hours: global.working_hours.map(hours => ({ ...hours, time: clockRange(hours) })),
       time_zone: global.time_zone,
     },
     top_promo: topPromo && { ...topPromo, is_active: isAdvertised(snapshot, topPromo.button_link) },

@@ -39,23 +39,21 @@ export function getShell(
   const developer = part('developer', null, () => ({ copyright: getDeveloper(snapshot).copyright }))
   const purchase = part('purchase', null, () => purchaseOf(snapshot))
 
-  const { office } = content.contacts
-  const { columns, tour_button, legal_links } = content.footer
+  const { working_hours: hours, hours_special: special, time_zone: timeZone } = content.global
+  const { form_card, columns, tour_button, legal_links } = content.footer
   const pictures = [global.menu_promo, purchase?.purchase_menu_promo].flatMap(promo => promo?.image_card ?? [])
   return {
     global,
     menu,
     developer,
     purchase,
-    footer: { columns, tour_button, legal_links },
+    footer: { form_card, columns, tour_button, legal_links },
     pictures: part<Readonly<Record<string, Image | undefined>>>('pictures', {}, () =>
       Object.fromEntries(pictures.map(key => [key, images.find(key, undefined, PROMO_PICTURE) ?? undefined])),
     ),
     counts: Object.fromEntries(onSale.list().map(({ kind, index }) => [kind.listPath(), index.count(index.parse({}))])),
     /** Closing time of today while the office is open. */
-    openUntil:
-      openingState({ hours: office.hours, special: office.hours_special, timeZone: office.time_zone }, now).closesAt ??
-      undefined,
+    openUntil: openingState({ hours, special, timeZone }, now).closesAt ?? undefined,
     /** Bank of the river, metres: the line of the footer. */
     bank: riverBank(content),
     /** Versions of the texts that the checkboxes of forms refer to. */

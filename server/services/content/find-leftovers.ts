@@ -1,0 +1,80 @@
+import { globalSettings } from '#contract/content/global.ts'
+import { portals } from '#contract/content/portals.ts'
+import { phoneDigits } from '#domain/requests/phone.ts'
+import { typo } from '#domain/text/typography.ts'
+import type { Problem } from './problems.ts'
+import type { SourceTexts } from './read-content.ts'
+
+/** Words of `npm run new` that an editor must replace. */
+const EXAMPLE_WORDS = /Имя Фамилия|(?<!\p{L})Пример:|Это пример|впишите свои?\b/u
+const PHONE = /\+7[\s\u00a0]*\(?\d{3}\)?[\s\u00a0-]*\d{3}[\s\u00a0-]*\d{2}[\s\u00a0-]*\d{2}/g
+const COMPANY = /(?:ООО|АО|ПАО)\s+«[^»]+»/g
+const LEGAL_TEXTS = /^content\/(?:legal|confidentiality_policy|user_agreement)\/[^/]+\.md$/
+
+/** Ids of the demo at the portals. */
+const DEMO_PORTAL_IDS = new Set(['9000001', '90002', '90003', '9003', '9000004'])
+
+/**
+ * Finds what is left of the example or of the demo and would be published as it is: words to replace, another phone or
+ * company in legal texts, ids of the demo at portals. They do not stop a load, because the example itself has them.
+ */
+export function findLeftovers(texts: SourceTexts): Problem[] {
+  return [...exampleWords(texts), ...foreignFacts(texts), ...demoIds(texts)]
+}
+
+function exampleWords(texts: SourceTexts): Problem[] {
+  return [...texts].flatMap(([file, text]) =>
+    text.split('\n').flatMap((line, index) => {
+      const [word] = EXAMPLE_WORDS.exec(line) ?? []
+      return word ? [{ file, field: `line ${index + 1}`, reason: `«${word}» is a text of the example` }] : []
+    }),
+  )
+}
+
+/** Legal texts have no placeholders, so their phone and company are written by hand. */
+function foreignFacts(texts: SourceTexts): Problem[] {
+  const global = globalSettings.safeParse(readJson(texts, 'content/global/global.json')).data
+  if (!global) return []
+  const { phone, project } = global
+  const names = [...JSON.stringify([project.legal_entity, readJson(texts, DEVELOPER)]).matchAll(COMPANY)].map(
+    ([name]) => plain(name),
+  )
+  return [...texts].flatMap(([file, text]) => {
+    if (!LEGAL_TEXTS.test(file)) return []
+    const phones = [...text.matchAll(PHONE)]
+      .map(([found]) => found)
+      .filter(found => phoneDigits(found) !== phoneDigits(phone))
+    const companies = text.match(COMPANY) ?? []
+    const isForeign = companies.length > 0 && !companies.some(found => names.includes(plain(found)))
+    return [
+      ...phones.map(found => ({ file, field: '', reason: `names the phone ${found}, global.json has ${phone}` })),
+      ...(isForeign ? [{ file, field: '', reason: `names ${companies[0]}, not ${project.legal_entity}` }] : []),
+    ]
+  })
+}
+
+const DEVELOPER = 'content/project_developer/project_developer.json'
+
+function demoIds(texts: SourceTexts): Problem[] {
+  const file = 'content/portals/portals.json'
+  const { yandex, cian, domclick, avito } = portals.safeParse(readJson(texts, file)).data ?? {}
+  const ids = {
+    'yandex.building_id': yandex?.building_id,
+    'cian.complex_id': cian?.complex_id,
+    'domclick.complex_id': domclick?.complex_id,
+    'domclick.developer_id': domclick?.developer_id,
+    'avito.development_id': avito?.development_id,
+  }
+  return Object.entries(ids).flatMap(([field, id]) =>
+    id !== undefined && DEMO_PORTAL_IDS.has(id) ? [{ file, field, reason: `${id} is the id of the demo` }] : [],
+  )
+}
+
+function readJson(texts: SourceTexts, path: string): unknown {
+  return JSON.parse(texts.get(path) ?? 'null')
+}
+
+/** Ignores quotation marks inside the name and kinds of spaces. */
+function plain(name: string): string {
+  return typo(name).replaceAll(/[«»„“"\s]/g, '')
+}

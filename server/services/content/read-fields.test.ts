@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { entityNames, entityOf } from '#contract/content/registry.ts'
+
+/** Folders whose code reads content. */
+const READERS = ['app', 'contract', 'domain', 'server']
+
+/** Answered by calls as a part of their document, and shown on no page. */
+const ONLY_IN_CALLS = new Set([
+  ...['amount_min', 'appliances', 'decision_days', 'deposit_max', 'furnish_slug', 'materials', 'not_included'],
+  ...['price_note', 'splashback', 'term_min', 'worktop'],
+])
+/** Notes for editors. */
+const NOTES = new Set(['comment', 'template_note'])
+
+/** Names of all fields of a schema; a literal only marks the format. */
+function fieldsOf(schema: unknown, found: Set<string>): Set<string> {
+  const def = nodeSchema.parse(schema)._zod.def
+  for (const [name, inner] of Object.entries(def.shape ?? {})) {
+    if (nodeSchema.parse(inner)._zod.def.type !== 'literal') found.add(name)
+    fieldsOf(inner, found)
+  }
+  const inner = [def.element, def.innerType, def.in, def.out, def.valueType, def.items, def.options].flat()
+  for (const part of inner) if (part) fieldsOf(part, found)
+  return found
+}
+
+/** What a Zod schema says of its parts. */
+const nodeSchema = z.object({
+  _zod: z.object({
+    def: z.looseObject({
+      type: z.string(),
+      shape: z.record(z.string(), z.unknown()).optional(),
+      items: z.array(z.unknown()).optional(),
+      options: z.array(z.unknown()).optional(),
+    }),
+  }),
+})
+
+/** All code without comments, tests, and lines that only define a field or check a reference. */
+function readingCode(): string {
+  const files = READERS.flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(path => /\.tsx?$/.test(path) && !/\.test\.|testing|\.fixture\.|\.examples\./.test(path))
+      .map(path => readFileSync(join(folder, path), 'utf8')),
+  )
+  return files.join('\n').replaceAll(/^\s*(?:\/?\*|\/\/|refs: ).*$/gm, '')
+}
+
+test('every field of the documents in content/ is read somewhere', () => {
+  const code = readingCode()
+  const documents = entityNames.filter(name => {
+    const { place } = entityOf(name)
+    return 'path' in place
+      ? place.path.startsWith('content/')
+      : place.in === 'folder' && !place.pattern.test('building-1.json')
+  })
+  const fields = new Set(documents.flatMap(name => [...fieldsOf(entityOf(name).source, new Set())]))
+  expect(fields.size).toBeGreaterThan(200)
+  const unread = [...fields].filter(name => {
+    // A key of an object defines a field, except where it is renamed by destructuring or is a row of a table.
+    const read = new RegExp(
+      `(?<![\\w'])${name}(?![\\w']|\\??:)|'${name}'(?!:)|\\b${name}: \\w+[,} ].*\\}\\)? (?:=|of)|^  ${name}: '`,
+      'm',
+    )
+    return !read.test(code)
+  })
+  expect(unread.filter(name => !ONLY_IN_CALLS.has(name) && !NOTES.has(name))).toEqual([])
+})
