@@ -34,3 +34,11 @@ export const priceNone = 'Не указана' // если объекта нет
 export const linkNone = 'Не указана' // страница неизвестна
 export const consentElsewhere = 'не на сайте' // «согласие получено …», если заявка пришла не из формы сайта
 export const nameVisitor = 'уважаемый покупатель' // обращение в письме посетителю, если имя не похоже на имя
+
+// Письмо офису о недоставленных заявках
+export const alertSubject = 'Заявки не доходят: {{channels}}' // каналы доставки
+export const alertFailing =
+  'Получатель больше получаса не принимает заявки. Они сохранены на сайте и отправляются снова, но перезвонить людям стоит уже сейчас.\n\n{{list}}\n\nПодробности и контакты: npm run requests -- --pending'
+export const alertGivenUp =
+  'Получатель не принял заявки, и сайт больше не будет их отправлять. Заявки сохранены: перезвоните людям.\n\n{{list}}\n\nПодробности и контакты: npm run requests -- --dead\nОтправить ещё раз: npm run requests -- retry НОМЕР\nЗаявка уже в работе: npm run requests -- handled НОМЕР'
+export const alertLine = '{{id}} — {{channel}}: {{reason}}' // номер заявки, канал, ошибка

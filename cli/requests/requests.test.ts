@@ -123,6 +123,20 @@ test('one request is shown by the beginning of its id', async () => {
   await expect(run('show')).rejects.toThrow('give an id')
 })
 
+test('shows the answer of the receiver, cut to 500 characters, until it accepts', async () => {
+  const { run, post, deliver, channel } = await setUp()
+  channel.outcome = () => ({ kind: 'refused', reason: 'HTTP 422', answer: `{"error":"phone\u0007"}${'x'.repeat(600)}` })
+  const id = await post()
+  await deliver()
+  const [{ answer }] = JSON.parse(await run('show', id, '--json')).deliveries
+  expect(answer).toHaveLength(500)
+  expect(await run('show', id)).toMatch(/^ {2}its answer: \{"error":"phone\P{Cc}+"\}x+$/mu)
+  channel.outcome = () => ({ kind: 'delivered' })
+  await run('retry', id)
+  await deliver()
+  expect(await run('show', id)).not.toContain('its answer')
+})
+
 test('given-up deliveries are tried again, a held request is let go', async () => {
   const { run, post, deliver, channel } = await setUp()
   channel.outcome = () => ({ kind: 'refused', reason: 'HTTP 400' })

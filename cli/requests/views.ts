@@ -72,10 +72,10 @@ export function card(request: RequestDetails, { zone, format }: OfficeTime): str
       consent =>
         `consent ${consent.document} ${consent.version}, ${format(consent.acceptedAt)}, sha256 ${consent.sha256}`,
     ),
-    ...deliveries.map(
-      delivery =>
-        `delivery ${deliveryText(delivery)}, attempts ${delivery.attempts}, ${delivery.deliveredAt ? format(delivery.deliveredAt) : `next ${format(delivery.nextAt)}`}`,
-    ),
+    ...deliveries.flatMap(delivery => [
+      `delivery ${deliveryText(delivery)}, attempts ${delivery.attempts}, ${delivery.deliveredAt ? format(delivery.deliveredAt) : `next ${format(delivery.nextAt)}`}`,
+      ...(delivery.answer ? [`  its answer: ${delivery.answer}`] : []),
+    ]),
   ]
   return all.map(line => `${visibleText(line)}\n`).join('')
 }

@@ -218,6 +218,8 @@ export interface OutboxTable {
   owner: string | null
   /** Last error without personal data: a status, a code, a short sentence. */
   lastError: string | null
+  /** Start of the last refusal as the receiver worded it; may repeat personal data, so it is never logged. */
+  answer: string | null
   /** Start of the 72 hours of attempts; reset by a manual retry. */
   queuedAt: string
   deliveredAt: string | null

@@ -31,15 +31,15 @@ export function createAmoRest(
   }
 }
 
-function bodyOf({ status, retryAfter, body }: CrmAnswer): unknown {
+function bodyOf({ status, retryAfter, body, text: answer }: CrmAnswer): unknown {
   if (status === 200 || status === 201 || status === 204) return body
   const reason = `HTTP ${status}`
   if (status === 429) {
     const retryAfterMs = readRetryAfter(retryAfter, new Date()) ?? AFTER_RATE_LIMIT_MS
-    throw new CrmRefusal({ kind: 'retry', reason, retryAfterMs })
+    throw new CrmRefusal({ kind: 'retry', reason, answer, retryAfterMs })
   }
-  if (status === 403) throw new CrmRefusal({ kind: 'retry', reason, retryAfterMs: AFTER_LOCK_OUT_MS })
-  if (status === 400 || status === 422) throw new CrmRefusal({ kind: 'refused', reason }, true)
+  if (status === 403) throw new CrmRefusal({ kind: 'retry', reason, answer, retryAfterMs: AFTER_LOCK_OUT_MS })
+  if (status === 400 || status === 422) throw new CrmRefusal({ kind: 'refused', reason, answer }, true)
   // Keys, tariffs and server errors can be repaired.
-  throw new CrmRefusal({ kind: 'retry', reason })
+  throw new CrmRefusal({ kind: 'retry', reason, answer })
 }

@@ -26,20 +26,20 @@ export function createBitrixRest(address: string, call: CrmCall, turn: () => Pro
     const error = errorSchema.safeParse(answer.body)
     if (error.success) throw refusalOf(error.data.error, answer)
     const result = resultSchema.safeParse(answer.body)
-    if (answer.status !== 200 || !result.success) throw unreadable(answer.status)
+    if (answer.status !== 200 || !result.success) throw unreadable(answer.status, answer.text)
     return result.data.result
   }
 }
 
-function refusalOf(code: string, { status }: CrmAnswer): CrmRefusal {
+function refusalOf(code: string, { status, text: answer }: CrmAnswer): CrmRefusal {
   // The description repeats values and must not be logged. A code is logged only if it looks like one.
   const reason = /^\w{1,64}$/.test(code) ? code : `HTTP ${status}, an error without a code`
-  const later = (retryAfterMs: number): Failure => ({ kind: 'retry', reason, retryAfterMs })
+  const later = (retryAfterMs: number): Failure => ({ kind: 'retry', reason, answer, retryAfterMs })
   if (code === 'QUERY_LIMIT_EXCEEDED') return new CrmRefusal(later(AFTER_RATE_LIMIT_MS))
   if (code === 'OPERATION_TIME_LIMIT') return new CrmRefusal(later(AFTER_TIME_LIMIT_MS))
-  if (ABOUT_FIELDS.test(code)) return new CrmRefusal({ kind: 'refused', reason }, true)
+  if (ABOUT_FIELDS.test(code)) return new CrmRefusal({ kind: 'refused', reason, answer }, true)
   // Permissions, keys, tariffs and server errors can be repaired.
-  return new CrmRefusal({ kind: 'retry', reason })
+  return new CrmRefusal({ kind: 'retry', reason, answer })
 }
 
 const multifieldSchema = z.array(z.object({ typeId: z.string(), valueType: z.string(), value: z.string() }))

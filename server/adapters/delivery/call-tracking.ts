@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownPage } from '#contract/own-page.ts'
 import { type Channel, type ChannelContext, channelKind } from './channel.ts'
-import { outcomeOfFailure, outcomeOfStatus, post, reach } from './post.ts'
+import { outcomeOfAnswer, outcomeOfFailure, post, reach } from './post.ts'
 import { httpUrl } from './setting-types.ts'
 
 /** Disabled without `CALLTRACKING_PROVIDER`. */
@@ -51,9 +51,9 @@ export function createCalltouch({ url, siteId, subjectOf, siteUrl }: CalltouchOp
       if (lead.tracking.ct_session_id) form.set('sessionId', lead.tracking.ct_session_id)
       try {
         const headers = { 'Content-Type': 'application/x-www-form-urlencoded; charset=utf-8' }
-        const { status, retryAfter, text } = await post(address, form.toString(), headers, true)
-        const outcome = outcomeOfStatus(status, retryAfter, now)
-        const externalId = outcome.kind === 'delivered' ? readRequestId(text) : undefined
+        const answer = await post(address, form.toString(), headers, true)
+        const outcome = outcomeOfAnswer(answer, now)
+        const externalId = outcome.kind === 'delivered' ? readRequestId(answer.text) : undefined
         return externalId === undefined ? outcome : { kind: 'delivered', externalId }
       } catch (error) {
         return outcomeOfFailure(error)

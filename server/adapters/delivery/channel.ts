@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 import type { ChannelName } from '#domain/requests/channels.ts'
-import type { Lead, LetterWriter } from './lead.ts'
+import type { Lead, Letter, LetterWriter } from './lead.ts'
 
 /**
  * Result of an attempt. `reason` is stored and logged: a status, a code or a few words, never the response, because it
- * may repeat personal data.
+ * may repeat personal data. `answer` is the response: it is stored with the delivery for the operator and never logged.
  * - `delivered`: the receiver has it; `remark` notes what a person should check anyway
  * - `retry`: it may succeed later (timeout, 5xx, a changed key); `retryAfterMs` if the receiver requested a delay
  * - `refused`: the receiver will never accept this request, but may accept others
  */
 export type Outcome =
   | { kind: 'delivered'; externalId?: string; remark?: string }
-  | { kind: 'retry'; reason: string; retryAfterMs?: number }
-  | { kind: 'refused'; reason: string }
+  | { kind: 'retry'; reason: string; answer?: string; retryAfterMs?: number }
+  | { kind: 'refused'; reason: string; answer?: string }
 
 interface Addressing extends Pick<Lead, 'type' | 'mail'> {
   multipart: boolean
@@ -30,6 +30,11 @@ export interface Channel {
   takes(request: Addressing): boolean
   /** Makes one attempt, within its own timeout. The receiver detects repetitions by the id of the lead. */
   deliver(lead: Lead, now: Date): Promise<Outcome>
+  /**
+   * Sends a letter to the office that is not about one request. Absent if the channel has no letters. Never throws.
+   * @param id the same for repetitions of the letter
+   */
+  notify?(letter: Letter, id: string): Promise<Outcome>
   /** Whether a delivery would succeed, as far as that can be checked without one. Never throws. */
   check(): Promise<Check>
   /** Deletes the data of a request at the receiver; never throws. @returns what was done and what is left to do */

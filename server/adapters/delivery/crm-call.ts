@@ -22,8 +22,8 @@ export class CrmRefusal extends Error {
 }
 
 /** An unreadable response: the result of the call is unknown, and the next attempt looks for it first. */
-export function unreadable(status: number): CrmRefusal {
-  return new CrmRefusal({ kind: 'retry', reason: `HTTP ${status}, not an answer` })
+export function unreadable(status: number, answer = ''): CrmRefusal {
+  return new CrmRefusal({ kind: 'retry', reason: `HTTP ${status}, not an answer`, answer })
 }
 
 /** Combines several calls into one attempt. */
@@ -64,7 +64,7 @@ const DELIVERY_LIMIT_MS = 20_000
 const CALL_LIMIT_MS = 10_000
 
 /** Response of a CRM: its JSON, or undefined if it is not JSON or too long. */
-export type CrmAnswer = Omit<PostAnswer, 'text'> & { body: unknown }
+export type CrmAnswer = PostAnswer & { body: unknown }
 
 /** Makes one call. @throws the errors of `fetch`, and `TimeoutError` */
 export type CrmCall = (
@@ -79,8 +79,8 @@ export function withinLimit(limitMs = DELIVERY_LIMIT_MS): CrmCall {
     const hasBody = json !== undefined
     const all = { Accept: 'application/json', ...(hasBody ? { 'Content-Type': 'application/json' } : {}), ...headers }
     const call = { method, headers: all, ...(hasBody ? { body: JSON.stringify(json) } : {}) }
-    const { text, ...answer } = await send(url, call, true, leftMs)
-    return { ...answer, body: parse(text) }
+    const answer = await send(url, call, true, leftMs)
+    return { ...answer, body: parse(answer.text) }
   }
 }
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { type Channel, type Check, channelKind, type Outcome } from './channel.ts'
-import type { Lead, LetterReader, LetterWriter } from './lead.ts'
+import type { Lead, Letter, LetterReader, LetterWriter } from './lead.ts'
 import { hasReadableLogin, onOrOff } from './setting-types.ts'
 
 // Connecting, greeting and each response have a timeout. The total timeout is no longer than the shutdown waits
@@ -114,13 +114,28 @@ export function createMail(options: MailOptions): Channel[] {
       clearTimeout(timer)
     }
   }
+  const notify = async ({ subject, text }: Letter, id: string): Promise<Outcome> => {
+    try {
+      await transport.sendMail({
+        from: options.from,
+        to: options.to,
+        subject,
+        text,
+        messageId: messageId(id, 'office', options.from),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+      return { kind: 'delivered' }
+    } catch (error) {
+      return outcomeOfMailFailure(error)
+    }
+  }
   const check = (): Promise<Check> =>
     transport.verify().then(
       () => ({ isWell: true, says: 'accepts the login' }),
       error => ({ isWell: false, says: outcomeOfMailFailure(error).reason }),
     )
   return [
-    { name: 'mail', takes: () => true, deliver: lead => send(lead, 'office'), check },
+    { name: 'mail', takes: () => true, deliver: lead => send(lead, 'office'), notify, check },
     { name: 'visitor_mail', takes: ({ mail }) => mail !== null, deliver: lead => send(lead, 'visitor'), check },
   ]
 }
@@ -161,10 +176,16 @@ function messageId(id: string, reader: LetterReader, from: string): string {
 /** 5xx about a letter is final; everything else is retried. Source: docs/reliability.md#delivery. */
 function outcomeOfMailFailure(error: unknown): Exclude<Outcome, { kind: 'delivered' }> {
   // The spread also accepts values that are not errors.
-  const { responseCode, code } = { ...(error as { responseCode?: unknown; code?: unknown }) }
+  const { responseCode, code, response } = {
+    ...(error as { responseCode?: unknown; code?: unknown; response?: unknown }),
+  }
   if (typeof responseCode === 'number' && responseCode > 0) {
     const isFinal = responseCode >= 500 && ABOUT_THE_LETTER.has(code) && !NOT_ABOUT_THE_LETTER.has(responseCode)
-    return { kind: isFinal ? 'refused' : 'retry', reason: `SMTP ${responseCode}` }
+    return {
+      kind: isFinal ? 'refused' : 'retry',
+      reason: `SMTP ${responseCode}`,
+      ...(typeof response === 'string' ? { answer: response } : {}),
+    }
   }
   return { kind: 'retry', reason: typeof code === 'string' ? code : 'failed' }
 }

@@ -9,7 +9,7 @@ const MAX_ANSWER_BYTES = 64 * 1024
 export interface PostAnswer {
   status: number
   retryAfter: string | null
-  /** The part received within 64 KB and the timeout; empty unless the body was requested. */
+  /** The part received within 64 KB and the timeout; of a success empty unless the body was requested. */
   text: string
 }
 
@@ -33,6 +33,8 @@ export async function send(
   const response = await fetch(url, { ...call, redirect: 'manual', signal: AbortSignal.timeout(timeLimitMs) })
   const answer = { status: response.status, retryAfter: response.headers.get('retry-after') }
   if (readsBody) return { ...answer, text: await readStart(response) }
+  // The status decides about a failure, also if its body never ends.
+  if (!response.ok) return { ...answer, text: await readStart(response).catch(() => '') }
   // The status is known, so do not wait for the rest. Cancelling reuses or closes the connection.
   await response.body?.cancel().catch(() => {})
   return { ...answer, text: '' }
@@ -56,11 +58,12 @@ const NEVER: ReadonlySet<number> = new Set([400, 413, 415, 422])
 const LONGEST_RETRY_AFTER_MS = 60 * 60 * 1000
 
 /** Redirects are not followed, because URLs come only from the configuration. */
-export function outcomeOfStatus(status: number, retryAfter: string | null, now: Date): Outcome {
+export function outcomeOfAnswer({ status, retryAfter, text }: PostAnswer, now: Date): Outcome {
   if (status >= 200 && status < 300) return { kind: 'delivered' }
-  if (NEVER.has(status)) return { kind: 'refused', reason: `HTTP ${status}` }
+  const failure = { reason: `HTTP ${status}`, ...(text && { answer: text }) }
+  if (NEVER.has(status)) return { kind: 'refused', ...failure }
   const retryAfterMs = readRetryAfter(retryAfter, now)
-  return { kind: 'retry', reason: `HTTP ${status}`, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }
+  return { kind: 'retry', ...failure, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }
 }
 
 /** Parses `Retry-After` in seconds or as a date, at most an hour. */

@@ -108,6 +108,18 @@ test('sends the user name and password of the URL by Basic authentication', asyn
   expect(logins).toEqual([undefined, basic('anna:s3cret'), basic('anna:ключ@'), basic(':key')])
 })
 
+test('a refusal has the answer of the receiver', async () => {
+  const server = createHttpServer((_, response) => response.writeHead(422).end('{"error":"no such pipeline"}'))
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const url = `http://127.0.0.1:${portOf(server)}/hook`
+  expect(await createWebhook({ url, secret: SECRET }).deliver(LEAD, new Date())).toEqual({
+    kind: 'refused',
+    reason: 'HTTP 422',
+    answer: '{"error":"no such pipeline"}',
+  })
+})
+
 test('does not follow a redirect', async () => {
   const receiver = await aReceiver('redirect')
   expect(await createWebhook({ url: receiver.url, secret: SECRET }).deliver(LEAD, new Date())).toEqual({

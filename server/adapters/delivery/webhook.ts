@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isLoopback } from '../../lib/network.ts'
 import { type Channel, channelKind } from './channel.ts'
 import type { Lead } from './lead.ts'
-import { outcomeOfFailure, outcomeOfStatus, post, reach } from './post.ts'
+import { outcomeOfAnswer, outcomeOfFailure, post, reach } from './post.ts'
 import { httpUrlWithLogin, onOrOff } from './setting-types.ts'
 
 const MIN_KEY_LENGTH = 16
@@ -56,7 +56,7 @@ export function createWebhook({ url, secret }: WebhookOptions): Channel {
       const body = JSON.stringify(webhookBody(lead))
       const timestamp = Math.floor(now.getTime() / 1000)
       try {
-        const { status, retryAfter } = await post(address, body, {
+        const answer = await post(address, body, {
           ...authorization,
           'Content-Type': 'application/json; charset=utf-8',
           'User-Agent': 'kvartal',
@@ -64,7 +64,7 @@ export function createWebhook({ url, secret }: WebhookOptions): Channel {
           'webhook-timestamp': String(timestamp),
           'webhook-signature': keys.map(key => signWebhook(key, lead.id, timestamp, body)).join(' '),
         })
-        return outcomeOfStatus(status, retryAfter, now)
+        return outcomeOfAnswer(answer, now)
       } catch (error) {
         return outcomeOfFailure(error)
       }

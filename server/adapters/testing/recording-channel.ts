@@ -1,6 +1,7 @@
 import type { ChannelName } from '#domain/requests/channels.ts'
 import type { Channel, Outcome } from '../delivery/channel.ts'
-import type { Lead } from '../delivery/lead.ts'
+import type { Lead, Letter } from '../delivery/lead.ts'
+import { LEAD } from './a-lead.ts'
 
 /** A channel that records leads and returns the outcome set by the test. */
 export interface RecordingChannel extends Channel {
@@ -8,6 +9,8 @@ export interface RecordingChannel extends Channel {
   attempts: { lead: Lead; at: Date }[]
   /** Ids of delivered leads. */
   delivered: string[]
+  /** Letters about alerts; only `mail` sends them. */
+  letters: Letter[]
   /** Outcome of the next attempts. Default: `delivered`. */
   outcome: (lead: Lead) => Outcome | Promise<Outcome>
 }
@@ -22,6 +25,7 @@ export function createRecordingChannel(
     takes,
     attempts: [],
     delivered: [],
+    letters: [],
     outcome: () => ({ kind: 'delivered' }),
     check: async () => ({ isWell: true, says: 'takes everything' }),
     async deliver(lead, now) {
@@ -30,6 +34,13 @@ export function createRecordingChannel(
       if (outcome.kind === 'delivered') channel.delivered.push(lead.id)
       return outcome
     },
+  }
+  if (name === 'mail') {
+    channel.notify = async letter => {
+      const outcome = await channel.outcome(LEAD)
+      if (outcome.kind === 'delivered') channel.letters.push(letter)
+      return outcome
+    }
   }
   return channel
 }

@@ -26,6 +26,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-keep-encoding': keepEncoding,
   '0014-keep-files': keepFiles,
   '0015-allow-kinds': allowKinds,
+  '0016-keep-answers': keepAnswers,
 }
 
 /** Title, price and removal time of a favorite; see `schema.ts`. */
@@ -165,4 +166,9 @@ async function allowKinds(db: Kysely<unknown>, dialect: Dialect): Promise<void> 
   await sql`update property set any_kind = kind`.execute(db)
   await table().dropColumn('kind').execute()
   await table().renameColumn('anyKind', 'kind').execute()
+}
+
+/** What a receiver answered to a failed delivery. */
+async function keepAnswers(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('outbox').addColumn('answer', 'text').execute()
 }

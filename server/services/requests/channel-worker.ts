@@ -132,9 +132,10 @@ class ChannelWorker {
       return { state: 'delivered', lastError: outcome.remark ?? null, externalId: outcome.externalId }
     }
     const isDead = outcome.kind === 'refused' || isTimeToGiveUp(claimed)
-    if (isDead) return { state: 'dead', lastError: outcome.reason }
+    const { reason: lastError, answer } = outcome
+    if (isDead) return { state: 'dead', lastError, answer }
     const pauseMs = pauseAfter(claimed.attempts, this.#options.random, outcome.retryAfterMs)
-    return { state: 'pending', pauseMs, lastError: outcome.reason }
+    return { state: 'pending', pauseMs, lastError, answer }
   }
 
   /** Retries as long as the lease may last: an unrecorded delivery would be repeated. */

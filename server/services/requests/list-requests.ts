@@ -4,7 +4,7 @@ import type { Which } from './which-requests.ts'
 
 export type DeliveryView = Pick<
   OutboxTable,
-  'channel' | 'state' | 'attempts' | 'nextAt' | 'lastError' | 'deliveredAt' | 'externalId'
+  'channel' | 'state' | 'attempts' | 'nextAt' | 'lastError' | 'answer' | 'deliveredAt' | 'externalId'
 >
 
 export interface RequestView
@@ -50,7 +50,17 @@ async function deliveriesOf(db: Kysely<Database>, ids: readonly string[]): Promi
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
     const rows = await db
       .selectFrom('outbox')
-      .select(['requestId', 'channel', 'state', 'attempts', 'nextAt', 'lastError', 'deliveredAt', 'externalId'])
+      .select([
+        'requestId',
+        'channel',
+        'state',
+        'attempts',
+        'nextAt',
+        'lastError',
+        'answer',
+        'deliveredAt',
+        'externalId',
+      ])
       .where('requestId', 'in', ids.slice(start, start + IDS_AT_ONCE))
       .orderBy('id')
       .execute()

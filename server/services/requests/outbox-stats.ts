@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { ChannelName } from '#domain/requests/channels.ts'
-import type { Database, OutboxState } from '#server/db/schema.ts'
+import type { Database, OutboxState, OutboxTable } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore, isAny } from '#server/db/transaction.ts'
 import { isLeaseOver } from './outbox.ts'
@@ -59,37 +59,52 @@ export function isAnyStuck(
   return isAny(waiting.where(row => isForOther(row, channels)))
 }
 
+/** A failed delivery, for the alert about it. */
+export type FailedDelivery = Pick<OutboxTable, 'requestId' | 'channel' | 'lastError'>
+
+/** Failed deliveries that a letter names. */
+const MAX_NAMED = 20
+
 /**
- * Whether a delivery was given up that a person has neither repeated nor handled. After a success of another channel
+ * Deliveries that were given up and that a person has neither repeated nor handled. After a success of another channel
  * only the configured `channels` count: what a removed channel missed needs no action.
  */
-export function isAnyGivenUp(db: Kysely<Database>, channels: readonly ChannelName[]): Promise<boolean> {
-  const dead = db
-    .selectFrom('outbox')
-    .innerJoin('request', 'request.id', 'outbox.requestId')
-    .select('outbox.id')
-    .where('outbox.state', '=', 'dead')
-  return isAny(dead.where(row => row.or([row.not(isForOther(row, channels)), row.not(isSettled(row))])))
+export function listGivenUp(db: Kysely<Database>, channels: readonly ChannelName[]): Promise<FailedDelivery[]> {
+  return inStore(() =>
+    db
+      .selectFrom('outbox')
+      .innerJoin('request', 'request.id', 'outbox.requestId')
+      .select(['outbox.requestId', 'outbox.channel', 'outbox.lastError'])
+      .where('outbox.state', '=', 'dead')
+      .where(row => row.or([row.not(isForOther(row, channels)), row.not(isSettled(row))]))
+      .limit(MAX_NAMED)
+      .execute(),
+  )
 }
 
-/** Whether a delivery of one of the configured `channels` has failed and is still not made after `ageMs`. */
-export function isAnyFailing(
+/** Deliveries of the configured `channels` that have failed and are still not made after `ageMs`. */
+export function listFailing(
   db: Kysely<Database>,
   channels: readonly ChannelName[],
   ageMs: number,
   clock: StoreClock,
-): Promise<boolean> {
-  const failed = db
-    .selectFrom('outbox')
-    .select('id')
-    // The attempt in progress is counted already, and has not failed.
-    .where(row =>
-      row.or([
-        row.and([row('state', '=', 'pending'), row('attempts', '>', 0)]),
-        row.and([row('state', '=', 'sending'), row('attempts', '>', 1)]),
-      ]),
-    )
-  return isAny(failed.where(row => row.not(isForOther(row, channels))).where('queuedAt', '<=', clock(-ageMs)))
+): Promise<FailedDelivery[]> {
+  return inStore(() =>
+    db
+      .selectFrom('outbox')
+      .select(['requestId', 'channel', 'lastError'])
+      // The attempt in progress is counted already, and has not failed.
+      .where(row =>
+        row.or([
+          row.and([row('state', '=', 'pending'), row('attempts', '>', 0)]),
+          row.and([row('state', '=', 'sending'), row('attempts', '>', 1)]),
+        ]),
+      )
+      .where(row => row.not(isForOther(row, channels)))
+      .where('queuedAt', '<=', clock(-ageMs))
+      .limit(MAX_NAMED)
+      .execute(),
+  )
 }
 
 export function isAnyHeld(db: Kysely<Database>, time: string): Promise<boolean> {

@@ -18,6 +18,9 @@ const IMPOSSIBLE_LEASE_MS = 10 * LEASE_MS
 /** The same for a pause. */
 const IMPOSSIBLE_PAUSE_MS = LONGEST_PAUSE_MS + IMPOSSIBLE_LEASE_MS
 
+/** Characters of a response that are stored. */
+const MAX_ANSWER = 500
+
 export interface Claimed {
   id: number
   requestId: string
@@ -32,6 +35,8 @@ export interface Settlement {
   /** Pause before the next attempt; only for `pending`. */
   pauseMs?: number
   lastError: string | null
+  /** Response of the receiver to a failed attempt. */
+  answer?: string | undefined
   externalId?: string | undefined
 }
 
@@ -52,6 +57,7 @@ export async function enqueue(
     leaseUntil: null,
     owner: null,
     lastError: null,
+    answer: null,
     queuedAt: clock(),
     deliveredAt: null,
     externalId: null,
@@ -176,6 +182,7 @@ export async function settle(
         state: settlement.state,
         nextAt: clock(settlement.pauseMs),
         lastError: settlement.lastError,
+        answer: settlement.answer?.slice(0, MAX_ANSWER) || null,
         deliveredAt: settlement.state === 'delivered' ? clock() : null,
         externalId: settlement.externalId ?? null,
         leaseUntil: null,

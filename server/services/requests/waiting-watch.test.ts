@@ -13,6 +13,7 @@ import { watchWaiting } from './waiting-watch.ts'
 import { withId } from './which-requests.ts'
 
 const MINUTE = 60_000
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 forEachDatabase((_, open) => {
   async function setUp() {
@@ -72,6 +73,49 @@ forEachDatabase((_, open) => {
     expect(await look('mail')).toEqual(['delivery_given_up'])
     await handleRequests(db, withId(id), clock.now(), storeClockOf(clock.now))
     expect(await look('mail')).toEqual([])
+  })
+
+  test('writes to the office about failed deliveries, and again after three hours', async () => {
+    const { clock, options } = await setUp()
+    const [webhook, mail] = [createRecordingChannel('webhook'), createRecordingChannel('mail')]
+    webhook.outcome = () => ({ kind: 'refused', reason: 'HTTP 422' })
+    const both = { ...options, channels: [webhook, mail], alerts: createAlerts(options.log) }
+    const look = () => watchWaiting(both)()
+    const { id } = await createRequest(both, aRequest(), aCaller())
+    await createDelivery(both).deliverDue()
+    await Promise.all([look(), look()])
+    expect(mail.letters.map(({ subject, text }) => plain(`${subject}: ${text}`))).toEqual([
+      expect.stringMatching(new RegExp(`^Заявки не доходят: webhook: [^]+${id} — webhook: HTTP 422`)),
+    ])
+    clock.advance(180 * MINUTE - 1)
+    await look()
+    expect(mail.letters).toHaveLength(1)
+    clock.advance(1)
+    await look()
+    expect(mail.letters).toHaveLength(2)
+    await retryDeliveries(both.db, id, both.channels, options.storeClock)
+    await look()
+    await createDelivery(both).deliverDue()
+    await look()
+    expect(mail.letters).toHaveLength(3)
+  })
+
+  test('tries a letter again that could not be sent, and none by the failing channel', async () => {
+    const { clock, options } = await setUp()
+    const [webhook, mail] = [createRecordingChannel('webhook'), createRecordingChannel('mail')]
+    const both = { ...options, channels: [webhook, mail], alerts: createAlerts(options.log) }
+    const look = () => watchWaiting(both)()
+    webhook.outcome = () => ({ kind: 'retry', reason: 'HTTP 401' })
+    await createRequest(both, aRequest(), aCaller())
+    await createDelivery(both).deliverDue()
+    clock.advance(30 * MINUTE)
+    mail.outcome = () => ({ kind: 'retry', reason: 'SMTP 421' })
+    await look()
+    expect(mail.letters).toEqual([])
+    mail.outcome = () => ({ kind: 'delivered' })
+    await look()
+    expect(mail.letters).toHaveLength(1)
+    expect(plain(mail.letters[0]?.text ?? '')).toContain('больше получаса не принимает')
   })
 
   test('deliveries of a removed channel raise an alert', async () => {

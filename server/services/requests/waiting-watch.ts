@@ -7,8 +7,17 @@ import type { StoreClock } from '#server/db/store-clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Alerts } from '../alerts.ts'
 import { every, MINUTE_MS } from '../every.ts'
+import { type LetterAlert, writeAlertLetter } from './alert-letters.ts'
 import { enqueue } from './outbox.ts'
-import { isAnyFailing, isAnyGivenUp, isAnyHeld, isAnyStuck, isForOther, isWaiting } from './outbox-stats.ts'
+import {
+  type FailedDelivery,
+  isAnyHeld,
+  isAnyStuck,
+  isForOther,
+  isWaiting,
+  listFailing,
+  listGivenUp,
+} from './outbox-stats.ts'
 import { isSettled } from './retention.ts'
 import { GIVE_UP_AFTER_MS } from './retry-schedule.ts'
 import { earlier } from './time-window.ts'
@@ -20,7 +29,7 @@ const FAILING_FOR_MS = 30 * 60_000
 
 interface WaitingOptions {
   db: Kysely<Database>
-  channels: readonly Pick<Channel, 'name' | 'takes'>[]
+  channels: readonly Pick<Channel, 'name' | 'takes' | 'notify'>[]
   now: () => Date
   storeClock: StoreClock
   log: Logger
@@ -28,6 +37,10 @@ interface WaitingOptions {
 }
 
 export function watchWaiting({ db, channels, now, storeClock, log, alerts }: WaitingOptions): () => Promise<void> {
+  const reportFailed = async (alert: LetterAlert, deliveries: readonly FailedDelivery[]) => {
+    alerts.set(alert, deliveries.length > 0)
+    await writeAlertLetter({ db, channels, now, storeClock, log }, alert, deliveries)
+  }
   return every(
     MINUTE_MS,
     async () => {
@@ -36,8 +49,8 @@ export function watchWaiting({ db, channels, now, storeClock, log, alerts }: Wai
       if (rerouted + givenUp > 0) log.warn({ rerouted, givenUp }, 'deliveries of a removed channel were settled')
       const names = channels.map(({ name }) => name)
       alerts.set('channel_off', await isAnyStuck(db, names, storeClock))
-      alerts.set('delivery_given_up', await isAnyGivenUp(db, names))
-      alerts.set('channel_failing', await isAnyFailing(db, names, FAILING_FOR_MS, storeClock))
+      await reportFailed('delivery_given_up', await listGivenUp(db, names))
+      await reportFailed('channel_failing', await listFailing(db, names, FAILING_FOR_MS, storeClock))
     },
     error => log.debug({ err: error }, 'cannot read what is waiting, retrying in a minute'),
   )

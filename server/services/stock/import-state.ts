@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
+import { takePeriodicTurn } from '#server/db/periodic-turn.ts'
 import type { Database } from '#server/db/schema.ts'
-import { storeClock } from '#server/db/store-clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
 /** Names of settings. Values are ISO times in UTC. */
@@ -36,25 +36,8 @@ export async function hasFailed(db: Kysely<Database>): Promise<boolean> {
 
 /** Claims the next scheduled import. @returns true if it is due and no other process has claimed it */
 export function takeImportTurn(db: Kysely<Database>, everyMinutes: number): Promise<boolean> {
-  const clock = storeClock(db)
   // Processes check once a minute, so half a minute of tolerance avoids skipping a turn.
-  const periodMs = everyMinutes * MINUTE_MS - MINUTE_MS / 2
-  return inTransaction(db, async trx => {
-    const first = await trx
-      .insertInto('setting')
-      .values({ name: TRIED_AT, value: clock() })
-      .onConflict(conflict => conflict.column('name').doNothing())
-      .executeTakeFirst()
-    if (first.numInsertedOrUpdatedRows === 1n) return true
-    const { numUpdatedRows } = await trx
-      .updateTable('setting')
-      .set({ value: clock() })
-      .where('name', '=', TRIED_AT)
-      // A time in the future was written with a wrong clock.
-      .where(row => row.or([row('value', '<=', clock(-periodMs)), row('value', '>', clock(periodMs))]))
-      .executeTakeFirstOrThrow()
-    return numUpdatedRows === 1n
-  })
+  return takePeriodicTurn(db, TRIED_AT, everyMinutes * MINUTE_MS - MINUTE_MS / 2)
 }
 
 async function write(trx: Transaction<Database>, name: string, time: Date): Promise<void> {

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { Database } from './schema.ts'
+import { type StoreClock, storeClock } from './store-clock.ts'
+import { inTransaction } from './transaction.ts'
+
+/**
+ * Claims work that one of the processes on a database does once per period. Uses the database clock.
+ * @param name of the setting that stores the time
+ * @returns true if it is due and no other process has claimed it
+ * @throws Unavailable when the database does not respond
+ */
+export function takePeriodicTurn(
+  db: Kysely<Database>,
+  name: string,
+  periodMs: number,
+  clock: StoreClock = storeClock(db),
+): Promise<boolean> {
+  return inTransaction(db, async trx => {
+    const first = await trx
+      .insertInto('setting')
+      .values({ name, value: clock() })
+      .onConflict(conflict => conflict.column('name').doNothing())
+      .executeTakeFirst()
+    if (first.numInsertedOrUpdatedRows === 1n) return true
+    const { numUpdatedRows } = await trx
+      .updateTable('setting')
+      .set({ value: clock() })
+      .where('name', '=', name)
+      // A time in the future was written with a wrong clock.
+      .where(row => row.or([row('value', '<=', clock(-periodMs)), row('value', '>', clock(periodMs))]))
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n
+  })
+}
+
+/** Makes the work due again at once. */
+export async function returnTurn(db: Kysely<Database>, name: string): Promise<void> {
+  await inTransaction(db, trx => trx.deleteFrom('setting').where('name', '=', name).execute())
+}
