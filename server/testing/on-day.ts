@@ -4,5 +4,6 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 
 /** The site on another day: what has come out and what is in force on it. What had not come out on the day of `snapshot` is not known. */
 export function onDay(snapshot: SiteSnapshot, today: IsoDate): SiteSnapshot {
-  return { ...snapshot, today, content: contentInForce(snapshot.content, today).content }
+  const { content, endedPromos } = contentInForce(snapshot.content, today)
+  return { ...snapshot, today, content, endedPromos: [...snapshot.endedPromos, ...endedPromos] }
 }

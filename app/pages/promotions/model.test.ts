@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { NotFound } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { PROMOS } from '#demo/testing/known-documents.ts'
+import { sitemapFiles } from '#server/pages/sitemap.ts'
 import { makePage, pagesOf } from '#server/pages/testing/make-page.ts'
 import { demoApi } from '#server/testing/demo-api.ts'
 import { onDay } from '#server/testing/on-day.ts'
@@ -34,12 +35,35 @@ test('the rate of a credit comes with its full cost and the warning', async () =
   expect(page.warning).toBeTruthy()
 })
 
-test('lists current promotions only; others return 404', async () => {
+test('lists current promotions only', async () => {
   const later = pagesOf(onDay(api.services.site.current(), '2027-02-10'), api.services)
   const hrefs = (await makePage(later, promotionsModel, '/media/promo')).items.map(({ href }) => href)
   expect(hrefs).toEqual(PROMOS.inFebruary.map(slug => `/media/promo/${slug}`))
   expect((await promotionAt(PROMOS.ofPremises, later)).others.map(({ href }) => href)).toEqual(hrefs.slice(0, 2))
-  await expect(promotionAt(PROMOS.ofReadyHouse, later)).rejects.toThrow(NotFound)
+})
+
+test('an ended promotion keeps its page, which search engines do not index and which leads to current ones', async () => {
+  const later = pagesOf(onDay(api.services.site.current(), '2027-02-10'), api.services)
+  const page = await promotionAt(PROMOS.ofReadyHouse, later)
+  expect(page.head.robots).toBe('noindex,follow')
+  expect(plain(page.lead ?? '')).toBe('Акция закончилась 31 декабря 2026 года. Её условия больше не действуют.')
+  expect(page.term).toMatchObject({ left: 'Акция закончилась', overPercent: 100 })
+  expect(page.link).toEqual({ text: 'Действующие акции', href: '/media/promo' })
+  expect(page.others.map(({ href }) => href)).toEqual(PROMOS.inFebruary.slice(0, 2).map(slug => `/media/promo/${slug}`))
+  expect({ lots: page.lots, picks: page.picks, ask: page.ask }).toEqual({ lots: [], picks: [], ask: null })
+  const sitemap = sitemapFiles(onDay(api.services.site.current(), '2027-02-10')).get('media-promo')
+  expect(sitemap?.map(({ path }) => path)).toEqual(PROMOS.inFebruary.map(paths.promo))
+})
+
+test('without current promotions an ended one leads to the flats', async () => {
+  const pages = pagesOf(onDay(api.services.site.current(), '2099-01-01'), api.services)
+  expect((await promotionAt(PROMOS.ofRate, pages)).link.href).toBe('/flats')
+})
+
+test('a promotion that has not begun and one that is unknown return 404', async () => {
+  const early = pagesOf(onDay(api.services.site.current(), '2020-01-01'), api.services)
+  await expect(promotionAt(PROMOS.ofReadyHouse, early)).rejects.toThrow(NotFound)
+  await expect(promotionAt('none')).rejects.toThrow(NotFound)
 })
 
 test('the last day has its own text', async () => {

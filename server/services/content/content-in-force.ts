@@ -11,6 +11,7 @@ import { withoutEmptyPages } from './pages-with-content.ts'
 interface ContentOfDay {
   content: Content
   idlePromos: readonly Promo[]
+  endedPromos: readonly Promo[]
 }
 
 /** Snapshots have only the content of their date, so no reader needs to check dates. */
@@ -52,6 +53,7 @@ export function contentInForce(stored: Content, today: IsoDate): ContentOfDay {
       vacancies: stored.vacancies.filter(comesOut),
     }),
     idlePromos: stored.stocks.filter(promo => !holds(promo)),
+    endedPromos: stored.stocks.filter(({ date_end }) => date_end < today),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Promo } from '#contract/content/promo.ts'
 import type { ContentDocument } from '#contract/content/registry.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import type { ContentAssetTable, Database } from '#server/db/schema.ts'
@@ -24,6 +25,8 @@ export interface SiteSnapshot extends SaleContext {
   version: string
   /** The table of redirects by the path that has moved, without a last slash. */
   redirects: ReadonlyMap<string, Moved>
+  /** Their pages stay, without a link to them. */
+  endedPromos: readonly Promo[]
   houses: HouseFacts
   onSale: OnSale
   /**
@@ -57,7 +60,7 @@ export async function readSite(
   await turn()
   const today = todayIn(value.content.global.time_zone)
   const version = `${revision}@${today}`
-  const { content, idlePromos } = contentInForce(value.content, today)
+  const { content, idlePromos, endedPromos } = contentInForce(value.content, today)
   const houses = gatherHouseFacts(content, today, idlePromos)
   const { onSale, unknown } = await readOnSale({ kinds, rows: value.rows, content, houses, version, answers, turn })
   const priceHistory = new Map<number, PricePoint[]>()
@@ -72,6 +75,7 @@ export async function readSite(
     version,
     content,
     redirects: new Map(content.redirects.map(({ from_path, to_url: to, status }) => [from_path, { to, status }])),
+    endedPromos,
     houses,
     onSale,
     unknown,

@@ -19,38 +19,47 @@ const MAX_OTHERS = 2
 /** Half of the page; on a phone the whole width. */
 const COVER = { minWidthPx: 640, maxWidthPx: 2048 } as const
 
-/** The content holds current promotions only: others return 404. */
+/** A promotion that has ended keeps its page, which leads to the current ones; a future one returns 404. */
 export const promotionModel = page(({ snapshot, content, today, params, origin, head, pictures }) => {
-  const promo = content.stocks.find(({ slug }) => slug === params.slug)
+  const isAsked = ({ slug }: Promo) => slug === params.slug
+  const current = content.stocks.find(isAsked)
+  const promo = current ?? snapshot.endedPromos.find(isAsked)
   if (!promo) throw new NotFound()
-  const { title, short_title, lead, image, alt, html, conditions } = promo
+  const { title, short_title, image, alt, html, conditions } = promo
+  const lead = current ? promo.lead : fill(media.endedLead, { date: formatDate(promo.date_end, { year: true }) })
   const { figure, psk, warning, until } = promoItem(promo, pictures)
-  const lots = lotsOf(promo, snapshot, origin)
+  const lots = current ? lotsOf(current, snapshot, origin) : []
+  const start = head({
+    title,
+    above: [crumbOfRoute(content, paths.promos(), media.promos)],
+    // The title may name an interest rate, which must not be shown before the full cost of the credit.
+    one: { template: '/media/promo/{slug}', lead, type: 'article', crumb: short_title },
+    picture: { key: image, alt },
+  })
   return {
-    ...head({
-      title,
-      above: [crumbOfRoute(content, paths.promos(), media.promos)],
-      // The title may name an interest rate, which must not be shown before the full cost of the credit.
-      one: { template: '/media/promo/{slug}', lead, type: 'article', crumb: short_title },
-      picture: { key: image, alt },
-    }),
+    ...start,
+    head: current ? start.head : { ...start.head, robots: 'noindex,follow' as const },
     figure,
     psk,
     warning,
     until,
     picture: pictures.find(image, alt, COVER),
-    term: termOf(promo, today),
+    term: current ? termOf(current, today) : { ...termOf(promo, promo.date_end), left: media.ended, overPercent: 100 },
     html,
     conditions,
     legal: legalText(promo),
-    link: { text: promo.button_text, href: linkOf(promo, snapshot, lots[0]?.link.href) },
-    ask: {
-      title: fill(media.askTitle, { promo: title }),
-      description: media.askText,
-      subject: fill(media.askedFor, { promo: title }),
-    },
+    link: current
+      ? { text: current.button_text, href: linkOf(current, snapshot, lots[0]?.link.href) }
+      : linkOfEnded(content),
+    ask: current
+      ? {
+          title: fill(media.askTitle, { promo: title }),
+          description: media.askText,
+          subject: fill(media.askedFor, { promo: title }),
+        }
+      : null,
     lots,
-    picks: promo.picks
+    picks: (current?.picks ?? [])
       .filter(({ url }) => hasPage(content, url))
       .map(({ title, subtitle, text, url, button_text }) => ({
         title,
@@ -84,6 +93,13 @@ function termOf({ date_start: start, date_end: end }: Promo, today: IsoDate) {
 function linkOf({ button_link, landing_slug }: Promo, { content }: SiteSnapshot, listHref = paths.promos()): string {
   if (button_link && hasPage(content, button_link)) return button_link
   return landing_slug ? paths.flatsFilter(landing_slug) : listHref
+}
+
+/** The current promotions, or all flats while there are none. */
+function linkOfEnded(content: SiteSnapshot['content']) {
+  return hasPage(content, paths.promos())
+    ? { text: media.currentPromos, href: paths.promos() }
+    : { text: media.allFlats, href: paths.flats() }
 }
 
 /** Lots of each kind that the promotion applies to, with a link to all of them. */

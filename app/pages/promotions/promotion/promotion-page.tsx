@@ -48,7 +48,6 @@ export function PromotionPage({ model }: { model: PromotionModel }) {
 
 /** By law the full cost of a credit precedes its rate in letters of the same size. */
 function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, link, ask }: PromotionModel) {
-  const { subject, ...request } = ask
   return (
     <div className={styles.hero} data-tone="deep">
       <Container className={styles.inner}>
@@ -72,9 +71,7 @@ function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, l
             <ButtonLink kind="primary" size="large" href={link.href}>
               {link.text}
             </ButtonLink>
-            <RequestLink size="large" request={{ ...request, type: 'consult', details: { subject } }}>
-              {media.ask}
-            </RequestLink>
+            {ask && <Ask {...ask} />}
           </div>
           {warning && (
             <Text size="caption" soft>
@@ -94,6 +91,14 @@ function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, l
         </div>
       )}
     </div>
+  )
+}
+
+function Ask({ subject, ...request }: NonNullable<PromotionModel['ask']>) {
+  return (
+    <RequestLink size="large" request={{ ...request, type: 'consult', details: { subject } }}>
+      {media.ask}
+    </RequestLink>
   )
 }
 
