@@ -44,6 +44,30 @@ test('a page that has nothing to be made of is led to from nowhere', () => {
   expect(links).toContain(paths.flats())
 })
 
+test('a page with content that nothing links to is added to the menu', () => {
+  const bare = {
+    ...content,
+    menu: content.menu.filter(({ url }) => url === paths.flats()),
+    footer: { ...content.footer, columns: [] },
+    faq: [],
+  }
+  const { menu } = withoutEmptyPages(bare)
+  expect(
+    menu.filter(({ places }) => places.includes('secondary')).map(({ name, url, places }) => [name, url, places]),
+  ).toEqual([
+    ['Генплан', '/genplan', ['secondary']],
+    ['Паркинг', '/parkings', ['secondary']],
+    ['Кладовые', '/storages', ['secondary']],
+    ['Ход строительства', '/media/progress', ['secondary']],
+    ['Новости', '/media/news', ['secondary']],
+    ['Акции', '/media/promo', ['secondary']],
+    ['Проекты', '/projects', ['secondary']],
+    ['Документы', '/documents', ['secondary']],
+    ['Вакансии', '/vacancies', ['secondary']],
+  ])
+  expect(withoutEmptyPages(content).menu).toEqual(content.menu)
+})
+
 test('a tour that is not there has no button, a column of the footer without links no title', () => {
   const poorer = withoutEmptyPages({ ...content, tour: null, project: [], faq: [] })
   expect([poorer.footer.tour_button, poorer.global['3d_tour'], poorer.main_page.hero.tour]).toEqual([null, null, null])
