@@ -23,9 +23,10 @@ export function imagesOf(snapshot: SiteSnapshot) {
 
 /** The files of a snapshot, in lines for an operator. @param names files to report; none = all */
 export function feedLines(snapshot: SiteSnapshot, siteUrl: string, names: readonly string[]): string[] {
-  const quarter = gatherQuarter(snapshot, { images: imagesOf(snapshot), siteUrl })
+  const tools = { images: imagesOf(snapshot), siteUrl }
+  const quarter = gatherQuarter(snapshot, tools)
   if (!quarter) return ['no file is made: the content has no content/portals/portals.json']
-  const lots = [...gatherLots(snapshot, siteUrl)].flat()
+  const lots = [...gatherLots(snapshot, tools)].flat()
   return feeds
     .filter(({ name }) => names.length === 0 || names.includes(name))
     .flatMap(feed => linesOf(feed, quarter, lots))

@@ -18,11 +18,12 @@ export const checkFeeds: Check = {
   subject: 'feeds',
   async run({ config, snapshot, now }) {
     if (!snapshot) return []
-    const quarter = gatherQuarter(snapshot, { images: imagesOf(snapshot), siteUrl: config.SITE_URL })
+    const tools = { images: imagesOf(snapshot), siteUrl: config.SITE_URL }
+    const quarter = gatherQuarter(snapshot, tools)
     if (!quarter) return [ok('off, the content has no content/portals/portals.json')]
     const stored = await readState(join(config.DATA_DIR, FEEDS_FOLDER))
     const key = feedKey(snapshot, config.SITE_URL, config.VERSION)
-    const lots = [...gatherLots(snapshot, config.SITE_URL)].flat()
+    const lots = [...gatherLots(snapshot, tools)].flat()
     return feeds.flatMap(feed => {
       const off = feed.offReason(quarter)
       if (off !== null) return [ok(`${feed.name}: off, ${off}`)]

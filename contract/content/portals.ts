@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { buildingNumber, imageKey, text } from './common.ts'
+import { buildingNumber, imageKey, phone, text } from './common.ts'
+import { contentFilter } from './filter.ts'
 
 /** How portals name a thing in their own directories. */
 const portalId = z.string().regex(/^[1-9]\d{0,14}$/, 'must be the number that the portal has given')
+
+/** Code of a contract at CIAN: `fz214`. */
+const saleType = z.string().regex(/^[a-zA-Z0-9]+$/, 'must be a code in Latin letters')
 
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
@@ -34,6 +38,24 @@ const portalBuilding = z.strictObject({
 })
 export type PortalBuilding = z.infer<typeof portalBuilding>
 
+/** Portals with settings. */
+export const PORTAL_NAMES = ['yandex', 'cian', 'domclick', 'avito'] as const
+export type PortalName = (typeof PORTAL_NAMES)[number]
+
+/** Kinds that portals accept. */
+export const ADVERTISED_KINDS = ['flat', 'commercial', 'parking'] as const
+
+const ofKinds = <Schema extends z.ZodType>(schema: Schema) =>
+  z.strictObject({ flat: schema.optional(), commercial: schema.optional(), parking: schema.optional() })
+
+/** What every portal may have. */
+const portalOptions = {
+  /** Number of this portal, to count its calls; absent = the phone of the office. */
+  phone: phone.optional(),
+  /** Lots that are advertised there, by kind; `false` = none of the kind, absent = all. */
+  lots: ofKinds(z.union([contentFilter, z.literal(false)])).optional(),
+}
+
 /** What portals need in addition to lots. A portal that is not listed gets no feed. */
 export const portals = z.strictObject({
   /** `Московская область`. */
@@ -42,20 +64,30 @@ export const portals = z.strictObject({
   locality: text,
   /** Said of the quarter in every advertisement, paragraph by paragraph. */
   description: z.array(text),
-  /** Pictures of the quarter, behind the plan of the flat. */
+  /** Paragraphs of the advertisements of one kind, after those. */
+  descriptions: ofKinds(z.array(text)).optional(),
+  /** Pictures of the quarter, behind those of the lot: plan, view, floor, building. */
   images: z.array(z.strictObject({ image: imageKey })),
   buildings: z.array(portalBuilding),
   yandex: z
     .strictObject({
+      ...portalOptions,
       /** `yandex-building-id`. */
       building_id: portalId,
       /** Whole roubles for a call from an advertisement of Direct; absent = campaigns are made by hand. */
       cost_per_call: z.int().positive().optional(),
     })
     .optional(),
-  cian: z.strictObject({ complex_id: portalId }).optional(),
-  domclick: z.strictObject({ complex_id: portalId, developer_id: portalId }).optional(),
-  avito: z.strictObject({ development_id: portalId }).optional(),
+  cian: z
+    .strictObject({
+      ...portalOptions,
+      complex_id: portalId,
+      /** Names of contracts in the directory of CIAN, where they differ from ours. */
+      sale_types: z.strictObject({ ddu: saleType, dkp: saleType, dupt: saleType }).partial().optional(),
+    })
+    .optional(),
+  domclick: z.strictObject({ ...portalOptions, complex_id: portalId, developer_id: portalId }).optional(),
+  avito: z.strictObject({ ...portalOptions, development_id: portalId }).optional(),
   /** Absent = premises for business are not advertised. */
   commercial: z
     .strictObject({

@@ -11,8 +11,8 @@ import { isUnchanged } from './send-page.ts'
 /** Portals fetch a picture again when its ETag has changed. */
 const KEPT = 'public, max-age=86400, must-revalidate'
 
-/** Drawings of flats, and of premises on their ground floor. */
-const PICTURE = /^\/plans\/(?:[A-Z][A-Z0-9-]{0,39}(?:-mirrored)?|ground\/[A-Za-z0-9-]{1,40}\/[1-9]\d?)\.png$/
+/** Drawings of flats, and of flats and premises on their floor. */
+const PICTURE = /^\/plans\/(?:[A-Z][A-Z0-9-]{0,39}(?:-mirrored)?|(?:floors|ground)\/[A-Za-z0-9-]{1,40}\/[1-9]\d?)\.png$/
 
 interface PlanPicturesOptions {
   current(): { content: DrawnContent }

@@ -5,10 +5,10 @@ import {
   buildingOf,
   type FinishWords,
   fullAddress,
+  phoneOf,
   picturesOf,
   priceOf,
   roomsWithoutKitchen,
-  tenDigits,
   xmlFile,
 } from './parts.ts'
 import { descriptionRule, ofKind, problemsBy } from './rules.ts'
@@ -38,6 +38,7 @@ const VIEWS: Readonly<Record<string, string>> = { yard: 'Во двор', street:
 /** Avito, its loading of advertisements. */
 export const avitoFeed: Feed = {
   name: 'avito',
+  portal: 'avito',
   takes: ['flat', 'commercial', 'parking'],
   offReason: ({ portals }) => (portals.avito ? null : 'content/portals/portals.json has no avito.development_id'),
   problemsOf: problemsBy({ all: [descriptionRule(MOST_CHARACTERS)] }),
@@ -58,7 +59,7 @@ function adOf(category: string, lot: FeedLot, quarter: FeedQuarter, own: readonl
     xml('OperationType', 'Продам'),
     xml('PropertyRights', 'Застройщик'),
     xml('Description', lot.description),
-    xml('ContactPhone', `+7${tenDigits(quarter)}`),
+    xml('ContactPhone', `+${phoneOf(quarter, 'avito')}`),
     xml('Price', priceOf(lot)),
     xml('Square', lot.areaM2),
     ...own,

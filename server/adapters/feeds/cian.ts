@@ -1,4 +1,5 @@
 import type { Material, Vat } from '#contract/content/portals.ts'
+import type { ContractType } from '#domain/lots/lot.ts'
 import { type Xml, xml, xmlIfKnown } from '../../lib/xml.ts'
 import type {
   Feed,
@@ -10,7 +11,16 @@ import type {
   FeedQuarter,
   FeedSource,
 } from './feed-lot.ts'
-import { buildingOf, type FinishWords, fullAddress, priceOf, roomsWithoutKitchen, tenDigits, xmlFile } from './parts.ts'
+import {
+  buildingOf,
+  type FinishWords,
+  fullAddress,
+  phoneOf,
+  photosOf,
+  priceOf,
+  roomsWithoutKitchen,
+  xmlFile,
+} from './parts.ts'
 import { descriptionRule, houseIdRule, ofKind, problemsBy } from './rules.ts'
 
 const MOST_CHARACTERS = 3000
@@ -38,8 +48,12 @@ const QUARTERS = ['first', 'second', 'third', 'fourth'] as const
 /** Whether the price of premises includes VAT. */
 const VAT_TYPES: Readonly<Record<Vat, string>> = { included: 'included', excluded: 'notIncluded', usn: 'usn' }
 
+/** Codes of contracts; `sale_types` of the content has others. Source: docs/feeds.md#what-to-check-with-a-portal. */
+const SALE_TYPES: Readonly<Record<ContractType, string>> = { ddu: 'ddu', dkp: 'dkp', dupt: 'dupt' }
+
 export const cianFeed: Feed = {
   name: 'cian',
+  portal: 'cian',
   takes: ['flat', 'commercial', 'parking'],
   offReason: ({ portals }) => (portals.cian ? null : 'content/portals/portals.json has no cian.complex_id'),
   problemsOf: problemsBy({
@@ -72,11 +86,11 @@ function objectOf(
     xml('Description', lot.description),
     xml('Address', fullAddress(building, quarter)),
     xml('Coordinates', [xml('Lat', building.lat), xml('Lng', building.lon)]),
-    xml('Phones', [xml('PhoneSchema', [xml('CountryCode', '+7'), xml('Number', tenDigits(quarter))])]),
+    xml('Phones', [xml('PhoneSchema', [xml('CountryCode', '+7'), xml('Number', phoneOf(quarter, 'cian').slice(1))])]),
     xml('TotalArea', lot.areaM2),
     ...own,
     lot.planUrl === null ? null : xml('LayoutPhoto', [xml('FullUrl', lot.planUrl), xml('IsDefault', 'true')]),
-    xml('Photos', quarter.images.map(photo)),
+    xml('Photos', photosOf(lot, quarter).map(photo)),
     xml('BargainTerms', [xml('Price', priceOf(lot)), xml('Currency', 'rur'), ...terms]),
   ])
 }
@@ -102,7 +116,7 @@ function flatOf(flat: FeedFlat, quarter: FeedQuarter): Xml {
   ]
   return objectOf('newBuildingFlatSale', flat, quarter, own, [
     xml('MortgageAllowed', 'true'),
-    xml('SaleType', flat.contract),
+    xml('SaleType', quarter.portals.cian?.sale_types?.[flat.contract] ?? SALE_TYPES[flat.contract]),
   ])
 }
 

@@ -1,7 +1,7 @@
 import type { Material } from '#contract/content/portals.ts'
 import { openTag, writeXml, XML_HEAD, type Xml, xml, xmlIfKnown } from '../../lib/xml.ts'
 import type { Feed, FeedBuilding, FeedFlat, FeedHours, FeedQuarter, FeedSource } from './feed-lot.ts'
-import { type FinishWords, priceOf, roomsWithoutKitchen } from './parts.ts'
+import { type FinishWords, phoneOf, priceOf, roomsWithoutKitchen } from './parts.ts'
 import { houseIdRule, ofKind, problemsBy } from './rules.ts'
 import { balcony, windowView } from './yandex-words.ts'
 
@@ -28,6 +28,7 @@ const DAYS: Readonly<Record<FeedHours['days'], readonly string[]>> = {
 /** DomClick: the quarter, its buildings, their flats. */
 export const domclickFeed: Feed = {
   name: 'domclick',
+  portal: 'domclick',
   takes: ['flat'],
   offReason: ({ portals }) =>
     portals.domclick ? null : 'content/portals/portals.json has no domclick.complex_id and developer_id',
@@ -108,7 +109,9 @@ function flatOf(flat: FeedFlat): Xml {
   ])
 }
 
-function salesInfo({ phone, officeAddress, office, utcOffset, hours }: FeedQuarter): Xml {
+function salesInfo(quarter: FeedQuarter): Xml {
+  const { officeAddress, office, utcOffset, hours } = quarter
+  const phone = phoneOf(quarter, 'domclick')
   return xml('sales_info', [
     xml('sales_phone', `+${phone}`),
     xml('responsible_officer_phone', `+${phone}`),
@@ -124,11 +127,12 @@ function workDays({ days, from, to }: FeedHours): Xml[] {
   return DAYS[days].map(day => xml('work_day', [xml('day', day), xml('open_at', from), xml('close_at', to)]))
 }
 
-function developer({ portals, developer: name, phone, developerSite, logoUrl }: FeedQuarter): Xml {
+function developer(quarter: FeedQuarter): Xml {
+  const { portals, developer: name, developerSite, logoUrl } = quarter
   return xml('developer', [
     xmlIfKnown('id', portals.domclick?.developer_id),
     xml('name', name),
-    xml('phone', `+${phone}`),
+    xml('phone', `+${phoneOf(quarter, 'domclick')}`),
     xml('site', developerSite),
     xml('logo', logoUrl),
   ])

@@ -1,4 +1,4 @@
-import type { Material, PortalBuilding, Portals } from '#contract/content/portals.ts'
+import type { Material, PortalBuilding, PortalName, Portals } from '#contract/content/portals.ts'
 import type { ContractType, Finish } from '#domain/lots/lot.ts'
 import type { PriceRange } from '#domain/stock/plausible-prices.ts'
 
@@ -29,6 +29,12 @@ interface FeedLotFacts {
   description: string
   /** Absolute URL of its plan as PNG; null = there is none. */
   planUrl: string | null
+  /** Absolute URLs of the view from its windows, of its floor and of its building; null = there is none. */
+  viewUrl: string | null
+  floorUrl: string | null
+  buildingUrl: string | null
+  /** Portals that advertise it. */
+  portals: readonly PortalName[]
 }
 
 export interface FeedFlat extends FeedLotFacts {
@@ -119,7 +125,7 @@ export interface FeedQuarter {
   logoUrl: string
   buildings: readonly FeedBuilding[]
   /** Settings per portal; a portal without settings gets no feed. */
-  portals: Omit<Portals, 'region' | 'locality' | 'description' | 'images' | 'buildings'>
+  portals: Omit<Portals, 'region' | 'locality' | 'description' | 'descriptions' | 'images' | 'buildings'>
   /** Range of plausible prices per m² by kind. */
   prices: Readonly<Record<FeedLot['kind'], PriceRange>>
 }
@@ -144,6 +150,7 @@ type OffReason = (quarter: FeedQuarter) => string | null
 export interface Feed {
   /** Part of its URL, `/feeds/cian.xml`: lower-case letters and hyphens. */
   name: string
+  portal: PortalName
   /** Kinds of lots in the feed; none = it describes only the development. */
   takes: readonly FeedLot['kind'][]
   offReason: OffReason

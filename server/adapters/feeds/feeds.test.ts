@@ -240,3 +240,28 @@ test('escapes special characters in every feed', () => {
     if (feed.takes.length > 0) expect(valueAt, feed.name).toContain(shown)
   }
 })
+
+test('a portal has its own phone, or that of the office', () => {
+  const quarter = aQuarter({
+    portals: { ...PORTALS, cian: { complex_id: '101', phone: '+7 (495) 000-00-02', sale_types: { ddu: 'fz214' } } },
+  })
+  const phoneIn = (name: string, ...path: string[]) => all(read(name, [aFlat()], quarter), ...path)[0]?.text
+  expect(phoneIn('cian', 'object', 'Phones', 'PhoneSchema', 'Number')).toBe('4950000002')
+  expect(phoneIn('cian', 'object', 'BargainTerms', 'SaleType')).toBe('fz214')
+  expect(phoneIn('avito', 'Ad', 'ContactPhone')).toBe('+70000000001')
+  expect(phoneIn('yandex', 'offer', 'sales-agent', 'phone')).toBe('+70000000001')
+})
+
+test('pictures are plan, view, floor and building, then those of the quarter, each once', () => {
+  const at = (name: string) => `https://dvor.test/${name}`
+  const flat = aFlat({ viewUrl: at('view.jpg'), floorUrl: at('floor.png'), buildingUrl: at('img/a.jpg') })
+  const pictures = all(read('yandex', [flat]), 'offer', 'image').map(({ text, attributes }) => [text, attributes.tag])
+  expect(pictures).toEqual([
+    [at('plans/A-2.png'), 'plan'],
+    [at('view.jpg'), undefined],
+    [at('floor.png'), 'floor-plan'],
+    [at('img/a.jpg'), undefined],
+  ])
+  const photos = all(read('cian', [flat]), 'object', 'Photos', 'PhotoSchema', 'FullUrl').map(({ text }) => text)
+  expect(photos).toEqual([at('view.jpg'), at('floor.png'), at('img/a.jpg')])
+})

@@ -16,16 +16,16 @@ export const feeds: readonly Feed[] = [
   avitoFeed,
 ]
 
-/** Splits lots into valid ones and those that the portal would refuse. */
+/** Splits the lots of a portal into valid ones and those that the portal would refuse. */
 export function sortOut(
-  { takes, problemsOf }: Feed,
+  { portal, takes, problemsOf }: Feed,
   quarter: FeedQuarter,
   lots: readonly FeedLot[],
 ): { taken: FeedLot[]; leftOut: LeftOut[] } {
   const taken: FeedLot[] = []
   const leftOut: LeftOut[] = []
   const seen = new Set<string>()
-  for (const lot of lots.filter(({ kind }) => takes.includes(kind))) {
+  for (const lot of lots.filter(({ kind, portals }) => takes.includes(kind) && portals.includes(portal))) {
     const reasons = problemsOf(lot, quarter)
     if (seen.has(lot.key)) reasons.push('another lot has the same building and number')
     seen.add(lot.key)

@@ -1,6 +1,6 @@
 import { type Xml, xml, xmlIfKnown } from '../../lib/xml.ts'
 import type { Feed, FeedFlat, FeedQuarter, FeedSource } from './feed-lot.ts'
-import { buildingOf, fullAddress, moment, picturesOf, priceOf, roomsWithoutKitchen, xmlFile } from './parts.ts'
+import { buildingOf, fullAddress, moment, phoneOf, picturesOf, priceOf, roomsWithoutKitchen, xmlFile } from './parts.ts'
 import { descriptionRule, ofKind, problemsBy } from './rules.ts'
 import { YANDEX_FLAT_RULES } from './yandex.ts'
 import { BUILDING_TYPES, bathroomUnit, buildingState, DECORATION_TYPES, yandexOff } from './yandex-words.ts'
@@ -18,6 +18,7 @@ const problemsOf = problemsBy({ all: [descriptionRule(MOST_CHARACTERS)], flat: Y
 /** Lots for Yandex Direct, which refuses the feed of Yandex Realty. */
 export const directFeed: Feed = {
   name: 'yandex-direct',
+  portal: 'yandex',
   takes: ['flat'],
   offReason: yandexOff,
   problemsOf,
@@ -27,6 +28,7 @@ export const directFeed: Feed = {
 /** Lots for Yandex Search, which supplement the pages it has crawled. */
 export const searchFeed: Feed = {
   name: 'yandex-search',
+  portal: 'yandex',
   takes: ['flat'],
   offReason: yandexOff,
   problemsOf,
@@ -36,6 +38,7 @@ export const searchFeed: Feed = {
 /** Cost per call of Direct advertisements, the companion of the Direct feed. Contains no lots. */
 export const campaignsFeed: Feed = {
   name: 'yandex-direct-campaigns',
+  portal: 'yandex',
   takes: [],
   offReason: quarter =>
     yandexOff(quarter) ??
@@ -61,7 +64,7 @@ function offer(flat: FeedFlat, quarter: FeedQuarter): Xml {
       xml('sales-agent', [
         xml('category', 'застройщик'),
         xml('organization', quarter.developer),
-        xml('phone', `+${quarter.phone}`),
+        xml('phone', `+${phoneOf(quarter, 'yandex')}`),
       ]),
       xml('location', [
         xml('address', fullAddress(building, quarter)),
@@ -101,11 +104,11 @@ function areas({ areaM2, livingM2, kitchenM2 }: FeedFlat): Xml[] {
 
 function* campaigns({ quarter, madeAt }: FeedSource): Iterable<Xml> {
   yield xml('generation-date', moment(madeAt))
-  const { portals, phone, hours } = quarter
+  const { portals, hours } = quarter
   yield xml('campaign', [
     xmlIfKnown('newbuilding-id', portals.yandex?.building_id),
     xmlIfKnown('cost-per-call', portals.yandex?.cost_per_call),
-    xml('phone', `+${phone}`),
+    xml('phone', `+${phoneOf(quarter, 'yandex')}`),
     xml('work-schedule', hours.map(workDays)),
   ])
 }

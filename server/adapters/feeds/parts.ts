@@ -1,4 +1,6 @@
+import type { PortalName } from '#contract/content/portals.ts'
 import type { Finish } from '#domain/lots/lot.ts'
+import { phoneDigits } from '#domain/requests/phone.ts'
 import { openTag, writeXml, XML_HEAD, type Xml } from '../../lib/xml.ts'
 import type { FeedBuilding, FeedFlat, FeedLot, FeedQuarter } from './feed-lot.ts'
 
@@ -34,14 +36,19 @@ export function fullAddress({ address }: FeedBuilding, { region, locality }: Fee
   return `${region}, ${locality}, ${address}`
 }
 
-/** `+7 495 000-12-34` without its code: ten digits. */
-export function tenDigits({ phone }: FeedQuarter): string {
-  return phone.slice(1)
+/** Phone for the calls of a portal: eleven digits, 7 first. */
+export function phoneOf({ phone, portals }: FeedQuarter, portal: PortalName): string {
+  return phoneDigits(portals[portal]?.phone ?? phone)
 }
 
-/** URLs of the plan and then the images of the development. @param most maximum number of pictures */
-export function picturesOf({ planUrl }: FeedLot, { images }: FeedQuarter, most = Number.POSITIVE_INFINITY): string[] {
-  return [...(planUrl === null ? [] : [planUrl]), ...images].slice(0, most)
+/** URLs of plan, view, floor and building, then the images of the development. @param most maximum number of pictures */
+export function picturesOf(lot: FeedLot, quarter: FeedQuarter, most = Number.POSITIVE_INFINITY): string[] {
+  return [...(lot.planUrl === null ? [] : [lot.planUrl]), ...photosOf(lot, quarter)].slice(0, most)
+}
+
+/** The same without the plan. */
+export function photosOf({ viewUrl, floorUrl, buildingUrl }: FeedLot, { images }: FeedQuarter): string[] {
+  return [...new Set([viewUrl, floorUrl, buildingUrl, ...images])].filter(url => url !== null)
 }
 
 export type FinishWords = Readonly<Record<Finish, string>>

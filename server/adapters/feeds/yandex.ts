@@ -1,6 +1,6 @@
 import { type Xml, xml, xmlIfKnown } from '../../lib/xml.ts'
 import type { Feed, FeedBuilding, FeedFlat, FeedQuarter, FeedSource } from './feed-lot.ts'
-import { buildingOf, moment, picturesOf, priceOf, roomsWithoutKitchen, xmlFile } from './parts.ts'
+import { buildingOf, moment, phoneOf, picturesOf, priceOf, roomsWithoutKitchen, xmlFile } from './parts.ts'
 import { houseIdRule, ofKind, problemsBy } from './rules.ts'
 import {
   BUILDING_TYPES,
@@ -22,6 +22,7 @@ export const YANDEX_FLAT_RULES = [houseIdRule('yandex_house_id')]
 /** Yandex Realty in its format YRL. */
 export const yandexFeed: Feed = {
   name: 'yandex',
+  portal: 'yandex',
   takes: ['flat'],
   offReason: yandexOff,
   problemsOf: problemsBy({ flat: YANDEX_FLAT_RULES }),
@@ -77,12 +78,13 @@ function locationOf(flat: FeedFlat, { address, lat, lon }: FeedBuilding, { regio
   ])
 }
 
-function salesAgent({ developer, legalEntity, phone, email, developerSite, logoUrl }: FeedQuarter): Xml {
+function salesAgent(quarter: FeedQuarter): Xml {
+  const { developer, legalEntity, email, developerSite, logoUrl } = quarter
   return xml('sales-agent', [
     xml('category', 'застройщик'),
     xml('organization', developer),
     xml('name', legalEntity),
-    xml('phone', `+${phone}`),
+    xml('phone', `+${phoneOf(quarter, 'yandex')}`),
     xml('email', email),
     xml('url', developerSite),
     xml('photo', logoUrl),
@@ -122,5 +124,9 @@ function house(flat: FeedFlat, building: FeedBuilding, { name, portals }: FeedQu
 }
 
 function images(flat: FeedFlat, quarter: FeedQuarter): Xml[] {
-  return picturesOf(flat, quarter).map(url => xml('image', url, url === flat.planUrl ? { tag: 'plan' } : {}))
+  const tags = new Map([
+    [flat.planUrl, { tag: 'plan' }],
+    [flat.floorUrl, { tag: 'floor-plan' }],
+  ])
+  return picturesOf(flat, quarter).map(url => xml('image', url, tags.get(url) ?? {}))
 }

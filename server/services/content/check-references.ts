@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocumentFile } from '#contract/content/documents.ts'
 import { BUILDINGS } from '#contract/content/entities/shared.ts'
-import type { ContentFilter } from '#contract/content/filter.ts'
+import { type ContentFilter, contentFilter, isFlatKey } from '#contract/content/filter.ts'
+import { ADVERTISED_KINDS, PORTAL_NAMES } from '#contract/content/portals.ts'
 import { type ContentEntity, entityNames, entityOf } from '#contract/content/registry.ts'
 import type { Drafts } from './draft-reader.ts'
 import { type AnyDraft, buildingNumbers, keysOf, type Problem, type Reporter } from './problems.ts'
@@ -55,7 +56,19 @@ function valuesAt(
   return inner.flatMap((item, index) => valuesAt(item, others, [...path, name, index]))
 }
 
-/** Filters name existing things. Unknown keys and codes are refused by the schema. */
+/** Keys of filters that other kinds than flats have too. */
+const COMMON_KEYS: ReadonlySet<keyof ContentFilter> = new Set([
+  'building',
+  'price_min',
+  'price_max',
+  'area_min',
+  'area_max',
+])
+
+/**
+ * Filters of portals, collections, promotions and subsidy cards name existing things. Unknown keys and codes are refused by the
+ * schema.
+ */
 export function checkFilters(drafts: Drafts, reporter: Reporter): void {
   const buildings = buildingNumbers(drafts)
   const purchases = keysOf(drafts, 'purchase')
@@ -67,6 +80,21 @@ export function checkFilters(drafts: Drafts, reporter: Reporter): void {
     reporter.expectAllKnown(draft, [...path, 'purchase'], filter.purchase ?? [], purchases, 'purchase method')
     reporter.expectAllKnown(draft, [...path, 'promo'], filter.promo ?? [], promos, 'promotion')
     reporter.expectAllKnown(draft, [...path, 'features'], filter.features ?? [], features, 'feature in the vocabulary')
+  }
+  for (const draft of drafts.portals) {
+    for (const portal of PORTAL_NAMES) {
+      for (const kind of ADVERTISED_KINDS) {
+        const filter = draft.source[portal]?.lots?.[kind]
+        if (!filter) continue
+        const path = [portal, 'lots', kind]
+        check(draft, path, filter)
+        for (const key of contentFilter.keyof().options.filter(name => filter[name] !== undefined)) {
+          const isOfKind =
+            kind === 'flat' ? isFlatKey(key) : COMMON_KEYS.has(key) || (kind === 'parking' && !isFlatKey(key))
+          if (!isOfKind) reporter.report(draft, [...path, key], `is no filter of the kind ${kind}`)
+        }
+      }
+    }
   }
   for (const draft of drafts.flats_filter) check(draft, ['filter'], draft.source.filter)
   for (const draft of drafts.subsidy_property_cards) check(draft, ['filter'], draft.source.filter)

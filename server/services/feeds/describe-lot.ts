@@ -6,7 +6,7 @@ import type { Advertisement } from '../snapshot/kind.ts'
 
 /** Text of an advertisement: the lot, the quarter and the developer. */
 export function describeLot(
-  { lead, facts }: Pick<Advertisement, 'lead' | 'facts'>,
+  { own: { kind }, lead, facts }: Pick<Advertisement, 'own' | 'lead' | 'facts'>,
   { building, contract_type }: Pick<LotCardOf<Advertisement['own']['kind']>, 'building' | 'contract_type'>,
   content: Content,
 ): string {
@@ -19,6 +19,7 @@ export function describeLot(
     lead,
     [handover, ...facts].join(' '),
     ...(content.portals?.description ?? []),
+    ...(content.portals?.descriptions?.[kind] ?? []),
     // Advertisements of shared construction must name the declaration.
     fill(contract_type === 'dkp' ? exports.portalDeveloper : exports.portalDeclaration, { developer }),
   ]

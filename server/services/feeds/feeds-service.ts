@@ -94,7 +94,7 @@ export function feedKey({ version: state }: SiteSnapshot, siteUrl: string, versi
 
 /** @returns false when another process does it, or one failed */
 async function makeOld(
-  { site, files, maker, log, now, siteUrl, version }: FeedsOptions,
+  { site, files, maker, log, now, siteUrl, images, version }: FeedsOptions,
   quarterNow: (snapshot: SiteSnapshot) => FeedQuarter | null,
 ): Promise<boolean> {
   const snapshot = site.current()
@@ -107,7 +107,7 @@ async function makeOld(
   if (!unlock) return false
   try {
     const task = quarter && { folder: files.folder, quarter, key, madeAt: now().toISOString() }
-    const results = task ? await maker.make(task, inTurns(gatherLots(snapshot, siteUrl))) : {}
+    const results = task ? await maker.make(task, inTurns(gatherLots(snapshot, { images, siteUrl }))) : {}
     const feeds: FeedsState['feeds'] = {}
     let isWhole = true
     for (const name of wanted) {

@@ -249,6 +249,10 @@ export interface Advertisement<Ad extends FeedLot = FeedLot> {
   page: string
   /** Address of its drawing, SVG; undefined = it has none. */
   drawing: string | undefined
+  /** Key of the picture of the view from its windows. */
+  viewPicture?: string | undefined
+  /** Address of the drawing of its floor with the lot highlighted, SVG. */
+  floorDrawing?: string | undefined
   /** First sentence of the text: what it is and where. */
   lead: string
   /** Sentences of the text. No rates: a text with a rate must state much more by law. */

@@ -26,9 +26,10 @@ afterAll(async () => {
 /** Writes the Yandex feed of all free lots. */
 function writeOwnFeed(): string {
   const snapshot = site.services.site.current()
-  const quarter = gatherQuarter(snapshot, { images: site.services.images, siteUrl: 'https://dvor.test' })
+  const tools = { images: site.services.images, siteUrl: 'https://dvor.test' }
+  const quarter = gatherQuarter(snapshot, tools)
   if (!quarter) throw new Error('the demo names its portals')
-  const { taken: lots } = sortOut(yandexFeed, quarter, [...gatherLots(snapshot, 'https://dvor.test')].flat())
+  const { taken: lots } = sortOut(yandexFeed, quarter, [...gatherLots(snapshot, tools)].flat())
   const path = join(folder, 'yandex.xml')
   writeFileSync(path, [...yandexFeed.write({ quarter, lots, madeAt: MADE_AT.toISOString() })].join(''))
   return path

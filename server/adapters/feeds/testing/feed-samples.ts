@@ -1,3 +1,4 @@
+import { PORTAL_NAMES } from '#contract/content/portals.ts'
 import type { FeedBuilding, FeedFlat, FeedParking, FeedPremises, FeedQuarter } from '../feed-lot.ts'
 
 const PRICES = { from: 20_000, to: 2_000_000 }
@@ -94,6 +95,10 @@ export function aFlat(changes: Partial<FeedFlat> = {}): FeedFlat {
     updatedAt: '2026-11-20T09:30:00.000Z',
     description: 'Двушка с лоджией.',
     planUrl: 'https://dvor.test/plans/A-2.png',
+    viewUrl: null,
+    floorUrl: null,
+    buildingUrl: null,
+    portals: PORTAL_NAMES,
     ...changes,
   }
 }
@@ -117,6 +122,10 @@ export function somePremises(changes: Partial<FeedPremises> = {}): FeedPremises 
     updatedAt: '2026-11-20T09:30:00.000Z',
     description: 'Помещение с витриной.',
     planUrl: 'https://dvor.test/plans/ground/A-ground/1.png',
+    viewUrl: null,
+    floorUrl: null,
+    buildingUrl: null,
+    portals: PORTAL_NAMES,
     ceilingM: 4.2,
     entrance: 'street',
     hasShopWindows: true,
@@ -143,6 +152,10 @@ export function aPlace(changes: Partial<FeedParking> = {}): FeedParking {
     updatedAt: '2026-11-20T09:30:00.000Z',
     description: 'Место в паркинге.',
     planUrl: null,
+    viewUrl: null,
+    floorUrl: null,
+    buildingUrl: null,
+    portals: PORTAL_NAMES,
     ...changes,
   }
 }

@@ -6,7 +6,8 @@ import { type FlatFacts, flatFactsSchema, type Property, type PropertyCard } fro
 import { apiPaths, lotPages, paths } from '#contract/paths.ts'
 import { type FlatChoiceName, flatFields, flatWords } from '#domain/lots/flat-fields.ts'
 import { flatTypeName } from '#domain/lots/flat-title.ts'
-import { MAX_ROOMS_GROUP, ROOM_GROUPS } from '#domain/lots/lot.ts'
+import { type Finish, MAX_ROOMS_GROUP, ROOM_GROUPS } from '#domain/lots/lot.ts'
+import { pictureOf, viewPictureKey } from '#domain/sun/window-views.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatPercent, minimum } from '#domain/text/numbers.ts'
 import type { FeedFlat } from '#server/adapters/feeds/feed-lot.ts'
@@ -114,8 +115,25 @@ function advertiseFlat(
     own: factsOf(row, card, layouts.get(row.facts.layoutId)?.rooms ?? []),
     page: lotPages.flat(row.id),
     drawing: card.plan.src,
+    ...picturesOf(row, content),
     ...textOf(card, content),
   }
+}
+
+/** View from the first window with a picture, and the floor with the flat. */
+function picturesOf(
+  row: FlatRow,
+  { building_sections: houses, section: sections, window_views: views }: Content,
+): Pick<Advertisement, 'viewPicture' | 'floorDrawing'> {
+  const number = sectionNumberOf(row)
+  const { buildingId: building, floor, facts } = row
+  const id = houses.find(house => house.building === building)?.sections[number - 1]
+  const place = sections.find(section => section.id === id)?.placements.find(({ no }) => no === facts.position)
+  if (id === undefined || !place) return {}
+  const taken = place.window_sides.flatMap(side =>
+    views ? (pictureOf(views, { building, section: number, side, floor }) ?? []) : [],
+  )[0]
+  return { viewPicture: taken && viewPictureKey(taken.file), floorDrawing: paths.floorDrawing(id, place.no) }
 }
 
 function factsOf(
@@ -158,10 +176,18 @@ function textOf(card: PropertyCard, { vocabulary, global }: Content): Pick<Adver
       quarter: global.project.full_name,
     }),
     facts: [
-      fill(exports.portalFinish, { finish: wordOf(vocabulary.finish, card.finish) ?? card.finish }),
+      fill(exports.portalFinish, { finish: FINISHES[card.finish] }),
       ...(features.length > 0 ? [fill(exports.portalFeatures, { features: features.join(', ') })] : []),
     ],
   }
+}
+
+/** Names of finishes without foreign words, which portals refuse in texts. */
+const FINISHES: Record<Finish, string> = {
+  none: exports.portalFinishNone,
+  whitebox: exports.portalFinishWhitebox,
+  fine: exports.portalFinishFine,
+  furnished: exports.portalFinishFurnished,
 }
 
 function wordOf(terms: Vocabulary['features'], code: string): string | undefined {
