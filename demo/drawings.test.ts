@@ -233,6 +233,12 @@ describe.each(data.buildings.map(b => [b.building, b] as const))('facade of buil
     expect(toSvg(drawing, { theme: SITE_THEME }).length).toBeLessThan(10 * 1024)
   })
 
+  test('has windows on a ground floor without a plan', () => {
+    const bare = sections.map(({ section, floors }) => ({ section, floors }))
+    const glass = pathBounds(pathOf(drawElevation(bare, layouts, { heights: data.masterPlan }), 'pane-ground'))
+    expect(glass.x1 - glass.x0).toBeGreaterThan(20)
+  })
+
   test('is as high as the master plan says', () => {
     const highest = Math.max(...(data.masterPlan.buildings.find(b => b.id === id)?.sections.map(s => s.height) ?? []))
     const storeys = pathBounds(pathOf(drawElevation(sections, layouts, { heights: data.masterPlan }), 'storey'))

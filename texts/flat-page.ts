@@ -75,7 +75,6 @@ export const priceHistoryText = 'Все цены этой квартиры с н
 export const priceHistoryFirst = 'Первая цена'
 export const priceHistoryDown = 'Снижение на {{amount}}'
 export const priceHistoryUp = 'Рост на {{amount}}'
-export const priceHistoryNone = 'Цена не менялась с {{date}}'
 export const priceHistoryLabel = 'График цены с {{from}} по {{to}}' // для скринридера
 export const mortgageTitle = 'Ипотека для этой квартиры'
 export const offersTitle = 'Предложения для этой квартиры'

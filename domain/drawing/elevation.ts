@@ -12,7 +12,7 @@ export interface ElevationSection {
   floors: number
   /** Open ground before it: a house begins here, metres. */
   gapM?: number
-  /** Windows of the ground floor; without them it is drawn blind. */
+  /** Windows of the ground floor; without its plan it has those of the storeys above. */
   ground?: readonly Pick<PlanWindow, 'side' | 'x' | 'width'>[]
 }
 
@@ -69,7 +69,7 @@ export function drawElevation(
       layers.on(wall).rect(left, top, right, bottom)
       const windows =
         floor === 1
-          ? (ground ?? []).filter(w => w.side === 'front').map(w => ({ ...w, type: 'shopfront' as const }))
+          ? (ground?.filter(w => w.side === 'front').map(w => ({ ...w, type: 'shopfront' as const })) ?? panes)
           : panes
       for (const { x, width, type } of windows) {
         const [low, high] = GLASS_M[type]

@@ -63,12 +63,14 @@ export function createPlans({ current, headers, work }: PlansOptions) {
 const HOUSE_GAP_M = 8
 
 /** Facades of all buildings in a row, for the home page without a picture. */
-function drawHouses({ layout, section, building_sections: houses, masterplan }: DrawnContent): Drawing {
+function drawHouses(content: DrawnContent): Drawing {
+  const { layout, section, building_sections: houses, ground_floor: grounds, masterplan } = content
   const row = houses.flatMap((house, place) =>
     house.sections.flatMap((id, index): ElevationSection[] => {
       const drawn = section.find(one => one.id === id)
       const gapM = place > 0 && index === 0 ? HOUSE_GAP_M : 0
-      return drawn ? [{ section: drawn, floors: house.floors[index] ?? 1, gapM }] : []
+      const ground = grounds.find(floor => floor.id === `${id}-ground`)?.windows
+      return drawn ? [{ section: drawn, floors: house.floors[index] ?? 1, gapM, ...(ground && { ground }) }] : []
     }),
   )
   return drawElevation(row, new Map(layout.map(one => [one.id, one])), { heights: masterplan })

@@ -32,6 +32,13 @@ test('each figure has a name and a sentence; an unmeasured one has no row', asyn
   ])
 })
 
+test('a plan without wardrobes has no row for them', async () => {
+  const { truths } = aProperty()
+  await render(<FlatLayoutFacts facts={{ ...truths, wardrobes: { ...truths.wardrobes, length: 0 } }} />)
+  await expect.element(page.getByRole('term').filter({ hasText: 'Проходы' })).toBeVisible()
+  expect(page.getByRole('term').filter({ hasText: 'Шкафы' }).elements()).toEqual([])
+})
+
 test('a step says what it costs or saves, and leads to its flat', async () => {
   const step = { kind: 'view' as const, text: 'вид на реку', also: 'Остальное почти то же.', flat: 'Евро-3, № 42' }
   await render(

@@ -48,7 +48,9 @@ function factsOf({ corridors, wardrobes, free_wall, daylight, wheelchair, pram, 
       text,
     })),
     { id: 'corridors', name: copy.corridors, value: formatPercent(corridors.share * 100, 0), text: corridors.text },
-    { id: 'wardrobes', name: copy.wardrobes, value: metresText(wardrobes.length), text: wardrobes.text },
+    wardrobes.length > 0
+      ? { id: 'wardrobes', name: copy.wardrobes, value: metresText(wardrobes.length), text: wardrobes.text }
+      : null,
     free_wall && { id: 'wall', name: copy.wall, value: exactMetresText(free_wall.length), text: free_wall.text },
     deepest
       ? { id: 'daylight', name: copy.daylight, value: exactMetresText(deepest.depth), text: daylight.text }

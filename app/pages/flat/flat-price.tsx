@@ -46,7 +46,7 @@ export function FlatPrice({ page, choice }: { page: FlatPage; choice: FinishChoi
             </dl>
           </PriceBlock>
         )}
-        {flat.price_history.length > 0 && (
+        {hasChanged(flat.price_history) && (
           <PriceBlock title={flatPageCopy.priceHistory} text={flatPageCopy.priceHistoryText}>
             <PriceHistory points={flat.price_history} lowest30dRub={flat.price_lowest_30d} today={page.today} />
           </PriceBlock>
@@ -54,6 +54,11 @@ export function FlatPrice({ page, choice }: { page: FlatPage; choice: FinishChoi
       </Container>
     </section>
   )
+}
+
+/** One known price is no history. */
+function hasChanged(points: FlatPage['flat']['price_history']): boolean {
+  return new Set(points.map(({ price }) => price)).size > 1
 }
 
 /** To the sum of the flat with all that is bought with it. */

@@ -17,32 +17,26 @@ export interface PriceHistoryProps {
 export function PriceHistory({ points, lowest30dRub, today }: PriceHistoryProps) {
   const chart = priceChart(points, today)
   const [first] = points
-  if (!first) return null
+  if (!first || !chart) return null
   return (
     <div className={styles.history}>
-      {chart ? (
-        <Chart
-          chart={chart}
-          label={fill(flatPageCopy.priceHistoryLabel, { from: longDate(first.date), to: longDate(today) })}
-        />
-      ) : (
-        <p className={styles.note}>{fill(flatPageCopy.priceHistoryNone, { date: longDate(first.date) })}</p>
-      )}
-      {chart && (
-        <table className={styles.table}>
-          <tbody>
-            {priceChanges(points).map(({ date, price, changeRub }) => (
-              <tr key={date}>
-                <th scope="row">
-                  <time dateTime={date}>{longDate(date)}</time>
-                </th>
-                <td>{changeText(changeRub)}</td>
-                <td>{formatRub(price)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Chart
+        chart={chart}
+        label={fill(flatPageCopy.priceHistoryLabel, { from: longDate(first.date), to: longDate(today) })}
+      />
+      <table className={styles.table}>
+        <tbody>
+          {priceChanges(points).map(({ date, price, changeRub }) => (
+            <tr key={date}>
+              <th scope="row">
+                <time dateTime={date}>{longDate(date)}</time>
+              </th>
+              <td>{changeText(changeRub)}</td>
+              <td>{formatRub(price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       {lowest30dRub !== null && (
         <p className={styles.note}>{fill(flatCopy.lowest30d, { price: formatRub(lowest30dRub) })}</p>
       )}
