@@ -9,7 +9,16 @@ const READERS = ['app', 'contract', 'domain', 'server']
 
 /** Answered by calls as a part of their document, and shown on no page. */
 const ONLY_IN_CALLS = new Set([
-  ...['amount_min', 'appliances', 'decision_days', 'deposit_max', 'furnish_slug', 'materials', 'not_included'],
+  ...[
+    'amount_min',
+    'appliances',
+    'decision_days',
+    'deposit_max',
+    'eyebrow',
+    'furnish_slug',
+    'materials',
+    'not_included',
+  ],
   ...['price_note', 'splashback', 'term_min', 'worktop'],
 ])
 /** Notes for editors. */
