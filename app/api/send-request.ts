@@ -20,7 +20,6 @@ export interface SendOptions {
   visit?: VisitFields
   /** Captcha token; null = the captcha could not be loaded. Not part of what the idempotency key covers. */
   token?: string | null | undefined
-  /** Address for bookings and consultations. */
   bookingPath: string
   signal: AbortSignal
 }

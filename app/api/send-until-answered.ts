@@ -1,6 +1,5 @@
 /** Retry budget while the site is unavailable. Source: docs/reliability.md#requests. */
 const KEEP_TRYING_MS = 5 * 60_000
-/** Timeout of one attempt. */
 const ATTEMPT_MS = 20_000
 const FIRST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 30_000

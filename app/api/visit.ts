@@ -9,7 +9,6 @@ const FIRST_COUNTS_DAYS = 90
 /** Longest stored address; a field of a request holds 1 KB. Source: docs/operations.md#limits. */
 const MAX_LENGTH = 500
 
-/** First address and referrer of the visit. */
 interface Visit {
   landing: string
   source: string

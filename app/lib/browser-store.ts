@@ -33,7 +33,6 @@ export function createBrowserStore<Value>(initial: Value): BrowserStore<Value> {
   }
 }
 
-/** The value of a store; re-renders when it changes. */
 export function useBrowserStore<Value>({ subscribe, get, getOnServer }: BrowserStore<Value>): Value {
   return useSyncExternalStore(subscribe, get, getOnServer)
 }

@@ -45,7 +45,6 @@ export const masks = {
 
 export type MaskName = keyof typeof masks
 
-/** Maskito options of a mask. */
 export function maskOptions(name: MaskName): MaskitoOptions {
   if (name === 'phone') return phoneMaskOptions(masks.phone)
   return { mask: [...masks[name]].map(sign => (sign === '#' ? /\d/ : sign)) }

@@ -32,7 +32,6 @@ export function spelledOut(typed: string): string {
   return value ? String(Math.round(value * (/м/i.test(letter) ? 1_000_000 : 1000))) : typed
 }
 
-/** The number in a formatted text, if any. */
 export function readNumber(shaped: string): number | undefined {
   const text = shaped.replace(/\s/g, '').replace('−', '-').replace(',', '.')
   const value = Number(text)

@@ -173,7 +173,6 @@ function sizeOf(element: Element) {
   return { width: element.clientWidth, height: element.clientHeight }
 }
 
-/** A point relative to the centre of an element. */
 function pointIn(element: Element, at: { clientX: number; clientY: number }): FramePoint {
   const box = element.getBoundingClientRect()
   return { x: at.clientX - box.left - box.width / 2, y: at.clientY - box.top - box.height / 2 }

@@ -194,7 +194,6 @@ export const pagesForAll: readonly string[] = pages
   .filter(page => routeFile(page) && page.audience && pageAddresses.includes(page.pattern))
   .map(({ pattern }) => pattern)
 
-/** An address that no page has. */
 const NOWHERE = '/nothing-there'
 
 /**

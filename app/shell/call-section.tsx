@@ -9,10 +9,8 @@ import { REQUEST_FORM_ID } from '../features/request-form/request-link.tsx'
 import styles from './call-section.module.css'
 
 export interface CallSectionProps {
-  /** The quarter in the evening. */
   picture: Picture | undefined
   hours: Global['office']['hours']
-  /** The form of a request. */
   children: ReactNode
 }
 

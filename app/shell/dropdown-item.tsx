@@ -13,7 +13,6 @@ export type DropdownLinkProps = Omit<LinkProps, 'href'> & {
   children: ReactNode
 }
 
-/** A link of a dropdown. */
 export function DropdownLink({ icon, note, href, children, ...rest }: DropdownLinkProps) {
   const body = (
     <>

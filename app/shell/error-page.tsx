@@ -11,7 +11,6 @@ import styles from './error-page.module.css'
 const SIZES = '(width <= 767.5px) 160vw, max(100vw, 1420px)'
 
 export interface ErrorPageProps {
-  /** Status of the answer. */
   status: number
   /** Section of the menu whose page is still being made. */
   soon?: string

@@ -38,7 +38,6 @@ export interface FrameProps {
   children: ReactNode
 }
 
-/** Header, footer and dialogs around a page. */
 export function Frame({ shell, hasCall, isOver = false, children }: FrameProps) {
   const { pathname } = useLocation()
   const isHydrated = useHydrated()
@@ -154,7 +153,6 @@ function unbroken(time: string): string {
   return time.replaceAll('–', '\u2060–\u2060')
 }
 
-/** What every form of a request needs. */
 function formProps({ global, shownTexts }: ShellData, link: string) {
   return {
     link,

@@ -33,7 +33,6 @@ export interface HeaderProps {
   pictures: Readonly<Record<string, Picture | undefined>>
   counts: SaleCounts
   favoritesCount: number
-  /** Path of the current page. */
   pathname: string
   /** Office hours of today, `19:00`; absent when it is closed. */
   openUntil?: string

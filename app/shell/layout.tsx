@@ -20,7 +20,6 @@ export const meta: Route.MetaFunction = ({ error }) => errorTags(error)
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [slashRedirect]
 
-/** Loads the data of header and footer. */
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(servicesContext).shell()
 }

@@ -9,7 +9,6 @@ import { fill } from '#domain/text/fill.ts'
 import * as shell from '#texts/shell.ts'
 import styles from './shell-links.module.css'
 
-/** The mark of the quarter, which leads home. */
 export function HomeLogo({
   project,
   className,
@@ -48,7 +47,6 @@ const ICONS: Readonly<Record<Global['social'][number]['icon'], IconName>> = {
   journal: 'document',
 }
 
-/** Channels of the quarter. */
 export function SocialLinks({ social, label }: { social: Global['social']; label: string }) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -98,7 +98,6 @@ function openPanorama({ points }: TourData, first: Point, isStill: boolean): Pan
   })
 }
 
-/** Enters a room and keeps the heading. */
 function goTo(data: TourData, viewer: PannellumViewer, id: string): void {
   const from = pointOf(data, viewer.getScene())
   const to = pointOf(data, id)

@@ -17,7 +17,6 @@ export interface BadgesProps {
   badges: readonly { kind?: BadgeKind; text: string }[]
 }
 
-/** Badges in a row, if any. */
 export function Badges({ badges }: BadgesProps) {
   if (badges.length === 0) return null
   return (

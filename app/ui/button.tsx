@@ -10,7 +10,6 @@ interface ButtonLook {
   kind?: 'primary' | 'secondary' | 'solid' | 'ghost'
   /** 4.4, 5.6 or 6.4rem high. */
   size?: 'small' | 'normal' | 'large'
-  /** Full width. */
   wide?: boolean
   /** Spaced small letters; the text itself is in capitals. */
   caps?: boolean
@@ -55,7 +54,6 @@ export function Button(props: ButtonProps) {
 
 export type ButtonLinkProps = ButtonLook & Omit<LinkProps, 'children'>
 
-/** A link with the appearance of a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { kind, size, wide, caps, icon, iconAfter, className, children, ...rest } = props
   return (

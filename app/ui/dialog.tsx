@@ -65,7 +65,6 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Opens and closes the element and reports the four states. */
 function useDialog(isOpen: boolean, onClosed?: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const [state, setState] = useState<DialogState>('closed')

@@ -18,7 +18,6 @@ import { rangeFilterExamples } from './range-filter.examples.tsx'
 import { selectExamples } from './select.examples.tsx'
 import { textFieldExamples } from './text-field.examples.tsx'
 
-/** All examples in the order of the component page. */
 export const exampleSets: readonly ExampleSet[] = [
   layoutExamples,
   brandExamples,

@@ -13,7 +13,6 @@ export interface FileFieldProps {
   error?: string | undefined
   /** Error for a file that is too large. Source: docs/specification-coverage.md#inputs-and-files. */
   tooBigText: string
-  /** Initial file. */
   file?: File | null
   disabled?: boolean
   onFileChange?: (file: File | null) => void

@@ -30,7 +30,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A section of the page with its padding. */
 export function Section({ tone, space, flushTop = false, id, labelledBy, children }: SectionProps) {
   return (
     <section

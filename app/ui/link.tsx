@@ -16,7 +16,6 @@ export function Link(props: LinkProps) {
   return <Component {...props} />
 }
 
-/** An underlined link inside a text. */
 export function TextLink({ className, ...rest }: LinkProps) {
   return <Link className={cx(styles.link, className)} {...rest} />
 }

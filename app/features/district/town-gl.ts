@@ -9,7 +9,6 @@ import { townStyle } from './town-style.ts'
 const SCALES = { minZoom: 12, maxZoom: 19 } as const
 const BEYOND = 0.01
 
-/** Texts of the map library. */
 const WORDS = {
   'NavigationControl.ZoomIn': copy.zoomIn,
   'NavigationControl.ZoomOut': copy.zoomOut,
@@ -20,7 +19,6 @@ const WORDS = {
 }
 
 export interface TownGl {
-  /** Adds an element at a place. */
   place: (element: HTMLElement, at: readonly [lon: number, lat: number]) => void
   close: () => void
 }

@@ -85,7 +85,6 @@ export function describeTownMap(
     return place ? [{ item, place }] : []
   })
   return {
-    /** Width by height. */
     ratio,
     places: withRoom(marks, ratio),
     rings: RING_MINUTES.map(minutes => ({
@@ -153,7 +152,6 @@ function move(mark: [number, number], x: number, y: number): void {
   mark[1] += y
 }
 
-/** Percent to design units. */
 function toUnits({ xPercent, yPercent }: MapPlace, ratio: number): [number, number] {
   return [(xPercent / 100) * MAP_WIDTH, ((yPercent / 100) * MAP_WIDTH) / ratio]
 }

@@ -73,7 +73,6 @@ function placed({ xPercent, yPercent }: MapPlace): CSSProperties {
   return { '--x': xPercent, '--y': yPercent }
 }
 
-/** Icons of the categories of the map. */
 const ICONS: Readonly<Record<string, IconName>> = {
   school: 'school',
   kindergarten: 'kindergarten',

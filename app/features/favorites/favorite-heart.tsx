@@ -13,7 +13,6 @@ export function FavoriteHeart({ id, label }: FavoriteHeartProps) {
   return <Heart label={label} pressed={isFavorite} busy={isPending} onClick={() => pressHeart(id, isFavorite)} />
 }
 
-/** The heart of a listed lot. */
 export function lotHeart({ id, heart }: { id: number; heart: string }) {
   return <FavoriteHeart id={id} label={heart} />
 }

@@ -16,7 +16,6 @@ export async function toggleFavorite(id: number, isFavorite: boolean): Promise<v
   }
 }
 
-/** Removes a lot and offers undo. */
 export async function removeWithUndo(id: number): Promise<void> {
   if (!(await removeFavorite(id))) return
   showToast({ text: copy.removed, action: { label: copy.undo, onSelect: () => void addFavorite(id) } })

@@ -8,7 +8,6 @@ import { TextLink } from '../../ui/link.tsx'
 import styles from './picture-viewer.module.css'
 import { PictureViewer } from './picture-viewer.tsx'
 
-/** A picture that opens over the whole screen. */
 export interface GalleryPicture {
   /** In the address while it is open. */
   id: number
@@ -96,7 +95,6 @@ export interface OpenedPictureProps {
   closeHref: string
 }
 
-/** The open picture without scripts. */
 export function OpenedPicture({ pictures, index, closeHref }: OpenedPictureProps) {
   const picture = pictures[index]
   if (!picture) return null

@@ -27,11 +27,9 @@ const VALUES: readonly { value: Value; name: string; hint: string }[] = [
   { value: 'perM2', name: lotList.chessPerM2, hint: lotList.chessHintPerM2 },
   { value: 'payment', name: lotList.chessPayment, hint: lotList.chessHintPayment },
 ]
-/** Upper bound of a row. */
 const MOST_COLUMNS = 99
 const MILLION = 1_000_000
 const THOUSAND = 1000
-/** Delay before hovering opens a card. */
 const HOVER_MS = 120
 /** Size of the card of a cell and its distance from it, px. */
 const CARD = { width: 360, height: 170, gap: 8 } as const
@@ -384,7 +382,6 @@ function CellCard({
   )
 }
 
-/** The price of a lot on sale, else its status. */
 function priceText(state: ChessCell['state'], priceRub: number | null): string {
   if (state === 'booked') return sitePlan.booked
   return priceRub === null ? common.onRequest : formatRub(priceRub)

@@ -74,7 +74,6 @@ function Unbuilt() {
   )
 }
 
-/** Offers to leave a phone number. @param ask text of the form */
 function NewsOffer({ ask }: { ask: string }) {
   return (
     <ButtonLink kind="primary" icon="bell" href={paths.contacts()} onClick={onPlainClick(() => askForNews(ask))}>

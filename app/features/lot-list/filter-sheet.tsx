@@ -112,7 +112,6 @@ function useModalRegion(ref: RefObject<HTMLElement | null>, isOpen: boolean) {
   }, [ref, isOpen])
 }
 
-/** Makes everything outside the region inert. @returns undoes it */
 function makeOthersInert(region: HTMLElement): () => void {
   const taken: HTMLElement[] = []
   for (let at = region; at !== document.body && at.parentElement; at = at.parentElement) {

@@ -41,7 +41,6 @@ export function isSoft(values: FilterValues, field: string): boolean {
   return softFields(values).includes(field)
 }
 
-/** Makes the filter of a field a preference or a condition. */
 export function withSoft(values: FilterValues, field: string, soft: boolean): FilterValues {
   const fields = softFields(values).filter(one => one !== field)
   if (soft) fields.push(field)
@@ -53,7 +52,6 @@ export function withoutConditions(values: FilterValues): FilterValues {
   return Object.fromEntries(Object.entries(values).filter(([key]) => SHOWN_KEYS.has(key)))
 }
 
-/** Whether there are any conditions. */
 export function hasConditions(values: FilterValues): boolean {
   return Object.keys(values).length > Object.keys(withoutConditions(values)).length
 }

@@ -26,11 +26,9 @@ export type FilterControl<Name extends string = string> =
       isPreference?: true
       /** Hidden with a single option. */
       needsChoice?: true
-      /** Numeric keyboard. */
       numeric?: true
     }
 
-/** The filter form of a kind. @typeParam Name of a field */
 export interface FilterLayout<Name extends string = string> {
   main: readonly FilterControl<Name>[]
   /** Under «Все фильтры». Fields in neither list follow. */
@@ -45,7 +43,6 @@ export interface KindView<Lot extends ListedLot, Found = never> {
   listPath(query?: QueryValues): string
   /** The page of a lot, or the plan that shows it. */
   lotPath(id: number): string
-  /** The API call for one page of the list. */
   call(query: QueryValues): string
   /** Maps a lot of the API to a listed lot, as the server does. */
   toListed(found: Found, list: Pick<ListPage<ListedLot>, 'view' | 'terms'>): Lot
@@ -63,7 +60,6 @@ export type AnyKindView = KindView<ListedLot, unknown>
 
 export const KindViewContext = createContext<AnyKindView | null>(null)
 
-/** @throws Error outside of a list */
 export function useKindView(): AnyKindView {
   const view = use(KindViewContext)
   if (!view) throw new Error('rendered outside of a list of lots')

@@ -21,7 +21,6 @@ export interface ListMoreProps {
   lots: readonly ListedLot[]
   pages: number
   isLoading: boolean
-  /** Another list is loading. */
   isPending: boolean
   /** The next page is loading, or no longer. */
   onAsk: (isAsked: boolean) => void

@@ -6,7 +6,6 @@ import { Carousel } from '../../ui/carousel.tsx'
 import { lotHeart } from '../favorites/favorite-heart.tsx'
 import { LotCard } from '../lot-card/lot-card.tsx'
 
-/** Cards in a carousel. @param label names it for screen readers */
 export function LotCarousel({ label, lots }: { label: string; lots: readonly AnyListedLot[] }) {
   return (
     <Carousel label={label} prevLabel={common.sliderPrev} nextLabel={common.sliderNext} countText={slideCount}>

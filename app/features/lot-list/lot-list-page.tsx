@@ -25,7 +25,6 @@ export interface LotListPageProps<Lot extends ListedLot, Found> {
   children?: ReactNode
 }
 
-/** The page of a list of any kind. */
 export function LotListPage<Lot extends ListedLot, Found>({
   kind,
   model,

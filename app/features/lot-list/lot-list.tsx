@@ -42,7 +42,6 @@ export interface LotListProps<Lot extends ListedLot, Found> {
   page: ListPage<Lot>
 }
 
-/** The filter form and the list that it finds. */
 export function LotList<Lot extends ListedLot, Found>({ kind, page }: LotListProps<Lot, Found>) {
   return (
     <KindViewContext value={kind}>

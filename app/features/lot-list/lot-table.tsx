@@ -26,7 +26,6 @@ export interface LotTableProps {
   onOrder: (order: string) => void
 }
 
-/** Lots as a table with sortable columns. */
 export function LotTable({ lots, table, values, order, onOrder }: LotTableProps) {
   const hasPlans = lots.some(({ plan }) => plan)
   return (

@@ -42,7 +42,6 @@ export interface OpenedLot extends Pick<ListedLot, 'id' | 'title' | 'place' | 'p
   plan: { src: string } | null
 }
 
-/** Stores an opened lot with its price. */
 export function rememberLot(kind: string, { id, title, place, plan, priceRub }: OpenedLot): void {
   const seen: SeenLot = { id, title, place, planSrc: plan?.src ?? null, priceRub }
   store(kind, [seen, ...readSeen(kind).filter(one => one.id !== id)].slice(0, LIMIT))

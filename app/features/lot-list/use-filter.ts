@@ -89,7 +89,6 @@ export function useFilter(answered: FilterValues, listPath: AnyKindView['listPat
   }
 }
 
-/** Collects changes and sends them at once or after a delay. */
 function useSender(values: FilterValues, sendNow: (values: FilterValues, hash?: string) => void) {
   const latest = useRef(values)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -31,7 +31,6 @@ export function openLot({ name }: AnyKindView, lot: OpenedLot): void {
   rememberLot(name, lot)
 }
 
-/** Returns the focus to the card of a lot after Back. */
 export function useReturnToLot(): void {
   const action = useNavigationType()
   const { lotPath } = useKindView()

@@ -36,7 +36,6 @@ const ICONS: Readonly<Record<ListView, IconName>> = {
   chess: 'chess',
 }
 
-/** The views of a list with their icons. */
 export function viewLinks(views: readonly ViewOption[]): (ViewOption & { icon: IconName })[] {
   return views.map(option => ({ ...option, icon: ICONS[option.view] }))
 }

@@ -16,7 +16,6 @@ interface KindAboutProps {
   form: { title: string; description: string; button: string }
 }
 
-/** About a kind on sale: text, facts, questions and a request. */
 export function KindAbout({ title, text, facts, faq, form }: KindAboutProps) {
   const { button, ...request } = form
   return (

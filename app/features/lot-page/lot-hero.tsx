@@ -82,7 +82,6 @@ function Picture({ picture }: { picture: LotPicture }) {
   )
 }
 
-/** The price; a status other than on sale comes first. */
 function PriceHead({ page: { status, state, price } }: OfPage) {
   const isPriced = status === 'free' || status === 'booked'
   return (
@@ -111,7 +110,6 @@ function PriceHead({ page: { status, state, price } }: OfPage) {
   )
 }
 
-/** Below the price: remarks and requests. */
 function Offer({ page: { id, title, object, state, note, price, requests } }: OfPage) {
   return (
     <div className={priceStyles.box}>

@@ -7,7 +7,6 @@ import { FlatSectionHead } from './section-head.tsx'
 
 interface LotSimilarProps {
   title: string
-  /** The list of all. */
   all: { text: string; href: string }
   lots: readonly AnyListedLot[]
 }

@@ -35,7 +35,6 @@ export function newsItem(
   }
 }
 
-/** A promotion for a card. */
 export function promoItem(promo: Promo, images: Pick<ImageService, 'find'>) {
   const psk = pskText(promo)
   return {

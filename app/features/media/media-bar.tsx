@@ -8,7 +8,6 @@ export interface MediaBarProps {
   sections: SegmentedLinksProps['links']
 }
 
-/** Links to rubrics, and to news or promotions. */
 export function MediaBar({ rubrics = [], sections }: MediaBarProps) {
   return (
     <div className={styles.bar}>

@@ -6,7 +6,6 @@ import type { NewsItem } from './cards.server.ts'
 export interface NewsStoryProps extends Pick<NewsCardProps, 'look' | 'level' | 'lead'> {
   item: NewsItem
   sizes: string
-  /** In the first screen. */
   isPriority?: boolean
 }
 

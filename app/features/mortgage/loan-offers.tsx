@@ -21,7 +21,6 @@ type Quote = LoanQuote<LoanOffer>
 
 export interface LoanOffersProps {
   quotes: readonly Quote[]
-  /** Price of the flat, roubles. */
   priceRub: number
   /** An offer with a shorter term says so. */
   options: LoanOptions

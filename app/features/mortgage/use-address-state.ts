@@ -4,11 +4,9 @@ import { useLocation, useNavigate } from 'react-router'
 /** Debounce: browsers limit changes of the address to about a hundred in 30 s. */
 const REST_MS = 300
 
-/** State stored in the query of the address. */
 export interface AddressState<Value> {
   /** Used until the address is read: the server may not know the query. */
   initial: Value
-  /** Reads the state from a query. */
   read: (search: string) => Value
   write: (search: string, value: Value) => string
   /** Whether a change reloads the data of the page. */

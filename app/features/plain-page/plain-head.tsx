@@ -12,7 +12,6 @@ export type PlainHeadProps = Pick<PageStart, 'crumbs' | 'title' | 'lead'> & {
   aside?: ReactNode
 }
 
-/** Head of a text page: breadcrumbs, title and lead. */
 export function PlainHead({ crumbs, title, lead, aside }: PlainHeadProps) {
   return (
     <Container>

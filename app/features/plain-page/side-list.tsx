@@ -9,7 +9,6 @@ export interface SideListProps {
   children: ReactNode
 }
 
-/** A page of sections with a sticky list of links to them. */
 export function SideList({ label, parts, filter, children }: SideListProps) {
   return (
     <Container className={styles.grid}>

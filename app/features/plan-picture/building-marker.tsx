@@ -15,7 +15,6 @@ export interface BuildingMarkerProps extends LinkProps {
   isNone?: boolean
 }
 
-/** A building on a picture of the quarter: its number and a fact. */
 export function BuildingMarker(props: BuildingMarkerProps) {
   const { building, isOpen, isNone = false, className, children, ...link } = props
   const { number, isReady, xPercent, yPercent } = building

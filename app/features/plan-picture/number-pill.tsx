@@ -16,7 +16,6 @@ export interface NumberPillProps {
   look?: 'bare' | 'outline'
 }
 
-/** One bound of a range, typed next to a picture. */
 export function NumberPill(props: NumberPillProps) {
   const { name, label, unit, decimals = 0, spokenIn, values, change, look = 'bare' } = props
   const value = values[name]?.[0]

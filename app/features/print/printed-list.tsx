@@ -3,7 +3,6 @@ import { Heading } from '../../ui/heading.tsx'
 import styles from './printed-list.module.css'
 import { Qr } from './printed-title.tsx'
 
-/** The favorites on paper: cards, then a table per kind. */
 export function PrintedList({ list }: { list: PrintedListModel }) {
   return (
     <>

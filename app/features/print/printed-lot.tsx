@@ -6,7 +6,6 @@ import { Drawing } from '../drawing/drawing.tsx'
 import styles from './printed-lot.module.css'
 import { PrintedRows, PrintedTitle, Qr } from './printed-title.tsx'
 
-/** A lot on one sheet: plan to scale, rooms, location and price. */
 export function PrintedLot({ lot }: { lot: PrintedLotModel }) {
   return (
     <article className={styles.lot}>

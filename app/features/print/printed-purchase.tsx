@@ -3,7 +3,6 @@ import { ComparedTable } from './printed-list.tsx'
 import styles from './printed-purchase.module.css'
 import { PrintedRows, PrintedTitle, Qr } from './printed-title.tsx'
 
-/** A calculation on one sheet. */
 export function PrintedPurchase({ purchase }: { purchase: PrintedPurchaseModel }) {
   const { payment, rows, total, chart, tables, note, qr, qrNote } = purchase
   return (

@@ -11,7 +11,6 @@ export interface PrintedTitleProps {
   priceNote: string
 }
 
-/** Head of a sheet: name, location and price. */
 export function PrintedTitle({ place, title, price, priceNote }: PrintedTitleProps) {
   return (
     <div className={styles.title}>
@@ -36,7 +35,6 @@ export interface PrintedRowsProps {
   className?: string
 }
 
-/** Names and values in two columns, the total last and bold. */
 export function PrintedRows({ rows, total, label, className }: PrintedRowsProps) {
   return (
     <dl className={cx(styles.rows, className)} aria-label={label}>

@@ -11,7 +11,6 @@ import { Container, Section } from '../../ui/layout.tsx'
 import styles from './instalment-calculator.module.css'
 import { PurchaseForm, usePurchaseOptions } from './purchase-form.tsx'
 
-/** Payments to the developer with their dates. */
 export function InstalmentCalculator({ instalment }: { instalment: PurchaseInstalment }) {
   const { schemes, limits, buildings, today, method, printHref } = instalment
   const [options, setOptions] = usePurchaseOptions(instalment)

@@ -6,7 +6,6 @@ import * as copy from '#texts/purchase.ts'
 import { Heading } from '../../ui/heading.tsx'
 import styles from './loan-years.module.css'
 
-/** Repayment schedule by years, folded. */
 export function LoanYears({ payment, terms, today }: { payment: Payment; terms: LoanTerms; today: IsoDate }) {
   const years = byYears(loanSchedule(payment, terms, today))
   return (

@@ -13,7 +13,6 @@ import { CardLink } from '../../ui/card.tsx'
 import { excessText, LoanRate, rateOf } from '../mortgage/loan-rate.tsx'
 import styles from './programme-list.module.css'
 
-/** The best offer of each programme, with a link to its page. */
 export function ProgrammeList({ calculator, options }: { calculator: PurchaseCalculator; options: PurchaseOptions }) {
   const { methods, offers, limits } = calculator
   // Other pages have other defaults, so all figures are in the address.

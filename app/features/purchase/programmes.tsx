@@ -8,7 +8,6 @@ import { ProgrammeList } from './programme-list.tsx'
 import styles from './programmes.module.css'
 import { PurchaseForm, usePurchaseOptions } from './purchase-form.tsx'
 
-/** All bank programmes side by side. */
 export function Programmes({ calculator }: { calculator: PurchaseCalculator }) {
   const { offers, limits, buildings, capitals, methods, warning } = calculator
   const [set, setOptions] = usePurchaseOptions(calculator)

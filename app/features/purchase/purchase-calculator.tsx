@@ -14,7 +14,6 @@ export interface PurchaseCalculatorProps {
   fitsHref: { text: string; href: string } | null
 }
 
-/** Calculator of a loan: payment, banks, months, years. */
 export function PurchaseCalculator({ calculator, request, fitsHref }: PurchaseCalculatorProps) {
   const { offers, limits, buildings, capitals } = calculator
   const [set, setOptions] = usePurchaseOptions(calculator)

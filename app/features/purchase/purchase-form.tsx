@@ -87,7 +87,6 @@ export function PurchaseForm(props: PurchaseFormProps) {
   )
 }
 
-/** Fields of a loan. */
 function LoanFields({ options, limits, capitals, onChange }: PurchaseFormProps) {
   const years = options.months / TERM_MONTHS.step
   return (

@@ -22,7 +22,6 @@ export interface PurchaseResultProps {
   fitsHref: { text: string; href: string } | null
 }
 
-/** Payment at the cheapest bank. */
 export function PurchaseResult({ calculator, count, fitsHref }: PurchaseResultProps) {
   const { today, limits, printHref, method } = calculator
   const { options, quotes } = count

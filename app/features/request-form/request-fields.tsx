@@ -188,7 +188,6 @@ function PersonFields({
   )
 }
 
-/** Consent to the processing of personal data: opens its text. */
 function PersonalConsent({ model, isPlain, consentHref, consentBox, onConsentOpen }: RequestFieldsProps) {
   return (
     <Consent
@@ -226,7 +225,6 @@ function PersonalConsent({ model, isPlain, consentHref, consentBox, onConsentOpe
   )
 }
 
-/** Consent to the policy and the agreement, which are links. */
 function PolicyConsent({ model, isPlain }: Pick<RequestFieldsProps, 'model' | 'isPlain'>) {
   return (
     <Consent
@@ -302,7 +300,6 @@ function QuestionField(props: { value: string; readOnly: boolean; onChange: (tex
   )
 }
 
-/** A honeypot for bots, hidden from visitors. */
 function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   return (
     <label className={styles.honeypot} aria-hidden="true">

@@ -19,11 +19,9 @@ export interface RequestValues
   /** Details named by `REQUEST_DETAILS`, such as a question or the loan. */
   details?: Readonly<Record<string, string>>
   path?: string | undefined
-  /** Content of the honeypot field. */
   honeypot: string
 }
 
-/** Error texts by field. */
 export type RequestErrors = Partial<Record<FormField, string>>
 
 /** The captcha works; the visitor solves a challenge; the request is being sent. */

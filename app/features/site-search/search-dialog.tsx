@@ -106,7 +106,6 @@ function countOf({ wish, purchase, lots, groups }: SearchAnswer): number {
   )
 }
 
-/** Arrows move between the field and the results. */
 function goByArrows(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return

@@ -13,7 +13,6 @@ export interface SearchFormProps {
   examples: readonly string[]
 }
 
-/** Site search without scripts. */
 export function SearchForm({ q, examples }: SearchFormProps) {
   return (
     <search className={examples.length > 0 ? styles.asking : undefined}>
@@ -52,7 +51,6 @@ export interface SearchExamplesProps {
   onChoose?: (question: string) => void
 }
 
-/** Example queries, if there are any. */
 export function SearchExamples({ examples, onChoose }: SearchExamplesProps) {
   if (examples.length === 0) return null
   return (

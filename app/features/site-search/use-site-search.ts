@@ -3,7 +3,6 @@ import { askSite } from '#app/api/fetch.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/paths.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 
-/** Debounce of typing. */
 const TYPING_MS = 180
 
 export type SearchState =
@@ -34,7 +33,6 @@ export function useSiteSearch(typed: string): SearchState {
   return state
 }
 
-/** Example queries; empty until loaded or if loading fails. */
 export function useExamples(isOpen: boolean): readonly string[] {
   const [examples, setExamples] = useState<readonly string[]>([])
   const hasExamples = examples.length > 0

@@ -21,7 +21,6 @@ export function ThirdParties({ integrations }: { integrations: Global['integrati
   )
 }
 
-/** Reports pages and goals to Metrica. */
 function MetricaCounter({ keys }: { keys: NonNullable<Global['integrations']['metrica']> }) {
   const { pathname, search } = useLocation()
   const counter = useRef<Counter>(null)

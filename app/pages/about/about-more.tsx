@@ -31,7 +31,6 @@ export function AboutMore({ bank, years, sets, team, developer, further }: About
   )
 }
 
-/** The years of the quarter under the bank of its river. */
 function Years({ bank, years }: Pick<AboutMoreProps, 'bank' | 'years'>) {
   return (
     <Section tone="deep" labelledBy="years">
@@ -57,7 +56,6 @@ function Years({ bank, years }: Pick<AboutMoreProps, 'bank' | 'years'>) {
   )
 }
 
-/** Sets of pictures; each opens with its first one. */
 function Sets({ sets }: Pick<AboutMoreProps, 'sets'>) {
   return (
     <Section labelledBy="pictures">

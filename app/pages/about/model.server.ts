@@ -22,7 +22,6 @@ const COVER_PICTURE = { ratio: '3:2', minWidthPx: 480, maxWidthPx: 1600 } as con
 type Images = Pick<ImageService, 'find'>
 type Content = SiteSnapshot['content']
 
-/** The picture that is open. */
 function readPhoto(raw: URLSearchParams, { content }: SiteSnapshot) {
   const photo = raw.get(PICTURE_KEY)
   const isKnown = content.gallery.some(({ items }) => items.some(({ id }) => String(id) === photo))
@@ -116,7 +115,6 @@ function developerOf(content: Content, about: About) {
   }
 }
 
-/** Links to related pages that the quarter has. */
 function furtherOf(content: Content) {
   const pages = [
     { href: paths.aboutSocial(), title: content.district?.title ?? '', text: copy.furtherSocial },

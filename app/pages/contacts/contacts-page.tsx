@@ -86,7 +86,6 @@ function Office({ office, ask: { button, ...request } }: ContactsModel) {
   )
 }
 
-/** The form of a visit. */
 function Visit({ visit }: Pick<ContactsModel, 'visit'>) {
   const form = use(PageFormContext)
   return (

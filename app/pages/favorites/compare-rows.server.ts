@@ -21,7 +21,6 @@ export interface ComparedCell {
 
 type ComparedRow = ReturnType<typeof row>
 
-/** A lot with its index values and its table cells. */
 interface Compared {
   values: Readonly<Record<string, LotValue>>
   cells: Row['cells']

@@ -19,7 +19,6 @@ export type FavoritesPage = ReturnType<typeof favoritesPage>
 export type SharedFavoritesPage = ReturnType<typeof sharedFavorites>
 export type FavoriteView = FavoritesPage['items'][number]
 
-/** @param items favorites of this visitor */
 export function favoritesPage(snapshot: SiteSnapshot, items: readonly FavoriteItem[]) {
   const { content } = snapshot
   const { index } = mainSale(snapshot)

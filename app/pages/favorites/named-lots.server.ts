@@ -1,4 +1,3 @@
-/** Lots that an address names. */
 export interface NamedLots {
   /** Each once, in its order. */
   ids: readonly number[]

@@ -12,7 +12,6 @@ import { countOffSale } from './favorite-view.ts'
 import type { FavoritesPage } from './lists.server.ts'
 import { useShownFavorites } from './use-shown-favorites.ts'
 
-/** The visitor's own list and its tools. */
 export function OwnFavorites({ items, start, total, title, hasSitePlan }: Omit<FavoritesPage, 'head'>) {
   const shown = useShownFavorites(items)
   useEmptiedFocus(shown.length === 0)

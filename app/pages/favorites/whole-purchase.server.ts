@@ -31,7 +31,6 @@ export interface WholePurchaseRow {
   href: string | null
   /** Null = on request. */
   priceRub: number | null
-  /** Whether it can still be bought. */
   isFree: boolean
 }
 

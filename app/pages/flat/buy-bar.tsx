@@ -8,7 +8,6 @@ export interface BuyBarProps {
   page: FlatPage
   /** Around the price and the payment, both marked `data-price`: the bar comes when neither is on the screen. */
   price: RefObject<HTMLElement | null>
-  /** The booking. */
   children: ReactNode
 }
 

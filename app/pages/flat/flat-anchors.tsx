@@ -4,7 +4,6 @@ import { Container } from '../../ui/layout.tsx'
 import styles from './flat-anchors.module.css'
 
 export interface Anchor {
-  /** `id` of the section. */
   id: string
   name: string
 }

@@ -151,7 +151,6 @@ function FinishExamples({ options }: { options: readonly FinishOption[] }) {
 interface FinishedRoom {
   name: string
   picture: FinishOption['rooms'][number]['picture']
-  /** Name of the finish. */
   finish: string
 }
 

@@ -22,7 +22,6 @@ export interface FlatHeroProps {
   priceRef: RefObject<HTMLDivElement | null>
 }
 
-/** The first screen of a flat. */
 export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroProps) {
   const { flat, plan, texts } = page
   const place = fill(formats.building, { number: flat.building.number })

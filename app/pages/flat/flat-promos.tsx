@@ -10,7 +10,6 @@ import { Container } from '../../ui/layout.tsx'
 import styles from './flat-promos.module.css'
 import type { FlatPage } from './model.server.ts'
 
-/** Promotions that apply to this flat, each with its figure. */
 export function FlatPromos({ promos }: { promos: readonly FlatPage['promos'][number][] }) {
   if (promos.length === 0) return null
   return (

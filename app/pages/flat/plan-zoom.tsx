@@ -10,7 +10,6 @@ import styles from './plan-zoom.module.css'
 export interface PlanZoomProps {
   isOpen: boolean
   svg: string
-  /** What is drawn. */
   label: string
   onClose: () => void
 }

@@ -8,7 +8,6 @@ import * as formats from '#texts/formats.ts'
 
 type PricePart = Property['price_parts'][number]
 
-/** One step of how a price came to be, in words and roubles. */
 export interface PriceStep {
   code: PricePart['code']
   name: string

@@ -35,7 +35,6 @@ export function sunAtMinute(path: SunSeason['path'], minute: number): { x: numbe
   return { x: from[1] + (to[1] - from[1]) * share, y: from[2] + (to[2] - from[2]) * share }
 }
 
-/** Whether the sun comes in at a minute. */
 export function isLit(intervals: readonly Interval[], minute: number): boolean {
   return intervals.some(([from, to]) => from <= minute && minute < to)
 }

@@ -56,7 +56,6 @@ export function describeFinishes({ content }: SiteSnapshot, images: Images) {
   }
 }
 
-/** Construction progress of each building, on the dark band. */
 export function describeProgress(snapshot: SiteSnapshot) {
   const block = blockText(snapshot.content, 'progress')
   const elevation = describeElevation(snapshot, INK_THEME)
@@ -90,7 +89,6 @@ export function describeNews({ content, today }: SiteSnapshot, images: Images) {
   }
 }
 
-/** The map of the town with the places that the content features. */
 export function describeDistrict(snapshot: SiteSnapshot) {
   const { content } = snapshot
   const block = blockText(content, 'district')

@@ -40,7 +40,6 @@ export function HomePage({ model }: { model: HomeModel }) {
   )
 }
 
-/** Construction progress, on a dark band. */
 function ProgressBlock({ head, dateText, buildings }: NonNullable<HomeModel['progress']>) {
   return (
     <Section tone="ink" labelledBy="progress">
@@ -52,7 +51,6 @@ function ProgressBlock({ head, dateText, buildings }: NonNullable<HomeModel['pro
   )
 }
 
-/** The quarter in its town. */
 function DistrictBlock({ head, town }: NonNullable<HomeModel['district']>) {
   return (
     <Section flushTop labelledBy="district">

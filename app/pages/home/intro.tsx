@@ -5,7 +5,6 @@ import { Text } from '../../ui/text.tsx'
 import styles from './intro.module.css'
 import type { HomeModel } from './model.server.ts'
 
-/** The idea of the quarter and its figures. */
 export function Intro({ title, text, link, figures }: HomeModel['intro'] & Pick<HomeModel, 'figures'>) {
   return (
     <Section labelledBy="intro">

@@ -16,7 +16,6 @@ import { homeHead } from './seo.server.ts'
 import { describeSitePlan } from './site-plan.server.ts'
 import { describeWays } from './ways.server.ts'
 
-/** Figures next to the introduction. */
 const FIGURES = 4
 /** From the narrowest place of a phone to twice the widest, pixels. The pictures of the hero are as wide as the screen. */
 const LANDSCAPE = { minWidthPx: 640, maxWidthPx: 2560 } as const

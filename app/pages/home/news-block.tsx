@@ -5,7 +5,6 @@ import { BlockHead } from './block-head.tsx'
 import type { HomeModel } from './model.server.ts'
 import styles from './news-block.module.css'
 
-/** One large piece of news, three rows, two promotions. */
 export function NewsBlock({ head, items, promos }: NonNullable<HomeModel['news']>) {
   const [lead, ...others] = items
   return (

@@ -25,7 +25,6 @@ function priceForOrder({ price }: PropertyCard): number {
   return price ?? Number.POSITIVE_INFINITY
 }
 
-/** The quick search before anything is chosen. */
 export function describeSearch(snapshot: SiteSnapshot) {
   const { index } = mainSale(snapshot)
   const { calls, listPath } = MAIN_KIND

@@ -16,7 +16,6 @@ import { roomsOffers } from './sale.server.ts'
 /** The picture has the width of the content, so no screen needs a larger one. */
 const MAX_WIDTH_PX = 1920
 
-/** The quarter from the air with a marker on each building. */
 export function describeSitePlan(
   { content, houses }: SiteSnapshot,
   cards: readonly PropertyCard[],

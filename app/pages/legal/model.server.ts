@@ -3,7 +3,6 @@ import { paths } from '#contract/paths.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { page } from '#server/pages/context.ts'
 
-/** The document that each address shows. */
 const DOCUMENTS = new Map([
   [paths.termsOfUse(), 'user_agreement'],
   [paths.confidentialPolicy(), 'confidentiality_policy'],
@@ -17,7 +16,6 @@ export const legalModel = page(({ content, path, head }) => {
   return {
     ...head({ title }),
     html: withoutTitle(html),
-    /** Date of the version. */
     updated: formatDate(date, { year: true }),
   }
 })

@@ -50,7 +50,6 @@ interface FilteredZone {
   count: number
 }
 
-/** The filter next to a scheme. */
 export function describeFilter(
   snapshot: SiteSnapshot,
   kind: ZonedKind,

@@ -10,7 +10,6 @@ import type { SchemeFilter } from './filter.server.ts'
 import styles from './scheme-filter.module.css'
 
 export interface SchemeFilterFormProps {
-  /** Path of the page. */
   action: string
   filter: SchemeFilter
   change: ChangeFilter

@@ -22,7 +22,6 @@ export interface SchemeStageProps {
   drawing: Drawing
   spots: readonly SchemeSpot[]
   places: readonly ListedUnderground[]
-  /** The selected place. */
   picked: ListedUnderground | null
   onPick: (id: number | null) => void
 }

@@ -41,7 +41,6 @@ const storageZone = perSnapshot(
   (_storages, _parking, zoneId) => zoneId,
 )
 
-/** Words of the states, in the order of the legend. */
 const STATES: readonly (readonly [SpotState, string])[] = [
   ['match', copy.schemeMatch],
   ['free', copy.schemeFree],
@@ -51,7 +50,6 @@ const STATES: readonly (readonly [SpotState, string])[] = [
   ['sold', copy.schemeSold],
 ]
 
-/** The states that are there. */
 export function legendOf(states: readonly SpotState[]) {
   const here = new Set(states)
   return STATES.filter(([state]) => here.has(state)).map(([state, name]) => ({ state, name }))

@@ -9,7 +9,6 @@ import * as copy from '#texts/commercial.ts'
 
 type Content = SiteSnapshot['content']
 
-/** The list of premises, with an introduction from the content. */
 export const premisesModel = pageWithQuery(listOf('commercial'), ({ snapshot, content, query, pictures, origin }) => {
   const list = describeList(snapshot, 'commercial', query, origin)
   const about = content.about_commercial

@@ -16,7 +16,6 @@ import styles from './compare-dates.module.css'
 import type { ComparedDate, ComparedView } from './compared.server.ts'
 
 export interface CompareDatesProps extends ComparedView {
-  /** Called when another pair is chosen. */
   onChange?: (from: ComparedDate, to: ComparedDate) => void
 }
 
@@ -184,7 +183,6 @@ function PlainChoice({
   )
 }
 
-/** How much was built between the two days. */
 function Readiness({ from, to }: { from: ComparedDate; to: ComparedDate }) {
   const before = new Map(from.percents.map(({ name, percent }) => [name, percent]))
   if (to.percents.length === 0) return null

@@ -9,7 +9,6 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as formats from '#texts/formats.ts'
 import * as copy from '#texts/progress.ts'
 
-/** Anchor of the comparison. */
 const ANCHOR = '#compare'
 /** Pictures of the whole width: the second of a pair is as sharp as the first. */
 const COMPARED_PICTURE = { ratio: '16:9', maxWidthPx: 2560 } as const
@@ -23,12 +22,10 @@ export function numberOf(query: URLSearchParams, name: string): number | undefin
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
-/** Two photographs of one point. */
 export interface ComparedAt {
   code: string
   fromId: number
   toId: number
-  /** Whether the address names them. */
   isAsked: boolean
 }
 

@@ -3,7 +3,6 @@ import { type ReportGroup, type Reports, reportsOf } from '#server/services/prog
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { type ComparedAt, comparedAt, numberOf } from './compared.server.ts'
 
-/** Which photographs are shown. */
 export interface FeedAt {
   year: number
   /** 1 to 12; null = every month of the year, of one building. */
@@ -12,7 +11,6 @@ export interface FeedAt {
   /** Whether the address says it: without it the latest month is shown. */
   isAsked: boolean
   groups: readonly ReportGroup[]
-  /** The picture that is open. */
   photo: number | null
   compared: ComparedAt | null
 }
@@ -55,7 +53,6 @@ export function feedValues({
   return isAsked ? { year, month, building } : {}
 }
 
-/** The canonical query of the page. */
 export function feedQuery(query: URLSearchParams, snapshot: SiteSnapshot): URLSearchParams {
   const at = feedAt(snapshot, query)
   if (!at) return new URLSearchParams()

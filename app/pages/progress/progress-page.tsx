@@ -126,7 +126,6 @@ function Group({
   )
 }
 
-/** A photograph that opens over the whole screen. */
 function PictureLink({ picture: { image, caption, note, href } }: { picture: GalleryPicture }) {
   return (
     <Link

@@ -4,7 +4,6 @@ import styles from './project-band.module.css'
 import { ProjectCard } from './project-card.tsx'
 import type { ProjectItem } from './project-item.server.ts'
 
-/** Projects on a darker band, two in a row. */
 export function ProjectBand({ title, projects }: { title: string; projects: readonly ProjectItem[] }) {
   if (projects.length === 0) return null
   return (

@@ -11,7 +11,6 @@ export const CARD = { ratio: '4:3', minWidthPx: 320, maxWidthPx: 1600 } as const
 
 export type ProjectItem = ReturnType<typeof projectItem>
 
-/** A project as a card shows it. */
 export function projectItem(project: Project, pictures: PageContext['pictures'], use: typeof COVER | typeof CARD) {
   const { slug, name, city, years, facts, image, alt } = project
   const flats = facts.find(fact => fact.name === copy.projectsFlats)

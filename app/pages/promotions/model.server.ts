@@ -8,7 +8,6 @@ import * as media from '#texts/media.ts'
 import * as forms from '#texts/plurals.ts'
 import { mediaSections, promoItem } from '../../features/media/cards.server.ts'
 
-/** Current promotions in the order of the content. */
 export const promotionsModel = page(({ snapshot, content: { stocks }, head, pictures }) => {
   const firstEnd = stocks.map(({ date_end }) => date_end).reduce((a, b) => (a < b ? a : b))
   return {

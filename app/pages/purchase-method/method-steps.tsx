@@ -6,7 +6,6 @@ import { Text } from '../../ui/text.tsx'
 import styles from './method-steps.module.css'
 import type { MethodModel } from './model.server.ts'
 
-/** The steps of a purchase along the bank of the river. */
 export function MethodSteps({ steps, bank }: Pick<MethodModel, 'steps' | 'bank'>) {
   return (
     <Section labelledBy="steps">

@@ -30,7 +30,6 @@ const SHOWN_FLATS = 3
 /** Drawn river bank, in metres to each side of the quarter. */
 const BANK_EDGE_M = 420
 
-/** A payment method with its calculator or example. */
 export const methodModel = pageWithQuery(purchaseQueryAt, ({ snapshot, content, params, query, origin, pictures }) => {
   const method = content.purchase.find(({ slug }) => slug === params.slug)
   if (!method) throw new NotFound()

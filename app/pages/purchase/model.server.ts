@@ -10,7 +10,6 @@ import * as copy from '#texts/purchase.ts'
 
 const GROUPS: Readonly<Record<Purchase['group'], string>> = { mortgage: copy.groupMortgage, other: copy.groupOther }
 
-/** All payment methods with a calculator. */
 export const purchaseModel = pageWithQuery(purchaseQueryAt, ({ snapshot, content, query, head, pictures }) => {
   const [first] = content.purchase
   if (!first) throw new NotFound()

@@ -5,7 +5,6 @@ import { sharedLink } from '#server/services/seo/head.ts'
 import * as copy from '#texts/resale.ts'
 import { withPhotos } from './photos.server.ts'
 
-/** The list of resale flats, with their photographs. */
 export const resaleModel = pageWithQuery(listOf('second'), ({ snapshot, content, query, pictures, origin }) => {
   if (!content.seconds) throw new NotFound()
   const { lead, text, form, items } = content.seconds

@@ -10,7 +10,6 @@ function readPhrase(raw: URLSearchParams) {
   return { q: raw.get('q')?.slice(0, MAX_SEARCH_LENGTH + 1) ?? null }
 }
 
-/** The results of a search without JavaScript. */
 export const searchModel = pageWithQuery(readPhrase, ({ snapshot, content, query }) => {
   const q = query.q ?? ''
   const isEmpty = q.trim() === ''

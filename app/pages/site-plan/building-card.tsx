@@ -6,7 +6,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import styles from './building-card.module.css'
 import type { QuarterBuilding } from './quarter.server.ts'
 
-/** Details of the highlighted building. */
 export function BuildingCard({ building, words }: { building: QuarterBuilding; words: SitePlanWords }) {
   const { name, title, completion, floors, readiness, groups, href } = building
   const facts = [

@@ -22,7 +22,6 @@ export type BuildingSection = BuildingLevel['sections'][number]
 export type BuildingFloor = BuildingSection['floors'][number]
 export type FloorLot = ReturnType<typeof describeLot>
 
-/** The facade of a building with its floors. */
 export function describeFacade(
   snapshot: SiteSnapshot,
   kind: PicturedKind,

@@ -13,7 +13,6 @@ import styles from './filter-strip.module.css'
 import type { ChoiceFilterStrip } from './strip.server.ts'
 import { TermSelect } from './term-select.tsx'
 
-/** The filter next to a picture and its current state. */
 export interface StripState extends ChoiceFilterStrip {
   change: ChangeFilter
   /** Applies debounced input at once. */

@@ -52,7 +52,6 @@ interface FloorStageProps {
   onChoose: (id: number) => void
 }
 
-/** The drawing, with north and the way to other floors. */
 function FloorStage({ level, words, chosen, onChoose }: FloorStageProps) {
   const { lots } = level
 
@@ -120,7 +119,6 @@ function Tag({ lot, words, isChosen }: OfLot & { isChosen: boolean }) {
   )
 }
 
-/** Up and down by one floor, or straight to another. */
 function Steps({ steps }: Pick<FloorLevel, 'steps'>) {
   const at = steps.findIndex(({ isCurrent }) => isCurrent)
   const up = steps[at - 1]

@@ -21,7 +21,6 @@ export type PlacedLot = ReturnType<typeof placeLot>
 /** First what can be bought, the cheapest before the others. */
 const ORDER = { match: 0, free: 0, off: 0, booked: 1, closed: 2, sold: 3 } as const
 
-/** The plan of a floor with its lots. */
 export function describeFloorPlan(
   snapshot: SiteSnapshot,
   kind: PicturedKind,

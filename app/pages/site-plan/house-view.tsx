@@ -114,7 +114,6 @@ function Facade({ level, facade: { picture, width, height }, floors, shown, poin
   )
 }
 
-/** Links to the previous and the next building. */
 function Neighbours({ level: { before, after } }: { level: BuildingLevel }) {
   return (
     <>

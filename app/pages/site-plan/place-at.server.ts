@@ -30,7 +30,6 @@ export function placeText(place: PlaceAt): string | null {
   return place.level === 'floor' ? floorText(id, place.section.number, place.floor.floor) : String(id)
 }
 
-/** A floor of a section of a building. */
 export function floorText(buildingId: number, section: number, floor: number): string {
   return `${buildingId}.${section}.${floor}`
 }

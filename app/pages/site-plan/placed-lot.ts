@@ -4,7 +4,6 @@ import type { SitePlanWords } from '#server/services/snapshot/kind.ts'
 import * as common from '#texts/common.ts'
 import type { PlacedLot } from './floor.server.ts'
 
-/** A lot with the words of its kind. */
 export interface OfLot {
   lot: PlacedLot
   words: SitePlanWords

@@ -84,7 +84,6 @@ interface PlateProps extends Pointing {
   pointed: string | null
 }
 
-/** The picture with its markers. */
 function Plate({ level, pointed, onPoint, onPress }: PlateProps) {
   const { buildings, width, height } = level
   return (

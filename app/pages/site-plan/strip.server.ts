@@ -13,7 +13,6 @@ const STRIP: readonly string[] = ['price', 'completion']
 
 export type ChoiceFilterStrip = ReturnType<typeof describeStrip>
 
-/** The filters next to a picture, in the format of a list form. */
 export function describeStrip(
   snapshot: SiteSnapshot,
   { name: kindName, chips }: PicturedKind,

@@ -4,7 +4,6 @@ import { withValues } from '../../features/lot-list/filter-values.ts'
 import { Select } from '../../ui/select.tsx'
 import type { StripState } from './filter-strip.tsx'
 
-/** When the building is to be handed over. */
 export function TermSelect({ strip: { fields, values, change } }: { strip: StripState }) {
   const { completion } = fields
   if (completion?.kind !== 'choices') return null

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { afterPaint } from '../../lib/schedule.ts'
 
-/** A track of cards whose middle is followed. */
 export interface MiddleCard {
   track: RefObject<HTMLUListElement | null>
   /** The visitor moves the track by hand: it is on its way to no card any more. */

@@ -5,7 +5,6 @@ import { KindAbout } from '../../features/lot-page/kind-about.tsx'
 import type { UndergroundModel } from './model.server.ts'
 import { PlaceZones } from './place-zones.tsx'
 
-/** The list of parking spaces, or of storage rooms. */
 export function UndergroundPage({ model }: { model: UndergroundModel }) {
   const intro = model.zones.length > 0 && <PlaceZones zones={model.zones} />
   const about = <KindAbout {...model.about} />

@@ -99,7 +99,6 @@ function describeContact({ title, text, process, form, ...contact }: VacanciesCo
   }
 }
 
-/** A vacancy in the terms of schema.org. */
 function jobPosting(item: Vacancy, origin: string): object {
   const lines = [...item.duties, ...item.requirements, ...item.conditions]
   const url = `${origin}${paths.vacancies()}#${item.slug}`

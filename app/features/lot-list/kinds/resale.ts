@@ -5,7 +5,6 @@ import * as resale from '#texts/resale.ts'
 import { PlanLotCard } from '../../lot-card/lot-card.tsx'
 import type { FilterLayout, KindView } from '../kind-view.ts'
 
-/** Resale flats. */
 export const resaleView: KindView<ListedResale, ResaleCard> = {
   name: 'seconds',
   listPath: paths.resale,

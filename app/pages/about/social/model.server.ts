@@ -14,7 +14,6 @@ import * as formats from '#texts/formats.ts'
 import * as plurals from '#texts/plurals.ts'
 import { describeTownMap } from '../../../features/district/town-map.server.ts'
 
-/** Pictures of what is in the quarter. */
 const INSIDE_PICTURE = { ratio: '3:2', maxWidthPx: 1440 } as const
 
 type Content = SiteSnapshot['content']
@@ -60,7 +59,6 @@ export const socialModel = pageWithQuery(readCategory, ({ snapshot, content, que
 
 export type SocialModel = Shown<typeof socialModel>
 
-/** Categories that have a place. */
 function categoriesOf({ infra_map: map, infra }: Content) {
   return (map?.categories ?? []).filter(({ slug }) => infra?.items.some(item => item.category === slug))
 }

@@ -50,13 +50,11 @@ export const flatCollectionModel = page(({ snapshot, content, params, pictures, 
   }
 })
 
-/** The list of all. */
 function aboveOf({ content }: SiteSnapshot, { kind }: AnyKindOnSale): { name: string; path: string } {
   const path = kind.listPath()
   return { name: headingOfRoute(content, path) ?? kind.title, path }
 }
 
-/** Fills the texts of a collection with what it holds. */
 function sayOf({ query }: KindCollection, { kind, index }: AnyKindOnSale): (text: string) => string {
   const ids = index.matchingIds(index.parse(new URLSearchParams(query)))
   const from = minimum(ids.map(id => index.get(id)?.price ?? null))

@@ -49,7 +49,6 @@ export const articleModel = page(({ snapshot, content, today, params, origin, he
 
 export type ArticleModel = Shown<typeof articleModel>
 
-/** An article in the terms of schema.org. */
 function newsArticle({ slug, title, lead, date, tag }: News, picture: string | undefined, origin: string): object {
   const url = origin + paths.newsItem(slug)
   return {

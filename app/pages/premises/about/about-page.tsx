@@ -46,7 +46,6 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
   )
 }
 
-/** Short texts side by side, each with its title. */
 function AboutSection({ id, title, items }: { id: string; title: string; items: PremisesAboutModel['payment'] }) {
   return (
     <section aria-labelledby={id}>

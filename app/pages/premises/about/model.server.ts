@@ -8,7 +8,6 @@ import * as common from '#texts/common.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as underground from '#texts/underground.ts'
 
-/** What businesses should know of the quarter. */
 export const premisesAboutModel = page(({ content, lots, pictures }) => {
   const about = content.about_commercial
   if (!about) throw new NotFound()

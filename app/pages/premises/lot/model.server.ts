@@ -119,7 +119,6 @@ function streetOf({ street }: Commercial, { content }: SiteSnapshot, images: Pic
   }
 }
 
-/** What can be asked for about premises. */
 const REQUESTS: LotRequestTexts = {
   booking: {
     button: copy.pageBook,

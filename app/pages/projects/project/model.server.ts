@@ -36,7 +36,6 @@ export const projectModel = page(({ snapshot, content, params, origin, head, pic
 
 export type ProjectModel = Shown<typeof projectModel>
 
-/** A project in the terms of schema.org. */
 function apartmentComplex(project: Project, picture: string | undefined, origin: string): object {
   const { slug, name, lead, city, address } = project
   const url = origin + paths.project(slug)

@@ -115,7 +115,6 @@ function Term({ term: { from, until, left, overPercent } }: Pick<PromotionModel,
   )
 }
 
-/** Smaller collections inside the promotion. */
 function Picks({ picks }: Pick<PromotionModel, 'picks'>) {
   return (
     <Section flushTop labelledBy="picks">
