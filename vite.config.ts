@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { cssOptions, SCRIPT_TARGETS, STYLE_TARGETS } from './scripts/browsers.ts'
+import { cssLayers } from './scripts/css-layers.ts'
 import type { Importers } from './scripts/entries-above.ts'
 import { lateStyles } from './scripts/late-styles.ts'
 import { nameScripts } from './scripts/script-groups.ts'
@@ -33,7 +34,7 @@ const codeSplitting = {
 
 const siteConfig = defineConfig({
   publicDir: 'app/public',
-  plugins: [reactRouter(), interfaceTexts(process.env.CONTENT_DIR || 'demo'), lateStyles()],
+  plugins: [reactRouter(), interfaceTexts(process.env.CONTENT_DIR || 'demo'), cssLayers(), lateStyles()],
   environments: {
     client: {
       build: {

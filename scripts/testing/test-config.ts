@@ -3,6 +3,7 @@ import type { ViteUserConfig } from 'vitest/config'
 import type { TestSpecification } from 'vitest/node'
 import { findBrowser } from '../browser.mjs'
 import { cssOptions } from '../browsers.ts'
+import { cssLayers } from '../css-layers.ts'
 import { interfaceTexts } from '../texts-plugin.ts'
 import { keepCompiledModules, keepTemporaryFilesInMemory } from './test-environment.ts'
 
@@ -54,7 +55,7 @@ export async function testConfig(): Promise<ViteUserConfig> {
           },
         },
         {
-          plugins: [interfaceTexts()],
+          plugins: [interfaceTexts(), cssLayers()],
           publicDir: 'app/public',
           css: cssOptions,
           // Listed, because Vite reloads the page when it finds another package during a run.
