@@ -15,6 +15,7 @@ import { Link } from '../../ui/link.tsx'
 import { Segmented, SegmentedTabs, tabIdOf } from '../../ui/segmented.tsx'
 import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { StateLegend } from '../lot-card/state-legend.tsx'
 import styles from './chessboard.module.css'
 import { useKindView } from './kind-view.ts'
 import type { OpenedLot } from './seen-lots.ts'
@@ -58,14 +59,17 @@ export function Chessboard({ chess }: { chess: Chess }) {
         ))}
       </nav>
       <div className={styles.bar}>
-        <ul className={styles.legend}>
-          {chess.legend.map(({ state, name, count }) => (
-            <li key={state}>
-              <i data-state={state} />
-              {name} <b>{formatNumber(count)}</b>
-            </li>
-          ))}
-        </ul>
+        <StateLegend
+          className={styles.legend}
+          states={chess.legend.map(({ state, name, count }) => ({
+            state,
+            name: (
+              <>
+                {name} <b>{formatNumber(count)}</b>
+              </>
+            ),
+          }))}
+        />
         <div className={styles.values}>
           <Segmented
             label={lotList.chessValues}

@@ -5,7 +5,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import { RequestLink } from '../request-form/request-link.tsx'
-import styles from './kind-about.module.css'
+import styles from './lot-about.module.css'
 
 interface KindAboutProps {
   title: string
@@ -20,7 +20,7 @@ export function KindAbout({ title, text, facts, faq, form }: KindAboutProps) {
   const { button, ...request } = form
   return (
     <Container>
-      <section className={styles.about} aria-labelledby="about-title">
+      <section className={styles.about} data-last="" aria-labelledby="about-title">
         <div className={styles.story}>
           <Heading level={2} size="d3" id="about-title">
             {title}

@@ -3,11 +3,11 @@ import { Explication } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
-import styles from './flat-about.module.css'
+import styles from './lot-about.module.css'
 
 export function LotAbout({ title, text, facts }: LotPage['about']) {
   return (
-    <section aria-labelledby="about-title">
+    <section id="about" aria-labelledby="about-title">
       <Container className={styles.about}>
         <div className={styles.story}>
           <Heading level={2} size="d3" id="about-title">

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { formatRub, formatRubPerM2 } from '#domain/money/money.ts'
+import { formatRub } from '#domain/money/money.ts'
 import type { LotPage, LotPicture } from '#server/pages/lot-page.ts'
 import * as common from '#texts/common.ts'
 import * as printCopy from '#texts/print.ts'
@@ -8,13 +8,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Drawing } from '../drawing/drawing.tsx'
-import { OldPrice } from '../lot-card/old-price.tsx'
 import { BookedObject } from '../request-form/booked-object.tsx'
 import { RequestLink } from '../request-form/request-link.tsx'
 import { FavoriteAction, FlatActionLink, FlatActions } from './flat-actions.tsx'
 import { HeroFrame } from './hero-frame.tsx'
 import styles from './lot-hero.module.css'
 import priceStyles from './price-box.module.css'
+import { PriceHead } from './price-head.tsx'
 
 interface OfPage {
   page: LotPage
@@ -35,7 +35,7 @@ export function LotHero({ page }: OfPage) {
       badges={<Badges badges={badges} />}
       title={<Unbroken text={title} />}
       meta={meta}
-      price={<PriceHead page={page} />}
+      price={<PriceHead {...page} />}
       plan={
         picture ? (
           <Picture picture={picture} />
@@ -79,34 +79,6 @@ function Picture({ picture }: { picture: LotPicture }) {
       <Drawing className={styles.drawing} svg={svg} label={label} />
       {notes.length > 0 && <figcaption className={styles.notes}>{notes.join(' · ')}</figcaption>}
     </figure>
-  )
-}
-
-function PriceHead({ page: { status, state, price } }: OfPage) {
-  const isPriced = status === 'free' || status === 'booked'
-  return (
-    <div className={priceStyles.head}>
-      {state && (
-        <p className={priceStyles.state}>
-          <i className={priceStyles.mark} data-status={status} />
-          {state.title}
-        </p>
-      )}
-      {isPriced && !price && <p className={priceStyles.price}>{common.onRequest}</p>}
-      {price && (
-        <div className={priceStyles.prices}>
-          <data className={priceStyles.price} value={price.rub}>
-            {formatRub(price.rub)}
-          </data>
-          {price.oldRub !== null && (
-            <s className={priceStyles.old}>
-              <OldPrice priceRub={price.oldRub} />
-            </s>
-          )}
-          {price.perM2Rub !== null && <span className={priceStyles.perM2}>{formatRubPerM2(price.perM2Rub)}</span>}
-        </div>
-      )}
-    </div>
   )
 }
 

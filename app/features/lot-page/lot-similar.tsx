@@ -2,7 +2,7 @@ import type { AnyListedLot } from '#domain/lots/kinds.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LotCarousel } from '../lot-list/lot-carousel.tsx'
-import styles from './flat-similar.module.css'
+import styles from './lot-similar.module.css'
 import { FlatSectionHead } from './section-head.tsx'
 
 interface LotSimilarProps {

@@ -2,33 +2,16 @@ import { joinList, windText } from '#domain/lots/flat-words.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { formatArea } from '#domain/text/units.ts'
+import type { LotFact } from '#server/pages/lot-page.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as formats from '#texts/formats.ts'
-import styles from '../../features/lot-page/flat-about.module.css'
-import { Explication, type ExplicationRow } from '../../ui/explication.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { Container } from '../../ui/layout.tsx'
-import { Text } from '../../ui/text.tsx'
+import { LotAbout } from '../../features/lot-page/lot-about.tsx'
 import type { FlatPage } from './model.server.ts'
 
 /** The flat in one line and in figures: areas left, everything else right. */
 export function FlatAbout({ page }: { page: FlatPage }) {
-  return (
-    <section id="about" aria-labelledby="about-title">
-      <Container className={styles.about}>
-        <div className={styles.story}>
-          <Heading level={2} size="d3" id="about-title">
-            {page.story.headline}
-          </Heading>
-          <Text size="ui" soft>
-            {page.story.summary}
-          </Text>
-        </div>
-        <Explication rows={areaRows(page)} />
-        <Explication rows={factRows(page)} />
-      </Container>
-    </section>
-  )
+  const { headline, summary } = page.story
+  return <LotAbout title={headline} text={[summary]} facts={[areaRows(page), factRows(page)]} />
 }
 
 const CONTRACTS = {
@@ -51,8 +34,8 @@ const ROWS: readonly { kinds: readonly string[]; name?: string }[] = [
 ]
 
 /** The area of the contract, then rooms: those of one use in one row, `10,4 + 10,2 м²`. */
-export function areaRows({ flat, rooms }: Pick<FlatPage, 'flat' | 'rooms'>): ExplicationRow[] {
-  const rows: ExplicationRow[] = [{ name: flatPageCopy.factsArea, value: formatArea(flat.area) }]
+export function areaRows({ flat, rooms }: Pick<FlatPage, 'flat' | 'rooms'>): LotFact[] {
+  const rows: LotFact[] = [{ name: flatPageCopy.factsArea, value: formatArea(flat.area) }]
   if (flat.area_total !== flat.area)
     rows.push({ name: flatPageCopy.factsAreaTotal, value: formatArea(flat.area_total) })
   for (const { kinds, name } of ROWS) {
@@ -65,8 +48,8 @@ export function areaRows({ flat, rooms }: Pick<FlatPage, 'flat' | 'rooms'>): Exp
   return rows
 }
 
-function factRows({ flat, texts, plan }: FlatPage): ExplicationRow[] {
-  const rows: (ExplicationRow | null)[] = [
+function factRows({ flat, texts, plan }: FlatPage): LotFact[] {
+  const rows: (LotFact | null)[] = [
     flat.ceiling_height > 0
       ? {
           name: flatPageCopy.factsCeiling,

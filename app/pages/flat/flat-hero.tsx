@@ -12,7 +12,7 @@ import { Badges } from '../../ui/badge.tsx'
 import type { Crumb } from '../../ui/breadcrumbs.tsx'
 import type { FlatPage } from './model.server.ts'
 import { PlanBox } from './plan-box.tsx'
-import { PriceBox, PriceHead } from './price-box.tsx'
+import { FlatPriceHead, PriceBox } from './price-box.tsx'
 
 export interface FlatHeroProps {
   page: FlatPage
@@ -42,7 +42,7 @@ export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroP
       badges={<Badges badges={page.badges} />}
       title={flat.title}
       meta={[texts.address, texts.keys]}
-      price={<PriceHead page={page} />}
+      price={<FlatPriceHead page={page} />}
       plan={<PlanBox id={flat.id} plan={plan} texts={texts} title={flat.title} isSold={flat.status === 'sold'} />}
       offer={<PriceBox page={page} actions={requests} similarFromRub={similarFromRub} />}
       priceRef={priceRef}

@@ -1,4 +1,8 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { paths } from '#contract/paths.ts'
+import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import { LotSimilar } from '../../features/lot-page/lot-similar.tsx'
 import type { FlatRequestProps } from '../../features/mortgage/loan-offers.tsx'
 import { retryImport } from '../../lib/chunk-reload.ts'
 import { FlatAbout } from './flat-about.tsx'
@@ -10,7 +14,6 @@ import { FlatPlanner } from './flat-planner.tsx'
 import { FlatPrice } from './flat-price.tsx'
 import { FlatPromos } from './flat-promos.tsx'
 import { FlatRequestButton } from './flat-request-button.tsx'
-import { FlatSimilar } from './flat-similar.tsx'
 import { FlatSun } from './flat-sun.tsx'
 import type { FlatModel } from './model.server.ts'
 import { WindowViews } from './window-views.tsx'
@@ -54,7 +57,11 @@ export function FlatSections({ page, similar }: FlatModel) {
       )}
       <FlatPromos promos={page.promos} />
       {flat.ladder.length > 0 && <FlatLadder steps={flat.ladder} />}
-      <FlatSimilar flats={similar} rooms={flat.rooms} />
+      <LotSimilar
+        title={flatPageCopy.similar}
+        all={{ text: flatPageCopy.similarAll, href: paths.flats({ rooms: Math.min(flat.rooms, MAX_ROOMS_GROUP) }) }}
+        lots={similar}
+      />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { fill } from '#domain/text/fill.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
+import { StateLegend } from '../../features/lot-card/state-legend.tsx'
 import { Link } from '../../ui/link.tsx'
 import styles from './floor-plan.module.css'
 import type { FlatPage } from './model.server.ts'
@@ -49,7 +50,7 @@ export function FloorPlan({ floor, label }: { floor: FlatPage['floor']; label: s
           ))}
         </svg>
       </div>
-      <Legend flats={floor.flats} />
+      <StateLegend className={styles.legend} states={statesOf(floor.flats)} />
     </div>
   )
 }
@@ -79,20 +80,10 @@ function flatLabel({ number, title, status, priceRub }: FloorFlat): string {
 }
 
 /** Only what is on this floor. */
-function Legend({ flats }: { flats: FlatPage['floor']['flats'] }) {
+function statesOf(flats: FlatPage['floor']['flats']) {
   const others = new Set(flats.filter(flat => !flat.isThis).map(flat => flat.status))
-  return (
-    <ul className={styles.legend}>
-      <li>
-        <i data-status="this" />
-        {flatPageCopy.legendThisFlat}
-      </li>
-      {LOT_STATUSES.filter(status => others.has(status)).map(status => (
-        <li key={status}>
-          <i data-status={status} />
-          {STATUS_TEXTS[status]}
-        </li>
-      ))}
-    </ul>
-  )
+  return [
+    { state: 'this', name: flatPageCopy.legendThisFlat },
+    ...LOT_STATUSES.filter(status => others.has(status)).map(state => ({ state, name: STATUS_TEXTS[state] })),
+  ]
 }

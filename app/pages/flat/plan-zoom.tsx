@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import * as flatPageCopy from '#texts/flat-page.ts'
-import * as sitePlan from '#texts/site-plan.ts'
 import { Drawing } from '../../features/drawing/drawing.tsx'
+import { ZoomTools } from '../../features/plan-picture/zoom-tools.tsx'
 import { usePanZoom } from '../../lib/use-pan-zoom.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -26,7 +26,7 @@ export function PlanZoom({ isOpen, svg, label, onClose }: PlanZoomProps) {
 /** Mounted anew each time the dialog opens, so that the plan is whole again. */
 function ZoomedPlan({ svg, label, onClose }: Omit<PlanZoomProps, 'isOpen'>) {
   const frame = useRef<HTMLDivElement>(null)
-  const { view, canZoomIn, canZoomOut, zoomIn, zoomOut, reset, frameProps } = usePanZoom(frame)
+  const { view, frameProps, ...zoom } = usePanZoom(frame)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a box whose keys move what is in it; no form is here for a fieldset
     <div
@@ -47,17 +47,7 @@ function ZoomedPlan({ svg, label, onClose }: Omit<PlanZoomProps, 'isOpen'>) {
         className={styles.close}
         onClick={onClose}
       />
-      <div className={styles.tools}>
-        <IconButton icon="plus" label={flatPageCopy.planZoomIn} kind="surface" disabled={!canZoomIn} onClick={zoomIn} />
-        <IconButton
-          icon="minus"
-          label={flatPageCopy.planZoomOut}
-          kind="surface"
-          disabled={!canZoomOut}
-          onClick={zoomOut}
-        />
-        <IconButton icon="expand" label={sitePlan.resetView} kind="surface" disabled={!canZoomOut} onClick={reset} />
-      </div>
+      <ZoomTools className={styles.tools} zoom={zoom} />
     </div>
   )
 }

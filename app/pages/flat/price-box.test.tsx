@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aPage, aProperty } from '../../features/lot-page/testing/a-page.ts'
-import { PriceBox, type PriceBoxProps, PriceHead } from './price-box.tsx'
+import { FlatPriceHead, PriceBox, type PriceBoxProps } from './price-box.tsx'
 
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '') ?? ''
 /** Both parts in the order of the page. */
 function Prices(props: PriceBoxProps) {
   return (
     <>
-      <PriceHead page={props.page} />
+      <FlatPriceHead page={props.page} />
       <PriceBox {...props} />
     </>
   )

@@ -1,31 +1,22 @@
 import type { ReactNode } from 'react'
-import { formatRub, formatRubPerM2 } from '#domain/money/money.ts'
+import { formatRub } from '#domain/money/money.ts'
 import { fill, partsOf } from '#domain/text/fill.ts'
-import { formatPercent } from '#domain/text/numbers.ts'
 import * as flatCopy from '#texts/flat.ts'
 import styles from '../../features/lot-page/price-box.module.css'
-import { Badge } from '../../ui/badge.tsx'
+import { PriceHead } from '../../features/lot-page/price-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { FlatPage } from './model.server.ts'
 
 type OfPage = { page: FlatPage }
 
-/** The price of the flat, after its status unless it is on sale. On a phone the plan follows. */
-export function PriceHead({ page }: OfPage) {
-  const { flat, texts } = page
-  const isPriced = flat.status === 'free' || flat.status === 'booked'
-  if (!texts.state && !isPriced) return null
+export function FlatPriceHead({ page: { flat, texts } }: OfPage) {
+  const { status, price: rub, price_old: oldRub, price_per_m2: perM2Rub, discount_percent: discountPercent } = flat
   return (
-    <div className={styles.head}>
-      {texts.state && (
-        <p className={styles.state}>
-          <i className={styles.mark} data-status={flat.status} />
-          {texts.state.title}
-        </p>
-      )}
-      {isPriced && <Price page={page} />}
-    </div>
+    <PriceHead
+      status={status}
+      state={texts.state}
+      price={rub === null ? null : { rub, oldRub, perM2Rub, discountPercent }}
+    />
   )
 }
 
@@ -59,25 +50,6 @@ export function PriceBox({ page, actions, similarFromRub }: PriceBoxProps) {
           {texts.booking}
         </p>
       )}
-    </div>
-  )
-}
-
-function Price({ page: { flat } }: OfPage) {
-  if (flat.price === null) return <p className={styles.price}>{flatCopy.priceOnRequest}</p>
-  return (
-    <div className={styles.prices}>
-      <data className={styles.price} value={flat.price}>
-        {formatRub(flat.price)}
-      </data>
-      {flat.price_old !== null && (
-        <span className={styles.old}>
-          <VisuallyHidden>{flatCopy.priceOldLabel}: </VisuallyHidden>
-          <s>{formatRub(flat.price_old)}</s>
-          {flat.discount_percent !== null && <Badge kind="solid">−{formatPercent(flat.discount_percent)}</Badge>}
-        </span>
-      )}
-      {flat.price_per_m2 !== null && <span className={styles.perM2}>{formatRubPerM2(flat.price_per_m2)}</span>}
     </div>
   )
 }

@@ -1,10 +1,9 @@
-import * as sitePlan from '#texts/site-plan.ts'
 import * as copy from '#texts/underground.ts'
 import { OptionChip } from '../../features/lot-list/choice-group.tsx'
 import type { ChangeFilter } from '../../features/lot-list/use-filter.ts'
 import { NumberPill } from '../../features/plan-picture/number-pill.tsx'
 import { OtherConditions } from '../../features/plan-picture/other-conditions.tsx'
-import { Button } from '../../ui/button.tsx'
+import { PictureFilter } from '../../features/plan-picture/picture-filter.tsx'
 import { Chips } from '../../ui/chip.tsx'
 import type { SchemeFilter } from './filter.server.ts'
 import styles from './scheme-filter.module.css'
@@ -17,21 +16,17 @@ export interface SchemeFilterFormProps {
   onSubmit: () => void
 }
 
-/** The most used filters, next to the scheme. A GET form, so it works without a script. */
 export function SchemeFilterForm({ action, filter, change, onSubmit }: SchemeFilterFormProps) {
   const { values, chips, numbers } = filter
   const own = new Set([...chips.map(({ name }) => name), ...numbers.map(({ key }) => key)])
-  const carried = Object.entries(values).filter(([key]) => !own.has(key))
   return (
-    <form
+    <PictureFilter
       className={styles.filter}
       action={action}
-      aria-label={copy.schemeFilter}
-      autoComplete="off"
-      onSubmit={event => {
-        event.preventDefault()
-        onSubmit()
-      }}
+      label={copy.schemeFilter}
+      values={values}
+      own={own}
+      onSubmit={onSubmit}
     >
       {chips.length > 0 && (
         <fieldset className={styles.chips} aria-label={copy.schemeChips}>
@@ -48,12 +43,6 @@ export function SchemeFilterForm({ action, filter, change, onSubmit }: SchemeFil
         ))}
         <OtherConditions {...filter} />
       </div>
-      {carried.flatMap(([key, all]) =>
-        all.map(value => <input key={key + value} type="hidden" name={key} value={value} />),
-      )}
-      <Button type="submit" kind="solid" size="small" className={styles.send}>
-        {sitePlan.send}
-      </Button>
-    </form>
+    </PictureFilter>
   )
 }

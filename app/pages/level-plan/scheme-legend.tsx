@@ -1,4 +1,5 @@
 import * as copy from '#texts/underground.ts'
+import { StateLegend } from '../../features/lot-card/state-legend.tsx'
 import type { LevelPlanModel } from './model.server.ts'
 import styles from './scheme-legend.module.css'
 import type { SchemeSign } from './zone.server.ts'
@@ -20,13 +21,7 @@ const SIGNS: readonly SchemeSign[] = ['charger', 'accessible', 'double']
 export function SchemeLegend({ legend, spots }: Pick<LevelPlanModel, 'legend' | 'spots'>) {
   const here = new Set(spots.map(({ sign }) => sign))
   return (
-    <ul className={styles.legend}>
-      {legend.map(({ state, name }) => (
-        <li key={state}>
-          <i data-state={state} />
-          {name}
-        </li>
-      ))}
+    <StateLegend className={styles.legend} states={legend}>
       {SIGNS.filter(sign => here.has(sign)).map(sign => (
         <li key={sign}>
           <svg className={styles.sign} viewBox="-12 -12 24 24" aria-hidden="true">
@@ -35,7 +30,7 @@ export function SchemeLegend({ legend, spots }: Pick<LevelPlanModel, 'legend' | 
           {SIGN_TEXTS[sign]}
         </li>
       ))}
-    </ul>
+    </StateLegend>
   )
 }
 

@@ -1,14 +1,12 @@
 import { type MouseEvent, memo, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { REQUEST_FORM_ID } from '#app/features/request-form/request-link.tsx'
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
-import * as flatPage from '#texts/flat-page.ts'
-import * as sitePlan from '#texts/site-plan.ts'
 import * as copy from '#texts/underground.ts'
 import { requestLot } from '../../features/lot-card/underground-request.tsx'
 import { Spots } from '../../features/plan-picture/spots.tsx'
+import { ZoomTools } from '../../features/plan-picture/zoom-tools.tsx'
 import { isPlainClick } from '../../lib/links.ts'
 import { type PanZoomControl, usePanZoom } from '../../lib/use-pan-zoom.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { MiniMap, type SchemeSizes } from './mini-map.tsx'
 import type { LevelPlanModel, SchemeSpot } from './model.server.ts'
@@ -74,39 +72,9 @@ export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeSt
           <Lots drawing={drawing} spots={spots} places={places} picked={picked} onPick={onPick} />
         </div>
       </div>
-      <ZoomTools zoom={zoom} />
+      <ZoomTools className={styles.tools} zoom={zoom} />
       {sizes && <MiniMap sizes={sizes} drawing={drawing} view={view} />}
       <div aria-live="polite">{picked && <SchemeCard place={picked} onClose={closeCard} />}</div>
-    </div>
-  )
-}
-
-type Zoom = Omit<PanZoomControl, 'view' | 'lookAt' | 'frameProps'>
-
-function ZoomTools({ zoom }: { zoom: Zoom }) {
-  return (
-    <div className={styles.tools}>
-      <IconButton
-        icon="plus"
-        label={flatPage.planZoomIn}
-        kind="surface"
-        disabled={!zoom.canZoomIn}
-        onClick={zoom.zoomIn}
-      />
-      <IconButton
-        icon="minus"
-        label={flatPage.planZoomOut}
-        kind="surface"
-        disabled={!zoom.canZoomOut}
-        onClick={zoom.zoomOut}
-      />
-      <IconButton
-        icon="expand"
-        label={sitePlan.resetView}
-        kind="surface"
-        disabled={!zoom.canZoomOut}
-        onClick={zoom.reset}
-      />
     </div>
   )
 }

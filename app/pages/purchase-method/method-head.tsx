@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
-import { Link } from '../../ui/link.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './method-head.module.css'
 import type { MethodModel } from './model.server.ts'
@@ -32,18 +32,16 @@ export function MethodHead({ crumbs, title, lead, facts, psk, tabs }: MethodHead
         </div>
         <Explication rows={rows} />
       </div>
-      <nav className={styles.tabs} aria-label={copy.ways}>
-        {tabs.map(({ name, href, isCurrent }) => (
-          <Link
-            key={href}
-            className={styles.tab}
-            href={isCurrent ? href : href + search}
-            aria-current={isCurrent ? 'page' : undefined}
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <div className={styles.tabs}>
+        <TabLinks
+          label={copy.ways}
+          links={tabs.map(({ name, href, isCurrent }) => ({
+            text: name,
+            href: isCurrent ? href : href + search,
+            isCurrent,
+          }))}
+        />
+      </div>
     </Container>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { withQuery } from '#contract/paths.ts'
 import * as copy from '#texts/site-plan.ts'
 import * as underground from '#texts/underground.ts'
@@ -6,8 +6,9 @@ import { OptionChip } from '../../features/lot-list/choice-group.tsx'
 import type { ChangeFilter } from '../../features/lot-list/use-filter.ts'
 import { NumberPill } from '../../features/plan-picture/number-pill.tsx'
 import { OtherConditions } from '../../features/plan-picture/other-conditions.tsx'
+import { PictureFilter } from '../../features/plan-picture/picture-filter.tsx'
 import { cx } from '../../lib/cx.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chip.tsx'
 import styles from './filter-strip.module.css'
 import type { ChoiceFilterStrip } from './strip.server.ts'
@@ -28,12 +29,19 @@ export interface FilterStripProps {
   className?: string
 }
 
-/** The most used filters next to a picture. A GET form, so it works without a script. Props do not change on hover. */
+/** Memoized: its props do not change on hover. */
 export const FilterStrip = memo(function FilterStrip({ strip, isShort = false, className }: FilterStripProps) {
   const { apply, listHref, fields } = strip
   const own = ownKeys(strip, isShort)
   return (
-    <StripForm strip={strip} own={own} isShort={isShort} className={className}>
+    <PictureFilter
+      className={cx(styles.strip, isShort && styles.short, className)}
+      action={strip.path}
+      label={copy.filter}
+      values={strip.values}
+      own={own}
+      onSubmit={strip.flush}
+    >
       <FirstChips strip={strip} />
       {!isShort && (
         <>
@@ -60,7 +68,7 @@ export const FilterStrip = memo(function FilterStrip({ strip, isShort = false, c
           {apply}
         </ButtonLink>
       )}
-    </StripForm>
+    </PictureFilter>
   )
 })
 
@@ -71,36 +79,6 @@ function ownKeys({ fields, chips }: StripState, isShort: boolean): ReadonlySet<s
     ...(!isShort && fields.price ? ['price_max'] : []),
     ...(!isShort && fields.completion ? ['completion'] : []),
   ])
-}
-
-interface StripFormProps extends FilterStripProps {
-  own: ReadonlySet<string>
-  children: ReactNode
-}
-
-function StripForm({ strip: { values, flush, path }, own, isShort, className, children }: StripFormProps) {
-  const carried = Object.entries(values).filter(([key]) => !own.has(key))
-  return (
-    <form
-      className={cx(styles.strip, className)}
-      data-short={isShort || undefined}
-      action={path}
-      aria-label={copy.filter}
-      autoComplete="off"
-      onSubmit={event => {
-        event.preventDefault()
-        flush()
-      }}
-    >
-      {children}
-      {carried.flatMap(([key, all]) =>
-        all.map(value => <input key={key + value} type="hidden" name={key} value={value} />),
-      )}
-      <Button type="submit" kind="solid" size="small" className={styles.send}>
-        {copy.send}
-      </Button>
-    </form>
-  )
 }
 
 function StripOthers({ strip: { values, listHref, path }, own }: { strip: StripState; own: ReadonlySet<string> }) {

@@ -6,6 +6,7 @@ import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
 import * as copy from '#texts/site-plan.ts'
 import { FavoriteHeart } from '../../features/favorites/favorite-heart.tsx'
+import { StateLegend, StateSwatch } from '../../features/lot-card/state-legend.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { PlacedLot } from './floor.server.ts'
@@ -39,7 +40,7 @@ export interface FloorLotsProps {
 export function FloorLots({ lots, words, chosen, onChoose }: FloorLotsProps) {
   return (
     <div className={styles.side}>
-      <Legend lots={lots} words={words} />
+      <StateLegend states={statesOf(lots, words)} />
       {chosen && <ChosenLot lot={chosen} words={words} />}
       <ul className={styles.list} aria-label={words.floorLabel}>
         {lots.map(lot => (
@@ -57,18 +58,9 @@ export function FloorLots({ lots, words, chosen, onChoose }: FloorLotsProps) {
   )
 }
 
-function Legend({ lots, words }: { lots: readonly PlacedLot[]; words: SitePlanWords }) {
+function statesOf(lots: readonly PlacedLot[], words: SitePlanWords) {
   const here = new Set(lots.map(({ state }) => state))
-  return (
-    <ul className={styles.legend}>
-      {STATES.filter(state => here.has(state)).map(state => (
-        <li key={state}>
-          <i data-state={state} />
-          {stateText(state, words)}
-        </li>
-      ))}
-    </ul>
-  )
+  return STATES.filter(state => here.has(state)).map(state => ({ state, name: stateText(state, words) }))
 }
 
 function ChosenLot({ lot, words }: OfLot) {
@@ -98,7 +90,7 @@ function LotRow({ lot, words, isChosen, onPoint }: OfLot & { isChosen: boolean; 
   const { state, type, number, area, href } = lot
   const row = (
     <>
-      <i data-state={state} />
+      <StateSwatch state={state} />
       <span>
         {type} <small>{fill(formats.flatNumber, { number })}</small>
       </span>

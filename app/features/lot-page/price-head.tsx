@@ -1,0 +1,47 @@
+import type { LotStatus } from '#domain/lots/lot.ts'
+import { formatRub, formatRubPerM2 } from '#domain/money/money.ts'
+import { formatPercent } from '#domain/text/numbers.ts'
+import * as flatCopy from '#texts/flat.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { StateSwatch } from '../lot-card/state-legend.tsx'
+import styles from './price-box.module.css'
+
+interface PriceHeadProps {
+  status: LotStatus
+  state: { title: string } | null | undefined
+  /** Null = on request. */
+  price: { rub: number; oldRub: number | null; perM2Rub: number | null; discountPercent?: number | null } | null
+}
+
+/** The price; a status other than on sale comes first. On a phone the plan follows. */
+export function PriceHead({ status, state, price }: PriceHeadProps) {
+  const isPriced = status === 'free' || status === 'booked'
+  if (!state && !isPriced) return null
+  return (
+    <div className={styles.head}>
+      {state && (
+        <p className={styles.state}>
+          <StateSwatch state={status} />
+          {state.title}
+        </p>
+      )}
+      {isPriced && !price && <p className={styles.price}>{flatCopy.priceOnRequest}</p>}
+      {isPriced && price && (
+        <div className={styles.prices}>
+          <data className={styles.price} value={price.rub}>
+            {formatRub(price.rub)}
+          </data>
+          {price.oldRub !== null && (
+            <span className={styles.old}>
+              <VisuallyHidden>{flatCopy.priceOldLabel}: </VisuallyHidden>
+              <s>{formatRub(price.oldRub)}</s>
+              {price.discountPercent != null && <Badge kind="solid">−{formatPercent(price.discountPercent)}</Badge>}
+            </span>
+          )}
+          {price.perM2Rub !== null && <span className={styles.perM2}>{formatRubPerM2(price.perM2Rub)}</span>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { FilterValues } from '#domain/lots/address.ts'
+import * as sitePlan from '#texts/site-plan.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './picture-filter.module.css'
+
+export interface PictureFilterProps {
+  action: string
+  label: string
+  values: FilterValues
+  /** Keys that have a control among the children; the others are hidden fields. */
+  own: ReadonlySet<string>
+  onSubmit: () => void
+  className?: string
+  children: ReactNode
+}
+
+/** The most used filters next to a picture. A GET form, so it works without a script. */
+export function PictureFilter({ action, label, values, own, onSubmit, className, children }: PictureFilterProps) {
+  return (
+    <form
+      className={className}
+      action={action}
+      aria-label={label}
+      autoComplete="off"
+      onSubmit={event => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+      {Object.entries(values)
+        .filter(([key]) => !own.has(key))
+        .flatMap(([key, all]) => all.map(value => <input key={key + value} type="hidden" name={key} value={value} />))}
+      <Button type="submit" kind="solid" size="small" className={styles.send}>
+        {sitePlan.send}
+      </Button>
+    </form>
+  )
+}
