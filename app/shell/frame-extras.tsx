@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import * as common from '#texts/common.ts'
+import styles from './to-top.module.css'
+import { lazy, Suspense, useEffect, useState, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Global } from '#contract/site.ts'
-import * as common from '#texts/common.ts'
 import { SearchHost } from '../features/site-search/search-host.tsx'
 import { retryImport } from '../lib/chunk-reload.ts'
 import { prefetchLinksInSight } from '../navigation/link-prefetch.ts'
@@ -9,7 +10,10 @@ import { RouteAnnouncer } from '../navigation/route-announcer.tsx'
 import { useSmoothAnchors } from '../navigation/use-smooth-anchors.ts'
 import { ToastHost } from '../ui/toast.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
-import { ToTop } from './to-top.tsx'
+import { useFloating } from '#app/lib/floating.ts'
+import { useScrolledPast } from '#app/lib/use-scroll.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { toTop } from '#texts/common.ts'
 
 const ThirdParties = lazy(async () => ({
   default: (await retryImport(() => import('../features/third-parties/third-parties.tsx'))).ThirdParties,
@@ -42,4 +46,21 @@ export function FrameExtras({ integrations }: { integrations: Global['integratio
       )}
     </>
   )
+}
+
+/** Back to the beginning; appears from the second screen on. */
+export function ToTop() {
+  const isShown = useScrolledPast(1)
+  const place = useRef<HTMLDivElement>(null)
+  useFloating(place, isShown || null)
+  return (
+    <div ref={place} className={styles.place} data-float="" data-shown={isShown || undefined} data-print="hide">
+      <IconButton icon="arrow-up" kind="surface" size="small" label={toTop} onClick={scrollToTop} />
+    </div>
+  )
+}
+
+function scrollToTop(): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
 }

@@ -12,7 +12,7 @@ import { Header, type HeaderProps } from './header.tsx'
 import { PurchasePanel } from './purchase-panel.tsx'
 import { exampleHeader } from './shell.examples.tsx'
 import { exampleGlobal, examplePurchase } from './shell.fixture.ts'
-import { ToTop } from './to-top.tsx'
+import { ToTop } from './frame-extras.tsx'
 
 beforeEach(() => page.viewport(1440, 900))
 

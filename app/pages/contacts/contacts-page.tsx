@@ -1,7 +1,8 @@
-import { use } from 'react'
-import { VISIT_TYPE } from '#domain/requests/visit.ts'
 import * as common from '#texts/common.ts'
 import * as contactsTexts from '#texts/contacts.ts'
+import styles from './contacts-page.module.css'
+import { use, useEffect, useState } from 'react'
+import { VISIT_TYPE } from '#domain/requests/visit.ts'
 import { TownDrawing, TownMap } from '../../features/district/town-map.tsx'
 import { PlainHead } from '../../features/plain-page/plain-head.tsx'
 import { RequestCard } from '../../features/request-form/request-card.tsx'
@@ -16,9 +17,8 @@ import { LazyImage } from '../../ui/lazy-image.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Media } from '../../ui/media.tsx'
 import { Text } from '../../ui/text.tsx'
-import styles from './contacts-page.module.css'
 import type { ContactsModel } from './model.server.ts'
-import { OfficeState } from './office-state.tsx'
+import { askOfficeState } from '../../api/office-state.ts'
 
 export function ContactsPage({ model }: { model: ContactsModel }) {
   return (
@@ -199,4 +199,17 @@ function Requisites({ requisites: { note, rows } }: Pick<ContactsModel, 'requisi
       </Container>
     </Section>
   )
+}
+
+/** Whether the office is open now. The page is cached, so the browser requests it; empty until then and without a script. */
+export function OfficeState() {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const call = new AbortController()
+    askOfficeState(call.signal).then(setText, () => {
+      // The hours below remain.
+    })
+    return () => call.abort()
+  }, [])
+  return <p className={styles.state}>{text}</p>
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { officeStateText } from '../../api/office-state.ts'
-import { OfficeState } from './office-state.tsx'
+import { OfficeState } from './contacts-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

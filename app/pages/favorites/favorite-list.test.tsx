@@ -12,7 +12,7 @@ import { toastStore } from '../../ui/toasts.ts'
 import { ClearFavorites } from './clear-favorites.tsx'
 import { FavoriteList } from './favorite-list.tsx'
 import type { FavoriteView } from './lists.server.ts'
-import { useShownFavorites } from './use-shown-favorites.ts'
+import { useShownFavorites } from './own-favorites.tsx'
 
 const NOTHING = { favorites: [], favoritesReady: false, pendingFavs: [] }
 afterEach(() => favoritesState.set(NOTHING))

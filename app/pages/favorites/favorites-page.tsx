@@ -1,14 +1,24 @@
-import { paths } from '#contract/paths.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/favorites.ts'
+import styles from './favorites-page.module.css'
+import * as favorites from '#texts/favorites.ts'
+import * as plurals from '#texts/plurals.ts'
+import { paths } from '#contract/paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { CompareView } from './compare-view.tsx'
-import styles from './favorites-page.module.css'
 import type { FavoritesModel } from './model.server.ts'
 import { OwnFavorites } from './own-favorites.tsx'
-import { SharedFavorites } from './shared-favorites.tsx'
 import { WholePurchase } from './whole-purchase.tsx'
+import { fill } from '#domain/text/fill.ts'
+import { countOf } from '#domain/text/plural.ts'
+import { FavoriteHeart } from '../../features/favorites/favorite-heart.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Text } from '../../ui/text.tsx'
+import { FavoriteHead } from './favorite-head.tsx'
+import { FavoriteList } from './favorite-list.tsx'
+import type { SharedFavoritesPage } from './lists.server.ts'
 
 export function FavoritesPage({ model }: { model: FavoritesModel }) {
   const own = { name: model.view === 'own' ? model.title : copy.title, href: paths.favorites() }
@@ -37,4 +47,39 @@ function View({ model }: { model: FavoritesModel }) {
     case 'whole':
       return <WholePurchase {...model} />
   }
+}
+
+/** A list that was sent by someone else. */
+export function SharedFavorites({ title, items, missing, cutAt }: Omit<SharedFavoritesPage, 'head'>) {
+  const remarks = (
+    <>
+      {missing > 0 && <Text soft>{fill(favorites.pageSharedMissing, { count: missing })}</Text>}
+      {cutAt !== null && (
+        <Text soft>{fill(favorites.pageSharedCut, { count_objects: countOf(cutAt, plurals.object) })}</Text>
+      )}
+    </>
+  )
+  if (items.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <Heading level={1} size="d2">
+          {favorites.pageSharedEmpty}
+        </Heading>
+        {remarks}
+        <ButtonLink kind="primary" href={paths.flats()}>
+          {favorites.pageEmptyButton}
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <>
+      <FavoriteHead title={title} count={items.length} />
+      <div className={styles.about}>
+        <Text soft>{favorites.pageSharedText}</Text>
+        {remarks}
+      </div>
+      <FavoriteList items={items} Heart={FavoriteHeart} />
+    </>
+  )
 }

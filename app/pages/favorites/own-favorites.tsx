@@ -1,7 +1,7 @@
+import * as favorites from '#texts/favorites.ts'
 import { useEffect, useRef } from 'react'
 import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
-import * as favorites from '#texts/favorites.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ClearFavorites } from './clear-favorites.tsx'
 import { ComparePick } from './compare-pick.tsx'
@@ -9,8 +9,9 @@ import { EmptyFavorites } from './empty-favorites.tsx'
 import { FavoriteHead, ShareList } from './favorite-head.tsx'
 import { FavoriteList } from './favorite-list.tsx'
 import { countOffSale } from './favorite-view.ts'
-import type { FavoritesPage } from './lists.server.ts'
-import { useShownFavorites } from './use-shown-favorites.ts'
+import type { FavoritesPage, FavoriteView } from './lists.server.ts'
+import { useRevalidator } from 'react-router'
+import { useFavoriteIds } from '../../features/favorites/use-favorites.ts'
 
 export function OwnFavorites({ items, start, total, title, hasSitePlan }: Omit<FavoritesPage, 'head'>) {
   const shown = useShownFavorites(items)
@@ -48,4 +49,24 @@ function useEmptiedFocus(isEmpty: boolean): void {
       document.querySelector<HTMLElement>('h1')?.focus()
     }
   }, [isEmpty])
+}
+
+/**
+ * What the page shows: what the server sent, less what has been taken out since, here or in another tab. When the list holds
+ * something that the page does not know, the page is asked for anew.
+ */
+export function useShownFavorites(items: readonly FavoriteView[]): readonly FavoriteView[] {
+  const ids = useFavoriteIds()
+  const { revalidate } = useRevalidator()
+  const asked = useRef<readonly number[] | null>(null)
+
+  useEffect(() => {
+    const isUnknown = ids?.some(id => !items.some(item => item.id === id)) ?? false
+    // Once for a list: what the server does not send the second time either will not come.
+    if (!isUnknown || asked.current === ids) return
+    asked.current = ids
+    void revalidate()
+  }, [ids, items, revalidate])
+
+  return ids === null ? items : items.filter(({ id }) => ids.includes(id))
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aFlat } from '../../features/lot-card/testing/a-flat.ts'
 import type { FavoriteView } from './lists.server.ts'
-import { SharedFavorites } from './shared-favorites.tsx'
+import { SharedFavorites } from './favorites-page.tsx'
 
 const card = aFlat()
 const item: FavoriteView = {

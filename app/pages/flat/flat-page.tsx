@@ -1,12 +1,13 @@
-import { useMemo, useRef } from 'react'
 import * as flatCopy from '#texts/flat.ts'
+import styles from './flat-page.module.css'
+import { useMemo, useRef, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
-import { BuyBar } from './buy-bar.tsx'
-import { type Anchor, FlatAnchors } from './flat-anchors.tsx'
 import { FlatHero } from './flat-hero.tsx'
 import { FlatRequestButton } from './flat-request-button.tsx'
 import { FlatSections } from './flat-sections.tsx'
 import type { FlatModel, FlatPage as Page } from './model.server.ts'
+import { formatRub } from '#domain/money/money.ts'
+import { Container } from '../../ui/layout.tsx'
 
 /** Everything about one flat. A sold one keeps what is true of its place and leads to similar ones. */
 export function FlatPage({ model: { page, similar } }: { model: FlatModel }) {
@@ -71,4 +72,91 @@ function anchorsOf({ flat, views, finish, offers, promos }: Page, hasSimilar: bo
     ...(promos.length > 0 ? [{ id: 'offers', name: flatCopy.sectionOffers }] : []),
     ...(hasSimilar ? [{ id: 'similar', name: flatCopy.sectionSimilar }] : []),
   ]
+}
+
+interface BuyBarProps {
+  page: Page
+  /** Around the price and the payment, both marked `data-price`: the bar comes when neither is on the screen. */
+  price: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+/** On a phone: price and booking at the lower edge while the price block is not on the screen. */
+function BuyBar({ page, price, children }: BuyBarProps) {
+  const isPriceSeen = useIsSeen(price)
+  const { flat, texts } = page
+  if (flat.price === null) return null
+  return (
+    <aside className={styles.bar} aria-label={flatCopy.buybar} hidden={isPriceSeen} data-float="" data-print="hide">
+      <p className={styles.money}>
+        <b>{formatRub(flat.price)}</b>
+        <small>{texts.payment?.short}</small>
+      </p>
+      {children}
+    </aside>
+  )
+}
+
+/** Whether anything of the price is on the screen; until it is known, it counts as seen. */
+function useIsSeen(ref: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setIsSeen] = useState(true)
+  useEffect(() => {
+    const seen = new Set<Element>()
+    const observer = new IntersectionObserver(entries => {
+      for (const { target, isIntersecting } of entries) seen[isIntersecting ? 'add' : 'delete'](target)
+      setIsSeen(seen.size > 0)
+    })
+    for (const part of ref.current?.querySelectorAll('[data-price]') ?? []) observer.observe(part)
+    return () => observer.disconnect()
+  }, [ref])
+  return isSeen
+}
+
+interface Anchor {
+  id: string
+  name: string
+}
+
+/** The sections of the page in a bar that stays under the header; on a phone there is no place for it. */
+function FlatAnchors({ anchors }: { anchors: readonly Anchor[] }) {
+  const current = useCurrentSection(anchors)
+  return (
+    <nav className={styles.anchors} aria-label={flatCopy.sectionsLabel} data-print="hide">
+      <Container className={styles.list}>
+        {anchors.map(({ id, name }) => (
+          <a key={id} href={`#${id}`} className={styles.anchor} aria-current={id === current ? 'location' : undefined}>
+            {name}
+          </a>
+        ))}
+      </Container>
+    </nav>
+  )
+}
+
+/** The last section whose beginning has passed the upper third of the screen; none while the first screen is read. */
+function useCurrentSection(anchors: readonly Anchor[]): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    let frame = 0
+    function look() {
+      const line = window.innerHeight / 3
+      // Asked for anew each time: sections get their scripts late and may be other elements by then.
+      const passed = anchors.findLast(({ id }) => {
+        const section = document.getElementById(id)
+        return section !== null && section.getBoundingClientRect().top <= line
+      })
+      setCurrent(passed?.id)
+    }
+    function handleScroll() {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(look)
+    }
+    look()
+    window.addEventListener('scroll', handleScroll, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', handleScroll)
+    }
+  }, [anchors])
+  return current
 }

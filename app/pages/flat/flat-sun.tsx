@@ -1,19 +1,19 @@
+import * as flatPageCopy from '#texts/flat-page.ts'
+import styles from './flat-sun.module.css'
 import { useState } from 'react'
 import { formatDate } from '#domain/dates/dates.ts'
 import { windsText } from '#domain/lots/flat-words.ts'
 import type { Wind } from '#domain/plans/frame.ts'
 import { fill } from '#domain/text/fill.ts'
-import * as flatPageCopy from '#texts/flat-page.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Text } from '../../ui/text.tsx'
-import styles from './flat-sun.module.css'
 import type { FlatPage } from './model.server.ts'
 import type { SunSeason } from './sun.server.ts'
 import { SunBars } from './sun-bars.tsx'
-import { SunDial } from './sun-dial.tsx'
 import { dayRange, firstMinute, formatClock, isLit, sunAtMinute } from './sun-times.ts'
+import { Drawing } from '../../features/drawing/drawing.tsx'
 
 const SEASONS: Readonly<Record<SunSeason['season'], string>> = {
   winter: flatPageCopy.sunWinter,
@@ -87,4 +87,33 @@ function useSeason({ seasons }: FlatPage['sun']) {
   const season = seasons.find(other => other.season === name)
   const [minute, setMinute] = useState(() => (season ? firstMinute(season) : 720))
   return { season, minute, setMinute, choose: setName }
+}
+
+interface SunDialProps {
+  /** Side of the square drawing, its units. */
+  size: number
+  /** Ring, winds and the flat: the same in every season. */
+  baseSvg: string
+  /** The path of the day. */
+  seasonSvg: string
+  /** Position of the sun; null while it is below the horizon. */
+  point: { x: number; y: number } | null
+  label: string
+}
+
+/** The path of the sun over the flat: direction is direction, the nearer to the rim the lower the sun. */
+function SunDial({ size, baseSvg, seasonSvg, point, label }: SunDialProps) {
+  return (
+    <div className={styles.dial} role="img" aria-label={label}>
+      <Drawing svg={baseSvg} />
+      <Drawing svg={seasonSvg} />
+      {point && (
+        <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+          <path className={styles.ray} d={`M${point.x} ${point.y}L${size / 2} ${size / 2}`} />
+          <circle className={styles.halo} cx={point.x} cy={point.y} r="24" />
+          <circle className={styles.disc} cx={point.x} cy={point.y} r="12" />
+        </svg>
+      )}
+    </div>
+  )
 }

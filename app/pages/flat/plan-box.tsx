@@ -1,9 +1,10 @@
-import { lazy, Suspense, useId, useState } from 'react'
-import type { PlanMode } from '#domain/drawing/flat-drawing.ts'
-import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
 import * as flatCopy from '#texts/flat.ts'
 import * as layoutFacts from '#texts/layout-facts.ts'
+import styles from './plan-box.module.css'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { PlanMode } from '#domain/drawing/flat-drawing.ts'
+import { fill } from '#domain/text/fill.ts'
 import { Drawing } from '../../features/drawing/drawing.tsx'
 import { Compass } from '../../features/plan-picture/compass.tsx'
 import { retryImport } from '../../lib/chunk-reload.ts'
@@ -12,8 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { SegmentedTabs, tabIdOf } from '../../ui/segmented.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { FlatPage } from './model.server.ts'
-import styles from './plan-box.module.css'
-import { type PlanDrawing, usePlanDrawings } from './use-plan-drawings.ts'
+import { fetchDrawing } from '../../api/fetch.ts'
 
 // Lazy, because few visitors open it.
 const PlanZoom = lazy(async () => ({ default: (await retryImport(() => import('./plan-zoom.tsx'))).PlanZoom }))
@@ -129,4 +129,31 @@ function OtherDrawings({ plan }: { plan: FlatPage['plan'] }) {
       ))}
     </p>
   )
+}
+
+/** The drawing in sight: it is there, is on its way, or could not be fetched. */
+type PlanDrawing = { state: 'ready'; svg: string } | { state: 'loading' } | { state: 'failed' }
+
+/** Keeps the drawings of a flat: the furnished one came with the page, the others are fetched when first asked for. */
+function usePlanDrawings(plan: FlatPage['plan']) {
+  const [mode, setMode] = useState<PlanMode>('furnished')
+  const [fetched, setFetched] = useState<Partial<Record<PlanMode, PlanDrawing>>>({})
+  const drawing: PlanDrawing =
+    mode === 'furnished' ? { state: 'ready', svg: plan.svg } : (fetched[mode] ?? { state: 'loading' })
+
+  async function open(next: PlanMode) {
+    setMode(next)
+    const known = fetched[next]
+    if (next === 'furnished' || known?.state === 'ready' || known?.state === 'loading') return
+    const keep = (drawing: PlanDrawing) => setFetched(all => ({ ...all, [next]: drawing }))
+    keep({ state: 'loading' })
+    try {
+      keep({ state: 'ready', svg: await fetchDrawing(plan.href[next]) })
+    } catch {
+      // Said in the place of the drawing, with a way to try again: opening the tab once more.
+      keep({ state: 'failed' })
+    }
+  }
+
+  return { mode, drawing, open }
 }

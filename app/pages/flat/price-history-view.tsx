@@ -1,10 +1,9 @@
-import { formatDate, type IsoDate } from '#domain/dates/dates.ts'
-import { formatRub, formatRubShort } from '#domain/money/money.ts'
-import { fill } from '#domain/text/fill.ts'
 import * as flatCopy from '#texts/flat.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
-import { type PriceChart, type PricePoint, priceChanges, priceChart } from './price-history.ts'
 import styles from './price-history-view.module.css'
+import { formatDate, type IsoDate, daysBetween } from '#domain/dates/dates.ts'
+import { formatRub, formatRubShort } from '#domain/money/money.ts'
+import { fill } from '#domain/text/fill.ts'
 
 export interface PriceHistoryProps {
   /** In the order of days. */
@@ -75,4 +74,69 @@ function changeText(changeRub: number | null): string {
 
 function longDate(date: IsoDate): string {
   return formatDate(date, { year: true })
+}
+
+/** One price, in force from its day on. */
+interface PricePoint {
+  date: IsoDate
+  price: number
+}
+
+/** The chart in its own units; y down. */
+interface PriceChart {
+  width: number
+  height: number
+  /** The price as steps: it holds until the next one. */
+  line: string
+  dots: readonly { x: number; y: number; date: IsoDate; price: number }[]
+  /** Lines of whole sums across the chart. */
+  levels: readonly { y: number; price: number }[]
+}
+
+const WIDTH = 720
+const HEIGHT = 200
+/** Room above and below the line for dots. */
+const PADDING = 12
+/** Steps between levels, roubles: the smallest that leaves at most five lines. */
+const LEVEL_STEPS = [50_000, 100_000, 200_000, 250_000, 500_000, 1_000_000, 2_000_000, 5_000_000]
+const MOST_LEVELS = 5
+
+/**
+ * Draws the price history from its first day to today.
+ * @returns null if the price has never changed
+ */
+export function priceChart(points: readonly PricePoint[], today: IsoDate): PriceChart | null {
+  const first = points[0]
+  const prices = points.map(({ price }) => price)
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  if (!first || low === high) return null
+  const days = Math.max(1, daysBetween(first.date, today))
+  const step = LEVEL_STEPS.find(value => (high - low) / value <= MOST_LEVELS - 1) ?? high - low
+  const [bottom, top] = [Math.floor(low / step) * step, Math.ceil(high / step) * step]
+  const yOf = (price: number) => round(PADDING + ((top - price) / (top - bottom)) * (HEIGHT - PADDING * 2))
+  const dots = points.map(({ date, price }) => ({
+    x: round((daysBetween(first.date, date) / days) * WIDTH),
+    y: yOf(price),
+    date,
+    price,
+  }))
+  const steps = dots.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('')
+  const levels = []
+  for (let price = bottom; price <= top; price += step) levels.push({ y: yOf(price), price })
+  return { width: WIDTH, height: HEIGHT, line: `${steps}H${WIDTH}`, dots, levels }
+}
+
+/** Prices from the latest to the first, each with what it changed by; null for the first. */
+export function priceChanges(points: readonly PricePoint[]): (PricePoint & { changeRub: number | null })[] {
+  return points
+    .map((point, index) => {
+      const before = points[index - 1]
+      return { ...point, changeRub: before ? point.price - before.price : null }
+    })
+    .filter(({ changeRub }) => changeRub !== 0)
+    .reverse()
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
 }

@@ -2,7 +2,7 @@ import '../../styles/site.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { priceChanges, priceChart } from './price-history.ts'
+import { priceChanges, priceChart } from './price-history-view.tsx'
 import { PriceHistory } from './price-history-view.tsx'
 
 const points = [

@@ -1,15 +1,18 @@
-import type { FormEvent } from 'react'
+import * as home from '#texts/home.ts'
+import styles from './quick-search.module.css'
+import * as common from '#texts/common.ts'
+import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { withQuery } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
-import * as home from '#texts/home.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import type { HomeModel } from './model.server.ts'
-import { QuickRange } from './quick-range.tsx'
-import styles from './quick-search.module.css'
 import { useQuickSearch } from './use-quick-search.ts'
+import { normaliseRange } from '#domain/lots/bounds.ts'
+import { formatDecimal } from '#domain/text/numbers.ts'
+import { lineEnds, Slider } from '../../ui/slider.tsx'
 
 /** The filter in one line: each change says at once how many lots it leaves. Without a script it is a plain form of the list. */
 export function QuickSearch({ search }: { search: HomeModel['search'] }) {
@@ -71,5 +74,90 @@ export function QuickSearch({ search }: { search: HomeModel['search'] }) {
         </span>
       </Button>
     </form>
+  )
+}
+
+type Range = HomeModel['search']['ranges'][number]
+
+/**
+ * Names and shown units of the ranges: a price is shown in millions, a payment in thousands. `plain` names the fields of a form
+ * without scripts, which are in units of the query.
+ */
+const LOOKS: Record<Range['name'], { label: string; plain: string; scale: number; decimals: number }> = {
+  price: { label: home.price, plain: home.plainPrice, scale: 1_000_000, decimals: 1 },
+  payment: { label: home.payment, plain: home.plainPayment, scale: 1000, decimals: 0 },
+  area: { label: home.area, plain: home.plainArea, scale: 1, decimals: 1 },
+}
+
+interface Bounds {
+  min?: number
+  max?: number
+}
+
+interface QuickRangeProps {
+  range: Range
+  value: Bounds
+  onChange: (bounds: Bounds) => void
+}
+
+/** A range in one cell: what is chosen in words, a line with two thumbs on the lower edge of the panel. */
+function QuickRange({ range: { name, ...spec }, value, onChange }: QuickRangeProps) {
+  const id = useId()
+  const { label, scale, decimals } = LOOKS[name]
+  const line = lineEnds(spec, spec.step)
+  const from = value.min ?? spec.min
+  const to = value.max ?? spec.max
+  const show = (bound: number) => formatDecimal(bound / scale, decimals)
+  const thumb = (side: 'min' | 'max', at: number) => ({
+    label: fill(side === 'min' ? common.rangeLowerOf : common.rangeUpperOf, { name: label }),
+    value: value[side] ?? line[side],
+    valueText: show(at),
+    onChange: (moved: number) =>
+      onChange(
+        normaliseRange(
+          side === 'min' ? { min: Math.min(moved, to), max: to } : { min: from, max: Math.max(moved, from) },
+          spec,
+        ),
+      ),
+  })
+  return (
+    <div className={styles.cell}>
+      <fieldset className={styles.fields} aria-labelledby={id}>
+        <span className={styles.label} id={id}>
+          {label}
+        </span>
+        <output className={styles.value}>{rangeText(value, { from: show(from), to: show(to) })}</output>
+        <Slider className={styles.slider} {...line} step={spec.step} thumbs={[thumb('min', from), thumb('max', to)]} />
+        <PlainBounds name={name} spec={spec} />
+      </fieldset>
+    </div>
+  )
+}
+
+/** `от 6,2 до 12,4`; if only one bound is set, only that one. */
+function rangeText({ min, max }: Bounds, shown: { from: string; to: string }): string {
+  if (min !== undefined && max === undefined) return fill(home.rangeFrom, shown)
+  if (max !== undefined && min === undefined) return fill(home.rangeTo, shown)
+  return fill(home.rangeFromTo, shown)
+}
+
+/** What a form without scripts sends. */
+function PlainBounds({ name, spec }: { name: Range['name']; spec: Omit<Range, 'name'> }) {
+  const { plain } = LOOKS[name]
+  return (
+    <span className={styles.plain}>
+      <span className={styles.plainName}>{plain}</span>
+      {(['min', 'max'] as const).map(side => (
+        <input
+          key={side}
+          type="number"
+          name={`${name}_${side}`}
+          step="any"
+          min="0"
+          aria-label={fill(side === 'min' ? common.rangeFromOf : common.rangeToOf, { name: plain })}
+          placeholder={formatDecimal(spec[side])}
+        />
+      ))}
+    </span>
   )
 }

@@ -1,8 +1,11 @@
+import styles from './project-band.module.css'
+import * as common from '#texts/common.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
-import styles from './project-band.module.css'
-import { ProjectCard } from './project-card.tsx'
 import type { ProjectItem } from './project-item.server.ts'
+import { Card, CardLink } from '../../ui/card.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import { Media } from '../../ui/media.tsx'
 
 export function ProjectBand({ title, projects }: { title: string; projects: readonly ProjectItem[] }) {
   if (projects.length === 0) return null
@@ -23,5 +26,33 @@ export function ProjectBand({ title, projects }: { title: string; projects: read
         </Container>
       </Section>
     </div>
+  )
+}
+
+/** A project: its picture, or its years where there is none, name and facts. */
+function ProjectCard({ project }: { project: ProjectItem }) {
+  const { href, name, facts, years, picture } = project
+  return (
+    <Card look="bare" className={styles.project}>
+      <Media ratio="4:3">
+        {picture ? (
+          <LazyImage picture={picture} sizes="(width > 767.5px) 47vw, 100vw" failedText={common.imageFailed} />
+        ) : (
+          <span className={styles.years} aria-hidden="true">
+            {years}
+          </span>
+        )}
+      </Media>
+      <div>
+        <h3 className={styles.name}>
+          <CardLink href={href}>{name}</CardLink>
+        </h3>
+        <p className={styles.facts}>
+          {facts.map(fact => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+    </Card>
   )
 }

@@ -1,9 +1,13 @@
+import * as copy from '#texts/resale.ts'
 import { NotFound } from '#contract/errors.ts'
 import { listOf, pageWithQuery } from '#server/pages/context.ts'
 import { describeList } from '#server/pages/list/describe-list.ts'
 import { sharedLink } from '#server/services/seo/head.ts'
-import * as copy from '#texts/resale.ts'
-import { withPhotos } from './photos.server.ts'
+import type { Image } from '#contract/image.ts'
+import type { ListedResale } from '#domain/lots/resale.ts'
+import type { ImageService } from '#server/services/images/image-service.ts'
+import { resaleKind } from '#server/services/lots/resale.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 
 export const resaleModel = pageWithQuery(listOf('second'), ({ snapshot, content, query, pictures, origin }) => {
   if (!content.seconds) throw new NotFound()
@@ -18,3 +22,22 @@ export const resaleModel = pageWithQuery(listOf('second'), ({ snapshot, content,
     about: { title: copy.pageHowTitle, text, facts: [], faq: [], form },
   }
 })
+
+/** The photograph of a resale flat, by its id; null where the content has none. */
+export function photoOf(id: number, { onSale }: SiteSnapshot, images: Pick<ImageService, 'find'>): Image | null {
+  const { rows, basis } = onSale.of(resaleKind)
+  const item = basis.texts.get(rows.get(id)?.facts.slug ?? '')
+  return item?.image === undefined ? null : images.find(item.image, item.alt)
+}
+
+/** Cards with their photographs in the place of drawings. */
+export function withPhotos<Card extends ListedResale>(
+  cards: readonly Card[],
+  snapshot: SiteSnapshot,
+  images: Pick<ImageService, 'find'>,
+): Card[] {
+  return cards.map(card => {
+    const photo = photoOf(card.id, snapshot, images)
+    return { ...card, photo: photo && { src: photo.src, width: photo.width, height: photo.height } }
+  })
+}

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { FilterValues } from '#domain/lots/address.ts'
 import { FilterStrip, type StripState } from './filter-strip.tsx'
-import { TermSelect } from './term-select.tsx'
+import { TermSelect } from './filter-strip.tsx'
 
 const option = (value: string, label: string) => ({ value, label, count: 3, enabled: true })
 

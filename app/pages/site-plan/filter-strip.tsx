@@ -1,7 +1,8 @@
-import { memo } from 'react'
-import { withQuery } from '#contract/paths.ts'
 import * as copy from '#texts/site-plan.ts'
 import * as underground from '#texts/underground.ts'
+import styles from './filter-strip.module.css'
+import { memo } from 'react'
+import { withQuery } from '#contract/paths.ts'
 import { OptionChip } from '../../features/lot-list/choice-group.tsx'
 import type { ChangeFilter } from '../../features/lot-list/use-filter.ts'
 import { NumberPill } from '../../features/plan-picture/number-pill.tsx'
@@ -10,9 +11,10 @@ import { PictureFilter } from '../../features/plan-picture/picture-filter.tsx'
 import { cx } from '../../lib/cx.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chip.tsx'
-import styles from './filter-strip.module.css'
 import type { ChoiceFilterStrip } from './strip.server.ts'
-import { TermSelect } from './term-select.tsx'
+import type { ChoiceOption } from '#server/pages/list/filter-fields.ts'
+import { withValues } from '../../features/lot-list/filter-values.ts'
+import { Select } from '../../ui/select.tsx'
 
 export interface StripState extends ChoiceFilterStrip {
   change: ChangeFilter
@@ -107,4 +109,37 @@ function FirstChips({ strip: { fields, values, change, chips: name } }: { strip:
       </Chips>
     </fieldset>
   )
+}
+
+export function TermSelect({ strip: { fields, values, change } }: { strip: StripState }) {
+  const { completion } = fields
+  if (completion?.kind !== 'choices') return null
+  const chosen = values.completion ?? []
+  const several = chosen.join(',')
+  return (
+    <Select
+      look="quiet"
+      label={completion.legend}
+      name="completion"
+      options={[
+        { value: '', label: copy.anyTerm },
+        // The full filter form allows several values: here they are one option.
+        ...(chosen.length > 1 ? [{ value: several, label: namesOf(chosen, completion.options) }] : []),
+        ...completion.options.map(({ value, label, enabled }) => ({
+          value,
+          label,
+          disabled: !enabled && !chosen.includes(value),
+        })),
+      ]}
+      value={chosen.length > 1 ? several : (chosen[0] ?? '')}
+      onValueChange={value => change(now => withValues(now, 'completion', value === '' ? [] : value.split(',')))}
+    />
+  )
+}
+
+function namesOf(chosen: readonly string[], options: readonly ChoiceOption[]): string {
+  return options
+    .filter(({ value }) => chosen.includes(value))
+    .map(({ label }) => label)
+    .join(', ')
 }

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { KindAbout } from '../../features/lot-page/kind-about.tsx'
 import { closeRequestModal, requestModalStore } from '../../features/request-form/request-modal-store.ts'
-import { PlaceZones } from './place-zones.tsx'
+import { PlaceZones } from './underground-page.tsx'
 import type { PlaceZone } from './zones.server.ts'
 
 afterEach(closeRequestModal)

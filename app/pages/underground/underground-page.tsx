@@ -1,9 +1,17 @@
+import * as underground from '#texts/underground.ts'
+import styles from './underground-page.module.css'
 import { parkingView } from '../../features/lot-list/kinds/parking.ts'
 import { storageView } from '../../features/lot-list/kinds/storage.ts'
 import { LotListPage } from '../../features/lot-list/lot-list-page.tsx'
 import { KindAbout } from '../../features/lot-page/kind-about.tsx'
 import type { UndergroundModel } from './model.server.ts'
-import { PlaceZones } from './place-zones.tsx'
+import { Drawing } from '../../features/drawing/drawing.tsx'
+import { Badges, type BadgesProps } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
+import type { PlaceZone } from './zones.server.ts'
 
 export function UndergroundPage({ model }: { model: UndergroundModel }) {
   const intro = model.zones.length > 0 && <PlaceZones zones={model.zones} />
@@ -17,4 +25,55 @@ export function UndergroundPage({ model }: { model: UndergroundModel }) {
       {about}
     </LotListPage>
   )
+}
+
+/** The zones of the car park with completion, offers and free spaces. */
+export function PlaceZones({ zones }: { zones: readonly PlaceZone[] }) {
+  return (
+    <Container>
+      <section className={styles.zones} aria-label={underground.zones}>
+        {zones.map(zone => (
+          <Zone key={zone.number} zone={zone} />
+        ))}
+      </section>
+    </Container>
+  )
+}
+
+function Zone({ zone: { name, text, completion, offer, free, freeOf, priceFrom, link, svg, svgLabel } }: ZoneProps) {
+  return (
+    <article className={styles.zone}>
+      <Drawing className={styles.map} svg={svg} label={svgLabel} />
+      <div className={styles.body}>
+        <Badges badges={badgesOf(offer, completion)} />
+        <Heading level={2} size="d4">
+          {name}
+        </Heading>
+        <Text soft>{text}</Text>
+        <p className={styles.free}>
+          <b className={styles.count}>{free}</b>
+          <span>
+            {freeOf}
+            {priceFrom && (
+              <>
+                <br />
+                {priceFrom}
+              </>
+            )}
+          </span>
+        </p>
+        <ButtonLink href={link.href} aria-label={`${name}: ${link.text}`}>
+          {link.text}
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}
+
+interface ZoneProps {
+  zone: PlaceZone
+}
+
+function badgesOf(offer: string | null, completion: string | null): BadgesProps['badges'] {
+  return [...(offer ? [{ kind: 'solid', text: offer } as const] : []), ...(completion ? [{ text: completion }] : [])]
 }

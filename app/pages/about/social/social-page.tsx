@@ -1,12 +1,14 @@
 import * as common from '#texts/common.ts'
+import styles from './social-page.module.css'
+import * as copy from '#texts/district.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Heading } from '../../../ui/heading.tsx'
-import { Container } from '../../../ui/layout.tsx'
+import { Container, Section, SectionHead } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/text.tsx'
-import { InsidePlaces } from './inside-places.tsx'
 import type { SocialModel } from './model.server.ts'
-import styles from './social-page.module.css'
 import { TownPlaces } from './town-places.tsx'
+import { LazyImage } from '../../../ui/lazy-image.tsx'
+import { Media } from '../../../ui/media.tsx'
 
 export function SocialPage({ model }: { model: SocialModel }) {
   const { crumbs, title, lead, text, figures, map, categories, groups, inside } = model
@@ -36,5 +38,47 @@ export function SocialPage({ model }: { model: SocialModel }) {
       <TownPlaces map={map} categories={categories} groups={groups} />
       <InsidePlaces text={text} inside={inside} />
     </>
+  )
+}
+
+/** What is in the quarter for everybody, built or still to be built. */
+function InsidePlaces({ text, inside }: Pick<SocialModel, 'text' | 'inside'>) {
+  if (inside.length === 0) return null
+  return (
+    <Section tone="deep" labelledBy="inside">
+      <Container>
+        <SectionHead
+          aside={text.map(paragraph => (
+            <Text key={paragraph} soft>
+              {paragraph}
+            </Text>
+          ))}
+        >
+          <Heading level={2} id="inside">
+            {copy.insideTitle}
+          </Heading>
+        </SectionHead>
+        <ul className={styles.places}>
+          {inside.map(({ id, name, value, date, text: about, picture }) => (
+            <li key={id} className={styles.place} data-pictured={picture ? '' : undefined}>
+              {picture && (
+                <Media ratio="3:2">
+                  <LazyImage picture={picture} sizes="(width <= 767.5px) 92vw, 46vw" failedText={common.imageFailed} />
+                </Media>
+              )}
+              <Heading level={3} size="d4">
+                {name}
+              </Heading>
+              <p className={styles.facts}>
+                <b>{value}</b> <span>{date}</span>
+              </p>
+              <Text size="ui" soft>
+                {about}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
   )
 }

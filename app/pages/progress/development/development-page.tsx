@@ -1,11 +1,19 @@
+import styles from './development-page.module.css'
+import * as common from '#texts/common.ts'
+import * as copy from '#texts/progress.ts'
 import { paths } from '#contract/paths.ts'
 import { PageTitle } from '../../../features/plain-page/plain-head.tsx'
 import { Elevation } from '../../../features/progress/elevation.tsx'
-import { Container } from '../../../ui/layout.tsx'
+import { Container, Section, SectionHead } from '../../../ui/layout.tsx'
 import { CompareDates } from '../compare-dates.tsx'
-import { Development } from './development.tsx'
-import styles from './development-page.module.css'
 import type { DevelopmentModel } from './model.server.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card, CardLink } from '../../../ui/card.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { LazyImage } from '../../../ui/lazy-image.tsx'
+import { Media } from '../../../ui/media.tsx'
+import { ProgressBar } from '../../../ui/progress.tsx'
+import { Text } from '../../../ui/text.tsx'
 
 export function DevelopmentPage({ model }: { model: DevelopmentModel }) {
   const { crumbs, title, lead, dateText, buildings, compared, ...rest } = model
@@ -24,5 +32,144 @@ export function DevelopmentPage({ model }: { model: DevelopmentModel }) {
       {compared && <CompareDates {...compared} />}
       <Development {...rest} />
     </>
+  )
+}
+
+type DevelopmentProps = Pick<DevelopmentModel, 'stages' | 'openings' | 'works' | 'months' | 'feed'>
+
+/** What was built, is being built and will be; the works of each building; the reports by month. */
+function Development({ stages, openings, works, months, feed }: DevelopmentProps) {
+  return (
+    <>
+      {stages.length > 0 && <Stages stages={stages} openings={openings} />}
+      {works.length > 0 && <Works works={works} />}
+      {months.length > 0 && <Months months={months} feed={feed} />}
+    </>
+  )
+}
+
+/** The stages along the river of time, and what opens when. */
+function Stages({ stages, openings }: Pick<DevelopmentProps, 'stages' | 'openings'>) {
+  return (
+    <Section tone="deep" labelledBy="stages">
+      <Container className={styles.stages}>
+        <Heading level={2} id="stages">
+          {copy.stages}
+        </Heading>
+        <ol className={styles.flow}>
+          {stages.map(({ title, period, status, statusText, text }) => (
+            <li key={title} className={styles.stage} data-status={status}>
+              <span className={styles.period}>{period}</span>
+              <Heading level={3} size="d4">
+                {title}
+              </Heading>
+              <Text size="small" soft>
+                {statusText}
+              </Text>
+              <Text>{text}</Text>
+            </li>
+          ))}
+        </ol>
+        {openings.length > 0 && (
+          <div className={styles.openings}>
+            <Heading level={3}>{copy.openings}</Heading>
+            <dl>
+              {openings.map(({ name, date, status, statusText }) => (
+                <div key={name} className={styles.opening} data-status={status}>
+                  <dt>{name}</dt>
+                  <dd className={styles.status}>{statusText}</dd>
+                  <dd className={styles.date}>{date}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+      </Container>
+    </Section>
+  )
+}
+
+/** The works of each building as bars to scale. */
+function Works({ works }: Pick<DevelopmentProps, 'works'>) {
+  return (
+    <Section id="works" labelledBy="works-title">
+      <Container>
+        <SectionHead aside={<Text soft>{copy.worksHint}</Text>}>
+          <Heading level={2} id="works-title">
+            {copy.works}
+          </Heading>
+        </SectionHead>
+        <ul className={styles.works}>
+          {works.map(building => (
+            <li key={building.id} className={styles.building}>
+              <Heading level={3} size="d4">
+                {building.title}
+              </Heading>
+              <p className={styles.term}>
+                {building.stage} · {building.completion}
+              </p>
+              {building.works.map(({ name, percent, text }) => (
+                <ProgressBar key={name} label={name} percent={percent} valueText={text} />
+              ))}
+              {building.href && (
+                <ButtonLink
+                  kind="ghost"
+                  className={styles.photos}
+                  href={building.href}
+                  aria-label={`${building.title}: ${copy.photos}`}
+                >
+                  {copy.photos}
+                </ButtonLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
+  )
+}
+
+function Months({ months, feed }: Pick<DevelopmentProps, 'months' | 'feed'>) {
+  return (
+    <Section flushTop labelledBy="months">
+      <Container>
+        <SectionHead
+          aside={
+            feed !== null && (
+              <ButtonLink kind="ghost" href={feed}>
+                {copy.allPhotos}
+              </ButtonLink>
+            )
+          }
+        >
+          <Heading level={2} id="months">
+            {copy.months}
+          </Heading>
+        </SectionHead>
+        <ul className={styles.months}>
+          {months.map(({ name, summary, image, href }) => (
+            <li key={name}>
+              <Card look="bare" className={styles.month}>
+                {image && (
+                  <Media ratio="3:2">
+                    <LazyImage
+                      picture={image}
+                      sizes="(width <= 767.5px) 92vw, (width <= 1023.5px) 44vw, 30vw"
+                      failedText={common.imageFailed}
+                    />
+                  </Media>
+                )}
+                <Heading level={3} size="d5">
+                  <CardLink href={href}>{name}</CardLink>
+                </Heading>
+                <Text size="ui" soft>
+                  {summary}
+                </Text>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
   )
 }

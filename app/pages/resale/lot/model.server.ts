@@ -17,7 +17,7 @@ import { withFallback } from '#server/services/with-fallback.ts'
 import * as common from '#texts/common.ts'
 import * as requestForm from '#texts/request-form.ts'
 import * as resale from '#texts/resale.ts'
-import { photoOf, withPhotos } from '../photos.server.ts'
+import { photoOf, withPhotos } from '../model.server.ts'
 
 export const resaleLotModel = page(({ snapshot, lotId, pictures, origin, warn }) => {
   const sale = snapshot.onSale.of(resaleKind)
