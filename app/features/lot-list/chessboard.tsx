@@ -372,11 +372,11 @@ function CellCard({
     <div className={styles.card} style={{ '--left': left, '--top': top }} role="status">
       {planSrc && <img src={planSrc} alt="" />}
       <div>
-        <p className={styles.soft}>{fill(formats.flatNumber, { number })}</p>
+        <Text size="small" soft>{fill(formats.flatNumber, { number })}</Text>
         <p className={styles.title}>{title}</p>
         <p className={styles.price}>{priceText(state, priceRub)}</p>
         {paymentRub !== null && (
-          <p className={styles.soft}>{fill(sitePlan.payment, { payment: formatRub(paymentRub) })}</p>
+          <Text size="small" soft>{fill(sitePlan.payment, { payment: formatRub(paymentRub) })}</Text>
         )}
         <Link className={styles.open} href={href} tabIndex={-1}>
           {lotList.chessOpen}

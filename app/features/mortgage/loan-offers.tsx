@@ -14,6 +14,7 @@ import * as plurals from '#texts/plurals.ts'
 import { Button, type ButtonLinkProps } from '../../ui/button.tsx'
 import styles from './loan-offers.module.css'
 import { excessText, LoanRate, rateOf } from './loan-rate.tsx'
+import { Text } from '../../ui/text.tsx'
 
 const SHOWN_AT_FIRST = 6
 
@@ -53,9 +54,9 @@ export function LoanOffers({ quotes, priceRub, options, request, RequestButton }
           {fill(common.showMoreCount, { count: countOf(hidden, plurals.offer) })}
         </Button>
       )}
-      <p className={styles.note}>
+      <Text size="caption" soft>
         {mortgage.pskNote} {mortgage.disclaimer}
-      </p>
+      </Text>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Chip, Chips } from '../../ui/chip.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import styles from './instalment-calculator.module.css'
 import { PurchaseForm, usePurchaseOptions } from './purchase-form.tsx'
+import { Text } from '../../ui/text.tsx'
 
 export function InstalmentCalculator({ instalment }: { instalment: PurchaseInstalment }) {
   const { schemes, limits, buildings, today, method, printHref } = instalment
@@ -52,7 +53,7 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
                 </Chips>
               </fieldset>
             )}
-            <p className={styles.text}>{scheme.text}</p>
+            <Text size="ui" soft>{scheme.text}</Text>
             {counted && <Schedule instalment={counted} />}
             <ButtonLink className={styles.print} icon="print" href={withQuery(printHref, query)}>
               {copy.print}
@@ -83,7 +84,7 @@ function Schedule({ instalment }: { instalment: Instalment }) {
           <b>{formatRub(totalRub)}</b>
         </li>
       </ol>
-      <p className={styles.text}>{differenceText(instalment.differenceRub)}</p>
+      <Text size="ui" soft>{differenceText(instalment.differenceRub)}</Text>
     </>
   )
 }

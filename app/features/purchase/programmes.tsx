@@ -34,7 +34,7 @@ export function Programmes({ calculator }: { calculator: PurchaseCalculator }) {
           </div>
           <div className={styles.programmes}>
             <ProgrammeList calculator={calculator} options={options} />
-            <p className={styles.note}>{warning}</p>
+            <Text size="small" soft>{warning}</Text>
           </div>
         </div>
       </Container>

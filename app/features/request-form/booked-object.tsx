@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './booked-object.module.css'
+import { Text } from '../../ui/text.tsx'
 
 export interface BookedObjectProps {
   title: string
@@ -14,7 +15,7 @@ export function BookedObject({ title, meta, price, picture }: BookedObjectProps)
       {picture && <div className={styles.picture}>{picture}</div>}
       <div className={styles.text}>
         <p className={styles.strong}>{title}</p>
-        <p className={styles.meta}>{meta}</p>
+        <Text size="small" soft>{meta}</Text>
         {price && <p className={styles.strong}>{price}</p>}
       </div>
     </div>

@@ -16,6 +16,7 @@ import * as copy from '#texts/request-form.ts'
 import styles from './request-fields.module.css'
 import { suggestMail } from './suggest-mail.ts'
 import type { RequestFormModel } from './use-request-form.ts'
+import { Text } from '../../ui/text.tsx'
 
 /** Addresses are longer than the generic limit of 30. */
 const MAIL_LENGTH = 254
@@ -80,9 +81,9 @@ export function RequestFields(props: RequestFieldsProps) {
           {submitText}
         </Button>
         {state.kind === 'loading' && state.step !== 'sending' && (
-          <p className={styles.hint} role="status">
+          <Text size="caption" soft role="status">
             {copy.checking}
-          </p>
+          </Text>
         )}
       </div>
     </form>

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import styles from './flat-ladder.module.css'
+import { Text } from '../../ui/text.tsx'
 
 /** The nearest free flats with one thing more or less, and what each costs. */
 export function FlatLadder({ steps }: { steps: Ladder }) {
@@ -26,9 +27,9 @@ export function FlatLadder({ steps }: { steps: Ladder }) {
                 <Link className={styles.link} href={paths.flat(id)}>
                   {text}
                 </Link>
-                <p className={styles.also}>
+                <Text size="ui" soft>
                   {flat}. {also}
-                </p>
+                </Text>
               </div>
               <Icon name="chevron-right" />
             </li>

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import styles from './flat-planner.module.css'
+import { Text } from '../../ui/text.tsx'
 
 /** Survives one reload: the planner that the visitor has asked for. */
 const WANTED = 'planner'
@@ -61,12 +62,12 @@ function PlannerFrame({ src, title }: { src: string; title: string }) {
           onLoad={() => setIsLoading(false)}
         />
       </div>
-      <p className={styles.note}>
+      <Text size="ui" soft>
         {copy.plannerNote}{' '}
         <TextLink href={src} target="_blank" rel="noopener">
           {copy.plannerNewTab}
         </TextLink>
-      </p>
+      </Text>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Card, CardLink } from '../../ui/card.tsx'
 import { Container } from '../../ui/layout.tsx'
 import styles from './flat-promos.module.css'
 import type { FlatPage } from './model.server.ts'
+import { Text } from '../../ui/text.tsx'
 
 export function FlatPromos({ promos }: { promos: readonly FlatPage['promos'][number][] }) {
   if (promos.length === 0) return null
@@ -48,11 +49,11 @@ function PromoTile({ promo }: { promo: FlatPage['promos'][number] }) {
         <h3 className={styles.title}>
           <CardLink href={paths.promo(slug)}>{title}</CardLink>
         </h3>
-        <p className={styles.lead}>{lead}</p>
-        <p className={styles.until}>
+        <Text size="small" soft>{lead}</Text>
+        <Text size="small" soft>
           {fill(flatPageCopy.offerUntil, { date: formatDate(until, { year: true }) })}
           {psk && `${NBSP}· ${mortgage.warning}`}
-        </p>
+        </Text>
       </div>
     </Card>
   )

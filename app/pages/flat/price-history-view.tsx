@@ -4,6 +4,7 @@ import styles from './price-history-view.module.css'
 import { formatDate, type IsoDate, daysBetween } from '#domain/dates/dates.ts'
 import { formatRub, formatRubShort } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
+import { Text } from '../../ui/text.tsx'
 
 export interface PriceHistoryProps {
   /** In the order of days. */
@@ -37,7 +38,7 @@ export function PriceHistory({ points, lowest30dRub, today }: PriceHistoryProps)
         </tbody>
       </table>
       {lowest30dRub !== null && (
-        <p className={styles.note}>{fill(flatCopy.lowest30d, { price: formatRub(lowest30dRub) })}</p>
+        <Text size="small" soft>{fill(flatCopy.lowest30d, { price: formatRub(lowest30dRub) })}</Text>
       )}
     </div>
   )

@@ -12,6 +12,7 @@ import { LazyImage } from '../../ui/lazy-image.tsx'
 import { SegmentedTabs, tabIdOf } from '../../ui/segmented.tsx'
 import type { FlatPage } from './model.server.ts'
 import styles from './window-views.module.css'
+import { Text } from '../../ui/text.tsx'
 
 export interface WindowViewsProps {
   views: readonly FlatPage['views'][number][]
@@ -70,9 +71,9 @@ function ViewStage({ views, floor }: WindowViewsProps) {
       </div>
       {unseen.length > 0 && (
         <Container>
-          <p className={styles.unseen}>
+          <Text size="small" soft>
             {unseen.map(view => fill(flatPageCopy.viewTold, { side: windText(view.wind), text: view.text })).join(' ')}
-          </p>
+          </Text>
         </Container>
       )}
     </section>

@@ -13,6 +13,7 @@ import { LazyImage } from '../../ui/lazy-image.tsx'
 import { BlockHead } from './block-head.tsx'
 import type { HomeModel } from './model.server.ts'
 import styles from './site-plan-teaser.module.css'
+import { Text } from '../../ui/text.tsx'
 
 type Teaser = NonNullable<HomeModel['sitePlan']>
 
@@ -60,7 +61,7 @@ function BuildingCard({ id, name, about, rooms }: Teaser['buildings'][number]) {
   return (
     <div className={styles.card} aria-live="polite">
       <h3 className={styles.name}>{name}</h3>
-      <p className={styles.about}>{about}</p>
+      <Text size="small" soft>{about}</Text>
       <OffersTable
         offers={rooms.map(({ rooms: value, ...offer }) => ({ ...offer, value: String(value) }))}
         caption={sitePlan.roomsTable}

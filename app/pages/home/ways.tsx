@@ -10,6 +10,7 @@ import { Container, Section } from '../../ui/layout.tsx'
 import { BlockHead } from './block-head.tsx'
 import type { HomeModel } from './model.server.ts'
 import styles from './ways.module.css'
+import { Text } from '../../ui/text.tsx'
 
 type WaysModel = NonNullable<HomeModel['ways']>
 
@@ -36,7 +37,7 @@ export function Ways({ head, groups, example, warning }: WaysModel) {
         </div>
         <div className={styles.notes}>
           {warning && <p className={styles.warning}>{warning}</p>}
-          <p className={styles.note}>
+          <Text size="caption" soft>
             {mortgage.pskNote}{' '}
             {example &&
               largestRub > 0 &&
@@ -45,7 +46,7 @@ export function Ways({ head, groups, example, warning }: WaysModel) {
                 price: formatRub(example.priceRub),
                 deposit: formatPercent(example.depositPercent),
               })}
-          </p>
+          </Text>
         </div>
       </Container>
     </Section>

@@ -8,6 +8,7 @@ import { Prose } from '../../ui/prose.tsx'
 import type { Route } from './+types/route.ts'
 import styles from './legal.module.css'
 import { legalModel } from './model.server.ts'
+import { Text } from '../../ui/text.tsx'
 
 export const loader = pageLoader(legalModel)
 
@@ -22,7 +23,7 @@ export default function LegalRoute({
     <Container className={styles.page}>
       <PageHead breadcrumbs={<Breadcrumbs label={common.breadcrumbs} items={crumbs} />}>
         <Heading level={1}>{title}</Heading>
-        <p className={styles.updated}>{fill(common.updated, { date: updated })}</p>
+        <Text size="small" soft>{fill(common.updated, { date: updated })}</Text>
       </PageHead>
       <Grid>
         <Prose html={html} className={styles.text} />

@@ -110,7 +110,7 @@ function Group({
           {name && <VisuallyHidden>{name}: </VisuallyHidden>}
           {title}
         </Heading>
-        {stage && <p className={styles.stage}>{stage}</p>}
+        {stage && <Text size="ui">{stage}</Text>}
         <Text soft>{text}</Text>
       </div>
       {pictures.length > 0 && (

@@ -5,6 +5,7 @@ import { OffersTable } from '../../features/plan-picture/offers-table.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './building-card.module.css'
 import type { QuarterBuilding } from './quarter.server.ts'
+import { Text } from '../../ui/text.tsx'
 
 export function BuildingCard({ building, words }: { building: QuarterBuilding; words: SitePlanWords }) {
   const { name, title, completion, floors, readiness, groups, href } = building
@@ -17,7 +18,7 @@ export function BuildingCard({ building, words }: { building: QuarterBuilding; w
     <article className={styles.card}>
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
-        <p className={styles.title}>{title}</p>
+        <Text size="small" soft>{title}</Text>
       </div>
       <dl className={styles.facts}>
         {facts.map(([term, value]) => (

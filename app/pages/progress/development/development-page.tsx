@@ -105,9 +105,9 @@ function Works({ works }: Pick<DevelopmentProps, 'works'>) {
               <Heading level={3} size="d4">
                 {building.title}
               </Heading>
-              <p className={styles.term}>
+              <Text size="small" soft>
                 {building.stage} · {building.completion}
-              </p>
+              </Text>
               {building.works.map(({ name, percent, text }) => (
                 <ProgressBar key={name} label={name} percent={percent} valueText={text} />
               ))}
