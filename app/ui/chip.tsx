@@ -15,7 +15,7 @@ export type ChipProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'siz
 export function Chip({ type = 'checkbox', count, className, children, ...input }: ChipProps) {
   return (
     <label className={cx(styles.chip, className)}>
-      <input type={type} className={styles.input} {...input} />
+      <input type={type} className={styles.input} data-cover="" {...input} />
       {children}
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </label>

@@ -37,6 +37,7 @@ export function FileField(props: FileFieldProps) {
           ref={input}
           id={id}
           className={styles.input}
+          data-cover=""
           type="file"
           name={name}
           accept={accept}

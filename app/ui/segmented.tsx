@@ -25,6 +25,7 @@ export function Segmented({ label, name, options, value, onValueChange }: Segmen
           <input
             type="radio"
             className={styles.input}
+            data-cover=""
             name={name}
             value={option.value}
             checked={option.value === value}

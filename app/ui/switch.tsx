@@ -16,7 +16,7 @@ export function Switch({ label, offText, onText, className, ...input }: SwitchPr
   return (
     <label className={cx(styles.switch, className)}>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked */}
-      <input type="checkbox" role="switch" className={styles.input} aria-label={label} {...input} />
+      <input type="checkbox" role="switch" className={styles.input} data-cover="" aria-label={label} {...input} />
       <span className={styles.pill} aria-hidden="true">
         <span>{offText}</span>
         <span>{onText}</span>
@@ -31,7 +31,7 @@ export function Toggle({ className, children, ...input }: ToggleProps) {
   return (
     <label className={cx(styles.toggle, className)}>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked */}
-      <input type="checkbox" role="switch" className={styles.input} {...input} />
+      <input type="checkbox" role="switch" className={styles.input} data-cover="" {...input} />
       <span className={styles.track} aria-hidden="true" />
       <span>{children}</span>
     </label>

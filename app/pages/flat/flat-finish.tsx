@@ -93,7 +93,7 @@ interface FinishCardProps {
 function FinishCard({ name, text, picture, price, isChosen, onChoose }: FinishCardProps) {
   return (
     <label className={styles.card}>
-      <input type="radio" className={styles.input} name="finish" checked={isChosen} onChange={onChoose} />
+      <input type="radio" className={styles.input} data-cover="" name="finish" checked={isChosen} onChange={onChoose} />
       <span className={styles.picture}>{picture}</span>
       <span className={styles.name}>{name}</span>
       <span className={styles.text}>{text}</span>

@@ -83,6 +83,7 @@ function Pair({ from, to }: { from: ComparedDate; to: ComparedDate }) {
       <input
         type="range"
         className={styles.range}
+        data-cover=""
         min={0}
         max={100}
         defaultValue={50}
