@@ -25,7 +25,7 @@ export function CallSection({ picture, hours, children }: CallSectionProps) {
         <div className={styles.card} data-tone="image">
           {picture && (
             <div className={styles.picture}>
-              <LazyImage picture={{ ...picture, alt: '' }} sizes={SIZES} failedText={common.imageFailed} />
+              <LazyImage picture={{ ...picture, alt: '' }} sizes={SIZES} />
             </div>
           )}
           <div className={styles.text}>

@@ -29,7 +29,7 @@ export function ErrorPage({ status, soon, picture, phone }: ErrorPageProps) {
     <div className={styles.page}>
       {picture && (
         <div className={styles.picture}>
-          <LazyImage picture={{ ...picture, alt: '' }} sizes={SIZES} failedText={common.imageFailed} isPriority />
+          <LazyImage picture={{ ...picture, alt: '' }} sizes={SIZES} isPriority />
         </div>
       )}
       <div className={styles.body}>

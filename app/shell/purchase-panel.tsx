@@ -42,7 +42,7 @@ export function PurchasePanel({ purchase, picture }: { purchase: PurchaseMenu; p
               action={promo.button_text}
               look="narrow"
               picture={
-                picture && <LazyImage picture={{ ...picture, alt: '' }} sizes="140px" failedText={common.imageFailed} />
+                picture && <LazyImage picture={{ ...picture, alt: '' }} sizes="140px" />
               }
             />
           </div>

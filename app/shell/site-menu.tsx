@@ -107,7 +107,7 @@ function MenuPromo({ promo, picture }: MenuPromoProps) {
         look="tall"
         level={2}
         picture={
-          picture && <LazyImage picture={{ ...picture, alt: '' }} sizes="246px" failedText={common.imageFailed} />
+          picture && <LazyImage picture={{ ...picture, alt: '' }} sizes="246px" />
         }
       />
     </div>

@@ -1,3 +1,4 @@
+import { breadcrumbs } from '#texts/common.ts'
 import styles from './breadcrumbs.module.css'
 import { Link } from './link.tsx'
 
@@ -7,10 +8,9 @@ export interface Crumb {
   href?: string
 }
 
-/** @param label names the landmark */
-export function Breadcrumbs({ items, label }: { items: readonly Crumb[]; label: string }) {
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={breadcrumbs}>
       <ol className={styles.list}>
         {items.map(item => (
           <li key={item.name} className={styles.item}>

@@ -12,9 +12,8 @@ import { PlanCard, PlanCardSkeleton } from './plan-card.tsx'
 import { PromoCard } from './promo-card.tsx'
 import { RowLink, Rows } from './row-link.tsx'
 
-const FAILED = 'Изображение не загрузилось'
 const decorative: Picture = { ...examplePicture, alt: '' }
-const ExampleImage = () => <LazyImage picture={decorative} failedText={FAILED} isPriority />
+const ExampleImage = () => <LazyImage picture={decorative} isPriority />
 
 const FlatCard = ({ number, dim = false }: { number: number; dim?: boolean }) => (
   <PlanCard
@@ -180,7 +179,7 @@ export const imageExamples: ExampleSet = {
       flow: 'block',
       Render: () => (
         <Media ratio="3:2">
-          <LazyImage picture={examplePicture} failedText={FAILED} />
+          <LazyImage picture={examplePicture} />
         </Media>
       ),
     },
@@ -190,7 +189,7 @@ export const imageExamples: ExampleSet = {
       flow: 'block',
       Render: () => (
         <Media ratio="3:2">
-          <LazyImage picture={{ ...examplePicture, src: 'data:image/png,broken' }} failedText={FAILED} />
+          <LazyImage picture={{ ...examplePicture, src: 'data:image/png,broken' }} />
         </Media>
       ),
     },
@@ -205,12 +204,7 @@ export const carouselExamples: ExampleSet = {
       span: 12,
       flow: 'block',
       Render: () => (
-        <Carousel
-          label="Похожие квартиры"
-          prevLabel="Назад"
-          nextLabel="Дальше"
-          countText={(first, last, total) => `${first}–${last} из ${total}`}
-        >
+        <Carousel label="Похожие квартиры">
           {[1051, 1052, 1053, 1054, 1055, 1056].map(number => (
             <FlatCard key={number} number={number} />
           ))}

@@ -1,16 +1,10 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import { range } from '#texts/formats.ts'
 import { useDragScroll } from '../lib/use-drag-scroll.ts'
 import styles from './carousel.module.css'
 import { IconButton } from './icon-button.tsx'
-
-interface CarouselProps {
-  label: string
-  prevLabel: string
-  nextLabel: string
-  /** `4–6 из 12`; numbers of the visible slides, from 1. */
-  countText: (first: number, last: number, total: number) => string
-  children: ReactNode
-}
 
 interface View {
   first: number
@@ -20,7 +14,7 @@ interface View {
 }
 
 /** Cards in a scroll-snapping row that bleeds to the edge of the screen; a mouse can drag it. Without scripts it only scrolls. */
-export function Carousel({ label, prevLabel, nextLabel, countText, children }: CarouselProps) {
+export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const slides = Children.toArray(children)
   const { track, line, view, move } = useCarousel(slides.length)
   const isWhole = view.isAtStart && view.isAtEnd
@@ -37,14 +31,20 @@ export function Carousel({ label, prevLabel, nextLabel, countText, children }: C
       </ul>
       <div className={styles.nav} hidden={isWhole}>
         <div className={styles.line} ref={line} aria-hidden="true" />
-        <span className={styles.count}>{countText(view.first, view.last, slides.length)}</span>
+        <span className={styles.count}>{countText(view, slides.length)}</span>
         <div className={styles.buttons}>
-          <IconButton icon="arrow-left" label={prevLabel} disabled={view.isAtStart} onClick={() => move(-1)} />
-          <IconButton icon="arrow-right" label={nextLabel} disabled={view.isAtEnd} onClick={() => move(1)} />
+          <IconButton icon="arrow-left" label={common.sliderPrev} disabled={view.isAtStart} onClick={() => move(-1)} />
+          <IconButton icon="arrow-right" label={common.sliderNext} disabled={view.isAtEnd} onClick={() => move(1)} />
         </div>
       </div>
     </section>
   )
+}
+
+/** `4–6 из 12`: the visible slides. */
+function countText({ first, last }: View, count: number): string {
+  const number = first === last ? first : fill(range, { from: first, to: last })
+  return fill(common.sliderPosition, { number, count })
 }
 
 function useCarousel(total: number) {

@@ -14,7 +14,7 @@ async function show(screensBelow: number) {
     <div>
       <div style={{ blockSize: `${screensBelow * innerHeight}px` }} />
       <div style={{ inlineSize: '300px' }}>
-        <LazyImage picture={examplePicture} failedText={FAILED} />
+        <LazyImage picture={examplePicture} />
       </div>
     </div>,
   )
@@ -44,7 +44,7 @@ test('a broken picture is tried three times, then said in words', async () => {
   document.addEventListener('error', count, { capture: true })
   try {
     await render(
-      <LazyImage picture={{ ...examplePicture, src: 'data:image/png,broken' }} failedText={FAILED} isPriority />,
+      <LazyImage picture={{ ...examplePicture, src: 'data:image/png,broken' }} isPriority />,
     )
     for (const attempt of [1, 2, 3]) {
       await expect.poll(() => errors.length).toBe(attempt)
@@ -60,13 +60,13 @@ test('a broken picture is tried three times, then said in words', async () => {
 })
 
 test('a picture seen at once is in the first markup and comes before others', async () => {
-  await render(<LazyImage picture={examplePicture} failedText={FAILED} isPriority />)
+  await render(<LazyImage picture={examplePicture} isPriority />)
   await expect.element(page.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
   await expect.poll(() => document.querySelector('[data-state=loaded]')).not.toBeNull()
 })
 
 test('the server renders previews only of pictures that are seen at once', () => {
   const picture = { ...examplePicture, lqip: 'data:image/webp;base64,UklGRg==' }
-  expect(renderToString(<LazyImage picture={picture} failedText={FAILED} isPriority />)).toContain(picture.lqip)
-  expect(renderToString(<LazyImage picture={picture} failedText={FAILED} />)).not.toContain(picture.lqip)
+  expect(renderToString(<LazyImage picture={picture} isPriority />)).toContain(picture.lqip)
+  expect(renderToString(<LazyImage picture={picture} />)).not.toContain(picture.lqip)
 })

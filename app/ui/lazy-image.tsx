@@ -1,4 +1,5 @@
 import { type ComponentProps, type CSSProperties, useEffect, useRef, useState } from 'react'
+import { imageFailed } from '#texts/common.ts'
 import { cx } from '../lib/cx.ts'
 import { useNearView } from '../lib/use-near-view.ts'
 import styles from './lazy-image.module.css'
@@ -28,14 +29,12 @@ export interface LazyImageProps {
   /** In the first screen: loaded first. At most one or two on a page. */
   isPriority?: boolean
   fit?: 'cover' | 'contain'
-  /** Shown if loading fails. */
-  failedText: string
   className?: string
 }
 
 /** A picture that is loaded near the screen, tried three times, and whose space is reserved. */
 export function LazyImage(props: LazyImageProps) {
-  const { picture, sizes = '100vw', isPriority = false, fit = 'cover', failedText, className } = props
+  const { picture, sizes = '100vw', isPriority = false, fit = 'cover', className } = props
   const frame = useRef<HTMLSpanElement>(null)
   const isNear = useNearView(frame, isPriority)
   const { attempt, state, handleError, handleLoad } = useAttempts()
@@ -54,7 +53,7 @@ export function LazyImage(props: LazyImageProps) {
       data-fit={fit}
       style={measures(picture, isNear)}
     >
-      {state === 'failed' && <span className={styles.failed}>{failedText}</span>}
+      {state === 'failed' && <span className={styles.failed}>{imageFailed}</span>}
       {isNear && state !== 'failed' && (
         <Renditions
           // New elements for each attempt: the same address would not be requested again.

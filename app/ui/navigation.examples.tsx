@@ -123,8 +123,6 @@ export const paginationExamples: ExampleSet = {
             pages={11}
             hrefOf={number => `/flats?page=${number}`}
             label={`Страницы, открыта ${page}`}
-            prevLabel="Назад"
-            nextLabel="Дальше"
           />
         )),
     },
@@ -139,7 +137,6 @@ export const breadcrumbsExamples: ExampleSet = {
       span: 6,
       Render: () => (
         <Breadcrumbs
-          label="Вы здесь"
           items={[
             { name: 'Главная', href: '/' },
             { name: 'Генплан', href: '/genplan' },

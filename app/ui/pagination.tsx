@@ -1,3 +1,4 @@
+import { pageNext, pagePrev } from '#texts/common.ts'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import styles from './pagination.module.css'
@@ -7,16 +8,14 @@ export interface PaginationProps {
   pages: number
   hrefOf: (page: number) => string
   label: string
-  prevLabel: string
-  nextLabel: string
 }
 
 /** Page numbers as links, for crawlers and visitors without scripts. */
-export function Pagination({ page, pages, hrefOf, label, prevLabel, nextLabel }: PaginationProps) {
+export function Pagination({ page, pages, hrefOf, label }: PaginationProps) {
   if (pages < 2) return null
   return (
     <nav className={styles.list} aria-label={label}>
-      <Step icon="arrow-left" label={prevLabel} rel="prev" href={page > 1 ? hrefOf(page - 1) : undefined} />
+      <Step icon="arrow-left" label={pagePrev} rel="prev" href={page > 1 ? hrefOf(page - 1) : undefined} />
       {pagesToShow(page, pages).map(item =>
         item.isGap ? (
           <span key={item.key} className={styles.item} aria-hidden="true">
@@ -33,7 +32,7 @@ export function Pagination({ page, pages, hrefOf, label, prevLabel, nextLabel }:
           </Link>
         ),
       )}
-      <Step icon="arrow-right" label={nextLabel} rel="next" href={page < pages ? hrefOf(page + 1) : undefined} />
+      <Step icon="arrow-right" label={pageNext} rel="next" href={page < pages ? hrefOf(page + 1) : undefined} />
     </nav>
   )
 }

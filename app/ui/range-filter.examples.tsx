@@ -6,7 +6,6 @@ import { ThousandsField } from './thousands-field.tsx'
 
 const COUNTS = [3, 5, 8, 14, 22, 36, 52, 49, 44, 36, 24, 19, 14, 11, 8, 6, 4, 3, 2, 1]
 const SPEC = { min: 4_900_000, max: 24_600_000 }
-const LABELS = { from: 'от', to: 'до' }
 const showMillions = (rub: number) => `${String(Math.round(rub / 100_000) / 10).replace('.', ',')} млн ₽`
 
 /** The rule of `domain/lots/bounds.ts`, which a page hands in. */
@@ -24,7 +23,6 @@ function PriceRange({ start, facet }: { start: Bounds; facet?: { min: number; ma
     <RangeFilter
       legend="Цена, ₽"
       names={{ min: 'price_min', max: 'price_max' }}
-      labels={{ ...LABELS, min: 'Цена: нижняя граница', max: 'Цена: верхняя граница' }}
       spec={SPEC}
       facet={facet}
       value={value}

@@ -19,12 +19,10 @@ async function show(start: Bounds = {}) {
       <RangeFilter
         legend="Цена, ₽"
         names={{ min: 'price_min', max: 'price_max' }}
-        labels={{ from: 'от', to: 'до', min: 'Цена от', max: 'Цена до' }}
         spec={SPEC}
         value={value}
         step={100_000}
         spokenIn={1_000_000}
-        swappedText="Поменяли местами"
         formatValue={rub => `${rub / 1_000_000} млн ₽`}
         normalise={normaliseRange}
         onChange={onChange}
@@ -51,8 +49,8 @@ async function show(start: Bounds = {}) {
   return { onCommit, onChange }
 }
 
-const from = () => page.getByRole('textbox', { name: 'Цена от' })
-const to = () => page.getByRole('textbox', { name: 'Цена до' })
+const from = () => page.getByRole('textbox', { name: 'Цена, ₽, нижняя граница' })
+const to = () => page.getByRole('textbox', { name: 'Цена, ₽, верхняя граница' })
 const leave = () => page.getByRole('button', { name: 'дальше' }).click()
 
 atBothWidths(() => {
@@ -120,7 +118,7 @@ atBothWidths(() => {
 
   test('an arrow moves a thumb by one step, a page by ten, Home to the extreme', async () => {
     const { onCommit } = await show({ min: 10_000_000 })
-    const thumb = page.getByRole('slider', { name: 'Цена от' })
+    const thumb = page.getByRole('slider', { name: 'Цена, ₽, нижняя граница' })
     thumb.element().focus()
     await userEvent.keyboard('{ArrowRight}')
     expect(onCommit).toHaveBeenLastCalledWith({ min: 10_100_000 })
@@ -133,7 +131,7 @@ atBothWidths(() => {
 
   test('a thumb does not pass the other one', async () => {
     const { onChange } = await show({ min: 10_000_000, max: 10_200_000 })
-    page.getByRole('slider', { name: 'Цена от' }).element().focus()
+    page.getByRole('slider', { name: 'Цена, ₽, нижняя граница' }).element().focus()
     await userEvent.keyboard('{PageUp}')
     expect(onChange).toHaveBeenLastCalledWith({ min: 10_200_000, max: 10_200_000 })
   })

@@ -1,4 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
 import { showNumber } from '../lib/number-text.ts'
 import { useNumberText } from '../lib/use-number-text.ts'
 import { Histogram } from './histogram.tsx'
@@ -16,8 +18,6 @@ export interface RangeFilterProps {
   /** Next to the legend: a hint or a switch. */
   aside?: ReactNode
   names: { min: string; max: string }
-  /** `от` and `до` before the inputs; the full names of the bounds for screen readers. */
-  labels: { from: string; to: string; min: string; max: string }
   /** The extremes of all lots: ends of the slider and of the histogram. */
   spec: { min: number; max: number }
   /** The range that the other conditions leave; its limits are the placeholders. */
@@ -27,8 +27,6 @@ export interface RangeFilterProps {
   decimals?: number
   /** Of a sum: unit of a number below a thousand when the field is left. */
   spokenIn?: number
-  /** Shown after crossed bounds were swapped. */
-  swappedText?: string
   histogram?: readonly number[]
   formatValue: (value: number) => string
   /** Puts typed bounds in order: an extreme counts as absent, crossed bounds swap. The rule of `domain/lots/bounds.ts`. */
@@ -45,7 +43,7 @@ export interface RangeFilterProps {
  * Source: docs/specification-coverage.md#28-filter-widgets, docs/specification-coverage.md#bounds-of-a-range.
  */
 export function RangeFilter(props: RangeFilterProps) {
-  const { legend, aside, names, labels, spec, facet = spec, decimals = 0, spokenIn } = props
+  const { legend, aside, names, spec, facet = spec, decimals = 0, spokenIn } = props
   const id = useId()
   const pair = useRef<HTMLDivElement>(null)
   const { draft, isSwapped, change, commit } = useDraft(props)
@@ -61,6 +59,7 @@ export function RangeFilter(props: RangeFilterProps) {
     commit()
   }
 
+  const labels = labelsOf(legend)
   const shared = { decimals, spokenIn, onBlur: handleBlur, onKeyDown: handleKeyDown }
 
   return (
@@ -72,7 +71,7 @@ export function RangeFilter(props: RangeFilterProps) {
       <div className={styles.inputs} ref={pair}>
         <BoundInput
           {...shared}
-          text={labels.from}
+          text={common.rangeFrom}
           label={labels.min}
           placeholder={facet.min}
           value={draft.min}
@@ -81,7 +80,7 @@ export function RangeFilter(props: RangeFilterProps) {
         />
         <BoundInput
           {...shared}
-          text={labels.to}
+          text={common.rangeTo}
           label={labels.max}
           placeholder={facet.max}
           value={draft.max}
@@ -91,7 +90,7 @@ export function RangeFilter(props: RangeFilterProps) {
       </div>
       {/* Always present, so that its contents are announced. */}
       <p className={styles.swapped} aria-live="polite">
-        {isSwapped && props.swappedText}
+        {isSwapped && common.rangeSwapped}
       </p>
       <RangeLine {...props} draft={draft} change={change} commit={commit} />
       <PlainInputs names={names} labels={labels} spec={spec} bounds={props.normalise(draft, spec)} />
@@ -163,7 +162,8 @@ function useDraft({ value, spec, spokenIn, normalise, onChange, onCommit }: Rang
 }
 
 function RangeLine(props: RangeFilterProps & Omit<Draft, 'isSwapped'>) {
-  const { labels, spec, facet = spec, step, histogram, formatValue, draft, change, commit } = props
+  const { legend, spec, facet = spec, step, histogram, formatValue, draft, change, commit } = props
+  const labels = labelsOf(legend)
   const from = Math.min(Math.max(draft.min ?? spec.min, spec.min), spec.max)
   const to = Math.min(Math.max(draft.max ?? spec.max, spec.min), spec.max)
   const line = lineEnds(spec, step)
@@ -195,6 +195,11 @@ function RangeLine(props: RangeFilterProps & Omit<Draft, 'isSwapped'>) {
       />
     </div>
   )
+}
+
+/** The names of the bounds for screen readers. */
+function labelsOf(name: string) {
+  return { min: fill(common.rangeLowerOf, { name }), max: fill(common.rangeUpperOf, { name }) }
 }
 
 type SomeBounds = { [side in keyof Bounds]: Bounds[side] | undefined }
@@ -248,12 +253,12 @@ function PlainInputs({
   labels,
   spec,
   bounds,
-}: Pick<RangeFilterProps, 'names' | 'labels' | 'spec'> & { bounds: Bounds }) {
+}: Pick<RangeFilterProps, 'names' | 'spec'> & { labels: ReturnType<typeof labelsOf>; bounds: Bounds }) {
   return (
     <div className={styles.plain}>
       {(['min', 'max'] as const).map(side => (
         <label key={side} className={styles.bound}>
-          {side === 'min' ? labels.from : labels.to}
+          {side === 'min' ? common.rangeFrom : common.rangeTo}
           <input
             className={styles.input}
             inputMode="decimal"

@@ -10,7 +10,6 @@ import { SingleSlider } from './single-slider.tsx'
 const RANGE: RangeFilterProps = {
   legend: 'Площадь, м²',
   names: { min: 'area_min', max: 'area_max' },
-  labels: { from: 'от', to: 'до', min: 'Площадь от', max: 'Площадь до' },
   spec: { min: 20, max: 120 },
   value: {},
   step: 1,
@@ -26,7 +25,7 @@ const field = (name: string) => page.getByRole('textbox', { name })
 test('the upper thumb does not pass the lower one', async () => {
   const onChange = vi.fn()
   await render(<RangeFilter {...RANGE} value={{ min: 60, max: 62 }} onChange={onChange} />)
-  thumb('Площадь до').element().focus()
+  thumb('Площадь, м², верхняя граница').element().focus()
   await userEvent.keyboard('{PageDown}')
   expect(onChange).toHaveBeenLastCalledWith({ min: 60, max: 60 })
 })
@@ -37,15 +36,15 @@ test('both thumbs at the end of the line: the one that can still move is taken h
       <RangeFilter {...RANGE} value={{ min: 120 }} />
     </div>,
   )
-  const { left, top, width, height } = thumb('Площадь до').element().getBoundingClientRect()
-  const lower = thumb('Площадь от').element()
+  const { left, top, width, height } = thumb('Площадь, м², верхняя граница').element().getBoundingClientRect()
+  const lower = thumb('Площадь, м², нижняя граница').element()
   expect(document.elementFromPoint(left + width - 8, top + height / 2)).toBe(lower)
 })
 
 test('empty fields show what the other filters leave', async () => {
   await render(<RangeFilter {...RANGE} facet={{ min: 35, max: 90 }} />)
-  await expect.element(field('Площадь от')).toHaveAttribute('placeholder', '35')
-  await expect.element(field('Площадь до')).toHaveAttribute('placeholder', '90')
+  await expect.element(field('Площадь, м², нижняя граница')).toHaveAttribute('placeholder', '35')
+  await expect.element(field('Площадь, м², верхняя граница')).toHaveAttribute('placeholder', '90')
 })
 
 test('bounds from outside replace what the fields contain', async () => {
@@ -61,10 +60,10 @@ test('bounds from outside replace what the fields contain', async () => {
     )
   }
   await render(<Owner />)
-  await field('Площадь от').fill('55')
+  await field('Площадь, м², нижняя граница').fill('55')
   await page.getByRole('button', { name: 'другой адрес' }).click()
-  await expect.element(field('Площадь от')).toHaveValue('')
-  await expect.element(field('Площадь до')).toHaveValue('80')
+  await expect.element(field('Площадь, м², нижняя граница')).toHaveValue('')
+  await expect.element(field('Площадь, м², верхняя граница')).toHaveValue('80')
 })
 
 test('fields that were only visited report nothing, Enter in them does not send the form', async () => {
@@ -76,7 +75,7 @@ test('fields that were only visited report nothing, Enter in them does not send 
       <button type="submit">Показать</button>
     </form>,
   )
-  await field('Площадь от').click()
+  await field('Площадь, м², нижняя граница').click()
   await userEvent.keyboard('{Enter}')
   await userEvent.tab()
   await userEvent.tab()

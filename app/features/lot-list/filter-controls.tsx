@@ -209,19 +209,12 @@ const RangeField = memo(function RangeField({ field, decimals, formatValue, min,
       legend={legend}
       aside={hint}
       names={{ min: `${name}_min`, max: `${name}_max` }}
-      labels={{
-        from: common.rangeFrom,
-        to: common.rangeTo,
-        min: fill(common.rangeLowerOf, { name: legend }),
-        max: fill(common.rangeUpperOf, { name: legend }),
-      }}
       spec={spec}
       facet={field.reach ?? spec}
       value={{ ...(min !== undefined && { min: Number(min) }), ...(max !== undefined && { max: Number(max) }) }}
       step={step}
       decimals={decimals}
       spokenIn={field.spokenIn}
-      swappedText={common.rangeSwapped}
       histogram={field.histogram}
       formatValue={formatValue}
       normalise={normaliseRange}

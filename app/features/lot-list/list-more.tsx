@@ -101,8 +101,6 @@ function PageLinks({ page: { count, limit }, last, pathOf }: PageLinksProps) {
         pages={Math.ceil(count / limit)}
         hrefOf={page => `${pathOf((page - 1) * limit)}#${LIST_ID}`}
         label={common.pages}
-        prevLabel={common.pagePrev}
-        nextLabel={common.pageNext}
       />
     </div>
   )

@@ -38,7 +38,6 @@ export function LotListPage<Lot extends ListedLot, Found>({
     <>
       <Container className={styles.head}>
         <Breadcrumbs
-          label={common.breadcrumbs}
           items={[{ name: common.breadcrumbsHome, href: paths.home() }, ...parents, { name: title }]}
         />
         <div className={styles.row}>

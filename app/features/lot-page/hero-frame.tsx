@@ -25,7 +25,7 @@ export function HeroFrame({ crumbs, actions, badges, title, meta, price, plan, o
     <Container className={styles.hero}>
       <div className={styles.top}>
         <div className={styles.crumbs}>
-          <Breadcrumbs label={common.breadcrumbs} items={crumbs} />
+          <Breadcrumbs items={crumbs} />
         </div>
         {actions}
       </div>

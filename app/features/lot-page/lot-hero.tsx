@@ -69,7 +69,6 @@ function Picture({ picture }: { picture: LotPicture }) {
           picture={picture.image}
           sizes="(width > 1023.5px) 58vw, 92vw"
           isPriority
-          failedText={common.imageFailed}
         />
       </div>
     )

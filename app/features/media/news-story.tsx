@@ -23,7 +23,7 @@ export function NewsStory({ item, sizes, isPriority, ...card }: NewsStoryProps) 
         tag,
       ]}
       picture={
-        picture && <LazyImage picture={picture} sizes={sizes} isPriority={isPriority} failedText={common.imageFailed} />
+        picture && <LazyImage picture={picture} sizes={sizes} isPriority={isPriority} />
       }
     />
   )

@@ -26,7 +26,6 @@ export function PromoOffer({ item, level, isPriority }: PromoOfferProps) {
             picture={picture}
             sizes="(width > 767.5px) max(246px, 15.5vw), 100vw"
             isPriority={isPriority}
-            failedText={common.imageFailed}
           />
         )
       }

@@ -15,7 +15,7 @@ export type PlainHeadProps = Pick<PageStart, 'crumbs' | 'title' | 'lead'> & {
 export function PlainHead({ crumbs, title, lead, aside }: PlainHeadProps) {
   return (
     <Container>
-      <PageHead className={styles.head} breadcrumbs={<Breadcrumbs label={common.breadcrumbs} items={crumbs} />}>
+      <PageHead className={styles.head} breadcrumbs={<Breadcrumbs items={crumbs} />}>
         <div className={styles.row}>
           <div className={styles.text}>
             <TitleAndLead title={title} lead={lead} />
@@ -30,7 +30,7 @@ export function PlainHead({ crumbs, title, lead, aside }: PlainHeadProps) {
 /** Head of a page that opens with its own picture: breadcrumbs, title and lead. */
 export function PageTitle({ crumbs, title, lead }: Pick<PageStart, 'crumbs' | 'title' | 'lead'>) {
   return (
-    <PageHead breadcrumbs={<Breadcrumbs label={common.breadcrumbs} items={crumbs} />}>
+    <PageHead breadcrumbs={<Breadcrumbs items={crumbs} />}>
       <TitleAndLead title={title} lead={lead} />
     </PageHead>
   )

@@ -8,7 +8,7 @@ export function WidePicture({ picture, isPriority }: { picture: Image; isPriorit
   return (
     <div className={styles.wide}>
       <div className={styles.moved}>
-        <LazyImage picture={picture} sizes="100vw" isPriority={isPriority} failedText={common.imageFailed} />
+        <LazyImage picture={picture} sizes="100vw" isPriority={isPriority} />
       </div>
     </div>
   )

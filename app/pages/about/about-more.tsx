@@ -75,7 +75,7 @@ function Sets({ sets }: Pick<AboutMoreProps, 'sets'>) {
                 aria-label={fill(copy.openSet, { title, count })}
               >
                 <Media className={styles.cover}>
-                  <LazyImage picture={cover} sizes="(width <= 767.5px) 92vw, 54vw" failedText={common.imageFailed} />
+                  <LazyImage picture={cover} sizes="(width <= 767.5px) 92vw, 54vw" />
                 </Media>
                 <span className={styles.name}>{title}</span>
                 <span className={styles.count}>{count}</span>

@@ -29,7 +29,7 @@ export function AboutPage({ model }: { model: AboutModel }) {
           data-keep-scroll
           aria-label={`${cover.caption}. ${common.fullscreen}`}
         >
-          <LazyImage picture={cover.image} isPriority failedText={common.imageFailed} />
+          <LazyImage picture={cover.image} isPriority />
         </Link>
       )}
       <Container className={styles.figures}>
@@ -57,7 +57,7 @@ function AboutSection({ section: { id, title, text, facts, picture } }: { sectio
     >
       {picture && (
         <Media className={styles.picture}>
-          <LazyImage picture={picture} sizes="(width <= 1023.5px) 92vw, 54vw" failedText={common.imageFailed} />
+          <LazyImage picture={picture} sizes="(width <= 1023.5px) 92vw, 54vw" />
         </Media>
       )}
       <Heading level={2} size="d3" id={`${id}-title`} className={styles.title}>

@@ -78,7 +78,6 @@ function Office({ office, ask: { button, ...request } }: ContactsModel) {
             picture={picture}
             sizes="(width > 1023.5px) 48vw, 92vw"
             isPriority
-            failedText={common.imageFailed}
           />
         </Media>
       )}

@@ -25,7 +25,6 @@ export function FavoritesPage({ model }: { model: FavoritesModel }) {
   return (
     <Container className={styles.page}>
       <Breadcrumbs
-        label={common.breadcrumbs}
         items={[
           { name: common.breadcrumbsHome, href: paths.home() },
           ...(model.view === 'own' ? [{ name: own.name }] : [own, { name: model.title }]),

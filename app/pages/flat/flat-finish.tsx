@@ -109,7 +109,6 @@ function FinishPicture({ option }: { option: FinishOption }) {
         <LazyImage
           picture={{ ...option.picture, alt: '' }}
           sizes="(width <= 767.5px) 110px, (width <= 1023.5px) 41.5vw, 22vw"
-          failedText={common.imageFailed}
         />
       )}
       <span className={styles.samples} aria-hidden="true">
@@ -162,7 +161,7 @@ function FinishRooms({ rooms }: { rooms: readonly FinishedRoom[] }) {
       {rooms.map(({ name, picture, finish }) => (
         <figure key={finish + name} className={styles.room}>
           <span className={styles.roomPicture}>
-            <LazyImage picture={picture} sizes="(width <= 767.5px) 78vw, 30vw" failedText={common.imageFailed} />
+            <LazyImage picture={picture} sizes="(width <= 767.5px) 78vw, 30vw" />
           </span>
           <figcaption>{fill(flatPageCopy.finishCaption, { room: name, name: finish })}</figcaption>
         </figure>

@@ -46,7 +46,7 @@ function ViewStage({ views, floor }: WindowViewsProps) {
             : {})}
         >
           <figure className={styles.figure}>
-            <LazyImage key={current.wind} picture={picture.image} sizes={SIZES} failedText={common.imageFailed} />
+            <LazyImage key={current.wind} picture={picture.image} sizes={SIZES} />
             <figcaption className={styles.caption}>
               <Badge kind="glass">
                 {fill(picture.floor === floor ? flatPageCopy.viewFromHere : flatPageCopy.viewFrom, {

@@ -41,7 +41,6 @@ export function Advantages({ items }: { items: HomeModel['advantages'] }) {
                 <LazyImage
                   picture={picture}
                   sizes="(width > 1023.5px) 54vw, min(78vw, 440px)"
-                  failedText={common.imageFailed}
                 />
               </div>
               <Heading level={3} size="d4" className={styles.title}>

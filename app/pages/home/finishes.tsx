@@ -20,7 +20,7 @@ export function Finishes({ head, items }: NonNullable<HomeModel['finishes']>) {
         {items.map(({ slug, name, tagline, palette, picture }) => (
           <li key={slug} className={styles.item}>
             <div className={styles.picture}>
-              <LazyImage picture={picture} sizes={SIZES} failedText={common.imageFailed} />
+              <LazyImage picture={picture} sizes={SIZES} />
               <span className={styles.samples} aria-hidden="true">
                 {palette.map((color, place) => (
                   <i key={color} className={styles.sample} style={{ '--color': color, '--place': place }} />

@@ -32,7 +32,7 @@ export function SitePlanTeaser({ head, picture, buildings, openId }: Teaser) {
       <div className={styles.stage}>
         <div className={styles.frame}>
           <div className={styles.plate}>
-            <LazyImage picture={picture} sizes="(width > 1023.5px) 100vw, 134vw" failedText={common.imageFailed} />
+            <LazyImage picture={picture} sizes="(width > 1023.5px) 100vw, 134vw" />
             {buildings.map(building => (
               <BuildingMarker
                 key={building.id}

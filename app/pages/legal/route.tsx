@@ -21,7 +21,7 @@ export default function LegalRoute({
 }: Route.ComponentProps) {
   return (
     <Container className={styles.page}>
-      <PageHead breadcrumbs={<Breadcrumbs label={common.breadcrumbs} items={crumbs} />}>
+      <PageHead breadcrumbs={<Breadcrumbs items={crumbs} />}>
         <Heading level={1}>{title}</Heading>
         <Text size="small" soft>{fill(common.updated, { date: updated })}</Text>
       </PageHead>

@@ -39,7 +39,7 @@ export function LevelPlanPage({ model: page }: { model: LevelPlanModel }) {
       </VisuallyHidden>
       <Container className={styles.head}>
         <div>
-          <Breadcrumbs label={common.breadcrumbs} items={crumbs} />
+          <Breadcrumbs items={crumbs} />
           <div className={styles.title}>
             <Heading level={1} size="d2">
               {title}

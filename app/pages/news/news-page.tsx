@@ -58,8 +58,6 @@ function NewsPages({ page, pages, next }: Pick<NewsModel, 'page' | 'pages' | 'ne
         pages={pages.length}
         hrefOf={number => pages[number - 1] ?? ''}
         label={common.pages}
-        prevLabel={common.pagePrev}
-        nextLabel={common.pageNext}
       />
     </div>
   )

@@ -26,7 +26,7 @@ export function CommercialsIntro({ lead, figures, picture, about }: NonNullable<
       </div>
       {picture && (
         <Media className={styles.cover}>
-          <LazyImage picture={picture} sizes="92vw" failedText={common.imageFailed} />
+          <LazyImage picture={picture} sizes="92vw" />
         </Media>
       )}
     </Container>

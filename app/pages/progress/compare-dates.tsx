@@ -72,7 +72,6 @@ function Pair({ from, to }: { from: ComparedDate; to: ComparedDate }) {
           <LazyImage
             picture={date.image}
             sizes="(width <= 767.5px) 134vw, 92vw"
-            failedText={common.imageFailed}
             className={styles.image}
           />
           <figcaption className={styles.caption}>

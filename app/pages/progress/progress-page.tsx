@@ -55,7 +55,7 @@ function Cover({ page: { shown, count }, cover }: { page: ProgressModel; cover: 
       data-keep-scroll
       aria-label={`${cover.caption}. ${common.fullscreen}`}
     >
-      <LazyImage picture={cover.image} isPriority failedText={common.imageFailed} />
+      <LazyImage picture={cover.image} isPriority />
       <span className={styles.shown}>
         <Badge kind="glass">{shown}</Badge>
         <Badge kind="glass">{count}</Badge>
@@ -137,7 +137,6 @@ function PictureLink({ picture: { image, caption, note, href } }: { picture: Gal
       <LazyImage
         picture={image}
         sizes="(width <= 767.5px) 92vw, (width <= 1023.5px) 60vw, 44vw"
-        failedText={common.imageFailed}
       />
     </Link>
   )

@@ -36,7 +36,7 @@ function ProjectCard({ project }: { project: ProjectItem }) {
     <Card look="bare" className={styles.project}>
       <Media ratio="4:3">
         {picture ? (
-          <LazyImage picture={picture} sizes="(width > 767.5px) 47vw, 100vw" failedText={common.imageFailed} />
+          <LazyImage picture={picture} sizes="(width > 767.5px) 47vw, 100vw" />
         ) : (
           <span className={styles.years} aria-hidden="true">
             {years}

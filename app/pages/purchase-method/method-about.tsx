@@ -20,7 +20,7 @@ export function MethodAbout({ text, picture, suits, conditions, documents, faq }
         <Container className={styles.story}>
           {picture && (
             <Media className={styles.picture}>
-              <LazyImage picture={picture} sizes="(width <= 1023.5px) 92vw, 44vw" failedText={common.imageFailed} />
+              <LazyImage picture={picture} sizes="(width <= 1023.5px) 92vw, 44vw" />
             </Media>
           )}
           <div className={styles.text}>

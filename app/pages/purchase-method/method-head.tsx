@@ -20,7 +20,7 @@ export function MethodHead({ crumbs, title, lead, facts, psk, tabs }: MethodHead
   const { search } = useLocation()
   return (
     <Container className={styles.head}>
-      <Breadcrumbs label={common.breadcrumbs} items={crumbs} />
+      <Breadcrumbs items={crumbs} />
       <div className={styles.opening}>
         <div className={styles.title}>
           <Heading level={1}>{title}</Heading>

@@ -36,7 +36,6 @@ export function PurchasePromos({ promos }: { promos: MethodModel['promos'] }) {
                     <LazyImage
                       picture={picture}
                       sizes="(width > 767.5px) max(246px, 15.5vw), 100vw"
-                      failedText={common.imageFailed}
                     />
                   )
                 }

@@ -20,7 +20,7 @@ export function PurchasePage({ model }: { model: PurchaseModel }) {
     <>
       <div className={styles.opening} data-tone="ink">
         <Container className={styles.head}>
-          <Breadcrumbs label={common.breadcrumbs} items={crumbs} />
+          <Breadcrumbs items={crumbs} />
           <div className={styles.title}>
             <Heading level={1}>{title}</Heading>
             <Text size="lead" soft>
@@ -33,7 +33,6 @@ export function PurchasePage({ model }: { model: PurchaseModel }) {
                 picture={picture}
                 sizes="(width <= 1023.5px) 100vw, 50vw"
                 isPriority
-                failedText={common.imageFailed}
               />
             </Media>
           )}

@@ -27,7 +27,7 @@ export function FloorView({ page, level, strip }: LevelProps<FloorLevel>) {
 
   return (
     <Container className={styles.floor}>
-      <Breadcrumbs label={common.breadcrumbs} items={page.crumbs} />
+      <Breadcrumbs items={page.crumbs} />
       <div className={styles.head}>
         <div>
           <Heading level={1} size="d2">

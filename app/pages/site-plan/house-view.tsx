@@ -35,7 +35,7 @@ export function HouseView({ page, level, strip }: LevelProps<BuildingLevel>) {
         )}
         <div className={styles.side}>
           <div className={styles.intro}>
-            {!facade && <Breadcrumbs label={common.breadcrumbs} items={page.crumbs} />}
+            {!facade && <Breadcrumbs items={page.crumbs} />}
             <Text soft>{level.about}</Text>
             <Heading level={1} size="d2">
               {page.title}
@@ -93,7 +93,6 @@ function Facade({ level, facade: { picture, width, height }, floors, shown, poin
           picture={picture}
           sizes="(width > 1023.5px) 110vw, 150vw"
           isPriority
-          failedText={common.imageFailed}
           className={styles.picture}
         />
         <Spots
@@ -104,7 +103,7 @@ function Facade({ level, facade: { picture, width, height }, floors, shown, poin
         />
       </div>
       <div className={styles.crumbs}>
-        <Breadcrumbs label={common.breadcrumbs} items={crumbs} />
+        <Breadcrumbs items={crumbs} />
       </div>
       <div className={styles.steps}>
         <Neighbours level={level} />

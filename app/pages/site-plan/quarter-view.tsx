@@ -42,7 +42,7 @@ export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
         </div>
         <div className={styles.top}>
           <div>
-            <Breadcrumbs label={common.breadcrumbs} items={page.crumbs} />
+            <Breadcrumbs items={page.crumbs} />
             <Heading level={1} size="d3" className={styles.title}>
               {page.title}
             </Heading>
@@ -92,7 +92,6 @@ function Plate({ level, pointed, onPoint, onPress }: PlateProps) {
         picture={level.picture}
         sizes={SIZES}
         isPriority
-        failedText={common.imageFailed}
         className={styles.picture}
       />
       <Spots

@@ -15,7 +15,7 @@ export function SocialPage({ model }: { model: SocialModel }) {
   return (
     <>
       <Container className={styles.head}>
-        <Breadcrumbs label={common.breadcrumbs} items={crumbs} />
+        <Breadcrumbs items={crumbs} />
         <div className={styles.title}>
           <Heading level={1}>{title}</Heading>
           {lead && (
@@ -63,7 +63,7 @@ function InsidePlaces({ text, inside }: Pick<SocialModel, 'text' | 'inside'>) {
             <li key={id} className={styles.place} data-pictured={picture ? '' : undefined}>
               {picture && (
                 <Media ratio="3:2">
-                  <LazyImage picture={picture} sizes="(width <= 767.5px) 92vw, 46vw" failedText={common.imageFailed} />
+                  <LazyImage picture={picture} sizes="(width <= 767.5px) 92vw, 46vw" />
                 </Media>
               )}
               <Heading level={3} size="d4">

@@ -17,7 +17,7 @@ export function ArticlePage({ model }: { model: ArticleModel }) {
   return (
     <article className={styles.article}>
       <Container>
-        <Breadcrumbs label={common.breadcrumbs} items={crumbs} />
+        <Breadcrumbs items={crumbs} />
         <header className={styles.head}>
           <p className={styles.meta}>
             <time dateTime={date}>{dateText}</time>

@@ -18,7 +18,7 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
   return (
     <>
       <Container className={styles.head}>
-        <Breadcrumbs label={common.breadcrumbs} items={crumbs} />
+        <Breadcrumbs items={crumbs} />
         <Heading level={1}>{title}</Heading>
         <Text size="lead">{lead}</Text>
         <ButtonLink className={styles.link} href={list.href}>
@@ -26,7 +26,7 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
         </ButtonLink>
         {picture && (
           <Media className={styles.cover}>
-            <LazyImage picture={picture} sizes="92vw" isPriority failedText={common.imageFailed} />
+            <LazyImage picture={picture} sizes="92vw" isPriority />
           </Media>
         )}
         <Figures label={commercial.listFacts} figures={figures} />

@@ -16,7 +16,7 @@ export function CommercialStreet({ name, text, picture, link }: NonNullable<Prem
       <section className={styles.street} aria-labelledby="street-title">
         {picture && (
           <Media ratio="3:2">
-            <LazyImage picture={picture} sizes="(width > 1023.5px) 54vw, 92vw" failedText={common.imageFailed} />
+            <LazyImage picture={picture} sizes="(width > 1023.5px) 54vw, 92vw" />
           </Media>
         )}
         <div className={styles.text}>

@@ -155,7 +155,6 @@ function Months({ months, feed }: Pick<DevelopmentProps, 'months' | 'feed'>) {
                     <LazyImage
                       picture={image}
                       sizes="(width <= 767.5px) 92vw, (width <= 1023.5px) 44vw, 30vw"
-                      failedText={common.imageFailed}
                     />
                   </Media>
                 )}

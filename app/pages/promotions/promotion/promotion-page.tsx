@@ -52,7 +52,7 @@ function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, l
     <div className={styles.hero} data-tone="deep">
       <Container className={styles.inner}>
         <div className={styles.crumbs}>
-          <Breadcrumbs label={common.breadcrumbs} items={crumbs} />
+          <Breadcrumbs items={crumbs} />
         </div>
         <div className={styles.text}>
           <p className={styles.figure} data-credit={psk ? '' : undefined}>
@@ -86,7 +86,6 @@ function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, l
             picture={picture}
             sizes="(width > 1023.5px) 46vw, 100vw"
             isPriority
-            failedText={common.imageFailed}
           />
         </div>
       )}
