@@ -1,9 +1,8 @@
 import type { AnyListedLot } from '#domain/lots/kinds.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Container } from '../../ui/layout.tsx'
 import { LotCarousel } from '../lot-list/lot-carousel.tsx'
 import styles from './lot-similar.module.css'
-import { FlatSectionHead } from './section-head.tsx'
+import { LotSection } from './lot-section.tsx'
 
 interface LotSimilarProps {
   title: string
@@ -16,15 +15,10 @@ export function LotSimilar({ title, all, lots }: LotSimilarProps) {
   if (lots.length === 0) return null
   return (
     // The carousel is the labelled region.
-    <section id="similar">
-      <Container className={styles.section}>
-        <FlatSectionHead id="similar-title" title={title}>
-          <ButtonLink kind="ghost" href={all.href}>
+    <LotSection id="similar" title={title} note={<ButtonLink kind="ghost" href={all.href}>
             {all.text}
-          </ButtonLink>
-        </FlatSectionHead>
+          </ButtonLink>} className={styles.section} isRegion={false}>
         <LotCarousel label={title} lots={lots} />
-      </Container>
-    </section>
+    </LotSection>
   )
 }

@@ -6,9 +6,8 @@ import type { FlatFinish as Finish, FinishOption } from '#server/pages/flat/term
 import * as common from '#texts/common.ts'
 import * as flatCopy from '#texts/flat.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
-import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'
+import { LotSection } from '../../features/lot-page/lot-section.tsx'
 import { ABOVE_MOBILE, useMedia } from '../../lib/use-media.ts'
-import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -37,17 +36,13 @@ export interface FlatFinishProps {
 export function FlatFinish({ finish, choice, onChoose }: FlatFinishProps) {
   const { options, gift, own } = finish
   return (
-    <section id="finish" aria-labelledby="finish-title">
-      <Container className={styles.finish}>
-        <FlatSectionHead id="finish-title" title={flatPageCopy.furnish}>
-          {gift && (
+    <LotSection id="finish" title={flatPageCopy.furnish} note={gift && (
             <p className={styles.gift}>
               <TextLink href={paths.promo(gift.slug)}>
                 {fill(flatPageCopy.finishGift, { date: formatDate(gift.until) })}
               </TextLink>
             </p>
-          )}
-        </FlatSectionHead>
+          )} className={styles.finish}>
         <fieldset className={styles.options} aria-label={flatPageCopy.finishChoice}>
           <FinishCard
             name={own.name}
@@ -76,8 +71,7 @@ export function FlatFinish({ finish, choice, onChoose }: FlatFinishProps) {
             <FinishExamples options={options} />
           )}
         </div>
-      </Container>
-    </section>
+    </LotSection>
   )
 }
 

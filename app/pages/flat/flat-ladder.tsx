@@ -2,9 +2,8 @@ import type { FlatLadder as Ladder } from '#contract/lots/flat-layout-facts.ts'
 import { paths } from '#contract/paths.ts'
 import { formatRubSigned } from '#domain/money/money.ts'
 import * as copy from '#texts/flat-page.ts'
-import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'
+import { LotSection } from '../../features/lot-page/lot-section.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import styles from './flat-ladder.module.css'
 import { Text } from '../../ui/text.tsx'
@@ -12,11 +11,7 @@ import { Text } from '../../ui/text.tsx'
 /** The nearest free flats with one thing more or less, and what each costs. */
 export function FlatLadder({ steps }: { steps: Ladder }) {
   return (
-    <section id="ladder" aria-labelledby="ladder-title">
-      <Container>
-        <FlatSectionHead id="ladder-title" title={copy.ladderTitle}>
-          {copy.ladderLead}
-        </FlatSectionHead>
+    <LotSection id="ladder" title={copy.ladderTitle} note={copy.ladderLead}>
         <ul className={styles.steps}>
           {steps.map(({ id, difference, text, also, flat }) => (
             <li key={id} className={styles.step} data-cheaper={difference < 0 || undefined}>
@@ -35,7 +30,6 @@ export function FlatLadder({ steps }: { steps: Ladder }) {
             </li>
           ))}
         </ul>
-      </Container>
-    </section>
+    </LotSection>
   )
 }

@@ -3,18 +3,13 @@ import { exactMetresText, metresText } from '#domain/layout-facts/metres-text.ts
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
 import * as copy from '#texts/layout-facts.ts'
-import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'
-import { Container } from '../../ui/layout.tsx'
+import { LotSection } from '../../features/lot-page/lot-section.tsx'
 import styles from './flat-layout-facts.module.css'
 
 /** What the drawing says that the area does not: a figure and a sentence each. */
 export function FlatLayoutFacts({ facts }: { facts: Facts }) {
   return (
-    <section id="truths" aria-labelledby="truths-title">
-      <Container>
-        <FlatSectionHead id="truths-title" title={copy.section}>
-          {copy.lead}
-        </FlatSectionHead>
+    <LotSection id="truths" title={copy.section} note={copy.lead}>
         <dl className={styles.facts}>
           {factsOf(facts).map(({ id, name, value, text }) => (
             <div key={id} className={styles.fact}>
@@ -26,8 +21,7 @@ export function FlatLayoutFacts({ facts }: { facts: Facts }) {
             </div>
           ))}
         </dl>
-      </Container>
-    </section>
+    </LotSection>
   )
 }
 

@@ -10,13 +10,12 @@ import type { LoanOffer } from '#server/pages/flat/terms.ts'
 import type { LotRequest } from '#server/pages/lot-page.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as mortgage from '#texts/mortgage.ts'
-import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'
+import { LotSection } from '../../features/lot-page/lot-section.tsx'
 import { type LoanOptionLimits, readLoanOptions, withLoanOptions } from '../../features/mortgage/loan-address.ts'
 import { LoanForm } from '../../features/mortgage/loan-form.tsx'
 import { type FlatRequestButton, LoanOffers } from '../../features/mortgage/loan-offers.tsx'
 import { SubsidyComparisons } from '../../features/mortgage/subsidy-comparisons.tsx'
 import { useAddressState } from '../../features/mortgage/use-address-state.ts'
-import { Container } from '../../ui/layout.tsx'
 import styles from './flat-mortgage.module.css'
 import type { FlatPage } from './model.server.ts'
 import { UntilKeys } from './until-keys.tsx'
@@ -68,11 +67,7 @@ export function FlatMortgage(props: FlatMortgageProps) {
   const quotes = quoteLoans(priceRub, offers, current)
 
   return (
-    <section id="mortgage" aria-labelledby="mortgage-title" data-tone="white">
-      <Container className={styles.section}>
-        <FlatSectionHead id="mortgage-title" title={flatPageCopy.mortgageTitle}>
-          {mortgage.warning}
-        </FlatSectionHead>
+    <LotSection id="mortgage" title={flatPageCopy.mortgageTitle} note={mortgage.warning} className={styles.section} tone="white">
         <div className={styles.grid}>
           <LoanForm
             priceRub={priceRub}
@@ -100,7 +95,6 @@ export function FlatMortgage(props: FlatMortgageProps) {
           />
         )}
         <SubsidyComparisons priceRub={priceRub} offers={offers} options={current} />
-      </Container>
-    </section>
+    </LotSection>
   )
 }

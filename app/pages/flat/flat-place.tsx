@@ -7,9 +7,8 @@ import * as flatPageCopy from '#texts/flat-page.ts'
 import * as formats from '#texts/formats.ts'
 import * as plurals from '#texts/plurals.ts'
 import { Drawing } from '../../features/drawing/drawing.tsx'
-import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'
+import { LotSection } from '../../features/lot-page/lot-section.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Container } from '../../ui/layout.tsx'
 import styles from './flat-place.module.css'
 import { FloorPlan } from './floor-plan.tsx'
 import type { FlatPage } from './model.server.ts'
@@ -24,14 +23,10 @@ export function FlatPlace({ page }: { page: FlatPage }) {
       ? fill(formats.buildingSection, { building: number, section: flat.section.number })
       : fill(formats.building, { number })
   return (
-    <section id="place" aria-labelledby="place-title">
-      <Container className={styles.section}>
-        <FlatSectionHead id="place-title" title={flatCopy.sectionPlace}>
-          {fill(flatPageCopy.placeLead, {
+    <LotSection id="place" title={flatCopy.sectionPlace} note={fill(flatPageCopy.placeLead, {
             floor: fill(formats.floor, { floor: flat.floor, floors: flat.floors_total }),
             building: page.buildingTitle,
-          })}
-        </FlatSectionHead>
+          })} className={styles.section}>
         <div className={styles.place}>
           <PlaceCard
             className={styles.floor}
@@ -64,8 +59,7 @@ export function FlatPlace({ page }: { page: FlatPage }) {
             <Drawing svg={page.quarterSvg} label={fill(flatPageCopy.quarterLabel, { number })} className={styles.map} />
           </PlaceCard>
         </div>
-      </Container>
-    </section>
+    </LotSection>
   )
 }
 

@@ -2,11 +2,10 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/flat-page.ts'
-import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'
+import { LotSection } from '../../features/lot-page/lot-section.tsx'
 import { isPlainClick } from '../../lib/links.ts'
 import { readStored, writeStored } from '../../lib/safe-storage.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import styles from './flat-planner.module.css'
 import { Text } from '../../ui/text.tsx'
@@ -23,11 +22,7 @@ const WANTED = 'planner'
 export function FlatPlanner({ src, title }: { src: string; title: string }) {
   const { isOpen, open } = usePlanner(src)
   return (
-    <section id="planner" aria-labelledby="planner-title">
-      <Container className={styles.planner}>
-        <FlatSectionHead id="planner-title" title={copy.plannerTitle}>
-          {copy.plannerLead}
-        </FlatSectionHead>
+    <LotSection id="planner" title={copy.plannerTitle} note={copy.plannerLead} className={styles.planner}>
         {isOpen ? (
           <PlannerFrame src={src} title={title} />
         ) : (
@@ -37,8 +32,7 @@ export function FlatPlanner({ src, title }: { src: string; title: string }) {
             </ButtonLink>
           </div>
         )}
-      </Container>
-    </section>
+    </LotSection>
   )
 }
 

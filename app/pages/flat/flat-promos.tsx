@@ -4,9 +4,8 @@ import { fill } from '#domain/text/fill.ts'
 import { formatNumber, NBSP } from '#domain/text/numbers.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as mortgage from '#texts/mortgage.ts'
-import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'
+import { LotSection } from '../../features/lot-page/lot-section.tsx'
 import { Card, CardLink } from '../../ui/card.tsx'
-import { Container } from '../../ui/layout.tsx'
 import styles from './flat-promos.module.css'
 import type { FlatPage } from './model.server.ts'
 import { Text } from '../../ui/text.tsx'
@@ -14,9 +13,7 @@ import { Text } from '../../ui/text.tsx'
 export function FlatPromos({ promos }: { promos: readonly FlatPage['promos'][number][] }) {
   if (promos.length === 0) return null
   return (
-    <section id="offers" aria-labelledby="offers-title">
-      <Container className={styles.section}>
-        <FlatSectionHead id="offers-title" title={flatPageCopy.offersTitle} />
+    <LotSection id="offers" title={flatPageCopy.offersTitle} className={styles.section}>
         <ul className={styles.list}>
           {promos.map(promo => (
             <li key={promo.slug}>
@@ -24,8 +21,7 @@ export function FlatPromos({ promos }: { promos: readonly FlatPage['promos'][num
             </li>
           ))}
         </ul>
-      </Container>
-    </section>
+    </LotSection>
   )
 }
 

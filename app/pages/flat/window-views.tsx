@@ -4,7 +4,7 @@ import { fill } from '#domain/text/fill.ts'
 import { capitalised } from '#domain/text/sentences.ts'
 import * as common from '#texts/common.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
-import { FlatSectionHead } from '../../features/lot-page/section-head.tsx'
+import { LotSection } from '../../features/lot-page/lot-section.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -92,13 +92,8 @@ function isSeen(view: FlatPage['views'][number]): view is SeenView {
 /** No picture from this height: the sides in words. */
 function ViewLedger({ views }: { views: readonly FlatPage['views'][number][] }) {
   return (
-    <section id="view" aria-labelledby="view-title">
-      <Container className={styles.ledger}>
-        <FlatSectionHead id="view-title" title={flatPageCopy.windowView}>
-          {flatPageCopy.viewComputed}
-        </FlatSectionHead>
+    <LotSection id="view" title={flatPageCopy.windowView} note={flatPageCopy.viewComputed} className={styles.ledger}>
         <Explication rows={views.map(view => ({ name: capitalised(windText(view.wind)), value: view.text }))} />
-      </Container>
-    </section>
+    </LotSection>
   )
 }
