@@ -1,7 +1,5 @@
 import type { ContentEntity } from '#contract/content/registry.ts'
-
 import { AFTER_KEY, BEFORE_KEY, CODE_KEY, COMPARED_KEY, PICTURE_KEY, paths, SHARED_KEY } from '#contract/paths.ts'
-
 import type { LotKind } from '#domain/lots/kinds.ts'
 import { PURCHASE_PARTS } from '#domain/purchase/purchase-code.ts'
 import { PURCHASE_KEYS } from '#domain/purchase/purchase-options.ts'

@@ -1,6 +1,10 @@
 import styles from './component-gallery.module.css'
 import type { ExampleSet } from './example.ts'
-import { exampleSets } from './examples.ts'
+
+const files = import.meta.glob<Record<string, ExampleSet>>('./*.examples.tsx', { eager: true })
+
+/** The examples of this folder. */
+export const exampleSets: readonly ExampleSet[] = Object.values(files).flatMap(file => Object.values(file))
 
 /** All components in all states, for developers. @param only name of one component */
 export function ComponentGallery({ only, sets = exampleSets }: { only?: string; sets?: readonly ExampleSet[] }) {

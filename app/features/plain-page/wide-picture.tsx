@@ -4,11 +4,11 @@ import { LazyImage } from '../../ui/lazy-image.tsx'
 import styles from './wide-picture.module.css'
 
 /** A full-width picture. Browsers with scroll-driven animations zoom it while scrolling. */
-export function WidePicture({ picture, isPriority }: { picture: Image; isPriority?: boolean }) {
+export function WidePicture({ picture }: { picture: Image }) {
   return (
     <div className={styles.wide}>
       <div className={styles.moved}>
-        <LazyImage picture={picture} sizes="100vw" isPriority={isPriority} />
+        <LazyImage picture={picture} sizes="100vw" isPriority />
       </div>
     </div>
   )

@@ -1,8 +1,7 @@
 import { type MetaFunction, useParams } from 'react-router'
 import { requestFormExamples } from '../../features/request-form/request-form.examples.tsx'
 import { shellExamples } from '../../shell/shell.examples.tsx'
-import { ComponentGallery } from '../../ui/component-gallery.tsx'
-import { exampleSets } from '../../ui/examples.ts'
+import { ComponentGallery, exampleSets } from '../../ui/component-gallery.tsx'
 
 const sets = [...exampleSets, requestFormExamples, ...shellExamples]
 

@@ -25,7 +25,7 @@ function MainProject({ main }: { main: NonNullable<ProjectsModel['main']> }) {
   const { name, lead, href, rows, picture } = main
   return (
     <>
-      {picture && <WidePicture picture={picture} isPriority />}
+      {picture && <WidePicture picture={picture} />}
       <Section labelledBy="main-project">
         <Container className={styles.main}>
           <div className={styles.text}>

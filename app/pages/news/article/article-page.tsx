@@ -27,7 +27,7 @@ export function ArticlePage({ model }: { model: ArticleModel }) {
           <Heading level={1}>{title}</Heading>
         </header>
       </Container>
-      {picture && <WidePicture picture={picture} isPriority />}
+      {picture && <WidePicture picture={picture} />}
       <Container className={styles.body}>
         <div className={styles.share} data-print="hide">
           <IconButton

@@ -15,7 +15,7 @@ export function ProjectPage({ model }: { model: ProjectModel }) {
   return (
     <>
       <PlainHead {...model} aside={<Explication rows={rows} />} />
-      {picture && <WidePicture picture={picture} isPriority />}
+      {picture && <WidePicture picture={picture} />}
       <Section labelledBy="place">
         <Container className={styles.essay}>
           <Heading level={2} id="place">
