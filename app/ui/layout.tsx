@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
+import { Heading } from './heading.tsx'
 import styles from './layout.module.css'
 
 interface BoxProps {
@@ -27,10 +28,21 @@ interface SectionProps {
   id?: string
   /** `id` of the heading, which names the landmark. */
   labelledBy?: string
+  title?: string
+  /** Right of the title, on its last line. */
+  aside?: ReactNode
+  /** Of the box inside, which is as wide as the content. */
+  className?: string
   children: ReactNode
 }
 
-export function Section({ tone, space, flushTop = false, id, labelledBy, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { tone, space, flushTop = false, id, labelledBy, title, aside, className, children } = props
+  const heading = title && (
+    <Heading level={2} id={labelledBy}>
+      {title}
+    </Heading>
+  )
   return (
     <section
       id={id}
@@ -40,7 +52,10 @@ export function Section({ tone, space, flushTop = false, id, labelledBy, childre
       data-space={space}
       data-flush={flushTop || undefined}
     >
-      {children}
+      <Container className={className}>
+        {aside === undefined ? heading : <SectionHead aside={aside}>{heading}</SectionHead>}
+        {children}
+      </Container>
     </section>
   )
 }

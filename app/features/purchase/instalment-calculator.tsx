@@ -7,7 +7,7 @@ import type { PurchaseInstalment } from '#server/pages/purchase/instalment.ts'
 import * as copy from '#texts/purchase.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Chip, Chips } from '../../ui/chip.tsx'
-import { Container, Section } from '../../ui/layout.tsx'
+import { Section } from '../../ui/layout.tsx'
 import styles from './instalment-calculator.module.css'
 import { PurchaseForm, usePurchaseOptions } from './purchase-form.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -22,7 +22,6 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
 
   return (
     <Section space="tight">
-      <Container>
         <div className={styles.panel}>
           <PurchaseForm
             limits={limits}
@@ -60,7 +59,6 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
             </ButtonLink>
           </div>
         </div>
-      </Container>
     </Section>
   )
 }

@@ -4,8 +4,7 @@ import { openOffers, type PurchaseCount } from '#domain/purchase/purchase-count.
 import type { LotRequest } from '#server/pages/lot-page.ts'
 import type { PurchaseCalculator, PurchaseOffer } from '#server/pages/purchase/calculator.ts'
 import * as copy from '#texts/purchase.ts'
-import { Heading } from '../../ui/heading.tsx'
-import { Container, Section, SectionHead } from '../../ui/layout.tsx'
+import { Container, Section } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import { type FlatRequestProps, LoanOffers } from '../mortgage/loan-offers.tsx'
 import { PaidMonthsList } from '../mortgage/paid-months-list.tsx'
@@ -61,9 +60,7 @@ export function LoanDetails({ calculator, count, request }: LoanDetailsProps) {
       </div>
       {best?.payment && (
         <Section space="tight" labelledBy="schedule">
-          <Container>
             <LoanYears payment={best.payment} terms={best.offer.terms} today={today} />
-          </Container>
         </Section>
       )}
     </>
@@ -79,15 +76,8 @@ interface DetailsSectionProps {
 
 function DetailsSection({ id, title, note, children }: DetailsSectionProps) {
   return (
-    <Section space="tight" flushTop labelledBy={id}>
-      <Container>
-        <SectionHead aside={<Text soft>{note}</Text>}>
-          <Heading level={2} id={id}>
-            {title}
-          </Heading>
-        </SectionHead>
+    <Section space="tight" flushTop labelledBy={id} title={title} aside={<Text soft>{note}</Text>}>
         {children}
-      </Container>
     </Section>
   )
 }

@@ -1,8 +1,7 @@
 import { countPurchase } from '#domain/purchase/purchase-count.ts'
 import type { PurchaseCalculator } from '#server/pages/purchase/calculator.ts'
 import * as copy from '#texts/purchase.ts'
-import { Heading } from '../../ui/heading.tsx'
-import { Container, Section, SectionHead } from '../../ui/layout.tsx'
+import { Section } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import { ProgrammeList } from './programme-list.tsx'
 import styles from './programmes.module.css'
@@ -13,13 +12,7 @@ export function Programmes({ calculator }: { calculator: PurchaseCalculator }) {
   const [set, setOptions] = usePurchaseOptions(calculator)
   const { options, leastRub, mostRub } = countPurchase(offers, methods[0]?.slug ?? '', set, limits)
   return (
-    <Section tone="deep" labelledBy="programmes">
-      <Container>
-        <SectionHead aside={<Text soft>{copy.compareNote}</Text>}>
-          <Heading level={2} id="programmes">
-            {copy.compare}
-          </Heading>
-        </SectionHead>
+    <Section tone="deep" labelledBy="programmes" title={copy.compare} aside={<Text soft>{copy.compareNote}</Text>}>
         <div className={styles.compare}>
           <div className={styles.form}>
             <PurchaseForm
@@ -37,7 +30,6 @@ export function Programmes({ calculator }: { calculator: PurchaseCalculator }) {
             <Text size="small" soft>{warning}</Text>
           </div>
         </div>
-      </Container>
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { countPurchase } from '#domain/purchase/purchase-count.ts'
 import type { LotRequest } from '#server/pages/lot-page.ts'
 import type { PurchaseCalculator as Calculator } from '#server/pages/purchase/calculator.ts'
-import { Container, Section } from '../../ui/layout.tsx'
+import { Section } from '../../ui/layout.tsx'
 import { LoanDetails } from './loan-details.tsx'
 import styles from './purchase-calculator.module.css'
 import { PurchaseForm, usePurchaseOptions } from './purchase-form.tsx'
@@ -24,7 +24,6 @@ export function PurchaseCalculator({ calculator, request, fitsHref }: PurchaseCa
   return (
     <>
       <Section space="tight">
-        <Container>
           <div className={styles.panel}>
             <PurchaseForm
               options={options}
@@ -38,7 +37,6 @@ export function PurchaseCalculator({ calculator, request, fitsHref }: PurchaseCa
             <PurchaseResult calculator={calculator} count={count} fitsHref={fitsHref} />
           </div>
           <p className={styles.note}>{calculator.warning}</p>
-        </Container>
       </Section>
       <LoanDetails calculator={calculator} count={count} request={request} />
     </>

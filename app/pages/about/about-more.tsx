@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { Figures } from '../../ui/figures.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Container, Section, SectionHead } from '../../ui/layout.tsx'
+import { Section } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Media } from '../../ui/media.tsx'
@@ -33,11 +33,7 @@ export function AboutMore({ bank, years, sets, team, developer, further }: About
 
 function Years({ bank, years }: Pick<AboutMoreProps, 'bank' | 'years'>) {
   return (
-    <Section tone="deep" labelledBy="years">
-      <Container>
-        <Heading level={2} id="years">
-          {copy.years}
-        </Heading>
+    <Section tone="deep" labelledBy="years" title={copy.years}>
         <div className={styles.flow}>
           {bank.length > 0 && <RiverLine bank={bank} className={styles.river} />}
           <ol className={styles.years}>
@@ -51,20 +47,13 @@ function Years({ bank, years }: Pick<AboutMoreProps, 'bank' | 'years'>) {
             ))}
           </ol>
         </div>
-      </Container>
     </Section>
   )
 }
 
 function Sets({ sets }: Pick<AboutMoreProps, 'sets'>) {
   return (
-    <Section labelledBy="pictures">
-      <Container>
-        <SectionHead aside={<Text soft>{copy.picturesHint}</Text>}>
-          <Heading level={2} id="pictures">
-            {copy.pictures}
-          </Heading>
-        </SectionHead>
+    <Section labelledBy="pictures" title={copy.pictures} aside={<Text soft>{copy.picturesHint}</Text>}>
         <ul className={styles.sets}>
           {sets.map(({ slug, title, count, cover, href }) => (
             <li key={slug} className={styles.set}>
@@ -83,15 +72,13 @@ function Sets({ sets }: Pick<AboutMoreProps, 'sets'>) {
             </li>
           ))}
         </ul>
-      </Container>
     </Section>
   )
 }
 
 function Team({ team, developer }: Pick<AboutMoreProps, 'team' | 'developer'>) {
   return (
-    <Section flushTop labelledBy="team">
-      <Container className={styles.team}>
+    <Section flushTop labelledBy="team" className={styles.team}>
         <div className={styles.about}>
           <Heading level={2} id="team">
             {copy.team}
@@ -106,7 +93,6 @@ function Team({ team, developer }: Pick<AboutMoreProps, 'team' | 'developer'>) {
         <div className={styles.ledger}>
           <Explication rows={team} />
         </div>
-      </Container>
     </Section>
   )
 }
@@ -114,11 +100,7 @@ function Team({ team, developer }: Pick<AboutMoreProps, 'team' | 'developer'>) {
 /** Who answers for the quarter: figures, how they work, what they guarantee, people. */
 function Developer({ title, figures, principles, warranty, people }: NonNullable<AboutModel['developer']>) {
   return (
-    <Section tone="ink" labelledBy="developer">
-      <Container className={styles.developer}>
-        <Heading level={2} id="developer">
-          {title}
-        </Heading>
+    <Section tone="ink" labelledBy="developer" title={title} className={styles.developer}>
         <Figures label={title} figures={figures} />
         <ul className={styles.people}>
           {people.map(({ name, position, quote }) => (
@@ -153,7 +135,6 @@ function Developer({ title, figures, principles, warranty, people }: NonNullable
             <Explication rows={warranty.items} />
           </div>
         </div>
-      </Container>
     </Section>
   )
 }
@@ -161,7 +142,6 @@ function Developer({ title, figures, principles, warranty, people }: NonNullable
 function Further({ further }: Pick<AboutMoreProps, 'further'>) {
   return (
     <Section labelledBy="further">
-      <Container>
         <Card look="bare" className={styles.further}>
           <Heading level={2} size="d3" id="further">
             {copy.further}
@@ -172,7 +152,6 @@ function Further({ further }: Pick<AboutMoreProps, 'further'>) {
             ))}
           </Rows>
         </Card>
-      </Container>
     </Section>
   )
 }

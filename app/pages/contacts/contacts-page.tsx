@@ -90,8 +90,7 @@ function Visit({ visit }: Pick<ContactsModel, 'visit'>) {
   return (
     form && (
       <div data-print="hide">
-        <Section id="visit" labelledBy="visit-title">
-          <Container className={styles.visit}>
+        <Section id="visit" labelledBy="visit-title" className={styles.visit}>
             <div className={styles.words}>
               <Heading level={2} id="visit-title">
                 {contactsTexts.visitTitle}
@@ -106,7 +105,6 @@ function Visit({ visit }: Pick<ContactsModel, 'visit'>) {
               type={VISIT_TYPE}
               visit={visit}
             />
-          </Container>
         </Section>
       </div>
     )
@@ -116,7 +114,6 @@ function Visit({ visit }: Pick<ContactsModel, 'visit'>) {
 function Ways({ ways, town }: Pick<ContactsModel, 'ways' | 'town'>) {
   return (
     <Section id="how-to-get" labelledBy="ways">
-      <Container>
         <Heading level={2} id="ways" className={styles.title}>
           {contactsTexts.howToGet}
         </Heading>
@@ -135,18 +132,13 @@ function Ways({ ways, town }: Pick<ContactsModel, 'ways' | 'town'>) {
             </li>
           ))}
         </ul>
-      </Container>
     </Section>
   )
 }
 
 function People({ people }: Pick<ContactsModel, 'people'>) {
   return (
-    <Section flushTop labelledBy="people">
-      <Container className={styles.people}>
-        <Heading level={2} id="people">
-          {contactsTexts.people}
-        </Heading>
+    <Section flushTop labelledBy="people" title={contactsTexts.people} className={styles.people}>
         <ul className={styles.rows}>
           {people.map(({ name, person, phone, email, hours }) => (
             <li key={name} className={styles.row}>
@@ -170,15 +162,13 @@ function People({ people }: Pick<ContactsModel, 'people'>) {
             </li>
           ))}
         </ul>
-      </Container>
     </Section>
   )
 }
 
 function Requisites({ requisites: { note, rows } }: Pick<ContactsModel, 'requisites'>) {
   return (
-    <Section tone="deep" labelledBy="requisites">
-      <Container className={styles.people}>
+    <Section tone="deep" labelledBy="requisites" className={styles.people}>
         <div className={styles.papers}>
           <Heading level={2} id="requisites">
             {contactsTexts.requisites}
@@ -195,7 +185,6 @@ function Requisites({ requisites: { note, rows } }: Pick<ContactsModel, 'requisi
             </div>
           ))}
         </dl>
-      </Container>
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import * as common from '#texts/common.ts'
 import * as home from '#texts/home.ts'
 import { ABOVE_TABLET, useMedia } from '../../lib/use-media.ts'
 import { Heading } from '../../ui/heading.tsx'
-import { Container, Section } from '../../ui/layout.tsx'
+import { Section } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import styles from './advantages.module.css'
 import type { HomeModel } from './model.server.ts'
@@ -21,7 +21,6 @@ export function Advantages({ items }: { items: HomeModel['advantages'] }) {
   if (items.length === 0) return null
   return (
     <Section flushTop>
-      <Container>
         {/* The strip scrolls sideways, and a keyboard has to reach that. */}
         <ul
           className={styles.list}
@@ -66,7 +65,6 @@ export function Advantages({ items }: { items: HomeModel['advantages'] }) {
             </li>
           ))}
         </ul>
-      </Container>
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { Heading } from '../../ui/heading.tsx'
-import { Container, Section } from '../../ui/layout.tsx'
+import { Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './columns.module.css'
@@ -11,8 +11,7 @@ const LONG_ROWS = 3
 /** What else is on sale, and the documents: ledgers side by side, every row leads to what it counts. */
 export function Columns({ items }: { items: HomeModel['columns'] }) {
   return (
-    <Section flushTop>
-      <Container className={styles.columns}>
+    <Section flushTop className={styles.columns}>
         {items.map(({ id, title, text, rows }) => (
           <div key={id} className={styles.column} data-long={rows.length > LONG_ROWS || undefined}>
             <Heading level={2} size="d4">
@@ -33,7 +32,6 @@ export function Columns({ items }: { items: HomeModel['columns'] }) {
             </ul>
           </div>
         ))}
-      </Container>
     </Section>
   )
 }

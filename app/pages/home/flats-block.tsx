@@ -12,7 +12,7 @@ import { LotCarousel } from '../../features/lot-list/lot-carousel.tsx'
 import { CardLink } from '../../ui/card.tsx'
 import { ChipLink, Chips } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Container, Section } from '../../ui/layout.tsx'
+import { Section } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import { BlockHead } from './block-head.tsx'
 import styles from './flats-block.module.css'
@@ -25,7 +25,6 @@ export function FlatsBlock({ head, rooms, credit, cards, links }: Sale) {
   const count = rooms.reduce((sum, row) => sum + row.count, 0)
   return (
     <Section labelledBy="flats">
-      <Container>
         <BlockHead id="flats" head={head} />
         <div className={styles.ledger}>
           <p className={styles.total}>
@@ -49,7 +48,6 @@ export function FlatsBlock({ head, rooms, credit, cards, links }: Sale) {
             </ChipLink>
           ))}
         </Chips>
-      </Container>
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Container, Grid, Section } from '../../ui/layout.tsx'
+import { Grid, Section } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './intro.module.css'
 import type { HomeModel } from './model.server.ts'
@@ -8,7 +8,6 @@ import type { HomeModel } from './model.server.ts'
 export function Intro({ title, text, link, figures }: HomeModel['intro'] & Pick<HomeModel, 'figures'>) {
   return (
     <Section labelledBy="intro">
-      <Container>
         <Grid className={styles.intro}>
           <div className={styles.text}>
             <Heading level={2} id="intro">
@@ -38,7 +37,6 @@ export function Intro({ title, text, link, figures }: HomeModel['intro'] & Pick<
             ))}
           </dl>
         </Grid>
-      </Container>
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { NewsStory } from '../../features/media/news-story.tsx'
 import { PromoOffer } from '../../features/media/promo-offer.tsx'
-import { Container, Section } from '../../ui/layout.tsx'
+import { Section } from '../../ui/layout.tsx'
 import { BlockHead } from './block-head.tsx'
 import type { HomeModel } from './model.server.ts'
 import styles from './news-block.module.css'
@@ -9,7 +9,6 @@ export function NewsBlock({ head, items, promos }: NonNullable<HomeModel['news']
   const [lead, ...others] = items
   return (
     <Section labelledBy="news">
-      <Container>
         <BlockHead id="news" head={head} />
         <div className={styles.news}>
           {lead && <NewsStory item={lead} look="large" sizes="(width > 1023.5px) 52vw, 100vw" />}
@@ -24,7 +23,6 @@ export function NewsBlock({ head, items, promos }: NonNullable<HomeModel['news']
             <PromoOffer key={item.href} item={item} />
           ))}
         </div>
-      </Container>
     </Section>
   )
 }

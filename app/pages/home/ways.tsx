@@ -6,7 +6,7 @@ import * as mortgage from '#texts/mortgage.ts'
 import { CardLink } from '../../ui/card.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Container, Section } from '../../ui/layout.tsx'
+import { Section } from '../../ui/layout.tsx'
 import { BlockHead } from './block-head.tsx'
 import type { HomeModel } from './model.server.ts'
 import styles from './ways.module.css'
@@ -19,7 +19,6 @@ export function Ways({ head, groups, example, warning }: WaysModel) {
   const largestRub = Math.max(0, ...groups.flatMap(({ rows }) => rows.map(({ paymentRub }) => paymentRub ?? 0)))
   return (
     <Section labelledBy="ways">
-      <Container>
         <BlockHead id="ways" head={head} />
         <div className={styles.groups}>
           {groups.map(({ title, rows }) => (
@@ -48,7 +47,6 @@ export function Ways({ head, groups, example, warning }: WaysModel) {
               })}
           </Text>
         </div>
-      </Container>
     </Section>
   )
 }

@@ -5,9 +5,8 @@ import * as common from '#texts/common.ts'
 import * as copy from '#texts/progress.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Container, Section, SectionHead } from '../../ui/layout.tsx'
+import { Section } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { SegmentedLinks } from '../../ui/segmented.tsx'
 import { Slider } from '../../ui/slider.tsx'
@@ -42,13 +41,7 @@ export function CompareDates({
   }
 
   return (
-    <Section id="compare" labelledBy="compare-title">
-      <Container>
-        <SectionHead aside={<Text soft>{copy.compareHint}</Text>}>
-          <Heading level={2} id="compare-title">
-            {copy.compareTitle}
-          </Heading>
-        </SectionHead>
+    <Section id="compare" labelledBy="compare-title" title={copy.compareTitle} aside={<Text soft>{copy.compareHint}</Text>}>
         {views.length > 1 && (
           <div className={styles.views}>
             <SegmentedLinks label={copy.compareViews} links={views} />
@@ -58,7 +51,6 @@ export function CompareDates({
         <Scale dates={dates} pair={pair} onPair={setPair} onCommit={() => commit(from, to)} />
         <PlainChoice code={code} dates={dates} from={from} to={to} action={action} />
         <Readiness from={from} to={to} />
-      </Container>
     </Section>
   )
 }

@@ -1,7 +1,6 @@
 import styles from './project-band.module.css'
 import * as common from '#texts/common.ts'
-import { Heading } from '../../ui/heading.tsx'
-import { Container, Section } from '../../ui/layout.tsx'
+import { Section } from '../../ui/layout.tsx'
 import type { ProjectItem } from './project-item.server.ts'
 import { Card, CardLink } from '../../ui/card.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
@@ -11,11 +10,7 @@ export function ProjectBand({ title, projects }: { title: string; projects: read
   if (projects.length === 0) return null
   return (
     <div className={styles.band}>
-      <Section tone="deep" labelledBy="projects">
-        <Container className={styles.inner}>
-          <Heading level={2} id="projects">
-            {title}
-          </Heading>
+      <Section tone="deep" labelledBy="projects" title={title} className={styles.inner}>
           <ul className={styles.items}>
             {projects.map(project => (
               <li key={project.href}>
@@ -23,7 +18,6 @@ export function ProjectBand({ title, projects }: { title: string; projects: read
               </li>
             ))}
           </ul>
-        </Container>
       </Section>
     </div>
   )

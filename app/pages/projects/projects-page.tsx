@@ -4,7 +4,7 @@ import { WidePicture } from '../../features/plain-page/wide-picture.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Container, Section } from '../../ui/layout.tsx'
+import { Section } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { ProjectsModel } from './model.server.ts'
 import { ProjectBand } from './project-band.tsx'
@@ -26,8 +26,7 @@ function MainProject({ main }: { main: NonNullable<ProjectsModel['main']> }) {
   return (
     <>
       {picture && <WidePicture picture={picture} />}
-      <Section labelledBy="main-project">
-        <Container className={styles.main}>
+      <Section labelledBy="main-project" className={styles.main}>
           <div className={styles.text}>
             <Heading level={2} id="main-project">
               {name}
@@ -40,7 +39,6 @@ function MainProject({ main }: { main: NonNullable<ProjectsModel['main']> }) {
             </ButtonLink>
           </div>
           <Explication rows={rows} />
-        </Container>
       </Section>
     </>
   )

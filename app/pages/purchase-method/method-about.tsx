@@ -3,7 +3,7 @@ import * as copy from '#texts/purchase.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Container, Section } from '../../ui/layout.tsx'
+import { Section } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Media } from '../../ui/media.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -16,8 +16,7 @@ type MethodAboutProps = Pick<MethodModel, 'text' | 'picture' | 'suits' | 'condit
 export function MethodAbout({ text, picture, suits, conditions, documents, faq }: MethodAboutProps) {
   return (
     <>
-      <Section tone="white" labelledBy="details">
-        <Container className={styles.story}>
+      <Section tone="white" labelledBy="details" className={styles.story}>
           {picture && (
             <Media className={styles.picture}>
               <LazyImage picture={picture} sizes="(width <= 1023.5px) 92vw, 44vw" />
@@ -33,10 +32,8 @@ export function MethodAbout({ text, picture, suits, conditions, documents, faq }
               </Text>
             ))}
           </div>
-        </Container>
       </Section>
-      <Section>
-        <Container className={styles.terms}>
+      <Section className={styles.terms}>
           <div className={styles.side}>
             <Ticks id="suits" title={copy.suits} items={suits} />
             <Ticks id="documents" title={copy.documents} items={documents} />
@@ -58,7 +55,6 @@ export function MethodAbout({ text, picture, suits, conditions, documents, faq }
               </section>
             )}
           </div>
-        </Container>
       </Section>
     </>
   )

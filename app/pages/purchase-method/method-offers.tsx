@@ -6,7 +6,7 @@ import { LotCard } from '../../features/lot-card/lot-card.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Container, Section, SectionHead } from '../../ui/layout.tsx'
+import { Section } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { PromoCard } from '../../ui/promo-card.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -16,8 +16,7 @@ import type { MethodModel } from './model.server.ts'
 /** Promotions that hold today for this way to buy. */
 export function PurchasePromos({ promos }: { promos: MethodModel['promos'] }) {
   return (
-    <Section space="tight" labelledBy="promos">
-      <Container className={styles.promos}>
+    <Section space="tight" labelledBy="promos" className={styles.promos}>
         <Heading level={2} size="d3" id="promos">
           {copy.promos}
         </Heading>
@@ -43,7 +42,6 @@ export function PurchasePromos({ promos }: { promos: MethodModel['promos'] }) {
             </li>
           ))}
         </ul>
-      </Container>
     </Section>
   )
 }
@@ -52,7 +50,6 @@ export function PurchasePromos({ promos }: { promos: MethodModel['promos'] }) {
 export function PurchaseExample({ example }: { example: NonNullable<MethodModel['example']> }) {
   return (
     <Section space="tight" labelledBy="example">
-      <Container>
         <div className={styles.example} data-tone="ink">
           <Heading level={2} size="d3" id="example">
             {example.title}
@@ -64,7 +61,6 @@ export function PurchaseExample({ example }: { example: NonNullable<MethodModel[
             </Text>
           </div>
         </div>
-      </Container>
     </Section>
   )
 }
@@ -72,19 +68,9 @@ export function PurchaseExample({ example }: { example: NonNullable<MethodModel[
 /** Flats that the counted payment is enough for. */
 export function PurchaseFits({ fits: { title, link, flats } }: { fits: NonNullable<MethodModel['fits']> }) {
   return (
-    <Section flushTop labelledBy="fits">
-      <Container>
-        <SectionHead
-          aside={
-            <ButtonLink kind="ghost" href={link.href}>
+    <Section flushTop labelledBy="fits" title={title} aside={            <ButtonLink kind="ghost" href={link.href}>
               {link.text}
-            </ButtonLink>
-          }
-        >
-          <Heading level={2} id="fits">
-            {title}
-          </Heading>
-        </SectionHead>
+            </ButtonLink>}>
         <ul className={styles.flats}>
           {flats.map(flat => (
             <li key={flat.id}>
@@ -92,7 +78,6 @@ export function PurchaseFits({ fits: { title, link, flats } }: { fits: NonNullab
             </li>
           ))}
         </ul>
-      </Container>
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import * as copy from '#texts/purchase.ts'
 import { Heading } from '../../ui/heading.tsx'
-import { Container, Section } from '../../ui/layout.tsx'
+import { Section } from '../../ui/layout.tsx'
 import { RiverLine } from '../../ui/river-line.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './method-steps.module.css'
@@ -9,7 +9,6 @@ import type { MethodModel } from './model.server.ts'
 export function MethodSteps({ steps, bank }: Pick<MethodModel, 'steps' | 'bank'>) {
   return (
     <Section labelledBy="steps">
-      <Container>
         <Heading level={2} id="steps" className={styles.title}>
           {copy.stepsTitle}
         </Heading>
@@ -28,7 +27,6 @@ export function MethodSteps({ steps, bank }: Pick<MethodModel, 'steps' | 'bank'>
             ))}
           </ol>
         </div>
-      </Container>
     </Section>
   )
 }

@@ -39,8 +39,7 @@ export function PurchasePage({ model }: { model: PurchaseModel }) {
         </Container>
       </div>
       {groups.map((group, index) => (
-        <Section key={group.title} space="tight" labelledBy={`${id}-${index}`}>
-          <Container className={styles.group}>
+        <Section key={group.title} space="tight" labelledBy={`${id}-${index}`} className={styles.group}>
             <Heading level={2} size="d3" id={`${id}-${index}`}>
               {group.title}
             </Heading>
@@ -49,7 +48,6 @@ export function PurchasePage({ model }: { model: PurchaseModel }) {
                 <Way key={way.href} way={way} />
               ))}
             </ul>
-          </Container>
         </Section>
       ))}
       {calculator && <Programmes calculator={calculator} />}

@@ -107,11 +107,7 @@ type ContactProps = NonNullable<VacanciesModel['contact']>
 
 function Process({ process }: Pick<ContactProps, 'process'>) {
   return (
-    <Section labelledBy="process">
-      <Container>
-        <Heading level={2} id="process">
-          {copy.vacanciesProcess}
-        </Heading>
+    <Section labelledBy="process" title={copy.vacanciesProcess}>
         <ol className={styles.steps}>
           {process.map(({ title, text }) => (
             <li key={title} className={styles.step}>
@@ -124,7 +120,6 @@ function Process({ process }: Pick<ContactProps, 'process'>) {
             </li>
           ))}
         </ol>
-      </Container>
     </Section>
   )
 }
@@ -134,8 +129,7 @@ function Contact({ title, text, person, rows, ask, cvMaxMb }: ContactProps & Pic
   const form = use(PageFormContext)
   return (
     <div className={styles.last} id={APPLY_ID}>
-      <Section tone="deep" labelledBy="staff">
-        <Container className={styles.contact}>
+      <Section tone="deep" labelledBy="staff" className={styles.contact}>
           <div className={styles.words}>
             <Heading level={2} id="staff">
               {title}
@@ -161,7 +155,6 @@ function Contact({ title, text, person, rows, ask, cvMaxMb }: ContactProps & Pic
               />
             </div>
           )}
-        </Container>
       </Section>
     </div>
   )

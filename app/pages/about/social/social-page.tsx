@@ -3,7 +3,7 @@ import styles from './social-page.module.css'
 import * as copy from '#texts/district.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Heading } from '../../../ui/heading.tsx'
-import { Container, Section, SectionHead } from '../../../ui/layout.tsx'
+import { Container, Section } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/text.tsx'
 import type { SocialModel } from './model.server.ts'
 import { TownPlaces } from './town-places.tsx'
@@ -45,19 +45,11 @@ export function SocialPage({ model }: { model: SocialModel }) {
 function InsidePlaces({ text, inside }: Pick<SocialModel, 'text' | 'inside'>) {
   if (inside.length === 0) return null
   return (
-    <Section tone="deep" labelledBy="inside">
-      <Container>
-        <SectionHead
-          aside={text.map(paragraph => (
+    <Section tone="deep" labelledBy="inside" title={copy.insideTitle} aside={text.map(paragraph => (
             <Text key={paragraph} soft>
               {paragraph}
             </Text>
-          ))}
-        >
-          <Heading level={2} id="inside">
-            {copy.insideTitle}
-          </Heading>
-        </SectionHead>
+          ))}>
         <ul className={styles.places}>
           {inside.map(({ id, name, value, date, text: about, picture }) => (
             <li key={id} className={styles.place} data-pictured={picture ? '' : undefined}>
@@ -78,7 +70,6 @@ function InsidePlaces({ text, inside }: Pick<SocialModel, 'text' | 'inside'>) {
             </li>
           ))}
         </ul>
-      </Container>
     </Section>
   )
 }

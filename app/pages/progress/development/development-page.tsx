@@ -4,7 +4,7 @@ import * as copy from '#texts/progress.ts'
 import { paths } from '#contract/paths.ts'
 import { PageTitle } from '../../../features/plain-page/plain-head.tsx'
 import { Elevation } from '../../../features/progress/elevation.tsx'
-import { Container, Section, SectionHead } from '../../../ui/layout.tsx'
+import { Container, Section } from '../../../ui/layout.tsx'
 import { CompareDates } from '../compare-dates.tsx'
 import type { DevelopmentModel } from './model.server.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -51,11 +51,7 @@ function Development({ stages, openings, works, months, feed }: DevelopmentProps
 /** The stages along the river of time, and what opens when. */
 function Stages({ stages, openings }: Pick<DevelopmentProps, 'stages' | 'openings'>) {
   return (
-    <Section tone="deep" labelledBy="stages">
-      <Container className={styles.stages}>
-        <Heading level={2} id="stages">
-          {copy.stages}
-        </Heading>
+    <Section tone="deep" labelledBy="stages" title={copy.stages} className={styles.stages}>
         <ol className={styles.flow}>
           {stages.map(({ title, period, status, statusText, text }) => (
             <li key={title} className={styles.stage} data-status={status}>
@@ -84,7 +80,6 @@ function Stages({ stages, openings }: Pick<DevelopmentProps, 'stages' | 'opening
             </dl>
           </div>
         )}
-      </Container>
     </Section>
   )
 }
@@ -92,13 +87,7 @@ function Stages({ stages, openings }: Pick<DevelopmentProps, 'stages' | 'opening
 /** The works of each building as bars to scale. */
 function Works({ works }: Pick<DevelopmentProps, 'works'>) {
   return (
-    <Section id="works" labelledBy="works-title">
-      <Container>
-        <SectionHead aside={<Text soft>{copy.worksHint}</Text>}>
-          <Heading level={2} id="works-title">
-            {copy.works}
-          </Heading>
-        </SectionHead>
+    <Section id="works" labelledBy="works-title" title={copy.works} aside={<Text soft>{copy.worksHint}</Text>}>
         <ul className={styles.works}>
           {works.map(building => (
             <li key={building.id} className={styles.building}>
@@ -124,28 +113,17 @@ function Works({ works }: Pick<DevelopmentProps, 'works'>) {
             </li>
           ))}
         </ul>
-      </Container>
     </Section>
   )
 }
 
 function Months({ months, feed }: Pick<DevelopmentProps, 'months' | 'feed'>) {
   return (
-    <Section flushTop labelledBy="months">
-      <Container>
-        <SectionHead
-          aside={
-            feed !== null && (
+    <Section flushTop labelledBy="months" title={copy.months} aside={            feed !== null && (
               <ButtonLink kind="ghost" href={feed}>
                 {copy.allPhotos}
               </ButtonLink>
-            )
-          }
-        >
-          <Heading level={2} id="months">
-            {copy.months}
-          </Heading>
-        </SectionHead>
+            )}>
         <ul className={styles.months}>
           {months.map(({ name, summary, image, href }) => (
             <li key={name}>
@@ -168,7 +146,6 @@ function Months({ months, feed }: Pick<DevelopmentProps, 'months' | 'feed'>) {
             </li>
           ))}
         </ul>
-      </Container>
     </Section>
   )
 }

@@ -3,8 +3,7 @@ import { PlainHead } from '../../../features/plain-page/plain-head.tsx'
 import { WidePicture } from '../../../features/plain-page/wide-picture.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Explication } from '../../../ui/explication.tsx'
-import { Heading } from '../../../ui/heading.tsx'
-import { Container, Section } from '../../../ui/layout.tsx'
+import { Section } from '../../../ui/layout.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { ProjectBand } from '../project-band.tsx'
 import type { ProjectModel } from './model.server.ts'
@@ -16,11 +15,7 @@ export function ProjectPage({ model }: { model: ProjectModel }) {
     <>
       <PlainHead {...model} aside={<Explication rows={rows} />} />
       {picture && <WidePicture picture={picture} />}
-      <Section labelledBy="place">
-        <Container className={styles.essay}>
-          <Heading level={2} id="place">
-            {address}
-          </Heading>
+      <Section labelledBy="place" title={address} className={styles.essay}>
           <div className={styles.text}>
             <Prose html={html} />
             {link && (
@@ -29,7 +24,6 @@ export function ProjectPage({ model }: { model: ProjectModel }) {
               </ButtonLink>
             )}
           </div>
-        </Container>
       </Section>
       <ProjectBand title={copy.projectsOthers} projects={others} />
     </>

@@ -4,15 +4,14 @@ import { LotCard } from '../../../features/lot-card/lot-card.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import cardList from '../../../ui/card-list.module.css'
 import { Heading } from '../../../ui/heading.tsx'
-import { Container, Section } from '../../../ui/layout.tsx'
+import { Section } from '../../../ui/layout.tsx'
 import type { PromotionModel } from './model.server.ts'
 import styles from './promotion-page.module.css'
 
 /** Lots of each kind that the promotion applies to, with a link to all of them. */
 export function PromotionLots({ lots }: Pick<PromotionModel, 'lots'>) {
   return (
-    <Section flushTop labelledBy="lots">
-      <Container className={styles.lots}>
+    <Section flushTop labelledBy="lots" className={styles.lots}>
         <Heading level={2} size="d3" id="lots">
           {media.lotsTitle}
         </Heading>
@@ -30,7 +29,6 @@ export function PromotionLots({ lots }: Pick<PromotionModel, 'lots'>) {
             </ButtonLink>
           </div>
         ))}
-      </Container>
     </Section>
   )
 }

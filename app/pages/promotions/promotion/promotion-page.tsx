@@ -21,8 +21,7 @@ export function PromotionPage({ model }: { model: PromotionModel }) {
   return (
     <>
       <PromoHero {...model} />
-      <Section labelledBy="conditions">
-        <Container className={styles.about}>
+      <Section labelledBy="conditions" className={styles.about}>
           <Prose html={html} />
           <div className={styles.conditions}>
             <Heading level={2} size="d4" id="conditions">
@@ -37,7 +36,6 @@ export function PromotionPage({ model }: { model: PromotionModel }) {
               <strong>{media.legal}.</strong> {legal}
             </Text>
           </div>
-        </Container>
       </Section>
       {lots.length > 0 && <PromotionLots lots={lots} />}
       {picks.length > 0 && <Picks picks={picks} />}
@@ -117,7 +115,6 @@ function Term({ term: { from, until, left, overPercent } }: Pick<PromotionModel,
 function Picks({ picks }: Pick<PromotionModel, 'picks'>) {
   return (
     <Section flushTop labelledBy="picks">
-      <Container>
         <Heading level={2} size="d3" id="picks" className={styles.title}>
           {media.picksTitle}
         </Heading>
@@ -139,7 +136,6 @@ function Picks({ picks }: Pick<PromotionModel, 'picks'>) {
             </li>
           ))}
         </ul>
-      </Container>
     </Section>
   )
 }
@@ -147,7 +143,6 @@ function Picks({ picks }: Pick<PromotionModel, 'picks'>) {
 function Others({ others }: Pick<PromotionModel, 'others'>) {
   return (
     <Section flushTop labelledBy="others">
-      <Container>
         <Heading level={2} size="d3" id="others" className={styles.title}>
           {media.othersTitle}
         </Heading>
@@ -156,7 +151,6 @@ function Others({ others }: Pick<PromotionModel, 'others'>) {
             <PromoOffer key={item.href} item={item} />
           ))}
         </div>
-      </Container>
     </Section>
   )
 }
