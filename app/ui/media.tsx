@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
+import { LazyImage, type LazyImageProps } from './lazy-image.tsx'
 import styles from './media.module.css'
 
-interface MediaProps {
-  ratio?: '4:3' | '3:2' | '1:1'
-  className?: string
-  children: ReactNode
-}
+type MediaProps = { ratio?: '4:3' | '3:2' | '1:1'; className?: string } & (
+  | { children: ReactNode }
+  | Omit<LazyImageProps, 'className'>
+)
 
-export function Media({ ratio, className, children }: MediaProps) {
+/** The frame of a picture. */
+export function Media({ ratio, className, ...content }: MediaProps) {
   return (
     <div className={cx(styles.media, className)} data-ratio={ratio}>
-      {children}
+      {'picture' in content ? <LazyImage {...content} /> : content.children}
     </div>
   )
 }

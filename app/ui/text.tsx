@@ -8,6 +8,14 @@ export type TextProps = ComponentProps<'p'> & {
   soft?: boolean
 }
 
+export function Paragraphs({ texts, ...text }: Omit<TextProps, 'children'> & { texts: readonly string[] }) {
+  return texts.map(paragraph => (
+    <Text key={paragraph} {...text}>
+      {paragraph}
+    </Text>
+  ))
+}
+
 export function Text({ size = 'body', soft = false, className, ...rest }: TextProps) {
   return <p className={cx(styles.text, className)} data-size={size} data-soft={soft || undefined} {...rest} />
 }

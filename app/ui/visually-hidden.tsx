@@ -2,8 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './visually-hidden.module.css'
 
 /** A text for screen readers only. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>
+export function VisuallyHidden({ role, children }: { role?: 'status'; children: ReactNode }) {
+  return (
+    <span className={styles.hidden} role={role}>
+      {children}
+    </span>
+  )
 }
 
 /** The first link of a page, to `#main`; visible when focused. */

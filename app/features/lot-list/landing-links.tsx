@@ -5,7 +5,7 @@ import * as lotList from '#texts/lot-list.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Grid } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Paragraphs } from '../../ui/text.tsx'
 import styles from './landing-links.module.css'
 
 export interface LandingLinksProps {
@@ -26,11 +26,7 @@ export function LandingLinks({ title, text, links }: LandingLinksProps) {
             <Heading level={2} size="d3" id={id}>
               {title}
             </Heading>
-            {text.map(paragraph => (
-              <Text key={paragraph} size="ui" soft>
-                {paragraph}
-              </Text>
-            ))}
+            <Paragraphs texts={text} size="ui" soft />
           </div>
           <nav className={styles.links} aria-label={lotList.collections}>
             {links.map(({ path, name, count }) => (

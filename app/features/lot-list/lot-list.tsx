@@ -63,9 +63,7 @@ function FilteredList({ page }: OfPage) {
 
   // Announced inside the open sheet, because the page behind it is inert.
   const status = (
-    <VisuallyHidden>
-      <span role="status">{page.words.live}</span>
-    </VisuallyHidden>
+    <VisuallyHidden role="status">{page.words.live}</VisuallyHidden>
   )
 
   function showList() {
@@ -162,9 +160,7 @@ function List({ page, filter: { values, change }, isPending }: ListProps) {
           )}
         </div>
         {isLoadingMore && (
-          <VisuallyHidden>
-            <span role="status">{common.loadingMore}</span>
-          </VisuallyHidden>
+          <VisuallyHidden role="status">{common.loadingMore}</VisuallyHidden>
         )}
         {!page.chess && (
           <ListMore

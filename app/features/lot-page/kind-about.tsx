@@ -3,7 +3,7 @@ import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Paragraphs } from '../../ui/text.tsx'
 import { RequestLink } from '../request-form/request-link.tsx'
 import styles from './lot-about.module.css'
 
@@ -25,11 +25,7 @@ export function KindAbout({ title, text, facts, faq, form }: KindAboutProps) {
           <Heading level={2} size="d3" id="about-title">
             {title}
           </Heading>
-          {text.map(paragraph => (
-            <Text key={paragraph} soft>
-              {paragraph}
-            </Text>
-          ))}
+          <Paragraphs texts={text} soft />
           <RequestLink className={styles.ask} request={{ ...request, type: 'consult' }}>
             {button}
           </RequestLink>

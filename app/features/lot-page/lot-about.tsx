@@ -2,7 +2,7 @@ import type { LotPage } from '#server/pages/lot-page.ts'
 import { Explication } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Paragraphs } from '../../ui/text.tsx'
 import styles from './lot-about.module.css'
 
 export function LotAbout({ title, text, facts }: LotPage['about']) {
@@ -13,11 +13,7 @@ export function LotAbout({ title, text, facts }: LotPage['about']) {
           <Heading level={2} size="d3" id="about-title">
             {title}
           </Heading>
-          {text.map(paragraph => (
-            <Text key={paragraph} size="ui" soft>
-              {paragraph}
-            </Text>
-          ))}
+          <Paragraphs texts={text} size="ui" soft />
         </div>
         {facts.map(rows => (
           <Explication key={rows[0]?.name} rows={rows} />

@@ -47,9 +47,7 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
             <IconButton icon="close" label={copy.close} onClick={closeSearch} />
           </form>
         </search>
-        <VisuallyHidden>
-          <span role="status">{state.kind === 'found' && fill(copy.found, { count: countOf(state.answer) })}</span>
-        </VisuallyHidden>
+        <VisuallyHidden role="status">{state.kind === 'found' && fill(copy.found, { count: countOf(state.answer) })}</VisuallyHidden>
         <div className={styles.answers} aria-busy={state.kind === 'asking'}>
           {state.kind === 'idle' && <Hint examples={examples} onChoose={setTyped} />}
           {state.kind === 'failed' && (

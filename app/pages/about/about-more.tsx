@@ -7,7 +7,6 @@ import { Explication } from '../../ui/explication.tsx'
 import { Figures } from '../../ui/figures.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Section } from '../../ui/layout.tsx'
-import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Media } from '../../ui/media.tsx'
 import { RiverLine } from '../../ui/river-line.tsx'
@@ -63,9 +62,7 @@ function Sets({ sets }: Pick<AboutMoreProps, 'sets'>) {
                 data-keep-scroll
                 aria-label={fill(copy.openSet, { title, count })}
               >
-                <Media className={styles.cover}>
-                  <LazyImage picture={cover} sizes="(width <= 767.5px) 92vw, 54vw" />
-                </Media>
+                <Media className={styles.cover} picture={cover} sizes="(width <= 767.5px) 92vw, 54vw" />
                 <span className={styles.name}>{title}</span>
                 <span className={styles.count}>{count}</span>
               </Link>

@@ -9,7 +9,7 @@ import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Media } from '../../ui/media.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Paragraphs, Text } from '../../ui/text.tsx'
 import { AboutMore } from './about-more.tsx'
 import styles from './about-page.module.css'
 import type { AboutModel } from './model.server.ts'
@@ -56,20 +56,14 @@ function AboutSection({ section: { id, title, text, facts, picture } }: { sectio
       data-pictured={picture ? '' : undefined}
     >
       {picture && (
-        <Media className={styles.picture}>
-          <LazyImage picture={picture} sizes="(width <= 1023.5px) 92vw, 54vw" />
-        </Media>
+        <Media className={styles.picture} picture={picture} sizes="(width <= 1023.5px) 92vw, 54vw" />
       )}
       <Heading level={2} size="d3" id={`${id}-title`} className={styles.title}>
         {title}
       </Heading>
       <div className={styles.text}>
         <Text>{first}</Text>
-        {others.map(paragraph => (
-          <Text key={paragraph} soft>
-            {paragraph}
-          </Text>
-        ))}
+        <Paragraphs texts={others} soft />
         {facts.length > 0 && <Explication rows={facts} />}
       </div>
     </section>

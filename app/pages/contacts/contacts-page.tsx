@@ -13,7 +13,6 @@ import { Explication } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
-import { LazyImage } from '../../ui/lazy-image.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Media } from '../../ui/media.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -73,13 +72,9 @@ function Office({ office, ask: { button, ...request } }: ContactsModel) {
         </div>
       </section>
       {picture && (
-        <Media className={styles.picture}>
-          <LazyImage
-            picture={picture}
+        <Media className={styles.picture} picture={picture}
             sizes="(width > 1023.5px) 48vw, 92vw"
-            isPriority
-          />
-        </Media>
+            isPriority />
       )}
     </Container>
   )

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Grid, Section } from '../../ui/layout.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Paragraphs } from '../../ui/text.tsx'
 import styles from './intro.module.css'
 import type { HomeModel } from './model.server.ts'
 
@@ -14,11 +14,7 @@ export function Intro({ title, text, link, figures }: HomeModel['intro'] & Pick<
               {title}
             </Heading>
             <div className={styles.paragraphs}>
-              {text.map(paragraph => (
-                <Text key={paragraph} soft>
-                  {paragraph}
-                </Text>
-              ))}
+              <Paragraphs texts={text} soft />
             </div>
             {link && (
               <ButtonLink kind="ghost" href={link.href}>

@@ -34,9 +34,7 @@ export function LevelPlanPage({ model: page }: { model: LevelPlanModel }) {
   const point = (id: number | null) => setPick({ address, id })
   return (
     <div aria-busy={isPending}>
-      <VisuallyHidden>
-        <span role="status">{filter.live}</span>
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{filter.live}</VisuallyHidden>
       <Container className={styles.head}>
         <div>
           <Breadcrumbs items={crumbs} />

@@ -3,7 +3,6 @@ import * as common from '#texts/common.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Figures } from '../../ui/figures.tsx'
 import { Container } from '../../ui/layout.tsx'
-import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Media } from '../../ui/media.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './commercials-intro.module.css'
@@ -25,9 +24,7 @@ export function CommercialsIntro({ lead, figures, picture, about }: NonNullable<
         <Figures label={commercialsCopy.listFacts} figures={figures} />
       </div>
       {picture && (
-        <Media className={styles.cover}>
-          <LazyImage picture={picture} sizes="92vw" />
-        </Media>
+        <Media className={styles.cover} picture={picture} sizes="92vw" />
       )}
     </Container>
   )

@@ -4,9 +4,8 @@ import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout.tsx'
-import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Media } from '../../ui/media.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Paragraphs } from '../../ui/text.tsx'
 import styles from './method-about.module.css'
 import type { MethodModel } from './model.server.ts'
 
@@ -18,19 +17,13 @@ export function MethodAbout({ text, picture, suits, conditions, documents, faq }
     <>
       <Section tone="white" labelledBy="details" className={styles.story}>
           {picture && (
-            <Media className={styles.picture}>
-              <LazyImage picture={picture} sizes="(width <= 1023.5px) 92vw, 44vw" />
-            </Media>
+            <Media className={styles.picture} picture={picture} sizes="(width <= 1023.5px) 92vw, 44vw" />
           )}
           <div className={styles.text}>
             <Heading level={2} size="d3" id="details">
               {copy.details}
             </Heading>
-            {text.map(paragraph => (
-              <Text key={paragraph} soft>
-                {paragraph}
-              </Text>
-            ))}
+            <Paragraphs texts={text} soft />
           </div>
       </Section>
       <Section className={styles.terms}>

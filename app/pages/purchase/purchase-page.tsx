@@ -6,7 +6,6 @@ import { CardLink } from '../../ui/card.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
-import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Media } from '../../ui/media.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { PurchaseModel } from './model.server.ts'
@@ -28,13 +27,9 @@ export function PurchasePage({ model }: { model: PurchaseModel }) {
             </Text>
           </div>
           {picture && (
-            <Media className={styles.picture}>
-              <LazyImage
-                picture={picture}
+            <Media className={styles.picture} picture={picture}
                 sizes="(width <= 1023.5px) 100vw, 50vw"
-                isPriority
-              />
-            </Media>
+                isPriority />
           )}
         </Container>
       </div>

@@ -38,9 +38,7 @@ function Level({ page }: { page: SitePlanModel }) {
   const strip = { ...filter, values, change, flush, path }
   return (
     <div aria-busy={isPending}>
-      <VisuallyHidden>
-        <span role="status">{filter.live}</span>
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{filter.live}</VisuallyHidden>
       {level.kind === 'quarter' && <QuarterView page={page} level={level} strip={strip} />}
       {level.kind === 'building' && <HouseView page={page} level={level} strip={strip} />}
       {level.kind === 'floor' && <FloorView page={page} level={level} strip={strip} />}

@@ -4,10 +4,9 @@ import * as copy from '#texts/district.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Container, Section } from '../../../ui/layout.tsx'
-import { Text } from '../../../ui/text.tsx'
+import { Paragraphs, Text } from '../../../ui/text.tsx'
 import type { SocialModel } from './model.server.ts'
 import { TownPlaces } from './town-places.tsx'
-import { LazyImage } from '../../../ui/lazy-image.tsx'
 import { Media } from '../../../ui/media.tsx'
 
 export function SocialPage({ model }: { model: SocialModel }) {
@@ -45,18 +44,12 @@ export function SocialPage({ model }: { model: SocialModel }) {
 function InsidePlaces({ text, inside }: Pick<SocialModel, 'text' | 'inside'>) {
   if (inside.length === 0) return null
   return (
-    <Section tone="deep" labelledBy="inside" title={copy.insideTitle} aside={text.map(paragraph => (
-            <Text key={paragraph} soft>
-              {paragraph}
-            </Text>
-          ))}>
+    <Section tone="deep" labelledBy="inside" title={copy.insideTitle} aside=<Paragraphs texts={text} soft />>
         <ul className={styles.places}>
           {inside.map(({ id, name, value, date, text: about, picture }) => (
             <li key={id} className={styles.place} data-pictured={picture ? '' : undefined}>
               {picture && (
-                <Media ratio="3:2">
-                  <LazyImage picture={picture} sizes="(width <= 767.5px) 92vw, 46vw" />
-                </Media>
+                <Media ratio="3:2" picture={picture} sizes="(width <= 767.5px) 92vw, 46vw" />
               )}
               <Heading level={3} size="d4">
                 {name}

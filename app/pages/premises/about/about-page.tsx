@@ -6,9 +6,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Figures } from '../../../ui/figures.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Container } from '../../../ui/layout.tsx'
-import { LazyImage } from '../../../ui/lazy-image.tsx'
 import { Media } from '../../../ui/media.tsx'
-import { Text } from '../../../ui/text.tsx'
+import { Paragraphs, Text } from '../../../ui/text.tsx'
 import styles from './about-page.module.css'
 import type { PremisesAboutModel } from './model.server.ts'
 
@@ -25,17 +24,11 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
           {list.text}
         </ButtonLink>
         {picture && (
-          <Media className={styles.cover}>
-            <LazyImage picture={picture} sizes="92vw" isPriority />
-          </Media>
+          <Media className={styles.cover} picture={picture} sizes="92vw" isPriority />
         )}
         <Figures label={commercial.listFacts} figures={figures} />
         <div className={styles.text}>
-          {text.map(paragraph => (
-            <Text key={paragraph} soft>
-              {paragraph}
-            </Text>
-          ))}
+          <Paragraphs texts={text} soft />
         </div>
       </Container>
       <AboutSection id="advantages" title={commercial.aboutAdvantages} items={advantages} />

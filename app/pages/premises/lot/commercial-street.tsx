@@ -3,7 +3,6 @@ import * as common from '#texts/common.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Container } from '../../../ui/layout.tsx'
-import { LazyImage } from '../../../ui/lazy-image.tsx'
 import { Media } from '../../../ui/media.tsx'
 import { Text } from '../../../ui/text.tsx'
 import styles from './commercial-street.module.css'
@@ -15,9 +14,7 @@ export function CommercialStreet({ name, text, picture, link }: NonNullable<Prem
     <Container>
       <section className={styles.street} aria-labelledby="street-title">
         {picture && (
-          <Media ratio="3:2">
-            <LazyImage picture={picture} sizes="(width > 1023.5px) 54vw, 92vw" />
-          </Media>
+          <Media ratio="3:2" picture={picture} sizes="(width > 1023.5px) 54vw, 92vw" />
         )}
         <div className={styles.text}>
           <Heading level={2} size="d3" id="street-title">

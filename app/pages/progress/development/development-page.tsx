@@ -10,7 +10,6 @@ import type { DevelopmentModel } from './model.server.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card, CardLink } from '../../../ui/card.tsx'
 import { Heading } from '../../../ui/heading.tsx'
-import { LazyImage } from '../../../ui/lazy-image.tsx'
 import { Media } from '../../../ui/media.tsx'
 import { ProgressBar } from '../../../ui/progress.tsx'
 import { Text } from '../../../ui/text.tsx'
@@ -129,12 +128,8 @@ function Months({ months, feed }: Pick<DevelopmentProps, 'months' | 'feed'>) {
             <li key={name}>
               <Card look="bare" className={styles.month}>
                 {image && (
-                  <Media ratio="3:2">
-                    <LazyImage
-                      picture={image}
-                      sizes="(width <= 767.5px) 92vw, (width <= 1023.5px) 44vw, 30vw"
-                    />
-                  </Media>
+                  <Media ratio="3:2" picture={image}
+                      sizes="(width <= 767.5px) 92vw, (width <= 1023.5px) 44vw, 30vw" />
                 )}
                 <Heading level={3} size="d5">
                   <CardLink href={href}>{name}</CardLink>
