@@ -21,7 +21,7 @@ export type PromoItem = ReturnType<typeof promoItem>
 export function newsItem(
   item: News,
   today: IsoDate,
-  images: Pick<ImageService, 'find'>,
+  images: ImageService,
   use: Parameters<ImageService['find']>[2],
   alt: string | undefined = '',
 ) {
@@ -35,7 +35,7 @@ export function newsItem(
   }
 }
 
-export function promoItem(promo: Promo, images: Pick<ImageService, 'find'>) {
+export function promoItem(promo: Promo, images: ImageService) {
   const psk = pskText(promo)
   return {
     href: paths.promo(promo.slug),

@@ -14,12 +14,11 @@ import * as copy from '#texts/district.ts'
 import * as plurals from '#texts/plurals.ts'
 import type { GalleryPicture } from '../../features/gallery/gallery-viewer.tsx'
 
-/** Pictures over the whole screen; the narrowest rendition serves a phone. */
+/** ImageService over the whole screen; the narrowest rendition serves a phone. */
 const GALLERY_PICTURE = { minWidthPx: 640, maxWidthPx: 2560 } as const
 const SECTION_PICTURE = { minWidthPx: 480, maxWidthPx: 1600 } as const
 const COVER_PICTURE = { ratio: '3:2', minWidthPx: 480, maxWidthPx: 1600 } as const
 
-type Images = Pick<ImageService, 'find'>
 type Content = SiteSnapshot['content']
 
 function readPhoto(raw: URLSearchParams, { content }: SiteSnapshot) {
@@ -67,7 +66,7 @@ export const aboutModel = pageWithQuery(
 
 export type AboutModel = Shown<typeof aboutModel>
 
-function picturesOf({ gallery }: Content, images: Images): GalleryPicture[] {
+function picturesOf({ gallery }: Content, images: ImageService): GalleryPicture[] {
   return gallery.flatMap(({ title, kind, items }) =>
     items.flatMap(({ id, image, alt, caption }): GalleryPicture[] => {
       const found = images.find(image, alt, GALLERY_PICTURE)
@@ -82,7 +81,7 @@ function pictureHref(id: number): string {
   return paths.about({ [PICTURE_KEY]: id })
 }
 
-function setsOf({ gallery }: Content, images: Images) {
+function setsOf({ gallery }: Content, images: ImageService) {
   return gallery.flatMap(({ slug, title, items }) => {
     const [first] = items
     const cover = images.find(first?.image, first?.alt, COVER_PICTURE)

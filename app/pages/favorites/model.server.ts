@@ -29,7 +29,7 @@ export const favoritesModel = pageWithQuery(
 export type FavoritesModel = Shown<typeof favoritesModel>
 
 /** What the address itself names, the same for every visitor; undefined = the list of the visitor. */
-function namedFavorites(snapshot: SiteSnapshot, query: URLSearchParams, images: Pick<ImageService, 'find'>) {
+function namedFavorites(snapshot: SiteSnapshot, query: URLSearchParams, images: ImageService) {
   const compared = namedLots(query, COMPARED_KEY, NAMED_LIMITS[COMPARED_KEY])
   if (compared) return { view: 'compare' as const, ...comparePage(snapshot, compared) }
   const shared = namedLots(query, SHARED_KEY, NAMED_LIMITS[SHARED_KEY])

@@ -49,7 +49,7 @@ export type WholePurchasePage = ReturnType<typeof wholePurchase>
  * The page of a whole purchase.
  * @param code from the URL, not validated
  */
-export function wholePurchase(snapshot: SiteSnapshot, code: string, images: Pick<ImageService, 'find'>) {
+export function wholePurchase(snapshot: SiteSnapshot, code: string, images: ImageService) {
   const read = readPurchaseCode(code)
   const choice = read ?? EMPTY
   const flat = findFlat(snapshot, choice.flat)
@@ -83,7 +83,7 @@ function findFlat(snapshot: SiteSnapshot, id: number): Property | null {
 }
 
 /** Finishes that can be ordered for a flat, with what they add; a gift adds nothing. */
-function finishesOf(flat: Property, content: Content, images: Pick<ImageService, 'find'>): Finish[] {
+function finishesOf(flat: Property, content: Content, images: ImageService): Finish[] {
   const { options, gift } = describeFinish(flat, content, images)
   return options.map(({ id, name, priceRub }) => ({ id, name, priceRub: gift ? 0 : priceRub }))
 }

@@ -18,7 +18,7 @@ import type { FlatPage } from './model.server.ts'
 export function flatHead(
   page: FlatPage,
   snapshot: SiteSnapshot,
-  images: Pick<ImageService, 'find'>,
+  images: ImageService,
   origin: string,
 ): PageHead {
   const { flat } = page

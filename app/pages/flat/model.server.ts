@@ -46,7 +46,7 @@ export type FlatPage = ReturnType<typeof describePage>
 function describePage(
   flat: Property,
   snapshot: SiteSnapshot,
-  images: Pick<ImageService, 'find'>,
+  images: ImageService,
   planner: Planner | null,
 ) {
   const { content } = snapshot

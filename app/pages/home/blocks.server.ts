@@ -12,8 +12,6 @@ import { describeTownMap } from '../../features/district/town-map.server.ts'
 import { newsItem, promoItem } from '../../features/media/cards.server.ts'
 import { describeElevation } from '../../features/progress/elevation.server.ts'
 
-type Images = Pick<ImageService, 'find'>
-
 /** The head of a block as the content writes it. */
 type BlockText = Content['main_page']['sections'][number]
 
@@ -37,14 +35,14 @@ export function headOf({ title, text, button }: BlockText) {
   return { title, text, link: button?.url === undefined ? null : { text: button.text, href: button.url } }
 }
 
-export function describeAdvantages({ content }: SiteSnapshot, images: Images) {
+export function describeAdvantages({ content }: SiteSnapshot, images: ImageService) {
   return content.main_page.advantages.flatMap(({ id, title, text, image, alt }) => {
     const picture = images.find(image, alt, ADVANTAGE)
     return picture ? [{ id, title, text, picture }] : []
   })
 }
 
-export function describeFinishes({ content }: SiteSnapshot, images: Images) {
+export function describeFinishes({ content }: SiteSnapshot, images: ImageService) {
   const block = blockText(content, 'furnish')
   if (!block) return null
   return {
@@ -73,7 +71,7 @@ export function describeProgress(snapshot: SiteSnapshot) {
 }
 
 /** The newest news with a picture, and the first promotions in force. */
-export function describeNews({ content, today }: SiteSnapshot, images: Images) {
+export function describeNews({ content, today }: SiteSnapshot, images: ImageService) {
   const block = blockText(content, 'news')
   if (!block) return null
   const pictured = newsOf({ content }).filter(({ image }) => image !== undefined)

@@ -26,7 +26,7 @@ export const homeModel = page(({ snapshot, pictures, origin }) => homePage(snaps
 
 export type HomeModel = Shown<typeof homeModel>
 
-const homePage = perSnapshot((snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>, origin: string) => {
+const homePage = perSnapshot((snapshot: SiteSnapshot, images: ImageService, origin: string) => {
   const { hero, intro } = snapshot.content.main_page
   const cards = lotsOnSale(snapshot)
   return {

@@ -10,7 +10,7 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 export function homeHead(
   snapshot: SiteSnapshot,
   cards: readonly PropertyCard[],
-  images: Pick<ImageService, 'find'>,
+  images: ImageService,
   origin: string,
 ): PageHead {
   const { content } = snapshot

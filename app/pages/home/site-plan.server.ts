@@ -19,7 +19,7 @@ const MAX_WIDTH_PX = 1920
 export function describeSitePlan(
   { content, houses }: SiteSnapshot,
   cards: readonly PropertyCard[],
-  images: Pick<ImageService, 'find'>,
+  images: ImageService,
 ) {
   const block = blockText(content, 'genplan')
   const { genplan_picture: plan } = content

@@ -25,7 +25,7 @@ export type PremisesModel = Shown<typeof premisesModel>
 function introOf(
   { lead, figures, image, alt }: NonNullable<Content['about_commercial']>,
   content: Content,
-  images: Pick<ImageService, 'find'>,
+  images: ImageService,
 ) {
   const href = paths.commercialsAbout()
   return {

@@ -10,7 +10,7 @@ import * as formats from '#texts/formats.ts'
 import * as copy from '#texts/progress.ts'
 
 const ANCHOR = '#compare'
-/** Pictures of the whole width: the second of a pair is as sharp as the first. */
+/** ImageService of the whole width: the second of a pair is as sharp as the first. */
 const COMPARED_PICTURE = { ratio: '16:9', maxWidthPx: 2560 } as const
 
 export type ComparedView = NonNullable<ReturnType<typeof describeCompared>>
@@ -55,7 +55,7 @@ export function comparedAt(snapshot: SiteSnapshot, query: URLSearchParams): Comp
 }
 
 /** The pair with everything that may take its place. */
-export function describeCompared(snapshot: SiteSnapshot, at: ComparedAt | null, images: Pick<ImageService, 'find'>) {
+export function describeCompared(snapshot: SiteSnapshot, at: ComparedAt | null, images: ImageService) {
   if (!at) return null
   const dates = (reportsOf(snapshot).views.get(at.code) ?? []).flatMap(slide => dateOf(snapshot, slide, images))
   const placeOf = (id: number) => dates.findIndex(({ slideId }) => slideId === id)
@@ -82,7 +82,7 @@ function inOrder(one: ReportSlide, other: ReportSlide): [ReportSlide, ReportSlid
 function dateOf(
   { content }: SiteSnapshot,
   { id, date, building, image: key, alt }: ReportSlide,
-  images: Pick<ImageService, 'find'>,
+  images: ImageService,
 ) {
   const image = images.find(key, alt, COMPARED_PICTURE)
   if (!image) return []

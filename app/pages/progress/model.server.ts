@@ -19,8 +19,6 @@ import type { GalleryPicture } from '../../features/gallery/gallery-viewer.tsx'
 import { describeCompared } from './compared.server.ts'
 import { type FeedAt, feedAt, feedQuery, feedValues, groupsAt, monthOf, yearOf } from './feed-query.server.ts'
 
-type Images = Pick<ImageService, 'find'>
-
 export const progressModel = pageWithQuery(
   feedQuery,
   ({ snapshot, content, query, origin, head, pictures: images }) => {
@@ -79,7 +77,7 @@ function monthText(year: number, month: number): string {
   return fill(copy.monthOfYear, { month: monthName(month), year })
 }
 
-function describeGroup(group: ReportGroup, at: FeedAt, images: Images) {
+function describeGroup(group: ReportGroup, at: FeedAt, images: ImageService) {
   const { id, building, readiness, summary, slides, report } = group
   const stage = readiness?.stage ?? ''
   return {

@@ -23,8 +23,6 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/purchase.ts'
 
-type Images = Pick<ImageService, 'find'>
-
 /** Flats that are shown of all that fit. */
 const SHOWN_FLATS = 3
 /** Drawn river bank, in metres to each side of the quarter. */
@@ -85,7 +83,7 @@ export const methodModel = pageWithQuery(purchaseQueryAt, ({ snapshot, content, 
 
 export type MethodModel = Shown<typeof methodModel>
 
-function describePromos({ stock_slugs }: Purchase, { content }: SiteSnapshot, images: Images) {
+function describePromos({ stock_slugs }: Purchase, { content }: SiteSnapshot, images: ImageService) {
   return content.stocks
     .filter(({ slug }) => stock_slugs.includes(slug))
     .map(promo => ({

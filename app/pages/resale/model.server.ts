@@ -24,7 +24,7 @@ export const resaleModel = pageWithQuery(listOf('second'), ({ snapshot, content,
 })
 
 /** The photograph of a resale flat, by its id; null where the content has none. */
-export function photoOf(id: number, { onSale }: SiteSnapshot, images: Pick<ImageService, 'find'>): Image | null {
+export function photoOf(id: number, { onSale }: SiteSnapshot, images: ImageService): Image | null {
   const { rows, basis } = onSale.of(resaleKind)
   const item = basis.texts.get(rows.get(id)?.facts.slug ?? '')
   return item?.image === undefined ? null : images.find(item.image, item.alt)
@@ -34,7 +34,7 @@ export function photoOf(id: number, { onSale }: SiteSnapshot, images: Pick<Image
 export function withPhotos<Card extends ListedResale>(
   cards: readonly Card[],
   snapshot: SiteSnapshot,
-  images: Pick<ImageService, 'find'>,
+  images: ImageService,
 ): Card[] {
   return cards.map(card => {
     const photo = photoOf(card.id, snapshot, images)

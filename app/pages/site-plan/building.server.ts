@@ -28,7 +28,7 @@ export function describeFacade(
   building: BuildingFacts,
   sections: readonly GridSection<StandingRow>[],
   choice: Choice,
-  images: Pick<ImageService, 'find'>,
+  images: ImageService,
 ) {
   const { content, houses } = snapshot
   const { id, title, name } = building.text

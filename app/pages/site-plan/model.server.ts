@@ -76,7 +76,7 @@ function describeLevel(
   kind: PicturedKind,
   place: PlaceAt,
   choice: Choice,
-  images: Pick<ImageService, 'find'>,
+  images: ImageService,
 ) {
   switch (place.level) {
     case 'quarter':

@@ -24,7 +24,7 @@ export function describeQuarter(
   snapshot: SiteSnapshot,
   kind: PicturedKind,
   choice: Choice,
-  images: Pick<ImageService, 'find'>,
+  images: ImageService,
 ) {
   const { content, houses } = snapshot
   const { genplan_picture: plan, genplan: texts } = content

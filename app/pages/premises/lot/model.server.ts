@@ -107,7 +107,7 @@ const svgOf = perSnapshot(
 )
 
 /** The street in front of the shop windows, as the content describes it. */
-function streetOf({ street }: Commercial, { content }: SiteSnapshot, images: Pick<ImageService, 'find'>) {
+function streetOf({ street }: Commercial, { content }: SiteSnapshot, images: ImageService) {
   const about = content.about_commercial
   const text = about?.streets.find(({ slug }) => slug === street?.slug)
   if (!about || !text) return null
@@ -151,7 +151,7 @@ function headOf(
   lot: Commercial,
   page: LotPage,
   { content }: SiteSnapshot,
-  images: Pick<ImageService, 'find'>,
+  images: ImageService,
   origin: string,
 ) {
   const { defaults, templates } = content.seo

@@ -64,7 +64,7 @@ function describeWorks(snapshot: SiteSnapshot, buildings: readonly BuildingProgr
   })
 }
 
-function describeMonths(snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>) {
+function describeMonths(snapshot: SiteSnapshot, images: ImageService) {
   return reportsOf(snapshot)
     .groups.filter(({ building }) => building === null)
     .map(({ report: { name, month, image, alt }, summary }) => ({

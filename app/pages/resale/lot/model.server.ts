@@ -35,7 +35,7 @@ export const resaleLotModel = page(({ snapshot, lotId, pictures, origin, warn })
   }
 })
 
-function describePage(lot: ResaleFlat, snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>): LotPage {
+function describePage(lot: ResaleFlat, snapshot: SiteSnapshot, images: ImageService): LotPage {
   const { id, title, status, price, price_old: oldRub, price_per_m2: perM2Rub } = lot
   const image = photoOf(id, snapshot, images)
   const year = lot.built_year === null ? null : fill(resale.year, { year: lot.built_year })
@@ -121,7 +121,7 @@ function headOf(
   lot: ResaleFlat,
   page: LotPage,
   { content }: SiteSnapshot,
-  images: Pick<ImageService, 'find'>,
+  images: ImageService,
   origin: string,
 ) {
   const { defaults, templates } = content.seo
