@@ -19,7 +19,7 @@ function DialogExample({ look }: { look: 'card' | 'screen' }) {
           <Heading level={2} size="d4">
             Перед записью
           </Heading>
-          <Text>Встреча занимает около часа.</Text>
+          <Text contrast>Встреча занимает около часа.</Text>
           <Button kind="primary" onClick={() => setIsOpen(false)}>
             Понятно
           </Button>
@@ -61,7 +61,7 @@ export const feedbackExamples: ExampleSet = {
       flow: 'block',
       Render: () => (
         <ScrollBox label="О домах">
-          <Text>
+          <Text contrast>
             {'Дома стоят не стеной вдоль берега, а уступами: башни отодвинуты вглубь, секции вышли к воде. '.repeat(5)}
           </Text>
         </ScrollBox>

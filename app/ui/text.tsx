@@ -5,7 +5,8 @@ import styles from './text.module.css'
 export type TextProps = ComponentProps<'p'> & {
   /** `lead` follows an `h1`; `small` is for meta data, `caption` for notes. */
   size?: 'lead' | 'body' | 'ui' | 'small' | 'caption'
-  soft?: boolean
+  /** The full colour of text; by default it is soft. */
+  contrast?: boolean
 }
 
 export function Paragraphs({ texts, ...text }: Omit<TextProps, 'children'> & { texts: readonly string[] }) {
@@ -16,6 +17,6 @@ export function Paragraphs({ texts, ...text }: Omit<TextProps, 'children'> & { t
   ))
 }
 
-export function Text({ size = 'body', soft = false, className, ...rest }: TextProps) {
-  return <p className={cx(styles.text, className)} data-size={size} data-soft={soft || undefined} {...rest} />
+export function Text({ size = 'body', contrast = false, className, ...rest }: TextProps) {
+  return <p className={cx(styles.text, className)} data-size={size} data-contrast={contrast || undefined} {...rest} />
 }

@@ -80,8 +80,8 @@ export function Chessboard({ chess }: { chess: Chess }) {
           />
         </div>
       </div>
-      {chess.empty && <Text soft>{chess.empty}</Text>}
-      <Text size="small" soft>
+      {chess.empty && <Text>{chess.empty}</Text>}
+      <Text size="small">
         {VALUES.find(one => one.value === value)?.hint}
       </Text>
       {chess.sections.length > 1 && (
@@ -372,11 +372,11 @@ function CellCard({
     <div className={styles.card} style={{ '--left': left, '--top': top }} role="status">
       {planSrc && <img src={planSrc} alt="" />}
       <div>
-        <Text size="small" soft>{fill(formats.flatNumber, { number })}</Text>
+        <Text size="small">{fill(formats.flatNumber, { number })}</Text>
         <p className={styles.title}>{title}</p>
         <p className={styles.price}>{priceText(state, priceRub)}</p>
         {paymentRub !== null && (
-          <Text size="small" soft>{fill(sitePlan.payment, { payment: formatRub(paymentRub) })}</Text>
+          <Text size="small">{fill(sitePlan.payment, { payment: formatRub(paymentRub) })}</Text>
         )}
         <Link className={styles.open} href={href} tabIndex={-1}>
           {lotList.chessOpen}

@@ -59,7 +59,7 @@ export function FilterForm(props: FilterFormProps) {
         <FoldedFilters {...form} layout={filters} />
       </div>
       <div className={styles.foot}>
-        <Text size="small" soft className={styles.summary}>
+        <Text size="small" className={styles.summary}>
           {summary}
         </Text>
         {hasConditions(values) && (

@@ -26,7 +26,7 @@ export function LandingLinks({ title, text, links }: LandingLinksProps) {
             <Heading level={2} size="d3" id={id}>
               {title}
             </Heading>
-            <Paragraphs texts={text} size="ui" soft />
+            <Paragraphs texts={text} size="ui" />
           </div>
           <nav className={styles.links} aria-label={lotList.collections}>
             {links.map(({ path, name, count }) => (

@@ -77,7 +77,7 @@ export function ListMore({ page, lots, pages, isLoading, isPending, onAsk, onMor
         </ButtonLink>
       )}
       {count > 0 && (
-        <Text size="small" soft className={styles.shown} role="status">
+        <Text size="small" className={styles.shown} role="status">
           {fill(common.shownOf, { shown, count: formatNumber(count) })}
         </Text>
       )}

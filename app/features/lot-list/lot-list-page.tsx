@@ -53,7 +53,7 @@ export function LotListPage<Lot extends ListedLot, Found>({
       </Container>
       {lead && (
         <Container className={styles.lead}>
-          <Text size="lead">{lead}</Text>
+          <Text contrast size="lead">{lead}</Text>
         </Container>
       )}
       {intro}

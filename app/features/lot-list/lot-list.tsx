@@ -205,7 +205,7 @@ function orderOf({ orders }: ListPage<ListedLot>, values: Filter['values'], chan
 
 function Remarks({ remarks }: Pick<ListPage<ListedLot>, 'remarks'>) {
   return remarks.map(remark => (
-    <Text key={remark} size="small" className={styles.remark}>
+    <Text contrast key={remark} size="small" className={styles.remark}>
       {remark}
     </Text>
   ))

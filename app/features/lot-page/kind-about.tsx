@@ -25,7 +25,7 @@ export function KindAbout({ title, text, facts, faq, form }: KindAboutProps) {
           <Heading level={2} size="d3" id="about-title">
             {title}
           </Heading>
-          <Paragraphs texts={text} soft />
+          <Paragraphs texts={text} />
           <RequestLink className={styles.ask} request={{ ...request, type: 'consult' }}>
             {button}
           </RequestLink>

@@ -13,7 +13,7 @@ export function LotAbout({ title, text, facts }: LotPage['about']) {
           <Heading level={2} size="d3" id="about-title">
             {title}
           </Heading>
-          <Paragraphs texts={text} size="ui" soft />
+          <Paragraphs texts={text} size="ui" />
         </div>
         {facts.map(rows => (
           <Explication key={rows[0]?.name} rows={rows} />

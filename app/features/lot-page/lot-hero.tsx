@@ -86,7 +86,7 @@ function Offer({ page: { id, title, object, state, note, price, requests } }: Of
     <div className={priceStyles.box}>
       {state && <p className={priceStyles.text}>{state.text}</p>}
       {note && (
-        <Text size="small" soft>
+        <Text size="small">
           {note}
         </Text>
       )}

@@ -27,7 +27,7 @@ export function LotSection({ id, title, note, className, tone, isRegion = true, 
             {title}
           </Heading>
           {typeof note === 'string' ? (
-            <Text size="ui" soft>
+            <Text size="ui">
               {note}
             </Text>
           ) : (

@@ -54,7 +54,7 @@ export function LoanOffers({ quotes, priceRub, options, request, RequestButton }
           {fill(common.showMoreCount, { count: countOf(hidden, plurals.offer) })}
         </Button>
       )}
-      <Text size="caption" soft>
+      <Text size="caption">
         {mortgage.pskNote} {mortgage.disclaimer}
       </Text>
     </div>

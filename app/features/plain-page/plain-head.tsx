@@ -41,7 +41,7 @@ function TitleAndLead({ title, lead }: Pick<PageStart, 'title' | 'lead'>) {
     <>
       <Heading level={1}>{title}</Heading>
       {lead && (
-        <Text size="lead" soft>
+        <Text size="lead">
           {lead}
         </Text>
       )}

@@ -52,7 +52,7 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
                 </Chips>
               </fieldset>
             )}
-            <Text size="ui" soft>{scheme.text}</Text>
+            <Text size="ui">{scheme.text}</Text>
             {counted && <Schedule instalment={counted} />}
             <ButtonLink className={styles.print} icon="print" href={withQuery(printHref, query)}>
               {copy.print}
@@ -82,7 +82,7 @@ function Schedule({ instalment }: { instalment: Instalment }) {
           <b>{formatRub(totalRub)}</b>
         </li>
       </ol>
-      <Text size="ui" soft>{differenceText(instalment.differenceRub)}</Text>
+      <Text size="ui">{differenceText(instalment.differenceRub)}</Text>
     </>
   )
 }

@@ -76,7 +76,7 @@ interface DetailsSectionProps {
 
 function DetailsSection({ id, title, note, children }: DetailsSectionProps) {
   return (
-    <Section space="tight" flushTop labelledBy={id} title={title} aside={<Text soft>{note}</Text>}>
+    <Section space="tight" flushTop labelledBy={id} title={title} aside={<Text>{note}</Text>}>
         {children}
     </Section>
   )

@@ -12,7 +12,7 @@ export function Programmes({ calculator }: { calculator: PurchaseCalculator }) {
   const [set, setOptions] = usePurchaseOptions(calculator)
   const { options, leastRub, mostRub } = countPurchase(offers, methods[0]?.slug ?? '', set, limits)
   return (
-    <Section tone="deep" labelledBy="programmes" title={copy.compare} aside={<Text soft>{copy.compareNote}</Text>}>
+    <Section tone="deep" labelledBy="programmes" title={copy.compare} aside={<Text>{copy.compareNote}</Text>}>
         <div className={styles.compare}>
           <div className={styles.form}>
             <PurchaseForm
@@ -27,7 +27,7 @@ export function Programmes({ calculator }: { calculator: PurchaseCalculator }) {
           </div>
           <div className={styles.programmes}>
             <ProgrammeList calculator={calculator} options={options} />
-            <Text size="small" soft>{warning}</Text>
+            <Text size="small">{warning}</Text>
           </div>
         </div>
     </Section>

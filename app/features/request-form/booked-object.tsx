@@ -15,7 +15,7 @@ export function BookedObject({ title, meta, price, picture }: BookedObjectProps)
       {picture && <div className={styles.picture}>{picture}</div>}
       <div className={styles.text}>
         <p className={styles.strong}>{title}</p>
-        <Text size="small" soft>{meta}</Text>
+        <Text size="small">{meta}</Text>
         {price && <p className={styles.strong}>{price}</p>}
       </div>
     </div>

@@ -81,7 +81,7 @@ export function RequestFields(props: RequestFieldsProps) {
           {submitText}
         </Button>
         {state.kind === 'loading' && state.step !== 'sending' && (
-          <Text size="caption" soft role="status">
+          <Text size="caption" role="status">
             {copy.checking}
           </Text>
         )}

@@ -52,7 +52,7 @@ function Years({ bank, years }: Pick<AboutMoreProps, 'bank' | 'years'>) {
 
 function Sets({ sets }: Pick<AboutMoreProps, 'sets'>) {
   return (
-    <Section labelledBy="pictures" title={copy.pictures} aside={<Text soft>{copy.picturesHint}</Text>}>
+    <Section labelledBy="pictures" title={copy.pictures} aside={<Text>{copy.picturesHint}</Text>}>
         <ul className={styles.sets}>
           {sets.map(({ slug, title, count, cover, href }) => (
             <li key={slug} className={styles.set}>
@@ -80,7 +80,7 @@ function Team({ team, developer }: Pick<AboutMoreProps, 'team' | 'developer'>) {
           <Heading level={2} id="team">
             {copy.team}
           </Heading>
-          {developer && <Text soft>{developer.lead}</Text>}
+          {developer && <Text>{developer.lead}</Text>}
           {developer?.links.map(({ text, href }) => (
             <ButtonLink key={href} kind="ghost" href={href}>
               {text}

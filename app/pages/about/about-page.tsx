@@ -62,8 +62,8 @@ function AboutSection({ section: { id, title, text, facts, picture } }: { sectio
         {title}
       </Heading>
       <div className={styles.text}>
-        <Text>{first}</Text>
-        <Paragraphs texts={others} soft />
+        <Text contrast>{first}</Text>
+        <Paragraphs texts={others} />
         {facts.length > 0 && <Explication rows={facts} />}
       </div>
     </section>

@@ -43,7 +43,7 @@ function Office({ office, ask: { button, ...request } }: ContactsModel) {
           <a className={styles.phone} href={phone.href}>
             {phone.text}
           </a>
-          <Text size="lead">{address}</Text>
+          <Text contrast size="lead">{address}</Text>
           <OfficeState />
         </div>
         <div className={styles.hours}>
@@ -53,7 +53,7 @@ function Office({ office, ask: { button, ...request } }: ContactsModel) {
               { name: contactsTexts.email, value: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
             ]}
           />
-          <Text soft>{holidays}</Text>
+          <Text>{holidays}</Text>
         </div>
         <ul className={styles.facilities} aria-label={contactsTexts.facilities}>
           {facilities.map(facility => (
@@ -90,7 +90,7 @@ function Visit({ visit }: Pick<ContactsModel, 'visit'>) {
               <Heading level={2} id="visit-title">
                 {contactsTexts.visitTitle}
               </Heading>
-              <Text size="lead">{contactsTexts.visitText}</Text>
+              <Text contrast size="lead">{contactsTexts.visitText}</Text>
             </div>
             <RequestCard
               {...form}
@@ -121,7 +121,7 @@ function Ways({ ways, town }: Pick<ContactsModel, 'ways' | 'town'>) {
                 {title}
               </Heading>
               <p className={styles.time}>{time}</p>
-              <Text size="ui" soft>
+              <Text size="ui">
                 {text}
               </Text>
             </li>
@@ -139,7 +139,7 @@ function People({ people }: Pick<ContactsModel, 'people'>) {
             <li key={name} className={styles.row}>
               <div>
                 <h3 className={styles.name}>{name}</h3>
-                <Text size="small" soft>
+                <Text size="small">
                   {person}
                 </Text>
               </div>
@@ -150,7 +150,7 @@ function People({ people }: Pick<ContactsModel, 'people'>) {
                   </Text>
                 )}
                 <TextLink href={`mailto:${email}`}>{email}</TextLink>
-                <Text size="small" soft>
+                <Text size="small">
                   {hours}
                 </Text>
               </div>
@@ -168,7 +168,7 @@ function Requisites({ requisites: { note, rows } }: Pick<ContactsModel, 'requisi
           <Heading level={2} id="requisites">
             {contactsTexts.requisites}
           </Heading>
-          <Text size="small" soft>
+          <Text size="small">
             {note}
           </Text>
         </div>

@@ -28,7 +28,7 @@ export function DocumentsPage({ model }: { model: DocumentsModel }) {
               {title}
             </Heading>
             {description && (
-              <Text size="small" soft>
+              <Text size="small">
                 {description}
               </Text>
             )}
@@ -39,7 +39,7 @@ export function DocumentsPage({ model }: { model: DocumentsModel }) {
             </Rows>
           </section>
         ))}
-        <Text size="small" soft>
+        <Text size="small">
           {note}
         </Text>
       </SideList>

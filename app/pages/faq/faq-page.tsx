@@ -37,7 +37,7 @@ export function FaqPage({ model }: { model: FaqModel }) {
           <Heading level={2} size="d4">
             {contacts.faqAskTitle}
           </Heading>
-          <Text soft>{contacts.faqAskText}</Text>
+          <Text>{contacts.faqAskText}</Text>
           <RequestLink
             kind="primary"
             className={styles.button}

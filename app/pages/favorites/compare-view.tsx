@@ -29,17 +29,17 @@ export function CompareView({ title, groups, missing, cutAt }: Omit<ComparePage,
         </Button>
       </FavoriteHead>
       <div className={styles.remarks}>
-        {missing > 0 && <Text soft>{fill(favorites.pageSharedMissing, { count: missing })}</Text>}
-        {cutAt !== null && <Text soft>{fill(favorites.compareCut, { count: cutAt })}</Text>}
+        {missing > 0 && <Text>{fill(favorites.pageSharedMissing, { count: missing })}</Text>}
+        {cutAt !== null && <Text>{fill(favorites.compareCut, { count: cutAt })}</Text>}
         {groups.length === 0 && (
           <>
-            <Text>{favorites.compareEmpty}</Text>
+            <Text contrast>{favorites.compareEmpty}</Text>
             <ButtonLink kind="primary" href={paths.flats()}>
               {favorites.pageEmptyButton}
             </ButtonLink>
           </>
         )}
-        {ids.length === 1 && <Text soft>{favorites.compareFew}</Text>}
+        {ids.length === 1 && <Text>{favorites.compareFew}</Text>}
       </div>
       {groups.map(group => (
         <Group key={group.kind} group={group} isAlone={groups.length === 1} />

@@ -27,7 +27,7 @@ export function EmptyFavorites({ start, total, hasSitePlan }: EmptyFavoritesProp
           <Heading level={1} size="d2">
             {favorites.pageEmptyTitle}
           </Heading>
-          <Text size="lead" soft>
+          <Text size="lead">
             {favorites.pageEmptyText} {favorites.pageEmptyKeep}
           </Text>
           <div className={styles.actions}>

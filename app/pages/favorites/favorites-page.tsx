@@ -52,9 +52,9 @@ function View({ model }: { model: FavoritesModel }) {
 export function SharedFavorites({ title, items, missing, cutAt }: Omit<SharedFavoritesPage, 'head'>) {
   const remarks = (
     <>
-      {missing > 0 && <Text soft>{fill(favorites.pageSharedMissing, { count: missing })}</Text>}
+      {missing > 0 && <Text>{fill(favorites.pageSharedMissing, { count: missing })}</Text>}
       {cutAt !== null && (
-        <Text soft>{fill(favorites.pageSharedCut, { count_objects: countOf(cutAt, plurals.object) })}</Text>
+        <Text>{fill(favorites.pageSharedCut, { count_objects: countOf(cutAt, plurals.object) })}</Text>
       )}
     </>
   )
@@ -75,7 +75,7 @@ export function SharedFavorites({ title, items, missing, cutAt }: Omit<SharedFav
     <>
       <FavoriteHead title={title} count={items.length} />
       <div className={styles.about}>
-        <Text soft>{favorites.pageSharedText}</Text>
+        <Text>{favorites.pageSharedText}</Text>
         {remarks}
       </div>
       <FavoriteList items={items} Heart={FavoriteHeart} />

@@ -25,7 +25,7 @@ export function WholePurchase(page: WholePurchaseProps) {
       <Heading level={1} size="d2">
         {title}
       </Heading>
-      <Text size="lead" className={styles.lead}>
+      <Text contrast size="lead" className={styles.lead}>
         {copy.wholeLead}
       </Text>
       {problems.length > 0 && (

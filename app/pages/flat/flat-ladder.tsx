@@ -22,7 +22,7 @@ export function FlatLadder({ steps }: { steps: Ladder }) {
                 <Link className={styles.link} href={paths.flat(id)}>
                   {text}
                 </Link>
-                <Text size="ui" soft>
+                <Text size="ui">
                   {flat}. {also}
                 </Text>
               </div>

@@ -56,7 +56,7 @@ function PlannerFrame({ src, title }: { src: string; title: string }) {
           onLoad={() => setIsLoading(false)}
         />
       </div>
-      <Text size="ui" soft>
+      <Text size="ui">
         {copy.plannerNote}{' '}
         <TextLink href={src} target="_blank" rel="noopener">
           {copy.plannerNewTab}

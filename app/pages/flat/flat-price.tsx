@@ -79,7 +79,7 @@ function PriceBlock({ title, text, children }: { title: string; text?: string; c
           {title}
         </Heading>
         {text && (
-          <Text size="small" soft>
+          <Text size="small">
             {text}
           </Text>
         )}

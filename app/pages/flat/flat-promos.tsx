@@ -45,8 +45,8 @@ function PromoTile({ promo }: { promo: FlatPage['promos'][number] }) {
         <h3 className={styles.title}>
           <CardLink href={paths.promo(slug)}>{title}</CardLink>
         </h3>
-        <Text size="small" soft>{lead}</Text>
-        <Text size="small" soft>
+        <Text size="small">{lead}</Text>
+        <Text size="small">
           {fill(flatPageCopy.offerUntil, { date: formatDate(until, { year: true }) })}
           {psk && `${NBSP}· ${mortgage.warning}`}
         </Text>

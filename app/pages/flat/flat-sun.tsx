@@ -43,7 +43,7 @@ export function FlatSun({ sun, winds }: { sun: FlatPage['sun']; winds: readonly 
           <Heading level={2} size="d3" id="sun-title">
             {flatPageCopy.sun}
           </Heading>
-          <Text size="ui" soft>
+          <Text size="ui">
             {sun.sentence}. <span className={styles.hint}>{flatPageCopy.sunHint}</span>
           </Text>
           <div className={styles.seasons}>
@@ -62,7 +62,7 @@ export function FlatSun({ sun, winds }: { sun: FlatPage['sun']; winds: readonly 
             stateText={stateText(point !== null, lit)}
             onMinuteChange={setMinute}
           />
-          <Text size="caption" soft>
+          <Text size="caption">
             {fill(flatPageCopy.sunNote, { date: formatDate(season.date) })}
           </Text>
         </div>

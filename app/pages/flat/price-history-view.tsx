@@ -38,7 +38,7 @@ export function PriceHistory({ points, lowest30dRub, today }: PriceHistoryProps)
         </tbody>
       </table>
       {lowest30dRub !== null && (
-        <Text size="small" soft>{fill(flatCopy.lowest30d, { price: formatRub(lowest30dRub) })}</Text>
+        <Text size="small">{fill(flatCopy.lowest30d, { price: formatRub(lowest30dRub) })}</Text>
       )}
     </div>
   )

@@ -71,7 +71,7 @@ function ViewStage({ views, floor }: WindowViewsProps) {
       </div>
       {unseen.length > 0 && (
         <Container>
-          <Text size="small" soft>
+          <Text size="small">
             {unseen.map(view => fill(flatPageCopy.viewTold, { side: windText(view.wind), text: view.text })).join(' ')}
           </Text>
         </Container>

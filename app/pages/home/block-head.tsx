@@ -10,7 +10,7 @@ export function BlockHead({ id, head }: { id: string; head: ReturnType<typeof he
     <SectionHead
       aside={
         <>
-          <Text soft>{head.text}</Text>
+          <Text>{head.text}</Text>
           {head.link && (
             <ButtonLink kind="ghost" href={head.link.href}>
               {head.link.text}

@@ -17,7 +17,7 @@ export function Columns({ items }: { items: HomeModel['columns'] }) {
             <Heading level={2} size="d4">
               {title}
             </Heading>
-            <Text size="ui" soft>
+            <Text size="ui">
               {text}
             </Text>
             <ul className={styles.rows}>

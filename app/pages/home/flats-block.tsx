@@ -90,7 +90,7 @@ function CreditNote({
     max: formatDecimal(pskMaxPercent),
   }
   return (
-    <Text size="caption" soft className={styles.note}>
+    <Text size="caption" className={styles.note}>
       {excess
         ? fill(home.creditNoteCombined, {
             ...terms,

@@ -14,7 +14,7 @@ export function Intro({ title, text, link, figures }: HomeModel['intro'] & Pick<
               {title}
             </Heading>
             <div className={styles.paragraphs}>
-              <Paragraphs texts={text} soft />
+              <Paragraphs texts={text} />
             </div>
             {link && (
               <ButtonLink kind="ghost" href={link.href}>

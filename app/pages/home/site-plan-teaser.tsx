@@ -61,7 +61,7 @@ function BuildingCard({ id, name, about, rooms }: Teaser['buildings'][number]) {
   return (
     <div className={styles.card} aria-live="polite">
       <h3 className={styles.name}>{name}</h3>
-      <Text size="small" soft>{about}</Text>
+      <Text size="small">{about}</Text>
       <OffersTable
         offers={rooms.map(({ rooms: value, ...offer }) => ({ ...offer, value: String(value) }))}
         caption={sitePlan.roomsTable}

@@ -36,7 +36,7 @@ export function Ways({ head, groups, example, warning }: WaysModel) {
         </div>
         <div className={styles.notes}>
           {warning && <p className={styles.warning}>{warning}</p>}
-          <Text size="caption" soft>
+          <Text size="caption">
             {mortgage.pskNote}{' '}
             {example &&
               largestRub > 0 &&

@@ -23,7 +23,7 @@ export default function LegalRoute({
     <Container className={styles.page}>
       <PageHead breadcrumbs={<Breadcrumbs items={crumbs} />}>
         <Heading level={1}>{title}</Heading>
-        <Text size="small" soft>{fill(common.updated, { date: updated })}</Text>
+        <Text size="small">{fill(common.updated, { date: updated })}</Text>
       </PageHead>
       <Grid>
         <Prose html={html} className={styles.text} />

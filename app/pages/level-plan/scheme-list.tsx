@@ -31,7 +31,7 @@ export function SchemeList({ places, spots, listHref, onPick }: SchemeListProps)
           <Heading level={2} size="d3" id="scheme-list">
             {copy.schemeListTitle}
           </Heading>
-          <Text soft>{shown.length > 0 ? copy.schemeListNote : copy.schemeNone}</Text>
+          <Text>{shown.length > 0 ? copy.schemeListNote : copy.schemeNone}</Text>
         </div>
         <ButtonLink kind="secondary" href={listHref}>
           {copy.schemeList}

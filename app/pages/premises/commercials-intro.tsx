@@ -14,7 +14,7 @@ export function CommercialsIntro({ lead, figures, picture, about }: NonNullable<
     <Container className={styles.intro}>
       <div className={styles.hero}>
         <div className={styles.lead}>
-          <Text size="lead">{lead}</Text>
+          <Text contrast size="lead">{lead}</Text>
           {about && (
             <ButtonLink kind="ghost" href={about.href}>
               {about.text}

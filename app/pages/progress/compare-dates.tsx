@@ -41,7 +41,7 @@ export function CompareDates({
   }
 
   return (
-    <Section id="compare" labelledBy="compare-title" title={copy.compareTitle} aside={<Text soft>{copy.compareHint}</Text>}>
+    <Section id="compare" labelledBy="compare-title" title={copy.compareTitle} aside={<Text>{copy.compareHint}</Text>}>
         {views.length > 1 && (
           <div className={styles.views}>
             <SegmentedLinks label={copy.compareViews} links={views} />

@@ -36,7 +36,7 @@ export function ProgressPage({ model }: { model: ProgressModel }) {
           <Group key={group.id} group={group} />
         ))}
         {note && (
-          <Text size="small" soft>
+          <Text size="small">
             {note}
           </Text>
         )}
@@ -110,8 +110,8 @@ function Group({
           {name && <VisuallyHidden>{name}: </VisuallyHidden>}
           {title}
         </Heading>
-        {stage && <Text size="ui">{stage}</Text>}
-        <Text soft>{text}</Text>
+        {stage && <Text contrast size="ui">{stage}</Text>}
+        <Text>{text}</Text>
       </div>
       {pictures.length > 0 && (
         <ul className={styles.pictures} data-count={pictures.length}>

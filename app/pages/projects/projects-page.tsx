@@ -31,7 +31,7 @@ function MainProject({ main }: { main: NonNullable<ProjectsModel['main']> }) {
             <Heading level={2} id="main-project">
               {name}
             </Heading>
-            <Text size="lead" soft>
+            <Text size="lead">
               {lead}
             </Text>
             <ButtonLink kind="ghost" href={href} aria-label={`${copy.projectsAbout}: ${name}`}>

@@ -23,7 +23,7 @@ export function MethodAbout({ text, picture, suits, conditions, documents, faq }
             <Heading level={2} size="d3" id="details">
               {copy.details}
             </Heading>
-            <Paragraphs texts={text} soft />
+            <Paragraphs texts={text} />
           </div>
       </Section>
       <Section className={styles.terms}>

@@ -25,8 +25,8 @@ export function MethodHead({ crumbs, title, lead, facts, psk, tabs }: MethodHead
         <div className={styles.title}>
           <Heading level={1}>{title}</Heading>
           {/* Before the rates that the lead names, and in its letters. */}
-          {psk && <Text size="lead">{psk}</Text>}
-          <Text size="lead" soft>
+          {psk && <Text contrast size="lead">{psk}</Text>}
+          <Text size="lead">
             {lead}
           </Text>
         </div>

@@ -56,7 +56,7 @@ export function PurchaseExample({ example }: { example: NonNullable<MethodModel[
           </Heading>
           <div className={styles.figures}>
             <Explication rows={example.rows} />
-            <Text size="ui" soft>
+            <Text size="ui">
               {example.note}
             </Text>
           </div>

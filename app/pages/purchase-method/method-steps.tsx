@@ -20,7 +20,7 @@ export function MethodSteps({ steps, bank }: Pick<MethodModel, 'steps' | 'bank'>
                 <Heading level={3} size="d5">
                   {title}
                 </Heading>
-                <Text size="ui" soft>
+                <Text size="ui">
                   {text}
                 </Text>
               </li>

@@ -22,7 +22,7 @@ export function PurchasePage({ model }: { model: PurchaseModel }) {
           <Breadcrumbs items={crumbs} />
           <div className={styles.title}>
             <Heading level={1}>{title}</Heading>
-            <Text size="lead" soft>
+            <Text size="lead">
               {lead}
             </Text>
           </div>
@@ -59,7 +59,7 @@ function Way({
     <li className={styles.way}>
       <div className={styles.name}>
         <CardLink href={href}>{name}</CardLink>
-        <Text size="ui" soft>
+        <Text size="ui">
           {lead}
         </Text>
       </div>

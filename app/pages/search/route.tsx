@@ -24,7 +24,7 @@ export default function SearchRoute({
         <Heading level={1} size="d2">
           {title}
         </Heading>
-        <Text size="lead">{problem ?? copy.hint}</Text>
+        <Text contrast size="lead">{problem ?? copy.hint}</Text>
       </PageHead>
       <SearchForm q={q} examples={examples} />
       {answer && <SearchResults answer={answer} />}

@@ -18,7 +18,7 @@ export function BuildingCard({ building, words }: { building: QuarterBuilding; w
     <article className={styles.card}>
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
-        <Text size="small" soft>{title}</Text>
+        <Text size="small">{title}</Text>
       </div>
       <dl className={styles.facts}>
         {facts.map(([term, value]) => (

@@ -33,7 +33,7 @@ export function FloorView({ page, level, strip }: LevelProps<FloorLevel>) {
           <Heading level={1} size="d2">
             {page.title}
           </Heading>
-          <Text soft>{level.facts}</Text>
+          <Text>{level.facts}</Text>
         </div>
         <FilterStrip strip={strip} isShort className={styles.filter} />
       </div>

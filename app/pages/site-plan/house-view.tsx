@@ -36,11 +36,11 @@ export function HouseView({ page, level, strip }: LevelProps<BuildingLevel>) {
         <div className={styles.side}>
           <div className={styles.intro}>
             {!facade && <Breadcrumbs items={page.crumbs} />}
-            <Text soft>{level.about}</Text>
+            <Text>{level.about}</Text>
             <Heading level={1} size="d2">
               {page.title}
             </Heading>
-            <Text soft>{level.facts}</Text>
+            <Text>{level.facts}</Text>
             {!facade && <Neighbours level={level} />}
             <FilterStrip strip={strip} isShort className={styles.filter} />
           </div>

@@ -27,7 +27,7 @@ export const QuarterList = memo(function QuarterList({
           <Heading level={2} size="d3" id="houses-title">
             {copy.listTitle}
           </Heading>
-          <Text soft>{copy.listNote}</Text>
+          <Text>{copy.listNote}</Text>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys (WCAG 2.1.1) */}
         <section className={styles.region} aria-labelledby="houses-title" tabIndex={0}>
@@ -63,7 +63,7 @@ export const QuarterList = memo(function QuarterList({
           </table>
         </section>
         {disclaimer && (
-          <Text size="small" soft>
+          <Text size="small">
             {disclaimer}
           </Text>
         )}

@@ -49,7 +49,7 @@ function Zone({ zone: { name, text, completion, offer, free, freeOf, priceFrom, 
         <Heading level={2} size="d4">
           {name}
         </Heading>
-        <Text soft>{text}</Text>
+        <Text>{text}</Text>
         <p className={styles.free}>
           <b className={styles.count}>{free}</b>
           <span>

@@ -85,7 +85,7 @@ function Details({ title, lead, facts, lists, ask, form, cvMaxMb }: VacancyItem 
         </RequestLink>
       </div>
       <div className={styles.text}>
-        <Text size="lead">{lead}</Text>
+        <Text contrast size="lead">{lead}</Text>
         <div className={styles.lists}>
           {lists.map(list => (
             <section key={list.title}>
@@ -114,7 +114,7 @@ function Process({ process }: Pick<ContactProps, 'process'>) {
               <Heading level={3} size="d5">
                 {title}
               </Heading>
-              <Text size="ui" soft>
+              <Text size="ui">
                 {text}
               </Text>
             </li>
@@ -134,8 +134,8 @@ function Contact({ title, text, person, rows, ask, cvMaxMb }: ContactProps & Pic
             <Heading level={2} id="staff">
               {title}
             </Heading>
-            <Text soft>{text}</Text>
-            <Text size="lead">{person}</Text>
+            <Text>{text}</Text>
+            <Text contrast size="lead">{person}</Text>
             <Explication
               rows={rows.map(({ name, value, href }) => ({
                 name,

@@ -18,7 +18,7 @@ export function SocialPage({ model }: { model: SocialModel }) {
         <div className={styles.title}>
           <Heading level={1}>{title}</Heading>
           {lead && (
-            <Text size="lead" soft>
+            <Text size="lead">
               {lead}
             </Text>
           )}
@@ -44,7 +44,7 @@ export function SocialPage({ model }: { model: SocialModel }) {
 function InsidePlaces({ text, inside }: Pick<SocialModel, 'text' | 'inside'>) {
   if (inside.length === 0) return null
   return (
-    <Section tone="deep" labelledBy="inside" title={copy.insideTitle} aside=<Paragraphs texts={text} soft />>
+    <Section tone="deep" labelledBy="inside" title={copy.insideTitle} aside={<Paragraphs texts={text} />}>
         <ul className={styles.places}>
           {inside.map(({ id, name, value, date, text: about, picture }) => (
             <li key={id} className={styles.place} data-pictured={picture ? '' : undefined}>
@@ -57,7 +57,7 @@ function InsidePlaces({ text, inside }: Pick<SocialModel, 'text' | 'inside'>) {
               <p className={styles.facts}>
                 <b>{value}</b> <span>{date}</span>
               </p>
-              <Text size="ui" soft>
+              <Text size="ui">
                 {about}
               </Text>
             </li>

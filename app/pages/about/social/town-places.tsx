@@ -51,7 +51,7 @@ export function TownPlaces({ map, categories, groups }: TownPlacesProps) {
   return (
     <section className={styles.places} id={MAP_ID} aria-labelledby="places">
       <Container>
-        <SectionHead aside={map && <Text soft>{map.lead}</Text>}>
+        <SectionHead aside={map && <Text>{map.lead}</Text>}>
           <Heading level={2} id="places">
             {map?.title ?? copy.map}
           </Heading>
@@ -156,7 +156,7 @@ function Group({ group: { slug, title, text, places }, pointed, point }: GroupPr
           {title}
         </Heading>
         {text && (
-          <Text size="ui" soft>
+          <Text size="ui">
             {text}
           </Text>
         )}

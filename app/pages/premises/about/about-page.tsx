@@ -19,7 +19,7 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
       <Container className={styles.head}>
         <Breadcrumbs items={crumbs} />
         <Heading level={1}>{title}</Heading>
-        <Text size="lead">{lead}</Text>
+        <Text contrast size="lead">{lead}</Text>
         <ButtonLink className={styles.link} href={list.href}>
           {list.text}
         </ButtonLink>
@@ -28,7 +28,7 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
         )}
         <Figures label={commercial.listFacts} figures={figures} />
         <div className={styles.text}>
-          <Paragraphs texts={text} soft />
+          <Paragraphs texts={text} />
         </div>
       </Container>
       <AboutSection id="advantages" title={commercial.aboutAdvantages} items={advantages} />
@@ -52,7 +52,7 @@ function AboutSection({ id, title, items }: { id: string; title: string; items: 
               <Heading level={3} size="d5">
                 {item.title}
               </Heading>
-              <Text size="ui" soft>
+              <Text size="ui">
                 {item.text}
               </Text>
             </li>
@@ -76,7 +76,7 @@ function Streets({ streets }: Pick<PremisesAboutModel, 'streets'>) {
               <Heading level={3} size="d5">
                 {name}
               </Heading>
-              <Text size="ui" soft>
+              <Text size="ui">
                 {text}
               </Text>
               <ButtonLink kind="ghost" href={link.href} aria-label={`${name}: ${link.text}`}>

@@ -20,8 +20,8 @@ export function CommercialStreet({ name, text, picture, link }: NonNullable<Prem
           <Heading level={2} size="d3" id="street-title">
             {copy.pageFlow}
           </Heading>
-          <Text size="lead">{name}</Text>
-          <Text soft>{text}</Text>
+          <Text contrast size="lead">{name}</Text>
+          <Text>{text}</Text>
           <ButtonLink kind="ghost" href={link.href}>
             {link.text}
           </ButtonLink>

@@ -58,10 +58,10 @@ function Stages({ stages, openings }: Pick<DevelopmentProps, 'stages' | 'opening
               <Heading level={3} size="d4">
                 {title}
               </Heading>
-              <Text size="small" soft>
+              <Text size="small">
                 {statusText}
               </Text>
-              <Text>{text}</Text>
+              <Text contrast>{text}</Text>
             </li>
           ))}
         </ol>
@@ -86,14 +86,14 @@ function Stages({ stages, openings }: Pick<DevelopmentProps, 'stages' | 'opening
 /** The works of each building as bars to scale. */
 function Works({ works }: Pick<DevelopmentProps, 'works'>) {
   return (
-    <Section id="works" labelledBy="works-title" title={copy.works} aside={<Text soft>{copy.worksHint}</Text>}>
+    <Section id="works" labelledBy="works-title" title={copy.works} aside={<Text>{copy.worksHint}</Text>}>
         <ul className={styles.works}>
           {works.map(building => (
             <li key={building.id} className={styles.building}>
               <Heading level={3} size="d4">
                 {building.title}
               </Heading>
-              <Text size="small" soft>
+              <Text size="small">
                 {building.stage} · {building.completion}
               </Text>
               {building.works.map(({ name, percent, text }) => (
@@ -134,7 +134,7 @@ function Months({ months, feed }: Pick<DevelopmentProps, 'months' | 'feed'>) {
                 <Heading level={3} size="d5">
                   <CardLink href={href}>{name}</CardLink>
                 </Heading>
-                <Text size="ui" soft>
+                <Text size="ui">
                   {summary}
                 </Text>
               </Card>

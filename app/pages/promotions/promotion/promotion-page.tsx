@@ -32,7 +32,7 @@ export function PromotionPage({ model }: { model: PromotionModel }) {
                 <li key={condition}>{condition}</li>
               ))}
             </ol>
-            <Text size="caption" soft>
+            <Text size="caption">
               <strong>{media.legal}.</strong> {legal}
             </Text>
           </div>
@@ -61,7 +61,7 @@ function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, l
           <Heading level={1} size={title.length > LONG_TITLE ? 'd3' : 'd2'}>
             {title}
           </Heading>
-          <Text size="lead" soft>
+          <Text size="lead">
             {lead}
           </Text>
           <Term term={term} />
@@ -72,7 +72,7 @@ function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, l
             {ask && <Ask {...ask} />}
           </div>
           {warning && (
-            <Text size="caption" soft>
+            <Text size="caption">
               {warning}
             </Text>
           )}
@@ -121,13 +121,13 @@ function Picks({ picks }: Pick<PromotionModel, 'picks'>) {
         <ul className={styles.picks}>
           {picks.map(({ title, subtitle, text, link }) => (
             <li key={title} className={styles.pick}>
-              <Text size="small" soft>
+              <Text size="small">
                 {subtitle}
               </Text>
               <Heading level={3} size="d5">
                 {title}
               </Heading>
-              <Text size="ui" soft>
+              <Text size="ui">
                 {text}
               </Text>
               <ButtonLink kind="ghost" href={link.href} aria-label={`${title}: ${link.text}`}>
