@@ -3,7 +3,6 @@ import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { paths } from '#contract/paths.ts'
 import { partsOf } from '#domain/text/fill.ts'
-import * as common from '#texts/common.ts'
 import * as shell from '#texts/shell.ts'
 import styles from './error-page.module.css'
 

@@ -3,7 +3,6 @@ import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PromoCard } from '#app/ui/promo-card.tsx'
 import type { PurchaseMenu } from '#contract/content/navigation.ts'
-import * as common from '#texts/common.ts'
 import styles from './purchase-panel.module.css'
 
 /** Ways to buy in two groups, and a promotion. Source: docs/specification-coverage.md#bar-and-purchase-methods. */
@@ -41,9 +40,7 @@ export function PurchasePanel({ purchase, picture }: { purchase: PurchaseMenu; p
               warning={promo.credit_warning}
               action={promo.button_text}
               look="narrow"
-              picture={
-                picture && <LazyImage picture={{ ...picture, alt: '' }} sizes="140px" />
-              }
+              picture={picture && <LazyImage picture={{ ...picture, alt: '' }} sizes="140px" />}
             />
           </div>
         )}

@@ -8,11 +8,11 @@ import { render } from 'vitest-browser-react'
 import { storedCookieChoice } from '../features/cookies/cookie-choice.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { ToTop } from './frame-extras.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 import { PurchasePanel } from './purchase-panel.tsx'
 import { exampleHeader } from './shell.examples.tsx'
 import { exampleGlobal, examplePurchase } from './shell.fixture.ts'
-import { ToTop } from './frame-extras.tsx'
 
 beforeEach(() => page.viewport(1440, 900))
 

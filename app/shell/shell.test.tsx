@@ -14,11 +14,11 @@ import { storedCookieChoice } from '../features/cookies/cookie-choice.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Footer } from './footer.tsx'
+import { ToTop } from './frame-extras.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 import { exampleHeader, shellExamples } from './shell.examples.tsx'
 import { exampleFooter, exampleGlobal } from './shell.fixture.ts'
 import { itemsOf } from './shell-menu.ts'
-import { ToTop } from './frame-extras.tsx'
 
 // Pairs of numbers in the file; the types of JSON know only lists.
 const bank: Bank = masterplan.river.bank.map(([x = 0, y = 0]) => [x, y])

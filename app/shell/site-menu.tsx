@@ -11,7 +11,6 @@ import { paths } from '#contract/paths.ts'
 import type { Global } from '#contract/site.ts'
 import { weekText } from '#domain/dates/opening-hours.ts'
 import { capitalised } from '#domain/text/sentences.ts'
-import * as common from '#texts/common.ts'
 import * as searchCopy from '#texts/search.ts'
 import * as shell from '#texts/shell.ts'
 import { openSearch } from '../features/site-search/search-store.ts'
@@ -106,9 +105,7 @@ function MenuPromo({ promo, picture }: MenuPromoProps) {
         action={promo.button_text}
         look="tall"
         level={2}
-        picture={
-          picture && <LazyImage picture={{ ...picture, alt: '' }} sizes="246px" />
-        }
+        picture={picture && <LazyImage picture={{ ...picture, alt: '' }} sizes="246px" />}
       />
     </div>
   )

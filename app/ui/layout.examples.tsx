@@ -40,16 +40,14 @@ export const layoutExamples: ExampleSet = {
       span: 6,
       Render: () => (
         <div>
-          <Text contrast size="lead">Дома стоят не стеной вдоль берега, а уступами.</Text>
+          <Text contrast size="lead">
+            Дома стоят не стеной вдоль берега, а уступами.
+          </Text>
           <Text contrast>
             Строка не длиннее 62rem, это около 68 знаков. <TextLink href="/documents">Проектная декларация</TextLink>
           </Text>
-          <Text size="small">
-            Корпус 3, секция 1, этаж 5 из 9
-          </Text>
-          <Text size="caption">
-            Визуализация показывает замысел проекта
-          </Text>
+          <Text size="small">Корпус 3, секция 1, этаж 5 из 9</Text>
+          <Text size="caption">Визуализация показывает замысел проекта</Text>
         </div>
       ),
     },

@@ -43,9 +43,7 @@ test('a broken picture is tried three times, then said in words', async () => {
   const count = (event: Event) => errors.push(event)
   document.addEventListener('error', count, { capture: true })
   try {
-    await render(
-      <LazyImage picture={{ ...examplePicture, src: 'data:image/png,broken' }} isPriority />,
-    )
+    await render(<LazyImage picture={{ ...examplePicture, src: 'data:image/png,broken' }} isPriority />)
     for (const attempt of [1, 2, 3]) {
       await expect.poll(() => errors.length).toBe(attempt)
       vi.advanceTimersByTime(6000)

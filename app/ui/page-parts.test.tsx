@@ -21,12 +21,7 @@ import { hideToast, showToast, toastStore } from './toasts.ts'
 beforeEach(() => page.viewport(1440, 900))
 
 const pagination = (at: number, pages: number) => (
-  <Pagination
-    page={at}
-    pages={pages}
-    hrefOf={number => `/flats?page=${number}`}
-    label="Страницы"
-  />
+  <Pagination page={at} pages={pages} hrefOf={number => `/flats?page=${number}`} label="Страницы" />
 )
 
 test('pages lead one back and one on, and not beyond the ends', async () => {

@@ -81,9 +81,7 @@ export function Chessboard({ chess }: { chess: Chess }) {
         </div>
       </div>
       {chess.empty && <Text>{chess.empty}</Text>}
-      <Text size="small">
-        {VALUES.find(one => one.value === value)?.hint}
-      </Text>
+      <Text size="small">{VALUES.find(one => one.value === value)?.hint}</Text>
       {chess.sections.length > 1 && (
         <div className={styles.sections}>
           <SegmentedTabs
@@ -375,9 +373,7 @@ function CellCard({
         <Text size="small">{fill(formats.flatNumber, { number })}</Text>
         <p className={styles.title}>{title}</p>
         <p className={styles.price}>{priceText(state, priceRub)}</p>
-        {paymentRub !== null && (
-          <Text size="small">{fill(sitePlan.payment, { payment: formatRub(paymentRub) })}</Text>
-        )}
+        {paymentRub !== null && <Text size="small">{fill(sitePlan.payment, { payment: formatRub(paymentRub) })}</Text>}
         <Link className={styles.open} href={href} tabIndex={-1}>
           {lotList.chessOpen}
         </Link>

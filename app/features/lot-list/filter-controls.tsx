@@ -12,7 +12,6 @@ import type {
   RangeFilterField,
   TextFilterField,
 } from '#server/pages/list/filter-fields.ts'
-import * as common from '#texts/common.ts'
 import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { Chips } from '../../ui/chip.tsx'

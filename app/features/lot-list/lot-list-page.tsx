@@ -37,9 +37,7 @@ export function LotListPage<Lot extends ListedLot, Found>({
   return (
     <>
       <Container className={styles.head}>
-        <Breadcrumbs
-          items={[{ name: common.breadcrumbsHome, href: paths.home() }, ...parents, { name: title }]}
-        />
+        <Breadcrumbs items={[{ name: common.breadcrumbsHome, href: paths.home() }, ...parents, { name: title }]} />
         <div className={styles.row}>
           <div className={styles.title}>
             <Heading level={1}>{title}</Heading>
@@ -53,7 +51,9 @@ export function LotListPage<Lot extends ListedLot, Found>({
       </Container>
       {lead && (
         <Container className={styles.lead}>
-          <Text contrast size="lead">{lead}</Text>
+          <Text contrast size="lead">
+            {lead}
+          </Text>
         </Container>
       )}
       {intro}

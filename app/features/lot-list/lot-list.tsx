@@ -62,9 +62,7 @@ function FilteredList({ page }: OfPage) {
   const { values, change, isPending } = filter
 
   // Announced inside the open sheet, because the page behind it is inert.
-  const status = (
-    <VisuallyHidden role="status">{page.words.live}</VisuallyHidden>
-  )
+  const status = <VisuallyHidden role="status">{page.words.live}</VisuallyHidden>
 
   function showList() {
     // Closing the sheet sends pending changes; sending them twice would reopen it.
@@ -159,9 +157,7 @@ function List({ page, filter: { values, change }, isPending }: ListProps) {
             <LotCards lots={lots} remark={remark} isLoadingMore={isLoadingMore} />
           )}
         </div>
-        {isLoadingMore && (
-          <VisuallyHidden role="status">{common.loadingMore}</VisuallyHidden>
-        )}
+        {isLoadingMore && <VisuallyHidden role="status">{common.loadingMore}</VisuallyHidden>}
         {!page.chess && (
           <ListMore
             page={page}

@@ -1,15 +1,15 @@
-import * as lotList from '#texts/lot-list.ts'
-import styles from './seen-strip.module.css'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
-import { type AnyKindView, LIST_ID, useKindView } from './kind-view.ts'
-import { followSeen, forgetLots, type OpenedLot, rememberLot, type SeenLot } from './seen-lots.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
+import * as lotList from '#texts/lot-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { type AnyKindView, LIST_ID, useKindView } from './kind-view.ts'
+import { followSeen, forgetLots, type OpenedLot, rememberLot, type SeenLot } from './seen-lots.ts'
+import styles from './seen-strip.module.css'
 
 const NONE: readonly SeenLot[] = []
 

@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react'
-import * as common from '#texts/common.ts'
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'

@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { formatRub } from '#domain/money/money.ts'
 import type { LotPage, LotPicture } from '#server/pages/lot-page.ts'
-import * as common from '#texts/common.ts'
 import * as printCopy from '#texts/print.ts'
 import { Badges } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -65,11 +64,7 @@ function Picture({ picture }: { picture: LotPicture }) {
   if (picture.kind === 'photo')
     return (
       <div className={styles.photo}>
-        <LazyImage
-          picture={picture.image}
-          sizes="(width > 1023.5px) 58vw, 92vw"
-          isPriority
-        />
+        <LazyImage picture={picture.image} sizes="(width > 1023.5px) 58vw, 92vw" isPriority />
       </div>
     )
   const { svg, label, notes } = picture
@@ -85,11 +80,7 @@ function Offer({ page: { id, title, object, state, note, price, requests } }: Of
   return (
     <div className={priceStyles.box}>
       {state && <p className={priceStyles.text}>{state.text}</p>}
-      {note && (
-        <Text size="small">
-          {note}
-        </Text>
-      )}
+      {note && <Text size="small">{note}</Text>}
       <div className={priceStyles.actions}>
         {requests.map(({ button, ...request }, index) => (
           <RequestLink

@@ -26,13 +26,7 @@ export function LotSection({ id, title, note, className, tone, isRegion = true, 
           <Heading level={2} size="d3" id={titleId}>
             {title}
           </Heading>
-          {typeof note === 'string' ? (
-            <Text size="ui">
-              {note}
-            </Text>
-          ) : (
-            note
-          )}
+          {typeof note === 'string' ? <Text size="ui">{note}</Text> : note}
         </div>
         {children}
       </Container>

@@ -1,8 +1,8 @@
 import type { AnyListedLot } from '#domain/lots/kinds.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LotCarousel } from '../lot-list/lot-carousel.tsx'
-import styles from './lot-similar.module.css'
 import { LotSection } from './lot-section.tsx'
+import styles from './lot-similar.module.css'
 
 interface LotSimilarProps {
   title: string
@@ -15,10 +15,18 @@ export function LotSimilar({ title, all, lots }: LotSimilarProps) {
   if (lots.length === 0) return null
   return (
     // The carousel is the labelled region.
-    <LotSection id="similar" title={title} note={<ButtonLink kind="ghost" href={all.href}>
-            {all.text}
-          </ButtonLink>} className={styles.section} isRegion={false}>
-        <LotCarousel label={title} lots={lots} />
+    <LotSection
+      id="similar"
+      title={title}
+      note={
+        <ButtonLink kind="ghost" href={all.href}>
+          {all.text}
+        </ButtonLink>
+      }
+      className={styles.section}
+      isRegion={false}
+    >
+      <LotCarousel label={title} lots={lots} />
     </LotSection>
   )
 }

@@ -1,4 +1,3 @@
-import * as common from '#texts/common.ts'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { NewsCard, type NewsCardProps } from '../../ui/news-card.tsx'
 import type { NewsItem } from './cards.server.ts'
@@ -22,9 +21,7 @@ export function NewsStory({ item, sizes, isPriority, ...card }: NewsStoryProps) 
         </time>,
         tag,
       ]}
-      picture={
-        picture && <LazyImage picture={picture} sizes={sizes} isPriority={isPriority} />
-      }
+      picture={picture && <LazyImage picture={picture} sizes={sizes} isPriority={isPriority} />}
     />
   )
 }

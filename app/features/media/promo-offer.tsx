@@ -1,4 +1,3 @@
-import * as common from '#texts/common.ts'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { PromoCard, type PromoCardProps } from '../../ui/promo-card.tsx'
 import type { PromoItem } from './cards.server.ts'
@@ -22,11 +21,7 @@ export function PromoOffer({ item, level, isPriority }: PromoOfferProps) {
       warning={warning ?? undefined}
       picture={
         picture && (
-          <LazyImage
-            picture={picture}
-            sizes="(width > 767.5px) max(246px, 15.5vw), 100vw"
-            isPriority={isPriority}
-          />
+          <LazyImage picture={picture} sizes="(width > 767.5px) max(246px, 15.5vw), 100vw" isPriority={isPriority} />
         )
       }
     />

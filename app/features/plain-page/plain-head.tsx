@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { PageStart } from '#server/pages/page-start.ts'
-import * as common from '#texts/common.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, PageHead } from '../../ui/layout.tsx'
@@ -40,11 +39,7 @@ function TitleAndLead({ title, lead }: Pick<PageStart, 'title' | 'lead'>) {
   return (
     <>
       <Heading level={1}>{title}</Heading>
-      {lead && (
-        <Text size="lead">
-          {lead}
-        </Text>
-      )}
+      {lead && <Text size="lead">{lead}</Text>}
     </>
   )
 }

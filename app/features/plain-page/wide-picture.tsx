@@ -1,5 +1,4 @@
 import type { Image } from '#contract/image.ts'
-import * as common from '#texts/common.ts'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import styles from './wide-picture.module.css'
 

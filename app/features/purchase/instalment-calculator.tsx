@@ -8,9 +8,9 @@ import * as copy from '#texts/purchase.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Chip, Chips } from '../../ui/chip.tsx'
 import { Section } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './instalment-calculator.module.css'
 import { PurchaseForm, usePurchaseOptions } from './purchase-form.tsx'
-import { Text } from '../../ui/text.tsx'
 
 export function InstalmentCalculator({ instalment }: { instalment: PurchaseInstalment }) {
   const { schemes, limits, buildings, today, method, printHref } = instalment
@@ -22,43 +22,43 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
 
   return (
     <Section space="tight">
-        <div className={styles.panel}>
-          <PurchaseForm
-            limits={limits}
-            buildings={buildings}
-            leastRub={leastRub}
-            mostRub={mostRub}
-            options={{ ...options, depositRub }}
-            capitals={[]}
-            onChange={setOptions}
-            isInstalment
-          />
-          <div className={styles.result} data-tone="ink">
-            {open.length > 1 && (
-              <fieldset>
-                <legend className={styles.legend}>{copy.scheme}</legend>
-                <Chips>
-                  {open.map(({ id, name }) => (
-                    <Chip
-                      key={id}
-                      type="radio"
-                      name="scheme"
-                      checked={id === scheme.id}
-                      onChange={() => setOptions({ ...options, schemeId: id })}
-                    >
-                      {name}
-                    </Chip>
-                  ))}
-                </Chips>
-              </fieldset>
-            )}
-            <Text size="ui">{scheme.text}</Text>
-            {counted && <Schedule instalment={counted} />}
-            <ButtonLink className={styles.print} icon="print" href={withQuery(printHref, query)}>
-              {copy.print}
-            </ButtonLink>
-          </div>
+      <div className={styles.panel}>
+        <PurchaseForm
+          limits={limits}
+          buildings={buildings}
+          leastRub={leastRub}
+          mostRub={mostRub}
+          options={{ ...options, depositRub }}
+          capitals={[]}
+          onChange={setOptions}
+          isInstalment
+        />
+        <div className={styles.result} data-tone="ink">
+          {open.length > 1 && (
+            <fieldset>
+              <legend className={styles.legend}>{copy.scheme}</legend>
+              <Chips>
+                {open.map(({ id, name }) => (
+                  <Chip
+                    key={id}
+                    type="radio"
+                    name="scheme"
+                    checked={id === scheme.id}
+                    onChange={() => setOptions({ ...options, schemeId: id })}
+                  >
+                    {name}
+                  </Chip>
+                ))}
+              </Chips>
+            </fieldset>
+          )}
+          <Text size="ui">{scheme.text}</Text>
+          {counted && <Schedule instalment={counted} />}
+          <ButtonLink className={styles.print} icon="print" href={withQuery(printHref, query)}>
+            {copy.print}
+          </ButtonLink>
         </div>
+      </div>
     </Section>
   )
 }

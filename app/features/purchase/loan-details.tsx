@@ -60,7 +60,7 @@ export function LoanDetails({ calculator, count, request }: LoanDetailsProps) {
       </div>
       {best?.payment && (
         <Section space="tight" labelledBy="schedule">
-            <LoanYears payment={best.payment} terms={best.offer.terms} today={today} />
+          <LoanYears payment={best.payment} terms={best.offer.terms} today={today} />
         </Section>
       )}
     </>
@@ -77,7 +77,7 @@ interface DetailsSectionProps {
 function DetailsSection({ id, title, note, children }: DetailsSectionProps) {
   return (
     <Section space="tight" flushTop labelledBy={id} title={title} aside={<Text>{note}</Text>}>
-        {children}
+      {children}
     </Section>
   )
 }

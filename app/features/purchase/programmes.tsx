@@ -13,23 +13,23 @@ export function Programmes({ calculator }: { calculator: PurchaseCalculator }) {
   const { options, leastRub, mostRub } = countPurchase(offers, methods[0]?.slug ?? '', set, limits)
   return (
     <Section tone="deep" labelledBy="programmes" title={copy.compare} aside={<Text>{copy.compareNote}</Text>}>
-        <div className={styles.compare}>
-          <div className={styles.form}>
-            <PurchaseForm
-              options={options}
-              limits={limits}
-              buildings={buildings}
-              capitals={capitals}
-              leastRub={leastRub}
-              mostRub={mostRub}
-              onChange={setOptions}
-            />
-          </div>
-          <div className={styles.programmes}>
-            <ProgrammeList calculator={calculator} options={options} />
-            <Text size="small">{warning}</Text>
-          </div>
+      <div className={styles.compare}>
+        <div className={styles.form}>
+          <PurchaseForm
+            options={options}
+            limits={limits}
+            buildings={buildings}
+            capitals={capitals}
+            leastRub={leastRub}
+            mostRub={mostRub}
+            onChange={setOptions}
+          />
         </div>
+        <div className={styles.programmes}>
+          <ProgrammeList calculator={calculator} options={options} />
+          <Text size="small">{warning}</Text>
+        </div>
+      </div>
     </Section>
   )
 }

@@ -24,19 +24,19 @@ export function PurchaseCalculator({ calculator, request, fitsHref }: PurchaseCa
   return (
     <>
       <Section space="tight">
-          <div className={styles.panel}>
-            <PurchaseForm
-              options={options}
-              limits={limits}
-              buildings={buildings}
-              capitals={capitals}
-              leastRub={leastRub}
-              mostRub={mostRub}
-              onChange={setOptions}
-            />
-            <PurchaseResult calculator={calculator} count={count} fitsHref={fitsHref} />
-          </div>
-          <p className={styles.note}>{calculator.warning}</p>
+        <div className={styles.panel}>
+          <PurchaseForm
+            options={options}
+            limits={limits}
+            buildings={buildings}
+            capitals={capitals}
+            leastRub={leastRub}
+            mostRub={mostRub}
+            onChange={setOptions}
+          />
+          <PurchaseResult calculator={calculator} count={count} fitsHref={fitsHref} />
+        </div>
+        <p className={styles.note}>{calculator.warning}</p>
       </Section>
       <LoanDetails calculator={calculator} count={count} request={request} />
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './booked-object.module.css'
 import { Text } from '../../ui/text.tsx'
+import styles from './booked-object.module.css'
 
 export interface BookedObjectProps {
   title: string

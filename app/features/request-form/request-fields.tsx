@@ -13,10 +13,10 @@ import { fill, partsOf } from '#domain/text/fill.ts'
 import * as visitCopy from '#texts/contacts.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import * as copy from '#texts/request-form.ts'
+import { Text } from '../../ui/text.tsx'
 import styles from './request-fields.module.css'
 import { suggestMail } from './suggest-mail.ts'
 import type { RequestFormModel } from './use-request-form.ts'
-import { Text } from '../../ui/text.tsx'
 
 /** Addresses are longer than the generic limit of 30. */
 const MAIL_LENGTH = 254

@@ -47,7 +47,9 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
             <IconButton icon="close" label={copy.close} onClick={closeSearch} />
           </form>
         </search>
-        <VisuallyHidden role="status">{state.kind === 'found' && fill(copy.found, { count: countOf(state.answer) })}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {state.kind === 'found' && fill(copy.found, { count: countOf(state.answer) })}
+        </VisuallyHidden>
         <div className={styles.answers} aria-busy={state.kind === 'asking'}>
           {state.kind === 'idle' && <Hint examples={examples} onChoose={setTyped} />}
           {state.kind === 'failed' && (

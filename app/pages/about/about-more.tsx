@@ -1,5 +1,4 @@
 import { fill } from '#domain/text/fill.ts'
-import * as common from '#texts/common.ts'
 import * as copy from '#texts/district.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -33,19 +32,19 @@ export function AboutMore({ bank, years, sets, team, developer, further }: About
 function Years({ bank, years }: Pick<AboutMoreProps, 'bank' | 'years'>) {
   return (
     <Section tone="deep" labelledBy="years" title={copy.years}>
-        <div className={styles.flow}>
-          {bank.length > 0 && <RiverLine bank={bank} className={styles.river} />}
-          <ol className={styles.years}>
-            {years.map(({ year, texts, isDone }) => (
-              <li key={year} data-done={isDone || undefined}>
-                <b className={styles.year}>{year}</b>
-                {texts.map(text => (
-                  <span key={text}>{text}</span>
-                ))}
-              </li>
-            ))}
-          </ol>
-        </div>
+      <div className={styles.flow}>
+        {bank.length > 0 && <RiverLine bank={bank} className={styles.river} />}
+        <ol className={styles.years}>
+          {years.map(({ year, texts, isDone }) => (
+            <li key={year} data-done={isDone || undefined}>
+              <b className={styles.year}>{year}</b>
+              {texts.map(text => (
+                <span key={text}>{text}</span>
+              ))}
+            </li>
+          ))}
+        </ol>
+      </div>
     </Section>
   )
 }
@@ -53,22 +52,22 @@ function Years({ bank, years }: Pick<AboutMoreProps, 'bank' | 'years'>) {
 function Sets({ sets }: Pick<AboutMoreProps, 'sets'>) {
   return (
     <Section labelledBy="pictures" title={copy.pictures} aside={<Text>{copy.picturesHint}</Text>}>
-        <ul className={styles.sets}>
-          {sets.map(({ slug, title, count, cover, href }) => (
-            <li key={slug} className={styles.set}>
-              <Link
-                href={href}
-                className={styles.open}
-                data-keep-scroll
-                aria-label={fill(copy.openSet, { title, count })}
-              >
-                <Media className={styles.cover} picture={cover} sizes="(width <= 767.5px) 92vw, 54vw" />
-                <span className={styles.name}>{title}</span>
-                <span className={styles.count}>{count}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <ul className={styles.sets}>
+        {sets.map(({ slug, title, count, cover, href }) => (
+          <li key={slug} className={styles.set}>
+            <Link
+              href={href}
+              className={styles.open}
+              data-keep-scroll
+              aria-label={fill(copy.openSet, { title, count })}
+            >
+              <Media className={styles.cover} picture={cover} sizes="(width <= 767.5px) 92vw, 54vw" />
+              <span className={styles.name}>{title}</span>
+              <span className={styles.count}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }
@@ -76,20 +75,20 @@ function Sets({ sets }: Pick<AboutMoreProps, 'sets'>) {
 function Team({ team, developer }: Pick<AboutMoreProps, 'team' | 'developer'>) {
   return (
     <Section flushTop labelledBy="team" className={styles.team}>
-        <div className={styles.about}>
-          <Heading level={2} id="team">
-            {copy.team}
-          </Heading>
-          {developer && <Text>{developer.lead}</Text>}
-          {developer?.links.map(({ text, href }) => (
-            <ButtonLink key={href} kind="ghost" href={href}>
-              {text}
-            </ButtonLink>
-          ))}
-        </div>
-        <div className={styles.ledger}>
-          <Explication rows={team} />
-        </div>
+      <div className={styles.about}>
+        <Heading level={2} id="team">
+          {copy.team}
+        </Heading>
+        {developer && <Text>{developer.lead}</Text>}
+        {developer?.links.map(({ text, href }) => (
+          <ButtonLink key={href} kind="ghost" href={href}>
+            {text}
+          </ButtonLink>
+        ))}
+      </div>
+      <div className={styles.ledger}>
+        <Explication rows={team} />
+      </div>
     </Section>
   )
 }
@@ -98,40 +97,40 @@ function Team({ team, developer }: Pick<AboutMoreProps, 'team' | 'developer'>) {
 function Developer({ title, figures, principles, warranty, people }: NonNullable<AboutModel['developer']>) {
   return (
     <Section tone="ink" labelledBy="developer" title={title} className={styles.developer}>
-        <Figures label={title} figures={figures} />
-        <ul className={styles.people}>
-          {people.map(({ name, position, quote }) => (
-            <li key={name}>
-              <figure>
-                <blockquote className={styles.quote}>{quote}</blockquote>
-                <figcaption className={styles.person}>
-                  {name}, {position}
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-        <div className={styles.promises}>
-          <div>
-            <Heading level={3} size="d4">
-              {copy.principles}
-            </Heading>
-            <dl className={styles.principles}>
-              {principles.map(principle => (
-                <div key={principle.title}>
-                  <dt>{principle.title}</dt>
-                  <dd>{principle.text}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-          <div>
-            <Heading level={3} size="d4">
-              {warranty.title}
-            </Heading>
-            <Explication rows={warranty.items} />
-          </div>
+      <Figures label={title} figures={figures} />
+      <ul className={styles.people}>
+        {people.map(({ name, position, quote }) => (
+          <li key={name}>
+            <figure>
+              <blockquote className={styles.quote}>{quote}</blockquote>
+              <figcaption className={styles.person}>
+                {name}, {position}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.promises}>
+        <div>
+          <Heading level={3} size="d4">
+            {copy.principles}
+          </Heading>
+          <dl className={styles.principles}>
+            {principles.map(principle => (
+              <div key={principle.title}>
+                <dt>{principle.title}</dt>
+                <dd>{principle.text}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
+        <div>
+          <Heading level={3} size="d4">
+            {warranty.title}
+          </Heading>
+          <Explication rows={warranty.items} />
+        </div>
+      </div>
     </Section>
   )
 }
@@ -139,16 +138,16 @@ function Developer({ title, figures, principles, warranty, people }: NonNullable
 function Further({ further }: Pick<AboutMoreProps, 'further'>) {
   return (
     <Section labelledBy="further">
-        <Card look="bare" className={styles.further}>
-          <Heading level={2} size="d3" id="further">
-            {copy.further}
-          </Heading>
-          <Rows>
-            {further.map(({ title, text, href }) => (
-              <RowLink key={href} href={href} title={title} facts={[text]} display />
-            ))}
-          </Rows>
-        </Card>
+      <Card look="bare" className={styles.further}>
+        <Heading level={2} size="d3" id="further">
+          {copy.further}
+        </Heading>
+        <Rows>
+          {further.map(({ title, text, href }) => (
+            <RowLink key={href} href={href} title={title} facts={[text]} display />
+          ))}
+        </Rows>
+      </Card>
     </Section>
   )
 }

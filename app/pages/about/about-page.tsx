@@ -55,9 +55,7 @@ function AboutSection({ section: { id, title, text, facts, picture } }: { sectio
       aria-labelledby={`${id}-title`}
       data-pictured={picture ? '' : undefined}
     >
-      {picture && (
-        <Media className={styles.picture} picture={picture} sizes="(width <= 1023.5px) 92vw, 54vw" />
-      )}
+      {picture && <Media className={styles.picture} picture={picture} sizes="(width <= 1023.5px) 92vw, 54vw" />}
       <Heading level={2} size="d3" id={`${id}-title`} className={styles.title}>
         {title}
       </Heading>

@@ -1,8 +1,7 @@
-import * as common from '#texts/common.ts'
-import * as contactsTexts from '#texts/contacts.ts'
-import styles from './contacts-page.module.css'
 import { use, useEffect, useState } from 'react'
 import { VISIT_TYPE } from '#domain/requests/visit.ts'
+import * as contactsTexts from '#texts/contacts.ts'
+import { askOfficeState } from '../../api/office-state.ts'
 import { TownDrawing, TownMap } from '../../features/district/town-map.tsx'
 import { PlainHead } from '../../features/plain-page/plain-head.tsx'
 import { RequestCard } from '../../features/request-form/request-card.tsx'
@@ -16,8 +15,8 @@ import { Container, Section } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Media } from '../../ui/media.tsx'
 import { Text } from '../../ui/text.tsx'
+import styles from './contacts-page.module.css'
 import type { ContactsModel } from './model.server.ts'
-import { askOfficeState } from '../../api/office-state.ts'
 
 export function ContactsPage({ model }: { model: ContactsModel }) {
   return (
@@ -43,7 +42,9 @@ function Office({ office, ask: { button, ...request } }: ContactsModel) {
           <a className={styles.phone} href={phone.href}>
             {phone.text}
           </a>
-          <Text contrast size="lead">{address}</Text>
+          <Text contrast size="lead">
+            {address}
+          </Text>
           <OfficeState />
         </div>
         <div className={styles.hours}>
@@ -72,9 +73,7 @@ function Office({ office, ask: { button, ...request } }: ContactsModel) {
         </div>
       </section>
       {picture && (
-        <Media className={styles.picture} picture={picture}
-            sizes="(width > 1023.5px) 48vw, 92vw"
-            isPriority />
+        <Media className={styles.picture} picture={picture} sizes="(width > 1023.5px) 48vw, 92vw" isPriority />
       )}
     </Container>
   )
@@ -86,20 +85,22 @@ function Visit({ visit }: Pick<ContactsModel, 'visit'>) {
     form && (
       <div data-print="hide">
         <Section id="visit" labelledBy="visit-title" className={styles.visit}>
-            <div className={styles.words}>
-              <Heading level={2} id="visit-title">
-                {contactsTexts.visitTitle}
-              </Heading>
-              <Text contrast size="lead">{contactsTexts.visitText}</Text>
-            </div>
-            <RequestCard
-              {...form}
-              title={contactsTexts.visitFormTitle}
-              description={contactsTexts.visitFormText}
-              submitText={contactsTexts.visitSubmit}
-              type={VISIT_TYPE}
-              visit={visit}
-            />
+          <div className={styles.words}>
+            <Heading level={2} id="visit-title">
+              {contactsTexts.visitTitle}
+            </Heading>
+            <Text contrast size="lead">
+              {contactsTexts.visitText}
+            </Text>
+          </div>
+          <RequestCard
+            {...form}
+            title={contactsTexts.visitFormTitle}
+            description={contactsTexts.visitFormText}
+            submitText={contactsTexts.visitSubmit}
+            type={VISIT_TYPE}
+            visit={visit}
+          />
         </Section>
       </div>
     )
@@ -109,24 +110,22 @@ function Visit({ visit }: Pick<ContactsModel, 'visit'>) {
 function Ways({ ways, town }: Pick<ContactsModel, 'ways' | 'town'>) {
   return (
     <Section id="how-to-get" labelledBy="ways">
-        <Heading level={2} id="ways" className={styles.title}>
-          {contactsTexts.howToGet}
-        </Heading>
-        {town && <TownMap {...town} drawing={<TownDrawing ratio={town.ratio} label={contactsTexts.mapLabel} />} />}
-        <ul className={styles.ways}>
-          {ways.map(({ icon, title, time, text }) => (
-            <li key={title} className={styles.way}>
-              <Icon name={icon} size={32} className={styles.icon} />
-              <Heading level={3} size="d5">
-                {title}
-              </Heading>
-              <p className={styles.time}>{time}</p>
-              <Text size="ui">
-                {text}
-              </Text>
-            </li>
-          ))}
-        </ul>
+      <Heading level={2} id="ways" className={styles.title}>
+        {contactsTexts.howToGet}
+      </Heading>
+      {town && <TownMap {...town} drawing={<TownDrawing ratio={town.ratio} label={contactsTexts.mapLabel} />} />}
+      <ul className={styles.ways}>
+        {ways.map(({ icon, title, time, text }) => (
+          <li key={title} className={styles.way}>
+            <Icon name={icon} size={32} className={styles.icon} />
+            <Heading level={3} size="d5">
+              {title}
+            </Heading>
+            <p className={styles.time}>{time}</p>
+            <Text size="ui">{text}</Text>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }
@@ -134,29 +133,25 @@ function Ways({ ways, town }: Pick<ContactsModel, 'ways' | 'town'>) {
 function People({ people }: Pick<ContactsModel, 'people'>) {
   return (
     <Section flushTop labelledBy="people" title={contactsTexts.people} className={styles.people}>
-        <ul className={styles.rows}>
-          {people.map(({ name, person, phone, email, hours }) => (
-            <li key={name} className={styles.row}>
-              <div>
-                <h3 className={styles.name}>{name}</h3>
-                <Text size="small">
-                  {person}
+      <ul className={styles.rows}>
+        {people.map(({ name, person, phone, email, hours }) => (
+          <li key={name} className={styles.row}>
+            <div>
+              <h3 className={styles.name}>{name}</h3>
+              <Text size="small">{person}</Text>
+            </div>
+            <div>
+              {phone && (
+                <Text>
+                  <TextLink href={phone.href}>{phone.text}</TextLink>
                 </Text>
-              </div>
-              <div>
-                {phone && (
-                  <Text>
-                    <TextLink href={phone.href}>{phone.text}</TextLink>
-                  </Text>
-                )}
-                <TextLink href={`mailto:${email}`}>{email}</TextLink>
-                <Text size="small">
-                  {hours}
-                </Text>
-              </div>
-            </li>
-          ))}
-        </ul>
+              )}
+              <TextLink href={`mailto:${email}`}>{email}</TextLink>
+              <Text size="small">{hours}</Text>
+            </div>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }
@@ -164,22 +159,20 @@ function People({ people }: Pick<ContactsModel, 'people'>) {
 function Requisites({ requisites: { note, rows } }: Pick<ContactsModel, 'requisites'>) {
   return (
     <Section tone="deep" labelledBy="requisites" className={styles.people}>
-        <div className={styles.papers}>
-          <Heading level={2} id="requisites">
-            {contactsTexts.requisites}
-          </Heading>
-          <Text size="small">
-            {note}
-          </Text>
-        </div>
-        <dl className={styles.rows}>
-          {rows.map(({ name, value }) => (
-            <div key={name} className={styles.row}>
-              <dt className={styles.term}>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+      <div className={styles.papers}>
+        <Heading level={2} id="requisites">
+          {contactsTexts.requisites}
+        </Heading>
+        <Text size="small">{note}</Text>
+      </div>
+      <dl className={styles.rows}>
+        {rows.map(({ name, value }) => (
+          <div key={name} className={styles.row}>
+            <dt className={styles.term}>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   )
 }

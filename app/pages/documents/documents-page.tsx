@@ -27,11 +27,7 @@ export function DocumentsPage({ model }: { model: DocumentsModel }) {
             <Heading level={2} size="d3" id={`${id}-title`}>
               {title}
             </Heading>
-            {description && (
-              <Text size="small">
-                {description}
-              </Text>
-            )}
+            {description && <Text size="small">{description}</Text>}
             <Rows className={styles.rows}>
               {items.map(item => (
                 <Item key={item.href} {...item} />
@@ -39,9 +35,7 @@ export function DocumentsPage({ model }: { model: DocumentsModel }) {
             </Rows>
           </section>
         ))}
-        <Text size="small">
-          {note}
-        </Text>
+        <Text size="small">{note}</Text>
       </SideList>
     </>
   )

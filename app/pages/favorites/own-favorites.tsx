@@ -1,7 +1,9 @@
-import * as favorites from '#texts/favorites.ts'
 import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
+import * as favorites from '#texts/favorites.ts'
+import { useFavoriteIds } from '../../features/favorites/use-favorites.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ClearFavorites } from './clear-favorites.tsx'
 import { ComparePick } from './compare-pick.tsx'
@@ -10,8 +12,6 @@ import { FavoriteHead, ShareList } from './favorite-head.tsx'
 import { FavoriteList } from './favorite-list.tsx'
 import { countOffSale } from './favorite-view.ts'
 import type { FavoritesPage, FavoriteView } from './lists.server.ts'
-import { useRevalidator } from 'react-router'
-import { useFavoriteIds } from '../../features/favorites/use-favorites.ts'
 
 export function OwnFavorites({ items, start, total, title, hasSitePlan }: Omit<FavoritesPage, 'head'>) {
   const shown = useShownFavorites(items)

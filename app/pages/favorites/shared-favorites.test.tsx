@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aFlat } from '../../features/lot-card/testing/a-flat.ts'
-import type { FavoriteView } from './lists.server.ts'
 import { SharedFavorites } from './favorites-page.tsx'
+import type { FavoriteView } from './lists.server.ts'
 
 const card = aFlat()
 const item: FavoriteView = {

@@ -3,7 +3,6 @@ import { formatDate } from '#domain/dates/dates.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { FlatFinish as Finish, FinishOption } from '#server/pages/flat/terms.ts'
-import * as common from '#texts/common.ts'
 import * as flatCopy from '#texts/flat.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import { LotSection } from '../../features/lot-page/lot-section.tsx'
@@ -36,41 +35,48 @@ export interface FlatFinishProps {
 export function FlatFinish({ finish, choice, onChoose }: FlatFinishProps) {
   const { options, gift, own } = finish
   return (
-    <LotSection id="finish" title={flatPageCopy.furnish} note={gift && (
-            <p className={styles.gift}>
-              <TextLink href={paths.promo(gift.slug)}>
-                {fill(flatPageCopy.finishGift, { date: formatDate(gift.until) })}
-              </TextLink>
-            </p>
-          )} className={styles.finish}>
-        <fieldset className={styles.options} aria-label={flatPageCopy.finishChoice}>
+    <LotSection
+      id="finish"
+      title={flatPageCopy.furnish}
+      note={
+        gift && (
+          <p className={styles.gift}>
+            <TextLink href={paths.promo(gift.slug)}>
+              {fill(flatPageCopy.finishGift, { date: formatDate(gift.until) })}
+            </TextLink>
+          </p>
+        )
+      }
+      className={styles.finish}
+    >
+      <fieldset className={styles.options} aria-label={flatPageCopy.finishChoice}>
+        <FinishCard
+          name={own.name}
+          text={own.text}
+          picture={<BareRoom />}
+          price={<b>{flatPageCopy.finishIncluded}</b>}
+          isChosen={choice === null}
+          onChoose={() => onChoose(null)}
+        />
+        {options.map(option => (
           <FinishCard
-            name={own.name}
-            text={own.text}
-            picture={<BareRoom />}
-            price={<b>{flatPageCopy.finishIncluded}</b>}
-            isChosen={choice === null}
-            onChoose={() => onChoose(null)}
+            key={option.slug}
+            name={option.name}
+            text={option.tagline}
+            picture={<FinishPicture option={option} />}
+            price={<FinishPrice option={option} isGift={gift !== null} />}
+            isChosen={choice?.slug === option.slug}
+            onChoose={() => onChoose(option)}
           />
-          {options.map(option => (
-            <FinishCard
-              key={option.slug}
-              name={option.name}
-              text={option.tagline}
-              picture={<FinishPicture option={option} />}
-              price={<FinishPrice option={option} isGift={gift !== null} />}
-              isChosen={choice?.slug === option.slug}
-              onChoose={() => onChoose(option)}
-            />
-          ))}
-        </fieldset>
-        <div aria-live="polite">
-          {choice ? (
-            <FinishRooms rooms={choice.rooms.map(room => ({ ...room, finish: choice.name }))} />
-          ) : (
-            <FinishExamples options={options} />
-          )}
-        </div>
+        ))}
+      </fieldset>
+      <div aria-live="polite">
+        {choice ? (
+          <FinishRooms rooms={choice.rooms.map(room => ({ ...room, finish: choice.name }))} />
+        ) : (
+          <FinishExamples options={options} />
+        )}
+      </div>
     </LotSection>
   )
 }

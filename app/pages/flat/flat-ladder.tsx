@@ -5,31 +5,29 @@ import * as copy from '#texts/flat-page.ts'
 import { LotSection } from '../../features/lot-page/lot-section.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import styles from './flat-ladder.module.css'
 import { Text } from '../../ui/text.tsx'
+import styles from './flat-ladder.module.css'
 
 /** The nearest free flats with one thing more or less, and what each costs. */
 export function FlatLadder({ steps }: { steps: Ladder }) {
   return (
     <LotSection id="ladder" title={copy.ladderTitle} note={copy.ladderLead}>
-        <ul className={styles.steps}>
-          {steps.map(({ id, difference, text, also, flat }) => (
-            <li key={id} className={styles.step} data-cheaper={difference < 0 || undefined}>
-              <strong className={styles.price}>
-                {difference === 0 ? copy.ladderSame : formatRubSigned(difference)}
-              </strong>
-              <div>
-                <Link className={styles.link} href={paths.flat(id)}>
-                  {text}
-                </Link>
-                <Text size="ui">
-                  {flat}. {also}
-                </Text>
-              </div>
-              <Icon name="chevron-right" />
-            </li>
-          ))}
-        </ul>
+      <ul className={styles.steps}>
+        {steps.map(({ id, difference, text, also, flat }) => (
+          <li key={id} className={styles.step} data-cheaper={difference < 0 || undefined}>
+            <strong className={styles.price}>{difference === 0 ? copy.ladderSame : formatRubSigned(difference)}</strong>
+            <div>
+              <Link className={styles.link} href={paths.flat(id)}>
+                {text}
+              </Link>
+              <Text size="ui">
+                {flat}. {also}
+              </Text>
+            </div>
+            <Icon name="chevron-right" />
+          </li>
+        ))}
+      </ul>
     </LotSection>
   )
 }

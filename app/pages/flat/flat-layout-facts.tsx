@@ -10,17 +10,17 @@ import styles from './flat-layout-facts.module.css'
 export function FlatLayoutFacts({ facts }: { facts: Facts }) {
   return (
     <LotSection id="truths" title={copy.section} note={copy.lead}>
-        <dl className={styles.facts}>
-          {factsOf(facts).map(({ id, name, value, text }) => (
-            <div key={id} className={styles.fact}>
-              <dt>{name}</dt>
-              <dd>
-                <strong className={styles.value}>{value}</strong>
-                <p>{text}</p>
-              </dd>
-            </div>
-          ))}
-        </dl>
+      <dl className={styles.facts}>
+        {factsOf(facts).map(({ id, name, value, text }) => (
+          <div key={id} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>
+              <strong className={styles.value}>{value}</strong>
+              <p>{text}</p>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </LotSection>
   )
 }

@@ -67,34 +67,40 @@ export function FlatMortgage(props: FlatMortgageProps) {
   const quotes = quoteLoans(priceRub, offers, current)
 
   return (
-    <LotSection id="mortgage" title={flatPageCopy.mortgageTitle} note={mortgage.warning} className={styles.section} tone="white">
-        <div className={styles.grid}>
-          <LoanForm
-            priceRub={priceRub}
-            leastRub={leastRub}
-            mostRub={mostRub}
-            matcapRub={matcapRub}
-            borrowers={borrowers}
-            options={current}
-            onChange={setOptions}
-          />
-          <LoanOffers
-            quotes={quotes}
-            priceRub={priceRub}
-            options={current}
-            request={request}
-            RequestButton={RequestButton}
-          />
-        </div>
-        {quotes[0]?.payment && (
-          <UntilKeys
-            quote={{ ...quotes[0], payment: quotes[0].payment }}
-            priceRub={priceRub}
-            place={place}
-            options={current}
-          />
-        )}
-        <SubsidyComparisons priceRub={priceRub} offers={offers} options={current} />
+    <LotSection
+      id="mortgage"
+      title={flatPageCopy.mortgageTitle}
+      note={mortgage.warning}
+      className={styles.section}
+      tone="white"
+    >
+      <div className={styles.grid}>
+        <LoanForm
+          priceRub={priceRub}
+          leastRub={leastRub}
+          mostRub={mostRub}
+          matcapRub={matcapRub}
+          borrowers={borrowers}
+          options={current}
+          onChange={setOptions}
+        />
+        <LoanOffers
+          quotes={quotes}
+          priceRub={priceRub}
+          options={current}
+          request={request}
+          RequestButton={RequestButton}
+        />
+      </div>
+      {quotes[0]?.payment && (
+        <UntilKeys
+          quote={{ ...quotes[0], payment: quotes[0].payment }}
+          priceRub={priceRub}
+          place={place}
+          options={current}
+        />
+      )}
+      <SubsidyComparisons priceRub={priceRub} offers={offers} options={current} />
     </LotSection>
   )
 }

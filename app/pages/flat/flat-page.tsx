@@ -1,13 +1,13 @@
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { formatRub } from '#domain/money/money.ts'
 import * as flatCopy from '#texts/flat.ts'
-import styles from './flat-page.module.css'
-import { useMemo, useRef, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Container } from '../../ui/layout.tsx'
 import { FlatHero } from './flat-hero.tsx'
+import styles from './flat-page.module.css'
 import { FlatRequestButton } from './flat-request-button.tsx'
 import { FlatSections } from './flat-sections.tsx'
 import type { FlatModel, FlatPage as Page } from './model.server.ts'
-import { formatRub } from '#domain/money/money.ts'
-import { Container } from '../../ui/layout.tsx'
 
 /** Everything about one flat. A sold one keeps what is true of its place and leads to similar ones. */
 export function FlatPage({ model: { page, similar } }: { model: FlatModel }) {

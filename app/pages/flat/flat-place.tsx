@@ -23,42 +23,47 @@ export function FlatPlace({ page }: { page: FlatPage }) {
       ? fill(formats.buildingSection, { building: number, section: flat.section.number })
       : fill(formats.building, { number })
   return (
-    <LotSection id="place" title={flatCopy.sectionPlace} note={fill(flatPageCopy.placeLead, {
-            floor: fill(formats.floor, { floor: flat.floor, floors: flat.floors_total }),
-            building: page.buildingTitle,
-          })} className={styles.section}>
-        <div className={styles.place}>
-          <PlaceCard
-            className={styles.floor}
-            title={fill(formats.floorOrdinal, { floor: flat.floor })}
-            note={fill(floor.freeCount > 0 ? flatPageCopy.floorText : flatPageCopy.floorTextNone, {
-              count_flats: countOf(floor.flats.length, plurals.flat),
-              free: floor.freeCount,
-            })}
-            link={hasSitePlan && { href: paths.sitePlan(at.join('.')), name: flatPageCopy.floorPlan }}
-          >
-            <FloorPlan floor={floor} label={fill(flatPageCopy.floorPlanLabel, { number: flat.floor })} />
-          </PlaceCard>
-          <PlaceCard
-            title={houseName}
-            note={countOf(flat.floors_total, plurals.floor)}
-            link={hasSitePlan && { href: paths.sitePlan(String(flat.building.id)), name: flatPageCopy.facade }}
-          >
-            <Drawing
-              svg={page.elevationSvg}
-              label={fill(flatPageCopy.facadeLabel, { number, floor: flat.floor })}
-              className={styles.facade}
-            />
-          </PlaceCard>
-          <PlaceCard
-            className={styles.quarter}
-            title={flatPageCopy.quarter}
-            note={page.quarterNote}
-            link={hasSitePlan && { href: paths.sitePlan(), name: flatPageCopy.toGenplan }}
-          >
-            <Drawing svg={page.quarterSvg} label={fill(flatPageCopy.quarterLabel, { number })} className={styles.map} />
-          </PlaceCard>
-        </div>
+    <LotSection
+      id="place"
+      title={flatCopy.sectionPlace}
+      note={fill(flatPageCopy.placeLead, {
+        floor: fill(formats.floor, { floor: flat.floor, floors: flat.floors_total }),
+        building: page.buildingTitle,
+      })}
+      className={styles.section}
+    >
+      <div className={styles.place}>
+        <PlaceCard
+          className={styles.floor}
+          title={fill(formats.floorOrdinal, { floor: flat.floor })}
+          note={fill(floor.freeCount > 0 ? flatPageCopy.floorText : flatPageCopy.floorTextNone, {
+            count_flats: countOf(floor.flats.length, plurals.flat),
+            free: floor.freeCount,
+          })}
+          link={hasSitePlan && { href: paths.sitePlan(at.join('.')), name: flatPageCopy.floorPlan }}
+        >
+          <FloorPlan floor={floor} label={fill(flatPageCopy.floorPlanLabel, { number: flat.floor })} />
+        </PlaceCard>
+        <PlaceCard
+          title={houseName}
+          note={countOf(flat.floors_total, plurals.floor)}
+          link={hasSitePlan && { href: paths.sitePlan(String(flat.building.id)), name: flatPageCopy.facade }}
+        >
+          <Drawing
+            svg={page.elevationSvg}
+            label={fill(flatPageCopy.facadeLabel, { number, floor: flat.floor })}
+            className={styles.facade}
+          />
+        </PlaceCard>
+        <PlaceCard
+          className={styles.quarter}
+          title={flatPageCopy.quarter}
+          note={page.quarterNote}
+          link={hasSitePlan && { href: paths.sitePlan(), name: flatPageCopy.toGenplan }}
+        >
+          <Drawing svg={page.quarterSvg} label={fill(flatPageCopy.quarterLabel, { number })} className={styles.map} />
+        </PlaceCard>
+      </div>
     </LotSection>
   )
 }

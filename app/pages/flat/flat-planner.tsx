@@ -7,8 +7,8 @@ import { isPlainClick } from '../../lib/links.ts'
 import { readStored, writeStored } from '../../lib/safe-storage.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import styles from './flat-planner.module.css'
 import { Text } from '../../ui/text.tsx'
+import styles from './flat-planner.module.css'
 
 /** Survives one reload: the planner that the visitor has asked for. */
 const WANTED = 'planner'
@@ -23,15 +23,15 @@ export function FlatPlanner({ src, title }: { src: string; title: string }) {
   const { isOpen, open } = usePlanner(src)
   return (
     <LotSection id="planner" title={copy.plannerTitle} note={copy.plannerLead} className={styles.planner}>
-        {isOpen ? (
-          <PlannerFrame src={src} title={title} />
-        ) : (
-          <div>
-            <ButtonLink kind="secondary" icon="cube" href={src} target="_blank" rel="noopener" onClick={open}>
-              {copy.plannerOpen}
-            </ButtonLink>
-          </div>
-        )}
+      {isOpen ? (
+        <PlannerFrame src={src} title={title} />
+      ) : (
+        <div>
+          <ButtonLink kind="secondary" icon="cube" href={src} target="_blank" rel="noopener" onClick={open}>
+            {copy.plannerOpen}
+          </ButtonLink>
+        </div>
+      )}
     </LotSection>
   )
 }

@@ -78,11 +78,7 @@ function PriceBlock({ title, text, children }: { title: string; text?: string; c
         <Heading level={3} size="d5">
           {title}
         </Heading>
-        {text && (
-          <Text size="small">
-            {text}
-          </Text>
-        )}
+        {text && <Text size="small">{text}</Text>}
       </div>
       {children}
     </div>

@@ -6,21 +6,21 @@ import * as flatPageCopy from '#texts/flat-page.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import { LotSection } from '../../features/lot-page/lot-section.tsx'
 import { Card, CardLink } from '../../ui/card.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './flat-promos.module.css'
 import type { FlatPage } from './model.server.ts'
-import { Text } from '../../ui/text.tsx'
 
 export function FlatPromos({ promos }: { promos: readonly FlatPage['promos'][number][] }) {
   if (promos.length === 0) return null
   return (
     <LotSection id="offers" title={flatPageCopy.offersTitle} className={styles.section}>
-        <ul className={styles.list}>
-          {promos.map(promo => (
-            <li key={promo.slug}>
-              <PromoTile promo={promo} />
-            </li>
-          ))}
-        </ul>
+      <ul className={styles.list}>
+        {promos.map(promo => (
+          <li key={promo.slug}>
+            <PromoTile promo={promo} />
+          </li>
+        ))}
+      </ul>
     </LotSection>
   )
 }

@@ -1,19 +1,19 @@
-import * as flatPageCopy from '#texts/flat-page.ts'
-import styles from './flat-sun.module.css'
 import { useState } from 'react'
 import { formatDate } from '#domain/dates/dates.ts'
 import { windsText } from '#domain/lots/flat-words.ts'
 import type { Wind } from '#domain/plans/frame.ts'
 import { fill } from '#domain/text/fill.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import { Drawing } from '../../features/drawing/drawing.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Text } from '../../ui/text.tsx'
+import styles from './flat-sun.module.css'
 import type { FlatPage } from './model.server.ts'
 import type { SunSeason } from './sun.server.ts'
 import { SunBars } from './sun-bars.tsx'
 import { dayRange, firstMinute, formatClock, isLit, sunAtMinute } from './sun-times.ts'
-import { Drawing } from '../../features/drawing/drawing.tsx'
 
 const SEASONS: Readonly<Record<SunSeason['season'], string>> = {
   winter: flatPageCopy.sunWinter,
@@ -62,9 +62,7 @@ export function FlatSun({ sun, winds }: { sun: FlatPage['sun']; winds: readonly 
             stateText={stateText(point !== null, lit)}
             onMinuteChange={setMinute}
           />
-          <Text size="caption">
-            {fill(flatPageCopy.sunNote, { date: formatDate(season.date) })}
-          </Text>
+          <Text size="caption">{fill(flatPageCopy.sunNote, { date: formatDate(season.date) })}</Text>
         </div>
       </Container>
     </section>

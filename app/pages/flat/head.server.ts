@@ -15,12 +15,7 @@ import * as lotList from '#texts/lot-list.ts'
 import type { FlatPage } from './model.server.ts'
 
 /** Title and description from the templates of the content; for a shared link the picture of the house. */
-export function flatHead(
-  page: FlatPage,
-  snapshot: SiteSnapshot,
-  images: ImageService,
-  origin: string,
-): PageHead {
+export function flatHead(page: FlatPage, snapshot: SiteSnapshot, images: ImageService, origin: string): PageHead {
   const { flat } = page
   const { content, houses } = snapshot
   const { defaults, templates } = content.seo

@@ -43,12 +43,7 @@ export type FlatModel = Shown<typeof flatModel>
 /** The page without its head and similar flats. */
 export type FlatPage = ReturnType<typeof describePage>
 
-function describePage(
-  flat: Property,
-  snapshot: SiteSnapshot,
-  images: ImageService,
-  planner: Planner | null,
-) {
+function describePage(flat: Property, snapshot: SiteSnapshot, images: ImageService, planner: Planner | null) {
   const { content } = snapshot
   const { basis, index } = flatsOf(snapshot)
   const building = basis.buildings.get(flat.building.id)

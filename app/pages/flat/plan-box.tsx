@@ -1,10 +1,10 @@
-import * as common from '#texts/common.ts'
-import * as flatCopy from '#texts/flat.ts'
-import * as layoutFacts from '#texts/layout-facts.ts'
-import styles from './plan-box.module.css'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { PlanMode } from '#domain/drawing/flat-drawing.ts'
 import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
+import * as flatCopy from '#texts/flat.ts'
+import * as layoutFacts from '#texts/layout-facts.ts'
+import { fetchDrawing } from '../../api/fetch.ts'
 import { Drawing } from '../../features/drawing/drawing.tsx'
 import { Compass } from '../../features/plan-picture/compass.tsx'
 import { retryImport } from '../../lib/chunk-reload.ts'
@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { SegmentedTabs, tabIdOf } from '../../ui/segmented.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { FlatPage } from './model.server.ts'
-import { fetchDrawing } from '../../api/fetch.ts'
+import styles from './plan-box.module.css'
 
 // Lazy, because few visitors open it.
 const PlanZoom = lazy(async () => ({ default: (await retryImport(() => import('./plan-zoom.tsx'))).PlanZoom }))

@@ -1,10 +1,10 @@
-import * as flatCopy from '#texts/flat.ts'
-import * as flatPageCopy from '#texts/flat-page.ts'
-import styles from './price-history-view.module.css'
-import { formatDate, type IsoDate, daysBetween } from '#domain/dates/dates.ts'
+import { daysBetween, formatDate, type IsoDate } from '#domain/dates/dates.ts'
 import { formatRub, formatRubShort } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
+import * as flatCopy from '#texts/flat.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
 import { Text } from '../../ui/text.tsx'
+import styles from './price-history-view.module.css'
 
 export interface PriceHistoryProps {
   /** In the order of days. */

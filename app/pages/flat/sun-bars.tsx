@@ -53,7 +53,7 @@ export function SunBars({ rooms, range, minute, stateText, onMinuteChange }: Sun
         <input
           type="range"
           className={styles.input}
-        data-cover=""
+          data-cover=""
           min={from}
           max={to}
           step={STEP_MIN}

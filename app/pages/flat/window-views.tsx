@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import { windText } from '#domain/lots/flat-words.ts'
 import { fill } from '#domain/text/fill.ts'
 import { capitalised } from '#domain/text/sentences.ts'
-import * as common from '#texts/common.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import { LotSection } from '../../features/lot-page/lot-section.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,9 +9,9 @@ import { Explication } from '../../ui/explication.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { SegmentedTabs, tabIdOf } from '../../ui/segmented.tsx'
+import { Text } from '../../ui/text.tsx'
 import type { FlatPage } from './model.server.ts'
 import styles from './window-views.module.css'
-import { Text } from '../../ui/text.tsx'
 
 export interface WindowViewsProps {
   views: readonly FlatPage['views'][number][]
@@ -93,7 +92,7 @@ function isSeen(view: FlatPage['views'][number]): view is SeenView {
 function ViewLedger({ views }: { views: readonly FlatPage['views'][number][] }) {
   return (
     <LotSection id="view" title={flatPageCopy.windowView} note={flatPageCopy.viewComputed} className={styles.ledger}>
-        <Explication rows={views.map(view => ({ name: capitalised(windText(view.wind)), value: view.text }))} />
+      <Explication rows={views.map(view => ({ name: capitalised(windText(view.wind)), value: view.text }))} />
     </LotSection>
   )
 }

@@ -50,7 +50,9 @@ export default function FormResultPage({
           <Heading level={1} size="d2">
             {titleOf(result)}
           </Heading>
-          <Text contrast size="lead">{requestForm.resultSuccessText}</Text>
+          <Text contrast size="lead">
+            {requestForm.resultSuccessText}
+          </Text>
         </PageHead>
         <ButtonLink href={paths.flats()}>{lotList.title}</ButtonLink>
       </Container>

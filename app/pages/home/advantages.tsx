@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import * as common from '#texts/common.ts'
 import * as home from '#texts/home.ts'
 import { ABOVE_TABLET, useMedia } from '../../lib/use-media.ts'
 import { Heading } from '../../ui/heading.tsx'
@@ -21,50 +20,47 @@ export function Advantages({ items }: { items: HomeModel['advantages'] }) {
   if (items.length === 0) return null
   return (
     <Section flushTop>
-        {/* The strip scrolls sideways, and a keyboard has to reach that. */}
-        <ul
-          className={styles.list}
-          aria-label={home.advantages}
-          tabIndex={isList ? undefined : 0}
-          onPointerLeave={() => setPointedId(undefined)}
-        >
-          {items.map(({ id, title, text, picture }) => (
-            <li
-              key={id}
-              className={styles.item}
-              data-open={id === openId || undefined}
-              data-shown={id === shownId || undefined}
-              onPointerEnter={() => setPointedId(id)}
-            >
-              <div className={styles.picture}>
-                <LazyImage
-                  picture={picture}
-                  sizes="(width > 1023.5px) 54vw, min(78vw, 440px)"
-                />
-              </div>
-              <Heading level={3} size="d4" className={styles.title}>
-                {isList ? (
-                  <button
-                    type="button"
-                    className={styles.button}
-                    aria-expanded={id === openId}
-                    aria-controls={`advantage-${id}`}
-                    onFocus={() => setPointedId(id)}
-                    onBlur={() => setPointedId(undefined)}
-                    onClick={() => setOpenId(id)}
-                  >
-                    {title}
-                  </button>
-                ) : (
-                  title
-                )}
-              </Heading>
-              <div className={styles.text} id={`advantage-${id}`}>
-                <p>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+      {/* The strip scrolls sideways, and a keyboard has to reach that. */}
+      <ul
+        className={styles.list}
+        aria-label={home.advantages}
+        tabIndex={isList ? undefined : 0}
+        onPointerLeave={() => setPointedId(undefined)}
+      >
+        {items.map(({ id, title, text, picture }) => (
+          <li
+            key={id}
+            className={styles.item}
+            data-open={id === openId || undefined}
+            data-shown={id === shownId || undefined}
+            onPointerEnter={() => setPointedId(id)}
+          >
+            <div className={styles.picture}>
+              <LazyImage picture={picture} sizes="(width > 1023.5px) 54vw, min(78vw, 440px)" />
+            </div>
+            <Heading level={3} size="d4" className={styles.title}>
+              {isList ? (
+                <button
+                  type="button"
+                  className={styles.button}
+                  aria-expanded={id === openId}
+                  aria-controls={`advantage-${id}`}
+                  onFocus={() => setPointedId(id)}
+                  onBlur={() => setPointedId(undefined)}
+                  onClick={() => setOpenId(id)}
+                >
+                  {title}
+                </button>
+              ) : (
+                title
+              )}
+            </Heading>
+            <div className={styles.text} id={`advantage-${id}`}>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }

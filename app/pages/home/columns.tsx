@@ -12,26 +12,24 @@ const LONG_ROWS = 3
 export function Columns({ items }: { items: HomeModel['columns'] }) {
   return (
     <Section flushTop className={styles.columns}>
-        {items.map(({ id, title, text, rows }) => (
-          <div key={id} className={styles.column} data-long={rows.length > LONG_ROWS || undefined}>
-            <Heading level={2} size="d4">
-              {title}
-            </Heading>
-            <Text size="ui">
-              {text}
-            </Text>
-            <ul className={styles.rows}>
-              {rows.map(row => (
-                <li key={row.text}>
-                  <Link href={row.href} className={styles.row}>
-                    <span>{row.text}</span>
-                    <span className={styles.value}>{row.value}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+      {items.map(({ id, title, text, rows }) => (
+        <div key={id} className={styles.column} data-long={rows.length > LONG_ROWS || undefined}>
+          <Heading level={2} size="d4">
+            {title}
+          </Heading>
+          <Text size="ui">{text}</Text>
+          <ul className={styles.rows}>
+            {rows.map(row => (
+              <li key={row.text}>
+                <Link href={row.href} className={styles.row}>
+                  <span>{row.text}</span>
+                  <span className={styles.value}>{row.value}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </Section>
   )
 }

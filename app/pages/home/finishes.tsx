@@ -1,4 +1,3 @@
-import * as common from '#texts/common.ts'
 import { CardLink } from '../../ui/card.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'

@@ -25,29 +25,29 @@ export function FlatsBlock({ head, rooms, credit, cards, links }: Sale) {
   const count = rooms.reduce((sum, row) => sum + row.count, 0)
   return (
     <Section labelledBy="flats">
-        <BlockHead id="flats" head={head} />
-        <div className={styles.ledger}>
-          <p className={styles.total}>
-            <span className={styles.numeral}>{formatNumber(count)}</span>{' '}
-            <span className={styles.totalText}>{fill(home.onSale, { flats: pluralOf(count, plurals.flat) })}</span>
-          </p>
-          <ul className={styles.rooms} aria-label={home.roomsTable}>
-            {rooms.map(row => (
-              <RoomsLine key={row.rooms} {...row} />
-            ))}
-          </ul>
-        </div>
-        {credit && <CreditNote {...credit} />}
-        <div className={styles.cards}>
-          <LotCarousel label={home.flatsCarousel} lots={cards} />
-        </div>
-        <Chips className={styles.links}>
-          {links.map(({ text, href }) => (
-            <ChipLink key={href} href={href}>
-              {text}
-            </ChipLink>
+      <BlockHead id="flats" head={head} />
+      <div className={styles.ledger}>
+        <p className={styles.total}>
+          <span className={styles.numeral}>{formatNumber(count)}</span>{' '}
+          <span className={styles.totalText}>{fill(home.onSale, { flats: pluralOf(count, plurals.flat) })}</span>
+        </p>
+        <ul className={styles.rooms} aria-label={home.roomsTable}>
+          {rooms.map(row => (
+            <RoomsLine key={row.rooms} {...row} />
           ))}
-        </Chips>
+        </ul>
+      </div>
+      {credit && <CreditNote {...credit} />}
+      <div className={styles.cards}>
+        <LotCarousel label={home.flatsCarousel} lots={cards} />
+      </div>
+      <Chips className={styles.links}>
+        {links.map(({ text, href }) => (
+          <ChipLink key={href} href={href}>
+            {text}
+          </ChipLink>
+        ))}
+      </Chips>
     </Section>
   )
 }

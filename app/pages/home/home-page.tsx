@@ -43,8 +43,8 @@ export function HomePage({ model }: { model: HomeModel }) {
 function ProgressBlock({ head, dateText, buildings }: NonNullable<HomeModel['progress']>) {
   return (
     <Section tone="ink" labelledBy="progress">
-        <BlockHead id="progress" head={head} />
-        <Elevation buildings={buildings} dateText={dateText} hrefOf={() => head.link?.href ?? paths.mediaProgress()} />
+      <BlockHead id="progress" head={head} />
+      <Elevation buildings={buildings} dateText={dateText} hrefOf={() => head.link?.href ?? paths.mediaProgress()} />
     </Section>
   )
 }
@@ -52,8 +52,8 @@ function ProgressBlock({ head, dateText, buildings }: NonNullable<HomeModel['pro
 function DistrictBlock({ head, town }: NonNullable<HomeModel['district']>) {
   return (
     <Section flushTop labelledBy="district">
-        <BlockHead id="district" head={head} />
-        <TownMap {...town} drawing={<TownDrawing ratio={town.ratio} label={copy.mapLabel} />} />
+      <BlockHead id="district" head={head} />
+      <TownMap {...town} drawing={<TownDrawing ratio={town.ratio} label={copy.mapLabel} />} />
     </Section>
   )
 }

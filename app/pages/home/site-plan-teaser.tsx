@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
-import * as common from '#texts/common.ts'
 import * as home from '#texts/home.ts'
 import * as sitePlan from '#texts/site-plan.ts'
 import { BuildingMarker } from '../../features/plan-picture/building-marker.tsx'
@@ -10,10 +9,10 @@ import { useFirstTap } from '../../features/plan-picture/pointing.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
+import { Text } from '../../ui/text.tsx'
 import { BlockHead } from './block-head.tsx'
 import type { HomeModel } from './model.server.ts'
 import styles from './site-plan-teaser.module.css'
-import { Text } from '../../ui/text.tsx'
 
 type Teaser = NonNullable<HomeModel['sitePlan']>
 

@@ -7,10 +7,10 @@ import { CardLink } from '../../ui/card.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
 import { BlockHead } from './block-head.tsx'
 import type { HomeModel } from './model.server.ts'
 import styles from './ways.module.css'
-import { Text } from '../../ui/text.tsx'
 
 type WaysModel = NonNullable<HomeModel['ways']>
 
@@ -19,34 +19,34 @@ export function Ways({ head, groups, example, warning }: WaysModel) {
   const largestRub = Math.max(0, ...groups.flatMap(({ rows }) => rows.map(({ paymentRub }) => paymentRub ?? 0)))
   return (
     <Section labelledBy="ways">
-        <BlockHead id="ways" head={head} />
-        <div className={styles.groups}>
-          {groups.map(({ title, rows }) => (
-            <div key={title}>
-              <Heading level={3} size="d5" className={styles.title}>
-                {title}
-              </Heading>
-              <ul className={styles.rows}>
-                {rows.map(row => (
-                  <Row key={row.href} {...row} share={row.paymentRub === null ? 0 : row.paymentRub / largestRub} />
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-        <div className={styles.notes}>
-          {warning && <p className={styles.warning}>{warning}</p>}
-          <Text size="caption">
-            {mortgage.pskNote}{' '}
-            {example &&
-              largestRub > 0 &&
-              fill(home.exampleNote, {
-                flat: example.title,
-                price: formatRub(example.priceRub),
-                deposit: formatPercent(example.depositPercent),
-              })}
-          </Text>
-        </div>
+      <BlockHead id="ways" head={head} />
+      <div className={styles.groups}>
+        {groups.map(({ title, rows }) => (
+          <div key={title}>
+            <Heading level={3} size="d5" className={styles.title}>
+              {title}
+            </Heading>
+            <ul className={styles.rows}>
+              {rows.map(row => (
+                <Row key={row.href} {...row} share={row.paymentRub === null ? 0 : row.paymentRub / largestRub} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <div className={styles.notes}>
+        {warning && <p className={styles.warning}>{warning}</p>}
+        <Text size="caption">
+          {mortgage.pskNote}{' '}
+          {example &&
+            largestRub > 0 &&
+            fill(home.exampleNote, {
+              flat: example.title,
+              price: formatRub(example.priceRub),
+              deposit: formatPercent(example.depositPercent),
+            })}
+        </Text>
+      </div>
     </Section>
   )
 }

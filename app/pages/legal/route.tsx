@@ -5,10 +5,10 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Grid, PageHead } from '../../ui/layout.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { Text } from '../../ui/text.tsx'
 import type { Route } from './+types/route.ts'
 import styles from './legal.module.css'
 import { legalModel } from './model.server.ts'
-import { Text } from '../../ui/text.tsx'
 
 export const loader = pageLoader(legalModel)
 

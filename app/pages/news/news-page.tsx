@@ -53,12 +53,7 @@ function NewsPages({ page, pages, next }: Pick<NewsModel, 'page' | 'pages' | 'ne
           {next.text}
         </ButtonLink>
       )}
-      <Pagination
-        page={page}
-        pages={pages.length}
-        hrefOf={number => pages[number - 1] ?? ''}
-        label={common.pages}
-      />
+      <Pagination page={page} pages={pages.length} hrefOf={number => pages[number - 1] ?? ''} label={common.pages} />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import * as commercialsCopy from '#texts/commercial.ts'
-import * as common from '#texts/common.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Figures } from '../../ui/figures.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -14,7 +13,9 @@ export function CommercialsIntro({ lead, figures, picture, about }: NonNullable<
     <Container className={styles.intro}>
       <div className={styles.hero}>
         <div className={styles.lead}>
-          <Text contrast size="lead">{lead}</Text>
+          <Text contrast size="lead">
+            {lead}
+          </Text>
           {about && (
             <ButtonLink kind="ghost" href={about.href}>
               {about.text}
@@ -23,9 +24,7 @@ export function CommercialsIntro({ lead, figures, picture, about }: NonNullable<
         </div>
         <Figures label={commercialsCopy.listFacts} figures={figures} />
       </div>
-      {picture && (
-        <Media className={styles.cover} picture={picture} sizes="92vw" />
-      )}
+      {picture && <Media className={styles.cover} picture={picture} sizes="92vw" />}
     </Container>
   )
 }

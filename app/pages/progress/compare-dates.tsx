@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { AFTER_KEY, BEFORE_KEY } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
-import * as common from '#texts/common.ts'
 import * as copy from '#texts/progress.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -42,15 +41,15 @@ export function CompareDates({
 
   return (
     <Section id="compare" labelledBy="compare-title" title={copy.compareTitle} aside={<Text>{copy.compareHint}</Text>}>
-        {views.length > 1 && (
-          <div className={styles.views}>
-            <SegmentedLinks label={copy.compareViews} links={views} />
-          </div>
-        )}
-        <Pair from={from} to={to} />
-        <Scale dates={dates} pair={pair} onPair={setPair} onCommit={() => commit(from, to)} />
-        <PlainChoice code={code} dates={dates} from={from} to={to} action={action} />
-        <Readiness from={from} to={to} />
+      {views.length > 1 && (
+        <div className={styles.views}>
+          <SegmentedLinks label={copy.compareViews} links={views} />
+        </div>
+      )}
+      <Pair from={from} to={to} />
+      <Scale dates={dates} pair={pair} onPair={setPair} onCommit={() => commit(from, to)} />
+      <PlainChoice code={code} dates={dates} from={from} to={to} action={action} />
+      <Readiness from={from} to={to} />
     </Section>
   )
 }
@@ -61,11 +60,7 @@ function Pair({ from, to }: { from: ComparedDate; to: ComparedDate }) {
     <div className={styles.pair} style={{ '--at': '50%' }}>
       {[from, to].map((date, index) => (
         <figure key={date.slideId} className={styles.picture} data-later={index === 1 || undefined}>
-          <LazyImage
-            picture={date.image}
-            sizes="(width <= 767.5px) 134vw, 92vw"
-            className={styles.image}
-          />
+          <LazyImage picture={date.image} sizes="(width <= 767.5px) 134vw, 92vw" className={styles.image} />
           <figcaption className={styles.caption}>
             <Badge kind="glass">{date.name}</Badge>
           </figcaption>

@@ -79,11 +79,7 @@ function inOrder(one: ReportSlide, other: ReportSlide): [ReportSlide, ReportSlid
   return one.date <= other.date ? [one, other] : [other, one]
 }
 
-function dateOf(
-  { content }: SiteSnapshot,
-  { id, date, building, image: key, alt }: ReportSlide,
-  images: ImageService,
-) {
+function dateOf({ content }: SiteSnapshot, { id, date, building, image: key, alt }: ReportSlide, images: ImageService) {
   const image = images.find(key, alt, COMPARED_PICTURE)
   if (!image) return []
   const report = content.progress_feed_group.find(one => one.date === date)

@@ -35,11 +35,7 @@ export function ProgressPage({ model }: { model: ProgressModel }) {
         {groups.map(group => (
           <Group key={group.id} group={group} />
         ))}
-        {note && (
-          <Text size="small">
-            {note}
-          </Text>
-        )}
+        {note && <Text size="small">{note}</Text>}
       </Container>
       {compared && <ComparedPair key={compared.code} compared={compared} />}
     </>
@@ -110,7 +106,11 @@ function Group({
           {name && <VisuallyHidden>{name}: </VisuallyHidden>}
           {title}
         </Heading>
-        {stage && <Text contrast size="ui">{stage}</Text>}
+        {stage && (
+          <Text contrast size="ui">
+            {stage}
+          </Text>
+        )}
         <Text>{text}</Text>
       </div>
       {pictures.length > 0 && (
@@ -134,10 +134,7 @@ function PictureLink({ picture: { image, caption, note, href } }: { picture: Gal
       data-keep-scroll
       aria-label={fill(copy.openPhoto, { caption, date: note })}
     >
-      <LazyImage
-        picture={image}
-        sizes="(width <= 767.5px) 92vw, (width <= 1023.5px) 60vw, 44vw"
-      />
+      <LazyImage picture={image} sizes="(width <= 767.5px) 92vw, (width <= 1023.5px) 60vw, 44vw" />
     </Link>
   )
 }

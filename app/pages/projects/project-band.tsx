@@ -1,23 +1,22 @@
-import styles from './project-band.module.css'
-import * as common from '#texts/common.ts'
-import { Section } from '../../ui/layout.tsx'
-import type { ProjectItem } from './project-item.server.ts'
 import { Card, CardLink } from '../../ui/card.tsx'
+import { Section } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Media } from '../../ui/media.tsx'
+import styles from './project-band.module.css'
+import type { ProjectItem } from './project-item.server.ts'
 
 export function ProjectBand({ title, projects }: { title: string; projects: readonly ProjectItem[] }) {
   if (projects.length === 0) return null
   return (
     <div className={styles.band}>
       <Section tone="deep" labelledBy="projects" title={title} className={styles.inner}>
-          <ul className={styles.items}>
-            {projects.map(project => (
-              <li key={project.href}>
-                <ProjectCard project={project} />
-              </li>
-            ))}
-          </ul>
+        <ul className={styles.items}>
+          {projects.map(project => (
+            <li key={project.href}>
+              <ProjectCard project={project} />
+            </li>
+          ))}
+        </ul>
       </Section>
     </div>
   )

@@ -27,18 +27,16 @@ function MainProject({ main }: { main: NonNullable<ProjectsModel['main']> }) {
     <>
       {picture && <WidePicture picture={picture} />}
       <Section labelledBy="main-project" className={styles.main}>
-          <div className={styles.text}>
-            <Heading level={2} id="main-project">
-              {name}
-            </Heading>
-            <Text size="lead">
-              {lead}
-            </Text>
-            <ButtonLink kind="ghost" href={href} aria-label={`${copy.projectsAbout}: ${name}`}>
-              {copy.projectsAbout}
-            </ButtonLink>
-          </div>
-          <Explication rows={rows} />
+        <div className={styles.text}>
+          <Heading level={2} id="main-project">
+            {name}
+          </Heading>
+          <Text size="lead">{lead}</Text>
+          <ButtonLink kind="ghost" href={href} aria-label={`${copy.projectsAbout}: ${name}`}>
+            {copy.projectsAbout}
+          </ButtonLink>
+        </div>
+        <Explication rows={rows} />
       </Section>
     </>
   )

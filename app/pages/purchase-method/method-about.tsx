@@ -1,4 +1,3 @@
-import * as common from '#texts/common.ts'
 import * as copy from '#texts/purchase.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -16,38 +15,36 @@ export function MethodAbout({ text, picture, suits, conditions, documents, faq }
   return (
     <>
       <Section tone="white" labelledBy="details" className={styles.story}>
-          {picture && (
-            <Media className={styles.picture} picture={picture} sizes="(width <= 1023.5px) 92vw, 44vw" />
-          )}
-          <div className={styles.text}>
-            <Heading level={2} size="d3" id="details">
-              {copy.details}
-            </Heading>
-            <Paragraphs texts={text} />
-          </div>
+        {picture && <Media className={styles.picture} picture={picture} sizes="(width <= 1023.5px) 92vw, 44vw" />}
+        <div className={styles.text}>
+          <Heading level={2} size="d3" id="details">
+            {copy.details}
+          </Heading>
+          <Paragraphs texts={text} />
+        </div>
       </Section>
       <Section className={styles.terms}>
-          <div className={styles.side}>
-            <Ticks id="suits" title={copy.suits} items={suits} />
-            <Ticks id="documents" title={copy.documents} items={documents} />
-          </div>
-          <div className={styles.side}>
-            <Ticks id="conditions" title={copy.conditions} items={conditions} />
-            {faq.length > 0 && (
-              <section aria-labelledby="questions" className={styles.part}>
-                <Heading level={2} size="d3" id="questions">
-                  {copy.questions}
-                </Heading>
-                <Accordion>
-                  {faq.map(({ question, answer }, index) => (
-                    <AccordionItem key={question} summary={question} name="questions" isOpen={index === 0}>
-                      {answer}
-                    </AccordionItem>
-                  ))}
-                </Accordion>
-              </section>
-            )}
-          </div>
+        <div className={styles.side}>
+          <Ticks id="suits" title={copy.suits} items={suits} />
+          <Ticks id="documents" title={copy.documents} items={documents} />
+        </div>
+        <div className={styles.side}>
+          <Ticks id="conditions" title={copy.conditions} items={conditions} />
+          {faq.length > 0 && (
+            <section aria-labelledby="questions" className={styles.part}>
+              <Heading level={2} size="d3" id="questions">
+                {copy.questions}
+              </Heading>
+              <Accordion>
+                {faq.map(({ question, answer }, index) => (
+                  <AccordionItem key={question} summary={question} name="questions" isOpen={index === 0}>
+                    {answer}
+                  </AccordionItem>
+                ))}
+              </Accordion>
+            </section>
+          )}
+        </div>
       </Section>
     </>
   )

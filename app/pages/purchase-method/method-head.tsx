@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router'
-import * as common from '#texts/common.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import * as copy from '#texts/purchase.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -25,10 +24,12 @@ export function MethodHead({ crumbs, title, lead, facts, psk, tabs }: MethodHead
         <div className={styles.title}>
           <Heading level={1}>{title}</Heading>
           {/* Before the rates that the lead names, and in its letters. */}
-          {psk && <Text contrast size="lead">{psk}</Text>}
-          <Text size="lead">
-            {lead}
-          </Text>
+          {psk && (
+            <Text contrast size="lead">
+              {psk}
+            </Text>
+          )}
+          <Text size="lead">{lead}</Text>
         </div>
         <Explication rows={rows} />
       </div>

@@ -1,4 +1,3 @@
-import * as common from '#texts/common.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import * as copy from '#texts/purchase.ts'
 import { lotHeart } from '../../features/favorites/favorite-heart.tsx'
@@ -17,31 +16,24 @@ import type { MethodModel } from './model.server.ts'
 export function PurchasePromos({ promos }: { promos: MethodModel['promos'] }) {
   return (
     <Section space="tight" labelledBy="promos" className={styles.promos}>
-        <Heading level={2} size="d3" id="promos">
-          {copy.promos}
-        </Heading>
-        <ul className={styles.list}>
-          {promos.map(({ href, title, figure, psk, note, picture }) => (
-            <li key={href}>
-              <PromoCard
-                href={href}
-                title={title}
-                figure={figure}
-                fullCost={psk ?? undefined}
-                note={note}
-                warning={psk ? mortgage.warning : undefined}
-                picture={
-                  picture && (
-                    <LazyImage
-                      picture={picture}
-                      sizes="(width > 767.5px) max(246px, 15.5vw), 100vw"
-                    />
-                  )
-                }
-              />
-            </li>
-          ))}
-        </ul>
+      <Heading level={2} size="d3" id="promos">
+        {copy.promos}
+      </Heading>
+      <ul className={styles.list}>
+        {promos.map(({ href, title, figure, psk, note, picture }) => (
+          <li key={href}>
+            <PromoCard
+              href={href}
+              title={title}
+              figure={figure}
+              fullCost={psk ?? undefined}
+              note={note}
+              warning={psk ? mortgage.warning : undefined}
+              picture={picture && <LazyImage picture={picture} sizes="(width > 767.5px) max(246px, 15.5vw), 100vw" />}
+            />
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }
@@ -50,17 +42,15 @@ export function PurchasePromos({ promos }: { promos: MethodModel['promos'] }) {
 export function PurchaseExample({ example }: { example: NonNullable<MethodModel['example']> }) {
   return (
     <Section space="tight" labelledBy="example">
-        <div className={styles.example} data-tone="ink">
-          <Heading level={2} size="d3" id="example">
-            {example.title}
-          </Heading>
-          <div className={styles.figures}>
-            <Explication rows={example.rows} />
-            <Text size="ui">
-              {example.note}
-            </Text>
-          </div>
+      <div className={styles.example} data-tone="ink">
+        <Heading level={2} size="d3" id="example">
+          {example.title}
+        </Heading>
+        <div className={styles.figures}>
+          <Explication rows={example.rows} />
+          <Text size="ui">{example.note}</Text>
         </div>
+      </div>
     </Section>
   )
 }
@@ -68,16 +58,23 @@ export function PurchaseExample({ example }: { example: NonNullable<MethodModel[
 /** Flats that the counted payment is enough for. */
 export function PurchaseFits({ fits: { title, link, flats } }: { fits: NonNullable<MethodModel['fits']> }) {
   return (
-    <Section flushTop labelledBy="fits" title={title} aside={            <ButtonLink kind="ghost" href={link.href}>
-              {link.text}
-            </ButtonLink>}>
-        <ul className={styles.flats}>
-          {flats.map(flat => (
-            <li key={flat.id}>
-              <LotCard lot={flat} action={lotHeart(flat)} />
-            </li>
-          ))}
-        </ul>
+    <Section
+      flushTop
+      labelledBy="fits"
+      title={title}
+      aside={
+        <ButtonLink kind="ghost" href={link.href}>
+          {link.text}
+        </ButtonLink>
+      }
+    >
+      <ul className={styles.flats}>
+        {flats.map(flat => (
+          <li key={flat.id}>
+            <LotCard lot={flat} action={lotHeart(flat)} />
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import * as common from '#texts/common.ts'
 import { Programmes } from '../../features/purchase/programmes.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { CardLink } from '../../ui/card.tsx'
@@ -22,27 +21,23 @@ export function PurchasePage({ model }: { model: PurchaseModel }) {
           <Breadcrumbs items={crumbs} />
           <div className={styles.title}>
             <Heading level={1}>{title}</Heading>
-            <Text size="lead">
-              {lead}
-            </Text>
+            <Text size="lead">{lead}</Text>
           </div>
           {picture && (
-            <Media className={styles.picture} picture={picture}
-                sizes="(width <= 1023.5px) 100vw, 50vw"
-                isPriority />
+            <Media className={styles.picture} picture={picture} sizes="(width <= 1023.5px) 100vw, 50vw" isPriority />
           )}
         </Container>
       </div>
       {groups.map((group, index) => (
         <Section key={group.title} space="tight" labelledBy={`${id}-${index}`} className={styles.group}>
-            <Heading level={2} size="d3" id={`${id}-${index}`}>
-              {group.title}
-            </Heading>
-            <ul className={styles.ways}>
-              {group.ways.map(way => (
-                <Way key={way.href} way={way} />
-              ))}
-            </ul>
+          <Heading level={2} size="d3" id={`${id}-${index}`}>
+            {group.title}
+          </Heading>
+          <ul className={styles.ways}>
+            {group.ways.map(way => (
+              <Way key={way.href} way={way} />
+            ))}
+          </ul>
         </Section>
       ))}
       {calculator && <Programmes calculator={calculator} />}
@@ -59,9 +54,7 @@ function Way({
     <li className={styles.way}>
       <div className={styles.name}>
         <CardLink href={href}>{name}</CardLink>
-        <Text size="ui">
-          {lead}
-        </Text>
+        <Text size="ui">{lead}</Text>
       </div>
       {/* A rate after its full cost and in its letters. */}
       <p className={styles.figures}>

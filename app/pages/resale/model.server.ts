@@ -1,13 +1,13 @@
-import * as copy from '#texts/resale.ts'
 import { NotFound } from '#contract/errors.ts'
-import { listOf, pageWithQuery } from '#server/pages/context.ts'
-import { describeList } from '#server/pages/list/describe-list.ts'
-import { sharedLink } from '#server/services/seo/head.ts'
 import type { Image } from '#contract/image.ts'
 import type { ListedResale } from '#domain/lots/resale.ts'
+import { listOf, pageWithQuery } from '#server/pages/context.ts'
+import { describeList } from '#server/pages/list/describe-list.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { resaleKind } from '#server/services/lots/resale.ts'
+import { sharedLink } from '#server/services/seo/head.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as copy from '#texts/resale.ts'
 
 export const resaleModel = pageWithQuery(listOf('second'), ({ snapshot, content, query, pictures, origin }) => {
   if (!content.seconds) throw new NotFound()

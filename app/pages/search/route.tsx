@@ -24,7 +24,9 @@ export default function SearchRoute({
         <Heading level={1} size="d2">
           {title}
         </Heading>
-        <Text contrast size="lead">{problem ?? copy.hint}</Text>
+        <Text contrast size="lead">
+          {problem ?? copy.hint}
+        </Text>
       </PageHead>
       <SearchForm q={q} examples={examples} />
       {answer && <SearchResults answer={answer} />}

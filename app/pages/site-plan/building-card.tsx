@@ -3,9 +3,9 @@ import type { SitePlanWords } from '#server/services/snapshot/kind.ts'
 import * as copy from '#texts/site-plan.ts'
 import { OffersTable } from '../../features/plan-picture/offers-table.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './building-card.module.css'
 import type { QuarterBuilding } from './quarter.server.ts'
-import { Text } from '../../ui/text.tsx'
 
 export function BuildingCard({ building, words }: { building: QuarterBuilding; words: SitePlanWords }) {
   const { name, title, completion, floors, readiness, groups, href } = building

@@ -1,13 +1,13 @@
-import * as formats from '#texts/formats.ts'
-import styles from './building-track.module.css'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { formatRubShort } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { SitePlanWords } from '#server/services/snapshot/kind.ts'
+import * as formats from '#texts/formats.ts'
+import { afterPaint } from '../../lib/schedule.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import styles from './building-track.module.css'
 import { FilterStrip, type StripState } from './filter-strip.tsx'
 import type { QuarterBuilding } from './quarter.server.ts'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { afterPaint } from '../../lib/schedule.ts'
 
 export interface BuildingTrackProps {
   buildings: readonly QuarterBuilding[]

@@ -3,8 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { FilterValues } from '#domain/lots/address.ts'
-import { FilterStrip, type StripState } from './filter-strip.tsx'
-import { TermSelect } from './filter-strip.tsx'
+import { FilterStrip, type StripState, TermSelect } from './filter-strip.tsx'
 
 const option = (value: string, label: string) => ({ value, label, count: 3, enabled: true })
 

@@ -1,7 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import type { SpotState } from '#server/pages/lot-choice.ts'
 import type { SitePlanWords } from '#server/services/snapshot/kind.ts'
-import * as common from '#texts/common.ts'
 import * as copy from '#texts/site-plan.ts'
 import { Compass } from '../../features/plan-picture/compass.tsx'
 import { Spots } from '../../features/plan-picture/spots.tsx'

@@ -89,12 +89,7 @@ function Facade({ level, facade: { picture, width, height }, floors, shown, poin
     // biome-ignore lint/a11y/useSemanticElements: a picture with links, which no fieldset is
     <div className={styles.stage} role="group" aria-label={copy.facade}>
       <div className={styles.plate} style={{ '--plate-ratio': width / height }}>
-        <LazyImage
-          picture={picture}
-          sizes="(width > 1023.5px) 110vw, 150vw"
-          isPriority
-          className={styles.picture}
-        />
+        <LazyImage picture={picture} sizes="(width > 1023.5px) 110vw, 150vw" isPriority className={styles.picture} />
         <Spots
           frame={{ x: 0, y: 0, width, height }}
           spots={floors.flatMap(({ id, outline, href }) => (outline && href ? [{ id, outline, href }] : []))}

@@ -62,11 +62,7 @@ export const QuarterList = memo(function QuarterList({
             </tbody>
           </table>
         </section>
-        {disclaimer && (
-          <Text size="small">
-            {disclaimer}
-          </Text>
-        )}
+        {disclaimer && <Text size="small">{disclaimer}</Text>}
       </div>
     </Container>
   )

@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import * as common from '#texts/common.ts'
 import * as copy from '#texts/site-plan.ts'
 import { BuildingMarker } from '../../features/plan-picture/building-marker.tsx'
 import { useFirstTap, usePointed } from '../../features/plan-picture/pointing.ts'
@@ -88,12 +87,7 @@ function Plate({ level, pointed, onPoint, onPress }: PlateProps) {
   const { buildings, width, height } = level
   return (
     <div className={styles.plate} style={{ '--plate-ratio': width / height }}>
-      <LazyImage
-        picture={level.picture}
-        sizes={SIZES}
-        isPriority
-        className={styles.picture}
-      />
+      <LazyImage picture={level.picture} sizes={SIZES} isPriority className={styles.picture} />
       <Spots
         frame={{ x: 0, y: 0, width, height }}
         spots={buildings.map(({ id, outline, href }) => ({ id: String(id), outline, href }))}

@@ -20,12 +20,7 @@ export type QuarterLevel = NonNullable<ReturnType<typeof describeQuarter>>
 export type QuarterBuilding = ReturnType<typeof describeBuilding>
 
 /** The quarter from the air. Null where the content has no picture of it. */
-export function describeQuarter(
-  snapshot: SiteSnapshot,
-  kind: PicturedKind,
-  choice: Choice,
-  images: ImageService,
-) {
+export function describeQuarter(snapshot: SiteSnapshot, kind: PicturedKind, choice: Choice, images: ImageService) {
   const { content, houses } = snapshot
   const { genplan_picture: plan, genplan: texts } = content
   const picture = plan && wholePicture(content, plan.image, copy.label, images)

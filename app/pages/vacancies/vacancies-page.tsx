@@ -85,7 +85,9 @@ function Details({ title, lead, facts, lists, ask, form, cvMaxMb }: VacancyItem 
         </RequestLink>
       </div>
       <div className={styles.text}>
-        <Text contrast size="lead">{lead}</Text>
+        <Text contrast size="lead">
+          {lead}
+        </Text>
         <div className={styles.lists}>
           {lists.map(list => (
             <section key={list.title}>
@@ -108,18 +110,16 @@ type ContactProps = NonNullable<VacanciesModel['contact']>
 function Process({ process }: Pick<ContactProps, 'process'>) {
   return (
     <Section labelledBy="process" title={copy.vacanciesProcess}>
-        <ol className={styles.steps}>
-          {process.map(({ title, text }) => (
-            <li key={title} className={styles.step}>
-              <Heading level={3} size="d5">
-                {title}
-              </Heading>
-              <Text size="ui">
-                {text}
-              </Text>
-            </li>
-          ))}
-        </ol>
+      <ol className={styles.steps}>
+        {process.map(({ title, text }) => (
+          <li key={title} className={styles.step}>
+            <Heading level={3} size="d5">
+              {title}
+            </Heading>
+            <Text size="ui">{text}</Text>
+          </li>
+        ))}
+      </ol>
     </Section>
   )
 }
@@ -130,31 +130,33 @@ function Contact({ title, text, person, rows, ask, cvMaxMb }: ContactProps & Pic
   return (
     <div className={styles.last} id={APPLY_ID}>
       <Section tone="deep" labelledBy="staff" className={styles.contact}>
-          <div className={styles.words}>
-            <Heading level={2} id="staff">
-              {title}
-            </Heading>
-            <Text>{text}</Text>
-            <Text contrast size="lead">{person}</Text>
-            <Explication
-              rows={rows.map(({ name, value, href }) => ({
-                name,
-                value: href ? <TextLink href={href}>{value}</TextLink> : value,
-              }))}
+        <div className={styles.words}>
+          <Heading level={2} id="staff">
+            {title}
+          </Heading>
+          <Text>{text}</Text>
+          <Text contrast size="lead">
+            {person}
+          </Text>
+          <Explication
+            rows={rows.map(({ name, value, href }) => ({
+              name,
+              value: href ? <TextLink href={href}>{value}</TextLink> : value,
+            }))}
+          />
+        </div>
+        {form && (
+          <div data-print="hide">
+            <RequestCard
+              {...form}
+              title={ask.title}
+              description={ask.description}
+              type="consult"
+              details={{ subject: copy.vacanciesTitle }}
+              cvMaxMb={cvMaxMb}
             />
           </div>
-          {form && (
-            <div data-print="hide">
-              <RequestCard
-                {...form}
-                title={ask.title}
-                description={ask.description}
-                type="consult"
-                details={{ subject: copy.vacanciesTitle }}
-                cvMaxMb={cvMaxMb}
-              />
-            </div>
-          )}
+        )}
       </Section>
     </div>
   )

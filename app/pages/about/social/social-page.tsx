@@ -1,13 +1,12 @@
-import * as common from '#texts/common.ts'
-import styles from './social-page.module.css'
 import * as copy from '#texts/district.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Container, Section } from '../../../ui/layout.tsx'
+import { Media } from '../../../ui/media.tsx'
 import { Paragraphs, Text } from '../../../ui/text.tsx'
 import type { SocialModel } from './model.server.ts'
+import styles from './social-page.module.css'
 import { TownPlaces } from './town-places.tsx'
-import { Media } from '../../../ui/media.tsx'
 
 export function SocialPage({ model }: { model: SocialModel }) {
   const { crumbs, title, lead, text, figures, map, categories, groups, inside } = model
@@ -17,11 +16,7 @@ export function SocialPage({ model }: { model: SocialModel }) {
         <Breadcrumbs items={crumbs} />
         <div className={styles.title}>
           <Heading level={1}>{title}</Heading>
-          {lead && (
-            <Text size="lead">
-              {lead}
-            </Text>
-          )}
+          {lead && <Text size="lead">{lead}</Text>}
         </div>
         <dl className={styles.figures}>
           {figures.map(({ value, unit, label }) => (
@@ -45,24 +40,20 @@ function InsidePlaces({ text, inside }: Pick<SocialModel, 'text' | 'inside'>) {
   if (inside.length === 0) return null
   return (
     <Section tone="deep" labelledBy="inside" title={copy.insideTitle} aside={<Paragraphs texts={text} />}>
-        <ul className={styles.places}>
-          {inside.map(({ id, name, value, date, text: about, picture }) => (
-            <li key={id} className={styles.place} data-pictured={picture ? '' : undefined}>
-              {picture && (
-                <Media ratio="3:2" picture={picture} sizes="(width <= 767.5px) 92vw, 46vw" />
-              )}
-              <Heading level={3} size="d4">
-                {name}
-              </Heading>
-              <p className={styles.facts}>
-                <b>{value}</b> <span>{date}</span>
-              </p>
-              <Text size="ui">
-                {about}
-              </Text>
-            </li>
-          ))}
-        </ul>
+      <ul className={styles.places}>
+        {inside.map(({ id, name, value, date, text: about, picture }) => (
+          <li key={id} className={styles.place} data-pictured={picture ? '' : undefined}>
+            {picture && <Media ratio="3:2" picture={picture} sizes="(width <= 767.5px) 92vw, 46vw" />}
+            <Heading level={3} size="d4">
+              {name}
+            </Heading>
+            <p className={styles.facts}>
+              <b>{value}</b> <span>{date}</span>
+            </p>
+            <Text size="ui">{about}</Text>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }

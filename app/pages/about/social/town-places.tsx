@@ -155,11 +155,7 @@ function Group({ group: { slug, title, text, places }, pointed, point }: GroupPr
           <Icon name={categoryIcon(slug)} size={32} className={styles.icon} />
           {title}
         </Heading>
-        {text && (
-          <Text size="ui">
-            {text}
-          </Text>
-        )}
+        {text && <Text size="ui">{text}</Text>}
       </div>
       <ul>
         {places.map(place => (

@@ -1,5 +1,4 @@
 import * as commercial from '#texts/commercial.ts'
-import * as common from '#texts/common.ts'
 import { KindAbout } from '../../../features/lot-page/kind-about.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -19,13 +18,13 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
       <Container className={styles.head}>
         <Breadcrumbs items={crumbs} />
         <Heading level={1}>{title}</Heading>
-        <Text contrast size="lead">{lead}</Text>
+        <Text contrast size="lead">
+          {lead}
+        </Text>
         <ButtonLink className={styles.link} href={list.href}>
           {list.text}
         </ButtonLink>
-        {picture && (
-          <Media className={styles.cover} picture={picture} sizes="92vw" isPriority />
-        )}
+        {picture && <Media className={styles.cover} picture={picture} sizes="92vw" isPriority />}
         <Figures label={commercial.listFacts} figures={figures} />
         <div className={styles.text}>
           <Paragraphs texts={text} />
@@ -52,9 +51,7 @@ function AboutSection({ id, title, items }: { id: string; title: string; items: 
               <Heading level={3} size="d5">
                 {item.title}
               </Heading>
-              <Text size="ui">
-                {item.text}
-              </Text>
+              <Text size="ui">{item.text}</Text>
             </li>
           ))}
         </ul>
@@ -76,9 +73,7 @@ function Streets({ streets }: Pick<PremisesAboutModel, 'streets'>) {
               <Heading level={3} size="d5">
                 {name}
               </Heading>
-              <Text size="ui">
-                {text}
-              </Text>
+              <Text size="ui">{text}</Text>
               <ButtonLink kind="ghost" href={link.href} aria-label={`${name}: ${link.text}`}>
                 {count}
               </ButtonLink>

@@ -1,5 +1,4 @@
 import * as copy from '#texts/commercial.ts'
-import * as common from '#texts/common.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Container } from '../../../ui/layout.tsx'
@@ -13,14 +12,14 @@ export function CommercialStreet({ name, text, picture, link }: NonNullable<Prem
   return (
     <Container>
       <section className={styles.street} aria-labelledby="street-title">
-        {picture && (
-          <Media ratio="3:2" picture={picture} sizes="(width > 1023.5px) 54vw, 92vw" />
-        )}
+        {picture && <Media ratio="3:2" picture={picture} sizes="(width > 1023.5px) 54vw, 92vw" />}
         <div className={styles.text}>
           <Heading level={2} size="d3" id="street-title">
             {copy.pageFlow}
           </Heading>
-          <Text contrast size="lead">{name}</Text>
+          <Text contrast size="lead">
+            {name}
+          </Text>
           <Text>{text}</Text>
           <ButtonLink kind="ghost" href={link.href}>
             {link.text}

@@ -147,13 +147,7 @@ const REQUESTS: LotRequestTexts = {
 }
 
 /** Title and description from the templates of the content; for a shared link the plan, or the picture of the street. */
-function headOf(
-  lot: Commercial,
-  page: LotPage,
-  { content }: SiteSnapshot,
-  images: ImageService,
-  origin: string,
-) {
+function headOf(lot: Commercial, page: LotPage, { content }: SiteSnapshot, images: ImageService, origin: string) {
   const { defaults, templates } = content.seo
   const template = templates['/commercials/{id}']
   const values = {

@@ -1,18 +1,17 @@
-import styles from './development-page.module.css'
-import * as common from '#texts/common.ts'
-import * as copy from '#texts/progress.ts'
 import { paths } from '#contract/paths.ts'
+import * as copy from '#texts/progress.ts'
 import { PageTitle } from '../../../features/plain-page/plain-head.tsx'
 import { Elevation } from '../../../features/progress/elevation.tsx'
-import { Container, Section } from '../../../ui/layout.tsx'
-import { CompareDates } from '../compare-dates.tsx'
-import type { DevelopmentModel } from './model.server.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card, CardLink } from '../../../ui/card.tsx'
 import { Heading } from '../../../ui/heading.tsx'
+import { Container, Section } from '../../../ui/layout.tsx'
 import { Media } from '../../../ui/media.tsx'
 import { ProgressBar } from '../../../ui/progress.tsx'
 import { Text } from '../../../ui/text.tsx'
+import { CompareDates } from '../compare-dates.tsx'
+import styles from './development-page.module.css'
+import type { DevelopmentModel } from './model.server.ts'
 
 export function DevelopmentPage({ model }: { model: DevelopmentModel }) {
   const { crumbs, title, lead, dateText, buildings, compared, ...rest } = model
@@ -51,34 +50,32 @@ function Development({ stages, openings, works, months, feed }: DevelopmentProps
 function Stages({ stages, openings }: Pick<DevelopmentProps, 'stages' | 'openings'>) {
   return (
     <Section tone="deep" labelledBy="stages" title={copy.stages} className={styles.stages}>
-        <ol className={styles.flow}>
-          {stages.map(({ title, period, status, statusText, text }) => (
-            <li key={title} className={styles.stage} data-status={status}>
-              <span className={styles.period}>{period}</span>
-              <Heading level={3} size="d4">
-                {title}
-              </Heading>
-              <Text size="small">
-                {statusText}
-              </Text>
-              <Text contrast>{text}</Text>
-            </li>
-          ))}
-        </ol>
-        {openings.length > 0 && (
-          <div className={styles.openings}>
-            <Heading level={3}>{copy.openings}</Heading>
-            <dl>
-              {openings.map(({ name, date, status, statusText }) => (
-                <div key={name} className={styles.opening} data-status={status}>
-                  <dt>{name}</dt>
-                  <dd className={styles.status}>{statusText}</dd>
-                  <dd className={styles.date}>{date}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        )}
+      <ol className={styles.flow}>
+        {stages.map(({ title, period, status, statusText, text }) => (
+          <li key={title} className={styles.stage} data-status={status}>
+            <span className={styles.period}>{period}</span>
+            <Heading level={3} size="d4">
+              {title}
+            </Heading>
+            <Text size="small">{statusText}</Text>
+            <Text contrast>{text}</Text>
+          </li>
+        ))}
+      </ol>
+      {openings.length > 0 && (
+        <div className={styles.openings}>
+          <Heading level={3}>{copy.openings}</Heading>
+          <dl>
+            {openings.map(({ name, date, status, statusText }) => (
+              <div key={name} className={styles.opening} data-status={status}>
+                <dt>{name}</dt>
+                <dd className={styles.status}>{statusText}</dd>
+                <dd className={styles.date}>{date}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
     </Section>
   )
 }
@@ -87,60 +84,64 @@ function Stages({ stages, openings }: Pick<DevelopmentProps, 'stages' | 'opening
 function Works({ works }: Pick<DevelopmentProps, 'works'>) {
   return (
     <Section id="works" labelledBy="works-title" title={copy.works} aside={<Text>{copy.worksHint}</Text>}>
-        <ul className={styles.works}>
-          {works.map(building => (
-            <li key={building.id} className={styles.building}>
-              <Heading level={3} size="d4">
-                {building.title}
-              </Heading>
-              <Text size="small">
-                {building.stage} · {building.completion}
-              </Text>
-              {building.works.map(({ name, percent, text }) => (
-                <ProgressBar key={name} label={name} percent={percent} valueText={text} />
-              ))}
-              {building.href && (
-                <ButtonLink
-                  kind="ghost"
-                  className={styles.photos}
-                  href={building.href}
-                  aria-label={`${building.title}: ${copy.photos}`}
-                >
-                  {copy.photos}
-                </ButtonLink>
-              )}
-            </li>
-          ))}
-        </ul>
+      <ul className={styles.works}>
+        {works.map(building => (
+          <li key={building.id} className={styles.building}>
+            <Heading level={3} size="d4">
+              {building.title}
+            </Heading>
+            <Text size="small">
+              {building.stage} · {building.completion}
+            </Text>
+            {building.works.map(({ name, percent, text }) => (
+              <ProgressBar key={name} label={name} percent={percent} valueText={text} />
+            ))}
+            {building.href && (
+              <ButtonLink
+                kind="ghost"
+                className={styles.photos}
+                href={building.href}
+                aria-label={`${building.title}: ${copy.photos}`}
+              >
+                {copy.photos}
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }
 
 function Months({ months, feed }: Pick<DevelopmentProps, 'months' | 'feed'>) {
   return (
-    <Section flushTop labelledBy="months" title={copy.months} aside={            feed !== null && (
-              <ButtonLink kind="ghost" href={feed}>
-                {copy.allPhotos}
-              </ButtonLink>
-            )}>
-        <ul className={styles.months}>
-          {months.map(({ name, summary, image, href }) => (
-            <li key={name}>
-              <Card look="bare" className={styles.month}>
-                {image && (
-                  <Media ratio="3:2" picture={image}
-                      sizes="(width <= 767.5px) 92vw, (width <= 1023.5px) 44vw, 30vw" />
-                )}
-                <Heading level={3} size="d5">
-                  <CardLink href={href}>{name}</CardLink>
-                </Heading>
-                <Text size="ui">
-                  {summary}
-                </Text>
-              </Card>
-            </li>
-          ))}
-        </ul>
+    <Section
+      flushTop
+      labelledBy="months"
+      title={copy.months}
+      aside={
+        feed !== null && (
+          <ButtonLink kind="ghost" href={feed}>
+            {copy.allPhotos}
+          </ButtonLink>
+        )
+      }
+    >
+      <ul className={styles.months}>
+        {months.map(({ name, summary, image, href }) => (
+          <li key={name}>
+            <Card look="bare" className={styles.month}>
+              {image && (
+                <Media ratio="3:2" picture={image} sizes="(width <= 767.5px) 92vw, (width <= 1023.5px) 44vw, 30vw" />
+              )}
+              <Heading level={3} size="d5">
+                <CardLink href={href}>{name}</CardLink>
+              </Heading>
+              <Text size="ui">{summary}</Text>
+            </Card>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }

@@ -16,14 +16,14 @@ export function ProjectPage({ model }: { model: ProjectModel }) {
       <PlainHead {...model} aside={<Explication rows={rows} />} />
       {picture && <WidePicture picture={picture} />}
       <Section labelledBy="place" title={address} className={styles.essay}>
-          <div className={styles.text}>
-            <Prose html={html} />
-            {link && (
-              <ButtonLink kind="primary" href={link.href}>
-                {link.text}
-              </ButtonLink>
-            )}
-          </div>
+        <div className={styles.text}>
+          <Prose html={html} />
+          {link && (
+            <ButtonLink kind="primary" href={link.href}>
+              {link.text}
+            </ButtonLink>
+          )}
+        </div>
       </Section>
       <ProjectBand title={copy.projectsOthers} projects={others} />
     </>

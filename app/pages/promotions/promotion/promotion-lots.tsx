@@ -12,23 +12,23 @@ import styles from './promotion-page.module.css'
 export function PromotionLots({ lots }: Pick<PromotionModel, 'lots'>) {
   return (
     <Section flushTop labelledBy="lots" className={styles.lots}>
-        <Heading level={2} size="d3" id="lots">
-          {media.lotsTitle}
-        </Heading>
-        {lots.map(ofKind => (
-          <div key={ofKind.kind} className={styles.kind}>
-            <ul className={cardList.cards} data-lines="shared">
-              {ofKind.lots.map(lot => (
-                <li key={lot.id} className={cardList.item}>
-                  <LotCard lot={lot} action={lotHeart(lot)} />
-                </li>
-              ))}
-            </ul>
-            <ButtonLink size="large" className={styles.all} href={ofKind.link.href}>
-              {ofKind.link.text}
-            </ButtonLink>
-          </div>
-        ))}
+      <Heading level={2} size="d3" id="lots">
+        {media.lotsTitle}
+      </Heading>
+      {lots.map(ofKind => (
+        <div key={ofKind.kind} className={styles.kind}>
+          <ul className={cardList.cards} data-lines="shared">
+            {ofKind.lots.map(lot => (
+              <li key={lot.id} className={cardList.item}>
+                <LotCard lot={lot} action={lotHeart(lot)} />
+              </li>
+            ))}
+          </ul>
+          <ButtonLink size="large" className={styles.all} href={ofKind.link.href}>
+            {ofKind.link.text}
+          </ButtonLink>
+        </div>
+      ))}
     </Section>
   )
 }

@@ -1,4 +1,3 @@
-import * as common from '#texts/common.ts'
 import * as media from '#texts/media.ts'
 import { PromoOffer } from '../../../features/media/promo-offer.tsx'
 import { RequestLink } from '../../../features/request-form/request-link.tsx'
@@ -22,20 +21,20 @@ export function PromotionPage({ model }: { model: PromotionModel }) {
     <>
       <PromoHero {...model} />
       <Section labelledBy="conditions" className={styles.about}>
-          <Prose html={html} />
-          <div className={styles.conditions}>
-            <Heading level={2} size="d4" id="conditions">
-              {media.conditions}
-            </Heading>
-            <ol className={styles.rows}>
-              {conditions.map(condition => (
-                <li key={condition}>{condition}</li>
-              ))}
-            </ol>
-            <Text size="caption">
-              <strong>{media.legal}.</strong> {legal}
-            </Text>
-          </div>
+        <Prose html={html} />
+        <div className={styles.conditions}>
+          <Heading level={2} size="d4" id="conditions">
+            {media.conditions}
+          </Heading>
+          <ol className={styles.rows}>
+            {conditions.map(condition => (
+              <li key={condition}>{condition}</li>
+            ))}
+          </ol>
+          <Text size="caption">
+            <strong>{media.legal}.</strong> {legal}
+          </Text>
+        </div>
       </Section>
       {lots.length > 0 && <PromotionLots lots={lots} />}
       {picks.length > 0 && <Picks picks={picks} />}
@@ -61,9 +60,7 @@ function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, l
           <Heading level={1} size={title.length > LONG_TITLE ? 'd3' : 'd2'}>
             {title}
           </Heading>
-          <Text size="lead">
-            {lead}
-          </Text>
+          <Text size="lead">{lead}</Text>
           <Term term={term} />
           <div className={styles.buttons}>
             <ButtonLink kind="primary" size="large" href={link.href}>
@@ -71,20 +68,12 @@ function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, l
             </ButtonLink>
             {ask && <Ask {...ask} />}
           </div>
-          {warning && (
-            <Text size="caption">
-              {warning}
-            </Text>
-          )}
+          {warning && <Text size="caption">{warning}</Text>}
         </div>
       </Container>
       {picture && (
         <div className={styles.picture}>
-          <LazyImage
-            picture={picture}
-            sizes="(width > 1023.5px) 46vw, 100vw"
-            isPriority
-          />
+          <LazyImage picture={picture} sizes="(width > 1023.5px) 46vw, 100vw" isPriority />
         </div>
       )}
     </div>
@@ -115,27 +104,23 @@ function Term({ term: { from, until, left, overPercent } }: Pick<PromotionModel,
 function Picks({ picks }: Pick<PromotionModel, 'picks'>) {
   return (
     <Section flushTop labelledBy="picks">
-        <Heading level={2} size="d3" id="picks" className={styles.title}>
-          {media.picksTitle}
-        </Heading>
-        <ul className={styles.picks}>
-          {picks.map(({ title, subtitle, text, link }) => (
-            <li key={title} className={styles.pick}>
-              <Text size="small">
-                {subtitle}
-              </Text>
-              <Heading level={3} size="d5">
-                {title}
-              </Heading>
-              <Text size="ui">
-                {text}
-              </Text>
-              <ButtonLink kind="ghost" href={link.href} aria-label={`${title}: ${link.text}`}>
-                {link.text}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
+      <Heading level={2} size="d3" id="picks" className={styles.title}>
+        {media.picksTitle}
+      </Heading>
+      <ul className={styles.picks}>
+        {picks.map(({ title, subtitle, text, link }) => (
+          <li key={title} className={styles.pick}>
+            <Text size="small">{subtitle}</Text>
+            <Heading level={3} size="d5">
+              {title}
+            </Heading>
+            <Text size="ui">{text}</Text>
+            <ButtonLink kind="ghost" href={link.href} aria-label={`${title}: ${link.text}`}>
+              {link.text}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }
@@ -143,14 +128,14 @@ function Picks({ picks }: Pick<PromotionModel, 'picks'>) {
 function Others({ others }: Pick<PromotionModel, 'others'>) {
   return (
     <Section flushTop labelledBy="others">
-        <Heading level={2} size="d3" id="others" className={styles.title}>
-          {media.othersTitle}
-        </Heading>
-        <div className={styles.others}>
-          {others.map(item => (
-            <PromoOffer key={item.href} item={item} />
-          ))}
-        </div>
+      <Heading level={2} size="d3" id="others" className={styles.title}>
+        {media.othersTitle}
+      </Heading>
+      <div className={styles.others}>
+        {others.map(item => (
+          <PromoOffer key={item.href} item={item} />
+        ))}
+      </div>
     </Section>
   )
 }

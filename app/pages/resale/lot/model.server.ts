@@ -117,13 +117,7 @@ const REQUESTS: LotRequestTexts = {
 }
 
 /** Title and description from the templates of the content; for a shared link its photograph. */
-function headOf(
-  lot: ResaleFlat,
-  page: LotPage,
-  { content }: SiteSnapshot,
-  images: ImageService,
-  origin: string,
-) {
+function headOf(lot: ResaleFlat, page: LotPage, { content }: SiteSnapshot, images: ImageService, origin: string) {
   const { defaults, templates } = content.seo
   const template = templates['/seconds/{id}']
   const values = {
