@@ -231,7 +231,7 @@ test('the buttons of a carousel move it and are out at its ends', async () => {
   await expect.element(back).toBeEnabled()
   await next.click()
   await expect.element(next).toBeDisabled()
-  await expect.element(page.getByText(/–4 из 4/)).toBeVisible()
+  await expect.element(page.getByText(/4 из\s4$/)).toBeVisible()
 })
 
 test('a button that disables itself keeps the focus, looks disabled and ignores presses', async () => {
@@ -250,7 +250,7 @@ test('a button that disables itself keeps the focus, looks disabled and ignores 
     )
   }
   await render(<Last />)
-  const next = page.getByRole('button', { name: 'Вперёд' })
+  const next = page.getByRole('button', { name: 'Дальше' })
   await next.click()
   await expect.element(next).toBeDisabled()
   await expect.element(next).toHaveFocus()

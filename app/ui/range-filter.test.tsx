@@ -81,7 +81,7 @@ atBothWidths(() => {
     await to().fill('6')
     await leave()
     expect(document.querySelector('fieldset > [aria-live=polite]')).toBe(place)
-    expect(place).toHaveTextContent('Поменяли местами')
+    expect(place).toHaveTextContent('Поменяли местами: сначала меньшее')
     await page.getByRole('button', { name: 'сбросить' }).click()
     expect(place).toHaveTextContent('')
     expect(place?.getBoundingClientRect().height).toBe(0)
