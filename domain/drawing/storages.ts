@@ -1,5 +1,5 @@
 import type { Point } from '../plans/layout.ts'
-import type { LevelCore, StorageLevel } from '../plans/level.ts'
+import type { LevelCore, LevelSpot, StorageLevel } from '../plans/level.ts'
 import { type Box, boundsOf } from '../plans/polygon.ts'
 import { apply } from './affine.ts'
 import { type DrawnLevel, levelTag, middleOf, sheetOf, spotOf } from './level.ts'
@@ -27,7 +27,7 @@ export function drawStorageZone(level: StorageLevel, cores: readonly LevelCore[]
   if (blocks.length === 0) throw new RangeError(`no storage rooms in zone ${zoneId}`)
 
   const items: Primitive[] = []
-  const spots: DrawnLevel['spots'] extends ReadonlyMap<infer Key, infer Spot> ? Map<Key, Spot> : never = new Map()
+  const spots = new Map<number, LevelSpot>()
   let aboveM = MARGIN_M
   for (const { id, box } of blocks) {
     const drawn = drawBlock(level, cores, id, [x0 - MARGIN_M, box.y1 + aboveM])

@@ -120,8 +120,13 @@ export type CommercialFieldName = CommercialField['name']
 export type CommercialChoiceName = Extract<CommercialField, { shape: 'choice' }>['name']
 
 const COLUMNS = [
-  ...(['street', 'purpose', 'area', 'completion', 'price', 'price_per_m2'] as const),
-] satisfies CommercialFieldName[]
+  'street',
+  'purpose',
+  'area',
+  'completion',
+  'price',
+  'price_per_m2',
+] as const satisfies CommercialFieldName[]
 export type CommercialColumn = (typeof COLUMNS)[number]
 
 const saleWords: SaleWords = {

@@ -165,9 +165,17 @@ export type FlatFieldName = FlatField['name']
 export type FlatChoiceName = Extract<FlatField, { shape: 'choice' }>['name']
 
 const COLUMNS = [
-  ...(['building', 'floor', 'area', 'area_kitchen', 'window_view', 'finish', 'completion'] as const),
-  ...(['price', 'price_per_m2', 'payment'] as const),
-] satisfies FlatFieldName[]
+  'building',
+  'floor',
+  'area',
+  'area_kitchen',
+  'window_view',
+  'finish',
+  'completion',
+  'price',
+  'price_per_m2',
+  'payment',
+] as const satisfies FlatFieldName[]
 export type FlatColumn = (typeof COLUMNS)[number]
 
 const COMPARED = [

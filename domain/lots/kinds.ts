@@ -2,84 +2,48 @@ import * as favorites from '#texts/favorites.ts'
 import { formatDate } from '../dates/dates.ts'
 import { keysOf } from '../lib/collections.ts'
 import { fill } from '../text/fill.ts'
-import {
-  commercialFields,
-  commercialWords,
-  type FoundCommercial,
-  type ListedCommercial,
-  toCommercialRow,
-  toListedCommercial,
-} from './commercial.ts'
+import { commercialFields, commercialWords, toCommercialRow, toListedCommercial } from './commercial.ts'
 import type { KindWords, LotField } from './field-words.ts'
-import { type FoundFlat, type ListedFlat, toFlatRow, toListedFlat } from './flat.ts'
+import { toFlatRow, toListedFlat } from './flat.ts'
 import { flatFields, flatWords } from './flat-fields.ts'
 import type { Terms } from './listed-lot.ts'
 import type { LotStatus } from './lot.ts'
-import {
-  type FoundParking,
-  type ListedParking,
-  parkingFields,
-  parkingWords,
-  toListedParking,
-  toParkingRow,
-} from './parking.ts'
-import {
-  type FoundResale,
-  type ListedResale,
-  resaleFields,
-  resaleWords,
-  toListedResale,
-  toResaleRow,
-} from './resale.ts'
-import {
-  type FoundStorage,
-  type ListedStorage,
-  storageFields,
-  storageWords,
-  toListedStorage,
-  toStorageRow,
-} from './storage.ts'
+import { parkingFields, parkingWords, toListedParking, toParkingRow } from './parking.ts'
+import { resaleFields, resaleWords, toListedResale, toResaleRow } from './resale.ts'
+import { storageFields, storageWords, toListedStorage, toStorageRow } from './storage.ts'
 
 /** The kinds of lots on sale. All share one id space: an id is never used twice. A new kind is one line here. */
 export const lotKinds = {
-  flat: { fields: flatFields, words: flatWords },
-  second: { fields: resaleFields, words: resaleWords },
-  commercial: { fields: commercialFields, words: commercialWords },
-  parking: { fields: parkingFields, words: parkingWords },
-  storage: { fields: storageFields, words: storageWords },
-} satisfies Record<string, { fields: readonly LotField[]; words: KindWords }>
+  flat: { fields: flatFields, words: flatWords, toListed: toListedFlat, toRow: toFlatRow },
+  second: { fields: resaleFields, words: resaleWords, toListed: toListedResale, toRow: toResaleRow },
+  commercial: {
+    fields: commercialFields,
+    words: commercialWords,
+    toListed: toListedCommercial,
+    toRow: toCommercialRow,
+  },
+  parking: { fields: parkingFields, words: parkingWords, toListed: toListedParking, toRow: toParkingRow },
+  storage: { fields: storageFields, words: storageWords, toListed: toListedStorage, toRow: toStorageRow },
+} satisfies Record<string, { fields: readonly LotField[]; words: KindWords; toListed: unknown; toRow: unknown }>
 
 export type LotKind = keyof typeof lotKinds
 export const LOT_KINDS: readonly LotKind[] = keysOf(lotKinds)
 
-/** A lot of any kind as the calls answer it. */
-export type FoundLot =
-  | (FoundFlat & { type: 'flat' })
-  | (FoundResale & { type: 'second' })
-  | (FoundCommercial & { type: 'commercial' })
-  | (FoundParking & { type: 'parking' })
-  | (FoundStorage & { type: 'storage' })
+/** A lot of each kind as the calls answer it, and as lists show it. */
+type Found = { [Kind in LotKind]: Parameters<(typeof lotKinds)[Kind]['toRow']>[0] & { type: Kind } }
+type Listed = { [Kind in LotKind]: ReturnType<(typeof lotKinds)[Kind]['toRow']> }
 
-export type AnyListedLot = ListedFlat | ListedResale | ListedCommercial | ListedParking | ListedStorage
+export type FoundOf<Kind extends LotKind> = Found[Kind] & { type: Kind }
+export type AnyListedLot = Listed[LotKind]
+export type ListedOf<Kind extends LotKind> = Listed[Kind]
 
-export type ListedOf<Kind extends LotKind> = Extract<AnyListedLot, { kind: Kind }>
+type Describe<Kind extends LotKind> = (found: Found[Kind], terms: Terms) => Listed[Kind]
+const describers: { [Kind in LotKind]: { toListed: Describe<Kind>; toRow: Describe<Kind> } } = lotKinds
 
 /** Describes a lot of any kind for cards, or for the table. @param terms words for `cardTerms` of its kind */
-export function toListedLot<Found extends FoundLot>(found: Found, terms: Terms, view: string): ListedOf<Found['type']>
-export function toListedLot(found: FoundLot, terms: Terms, view: string): AnyListedLot {
-  const isTable = view === 'table'
-  switch (found.type) {
-    case 'flat':
-      return isTable ? toFlatRow(found, terms) : toListedFlat(found, terms)
-    case 'second':
-      return isTable ? toResaleRow(found) : toListedResale(found)
-    case 'commercial':
-      return isTable ? toCommercialRow(found, terms) : toListedCommercial(found)
-    case 'parking':
-      return isTable ? toParkingRow(found, terms) : toListedParking(found, terms)
-    case 'storage':
-      return isTable ? toStorageRow(found) : toListedStorage(found)
-  }
+export function toListedLot<Kind extends LotKind>(found: FoundOf<Kind>, terms: Terms, view: string): Listed[Kind] {
+  const { toListed, toRow } = describers[found.type]
+  return view === 'table' ? toRow(found, terms) : toListed(found, terms)
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Content } from '#contract/content/registry.ts'
 import { captionPlaces, drawFloor } from '#domain/drawing/floor.ts'
 import { drawGround, unitCaptions } from '#domain/drawing/ground.ts'
-import type { ViewBox } from '#domain/drawing/primitives.ts'
+import type { Primitive, ViewBox } from '#domain/drawing/primitives.ts'
+import type { Point } from '#domain/plans/layout.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 
 /** What lies over the drawing of a floor, in its units. */
@@ -24,15 +25,7 @@ export const drawnFloor = perSnapshot(
     layouts: ReadonlyMap<string, Content['layout'][number]>,
   ): DrawnFloor => {
     const { items, viewBox } = drawFloor(section, layouts, { furniture: 'none' })
-    const captions = captionPlaces(section, layouts, CAPTION_UNITS)
-    const outlines: [number, { path: string; caption: readonly [number, number] }][] = []
-    for (const item of items) {
-      if (item.kind !== 'group' || item.part !== 'flat') continue
-      const [outline] = item.items
-      const caption = captions.get(item.id)
-      if (outline?.kind === 'path' && caption) outlines.push([item.id, { path: outline.d, caption }])
-    }
-    return { viewBox, outlines: new Map(outlines) }
+    return { viewBox, outlines: outlinesOf(items, captionPlaces(section, layouts, CAPTION_UNITS)) }
   },
   ({ id }) => id,
 )
@@ -41,18 +34,18 @@ export const drawnFloor = perSnapshot(
 export const drawnGround = perSnapshot(
   (_: Content, floor: Content['ground_floor'][number]): DrawnFloor => {
     const { items, viewBox } = drawGround(floor)
-    const captions = unitCaptions(floor)
-    return {
-      viewBox,
-      outlines: new Map(
-        items.flatMap(item => {
-          if (item.kind !== 'group' || item.part !== 'flat') return []
-          const [outline] = item.items
-          const caption = captions.get(item.id)
-          return outline?.kind === 'path' && caption ? [[item.id, { path: outline.d, caption }] as const] : []
-        }),
-      ),
-    }
+    return { viewBox, outlines: outlinesOf(items, unitCaptions(floor)) }
   },
   ({ id }) => id,
 )
+
+function outlinesOf(items: readonly Primitive[], captions: ReadonlyMap<number, Point>): DrawnFloor['outlines'] {
+  return new Map(
+    items.flatMap(item => {
+      if (item.kind !== 'group' || item.part !== 'flat') return []
+      const [outline] = item.items
+      const caption = captions.get(item.id)
+      return outline?.kind === 'path' && caption ? [[item.id, { path: outline.d, caption }] as const] : []
+    }),
+  )
+}

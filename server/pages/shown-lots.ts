@@ -1,5 +1,4 @@
-import type { LotCard } from '#contract/lots/kinds.ts'
-import { type ListedOf, type LotKind, lotKinds, toListedLot } from '#domain/lots/kinds.ts'
+import { type FoundOf, type ListedOf, type LotKind, lotKinds, toListedLot } from '#domain/lots/kinds.ts'
 import type { ListView, Terms } from '#domain/lots/listed-lot.ts'
 import { termsOf } from '#server/services/lots/labels.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
@@ -13,17 +12,17 @@ const termsFor = perSnapshot((content: SiteSnapshot['content'], kind: LotKind) =
   termsOf(content.vocabulary, lotKinds[kind].words.cardTerms),
 )
 
-export function shownLot<Card extends LotCard>(
-  card: Card,
+export function shownLot<Kind extends LotKind>(
+  card: FoundOf<Kind>,
   snapshot: Pick<SiteSnapshot, 'content'>,
   view: ListView = 'cards',
-): ListedOf<Card['type']> {
+): ListedOf<Kind> {
   return toListedLot(card, termsOfKind(card.type, snapshot), view)
 }
 
-export function shownLots<Card extends LotCard>(
-  cards: readonly Card[],
+export function shownLots<Kind extends LotKind>(
+  cards: readonly FoundOf<Kind>[],
   snapshot: Pick<SiteSnapshot, 'content'>,
-): ListedOf<Card['type']>[] {
+): ListedOf<Kind>[] {
   return cards.map(card => shownLot(card, snapshot))
 }

@@ -2,38 +2,33 @@ import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 
 /** Networks that are not public: private, documentation and protocol ranges. RFC 6890 and its successors. */
-const PRIVATE: readonly (readonly [network: string, prefix: number])[] = [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-  ] as const),
-  ...([
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.0.2.0', 24],
-    ['192.88.99.0', 24],
-    ['192.168.0.0', 16],
-  ] as const),
-  ...([
-    ['198.18.0.0', 15],
-    ['198.51.100.0', 24],
-    ['203.0.113.0', 24],
-    ['224.0.0.0', 4],
-    ['240.0.0.0', 4],
-  ] as const),
-  ...([
-    ['2001::', 23],
-    ['2001:db8::', 32],
-    ['2002::', 16],
-    ['3fff::', 20],
-  ] as const),
+const PRIVATE = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  '3fff::/20',
 ]
 
 const blocked = new BlockList()
-for (const [network, prefix] of PRIVATE) blocked.addSubnet(network, prefix, network.includes(':') ? 'ipv6' : 'ipv4')
+for (const range of PRIVATE) {
+  const [network = '', prefix] = range.split('/')
+  blocked.addSubnet(network, Number(prefix), network.includes(':') ? 'ipv6' : 'ipv4')
+}
 
 /**
  * Global unicast: nearly all other ranges lead to private networks or embed an IPv4 address. Source: IANA IPv6 Address

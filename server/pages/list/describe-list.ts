@@ -1,5 +1,5 @@
 import { NotFound } from '#contract/errors.ts'
-import type { LotCard, LotCardOf } from '#contract/lots/kinds.ts'
+import type { LotCardOf } from '#contract/lots/kinds.ts'
 import { type AddressQuery, addressText, toAddress } from '#domain/lots/address.ts'
 import type { ListedOf, LotKind } from '#domain/lots/kinds.ts'
 import { type PicturedKind, picturedOf } from '#server/pages/pictured-kinds.ts'
@@ -49,7 +49,7 @@ export function describeList<Name extends LotKind>(
       sale,
       request,
       filters,
-      toListPage(found, view, groundOf<Name>(snapshot, sale), request.house),
+      toListPage(found, view, contextOf<Name>(snapshot, sale), request.house),
     ),
     collections: describeCollections(snapshot, sale, filters),
   }
@@ -89,7 +89,7 @@ function schemeLink(
   return pathOf && hasPage(content, pathOf()) ? { name: lotList.viewScheme, href: pathOf(undefined, filters) } : null
 }
 
-function groundOf<Name extends LotKind>(
+function contextOf<Name extends LotKind>(
   snapshot: SiteSnapshot,
   { kind, index }: AnyKindOnSale,
 ): ListContext<LotCardOf<Name>, ListedOf<Name>> {
@@ -103,7 +103,7 @@ function groundOf<Name extends LotKind>(
     total: index.count(index.parse({})),
     hints: kind.hints?.(content) ?? {},
     terms: termsOfKind(kind.kind, snapshot),
-    show: (card, view) => shownLot<LotCard>(card, snapshot, view) as ListedOf<Name>, // lists of a kind hold its cards
+    show: (card, view) => shownLot<LotKind>(card, snapshot, view) as ListedOf<Name>, // lists of a kind hold its cards
     ofGroup: ids => groupFacts(ids.flatMap(id => index.get(id) ?? [])),
   }
 }

@@ -114,7 +114,7 @@ async function makeOld(
       const result = results[name]
       if (result && 'stored' in result) {
         feeds[name] = result.stored
-        tellLeftOut(log, name, result.leftOut)
+        logLeftOut(log, name, result.leftOut)
       } else {
         isWhole = false
         log.error({ feed: name, reason: result?.error }, 'a file for a portal could not be made; the old one stays')
@@ -141,7 +141,7 @@ async function* inTurns(batches: Iterable<FeedLot[]>): AsyncIterable<readonly Fe
   }
 }
 
-function tellLeftOut(log: Pick<Logger, 'warn'>, feed: string, leftOut: readonly LeftOut[]): void {
+function logLeftOut(log: Pick<Logger, 'warn'>, feed: string, leftOut: readonly LeftOut[]): void {
   if (leftOut.length === 0) return
   const first = leftOut.slice(0, LOGGED_LOTS).map(({ article, reasons }) => `${article}: ${reasons.join(', ')}`)
   log.warn({ feed, leftOut: leftOut.length, first }, 'lots that a portal would refuse are left out: `npm run feeds`')
