@@ -19,7 +19,6 @@ import type { Site, SiteApp, SiteParts } from './site.ts'
 const REPORTS_PER_MINUTE = 10
 const REPORT_PATH = /^\/api\/csp_report\/?(?:\?|$)/
 
-/** Route names in logs and metrics. */
 export const FILE_ROUTE = 'file'
 export const REFUSED_ROUTE = 'refused'
 

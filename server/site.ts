@@ -48,7 +48,6 @@ import { measureLayouts } from './services/lots/flat/layout-facts.ts'
 import { createListener, FILE_ROUTE, REFUSED_ROUTE } from './site-listener.ts'
 import { createPageHosts } from './third-parties/third-parties.ts'
 
-/** Message of a refusal for machines. */
 const BUSY = 'Too much is asked at once'
 
 /** The response page of a plain form. Requested directly it does not exist, because its loader needs a result. */

@@ -197,7 +197,6 @@ export class Layers {
     nested()
   }
 
-  /** Paths of all non-empty layers. */
   items(): PathPrimitive[] {
     return [...this.#pens].filter(([, pen]) => pen.data).map(([role, pen]) => ({ kind: 'path', role, d: pen.data }))
   }

@@ -9,7 +9,6 @@ import type { Role } from './themes.ts'
 export interface QuarterOptions {
   highlight?: number
   courtyard?: string
-  /** A place on the master plan to be marked, metres. */
   point?: Point
   /** Names on the plan; without them only the numbers of buildings are written. Roads bring their own. */
   labels?: { school: string; kindergarten: string }

@@ -29,7 +29,6 @@ const PLANK_LENGTH_M = 1.2
 const TILE_M = 0.3
 const DECK_M = 0.14
 
-/** Floors of rooms and of the openings between them. */
 export function drawFloors(body: ShellBody, layers: Layers): void {
   for (const room of body.rooms) layers.on(floorRole(room.kind)).polygon(room.polygon)
   for (const door of body.doors) {
@@ -40,7 +39,6 @@ export function drawFloors(body: ShellBody, layers: Layers): void {
   }
 }
 
-/** What a room's floor is made of. */
 export function floorRole(kind: string): 'floor-room' | 'floor-wet' | 'floor-hall' | 'floor-open' {
   if (isWetRoom(kind)) return 'floor-wet'
   if (isSummerRoom(kind)) return 'floor-open'

@@ -40,7 +40,6 @@ export function moveSolid<T extends Solid>(box: T, map: Affine): T {
   return { ...box, x0, y0, x1, y1 }
 }
 
-/** Height of the wall under a window, metres. */
 function sillM(window: Pick<PlanWindow, 'type'>): number {
   if (window.type === 'standard') return 0.75
   return window.type === 'loggia_glazing' ? 0.2 : 0.3

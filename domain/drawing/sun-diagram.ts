@@ -132,7 +132,6 @@ function flatMap(layout: Layout, place: SunlitFlat['place'], section: SunlitFlat
   return compose(sheet, compose(turn, compose(centred, placed)))
 }
 
-/** The ends of a window on the outline, where the thick edge is drawn. */
 function windowEnds({ orientation, side, x, y, width }: PlanWindow): Point[] {
   const half = width / 2
   // The facade's outer face lies at 0 on the main facade and on the left.

@@ -9,7 +9,6 @@ export interface SvgOptions {
   theme?: Theme
   /** Roles that also have their class, because a stylesheet changes them on a small screen. */
   classed?: readonly Role[]
-  /** Family of type as CSS writes it. */
   fontFamily?: string
   /** Natural width in pixels, for `<img>`; by default the size of its box. */
   width?: number

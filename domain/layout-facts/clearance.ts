@@ -3,7 +3,6 @@ import type { Layout, Point } from '../plans/layout.ts'
 import { openingsOf, piecesOf } from '../plans/openings.ts'
 import { type Box, boundsOf, boxAround, contains, distanceToLine } from '../plans/polygon.ts'
 
-/** A free circle of floor, metres, in the frame of the layout. */
 export interface Circle {
   x: number
   y: number

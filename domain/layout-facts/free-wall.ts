@@ -29,7 +29,6 @@ export function longestFreeWall(layout: Layout): FreeWall | null {
   return longest
 }
 
-/** What openings leave of an edge. */
 function freePieces(a: Point, b: Point, openings: readonly Opening[]): Omit<FreeWall, 'room'>[] {
   const orientation: Orientation = Math.abs(a[1] - b[1]) < 1e-6 ? 'h' : 'v'
   const along = ([x, y]: Point) => (orientation === 'h' ? x : y)

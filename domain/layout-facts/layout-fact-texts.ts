@@ -17,7 +17,6 @@ const NOISE_WORDS: Readonly<Record<Noise, string>> = {
   bathroom: copy.noiseBathroom,
 }
 
-/** The sentences of what was measured in a layout. */
 export function layoutFactTexts(layout: Layout, facts: LayoutFacts) {
   return {
     corridors: fill(copy.corridorsText, {

@@ -4,7 +4,6 @@ import type { SiteSection } from '../plans/master-plan.ts'
 import { boundsOf, contains, forEachEdge } from '../plans/polygon.ts'
 import type { Placement, Section } from '../plans/section.ts'
 
-/** What is heard through a wall. */
 export const NOISES = ['lift', 'stairs', 'riser', 'kitchen', 'bathroom'] as const
 export type Noise = (typeof NOISES)[number]
 
@@ -22,13 +21,11 @@ export interface BedroomNeighbours {
   walls: NoisyWall[]
 }
 
-/** The part of a layout that is relevant for neighbours. */
 export type LaidOut = Pick<Layout, 'width' | 'depth' | 'outline' | 'rooms' | 'shafts'>
 
 /** Position and height of a section. */
 type Site = Pick<SiteSection, 'number' | 'floors' | 'origin' | 'rotation'>
 
-/** A section of the building with its typical floor. */
 export interface StandingSection {
   site: Site
   section: {
@@ -132,7 +129,6 @@ function cornersOf({ x, y, width, height }: Shaft): Point[] {
   ]
 }
 
-/** Returns what is within reach of a shape. */
 function nearTo(shape: readonly Point[]): (polygon: readonly Point[]) => boolean {
   const box = boundsOf(shape)
   return polygon => {

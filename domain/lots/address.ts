@@ -47,7 +47,6 @@ export function queryKey(query: Query, part: 'list' | 'facets'): string {
   return parts.join('&')
 }
 
-/** Whether a filter is only what the field has anyway. */
 export function isDefault(field: Field, filter: Filter): boolean {
   if (field.shape !== 'choice' || !field.default || filter.shape !== 'list') return false
   const standard: ChoiceField['default'] = field.default

@@ -178,7 +178,6 @@ export interface FoundCommercial {
 
 export type ListedCommercial = ListedLot<'commercial', CommercialColumn>
 
-/** Premises as cards show them. */
 export function toListedCommercial(found: FoundCommercial): ListedCommercial {
   const { id, number, status, title, price, price_old, price_per_m2, idea, equipment, plan } = found
   return {

@@ -68,7 +68,6 @@ export function wordsOf<Fields extends readonly LotField[]>(fields: Fields): Wor
   return Object.fromEntries(fields.map(({ name, words }) => [name, words])) as WordsOf<Fields> // one entry per field
 }
 
-/** Words that several kinds use for the same field. */
 export const commonWords = {
   price: {
     legend: lotList.fieldPrice,
@@ -209,14 +208,12 @@ export const commonFields = {
   },
 } as const satisfies Record<string, LotField>
 
-/** Orders of the list that several kinds offer. */
 export const commonOrders = [
   { value: '-price', label: lotList.orderPriceDesc },
   { value: 'area', label: lotList.orderAreaAsc },
   { value: '-area', label: lotList.orderAreaDesc },
 ]
 
-/** What an empty list says. */
 export interface EmptyWords {
   readonly title: string
   /** Below the title, if giving up a condition would not help. */

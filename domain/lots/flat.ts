@@ -23,7 +23,6 @@ import {
 } from './listed-lot.ts'
 import type { LotStatus } from './lot.ts'
 
-/** A promotion on an API card. */
 interface Offer {
   short_title: string
   badge: string

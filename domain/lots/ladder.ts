@@ -54,7 +54,6 @@ type Has = (own: LadderFlat, other: LadderFlat) => boolean
 const isLike: Has = (own, other) => own.rooms === other.rooms
 const isCheaper: Has = (own, other) => priceOf(other) < priceOf(own)
 
-/** Whether a flat lies one step away. */
 const LEADS: Readonly<Record<LadderStep, Has>> = {
   view: (own, other) => isLike(own, other) && gainedView(own, other) !== null,
   floor_up: (own, other) => own.layout === other.layout && other.floor - own.floor >= MIN.floors,

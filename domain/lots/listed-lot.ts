@@ -87,7 +87,6 @@ export interface ListedUnderground<
   facts: readonly LotFact[]
 }
 
-/** Vocabulary of the content for one code. */
 export interface Term {
   /** Name of the option, «На реку». */
   readonly label: string
@@ -97,7 +96,6 @@ export interface Term {
   readonly word?: string | undefined
 }
 
-/** Vocabulary of the content, by field and code. */
 export type Terms = Readonly<Record<string, Readonly<Record<string, Term>>>>
 
 /** A code in words: in the requested form, else the label. A code without words is shown as it is. */
@@ -149,7 +147,6 @@ export function saleBadges(found: Promoted, words: { booked: string; closed?: st
   return text === null ? [] : [{ kind: found.price_old === null ? 'plain' : 'brick', text }]
 }
 
-/** Leaves out facts without a value. */
 export function knownFacts(facts: readonly (Omit<LotFact, 'value'> & { value: string | null })[]): LotFact[] {
   return facts.flatMap(({ value, ...fact }) => (value === null ? [] : [{ ...fact, value }]))
 }

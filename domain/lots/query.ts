@@ -1,6 +1,5 @@
 import type { ChoiceValue } from './fields.ts'
 
-/** Lots on a page when the query does not say. */
 export const DEFAULT_LIMIT = 24
 export const MAX_LIMIT = 100
 /** Furthest first lot of a page that is read at all: beyond any catalogue, far below where numbers lose digits. */
@@ -9,7 +8,6 @@ export const MAX_OFFSET = 1_000_000_000
 export const MAX_PAGES = 10
 /** Most values of one filter. */
 export const MAX_VALUES = 50
-/** Longest value, characters. */
 export const MAX_LENGTH = 100
 export const MAX_ORDER_KEYS = 3
 /** `group=flat` is the default (no grouping). */

@@ -88,7 +88,6 @@ export interface FoundResale {
 
 export type ListedResale = ListedLot<'second', ResaleColumn>
 
-/** A resale flat as cards show it. */
 export function toListedResale(found: FoundResale): ListedResale {
   const { id, number, status, title, price, price_old, price_per_m2 } = found
   return {
@@ -109,7 +108,6 @@ export function toListedResale(found: FoundResale): ListedResale {
   }
 }
 
-/** A resale flat as the table shows it. */
 export function toResaleRow(found: FoundResale): ListedResale {
   const { area, floor, floors_total, price, price_old, price_per_m2, district } = found
   return {

@@ -83,7 +83,6 @@ export interface FoundStorage extends FoundUnderground {
 
 export type ListedStorage = ListedUnderground<'storage', StorageColumn>
 
-/** A storage room as cards show it. */
 export function toListedStorage(found: FoundStorage): ListedStorage {
   const { number, status, zone, near_lift: lift, price_per_m2: perM2 } = found
   return {
@@ -106,7 +105,6 @@ export function toListedStorage(found: FoundStorage): ListedStorage {
   }
 }
 
-/** A storage room as the table shows it. */
 export function toStorageRow(found: FoundStorage): ListedStorage {
   return {
     ...toListedStorage(found),

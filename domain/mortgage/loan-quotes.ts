@@ -105,7 +105,6 @@ function broughtRub(
   return Math.min(priceRub, depositRub + capitalRub)
 }
 
-/** The least deposit of an offer, whole roubles. */
 export function leastDepositRub(priceRub: number, { depositMinPercent }: LoanTerms): number {
   return Math.floor((priceRub * depositMinPercent) / 100)
 }

@@ -77,7 +77,6 @@ function partPayments(loan: number, months: number, steps: readonly Step[]): Par
   return payments
 }
 
-/** The payments of a calendar year together. */
 export interface ScheduledYear {
   year: number
   interestKopecks: number

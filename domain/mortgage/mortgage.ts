@@ -39,7 +39,6 @@ export interface Tranche {
   months: number
 }
 
-/** Terms of the dearer part of a combined loan. */
 export interface ExcessTerms {
   ratePercent: number
   /** Full cost of that part, percent a year: given by the bank, never computed. */

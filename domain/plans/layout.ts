@@ -157,7 +157,6 @@ export interface Furniture {
   depth: number
   /** Corner pieces: the leg is at the right instead of the left. */
   flip?: boolean
-  /** Units of a kitchen run, in order. */
   items?: KitchenItem[]
   chair?: boolean
   /** A narrow dining table with its long side to a wall. */

@@ -5,7 +5,6 @@ export type LevelRect = readonly [x0: number, y0: number, x1: number, y1: number
 
 export type LevelSide = 'up' | 'down' | 'left' | 'right'
 
-/** Stairs and lifts of a building above. */
 export interface LevelCore {
   id: string
   zone: string
@@ -50,7 +49,6 @@ export interface StorageLevel {
 
 /** Where a lot of the level is drawn, in the units of its drawing. */
 export interface LevelSpot {
-  /** SVG path data. */
   outline: string
   x: number
   y: number

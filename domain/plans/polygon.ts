@@ -79,7 +79,6 @@ export function distanceToLine(line: readonly Point[], [px, py]: Point): number 
   return best
 }
 
-/** Calls back with every edge of a closed polygon, in order. */
 export function forEachEdge(polygon: readonly Point[], visit: (from: Point, to: Point) => void): void {
   for (let i = 0; i < polygon.length; i++) {
     visit(elementAt(polygon, i), elementAt(polygon, (i + 1) % polygon.length))

@@ -16,7 +16,6 @@ export interface FamilyRate {
   pskMaxPercent: number
 }
 
-/** An offer of a bank among all ways to buy. */
 export interface MethodOffer {
   terms: LoanTerms
   pskMinPercent: number
@@ -28,7 +27,6 @@ export interface MethodOffer {
   familyRates: readonly FamilyRate[]
 }
 
-/** What comes out of options for one way to buy. */
 export interface PurchaseCount<Offer> {
   /** The options with a deposit that can be had: at least what some bank takes, and something is left to lend. */
   options: PurchaseOptions
@@ -77,7 +75,6 @@ function ofFamily<Offer extends MethodOffer>(offer: Offer, children: number): Of
   return { ...offer, pskMinPercent, pskMaxPercent, terms: { ...offer.terms, ratePercent } }
 }
 
-/** Which flats a payment is enough for, as the catalogue is asked. */
 export interface FittingFlats {
   by: 'payment' | 'price'
   /** Bound of the payment, or of the price. */

@@ -21,7 +21,6 @@ export interface PurchaseOptions {
   schemeId: number | null
 }
 
-/** What the calculator can hold. */
 export interface PurchaseLimits {
   /** What is counted when the address says nothing. */
   usual: PurchaseOptions

@@ -5,7 +5,6 @@ export type MapRect = readonly [west: number, south: number, east: number, north
 
 /** The town around the quarter, as in `district-map.json`. Metres in the axes of the master plan: x east, y NORTH. */
 export interface DistrictMap {
-  /** What a picture of it shows. */
   view: MapRect
   /** Both banks of the river, from west to east; empty where there is none. */
   bank: Point[]

@@ -3,7 +3,6 @@ import type { Point } from '../plans/layout.ts'
 /** Length of a degree of latitude on the sphere that maps of the web are drawn on, metres. */
 const DEGREE_M = 111_319.49
 
-/** A place on earth, degrees. */
 export interface GeoPoint {
   lat: number
   lon: number

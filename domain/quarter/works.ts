@@ -1,4 +1,3 @@
-/** Works of the storeys of a building, in order. */
 export const WORKS = ['zero_cycle', 'frame', 'walls', 'facade'] as const
 export type Work = (typeof WORKS)[number]
 

@@ -4,7 +4,6 @@ export type ChannelName = string
 /** Channels by which the sales office does not learn of a request: the letter to the visitor and the statistics of advertising. */
 export const OUTSIDE_OFFICE: readonly ChannelName[] = ['visitor_mail', 'calltracking']
 
-/** Whether the sales office learns of a request by this channel. */
 export function informsOffice({ name }: { name: ChannelName }): boolean {
   return !OUTSIDE_OFFICE.includes(name)
 }

@@ -143,7 +143,6 @@ export function mailProblem(typed: string): string | undefined {
     : errorTexts.email
 }
 
-/** What is wrong with a consent that was not given. */
 export function consentProblem(name: ConsentName, isGiven: boolean): string | undefined {
   if (isGiven) return undefined
   return name === 'personal' ? errorTexts.consentPersonal : errorTexts.consentPolicy

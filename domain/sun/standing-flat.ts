@@ -24,7 +24,6 @@ export interface Outlook {
   views: View[]
 }
 
-/** A flat on its place, with what its windows look at. */
 export interface PlannedFlat extends Outlook {
   layout: Layout
   site: SiteSection

@@ -75,7 +75,6 @@ export function panoramaPartKey(file: string): string {
   return `${panoramaKey(file)}-part`
 }
 
-/** The name of a file as a key may have it. */
 function plainName(file: string): string {
   return file
     .replace(/\.\w+$/, '')

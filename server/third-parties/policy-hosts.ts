@@ -8,7 +8,6 @@ export interface PolicyHosts {
 
 export const NO_HOSTS: PolicyHosts = { script: [], connect: [], frame: [], img: [], style: [] }
 
-/** Joins two lists without duplicates. */
 export function joinHosts(one: PolicyHosts, other: Partial<PolicyHosts>): PolicyHosts {
   const both = (directive: keyof PolicyHosts) => [...new Set([...one[directive], ...(other[directive] ?? [])])]
   return {

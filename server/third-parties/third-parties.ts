@@ -115,7 +115,6 @@ function frameAddress(base: string, uid: string): string {
   return address.href
 }
 
-/** All third parties, by the names of the domain. */
 export const thirdParties = {
   captcha,
   calltracking: callTracking,

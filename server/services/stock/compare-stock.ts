@@ -1,7 +1,6 @@
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import { keysOf } from '#domain/lib/collections.ts'
-
 import type { LotKind } from '#domain/lots/kinds.ts'
 import { type HoldField, isHeld } from '#domain/stock/holds.ts'
 import type { StockSource } from '#domain/stock/source.ts'
@@ -212,9 +211,9 @@ class Comparison {
   }
 
   #priceOf(lot: StockLot, areaDm2: number, row?: PropertyTable) {
-    const isOldTold = lot.hasOldPrice
+    const hasOldPrice = lot.hasOldPrice
     return priceColumns(
-      { priceRub: lot.price ?? null, oldRub: isOldTold ? (lot.price_old ?? null) : undefined },
+      { priceRub: lot.price ?? null, oldRub: hasOldPrice ? (lot.price_old ?? null) : undefined },
       areaDm2,
       row,
     )

@@ -47,7 +47,6 @@ export function isOnSale({ status }: Pick<PropertyTable, 'status'>): boolean {
 
 const LISTED_ITEMS = 10
 
-/** The report for the operator, one line per group. */
 export function differenceLines(difference: Difference): string[] {
   const { added, changed, gone, kept, held, unchanged, notes } = difference
   const priced = changed.filter(({ before, after }) => before.priceRub !== after.priceRub)

@@ -18,11 +18,9 @@ import { writeDifference } from './write-difference.ts'
 
 /** Comparisons before giving up when the stored lots keep changing during the import. */
 const MAX_COMPARISONS = 5
-/** Problems reported before the source is refused. */
 const MAX_PROBLEMS = 1000
 /** A feed with a larger share of unreadable offers is refused. */
 const MAX_UNREADABLE_SHARE = 1 / 5
-/** Fields that identify the lot of an offer. */
 const IDENTITY: readonly StockField[] = ['kind', 'status', 'number', 'project', 'building']
 /** Largest id that a source may give to a new lot. Larger ids are reserved for lots that get their id here. */
 const LARGEST_NEW_ID = MAX_LOT_ID - 100_000_000

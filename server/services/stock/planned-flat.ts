@@ -7,7 +7,6 @@ import { outlookOf, plannedFacts } from '#domain/sun/standing-flat.ts'
 import type { WindowViews } from '#domain/sun/window-views.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 
-/** The plans that define the flats of the quarter. */
 export interface FlatPlans {
   masterPlan: MasterPlan
   layouts: readonly Layout[]
@@ -28,7 +27,6 @@ export interface FlatPlace {
   place: number
 }
 
-/** A flat position with everything that the plans define about it. */
 interface FlatOnPlan {
   layout: Layout
   floorsTotal: number

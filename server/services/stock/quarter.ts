@@ -6,7 +6,6 @@ import { toDm2 } from '#domain/sun/standing-flat.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import type { FlatPlans } from './planned-flat.ts'
 
-/** A building and the names that sources may use for it. */
 export interface NamedBuilding {
   id: number
   name: string
@@ -14,9 +13,7 @@ export interface NamedBuilding {
   isReady: boolean
 }
 
-/** The parts of the content that stock is compared with. */
 export interface Quarter {
-  /** Names that sources use for the quarter. */
   names: readonly string[]
   buildings: readonly NamedBuilding[]
   plans: FlatPlans

@@ -22,7 +22,6 @@ import {
   yes,
 } from './read-values.ts'
 
-/** What sources call each kind. */
 const KIND_WORDS = mapValues(lotKinds, ({ words }) => words.stockNames)
 
 /** Parser of each field. Areas are in dm², lengths in cm, money in whole roubles. */
@@ -93,7 +92,6 @@ export interface StockLot extends Omit<Values, 'kind' | 'number' | 'status'> {
   status: NonNullable<Values['status']>
   /** The source has a price or says that it is on request; false = the source has no prices. */
   hasPrice: boolean
-  /** The same for the price before a discount. */
   hasOldPrice: boolean
 }
 

@@ -17,15 +17,12 @@ const LARGEST_LENGTH_M = 1_000
 const LONGEST_TEXT_CHARS = 200
 const MAX_CODES = 20
 const SHOWN_CHARS = 60
-/** Dashes that programs write for an empty cell. */
 const DASHES = /^[-–—−]+$/
 
-/** A quotation for messages, shortened. */
 function quoted(text: string): string {
   return `«${text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS)}…` : text}»`
 }
 
-/** Any text up to the length limit. */
 export const line: Read<string> = text => {
   if (text.length > LONGEST_TEXT_CHARS)
     throw new Unreadable(`${quoted(text)} is longer than ${LONGEST_TEXT_CHARS} characters`)
@@ -86,10 +83,8 @@ function decimalOf(plain: string): string | undefined {
   return /^\d+([.,]\d+)?$/.test(plain) ? plain.replace(',', '.') : undefined
 }
 
-/** Reads square metres as dm². */
 export const area: Read<number> = text => hundredths(text, LARGEST_AREA_M2, 'an area in m²')
 
-/** Reads metres as centimetres. */
 export const length: Read<number> = text => hundredths(text, LARGEST_LENGTH_M, 'a length in metres')
 
 export const power: Read<number> = text => {

@@ -3,7 +3,6 @@ import type { LotStatus } from '#domain/lots/lot.ts'
 import type { PricePart } from '#domain/money/price-parts.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 
-/** The columns of a row that define whether it is for sale. */
 type SaleColumns = Pick<PropertyTable, 'status' | 'bookedUntil' | 'soldAt'>
 
 interface StatusInput {
@@ -24,7 +23,6 @@ export function saleColumns(input: StatusInput, today: IsoDate, stored?: SaleCol
   }
 }
 
-/** The columns of a row that store its price. */
 export type PriceColumns = Pick<PropertyTable, 'priceRub' | 'priceOldRub' | 'priceParts'>
 
 interface PriceInput {

@@ -4,10 +4,8 @@ import { StockRefused } from '#domain/stock/stock-refused.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import type { StockLot } from './read-lot.ts'
 
-/** The fields that identify a lot. */
 type Wanted = Pick<StockLot, 'at' | 'cellOf' | 'id' | 'article' | 'kind' | 'number' | 'section' | 'building'>
 
-/** The stored lots, indexed to find the lots of a source. */
 export class StoredLots {
   readonly rows: readonly PropertyTable[]
   readonly holds: ReadonlyMap<number, Hold>
