@@ -27,7 +27,7 @@ const skipped = []
 const times = []
 /** Seconds per test file, and how many of them are printed. */
 const fileTimes = []
-const TOLD_FILES = 10
+const LISTED_FILES = 10
 
 function say(line) {
   process.stdout.write(`${line}\n`)
@@ -205,7 +205,7 @@ say('\n── time, s (types and build run with the unit tests, lint and boundar
 for (const { part, seconds } of [...times, { part: 'all', seconds: (performance.now() - startedAt) / 1000 }])
   sayTime(seconds, part)
 say('\n── slowest files, s')
-for (const { file, seconds } of slowest(fileTimes, TOLD_FILES)) sayTime(seconds, file)
+for (const { file, seconds } of slowest(fileTimes, LISTED_FILES)) sayTime(seconds, file)
 say(`\n${flaky.length} passed only when tried again, ${skipped.length} skipped`)
 for (const engine of ENGINES) {
   const missing = missingPackages(engine)

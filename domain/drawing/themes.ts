@@ -56,6 +56,14 @@ interface StatusStyle {
 
 const WHITE_TAG: Style = { fill: WHITE, stroke: '#E1D9CB', width: 2 }
 
+const GONE: StatusStyle = {
+  tint: { fill: '#D5CBB5', opacity: 0.5 },
+  edge: {},
+  tag: { fill: '#EFEADF' },
+  name: colours['st-sold-text'],
+  value: colours['st-sold-text'],
+}
+
 /** Colours of docs/design-system.md#status as transparent tints. */
 const STATUS_STYLES: Record<Status, StatusStyle> = {
   free: { tint: { fill: '#B2C9A4', opacity: 0.35 }, edge: {}, tag: WHITE_TAG, name: INK_SOFT, value: INK },
@@ -68,20 +76,8 @@ const STATUS_STYLES: Record<Status, StatusStyle> = {
     name: INK_SOFT,
     value: colours['st-booked-text'],
   },
-  sold: {
-    tint: { fill: '#D5CBB5', opacity: 0.5 },
-    edge: {},
-    tag: { fill: '#EFEADF' },
-    name: colours['st-sold-text'],
-    value: colours['st-sold-text'],
-  },
-  closed: {
-    tint: { fill: '#D5CBB5', opacity: 0.5 },
-    edge: {},
-    tag: { fill: '#EFEADF' },
-    name: colours['st-sold-text'],
-    value: colours['st-sold-text'],
-  },
+  sold: GONE,
+  closed: GONE,
   pick: {
     tint: { fill: '#EBB18B', opacity: 0.45 },
     edge: { stroke: BRICK, width: 10 },

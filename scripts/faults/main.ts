@@ -6,8 +6,8 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import type { DatabaseLocation } from '#server/db/connect.ts'
+import { administrate, databaseUrl } from '#server/db/testing/administrate.ts'
 import { startPostgres } from '#server/db/testing/start-postgres.ts'
 import { CLOCKS_APART_MS, reportClocks } from './clocks.ts'
 import { type Figure, figuresOf, type Report } from './figures.ts'
@@ -60,7 +60,9 @@ async function onBoth(
   await run({ dataDir: fresh(name) }, prefixed('SQLite'))
   const server = await startPostgres()
   try {
-    const url = await newDatabase(server.url)
+    const database = `faults_${process.pid}_${name.replaceAll('-', '_')}`
+    await administrate(server.url, `create database ${database}`)
+    const url = databaseUrl(server.url, database)
     await run({ dataDir: join(work, `${name}-postgres`), url }, prefixed('PostgreSQL'))
   } finally {
     await server.stop()
@@ -87,19 +89,6 @@ const FAULTS: Record<string, (report: Report) => Promise<void>> = {
 
 /** Takes half an hour: runs only when it is named. */
 const ONLY_BY_NAME = new Set(['flood'])
-
-let databases = 0
-
-/** Creates an empty database on a server. @returns its address */
-async function newDatabase(serverUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  databases += 1
-  const name = `faults_${process.pid}_${databases}`
-  await client.query(`create database ${name}`)
-  await client.end()
-  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
-}
 
 const wanted = positionals.length > 0 ? positionals : Object.keys(FAULTS).filter(name => !ONLY_BY_NAME.has(name))
 const unknown = wanted.filter(name => !FAULTS[name])
