@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Container } from '#app/ui/layout.tsx'
 import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
+import { paths } from '#contract/paths.ts'
 import type { Global } from '#contract/site.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as copy from '#texts/shell.ts'
@@ -22,10 +23,12 @@ export function CallSection({ picture, hours, children }: CallSectionProps) {
     <section className={styles.section} id={REQUEST_FORM_ID} aria-label={copy.footerCallLabel} data-print="hide">
       <Container>
         <div className={styles.card} data-tone="image">
-          {picture && (
+          {picture ? (
             <div className={styles.picture}>
               <LazyImage picture={{ ...picture, alt: '' }} sizes={SIZES} />
             </div>
+          ) : (
+            <img className={styles.houses} src={paths.quarterDrawing()} alt="" loading="lazy" />
           )}
           <div className={styles.text}>
             <h2 className={styles.title}>{copy.footerCallTitle}</h2>
