@@ -65,7 +65,6 @@ export const siteEntities = {
     'content/confidentiality_policy/confidentiality_policy.md',
     legalCall('/api/confidentiality_policy/', 'The privacy policy'),
   ),
-  cookie_notice: legal('content/legal/cookie-notice.md'),
   foreign_words: maybe({ schema: foreignWords, place: file('content/legal/foreign-words.json') }),
   footer: one({ schema: footer, place: file('content/footer/footer.json'), filledLater: ['year'] }),
   footer_disclaimer: legal('content/legal/footer-disclaimer.md'),

@@ -85,18 +85,17 @@ function dropField(value: unknown, [step = '', ...others]: readonly string[], on
   return delete owner[name]
 }
 
-/** Front matter of the cookie notice that never had an effect. */
-const dropNoticeFields: ContentStep = {
-  name: 'cookie notice: storage_key and delay_ms dropped',
+/** The text of the notice is a text of the interface; this one was never shown. */
+const dropCookieNotice: ContentStep = {
+  name: 'cookie notice without effect: dropped',
   apply(texts) {
     const path = 'content/legal/cookie-notice.md'
-    const text = texts.get(path)
-    return new Map(text === undefined ? [] : [[path, text.replaceAll(/^(?:storage_key|delay_ms):.*\n/gm, '')]])
+    return new Map(texts.has(path) ? [[path, null]] : [])
   },
 }
 
 /** Oldest first. A step is kept while a quarter may have older content. */
-const contentSteps: readonly ContentStep[] = [dropFields, dropNoticeFields]
+const contentSteps: readonly ContentStep[] = [dropFields, dropCookieNotice]
 
 /** Sources in the current format, and a line per step that changed any. */
 interface UpgradedTexts {

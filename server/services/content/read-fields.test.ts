@@ -49,8 +49,8 @@ const nodeSchema = z.object({
 })
 
 /** All code without comments, tests, and lines that only define a field or check a reference. */
-function readingCode(): string {
-  const files = READERS.flatMap(folder =>
+function readingCode(folders: readonly string[]): string {
+  const files = folders.flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter(path => /\.tsx?$/.test(path) && !/\.test\.|testing|\.fixture\.|\.examples\./.test(path))
       .map(path => readFileSync(join(folder, path), 'utf8')),
@@ -59,7 +59,7 @@ function readingCode(): string {
 }
 
 test('every field of the documents in content/ is read somewhere', () => {
-  const code = readingCode()
+  const code = readingCode(READERS)
   const documents = entityNames.filter(name => {
     const { place } = entityOf(name)
     return 'path' in place
@@ -77,4 +77,11 @@ test('every field of the documents in content/ is read somewhere', () => {
     return !read.test(code)
   })
   expect(unread.filter(name => !ONLY_IN_CALLS.has(name) && !NOTES.has(name))).toEqual([])
+})
+
+test('every kind of content without a call is read by the site', () => {
+  const code = readingCode(['app', 'server'])
+  const kinds = entityNames.filter(name => entityOf(name).call === undefined)
+  expect(kinds.length).toBeGreaterThan(20)
+  expect(kinds.filter(name => !new RegExp(`(?<![\\w/-])${name}(?![\\w/-])`).test(code))).toEqual([])
 })
