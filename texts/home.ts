@@ -1,5 +1,6 @@
 // Главная
 export const quickSearch = 'Быстрый подбор квартиры' // для скринридера
+export const searchWords = 'Или напишите словами: «{{example}}»' // ссылка под быстрым подбором
 export const rooms = 'Комнаты'
 export const price = 'Цена, млн ₽'
 export const payment = 'Платёж, тыс. ₽'

@@ -1,5 +1,6 @@
 // Поиск по сайту
 export const title = 'Поиск по сайту'
+export const link = 'Поиск' // шапка
 export const open = 'Найти на сайте' // кнопка меню
 export const label = 'Что ищете?'
 export const submit = 'Найти'

@@ -9,7 +9,9 @@ import type { MenuItem, PurchaseMenu } from '#contract/content/navigation.ts'
 import { paths } from '#contract/paths.ts'
 import type { Global } from '#contract/site.ts'
 import { fill } from '#domain/text/fill.ts'
+import * as searchCopy from '#texts/search.ts'
 import * as copy from '#texts/shell.ts'
+import { SearchLink } from '../features/site-search/search-link.tsx'
 import { BuyMenu } from './buy-menu.tsx'
 import styles from './header.module.css'
 import { HeaderNav } from './header-nav.tsx'
@@ -73,6 +75,9 @@ export function Header(props: HeaderProps) {
           pathname={pathname}
         />
         <div className={styles.side}>
+          <SearchLink className={cx(styles.round, styles.search)}>
+            <span className={styles.searchText}>{searchCopy.link}</span>
+          </SearchLink>
           <PhoneMenu phone={phone} openUntil={openUntil} office={global.office} onCallback={onCallback} />
           <OwnLinks personalArea={global.personal_area} favoritesCount={favoritesCount} />
           <button

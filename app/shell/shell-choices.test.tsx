@@ -5,7 +5,9 @@ import { createRoutesStub } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { paths } from '#contract/paths.ts'
 import { storedCookieChoice } from '../features/cookies/cookie-choice.ts'
+import { closeSearch, searchStore } from '../features/site-search/search-store.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { ToTop } from './frame-extras.tsx'
@@ -112,11 +114,11 @@ test.each([true, false])('with a personal area (%s) all links of the bar have ro
     await page.viewport(width, 900)
     await expect.element(page.getByRole('link', { name: /^В избранном/ })).toBeVisible()
     if (isActive) await expect.element(page.getByRole('link', { name: 'Личный кабинет' })).toBeVisible()
+    if (width >= 768) await expect.element(page.getByRole('link', { name: 'Поиск' })).toBeVisible()
     if (width >= 1024) for (const link of links()) expect(link, `${link.textContent} at ${width}`).toBeVisible()
     const bar = elementOf(HTMLElement, document.querySelector('header > div'))
     expect(bar.scrollWidth, `at ${width}`).toBeLessThanOrEqual(bar.clientWidth)
-    const boxes = [...bar.querySelectorAll(':scope > *, nav > *')]
-      .filter(({ tagName }) => tagName !== 'NAV')
+    const boxes = [...bar.querySelectorAll(':scope > :not(nav, div), :scope > div > *, nav > *')]
       .map(box => ({ name: box.textContent, ...box.getBoundingClientRect().toJSON() }))
       .filter(box => box.width > 0)
       .sort((a, b) => a.left - b.left)
@@ -126,6 +128,25 @@ test.each([true, false])('with a personal area (%s) all links of the bar have ro
     }
     expect(boxes.at(-1)?.right, `at ${width}`).toBeLessThanOrEqual(width)
   }
+})
+
+test('the search is a link with a label in the header and the first item of the menu', async () => {
+  await showHeader()
+  const link = page.getByRole('banner').getByRole('link', { name: 'Поиск' })
+  await expect.element(link).toHaveAttribute('href', paths.search())
+  expect(elementOf(HTMLElement, link.element().querySelector('span')).offsetWidth).toBeGreaterThan(30)
+  await link.click()
+  await expect.poll(() => searchStore.get()).toBe(true)
+  closeSearch()
+  await page.viewport(375, 800)
+  await page.getByRole('button', { name: 'Меню' }).click()
+  const menu = page.getByRole('dialog', { name: 'Меню сайта' })
+  await expect.element(menu.getByRole('link', { name: 'Найти на сайте' })).toBeVisible()
+  const [, first] = menu.getByRole('link').elements()
+  expect(first?.textContent).toBe('Найти на сайте')
+  await menu.getByRole('link', { name: 'Найти на сайте' }).click()
+  await expect.poll(() => searchStore.get()).toBe(true)
+  closeSearch()
 })
 
 test('a callback from the header opens its window and moves no page', async () => {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -13,7 +12,7 @@ import { weekText } from '#domain/dates/opening-hours.ts'
 import { capitalised } from '#domain/text/sentences.ts'
 import * as searchCopy from '#texts/search.ts'
 import * as shell from '#texts/shell.ts'
-import { openSearch } from '../features/site-search/search-store.ts'
+import { SearchLink } from '../features/site-search/search-link.tsx'
 import { HomeLogo, SocialLinks, TourLink } from './shell-links.tsx'
 import { countFor, itemsOf, type SaleCounts } from './shell-menu.ts'
 import styles from './site-menu.module.css'
@@ -36,10 +35,6 @@ export function SiteMenu({ global, menu, counts, picture, phone, onClose }: Site
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => setIsOpen(true), [])
   const close = () => setIsOpen(false)
-  const search = () => {
-    close()
-    openSearch()
-  }
   const { menu_promo: promo } = global
 
   return (
@@ -56,10 +51,9 @@ export function SiteMenu({ global, menu, counts, picture, phone, onClose }: Site
         <IconButton icon="close" size="small" label={shell.headerMenuClose} onClick={close} />
       </div>
       <div className={styles.body}>
-        <button type="button" className={styles.search} onClick={search}>
-          <Icon name="search" size={24} />
+        <SearchLink className={styles.search} onOpen={close}>
           {searchCopy.open}
-        </button>
+        </SearchLink>
         <nav aria-label={shell.menuMainLabel} className={styles.main}>
           {itemsOf(menu, 'main').map(item => (
             <MenuLink key={item.id} item={item} count={countFor(counts, item.url)} onClick={close} />

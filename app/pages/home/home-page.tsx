@@ -1,7 +1,10 @@
 import { paths } from '#contract/paths.ts'
+import { fill } from '#domain/text/fill.ts'
 import * as copy from '#texts/district.ts'
+import * as home from '#texts/home.ts'
 import { TownDrawing, TownMap } from '../../features/district/town-map.tsx'
 import { Elevation } from '../../features/progress/elevation.tsx'
+import { SearchLink } from '../../features/site-search/search-link.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Advantages } from './advantages.tsx'
 import { BlockHead } from './block-head.tsx'
@@ -25,6 +28,11 @@ export function HomePage({ model }: { model: HomeModel }) {
       <Hero {...model.hero} />
       <Container className={styles.search}>
         <QuickSearch search={model.search} />
+        {model.searchExample && (
+          <SearchLink className={styles.words}>
+            <span>{fill(home.searchWords, { example: model.searchExample })}</span>
+          </SearchLink>
+        )}
       </Container>
       <Intro {...intro} figures={figures} />
       <Advantages items={advantages} />

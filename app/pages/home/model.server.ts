@@ -1,6 +1,7 @@
 import { page, type Shown } from '#server/pages/context.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { quarterFigures } from '#server/services/lots/lot-counts.ts'
+import { examplesOf } from '#server/services/search/search.ts'
 import { onceForAll, perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import {
@@ -40,6 +41,7 @@ const homePage = perSnapshot((snapshot: SiteSnapshot, images: ImageService, orig
       evening: images.find(hero.image_evening, undefined, LANDSCAPE),
     },
     search: describeSearch(snapshot),
+    searchExample: examplesOf(snapshot)[0],
     intro: {
       title: intro.title,
       text: intro.text,

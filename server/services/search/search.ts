@@ -106,7 +106,7 @@ function namedList({ sale, pairs }: NonNullable<NamedLots['list']>, missed: stri
 }
 
 /** What this quarter does not sell, or no longer has, is no example. */
-const examplesOf = perSnapshot((snapshot: SiteSnapshot): string[] =>
+export const examplesOf = perSnapshot((snapshot: SiteSnapshot): string[] =>
   EXAMPLES.filter(question => {
     const { wish, groups } = searchSite(snapshot, question)
     return wish ? wish.count > 0 && wish.missed.length === 0 : groups.length > 0
