@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Receipt } from './features/request-form/receipt.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
@@ -9,7 +10,7 @@ export const servicesContext = createContext<Pick<Services, 'pages' | 'shell' | 
 
 /** What became of a form that came without JavaScript. */
 export type FormResult =
-  | { kind: 'sent' }
+  | { kind: 'sent'; receipt: Receipt }
   /** Fields are wrong: the form is shown again as it was filled in. */
   | { kind: 'wrong'; values: Record<string, string>; errors: Record<string, { error_msg: string }> }
   /** Nothing was stored; `message` says what to do. */

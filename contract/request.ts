@@ -12,6 +12,7 @@ import {
   phoneProblem,
 } from '#domain/requests/request.ts'
 import * as errorTexts from '#texts/field-errors.ts'
+import { nextOpeningSchema } from './site-calls-contacts.ts'
 
 /** Longest extra value, as JSON in UTF-8. Source: docs/operations.md#limits. */
 export const MAX_EXTRA_BYTES = 1024
@@ -109,7 +110,12 @@ export const consentFieldsSchema = requestBodySchema.pick({
 })
 
 /** `201`: stored for ever, `200`: the same request came a moment ago and this is its id. */
-export const requestAnswerSchema = z.object({ id: z.uuid(), status: z.literal('accepted') })
+export const requestAnswerSchema = z.object({
+  id: z.uuid(),
+  status: z.literal('accepted'),
+  calls_from: nextOpeningSchema,
+})
+export type RequestAnswer = z.infer<typeof requestAnswerSchema>
 
 /** A consent as given: what the caller says of the text they showed. */
 export interface ConsentInput {

@@ -5,6 +5,9 @@ import { workingHours } from './content/global.ts'
 
 const { office, departments, how_to_get } = contacts.shape
 
+/** The next opening of the office; null = it is open, or closed for longer than a fortnight. */
+export const nextOpeningSchema = z.object({ date: z.string(), at: clock }).nullable()
+
 const officeSchema = office.pick({ email: true, holidays: true, facilities: true }).extend({
   address: z.string(),
   time_zone: z.string(),
@@ -22,8 +25,7 @@ const officeSchema = office.pick({ email: true, holidays: true, facilities: true
   is_open_now: z.boolean(),
   /** When it closes today; null = it is closed. */
   closes_at: clock.nullable(),
-  /** When it opens next; null = it is open. */
-  opens: z.object({ date: z.string(), at: clock }).nullable(),
+  opens: nextOpeningSchema,
   how_to_get: z.array(how_to_get.element.omit({ slug: true }).extend({ mode: z.string() })),
 })
 

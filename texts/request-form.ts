@@ -46,6 +46,8 @@ export const consentText = 'Текст согласия' // для скринр�
 // Ответ на заявку
 export const resultSuccessTitle = 'Заявка отправлена!' // ТЗ
 export const resultSuccessText = 'Наш менеджер скоро свяжется с вами.' // ТЗ
+export const resultCallsFrom = 'Сейчас офис закрыт, позвоним {{date}} после {{time}}.'
+export const resultNumber = 'Номер заявки — {{number}}.'
 export const resultErrorTitle = 'Произошла ошибка' // ТЗ
 export const resultRetrying =
   'Заявка пока не сохранена. Отправим её сами, как только сайт ответит. Если срочно, позвоните: {{phone}}.'

@@ -3,6 +3,7 @@ import { CV_FIELD, uploadTimeMs } from '#domain/requests/cv.ts'
 import { phoneDigits } from '#domain/requests/phone.ts'
 import { CONSENT_DOCUMENTS, HONEYPOT_FIELD, isShownField } from '#domain/requests/request.ts'
 import * as errorTexts from '#texts/field-errors.ts'
+import type { Receipt } from '../features/request-form/receipt.ts'
 import type { RequestOutcome, RequestValues } from '../features/request-form/request-outcome.ts'
 import { csrfHeaders, detailOf } from './call.ts'
 import { sendUntilAnswered } from './send-until-answered.ts'
@@ -53,11 +54,17 @@ export async function sendRequest(
   if (answer.ok) {
     // Another form may have been started meanwhile: its key stays.
     if (unfinished?.key === key) unfinished = null
-    return { ok: true }
+    const receipt: unknown = await answer.json().catch(() => null)
+    return isReceipt(receipt) ? { ok: true, receipt } : { ok: true }
   }
   const problem: unknown = await answer.json().catch(() => null)
   if (answer.status === 400) return outcomeOf(problem)
   return { message: detailOf(problem) ?? errorTexts.server }
+}
+
+/** A site of another version may answer without it. */
+function isReceipt(answer: unknown): answer is Receipt {
+  return typeof answer === 'object' && answer !== null && 'id' in answer && 'calls_from' in answer
 }
 
 function post(

@@ -54,9 +54,10 @@ export function requestHandlers(
     try {
       // A queued body is not read.
       const accepted = await (file ? uploads.run(readAndCreate, client) : readAndCreate())
-      const answer = { id: accepted.id, status: 'accepted' as const }
+      const [office] = services.siteCalls.getContacts().offices
+      const answer = { id: accepted.id, status: 'accepted' as const, calls_from: office?.opens ?? null }
       const status = accepted.result === 'duplicate' ? 200 : 201
-      return wantsPage ? page(await renderFormPage({ kind: 'sent' }, status)) : json(c, status, answer, NEVER_KEPT)
+      return wantsPage ? page(await renderFormPage({ kind: 'sent', receipt: answer }, status)) : json(c, status, answer, NEVER_KEPT)
     } catch (failure) {
       const error = failure instanceof Overloaded ? busy(failure) : failure
       if (!wantsPage) throw error

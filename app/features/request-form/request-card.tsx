@@ -10,6 +10,7 @@ import { fill } from '#domain/text/fill.ts'
 import * as requestForm from '#texts/request-form.ts'
 import { type ConsentText, ConsentView } from './consent-view.tsx'
 import styles from './request-card.module.css'
+import { receiptLines } from './receipt.ts'
 import { RequestFields } from './request-fields.tsx'
 import type { RequestOutcome, RequestValues, SendValues } from './request-outcome.ts'
 import { ResultPanel } from './result-panel.tsx'
@@ -124,6 +125,12 @@ export function RequestCard(props: RequestFormProps) {
         {state.kind === 'idle' && state.message !== undefined && !isConsentOpen && (
           <p className={styles.notice}>
             <b>{requestForm.resultErrorTitle}</b> {state.message}
+          </p>
+        )}
+        {/* The panel goes after three seconds, the number stays. */}
+        {state.kind === 'idle' && state.receipt && !isConsentOpen && (
+          <p className={styles.receipt}>
+            <b>{requestForm.resultSuccessTitle}</b> {receiptLines(state.receipt).join(' ')}
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { CV_FIELD } from '#domain/requests/cv.ts'
 import type { RequestForm } from '#domain/requests/request.ts'
 import type { VisitFields } from '#domain/requests/visit.ts'
+import type { Receipt } from './receipt.ts'
 
 /** The values of the form; `cv` is null if no file was chosen. */
 export type FormValues = RequestForm & { [CV_FIELD]: File | null }
@@ -32,7 +33,7 @@ export type SendingStep = 'checking' | 'challenge' | 'sending'
  * in it becomes a link); or cancelled by the visitor.
  */
 export type RequestOutcome =
-  | { ok: true }
+  | { ok: true; receipt?: Receipt }
   | { fieldErrors: RequestErrors; message?: string }
   | { message: string }
   | { cancelled: true }

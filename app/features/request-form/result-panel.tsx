@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { partsOf } from '#domain/text/fill.ts'
 import * as copy from '#texts/request-form.ts'
+import { receiptLines } from './receipt.ts'
 import styles from './result-panel.module.css'
 import type { RequestState } from './use-request-form.ts'
 
@@ -21,7 +22,7 @@ export function ResultPanel({ state, phone, onAgain, onEdit }: ResultPanelProps)
         <h2 className={styles.title} tabIndex={-1}>
           {copy.resultSuccessTitle}
         </h2>
-        <p className={styles.text}>{copy.resultSuccessText}</p>
+        <p className={styles.text}>{[copy.resultSuccessText, ...(state.receipt ? receiptLines(state.receipt) : [])].join(' ')}</p>
       </div>
     )
   }

@@ -4,6 +4,7 @@ import { uploadTimeMs } from '#domain/requests/cv.ts'
 import { requestProblems } from '#domain/requests/request.ts'
 import type { VisitHours } from '#domain/requests/visit.ts'
 import * as requestForm from '#texts/request-form.ts'
+import type { Receipt } from './receipt.ts'
 import type {
   FormField,
   FormValues,
@@ -38,11 +39,11 @@ export interface FilledForm {
 
 /** Source: docs/specification-coverage.md#sending-of-the-form. */
 export type RequestState =
-  /** `message`: errors of fields that the form does not have. */
-  | { kind: 'idle'; message?: string | undefined }
+  /** `message`: errors of fields that the form does not have; `receipt`: of the request that was sent last. */
+  | { kind: 'idle'; message?: string | undefined; receipt?: Receipt | undefined }
   | { kind: 'loading'; step: SendingStep }
   /** Stored; `hasWaited`: after the failure panel. */
-  | { kind: 'submitted'; hasWaited: boolean }
+  | { kind: 'submitted'; hasWaited: boolean; receipt: Receipt | undefined }
   /** Not stored, or still retried in the background. */
   | { kind: 'failed'; message?: string | undefined }
 
@@ -89,7 +90,7 @@ export function useRequestForm(
     return onceRead(state.hasWaited, () => {
       isTaken.current = false
       setValues(EMPTY)
-      setState({ kind: 'idle' })
+      setState({ kind: 'idle', receipt: state.receipt })
     })
   }, [state])
 
@@ -124,7 +125,7 @@ export function useRequestForm(
   function finish(outcome: RequestOutcome | undefined, hasWaited: boolean) {
     if (outcome && 'ok' in outcome) {
       isTaken.current = true
-      return setState({ kind: 'submitted', hasWaited })
+      return setState({ kind: 'submitted', hasWaited, receipt: outcome.receipt })
     }
     isTaken.current = false
     if (outcome && 'cancelled' in outcome) setState({ kind: 'idle' })
@@ -140,7 +141,7 @@ export function useRequestForm(
     errors,
     canSubmit: Object.keys(problems).length === 0,
     setField(field, value) {
-      setState(old => (old.kind === 'idle' && old.message !== undefined ? { kind: 'idle' } : old))
+      setState(old => (old.kind === 'idle' && (old.message ?? old.receipt) ? { kind: 'idle' } : old))
       setValues(old => ({ ...old, [field]: value }))
       const next = { ...values, [field]: value }
       const nextProblems: Partial<Record<FormField, string>> = requestProblems(next, visit)

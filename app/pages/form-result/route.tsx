@@ -8,6 +8,7 @@ import * as errorTexts from '#texts/field-errors.ts'
 import * as lotList from '#texts/lot-list.ts'
 import * as requestForm from '#texts/request-form.ts'
 import { type FormResult, formResultContext, servicesContext } from '../../context.ts'
+import { receiptLines } from '../../features/request-form/receipt.ts'
 import { RequestCard } from '../../features/request-form/request-card.tsx'
 import type { FilledForm } from '../../features/request-form/use-request-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -51,7 +52,7 @@ export default function FormResultPage({
             {titleOf(result)}
           </Heading>
           <Text contrast size="lead">
-            {requestForm.resultSuccessText}
+            {[requestForm.resultSuccessText, ...receiptLines(result.receipt)].join(' ')}
           </Text>
         </PageHead>
         <ButtonLink href={paths.flats()}>{lotList.title}</ButtonLink>
