@@ -7,8 +7,21 @@ export const DISPLAY_FONT = 'Forum'
 
 const WEIGHTS = { Regular: 400, Medium: 500, SemiBold: 600 } as const
 
-/** Registers the fonts of the site with the renderer, once per process. */
-export function registerFonts(): void {
+/** A font object of the renderer. */
+export interface LoadedFont {
+  ascent: number
+  unitsPerEm: number
+  layout(text: string): { advanceWidth: number }
+}
+
+/** fontkit's own object. */
+interface FontkitFont extends LoadedFont {
+  characterSet: readonly number[]
+  glyphForCodePoint(codePoint: number): unknown
+}
+
+/** Loads the fonts of the site into the renderer, once per process. @returns the text font for captions of drawings, by weight */
+export async function loadFonts(): Promise<(weight: number) => LoadedFont> {
   const fileOf = createRequire(import.meta.url).resolve
   Font.register({
     family: TEXT_FONT,
@@ -23,19 +36,23 @@ export function registerFonts(): void {
   })
   // Disables hyphenation: the renderer supports only English.
   Font.registerHyphenationCallback(word => [word])
+  await load(DISPLAY_FONT, 400)
+  const weights = Object.values(WEIGHTS)
+  const fonts = new Map<number, LoadedFont>()
+  for (const weight of weights) fonts.set(weight, await load(TEXT_FONT, weight))
+  return weight => {
+    const font = fonts.get(weights.find(known => known >= weight) ?? 600)
+    if (!font) throw new Error(`there is no font of weight ${weight}`)
+    return font
+  }
 }
 
-export interface LoadedFont {
-  ascent: number
-  unitsPerEm: number
-  layout(text: string): { advanceWidth: number }
-}
-
-/** The text font for captions of drawings. @param weight 400 to 600 */
-export async function loadFont(weight: number): Promise<LoadedFont> {
-  const wanted = { fontFamily: TEXT_FONT, fontWeight: weight }
-  await Font.load(wanted)
-  const { data } = Font.getFont(wanted) as unknown as { data?: LoadedFont } // fontkit's own object
-  if (!data) throw new Error(`the font of weight ${weight} is not there`)
+async function load(fontFamily: string, fontWeight: number): Promise<LoadedFont> {
+  await Font.load({ fontFamily, fontWeight })
+  const { data } = Font.getFont({ fontFamily, fontWeight }) as unknown as { data?: FontkitFont } // loaded above
+  if (!data) throw new Error(`the font ${fontFamily} ${fontWeight} is not there`)
+  // fontkit caches a glyph with the characters of its first use: as a part of another glyph («у» is drawn by «y») it has none, and a copy
+  // of the text would lose the letter.
+  for (const codePoint of data.characterSet) data.glyphForCodePoint(codePoint)
   return data
 }
