@@ -69,6 +69,38 @@ test('it rises above a control that comes later and moves nothing', async () => 
   await expect.poll(lift).toBe(27)
 })
 
+test('it rises above a heading', async () => {
+  const { container } = await render(
+    <>
+      <h2 style={{ position: 'fixed', insetBlockEnd: 0, insetInlineStart: 0, blockSize: '25px', margin: 0 }}>Title</h2>
+      <Floating />
+    </>,
+  )
+  const floating = elementOf(HTMLElement, container.querySelector('[data-float]'))
+  expect(floating.style.getPropertyValue('--lift')).toBe('27px')
+})
+
+test('where links are everywhere it covers links, but no field of a filter and no heading', async () => {
+  const { container } = await render(
+    <>
+      <main style={{ position: 'fixed', inset: 0, display: 'grid', gridAutoRows: '30px' }}>
+        {Array.from({ length: 60 }, (_, index) => (
+          <a key={index} href="#card">
+            Card {index}
+          </a>
+        ))}
+      </main>
+      <form style={{ position: 'fixed', insetBlockEnd: 0, insetInlineStart: 0 }}>
+        <input aria-label="Price" style={{ blockSize: '40px' }} />
+      </form>
+      <Floating />
+    </>,
+  )
+  const floating = elementOf(HTMLElement, container.querySelector('[data-float]'))
+  const field = elementOf(HTMLElement, container.querySelector('input'))
+  expect(floating.getBoundingClientRect().bottom).toBeLessThanOrEqual(field.getBoundingClientRect().top)
+})
+
 test('in a browser older than checkVisibility it keeps clear of what is seen', async () => {
   takeAway(Element.prototype, 'checkVisibility')
   const place = { position: 'fixed', insetInlineStart: 0, inlineSize: '50px' } as const

@@ -11,7 +11,10 @@ const MAX_LIFT_PART = 0.5
 /** End of scrolling. Safari has `scrollend` only since 26.2. */
 const STOPPED_AFTER_MS = 100
 
-const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role=slider], [tabindex="0"]'
+const HEADINGS = 'h1, h2, h3'
+const AVOIDED = `${HEADINGS}, a[href], button, input, select, textarea, summary, label, [role=slider], [tabindex="0"]`
+/** On a page full of links only filters and headings are avoided. */
+const NEVER_COVERED = `${HEADINGS}, form :is(a[href], button, input, select, textarea, summary, label, [role=slider])`
 /** A group of controls is avoided as a whole. */
 const GROUPS = 'form, nav, [role=group]'
 /** A control or group higher than this part of the screen may be covered partly. */
@@ -28,8 +31,8 @@ export function liftOver(target: Box, others: readonly Box[], maxPx: number): nu
 }
 
 /**
- * Lifts a floating element (`data-float`) by `--lift`, so that it covers no control and no floating element before it in the document: when
- * it appears, and after scrolling, resizing or changes of the page. If nothing is free, it only avoids the other floating elements. Source:
+ * Lifts a floating element (`data-float`) by `--lift`, so that it covers no control, heading or floating element before it in the document: when
+ * it appears, and after scrolling, resizing or changes of the page. If nothing is free, it only avoids forms and headings. Source:
  * docs/design-system.md#behaviour-of-parts.
  * @param key changes with its contents; null = not shown
  */
@@ -83,8 +86,13 @@ function liftOf(element: HTMLElement): number {
     other => other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING && isSeen(other, true),
   )
   const floating = others.map(other => other.getBoundingClientRect())
-  const maxPx = innerHeight * MAX_LIFT_PART
-  return liftOver(target, [...floating, ...controlsNear(target)], maxPx) ?? liftOver(target, floating, innerHeight) ?? 0
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  return (
+    liftOver(target, [...floating, ...boxesNear(target, AVOIDED)], innerHeight * MAX_LIFT_PART) ??
+    liftOver(target, [...floating, ...boxesNear(target, NEVER_COVERED)], target.top - Math.max(header, 0)) ??
+    liftOver(target, floating, innerHeight) ??
+    0
+  )
 }
 
 /** Its box without lift, whatever transition is running. */
@@ -94,9 +102,9 @@ function boxAtRest(element: HTMLElement): Box {
   return { left, right, top: bottom - height, bottom }
 }
 
-function controlsNear(target: Box): Box[] {
+function boxesNear(target: Box, selector: string): Box[] {
   const boxes = new Map<Element, Box>()
-  for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+  for (const control of document.querySelectorAll<HTMLElement>(selector)) {
     // The cheapest check first.
     const box = control.getBoundingClientRect()
     const isBeside = box.left < target.right && box.right > target.left && box.bottom > 0 && box.top < innerHeight

@@ -34,6 +34,7 @@ export function PhoneMenu({ phone, openUntil, office, onCallback }: PhoneMenuPro
     >
       <DropdownLink icon="phone" href={phone.href} note={openUntil && fill(copy.headerPhoneHours, { time: openUntil })}>
         {copy.headerPhoneCall}
+        <b className={styles.inPanel}>{phone.display}</b>
       </DropdownLink>
       <DropdownLink
         icon="clock"

@@ -13,11 +13,18 @@ import { Explication } from '../../ui/explication.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './scheme-card.module.css'
 
+interface SchemeCardProps {
+  place: ListedUnderground
+  /** The side of the scheme where it lies, on wider screens. */
+  side: 'start' | 'end'
+  onClose: () => void
+}
+
 /** Details of the selected place; on a phone a sheet under the scheme. */
-export function SchemeCard({ place, onClose }: { place: ListedUnderground; onClose: () => void }) {
+export function SchemeCard({ place, side, onClose }: SchemeCardProps) {
   const { title, status, facts, priceRub, priceOldRub, note } = place
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-side={side}>
       <div className={styles.head}>
         <div>
           <p className={styles.soft}>{place.place}</p>

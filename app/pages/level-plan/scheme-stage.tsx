@@ -37,7 +37,15 @@ export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeSt
   const { view, lookAt, frameProps, ...zoom } = usePanZoom(frame)
   const sizes = useSizes(frame, plate)
   const numberPx = sizes && (sizes.plate / drawing.width) * view.scale * NUMBER_UNITS
-  useFirstLook(lookAt, plate, drawing, spots.find(({ id }) => id === picked?.id) ?? null, spots)
+  const spot = spots.find(({ id }) => id === picked?.id) ?? null
+  useFirstLook(lookAt, { frame, plate }, drawing, spot, spots)
+
+  /** The side of the stage on which the card does not cover the place. */
+  function sideOf(place: SchemeSpot | null): 'start' | 'end' {
+    const fit = (sizes?.plate ?? drawing.width) / drawing.width
+    const fromMiddlePx = ((place?.x ?? 0) - drawing.width / 2) * fit * view.scale + view.x
+    return fromMiddlePx > 0 ? 'start' : 'end'
+  }
 
   // The button that closes the card goes with it.
   function closeCard() {
@@ -74,7 +82,7 @@ export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeSt
       </div>
       <ZoomTools className={styles.tools} zoom={zoom} />
       {sizes && <MiniMap sizes={sizes} drawing={drawing} view={view} />}
-      <div aria-live="polite">{picked && <SchemeCard place={picked} onClose={closeCard} />}</div>
+      <div aria-live="polite">{picked && <SchemeCard place={picked} side={sideOf(spot)} onClose={closeCard} />}</div>
     </div>
   )
 }
@@ -161,7 +169,7 @@ function useSizes(frame: RefObject<HTMLElement | null>, plate: RefObject<HTMLEle
 /** Where the whole zone would be too small to read, it begins near the place that is spoken of, else near the middle of what passes. */
 function useFirstLook(
   lookAt: PanZoomControl['lookAt'],
-  plate: RefObject<HTMLElement | null>,
+  { frame: stage, plate }: Record<'frame' | 'plate', RefObject<HTMLElement | null>>,
   { width, height }: Drawing,
   picked: SchemeSpot | null,
   spots: readonly SchemeSpot[],
@@ -174,6 +182,8 @@ function useFirstLook(
   useEffect(() => {
     const { lookAt: look, at: spot } = latest.current
     if (!spot) return
+    // On a phone the card lies over the lower half of the screen, and the scheme begins there.
+    if (picked) stage.current?.scrollIntoView({ block: 'start' })
     look(frame => {
       const fit = (plate.current?.offsetWidth ?? width) / width
       const scale = Math.max(1, COMFORTABLE_PX / (fit * NUMBER_UNITS))
