@@ -143,7 +143,7 @@ function factsOf(
 ): Advertisement<FeedFlat>['own'] {
   const { facts } = row
   const count = (kind: (typeof rooms)[number]['kind']) => rooms.filter(room => room.kind === kind).length
-  // The one room of a studio is kitchen and living room: listed separately they would exceed the flat.
+  // Portals ask for no kitchen and no rooms of a studio.
   const isStudio = facts.rooms === 0
   return {
     kind: 'flat',
