@@ -52,6 +52,8 @@ export const searchAnswerSchema = z.object({
       status: z.string(),
     }),
   ),
+  /** False = no filter, lot or page has all that was asked: `groups` have only some of its words. */
+  is_understood: z.boolean(),
   /** Questions that the site has an answer to, where none was asked. */
   examples: z.array(z.string()),
   groups: z.array(z.object({ code: z.enum(SEARCH_GROUPS), title: z.string(), items: z.array(foundSchema).min(1) })),

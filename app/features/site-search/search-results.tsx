@@ -10,11 +10,12 @@ import styles from './search-results.module.css'
 
 /** Search results. @param onFollow called when a result is followed */
 export function SearchResults({ answer, onFollow }: { answer: SearchAnswer; onFollow?: () => void }) {
-  const { wish, purchase, lots, groups, absent } = answer
+  const { q, wish, purchase, lots, groups, absent, is_understood: isUnderstood } = answer
   if (!wish && !purchase && !absent && lots.length + groups.length === 0)
-    return <p className={styles.none}>{copy.none}</p>
+    return <p className={styles.none}>{fill(copy.none, { words: q })}</p>
   return (
     <div className={styles.results}>
+      {!isUnderstood && <p className={styles.none}>{fill(copy.partly, { words: q })}</p>}
       {wish && <Phrase phrase={wish} absent={absent} onFollow={onFollow} />}
       <div className={styles.groups}>
         {purchase && <Group title={copy.groupCode} items={[purchase]} onFollow={onFollow} />}

@@ -19,6 +19,7 @@ const answerTo = (q: string): SearchAnswer => ({
   },
   purchase: null,
   absent: null,
+  is_understood: true,
   examples: q === '' ? ['Семейная ипотека'] : [],
   lots: [
     {

@@ -25,7 +25,7 @@ const NUMBERS_IN_HOUSES = [
   `(?:${FLAT} )?${NUMBER}(?: ${FLAT})? (?:во? )?${HOUSE}`,
   `(?:${FLAT} )?${NUMBER} во? (?<house>\\d+)${ORDINAL}`,
   `(?:во? )?${HOUSE} ${FLAT} ${NUMBER}`,
-  `(?:во? )?${HOUSE} (?:- )?${NUMBER}(?: ${FLAT})?`,
+  `(?:во? )?${HOUSE} (?:- |и )?${NUMBER}(?: ${FLAT})?`,
   `(?:${FLAT} )?(?<house>\\d+) - (?<number>\\d+)`,
 ].map(source => new RegExp(`^(?:${source})$`, 'u'))
 

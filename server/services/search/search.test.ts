@@ -79,6 +79,19 @@ describe('the search of the site', () => {
     expect(wish?.text).toContain(String(count))
   })
 
+  test.each(['бассейн с сауной', 'абракадабра', 'хомяк гуляет в саду', 'ипотека для хомяка'])(
+    'a question that nothing answers says so: %s',
+    question => {
+      const { wish, lots, is_understood: isUnderstood } = found(question)
+      expect(wish?.missed.length ?? lots.length).toBe(0)
+      expect(isUnderstood).toBe(false)
+    },
+  )
+
+  test.each(['семейную ипотеку', 'как доехать', 'двушка', 'эскроу', ''])('%s is understood', question => {
+    expect(found(question).is_understood).toBe(true)
+  })
+
   test('a lot is found by its number, its code and its id, those on sale first', () => {
     const { rows } = api.services.site.current().onSale.ofName('flat')
     const [free] = [...rows.values()].filter(({ status }) => status === 'free')

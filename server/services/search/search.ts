@@ -60,7 +60,9 @@ export function searchSite(snapshot: SiteSnapshot, question: string): SearchAnsw
     : answer
 }
 
-function isAboutLots({ wish, lots, absent, purchase }: SearchAnswer): boolean {
+type AboutLots = Pick<SearchAnswer, 'wish' | 'lots' | 'absent' | 'purchase'>
+
+function isAboutLots({ wish, lots, absent, purchase }: AboutLots): boolean {
   return wish !== null || lots.length > 0 || absent !== null || purchase !== null
 }
 
@@ -87,12 +89,11 @@ function answerTo(snapshot: SiteSnapshot, q: string): SearchAnswer {
   // «Как забронировать квартиру?» is a question to the site, not to the catalogue.
   const isQuestion =
     phrase?.about === 'kind' && phrase.sale.kind.kind === 'flat' && phrase.missed.length > 0 && hasAllWords
+  const about = { wish: phrase && !isQuestion ? describePhrase(snapshot, phrase) : null, purchase, absent, lots }
   return {
     q,
-    wish: phrase && !isQuestion ? describePhrase(snapshot, phrase) : null,
-    purchase,
-    absent,
-    lots,
+    ...about,
+    is_understood: isAboutLots(about) || help !== null || hasAllWords || q === '',
     examples: q === '' ? examplesOf(snapshot) : [],
     groups,
   }

@@ -1,15 +1,34 @@
-import { ORDINAL, type Pair, type Rule, words } from './rule.ts'
+import { listNumbers, ORDINAL, type Pair, type Rule, words } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
 
 const HANDOVER =
-  '(?:(?:со )?срок[а-я]*(?: сдачи)?|(?:дом )?сда(?:ч[а-я]*|ют[а-я]*|ет[а-я]*|дут[а-я]*|ться)|(?:получ[а-я]* )?ключ[а-я]*|заселени[а-я]*|заезд[а-я]*|заех[а-я]*|засел[а-я]*|ввод[а-я]*|готовност[а-я]*)'
-const MONTHS = 'январ феврал март апрел ма июн июл август сентябр октябр ноябр декабр'.split(' ')
-const QUARTER = `(?:(?<quarter>[1-4]|i{1,3}|iv)${ORDINAL} (?:квартал[а-я]*|кв)(?: в)? |q (?<q>[1-4]) |(?<month>${MONTHS.join('|')})[а-я]{1,2} )?`
-const YEAR = `(?:(?<year>20\\d\\d)(?: - (?<last>20\\d\\d))?(?:${ORDINAL})?(?: год[а-я]*| г)?|(?<relative>эт[а-я]+|текущ[а-я]+|следующ[а-я]+|будущ[а-я]+) год[а-я]*)`
-const BOUND =
-  '(?:(?<until>до конца|к концу|не позже|не позднее)|(?<before>до|к|раньше)|(?<after>после|позже|позднее)|(?<from>не раньше|не ранее|начиная с|с))'
+  '(?:(?:со )?срок[а-я]*(?: сдачи)?|(?:дом )?сда(?:ч[а-я]*|ют[а-я]*|ет[а-я]*|дут[а-я]*|ться)|(?:получ[а-я]* )?ключ[а-я]*|заселени[а-я]*|заезд[а-я]*|заех[а-я]*|засел[а-я]*|въе(?:х|зд)[а-я]*|ввод[а-я]*|готовност[а-я]*)'
+/** Parts of a year as first and last quarter. Winter goes on into the next year. */
+const PARTS: readonly (readonly [said: string, first: number, last: number])[] = [
+  ['весн(?:а|ы|е|ой|у)', 1, 2],
+  ['лет(?:о|а|у|ом)', 2, 3],
+  ['осен(?:ь|и|ью)', 3, 4],
+  ['зим(?:а|ы|е|ой|у)', 4, 5],
+  [`1${ORDINAL} полугоди[а-я]*`, 1, 2],
+  [`2${ORDINAL} полугоди[а-я]*`, 3, 4],
+  ['начал[а-я]*', 1, 1],
+  ['середин[а-я]*', 2, 3],
+  ['кон(?:ец|ца|цу|це|цом)', 4, 4],
+  ...'январ феврал март апрел ма июн июл август сентябр октябр ноябр декабр'.split(' ').map((month, index) => {
+    const quarter = Math.floor(index / 3) + 1
+    return [`${month}[а-я]{1,2}`, quarter, quarter] as const
+  }),
+  ...['i', 'ii', 'iii', 'iv'].map((roman, index) => {
+    const quarter = index + 1
+    return [`(?:${quarter}|${roman})${ORDINAL} (?:квартал[а-я]*|кв)|q ${quarter}`, quarter, quarter] as const
+  }),
+]
+const SEASONS = PARTS.slice(0, 4)
+const anyOf = (parts: typeof PARTS) => parts.map(([said]) => said).join('|')
 
-const ROMAN: Readonly<Record<string, number>> = { i: 1, ii: 2, iii: 3, iv: 4 }
+const YEARS = `(?:(?<years>20\\d\\d(?: (?:-|и|или) 20\\d\\d)*)(?:${ORDINAL})?(?: год[а-я]*| г)?|(?<relative>эт[а-я]+|текущ[а-я]+|следующ[а-я]+|будущ[а-я]+) год[а-я]*)`
+const BOUND =
+  '(?:(?<until>не позже|не позднее)|(?<before>до|к|раньше)|(?<after>после|позже|позднее)|(?<from>не раньше|не ранее|начиная с|с))'
 
 const HOUSE = '(?: (?:дом|корпус|квартир|жиль|новостройк)[а-я]*)'
 const READY = `(?:уже )?(?:(?:в )?сдан[а-я]*|построенн[а-я]*|введен[а-я]*)${HOUSE}?|готов[а-я]*${HOUSE}|(?:с )?ключ[а-я]* (?:сразу|сейчас|на руки|в день покупки)|(?:заех|засел)[а-я]* (?:сразу|сейчас)|сразу (?:заех|засел)[а-я]*|(?:дом|корпус)[а-я]* (?:уже )?(?:сдан|построен)[а-я]*|готов[а-я]* (?:к|для) (?:заселени|въезд|проживани)[а-я]*`
@@ -21,7 +40,7 @@ export const completionRules: readonly Rule[] = [
     read: (_, { completions }) => chosen(completions.filter(({ isReady }) => !isReady)),
   },
   {
-    pattern: words(`(?:${HANDOVER} )?до нового года`),
+    pattern: words(`(?:${HANDOVER} )?(?:до нового года|к новому году)`),
     read: (_, { completions, today }) => chosen(completions.filter(({ code }) => code <= keyOf(today.year, 4))),
   },
   {
@@ -34,30 +53,50 @@ export const completionRules: readonly Rule[] = [
     },
   },
   {
-    pattern: words(`(?:${HANDOVER} )?(?:${BOUND} |во? |на )?${QUARTER}${YEAR}(?: (?:заех|засел)[а-я]*)?`),
+    pattern: words(
+      `(?:${HANDOVER} )?(?:${BOUND} |во? |на )?(?:(?<part>${anyOf(PARTS)}) (?:в )?)?${YEARS}(?: (?:заех|засел)[а-я]*)?`,
+    ),
+    read: readDate,
+  },
+  // A season without a year is the next one. Alone it says nothing of keys.
+  {
+    pattern: words(
+      `(?!${anyOf(SEASONS)})(?:${HANDOVER} )?(?:${BOUND} |на )?(?:(?:эт|ближайш|следующ|будущ)[а-я]+ )?(?<part>${anyOf(SEASONS)})`,
+    ),
     read: readDate,
   },
 ]
 
 function readDate({ groups = {} }: RegExpExecArray, { completions, today }: PhraseTerms): Pair[] {
-  const { until, before, after, from, quarter = groups.q, relative, month } = groups
-  const year = relative ? today.year + (/^(?:след|буд)/u.test(relative) ? 1 : 0) : Number(groups.year)
-  const ofMonth = month ? Math.ceil((MONTHS.indexOf(month) + 1) / 3) : null
-  const number = quarter ? (ROMAN[quarter] ?? Number(quarter)) : ofMonth
-  const first = keyOf(year, number ?? 1)
-  const last = keyOf(Number(groups.last ?? year), number ?? 4)
+  const { until, before, after, from, relative, part } = groups
+  const [, firstQuarter, lastQuarter] = PARTS.find(([said]) => new RegExp(`^(?:${said})$`, 'u').test(part ?? '')) ?? []
+  const years = yearsOf(groups, today, firstQuarter ?? 4)
+  const first = keyOf(Math.min(...years), firstQuarter ?? 1)
+  const last = keyOf(Math.max(...years), lastQuarter ?? 4)
   return chosen(
     completions.filter(({ code }) => {
       if (until) return code <= last
-      if (before) return number ? code <= last : code < first
+      // «к осени 2027»: when it begins; «до 2027»: before the year.
+      if (before) return part ? code <= first : code < first
       if (after) return code > last
-      return code >= first && (from !== undefined || code <= last)
+      const isNamed = relative || part || years.includes(Number(code.slice(0, 4)))
+      return code >= first && (from !== undefined || (code <= last && isNamed))
     }),
   )
 }
 
-/** Codes of completions are compared as texts. */
-const keyOf = (year: number, quarter: number) => `${year}-${quarter}`
+function yearsOf(
+  { years, relative }: Partial<Record<string, string>>,
+  today: PhraseTerms['today'],
+  firstQuarter: number,
+): number[] {
+  if (years) return listNumbers(years)
+  if (relative) return [today.year + (/^(?:след|буд)/u.test(relative) ? 1 : 0)]
+  return [today.year + (firstQuarter < today.quarter ? 1 : 0)]
+}
+
+/** Codes of completions are compared as texts. The fifth quarter is the first of the next year. */
+const keyOf = (year: number, quarter: number) => (quarter > 4 ? `${year + 1}-${quarter - 4}` : `${year}-${quarter}`)
 
 /** A day on which nothing is handed over is not understood: an empty list would be a guess. */
 function chosen(completions: PhraseTerms['completions']): Pair[] {

@@ -1,5 +1,5 @@
 import { amountOf, amountPattern, isStrict } from './amounts.ts'
-import { bounds, KIND_KEY, LAST_FLOOR_KEY, NOTHING, ORDINAL, type Pair, plain, type Rule, words } from './rule.ts'
+import { bounds, KIND_KEY, LAST_FLOOR_KEY, listNumbers, NOTHING, ORDINAL, type Pair, plain, type Rule, words } from './rule.ts'
 
 const FLOOR = 'этаж[а-я]*'
 const FIRST = `1${ORDINAL}(?: жил[а-я]*)?`
@@ -36,6 +36,17 @@ const twoBounds: readonly Rule[] = [
   `${FLOOR} ${TO_BEGIN}${AND} ${ABOVE}`,
 ].map(pattern => ({ pattern: words(pattern), read: bothBounds }))
 
+/** «5, 6 и 7 этаж» */
+const LISTED = `(?<numbers>\\d{1,2}${NTH}(?: (?:и|или) \\d{1,2}${NTH})+)`
+
+/** Floors that are next to each other; others are no range. */
+function listedFloors({ groups }: RegExpExecArray): readonly Pair[] | null {
+  const floors = listNumbers(groups?.numbers ?? '').sort((a, b) => a - b)
+  const [lowest = 0] = floors
+  return floors.every((floor, index) => floor === lowest + index) ? within(lowest, floors.at(-1) ?? lowest) : NOTHING
+}
+
+/** A bound that is said of floors alone. */
 const HEIGHT = /^(?:этаж[а-я]* )?(?:не )?(?:выше|ниже) /u
 
 function bothBounds({ 0: said, groups }: RegExpExecArray): readonly Pair[] | null {
@@ -64,6 +75,8 @@ export const floorRules: readonly Rule[] = [
     read: (_, terms) => (terms.has('floor') ? FIRST_FLOOR : terms.has('purpose') ? [[KIND_KEY, 'commercial']] : null),
   },
   ...twoBounds,
+  { pattern: words(`${LISTED} ${FLOOR}`), read: listedFloors },
+  { pattern: words(`${FLOOR} ${LISTED}${ALONE}`), read: listedFloors },
   { pattern: words(amountPattern(ORDINAL, `${FLOOR} `)), read: floors },
   { pattern: words(amountPattern(`${ORDINAL}(?: ${FLOOR})?`, '', ` ${FLOOR}(?! \\d+$)`)), read: floors },
   { pattern: words(ABOVE), read: oneBound },

@@ -1,4 +1,7 @@
+import { EMPTY, EMPTY_NOUN } from './empty-words.ts'
 import { FIRST_FLOOR } from './floor-rules.ts'
+import { type Line, lengthOf } from './line.ts'
+import { findReading, type Reading } from './reading.ts'
 import { LAST_FLOOR_KEY, type Pair, words } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
 
@@ -24,14 +27,17 @@ const AGREEMENT: readonly (readonly [verb: RegExp, noun: RegExp])[] = [
 ]
 
 /** Whether a negation refers to the words before it, if there are candidates on both sides. */
-export function isOfWordsBefore(verb: string, noun: string): boolean {
+function isOfWordsBefore(verb: string, noun: string): boolean {
   if (LOOKS.test(verb)) return false
   if (SAID_AFTER.test(verb)) return true
   return AGREEMENT.some(([verbEnding, nounEnding]) => verbEnding.test(verb) && nounEnding.test(noun))
 }
 
-/** @returns null when no filter can exclude it: a lot with several views may have the refused one too */
-export function negate(pairs: readonly Pair[], terms: PhraseTerms): Pair[] | null {
+/**
+ * What is left when a value is refused, as a filter can say it.
+ * @returns null when no filter can: a lot with several views may have the refused one too
+ */
+function negate(pairs: readonly Pair[], terms: PhraseTerms): Pair[] | null {
   if (pairs.length === 0) return null
   const rest: Pair[] = []
   for (const key of new Set(pairs.map(([name]) => name.replace(/_(?:min|max)$/, '')))) {
@@ -44,4 +50,107 @@ export function negate(pairs: readonly Pair[], terms: PhraseTerms): Pair[] | nul
     else return null
   }
   return rest
+}
+
+const JOINED = /(?:и|или|ни)(?: (?:на|в|во|без|ни))? /uy
+
+/**
+ * Reads a refusal into `readings`: it may change what was read before it.
+ * @returns the token after it; undefined when none begins here
+ */
+export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[], at: number): number | undefined {
+  const match = line.match(REFUSAL, at)
+  if (!match) return undefined
+  const { verb, list } = match.groups ?? {}
+  const { tokens } = line
+  const after = at + lengthOf(match)
+  const start = tokens[after]?.startsClause && verb ? tokens.length : afterEmptyWords(line, terms, after)
+  const next = findReading(line, terms, start) ?? bareFirstFloor(line, start)
+  const before = verb || list?.startsWith('нет') ? readings.at(-1) : undefined
+  const isBefore =
+    before?.to === at && !tokens[at]?.startsClause && (!next || isOfWordsBefore(verb ?? '', tokens[at - 1]?.typed ?? ''))
+  if (isBefore) {
+    refuseBefore(line, terms, readings, after)
+    return after
+  }
+  if (next) {
+    readings.push(refused(line, terms, { ...next, from: at }, start))
+    return refuseJoined(line, terms, readings, next, Boolean(list ?? verb))
+  }
+  // The word after it is not understood either.
+  const to = Math.max(Math.min(start + 1, tokens.length), after)
+  readings.push({ from: at, to, pairs: [], ...(list && { isAboutLots: true }) })
+  return to
+}
+
+/** «не первый и не последний»: without a noun a refused «первый» is a floor. */
+function bareFirstFloor({ tokens }: Line, at: number): Reading | undefined {
+  const next = tokens[at + 1]
+  const isAlone = next === undefined || next.startsClause === true || /^(?:и|или|но|а)$/u.test(next.text)
+  const isFirst = tokens[at]?.typed.startsWith('перв') && isAlone
+  return isFirst ? { from: at, to: at + 1, pairs: FIRST_FLOOR } : undefined
+}
+
+/** «балкон и лоджия не нужны»: what is joined to the words before is refused with them. */
+function refuseBefore(line: Line, terms: PhraseTerms, readings: Reading[], to: number): void {
+  const last = readings.pop()
+  if (!last) return
+  const joined = readings.at(-1)
+  const isJoined =
+    joined && last.from - joined.to === 1 && line.words[joined.to]?.text === 'и' && joined.refused === undefined
+  if (isJoined) refuseBefore(line, terms, readings, joined.to)
+  readings.push(refused(line, terms, { ...last, to }, last.from))
+}
+
+/** «без балкона и лоджии»: what is joined to the words after is refused too. «не студия и балкон» refuses values of one field only. */
+function refuseJoined(
+  line: Line,
+  terms: PhraseTerms,
+  readings: Reading[],
+  first: Reading,
+  isList: boolean,
+): number {
+  let last = first
+  for (;;) {
+    const between = line.match(JOINED, last.to)
+    const start = last.to + (between ? lengthOf(between) : 0)
+    const next = between ? findReading(line, terms, start) : undefined
+    if (!next || !(isList || next.pairs[0]?.[0] === first.pairs[0]?.[0])) return last.to
+    readings.push(refused(line, terms, { ...next, from: last.to }, start))
+    last = next
+  }
+}
+
+/** What is meant when it is refused. @param named the first token of its name */
+function refused(line: Line, terms: PhraseTerms, { from, to, pairs }: Reading, named: number): Reading {
+  // «отделка не нужна» is what the filter calls «без отделки».
+  const opposite = terms.find([{ text: 'без', stem: 'без' }, ...line.words.slice(named)], 0)
+  if (opposite) return { from, to, pairs: [opposite.pair] }
+  const rest = negate(pairs, terms)
+  return rest ? { from, to, pairs: rest, refused: pairs } : { from, to, pairs: [], isAboutLots: true }
+}
+
+/** «не в квартире на первом этаже»: what follows is refused. */
+const FLAT_OF = /квартир[а-я]* /uy
+
+function afterEmptyWords(line: Line, terms: PhraseTerms, at: number): number {
+  const text = line.tokens[at]?.text
+  if (text === undefined) return at
+  const isEmpty = (EMPTY.test(text) || EMPTY_NOUN.test(text)) && !findReading(line, terms, at)
+  return isEmpty || line.match(FLAT_OF, at) ? afterEmptyWords(line, terms, at + 1) : at
+}
+
+/** «не студия и не двушка» leaves what neither refuses; «не студия, а двушка» leaves what was named. */
+export function joinRefusals(readings: readonly Reading[], terms: PhraseTerms): void {
+  for (const reading of readings) {
+    const field = reading.refused?.[0]?.[0] ?? ''
+    const alternatives = reading.refused && terms.alternativesOf(field)
+    if (!alternatives) continue
+    const same = readings.filter(({ pairs }) => pairs.some(([key]) => key === field))
+    const refusedValues = same.flatMap(one => one.refused ?? []).map(([, value]) => value)
+    const named = same.filter(one => !one.refused).flatMap(({ pairs }) => pairs.map(([, value]) => value))
+    reading.pairs = (named.length > 0 ? named : alternatives)
+      .filter(value => !refusedValues.includes(value))
+      .map(value => [field, value] as const)
+  }
 }

@@ -59,3 +59,14 @@ export function bounds(field: string, amount: Amount | null, round = Math.round)
     ...(max === null ? [] : [[`${field}_max`, String(round(max))] as const]),
   ]
 }
+
+/** No quarter has more buildings. */
+const MAX_LISTED = 50
+
+/** Numbers in the order in which they were said: `2 и 3` → 2, 3; `2 - 4` → 2, 3, 4. */
+export function listNumbers(text: string): number[] {
+  const numbers = [...text.matchAll(/\d+/g)].map(Number)
+  const [first = 0, second = 0] = numbers
+  const isRange = / - /.test(text) && numbers.length === 2 && second > first && second - first < MAX_LISTED
+  return isRange ? Array.from({ length: second - first + 1 }, (_, index) => first + index) : numbers
+}

@@ -8,6 +8,7 @@ import {
   bounds,
   HOUSES,
   KIND_KEY,
+  listNumbers,
   METRES,
   MILLION,
   MONEY_UNIT,
@@ -85,11 +86,8 @@ const roomRules: readonly Rule[] = [
   })),
   { pattern: words('евро(?:планировк[а-я]*|формат[а-я]*|квартир[а-я]*)?'), read: () => [['is_euro', '1']] },
   {
-    pattern: words(`(?<n>[1-5])(?: х)? (?:-|или|и) (?<m>[1-5])${ROOMS_AFTER}`),
-    read: ({ 0: text, groups }) =>
-      / - /.test(text)
-        ? rooms(Number(groups?.n), Number(groups?.m))
-        : [...rooms(Number(groups?.n)), ...rooms(Number(groups?.m))],
+    pattern: words(`(?<numbers>[1-5](?:(?: х)? (?:-|или|и) [1-5])+)${ROOMS_AFTER}`),
+    read: ({ groups }) => listNumbers(groups?.numbers ?? '').flatMap(number => rooms(number)),
   },
   // «двух- или трёхкомнатная»
   {
@@ -203,8 +201,8 @@ function bareSum(match: RegExpExecArray, terms: PhraseTerms): Pair[] | null {
   return isPrice ? bounds('price', amount) : null
 }
 
-/** What ways to buy are called in speech, and a word of their names. */
-const WAY_WORDS: readonly (readonly [said: string, name: string])[] = [
+/** What ways to buy are called in speech, and a word of each of their names. */
+const WAY_WORDS: readonly (readonly [said: string, ...names: string[]])[] = [
   [
     '(?:под |за |сертификат[а-я]* (?:на )?)?(?:мат ?капитал[а-я]*|маткап|мат кап|материнск[а-я]* капитал[а-я]*)',
     'капитал',
@@ -227,13 +225,18 @@ const WAY_WORDS: readonly (readonly [said: string, name: string])[] = [
     'трейд -? ?ин|трейдин|trade -? ?in|tradein|(?:(?:в )?зачет|обмен)[а-я]*(?: (?:стар|сво)[а-я]+)?(?: (?:квартир|жиль)[а-я]*)?',
     'ин',
   ],
+  [
+    '(?:(?:ипотек|кредит)[а-я]* (?:с )?)?(?:гос ?поддержк[а-я]*|(?:государствен|гос)[а-я]* (?:поддержк|программ)[а-я]*)|льготн[а-я]* (?:ипотек|ставк|кредит)[а-я]*',
+    'семейная',
+    'it',
+  ],
   ['(?:в |под )?(?:ипотек|кредит)[а-я]*', 'ипотека'],
 ]
 
-const wayRules: readonly Rule[] = WAY_WORDS.map(([said, name]) => ({
+const wayRules: readonly Rule[] = WAY_WORDS.map(([said, ...names]) => ({
   pattern: words(said),
   read(_, terms) {
-    const ways = terms.valuesWith('way', name)
+    const ways = names.flatMap(name => terms.valuesWith('way', name))
     return ways.length > 0 ? ways : null
   },
 }))

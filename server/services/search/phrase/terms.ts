@@ -11,6 +11,7 @@ import {
   bounds,
   FEMININE_ORDINAL,
   HOUSES,
+  listNumbers,
   METRES,
   MONEY_UNIT,
   MONTHLY,
@@ -229,17 +230,6 @@ function valuesOf({ name, choices }: Spec & { kind: 'choices' }, number: number)
   const labelled = choices.filter(({ label }) => label.endsWith(` ${number}`))
   const values = labelled.length > 0 ? labelled.map(({ value }) => value) : [number]
   return values.map(value => [name, String(value)])
-}
-
-/** No quarter has more buildings. */
-const MAX_LISTED = 50
-
-/** Numbers in the order in which they were said: `2 и 3` → 2, 3; `2 - 4` → 2, 3, 4. */
-function listNumbers(text: string): number[] {
-  const numbers = [...text.matchAll(/\d+/g)].map(Number)
-  const [first = 0, second = 0] = numbers
-  const isRange = / - /.test(text) && numbers.length === 2 && second > first && second - first < MAX_LISTED
-  return isRange ? Array.from({ length: second - first + 1 }, (_, index) => first + index) : numbers
 }
 
 function stemPattern(name: string): string {

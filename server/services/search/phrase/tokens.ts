@@ -13,9 +13,11 @@ export interface Token {
 /** Phone numbers: no rule reads them. Of this country with or without its code, of another with it; `8 900 000 35-45` is a sum and an area. */
 const PHONE =
   /\+\d(?:[ ().-]*\d){9,14}(?!\d)|(?<!\d)(?!(?:\d )?\d{3} 000 )(?:[78][ (-]*)?[3489]\d\d[ )-]*\d{3}[ -]*\d\d[ -]*\d\d(?!\d| ?(?:кв|м[²2]))/u
+/** «корпус 4 118» is two numbers. */
+const HOUSE_BEFORE = "(?<!(?:корпус[а-я]*|корп|дом[а-я]*|(?<![а-я])[кд])[. №]*)"
 /** Numbers with their thousands apart; units of area; numbers; words; signs that mean something. */
 const TOKEN = new RegExp(
-  `${PHONE.source}|\\d{1,3}(?:[ .,'’]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|(?:кв\\.? ?)?м[²2](?![а-я\\d])|\\d+(?:[.,]\\d+)?|[а-яa-z]+|[№\\-–—]`,
+  `${PHONE.source}|${HOUSE_BEFORE}\\d{1,3}(?:[ .,'’]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|(?:кв\\.? ?)?м[²2](?![а-я\\d])|\\d+(?:[.,]\\d+)?|[а-яa-z]+|[№\\-–—]`,
   'gu',
 )
 const IS_PHONE = new RegExp(`^(?:${PHONE.source})$`, 'u')
@@ -23,37 +25,38 @@ const IS_PHONE = new RegExp(`^(?:${PHONE.source})$`, 'u')
 const SQUARE_METRES = /^(?:кв\.? ?)?м[²2]$/u
 const DASH = /^[–—]$/u
 
-/** Forms of a number as a word, by the beginning that they share. */
-const NUMBER_WORDS: readonly (readonly [forms: RegExp, value: string])[] = [
-  [/^(?:один|одн(?:а|у|о|ой|ого|ному|ном)|перв(?:ый|ая|ом|ого|ой|ую|ые|ых))$/u, '1'],
-  [/^(?:дв(?:а|е|ух|умя)|втор(?:ой|ая|ом|ого|ую))$/u, '2'],
-  [/^(?:тр(?:и|ех|емя)|трет(?:ий|ья|ьем|ьего|ьей|ью))$/u, '3'],
-  [/^(?:четыр(?:е|ех|ьмя)|четверт(?:ый|ая|ом|ого|ой|ую))$/u, '4'],
-  [/^(?:пят(?:ь|и|ью|ый|ая|ом|ого|ой|ую))$/u, '5'],
-  [/^(?:шест(?:ь|и|ью|ой|ая|ом|ого|ую))$/u, '6'],
-  [/^(?:сем(?:ь|и|ью)|седьм(?:ой|ая|ом|ого|ую))$/u, '7'],
-  [/^(?:вос(?:емь|ьми|емью)|восьм(?:ой|ая|ом|ого|ую))$/u, '8'],
-  [/^(?:девят(?:ь|и|ью|ый|ая|ом|ого|ой|ую))$/u, '9'],
-  [/^(?:десят(?:ь|и|ью|ый|ая|ом|ого|ой|ую))$/u, '10'],
-  [/^(?:одиннадцат[а-я]+)$/u, '11'],
-  [/^(?:двенадцат[а-я]+)$/u, '12'],
-  [/^(?:тринадцат[а-я]+)$/u, '13'],
-  [/^(?:четырнадцат[а-я]+)$/u, '14'],
-  [/^(?:пятнадцат[а-я]+)$/u, '15'],
-  [/^(?:шестнадцат[а-я]+)$/u, '16'],
-  [/^(?:семнадцат[а-я]+)$/u, '17'],
-  [/^(?:восемнадцат[а-я]+)$/u, '18'],
-  [/^(?:девятнадцат[а-я]+)$/u, '19'],
-  [/^(?:двадцат[а-я]+)$/u, '20'],
-  [/^(?:тридцат[а-я]+)$/u, '30'],
-  [/^(?:сорок[а]?)$/u, '40'],
-  [/^(?:пят(?:ьдесят|идесяти))$/u, '50'],
-  [/^(?:шест(?:ьдесят|идесяти))$/u, '60'],
-  [/^(?:сем(?:ьдесят|идесяти))$/u, '70'],
-  [/^(?:вос(?:емьдесят|ьмидесяти))$/u, '80'],
-  [/^(?:девяност[а-я])$/u, '90'],
-  [/^(?:сто|ста)$/u, '100'],
-  [/^(?:полтор(?:а|ы))$/u, '1.5'],
+/** Forms of a number as a word. */
+const NUMBER_WORDS: readonly (readonly [forms: RegExp, value: number])[] = [
+  [/^(?:один|одн(?:а|у|о|ой|ого|ному|ном)|перв(?:ый|ая|ом|ого|ой|ую|ые|ых))$/u, 1],
+  [/^(?:полтор(?:а|ы|ух))$/u, 1.5],
+  [/^(?:дв(?:а|е|ух|умя)|втор(?:ой|ая|ом|ого|ую))$/u, 2],
+  [/^(?:тр(?:и|ех|емя)|трет(?:ий|ья|ьем|ьего|ьей|ью))$/u, 3],
+  [/^(?:четыр(?:е|ех|ьмя)|четверт(?:ый|ая|ом|ого|ой|ую))$/u, 4],
+  [/^(?:пят(?:ь|и|ью|ый|ая|ом|ого|ой|ую))$/u, 5],
+  [/^(?:шест(?:ь|и|ью|ой|ая|ом|ого|ую))$/u, 6],
+  [/^(?:сем(?:ь|и|ью)|седьм(?:ой|ая|ом|ого|ую))$/u, 7],
+  [/^(?:вос(?:емь|ьми|емью)|восьм(?:ой|ая|ом|ого|ую))$/u, 8],
+  [/^(?:девят(?:ь|и|ью|ый|ая|ом|ого|ой|ую))$/u, 9],
+  [/^(?:десят(?:ь|и|ью|ый|ая|ом|ого|ой|ую))$/u, 10],
+  ...'одиннадцат двенадцат тринадцат четырнадцат пятнадцат шестнадцат семнадцат восемнадцат девятнадцат двадцат'
+    .split(' ')
+    .map((stem, index) => [new RegExp(`^${stem}[а-я]+$`, 'u'), 11 + index] as const),
+  [/^тридцат[а-я]+$/u, 30],
+  [/^сорока?$/u, 40],
+  [/^пят(?:ьдесят|идесят[а-я]+)$/u, 50],
+  [/^шест(?:ьдесят|идесят[а-я]+)$/u, 60],
+  [/^сем(?:ьдесят|идесят[а-я]+)$/u, 70],
+  [/^вос(?:емьдесят|ьмидесят[а-я]+)$/u, 80],
+  [/^девяност[а-я]$/u, 90],
+  [/^(?:сто|ста)$/u, 100],
+  [/^дв(?:ести|ухсот)$/u, 200],
+  [/^тр(?:иста|ехсот)$/u, 300],
+  [/^четыр(?:еста|ехсот)$/u, 400],
+  [/^пят(?:ьсот|исот)$/u, 500],
+  [/^шест(?:ьсот|исот)$/u, 600],
+  [/^сем(?:ьсот|исот)$/u, 700],
+  [/^вос(?:емьсот|ьмисот)$/u, 800],
+  [/^девят(?:ьсот|исот)$/u, 900],
 ]
 
 /** What was typed, taken apart: `от 7 до 9,5 млн` → `от`, `7`, `до`, `9.5`, `млн`. */
@@ -66,7 +69,7 @@ export function tokensOf(typed: string): Token[] {
     const text = textOf(found, plain.slice(end))
     return { text, typed: found, ...(startsClause && { startsClause }) }
   })
-  return joinTens(tokens)
+  return joinLists(joinNumbers(tokens))
 }
 
 function textOf(found: string, rest: string): string {
@@ -75,29 +78,44 @@ function textOf(found: string, rest: string): string {
   if (DASH.test(found)) return '-'
   // `850.000` is a sum, `9.125 млн` and `45.125 м` have a fraction.
   if (/^\d/.test(found)) return withoutGroups(found, /^ ?[мтлк]/u.test(rest) ? undefined : 1_000_000).replace(',', '.')
-  return NUMBER_WORDS.find(([forms]) => forms.test(found))?.[1] ?? found
+  return String(NUMBER_WORDS.find(([forms]) => forms.test(found))?.[1] ?? found)
 }
 
-/** `двадцать пять` is one number, and so is `девять с половиной`. */
-function joinTens(tokens: readonly Token[]): Token[] {
+/** Tokens that make one number, with `=` before a number that was typed as a word. */
+const SPOKEN_NUMBERS: readonly (readonly [tokens: number, pattern: RegExp, valueOf: (a: number, b: number) => number])[] = [
+  [2, /^=(\d+00) =(\d{1,2})$/u, (hundreds, rest) => hundreds + rest],
+  [2, /^=(\d*[2-9]0) =(\d)$/u, (tens, rest) => tens + rest],
+  [3, /^=?(\d+) с (половиной)$/u, whole => whole + 0.5],
+  [4, /^=?(\d+) (?:млн|миллион[а-я]*) =?(\d{1,3}) тыс[а-я]*$/u, (a, b) => a * 1_000_000 + b * 1000],
+]
+
+/** `сто двадцать пять`, `девять с половиной` and `миллион двести тысяч` are one number each. */
+function joinNumbers(tokens: readonly Token[]): Token[] {
   const joined: Token[] = []
   for (const token of tokens) {
-    const before = joined.at(-1)
-    const isSpelled = before && before.text !== before.typed && /^[2-9]0$/.test(before.text)
-    if (isSpelled && token.text !== token.typed && /^[1-9]$/.test(token.text)) {
-      joined.splice(-1, 1, { text: String(Number(before.text) + Number(token.text)), typed: both(before, token) })
-      continue
-    }
-    const number = joined.at(-2)
-    if (token.text === 'половиной' && before?.text === 'с' && number && /^\d+$/.test(number.text)) {
-      joined.splice(-2, 2, { text: `${number.text}.5`, typed: both(number, before, token) })
-      continue
-    }
+    // «до миллиона»
+    if (/^миллиона?$/u.test(token.text) && !isNumber(joined.at(-1))) joined.push({ ...token, text: '1', typed: '' })
     joined.push(token)
+    for (const [length, pattern, valueOf] of SPOKEN_NUMBERS) {
+      const last = joined.slice(-length)
+      const [, a, b] = pattern.exec(last.map(spoken).join(' ')) ?? []
+      const typed = last.map(one => one.typed).join(' ').trim()
+      if (a !== undefined) joined.splice(-length, length, { ...last[0], text: String(valueOf(Number(a), Number(b))), typed })
+    }
   }
   return joined
 }
 
-function both(...tokens: readonly Token[]): string {
-  return tokens.map(({ typed }) => typed).join(' ')
+const spoken = ({ text, typed }: Token) => (isNumber({ text }) && text !== typed ? `=${text}` : text)
+
+function isNumber(token: Pick<Token, 'text'> | undefined): boolean {
+  return /^\d+(?:\.\d+)?$/.test(token?.text ?? '')
+}
+
+/** `2, 3 корпус` is `2 и 3 корпус`. */
+function joinLists(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token, index): Token[] => {
+    const isListed = token.startsClause && isNumber(token) && isNumber(tokens[index - 1])
+    return isListed ? [{ text: 'и', typed: ',' }, { text: token.text, typed: token.typed }] : [token]
+  })
 }

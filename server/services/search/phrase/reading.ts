@@ -1,0 +1,82 @@
+import { type Line, lengthOf } from './line.ts'
+import { ABSENT_KEY, type Pair, type Rule, words } from './rule.ts'
+import { rules } from './rules.ts'
+import type { PhraseTerms } from './terms.ts'
+
+/** Something that was read: tokens from one to another, and what they mean. */
+export interface Reading {
+  from: number
+  to: number
+  /** None: no filter can express it. */
+  pairs: readonly Pair[]
+  /** Pairs of what was refused: other values are meant. */
+  refused?: readonly Pair[]
+  isAboutLots?: true
+}
+
+/** «вид», «окна», «вид из окон», «окна смотрят», but not «видовая». */
+const LOOKS =
+  '(?:(?:красив|хорош|прям)[а-я]* )?(?:вид(?:ом|а|у|е|ы|ов|ами|ам)?(?: из (?:окна|окон))?|ок(?:на|нами|он|но|нам)(?: (?:выход|смотр)[а-я]*)?|(?:выход|смотр)[а-я]*|балкон[а-я]*)'
+/** Words before the name of a view. */
+export const BEFORE_VIEW = new RegExp(`(?:${LOOKS}(?: и)?(?: (?:на|во?|к))?|на|во) `, 'uy')
+/** Words between two values of one field. */
+const BETWEEN = /(?<conjunction>и|или)(?: (?:на|в|во|с|со|под|у|для))? /uy
+const SIDE = words('сторон[а-я]*')
+
+/** What begins with a token, by rules and names of the content; undefined = nothing that is known. */
+export function findReading(line: Line, terms: PhraseTerms, at: number): Reading | undefined {
+  return (
+    tryRules(rules.beforeTerms, line, terms, at) ??
+    tryRules(terms.rules, line, terms, at) ??
+    findName(line, terms, at) ??
+    tryRules(rules.afterTerms, line, terms, at)
+  )
+}
+
+function tryRules(list: readonly Rule[], line: Line, terms: PhraseTerms, at: number): Reading | undefined {
+  for (const { pattern, read } of list) {
+    const match = line.match(pattern, at)
+    const pairs = match && read(match, terms)
+    if (!match || !pairs) continue
+    return { from: at, to: at + lengthOf(match), pairs, ...(pairs.length === 0 && { isAboutLots: true }) }
+  }
+  return undefined
+}
+
+/** A name of the content, and the names of the same field that are joined to it. */
+function findName(line: Line, terms: PhraseTerms, at: number): Reading | undefined {
+  const first = firstName(line, terms, at)
+  if (!first) return undefined
+  const field = first.pair[0]
+  const pairs = [first.pair]
+  const conjunctions = new Set<string | undefined>()
+  let { to } = first
+  for (;;) {
+    if (field === 'window_sides' && line.match(SIDE, to)) to += 1
+    const between = line.match(BETWEEN, to)
+    if (!between && !line.tokens[to]?.startsClause) break
+    const start = to + (between ? lengthOf(between) : 0)
+    const next = terms.find(line.words, start, field)
+    if (!next) break
+    conjunctions.add(between?.groups?.conjunction)
+    pairs.push(next.pair)
+    to = start + next.length
+  }
+  // The vocabulary names it and no lot has it, or no filter can express the choice.
+  if (field === ABSENT_KEY || (conjunctions.has('или') && terms.needsEvery(field)))
+    return { from: at, to, pairs: [], isAboutLots: true }
+  const every = `${field}_all`
+  const isEvery = conjunctions.has('и') && terms.has(every)
+  return { from: at, to, pairs: isEvery ? pairs.map(([, value]) => [every, value]) : pairs }
+}
+
+/** A view or a side of the horizon with the words before it, or any other name. */
+function firstName(line: Line, terms: PhraseTerms, at: number): { pair: Pair; to: number } | undefined {
+  const prefix = line.match(BEFORE_VIEW, at)
+  const viewAt = at + (prefix ? lengthOf(prefix) : 0)
+  const view =
+    prefix && (terms.find(line.words, viewAt, 'window_view') ?? terms.find(line.words, viewAt, 'window_sides'))
+  if (view) return { pair: view.pair, to: viewAt + view.length }
+  const name = terms.find(line.words, at)
+  return name ? { pair: name.pair, to: at + name.length } : undefined
+}
