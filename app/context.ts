@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
-import type { Receipt } from './features/request-form/receipt.ts'
 import type { Services } from '#server/services/services.ts'
+import type { Receipt } from './features/request-form/receipt.ts'
 
 /**
  * What a route may ask for: the models of its pages. Given to every loader by the server; one bundle with the pages, so that the key is

@@ -63,7 +63,13 @@ export function Header(props: HeaderProps) {
     <header className={styles.header} data-over={isOver || undefined} data-state={STATES[direction]} data-print="hide">
       <div className={styles.bar}>
         <HomeLogo project={global.project} className={styles.logo} />
-        <button type="button" className={styles.menu} aria-haspopup="dialog" onClick={openMenu}>
+        <button
+          type="button"
+          className={styles.menu}
+          aria-label={copy.headerMenuOpen}
+          aria-haspopup="dialog"
+          onClick={openMenu}
+        >
           <span className={styles.lines} aria-hidden="true" />
           <span className={styles.menuText}>{copy.headerMenuOpen}</span>
         </button>
@@ -75,7 +81,7 @@ export function Header(props: HeaderProps) {
           pathname={pathname}
         />
         <div className={styles.side}>
-          <SearchLink className={cx(styles.round, styles.search)}>
+          <SearchLink className={cx(styles.round, styles.search)} label={searchCopy.link}>
             <span className={styles.searchText}>{searchCopy.link}</span>
           </SearchLink>
           <PhoneMenu phone={phone} openUntil={openUntil} office={global.office} onCallback={onCallback} />

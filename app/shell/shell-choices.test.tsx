@@ -103,7 +103,10 @@ test('the bar marks the current page, and the tour opens in a new tab', async ()
   await expect.element(bar.getByRole('link', { name: '3D-тур' })).toHaveAttribute('target', '_blank')
 })
 
-const BAR_WIDTHS_PX = [320, 360, 375, 390, 430, 767, 768, 1023, 1024, 1100, 1152, 1200, 1260, 1280, 1380, 1440]
+const BAR_WIDTHS_PX = [
+  ...[320, 360, 375, 390, 430, 767, 768, 1023, 1024, 1100, 1152, 1153, 1200, 1260, 1280],
+  ...[1328, 1329, 1380, 1381, 1440, 1500, 1600, 1601, 1920],
+]
 test.each([true, false])('with a personal area (%s) all links of the bar have room at every width', async isActive => {
   await showHeader({
     global: { ...exampleGlobal, personal_area: { ...exampleGlobal.personal_area, is_active: isActive } },
@@ -114,19 +117,22 @@ test.each([true, false])('with a personal area (%s) all links of the bar have ro
     await page.viewport(width, 900)
     await expect.element(page.getByRole('link', { name: /^В избранном/ })).toBeVisible()
     if (isActive) await expect.element(page.getByRole('link', { name: 'Личный кабинет' })).toBeVisible()
-    if (width >= 768) await expect.element(page.getByRole('link', { name: 'Поиск' })).toBeVisible()
+    // With a personal area it is only in the menu of the narrowest laptops.
+    const hasSearch = width >= 768 && !(isActive && width >= 1024 && width <= 1152)
+    if (hasSearch) await expect.element(page.getByRole('link', { name: 'Поиск' })).toBeVisible()
     if (width >= 1024) for (const link of links()) expect(link, `${link.textContent} at ${width}`).toBeVisible()
     const bar = elementOf(HTMLElement, document.querySelector('header > div'))
     expect(bar.scrollWidth, `at ${width}`).toBeLessThanOrEqual(bar.clientWidth)
     const boxes = [...bar.querySelectorAll(':scope > :not(nav, div), :scope > div > *, nav > *')]
+      .filter(box => box.checkVisibility())
       .map(box => ({ name: box.textContent, ...box.getBoundingClientRect().toJSON() }))
       .filter(box => box.width > 0)
       .sort((a, b) => a.left - b.left)
     for (const [index, box] of boxes.slice(1).entries()) {
       const before = boxes[index]
-      expect(box.left - before?.right, `${before?.name} | ${box.name} at ${width}`).toBeGreaterThanOrEqual(2)
+      expect(box.left - before?.right, `${before?.name} | ${box.name} at ${width}`).toBeGreaterThanOrEqual(-0.01)
     }
-    expect(boxes.at(-1)?.right, `at ${width}`).toBeLessThanOrEqual(width)
+    expect(boxes.at(-1)?.right, `at ${width}`).toBeLessThanOrEqual(width - 4)
   }
 })
 
@@ -143,7 +149,7 @@ test('the search is a link with a label in the header and the first item of the 
   const menu = page.getByRole('dialog', { name: 'Меню сайта' })
   await expect.element(menu.getByRole('link', { name: 'Найти на сайте' })).toBeVisible()
   const [, first] = menu.getByRole('link').elements()
-  expect(first?.textContent).toBe('Найти на сайте')
+  expect(first?.textContent).toMatch(/^Найти на.сайте$/)
   await menu.getByRole('link', { name: 'Найти на сайте' }).click()
   await expect.poll(() => searchStore.get()).toBe(true)
   closeSearch()

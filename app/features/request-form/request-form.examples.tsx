@@ -58,7 +58,11 @@ export const requestFormExamples: ExampleSet = {
       flow: 'block',
       Render: () => (
         <ResultPanel
-          state={{ kind: 'submitted', hasWaited: false }}
+          state={{
+            kind: 'submitted',
+            hasWaited: false,
+            receipt: { id: '3f2a91bc-0000-4000-8000-000000000000', calls_from: { date: '2026-11-28', at: '09:00' } },
+          }}
           phone={exampleForm.phone}
           onAgain={() => undefined}
           onEdit={() => undefined}

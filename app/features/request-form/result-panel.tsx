@@ -22,7 +22,9 @@ export function ResultPanel({ state, phone, onAgain, onEdit }: ResultPanelProps)
         <h2 className={styles.title} tabIndex={-1}>
           {copy.resultSuccessTitle}
         </h2>
-        <p className={styles.text}>{[copy.resultSuccessText, ...(state.receipt ? receiptLines(state.receipt) : [])].join(' ')}</p>
+        <p className={styles.text}>
+          {[copy.resultSuccessText, ...(state.receipt ? receiptLines(state.receipt) : [])].join(' ')}
+        </p>
       </div>
     )
   }

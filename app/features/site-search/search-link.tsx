@@ -7,18 +7,26 @@ import { openSearch } from './search-store.ts'
 
 interface SearchLinkProps {
   className?: string | undefined
+  /** Name of the link, where its text may be hidden. */
+  label?: string
   children: ReactNode
   onOpen?: () => void
 }
 
 /** Opens the window of the search; without scripts it leads to its page. */
-export function SearchLink({ className, children, onOpen }: SearchLinkProps) {
+export function SearchLink({ className, label, children, onOpen }: SearchLinkProps) {
   const open = () => {
     onOpen?.()
     openSearch()
   }
   return (
-    <Link className={className} href={paths.search()} aria-haspopup="dialog" onClick={onPlainClick(open)}>
+    <Link
+      className={className}
+      href={paths.search()}
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={onPlainClick(open)}
+    >
       <Icon name="search" />
       {children}
     </Link>

@@ -3,7 +3,9 @@ import { Font } from '@react-pdf/renderer'
 
 /** Complete fonts: those of the pages are split by script, with digits and letters in different files. */
 export const TEXT_FONT = 'Golos Text'
-export const DISPLAY_FONT = 'Forum'
+const FORUM = 'Forum'
+/** Forum has no «₽», «²» and «½». */
+export const DISPLAY_FONTS = [FORUM, TEXT_FONT]
 
 const WEIGHTS = { Regular: 400, Medium: 500, SemiBold: 600 } as const
 
@@ -31,12 +33,12 @@ export async function loadFonts(): Promise<(weight: number) => LoadedFont> {
     })),
   })
   Font.register({
-    family: DISPLAY_FONT,
+    family: FORUM,
     src: fileOf('@expo-google-fonts/forum/400Regular/Forum_400Regular.ttf'),
   })
   // Disables hyphenation: the renderer supports only English.
   Font.registerHyphenationCallback(word => [word])
-  await load(DISPLAY_FONT, 400)
+  await load(FORUM, 400)
   const weights = Object.values(WEIGHTS)
   const fonts = new Map<number, LoadedFont>()
   for (const weight of weights) fonts.set(weight, await load(TEXT_FONT, weight))

@@ -5,7 +5,7 @@ import { colours } from '#domain/drawing/colours.ts'
 import type { PaperSize } from '#domain/drawing/paper.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { PRINT_THEME } from '#domain/drawing/themes.ts'
-import { DISPLAY_FONT, type LoadedFont, TEXT_FONT } from './fonts.ts'
+import { DISPLAY_FONTS, type LoadedFont, TEXT_FONT } from './fonts.ts'
 import { type Painter, paintDrawing } from './paint-drawing.ts'
 
 export interface PdfTools {
@@ -33,8 +33,8 @@ export const text = StyleSheet.create({
   note: { color: SOFT, fontSize: 7.2, lineHeight: 1.4 },
   strong: { fontWeight: 600 },
   medium: { fontWeight: 500 },
-  title: { fontFamily: DISPLAY_FONT, fontSize: 28, lineHeight: 1.05 },
-  heading: { fontFamily: DISPLAY_FONT, fontSize: 14, lineHeight: 1.1 },
+  title: { fontFamily: DISPLAY_FONTS, fontSize: 28, lineHeight: 1.05 },
+  heading: { fontFamily: DISPLAY_FONTS, fontSize: 14, lineHeight: 1.1 },
   price: { fontSize: 20, fontWeight: 600, lineHeight: 1.1 },
   end: { textAlign: 'right' },
 })
