@@ -23,8 +23,14 @@ export const pramFits = 'Такой круг свободен у входа: к�
 export const pramTight =
   'Такой круг свободен у входа, а на разворот коляске нужно {{circle}}: вывозить придётся задним ходом.'
 export const quiet = 'Тихая' // спальня
+export const quietWalls = 'За стенами тихо' // спальня, вид из окон неизвестен
+export const street = 'Окна на улицу' // спальня
 export const shared = 'Есть общая стена' // спальня
-export const quietText = 'За стенами нет ни лифта, ни лестницы, ни стояка, ни кухни или ванной соседей.'
+export const quietText =
+  'За стенами нет ни лифта, ни лестницы, ни стояка, ни кухни или ванной соседей, а окна смотрят не на улицу.'
+export const quietWallsText = 'За стенами нет ни лифта, ни лестницы, ни стояка, ни кухни или ванной соседей.'
+export const streetText = 'За стенами тихо, а окна смотрят на улицу.'
+export const alsoStreetText = '{{text}} Окна смотрят на улицу.'
 export const sharedText = 'За стеной {{noises}}.'
 export const noiseLift = 'лифт ({{length}})'
 export const noiseStairs = 'лестница ({{length}})'

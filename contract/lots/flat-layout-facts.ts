@@ -27,12 +27,15 @@ export const flatLayoutFactsSchema = z.object({
   }),
   /** The largest free circle behind the entrance door; a pram needs 1.2 m. */
   pram: z.object({ diameter: z.number(), is_turned: z.boolean(), text: z.string() }),
-  /** Noise sources behind the walls of each bedroom; no walls = quiet. */
+  /** What is heard in each bedroom, or in the living room of a flat without one. */
   bedrooms: z.array(
     z.object({
       room: roomId,
       name: z.string(),
+      /** Noise sources behind its walls. */
       walls: z.array(z.object({ noise: z.enum(NOISES), length: z.number() })),
+      /** Whether a window looks at a street; null = unknown. */
+      faces_street: z.boolean().nullable(),
       text: z.string(),
     }),
   ),

@@ -89,12 +89,19 @@ test('a pram that does not turn is led out backwards', () => {
 
 describe('behind the walls of a bedroom', () => {
   const wall = (noise: Noise, lengthM: number): NoisyWall => ({ noise, lengthM, from: [0, 0], to: [lengthM, 0] })
-  const textOf = (...walls: NoisyWall[]) => bedroomText({ room: 'bedroom', walls })
+  const textOf = (...walls: NoisyWall[]) => bedroomText({ walls, facesStreet: false })
 
-  test('is nothing to hear in a quiet one', () => {
-    expect(textOf()).toBe(
-      'За\u00a0стенами нет ни\u00a0лифта, ни\u00a0лестницы, ни\u00a0стояка, ни\u00a0кухни или\u00a0ванной соседей.',
-    )
+  test('is nothing to hear in a quiet one, and its windows do not look at a street', () => {
+    expect(textOf()).toMatch(/За.стенами нет ни.лифта.*окна смотрят не.на.улицу\.$/)
+  })
+
+  test('is nothing to hear, while a street is before the windows', () => {
+    expect(bedroomText({ walls: [], facesStreet: true })).toMatch(/окна смотрят на.улицу/)
+    expect(bedroomText({ walls: [wall('lift', 2)], facesStreet: true })).toMatch(/лифт.*Окна смотрят на.улицу\.$/)
+  })
+
+  test('is nothing to hear, and without known views nothing is said of the street', () => {
+    expect(bedroomText({ walls: [], facesStreet: null })).not.toContain('улицу')
   })
 
   test.each<[Noise, string]>([

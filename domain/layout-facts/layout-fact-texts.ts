@@ -7,7 +7,8 @@ import type { Daylight } from './daylight.ts'
 import type { FreeWall } from './free-wall.ts'
 import { type LayoutFacts, PRAM_TURN_M, type RoomTurn, WHEELCHAIR_TURN_M } from './layout-facts.ts'
 import { metresText } from './metres-text.ts'
-import { type BedroomNeighbours, NOISES, type Noise } from './quiet-rooms.ts'
+import type { BedroomNoise } from './neighbours-in-house.ts'
+import { NOISES, type Noise } from './quiet-rooms.ts'
 
 const NOISE_WORDS: Readonly<Record<Noise, string>> = {
   lift: copy.noiseLift,
@@ -31,14 +32,16 @@ export function layoutFactTexts(layout: Layout, facts: LayoutFacts) {
   }
 }
 
-/** What is behind the walls of a bedroom: `За стеной лифт (2,1 м) и кухня соседей (4,3 м).` */
-export function bedroomText({ walls }: BedroomNeighbours): string {
-  if (walls.length === 0) return copy.quietText
+/** What is heard in a bedroom: `За стеной лифт (2,1 м) и кухня соседей (4,3 м).` */
+export function bedroomText({ walls, facesStreet }: Pick<BedroomNoise, 'walls' | 'facesStreet'>): string {
+  if (walls.length === 0)
+    return facesStreet === null ? copy.quietWallsText : facesStreet ? copy.streetText : copy.quietText
   const noises = NOISES.flatMap(noise => {
     const lengthM = walls.filter(wall => wall.noise === noise).reduce((sum, wall) => sum + wall.lengthM, 0)
     return lengthM > 0 ? [fill<string>(NOISE_WORDS[noise], { length: metresText(lengthM) })] : []
   })
-  return fill(copy.sharedText, { noises: joinList(noises) })
+  const text = fill(copy.sharedText, { noises: joinList(noises) })
+  return facesStreet ? fill(copy.alsoStreetText, { text }) : text
 }
 
 function wallText(layout: Layout, { room }: FreeWall): string {

@@ -1,6 +1,8 @@
+import { placementSide } from '../plans/frame.ts'
 import type { Layout } from '../plans/layout.ts'
 import type { MasterPlan } from '../plans/master-plan.ts'
 import type { BuildingSections, Section } from '../plans/section.ts'
+import { viewsOf, type WindowViews } from '../sun/window-views.ts'
 import { type BedroomNeighbours, bedroomNeighbours, type StandingSection } from './quiet-rooms.ts'
 
 export interface Houses {
@@ -8,6 +10,14 @@ export interface Houses {
   section: readonly Section[]
   layout: readonly Layout[]
   masterplan: Pick<MasterPlan, 'buildings'>
+  /** Absent: what windows look at is unknown. */
+  window_views?: WindowViews | null
+}
+
+/** What is heard in a bedroom. */
+export interface BedroomNoise extends BedroomNeighbours {
+  /** Null = what its windows look at is unknown. */
+  facesStreet: boolean | null
 }
 
 export interface PlaceInHouse {
@@ -25,14 +35,29 @@ export interface PlaceInHouse {
 export function neighboursInHouse(
   houses: Houses,
   { layout, buildingId, sectionNumber, position, floor }: PlaceInHouse,
-): BedroomNeighbours[] {
+): BedroomNoise[] {
   const sections = sectionsOf(houses, buildingId)
   const place = sections
     .find(({ site }) => site.number === sectionNumber)
     ?.section.placements.find(({ no }) => no === position)
   if (place?.layout !== layout.id) return []
   const layouts = new Map(houses.layout.map(one => [one.id, one]))
-  return bedroomNeighbours({ layout, sectionNumber, position: place.no, floor, sections, layouts })
+  const facesStreet = (room: string) => {
+    if (!houses.window_views) return null
+    const windows = layout.windows.filter(window => window.room === room)
+    const sides = windows.map(({ side }) => placementSide(side, place))
+    const at = { building: buildingId, section: sectionNumber, sides, floor }
+    return viewsOf(houses.window_views, at).includes('street')
+  }
+  return bedroomNeighbours({ layout, sectionNumber, position: place.no, floor, sections, layouts }).map(bedroom => ({
+    ...bedroom,
+    facesStreet: facesStreet(bedroom.room),
+  }))
+}
+
+/** Whether it is quiet where the flat is slept in; false also where that is unknown. */
+export function isQuiet(bedrooms: readonly BedroomNoise[]): boolean {
+  return bedrooms.length > 0 && bedrooms.every(({ walls, facesStreet }) => walls.length === 0 && facesStreet === false)
 }
 
 function sectionsOf({ building_sections: houses, section, masterplan }: Houses, buildingId: number): StandingSection[] {

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { layoutsFile } from '#contract/content/layout.ts'
 import { masterplan } from '#contract/content/masterplan.ts'
 import { sectionsFile } from '#contract/content/section.ts'
+import { windowViews } from '#contract/content/window-views.ts'
 import { LAYOUTS } from '#demo/testing/known-flats.ts'
 import type { Point, Room } from '../plans/layout.ts'
-import { neighboursInHouse } from './neighbours-in-house.ts'
+import { isQuiet, neighboursInHouse } from './neighbours-in-house.ts'
 import { bedroomNeighbours, type LaidOut, type StandingSection } from './quiet-rooms.ts'
 import { aRoom, box } from './testing/a-layout.ts'
 
@@ -128,6 +129,7 @@ describe('the demo', () => {
     section: sections,
     building_sections: buildings,
     masterplan: masterplan.parse(read('masterplan.json')),
+    window_views: windowViews.parse(read('window-views.json')),
   }
 
   /** What is heard in the bedrooms of a place on the second floor. */
@@ -154,6 +156,18 @@ describe('the demo', () => {
     ['three bedrooms on the corner', 1, 1, 1, ['master: quiet', 'children: quiet', 'bedroom2: quiet']],
   ])('%s', (_, building, section, position, expected) => {
     expect(heardAt(building, section, position)).toEqual(expected)
+  })
+
+  test('a bedroom whose windows look at a street is not quiet, whatever is behind its walls', () => {
+    const variant = buildings.find(({ building }) => building === 3)?.sections[0]
+    const places = sections.find(({ id }) => id === variant)?.placements ?? []
+    const bedrooms = places.flatMap(({ no: position, layout: layoutId }) => {
+      const layout = layouts.find(({ id }) => id === layoutId)
+      return layout ? neighboursInHouse(houses, { layout, buildingId: 3, sectionNumber: 1, position, floor: 2 }) : []
+    })
+    const silent = bedrooms.filter(({ walls }) => walls.length === 0)
+    expect(new Set(silent.map(({ facesStreet }) => facesStreet))).toEqual(new Set([true, false]))
+    for (const bedroom of silent) expect(isQuiet([bedroom])).toBe(!bedroom.facesStreet)
   })
 
   test('a flat with another layout than its position has no facts about neighbours', () => {

@@ -15,7 +15,7 @@ export interface NoisyWall {
   lengthM: number
 }
 
-/** A bedroom with what it shares walls with; none = a quiet one. */
+/** A bedroom, or the living room of a flat without one, with what it shares walls with. */
 export interface BedroomNeighbours {
   room: string
   walls: NoisyWall[]
@@ -46,6 +46,8 @@ export interface FlatNeighbourhood {
 }
 
 const BEDROOMS = new Set<Room['kind']>(['bedroom', 'master_bedroom', 'children'])
+/** A flat without bedrooms is slept in here. */
+const LIVING_ROOMS = new Set<Room['kind']>(['living', 'kitchen_living'])
 /** How deep behind a wall is looked, metres: just behind a partition, a wall between flats, one of the stairs and a facade. */
 const DEPTHS_M = [0.12, 0.22, 0.32, 0.42] as const
 const REACH_M = 0.42
@@ -83,8 +85,9 @@ export function bedroomNeighbours(at: FlatNeighbourhood): BedroomNeighbours[] {
     ...body,
     polygon: body.polygon.map(toSection),
   }))
+  const sleptIn = layout.rooms.some(({ kind }) => BEDROOMS.has(kind)) ? BEDROOMS : LIVING_ROOMS
   return layout.rooms
-    .filter(({ kind }) => BEDROOMS.has(kind))
+    .filter(({ kind }) => sleptIn.has(kind))
     .map(room => ({ room: room.id, walls: noisyWalls(room, toSection, [...inside, ...around]) }))
 }
 

@@ -16,6 +16,7 @@ test('each figure has a name and a sentence; an unmeasured one has no row', asyn
       room: 'children',
       name: 'Детская',
       walls: [{ noise: 'lift' as const, length: 2.1 }],
+      faces_street: false,
       text: 'За стеной лифт (2,1 м).',
     },
   ]

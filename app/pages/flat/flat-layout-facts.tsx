@@ -25,6 +25,12 @@ export function FlatLayoutFacts({ facts }: { facts: Facts }) {
   )
 }
 
+function bedroomWord({ walls, faces_street: facesStreet }: Facts['bedrooms'][number]): string {
+  if (walls.length > 0) return copy.shared
+  if (facesStreet === null) return copy.quietWalls
+  return facesStreet ? copy.street : copy.quiet
+}
+
 interface Fact {
   id: string
   name: string
@@ -35,11 +41,11 @@ interface Fact {
 function factsOf({ corridors, wardrobes, free_wall, daylight, wheelchair, pram, bedrooms }: Facts): Fact[] {
   const [deepest] = daylight.rooms
   const facts: (Fact | null)[] = [
-    ...bedrooms.map(({ room, name, walls, text }) => ({
-      id: room,
-      name,
-      value: walls.length === 0 ? copy.quiet : copy.shared,
-      text,
+    ...bedrooms.map(bedroom => ({
+      id: bedroom.room,
+      name: bedroom.name,
+      value: bedroomWord(bedroom),
+      text: bedroom.text,
     })),
     { id: 'corridors', name: copy.corridors, value: formatPercent(corridors.share * 100, 0), text: corridors.text },
     wardrobes.length > 0

@@ -12,7 +12,7 @@ const SOME_FACTS: Property['truths'] = {
   daylight: { rooms: [{ room: 'bedroom', depth: 3.85 }], without_window: [], text: 'Спальня.' },
   wheelchair: { rooms: 6, reached: ['kl', 'hall'], turned: ['hall'], text: 'Проезжает кресло.' },
   pram: { diameter: 1.58, is_turned: true, text: 'Коляска разворачивается.' },
-  bedrooms: [{ room: 'bedroom', name: 'Спальня', walls: [], text: 'Тихо.' }],
+  bedrooms: [{ room: 'bedroom', name: 'Спальня', walls: [], faces_street: false, text: 'Тихо.' }],
 }
 
 /** A flat on its page, with what a test speaks of in place of the usual. */

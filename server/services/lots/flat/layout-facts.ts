@@ -37,6 +37,7 @@ export function describeLayoutFacts(content: Content, at: PlaceInHouse): FlatLay
       room: bedroom.room,
       name: layout.rooms.find(({ id }) => id === bedroom.room)?.name ?? bedroom.room,
       walls: bedroom.walls.map(({ noise, lengthM }) => ({ noise, length: cm(lengthM) })),
+      faces_street: bedroom.facesStreet,
       text: bedroomText(bedroom),
     })),
   }
