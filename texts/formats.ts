@@ -8,6 +8,7 @@ export const floorOrdinal = '{{floor}}-й этаж'
 export const buildingSection = 'Корпус {{building}}, секция {{section}}'
 export const flatNumber = '№ {{number}}'
 export const completionKeys = 'Сдача — {{quarter}} кв. {{year}}, ключи до {{date}}'
+export const completionLate = 'срок уточняем' // квартал прошёл, а корпус не сдан
 export const completionLabel = 'Сдача — {{label}}'
 export const readyKeys = 'Дом сдан, ключи сразу'
 export const ready = 'Дом сдан'

@@ -33,6 +33,8 @@ export interface RangeWords extends NameWords {
   readonly chip?: RangeSentences
   /** The chip does not say what the number is, so a condition on its own is named. */
   readonly isNamedAlone?: true
+  /** Words that mean «at least so much». */
+  readonly spoken?: { readonly names: readonly string[]; readonly min: number }
   /** The better end when lots are compared; absent = a matter of taste. */
   readonly best?: 'low' | 'high'
   /** How far a lot misses a bound, with `{{amount}}`; none: `Имя: 5`. */

@@ -61,7 +61,7 @@ export interface PrefixField {
 }
 
 /** Public unit of a range; the words for it belong to the interface. */
-export type Unit = 'rub' | 'rub_per_month' | 'rub_per_m2' | 'm2' | 'm' | 'floor'
+export type Unit = 'rub' | 'rub_per_month' | 'rub_per_m2' | 'm2' | 'm' | 'h' | 'floor'
 
 /** Digits after the comma of a bound, by unit: metres as exact as the index is, sums as people say them, 9,5. Other units have none. */
 export const DECIMALS: Readonly<Record<string, number>> = { rub: 2, rub_per_month: 2, m2: 2, m: 2 }

@@ -119,6 +119,35 @@ export const flatFields = [
   },
   {
     shape: 'flag',
+    name: 'quiet',
+    words: {
+      legend: lotList.fieldQuiet,
+      also: [
+        ...['тихая', 'тихо', 'потише', 'тишина', 'бесшумная', 'не шумная', 'не шумно', 'без шума'],
+        ...['тихое место', 'тихий двор'],
+      ],
+      api: 'No noise behind the walls of the bedrooms and no street before their windows',
+    },
+  },
+  // Whole hours of direct sun at an equinox.
+  {
+    shape: 'range',
+    name: 'sun',
+    unit: 'h',
+    step: 1,
+    bins: 'each',
+    words: {
+      legend: lotList.fieldSun,
+      hint: lotList.hintSun,
+      best: 'high',
+      // The law asks for two hours.
+      spoken: { names: ['солнечная', 'солнечная сторона', 'солнце', 'много солнца', 'светлая', 'много света'], min: 5 },
+      api: 'Hours of direct sun on a clear day at an equinox',
+      chip: { from: lotList.chipSunFrom, to: lotList.chipSunTo, between: lotList.chipSunBetween },
+    },
+  },
+  {
+    shape: 'flag',
     name: 'is_euro',
     words: { legend: lotList.fieldEuro, isHidden: true, api: 'A kitchen-living room counts as a room' },
   },
@@ -183,7 +212,7 @@ const COMPARED = [
   { title: favorites.comparePartArea, fields: ['area', 'area_kitchen', 'area_living'] },
   {
     title: favorites.comparePartPlace,
-    fields: ['floor', 'building', 'completion', 'window_view', 'window_sides', 'ceiling_height'],
+    fields: ['floor', 'building', 'completion', 'window_view', 'window_sides', 'sun', 'quiet', 'ceiling_height'],
   },
   { title: favorites.comparePartLayout, fields: ['rooms', 'features', 'finish'] },
 ] satisfies { title: string; fields: FlatFieldName[] }[]

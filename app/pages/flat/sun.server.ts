@@ -4,27 +4,24 @@ import type { Primitive } from '#domain/drawing/primitives.ts'
 import { drawSunDay, drawSunGround, drawSunlight, SUN_DIAGRAM_SIZE, sunPoint } from '#domain/drawing/sun-diagram.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
-import { keysOf } from '#domain/lib/collections.ts'
 import { type StoryRoom, sunPath } from '#domain/lots/flat-story.ts'
-import { type SunLocation, utcOffsetMin } from '#domain/sun/sun.ts'
-import { flatSun, type SunlitFlat, type SunOfDay, sunOfDay } from '#domain/sun/sunlit.ts'
+import { flatSun, type SunlitFlat, type SunOfDay } from '#domain/sun/sunlit.ts'
 import type { FlatPlace, FlatRoom } from '#server/pages/flat/windows.ts'
+import { type SeasonName, seasonDay, sunOn } from '#server/services/lots/flat/sun-day.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import * as common from '#texts/common.ts'
 
-/** The shortest day, an equinox and the longest day; the other equinox differs from this one by a quarter of an hour. */
-const SEASON_DAYS = { winter: '12-21', equinox: '03-20', summer: '06-21' } as const
+const SEASONS = ['winter', 'equinox', 'summer'] as const
 /** Between these points of its path the sun moves in a straight line on the screen. */
 const PATH_STEP_MIN = 20
 
 export type SunSeason = ReturnType<typeof describeSeason>
-type SeasonName = keyof typeof SEASON_DAYS
 
 /** The sun over a flat through three days of the year, as drawings and as hours. */
 export function describeSun(content: Content, flatPlace: FlatPlace, rooms: readonly FlatRoom[], today: IsoDate) {
   const { buildingId, site, place, layout, floor } = flatPlace
   const flat: SunlitFlat = { plan: content.masterplan, buildingId, section: site, place, layout, floor }
-  const seasons = keysOf(SEASON_DAYS).map(season => describeSeason(flat, season, sunOfSeason(content, season, today)))
+  const seasons = SEASONS.map(season => describeSeason(flat, season, sunOfSeason(content, season, today)))
   // What all seasons share: the ring, the winds, the flat in the middle.
   const baseSvg = svgOf(drawSunGround(flat, [common.north, common.east, common.south, common.west]))
   const roomsIn = (season: SeasonName) =>
@@ -67,27 +64,17 @@ export function withSun(rooms: readonly FlatRoom[], season: SunSeason | undefine
 /** The sun of a day is that of the whole quarter: all flats share it. */
 const sunOfSeason = perSnapshot(
   (content: Content, season: SeasonName, today: IsoDate) => {
-    const dateOf = (day: string): IsoDate => `${today.slice(0, 4)}-${day}`
-    const date = dateOf(SEASON_DAYS[season])
+    const date = seasonDay(season, today)
     const positionAt = sunOn(content, date)
-    const others = Object.values(SEASON_DAYS)
-      .map(dateOf)
-      .filter(other => other !== date)
+    const others = SEASONS.filter(other => other !== season)
     const day = drawSunDay(
       positionAt,
-      others.map(other => sunOn(content, other)),
+      others.map(other => sunOn(content, seasonDay(other, today))),
     )
     return { date, positionAt, day, path: pathOf(positionAt) }
   },
   (season, today) => `${season} ${today.slice(0, 4)}`,
 )
-
-const sunOn = perSnapshot((content: Content, date: IsoDate) => sunOfDay(date, locationOf(content, date)))
-
-function locationOf({ contacts, global }: Content, date: IsoDate): SunLocation {
-  const { lat, lon } = contacts.office.geo
-  return { latitude: lat, longitude: lon, utcOffsetMin: utcOffsetMin(global.time_zone, date) }
-}
 
 function svgOf(items: Primitive[]): string {
   return toSvg(

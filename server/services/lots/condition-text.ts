@@ -80,6 +80,7 @@ const UNIT_TEXTS: Record<Unit, (value: number) => string> = {
   rub_per_m2: formatRubPerM2,
   m2: value => fill(formats.area, { value: formatDecimal(value) }),
   m: value => fill(formats.metres, { value: formatDecimal(value) }),
+  h: value => fill(formats.hours, { value }),
   floor: formatNumber,
 }
 

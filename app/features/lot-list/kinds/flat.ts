@@ -22,6 +22,7 @@ export const flatView: KindView<ListedFlat, PropertyCard> = {
       'completion',
       { field: 'window_sides', all: 'window_sides_all' },
       { field: 'window_view', isPreference: true },
+      { field: 'sun', flags: ['quiet'] },
       { field: 'finish', isPreference: true },
       { field: 'features', isPreference: true, wide: true },
       { field: 'promo', flags: ['discount'], wide: true },

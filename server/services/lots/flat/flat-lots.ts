@@ -27,6 +27,7 @@ import {
   type ShownPrice,
   shownPrice,
 } from '../price.ts'
+import { type Comfort, comfortOf } from './comfort.ts'
 import { cheapestPayment, type OpenOffer, offersOfBuilding } from './loan-terms.ts'
 
 export interface FlatBuilding extends BuildingFacts {
@@ -44,6 +45,7 @@ export interface FlatBasis extends HouseFacts {
   groundFlats: ReadonlySet<number>
   /** The cheapest finish that can be ordered, roubles for a square metre. */
   finishPerM2Rub: number
+  comfortOf(row: FlatRow): Comfort
 }
 
 /** Gathers what cards need, once per revision. */
@@ -61,6 +63,7 @@ export function gatherFlatBasis(content: Content, houses: HouseFacts, rows: read
     promos,
     groundFlats: new Set(rows.filter(({ floor }) => floor === 1).map(sectionIdOf)),
     finishPerM2Rub: content.project_furnish.map(({ price_per_m2 }) => price_per_m2).sort((a, b) => a - b)[0] ?? 0,
+    comfortOf: row => comfortOf(content, { ...floorPosition(row), floor: row.floor }, houses.today),
   }
 }
 
@@ -129,7 +132,8 @@ export function toFlatLot(row: FlatRow, basis: FlatBasis): Lot<PropertyCard> {
   const price = shownPrice(row, basis)
   const best = price.nowRub === null ? null : cheapestPayment(price.nowRub, building.offers)
   const firstFloor = basis.groundFlats.has(sectionIdOf(row)) ? 1 : 2
-  const values = lotValues(row, building, price, best ? roundPayment(best.payment.thenRub) : null, firstFloor)
+  const paymentRub = best ? roundPayment(best.payment.thenRub) : null
+  const values = lotValues(row, building, price, paymentRub, firstFloor, basis.comfortOf(row))
   const applying = isOnSale(row) ? basis.promos.filter(({ query }) => matchesQuery(flatFields, values, query)) : []
   const promos = byValue(applying, { ...price, areaM2: row.areaDm2 / 100, finishPerM2Rub: basis.finishPerM2Rub })
   return {
@@ -149,6 +153,7 @@ function lotValues(
   price: ShownPrice,
   paymentRub: number | null,
   firstFloor: number,
+  { isQuiet, sunHours }: Comfort,
 ): Record<Exclude<FlatFieldName, 'promo'>, LotValue> {
   const { facts } = row
   return {
@@ -166,6 +171,8 @@ function lotValues(
     window_sides_all: facts.windowSides,
     way: building.ways,
     features: facts.features,
+    quiet: isQuiet,
+    sun: sunHours,
     is_euro: facts.isEuro,
     discount: price.oldRub !== null,
     not_first_floor: row.floor > firstFloor,

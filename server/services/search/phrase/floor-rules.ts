@@ -1,5 +1,16 @@
 import { amountOf, amountPattern, isStrict } from './amounts.ts'
-import { bounds, KIND_KEY, LAST_FLOOR_KEY, listNumbers, NOTHING, ORDINAL, type Pair, plain, type Rule, words } from './rule.ts'
+import {
+  bounds,
+  KIND_KEY,
+  LAST_FLOOR_KEY,
+  listNumbers,
+  NOTHING,
+  ORDINAL,
+  type Pair,
+  plain,
+  type Rule,
+  words,
+} from './rule.ts'
 
 const FLOOR = 'этаж[а-я]*'
 const FIRST = `1${ORDINAL}(?: жил[а-я]*)?`

@@ -68,7 +68,9 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
   const next = findReading(line, terms, start) ?? bareFirstFloor(line, start)
   const before = verb || list?.startsWith('нет') ? readings.at(-1) : undefined
   const isBefore =
-    before?.to === at && !tokens[at]?.startsClause && (!next || isOfWordsBefore(verb ?? '', tokens[at - 1]?.typed ?? ''))
+    before?.to === at &&
+    !tokens[at]?.startsClause &&
+    (!next || isOfWordsBefore(verb ?? '', tokens[at - 1]?.typed ?? ''))
   if (isBefore) {
     refuseBefore(line, terms, readings, after)
     return after
@@ -103,13 +105,7 @@ function refuseBefore(line: Line, terms: PhraseTerms, readings: Reading[], to: n
 }
 
 /** «без балкона и лоджии»: what is joined to the words after is refused too. «не студия и балкон» refuses values of one field only. */
-function refuseJoined(
-  line: Line,
-  terms: PhraseTerms,
-  readings: Reading[],
-  first: Reading,
-  isList: boolean,
-): number {
+function refuseJoined(line: Line, terms: PhraseTerms, readings: Reading[], first: Reading, isList: boolean): number {
   let last = first
   for (;;) {
     const between = line.match(JOINED, last.to)

@@ -84,6 +84,7 @@ const UNITS: Readonly<Record<RangeField['unit'], string>> = {
   rub_per_m2: MONEY_UNIT,
   m2: `(?:${AREA_UNIT})?`,
   m: `${METRES}?`,
+  h: '(?: (?:ч|час[а-я]*))?',
   floor: '',
 }
 
@@ -145,7 +146,10 @@ function namesOf(spec: Spec, { vocabulary, words }: Catalogue): Name[] {
     const pair: Pair = [spec.name, '1']
     return [spec.label, ...(field?.also ?? [])].map(text => ({ pair, stems: stemsOf(text) }))
   }
-  if (spec.kind !== 'choices') return []
+  if (spec.kind === 'range') {
+    const { names = [], min } = (field && 'spoken' in field && field.spoken) || {}
+    return names.map(text => ({ pair: [`${spec.name}_min`, String(min)], stems: stemsOf(text) }))
+  }
   const terms = Object.entries(vocabulary).find(([name]) => spec.name.startsWith(name))?.[1] ?? []
   // Words for what no lot has are read too, so that they are reported.
   const isAbsent = (code: string) => spec.choices.every(({ value }) => String(value) !== code)

@@ -14,7 +14,7 @@ export interface Token {
 const PHONE =
   /\+\d(?:[ ().-]*\d){9,14}(?!\d)|(?<!\d)(?!(?:\d )?\d{3} 000 )(?:[78][ (-]*)?[3489]\d\d[ )-]*\d{3}[ -]*\d\d[ -]*\d\d(?!\d| ?(?:кв|м[²2]))/u
 /** «корпус 4 118» is two numbers. */
-const HOUSE_BEFORE = "(?<!(?:корпус[а-я]*|корп|дом[а-я]*|(?<![а-я])[кд])[. №]*)"
+const HOUSE_BEFORE = '(?<!(?:корпус[а-я]*|корп|дом[а-я]*|(?<![а-я])[кд])[. №]*)'
 /** Numbers with their thousands apart; units of area; numbers; words; signs that mean something. */
 const TOKEN = new RegExp(
   `${PHONE.source}|${HOUSE_BEFORE}\\d{1,3}(?:[ .,'’]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|(?:кв\\.? ?)?м[²2](?![а-я\\d])|\\d+(?:[.,]\\d+)?|[а-яa-z]+|[№\\-–—]`,
@@ -82,7 +82,11 @@ function textOf(found: string, rest: string): string {
 }
 
 /** Tokens that make one number, with `=` before a number that was typed as a word. */
-const SPOKEN_NUMBERS: readonly (readonly [tokens: number, pattern: RegExp, valueOf: (a: number, b: number) => number])[] = [
+const SPOKEN_NUMBERS: readonly (readonly [
+  tokens: number,
+  pattern: RegExp,
+  numberOf: (a: number, b: number) => number,
+])[] = [
   [2, /^=(\d+00) =(\d{1,2})$/u, (hundreds, rest) => hundreds + rest],
   [2, /^=(\d*[2-9]0) =(\d)$/u, (tens, rest) => tens + rest],
   [3, /^=?(\d+) с (половиной)$/u, whole => whole + 0.5],
@@ -96,11 +100,15 @@ function joinNumbers(tokens: readonly Token[]): Token[] {
     // «до миллиона»
     if (/^миллиона?$/u.test(token.text) && !isNumber(joined.at(-1))) joined.push({ ...token, text: '1', typed: '' })
     joined.push(token)
-    for (const [length, pattern, valueOf] of SPOKEN_NUMBERS) {
+    for (const [length, pattern, numberOf] of SPOKEN_NUMBERS) {
       const last = joined.slice(-length)
       const [, a, b] = pattern.exec(last.map(spoken).join(' ')) ?? []
-      const typed = last.map(one => one.typed).join(' ').trim()
-      if (a !== undefined) joined.splice(-length, length, { ...last[0], text: String(valueOf(Number(a), Number(b))), typed })
+      const typed = last
+        .map(one => one.typed)
+        .join(' ')
+        .trim()
+      if (a !== undefined)
+        joined.splice(-length, length, { ...last[0], text: String(numberOf(Number(a), Number(b))), typed })
     }
   }
   return joined
@@ -116,6 +124,11 @@ function isNumber(token: Pick<Token, 'text'> | undefined): boolean {
 function joinLists(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, index): Token[] => {
     const isListed = token.startsClause && isNumber(token) && isNumber(tokens[index - 1])
-    return isListed ? [{ text: 'и', typed: ',' }, { text: token.text, typed: token.typed }] : [token]
+    return isListed
+      ? [
+          { text: 'и', typed: ',' },
+          { text: token.text, typed: token.typed },
+        ]
+      : [token]
   })
 }
