@@ -5,7 +5,7 @@ import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { newsOf } from '#server/pages/news-feed.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
-import { countBuilt } from '#server/services/lots/lot-counts.ts'
+import { countLots } from '#server/services/lots/lot-counts.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as home from '#texts/home.ts'
 import { describeTownMap } from '../../features/district/town-map.server.ts'
@@ -103,10 +103,10 @@ export function describeColumns(snapshot: SiteSnapshot) {
   }
   return [
     ...column('parking', ({ button, second_button }) => [
-      ...row(button, countBuilt(snapshot, 'parkings_total')),
-      ...row(second_button, countBuilt(snapshot, 'storages_total')),
+      ...row(button, countLots(snapshot, ['parking'], '')),
+      ...row(second_button, countLots(snapshot, ['storage'], '')),
     ]),
-    ...column('commercials', ({ button }) => row(button, countBuilt(snapshot, 'commercials_total'))),
+    ...column('commercials', ({ button }) => row(button, countLots(snapshot, ['commercial'], ''))),
     ...column('documents', ({ button }) =>
       (content.prodocs?.groups ?? []).flatMap(({ title, documents }) =>
         row(button && { ...button, text: title }, documents.length),
