@@ -26,6 +26,7 @@ export const categories = 'Что показать на карте' // для с
 export const everyPlace = 'Все места'
 export const walk = '{{minutes}} пешком' // «7 минут», слово по числу
 export const planned = 'откроется: {{date}}'
+export const plannedLate = 'открытие уточняем' // срок прошёл, а место не открыто
 export const insideTitle = 'Внутри квартала'
 export const toPlace = '{{name}}, {{walk}}' // для скринридера, отметка на карте
 export const walkMinutes = '{{minutes}}' // «5 минут», слово по числу

@@ -17,6 +17,7 @@ export const everyBuilding = 'Все корпуса'
 export const statusDone = 'готово'
 export const statusCurrent = 'строится'
 export const statusPlanned = 'впереди'
+export const statusLate = 'срок уточняем' // срок прошёл, а готово не отмечено
 export const compareTitle = 'Было и стало'
 export const compareHint = 'Одна точка съёмки, два дня. Потяните черту, чтобы сравнить снимки.'
 export const compareViews = 'Точка съёмки' // для скринридера

@@ -84,9 +84,9 @@ test('where links are everywhere it covers links, but no field of a filter and n
   const { container } = await render(
     <>
       <main style={{ position: 'fixed', inset: 0, display: 'grid', gridAutoRows: '30px' }}>
-        {Array.from({ length: 60 }, (_, index) => (
-          <a key={index} href="#card">
-            Card {index}
+        {Array.from({ length: 60 }, (_, index) => `#card-${index}`).map(href => (
+          <a key={href} href={href}>
+            {href}
           </a>
         ))}
       </main>

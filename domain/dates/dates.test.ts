@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { completionKey, completionOf, daysBetween, formatDate, hasComeOut, isInForce, onWeekday } from './dates.ts'
+import {
+  completionKey,
+  completionOf,
+  daysBetween,
+  endOfTime,
+  formatDate,
+  hasComeOut,
+  isInForce,
+  onWeekday,
+} from './dates.ts'
 
 test('every month and every day of the week has its Russian name', () => {
   const months = Array.from({ length: 12 }, (_, index) => formatDate(`2027-${String(index + 1).padStart(2, '0')}-03`))
@@ -22,7 +31,7 @@ test('every month and every day of the week has its Russian name', () => {
 })
 
 test('the four quarters are Roman numbers, and their keys lead back', () => {
-  const quarters = [1, 2, 3, 4].map(quarter => completionOf(`2028-${quarter}`, false))
+  const quarters = [1, 2, 3, 4].map(quarter => completionOf(`2028-${quarter}`, false, '2026-11-21'))
   expect(quarters.map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual([
     'I кв. 2028',
     'II кв. 2028',
@@ -30,7 +39,18 @@ test('the four quarters are Roman numbers, and their keys lead back', () => {
     'IV кв. 2028',
   ])
   expect(quarters.map(completionKey)).toEqual(['2028-1', '2028-2', '2028-3', '2028-4'])
-  expect(() => completionOf('2028-5', false)).toThrow(RangeError)
+  expect(() => completionOf('2028-5', false, '2026-11-21')).toThrow(RangeError)
+})
+
+test.each([
+  ['сентябрь 2028 года', '2028-09-30'],
+  ['IV\u00a0кв. 2028', '2028-12-31'],
+  ['II кв. 2028', '2028-06-30'],
+  ['весна 2027', '2027-05-31'],
+  ['2025–2027', '2027-12-31'],
+  ['первая очередь открыта', null],
+])('%s ends on %s', (text, day) => {
+  expect(endOfTime(text)).toBe(day)
 })
 
 test('days are counted forward, over the change of clocks and of the year', () => {

@@ -1,3 +1,5 @@
+import * as formats from '#texts/formats.ts'
+
 const MONTHS = [
   'января',
   'февраля',
@@ -92,18 +94,49 @@ export interface Completion {
   is_ready: boolean
 }
 
-/** Completion from its key in the query, `2027-2`. @throws RangeError on another shape: content is checked when it is loaded. */
-export function completionOf(key: string, isReady: boolean): Completion {
+/**
+ * Completion from its key in the query, `2027-2`. A quarter that has passed is promised no longer.
+ * @throws RangeError on another shape: content is checked when it is loaded
+ */
+export function completionOf(key: string, isReady: boolean, today: IsoDate): Completion {
   const parts = /^(\d{4})-([1-4])$/.exec(key)
   if (!parts) throw new RangeError(`not a quarter: ${key}`)
   const year = Number(parts[1])
   const quarter = Number(parts[2])
-  return { year, quarter, label: `${quarterName(quarter)}\u00a0кв.\u00a0${year}`, is_ready: isReady }
+  const label = `${quarterName(quarter)}\u00a0кв.\u00a0${year}`
+  const isLate = isOverdue({ year, quarter, is_ready: isReady }, today)
+  return { year, quarter, label: isLate ? formats.completionLate : label, is_ready: isReady }
+}
+
+/** Whether a building should have been handed over and is not. */
+export function isOverdue(completion: Omit<Completion, 'label'>, today: IsoDate): boolean {
+  return !completion.is_ready && lastDayOf(completion) < today
 }
 
 /** `II` for 2. */
 export function quarterName(quarter: number): string {
   return QUARTERS[quarter - 1] ?? String(quarter)
+}
+
+/** Words of a year for its times, and the last month of each. */
+const TIMES: readonly (readonly [words: RegExp, month: number])[] = [
+  ...MONTH_NAMES.map((name, index) => [new RegExp(name, 'u'), index + 1] as const),
+  ...QUARTERS.map((name, index) => [new RegExp(`(?<![iv])${name.toLowerCase()} *кв`, 'u'), (index + 1) * 3] as const),
+  [/весн/u, 5],
+  [/лет[оа]/u, 8],
+  [/осен/u, 11],
+]
+
+/**
+ * The last day of a time as texts name it: `сентябрь 2028`, `IV кв. 2028`, `весна 2027`, `2025–2027`.
+ * @returns null for words without a year
+ */
+export function endOfTime(text: string): IsoDate | null {
+  const plain = text.toLowerCase().replaceAll(/\s/gu, ' ')
+  const year = plain.match(/20\d\d/gu)?.at(-1)
+  if (!year) return null
+  const month = TIMES.find(([words]) => words.test(plain))?.[1] ?? 12
+  return new Date(Date.UTC(Number(year), month, 0)).toISOString().slice(0, 10)
 }
 
 export function lastDayOf({ year, quarter }: Pick<Completion, 'year' | 'quarter'>): IsoDate {

@@ -1,7 +1,7 @@
 import * as common from '#texts/common.ts'
 import * as flatCopy from '#texts/flat.ts'
 import * as formats from '#texts/formats.ts'
-import { type Completion, formatDate, type IsoDate, quarterName } from '../dates/dates.ts'
+import { type Completion, formatDate, type IsoDate, isOverdue, quarterName } from '../dates/dates.ts'
 import type { Wind } from '../plans/frame.ts'
 import { fill } from '../text/fill.ts'
 
@@ -48,8 +48,10 @@ export function addressText({ building, section, floor, floors_total, number }: 
 }
 
 /** When one can move in: `Сдача — II кв. 2027, ключи до 30 сентября 2027`. */
-export function keysText({ is_ready, quarter, year }: Completion, keysDate: IsoDate): string {
+export function keysText(completion: Completion, keysDate: IsoDate, today: IsoDate): string {
+  const { is_ready, quarter, year, label } = completion
   if (is_ready) return formats.readyKeys
+  if (isOverdue(completion, today)) return fill(formats.completionLabel, { label })
   const date = formatDate(keysDate, { year: true })
   return fill(formats.completionKeys, { quarter: quarterName(quarter), year, date })
 }

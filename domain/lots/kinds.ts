@@ -55,5 +55,5 @@ export function goneText(lot: { kind: LotKind; status: LotStatus } | null, soldO
   if (!lot) return favorites.pageGone
   const { closed, sold, soldOn: soldOnDate } = lotKinds[lot.kind].words.sale
   if (lot.status === 'closed') return closed
-  return soldOn ? fill<string>(soldOnDate, { date: formatDate(soldOn) }) : sold
+  return soldOn ? fill<string>(soldOnDate, { date: formatDate(soldOn, { year: true }) }) : sold
 }

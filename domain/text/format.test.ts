@@ -65,7 +65,7 @@ test('months and days of the week are Russian words', () => {
   expect(plain(formatDate('2026-11-21'))).toBe('21 ноября')
   expect(plain(formatDate('2027-05-01', { year: true }))).toBe('1 мая 2027')
   expect(daysBetween('2026-11-21', '2026-12-31')).toBe(40)
-  expect(plain(completionOf('2027-2', false).label)).toBe('II кв. 2027')
+  expect(plain(completionOf('2027-2', false, '2026-11-21').label)).toBe('II кв. 2027')
 })
 
 test.each([

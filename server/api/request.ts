@@ -57,7 +57,9 @@ export function requestHandlers(
       const [office] = services.siteCalls.getContacts().offices
       const answer = { id: accepted.id, status: 'accepted' as const, calls_from: office?.opens ?? null }
       const status = accepted.result === 'duplicate' ? 200 : 201
-      return wantsPage ? page(await renderFormPage({ kind: 'sent', receipt: answer }, status)) : json(c, status, answer, NEVER_KEPT)
+      return wantsPage
+        ? page(await renderFormPage({ kind: 'sent', receipt: answer }, status))
+        : json(c, status, answer, NEVER_KEPT)
     } catch (failure) {
       const error = failure instanceof Overloaded ? busy(failure) : failure
       if (!wantsPage) throw error

@@ -18,7 +18,7 @@ export function describeElevation({ content, houses }: SiteSnapshot, theme: Them
   const highestFloors = Math.max(...month.buildings.flatMap(({ sections }) => sections.map(({ floors }) => floors)))
   return {
     month: Number(month.month.slice(5)),
-    dateText: fill(copy.readinessDate, { date: formatDate(report?.date ?? month.date) }),
+    dateText: fill(copy.readinessDate, { date: formatDate(report?.date ?? month.date, { year: true }) }),
     buildings: month.buildings.flatMap(built => {
       const building = houses.buildings.get(built.building)
       if (!building) return []

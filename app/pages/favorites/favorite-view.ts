@@ -24,7 +24,10 @@ export function remarkOf({ card, priceThenRub, addedOn, bookedUntil, sameGroupCo
   if (priceRub !== null && priceThenRub !== null && priceRub !== priceThenRub) {
     const isDown = priceRub < priceThenRub
     const amount = formatRub(Math.abs(priceRub - priceThenRub))
-    const text = fill(isDown ? favorites.pagePriceDown : favorites.pagePriceUp, { amount, date: formatDate(addedOn) })
+    const text = fill(isDown ? favorites.pagePriceDown : favorites.pagePriceUp, {
+      amount,
+      date: formatDate(addedOn, { year: true }),
+    })
     return { text, kind: isDown ? 'down' : 'up' }
   }
   if (bookedUntil) return { text: fill(favorites.pageBookedUntil, { date: formatDate(bookedUntil) }), kind: 'plain' }

@@ -26,6 +26,7 @@ function aFlat(rest: Partial<Property>): Property {
 }
 const facts = {
   keysDate: '2027-09-30',
+  today: '2026-11-21',
   bookingDays: 30,
   rooms: [
     { id: 'kl', kind: 'kitchen_living', name: 'Кухня-гостиная', areaM2: 23.7, winds: [], views: [] },

@@ -18,18 +18,19 @@ import { type FlatRoom, viewsText } from './windows.ts'
 
 export interface TextFacts {
   keysDate: IsoDate
+  today: IsoDate
   rooms: readonly FlatRoom[]
   payment: FlatPayment | null
   bookingDays: number
   terms: Terms
 }
 
-export function describeTexts(flat: Property, { keysDate, rooms, payment, bookingDays, terms }: TextFacts) {
+export function describeTexts(flat: Property, { keysDate, today, rooms, payment, bookingDays, terms }: TextFacts) {
   return {
     /** `Корпус 2 · 12-й этаж из 17 · № 86`. */
     address: addressText(flat),
     /** `Сдача — II кв. 2027, ключи до 30 сентября 2027`. */
-    keys: keysText(flat.building.completion, keysDate),
+    keys: keysText(flat.building.completion, keysDate, today),
     ...windowTexts(flat, rooms, terms),
     finish: termText(terms, 'finish', flat.finish, 'short'),
     /** Every room with its area, for those who do not see the plan. */

@@ -34,7 +34,7 @@ export function gatherHouseFacts(content: Content, today: IsoDate, idlePromos: r
     buildings.set(text.id, {
       text,
       completionKey,
-      completion: completionOf(completionKey, text.state === 'ready'),
+      completion: completionOf(completionKey, text.state === 'ready', today),
       sections,
     })
   }

@@ -1,6 +1,7 @@
 import { NotFound } from '#contract/errors.ts'
 import { calls } from '#contract/operations.ts'
 import { paths } from '#contract/paths.ts'
+import { endOfTime, type IsoDate } from '#domain/dates/dates.ts'
 import { drawDistrict } from '#domain/drawing/district.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
@@ -50,7 +51,7 @@ export const socialModel = pageWithQuery(readCategory, ({ snapshot, content, que
         ? { title: map?.title ?? copy.map, lead: map?.lead ?? '', town, svg, dataHref: calls.getTownGeo.path }
         : null,
     categories: categoryLinks(content, category),
-    groups: groupsOf(content, items),
+    groups: groupsOf(content, items, snapshot.today),
     inside: district.inside.map(({ id, name, value, date, text, image, alt }) => {
       return { id, name, value, date, text, picture: pictures.find(image, alt, INSIDE_PICTURE) }
     }),
@@ -83,18 +84,23 @@ function categoryLinks(content: Content, current: string | null) {
 }
 
 /** The nearest of each category first. */
-function groupsOf(content: Content, items: readonly InfraItem[]) {
+function groupsOf(content: Content, items: readonly InfraItem[], today: IsoDate) {
   return categoriesOf(content).flatMap(({ slug, name }) => {
     const places = items.filter(item => item.category === slug).toSorted((a, b) => a.distance_m - b.distance_m)
     const described = content.district?.groups.find(({ category }) => category === slug)
     if (places.length === 0) return []
     return [
-      { slug, title: name, text: described?.text ?? null, places: places.map(place => listedPlace(content, place)) },
+      {
+        slug,
+        title: name,
+        text: described?.text ?? null,
+        places: places.map(place => listedPlace(content, place, today)),
+      },
     ]
   })
 }
 
-function listedPlace({ infra_map: map }: Content, place: InfraItem) {
+function listedPlace({ infra_map: map }: Content, place: InfraItem, today: IsoDate) {
   const { slug, name, description, inside, walk_minutes, distance_m, opens } = place
   const minutes = countOf(walk_minutes, plurals.minute)
   return {
@@ -105,8 +111,14 @@ function listedPlace({ infra_map: map }: Content, place: InfraItem) {
     /** `7 минут пешком`. */
     walk: inside ? (map?.inside_label ?? copy.inside) : fill<string>(map?.walk_label ?? copy.walk, { minutes }),
     distance: inside ? null : fill(formats.metres, { value: formatNumber(distance_m) }),
-    opens: opens === undefined ? null : fill<string>(map?.planned_label ?? copy.planned, { date: opens }),
+    opens: opens === undefined ? null : opensText(opens, map?.planned_label ?? copy.planned, today),
   }
+}
+
+/** A day that has passed is promised no longer. */
+function opensText(date: string, label: string, today: IsoDate): string {
+  const end = endOfTime(date)
+  return end !== null && end < today ? copy.plannedLate : fill<string>(label, { date })
 }
 
 function drawTown({ district_map: map, infra, masterplan }: Content): string | null {

@@ -1,5 +1,6 @@
 import { NotFound } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
+import { endOfTime, type IsoDate } from '#domain/dates/dates.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
@@ -31,12 +32,24 @@ export const developmentModel = page(({ snapshot, content, path, head, pictures 
     dateText: elevation.dateText,
     buildings: elevation.buildings,
     compared: describeCompared(snapshot, comparedAt(snapshot, new URLSearchParams()), pictures),
-    stages: (texts?.stages ?? []).map(stage => ({ ...stage, statusText: STATUS[stage.status] })),
-    openings: (texts?.infrastructure ?? []).map(place => ({ ...place, statusText: STATUS[place.status] })),
+    stages: (texts?.stages ?? []).map(stage => ({
+      ...stage,
+      statusText: statusText(stage.status, stage.period, snapshot.today),
+    })),
+    openings: (texts?.infrastructure ?? []).map(place => ({
+      ...place,
+      statusText: statusText(place.status, place.date, snapshot.today),
+    })),
     works: describeWorks(snapshot, elevation.buildings),
     months: describeMonths(snapshot, pictures),
   }
 })
+
+/** What should be ready and is not reported to be is promised no longer. */
+function statusText(status: keyof typeof STATUS, time: string, today: IsoDate): string {
+  const end = endOfTime(time)
+  return status !== 'done' && end !== null && end < today ? copy.statusLate : STATUS[status]
+}
 
 export type DevelopmentModel = Shown<typeof developmentModel>
 
