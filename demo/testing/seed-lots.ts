@@ -1,6 +1,20 @@
 import { readFileSync } from 'node:fs'
 import type { PlainLot } from '#server/search-index/testing/oracle.ts'
+import { comfortOf } from '#server/services/lots/flat/comfort.ts'
 import { generateProperties } from '../generate/generate-properties.ts'
+
+const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
+const plans = read('plans/sections.json')
+/** The geometry of the content, unchecked. */
+const QUARTER = {
+  layout: read('plans/layouts.json').layouts,
+  section: plans.sections,
+  building_sections: plans.buildings,
+  masterplan: read('masterplan.json'),
+  window_views: read('window-views.json'),
+  contacts: read('content/contacts/contacts.json'),
+  global: read('content/global/global.json'),
+}
 
 /**
  * The flats of the demo as the oracle sees them: from the generated rows and the files of the content by plain code, sharing
@@ -18,6 +32,9 @@ export function readSeedLots(): PlainLot[] {
   }
   return flats.map(row => {
     const facts = JSON.parse(row.facts)
+    const { buildingId, floor } = row
+    const place = { buildingId, floor, sectionNumber: row.sectionNumber ?? 1, ...facts }
+    const comfort = comfortOf(QUARTER, place, '2026-11-21')
     const isOnSale = row.status === 'free' || row.status === 'booked'
     const values: Record<string, unknown> = {
       rooms: Math.min(facts.rooms, 4),
@@ -39,6 +56,8 @@ export function readSeedLots(): PlainLot[] {
       window_sides_all: facts.windowSides,
       features: facts.features,
       is_euro: facts.isEuro,
+      quiet: comfort.isQuiet,
+      sun: comfort.sunHours,
       discount: isOnSale && row.priceOldRub !== null,
       way: waysOf(row.buildingId),
       price_per_m2: !isOnSale || row.priceRub === null ? null : Math.round(row.priceRub / (row.areaDm2 / 100)),

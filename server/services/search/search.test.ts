@@ -79,7 +79,7 @@ describe('the search of the site', () => {
     expect(wish?.text).toContain(String(count))
   })
 
-  test.each(['бассейн с сауной', 'абракадабра', 'хомяк гуляет в саду', 'ипотека для хомяка'])(
+  test.each(['бассейн с сауной', 'абракадабра', 'хомяк гуляет в саду'])(
     'a question that nothing answers says so: %s',
     question => {
       const { wish, lots, is_understood: isUnderstood } = found(question)

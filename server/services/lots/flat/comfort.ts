@@ -23,9 +23,14 @@ export interface HousePlace {
   floor: number
 }
 
+type Quarter = Pick<
+  Content,
+  'layout' | 'section' | 'building_sections' | 'masterplan' | 'window_views' | 'contacts' | 'global'
+>
+
 /** Measured once for each place of a content: the stock changes far more often. */
 export const comfortOf = perSnapshot(
-  (content: Content, at: HousePlace, today: IsoDate): Comfort => {
+  (content: Quarter, at: HousePlace, today: IsoDate): Comfort => {
     const layout = content.layout.find(({ id }) => id === at.layoutId)
     if (!layout) return { isQuiet: false, sunHours: null }
     return {
@@ -38,7 +43,7 @@ export const comfortOf = perSnapshot(
 )
 
 function sunHoursOf(
-  content: Content,
+  content: Quarter,
   { buildingId, sectionNumber, position, floor }: HousePlace,
   layout: Content['layout'][number],
   today: IsoDate,

@@ -14,7 +14,7 @@ export function seasonDay(season: SeasonName, today: IsoDate): IsoDate {
 }
 
 /** The sun over the quarter on a day. */
-export const sunOn = perSnapshot(({ contacts, global }: Content, date: IsoDate) => {
+export const sunOn = perSnapshot(({ contacts, global }: Pick<Content, 'contacts' | 'global'>, date: IsoDate) => {
   const { lat, lon } = contacts.office.geo
   return sunOfDay(date, { latitude: lat, longitude: lon, utcOffsetMin: utcOffsetMin(global.time_zone, date) })
 })

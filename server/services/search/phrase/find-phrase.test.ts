@@ -104,7 +104,7 @@ const PARTLY: readonly (readonly [typed: string, url: string | null, missed: rea
   ['корпус 17 трешка', '/flats?rooms=3', ['корпус 17']],
   ['с мебелью, студия', '/flats?rooms=0', ['мебелью']],
   ['двушка рядом с метро до 8 млн', '/flats?rooms=2&price_max=8000000', ['рядом с метро']],
-  ['тихая светлая трешка', '/flats?rooms=3', ['тихая светлая']],
+  ['тихая светлая трешка', '/flats?rooms=3&quiet=1&sun_min=5', []],
   ['сдача в 2035 году, двушка', '/flats?rooms=2', ['сдача в 2035 году']],
   ['до 9 млн или до 12 млн', '/flats?price_max=9000000', ['до 12 млн']],
 ]

@@ -28,6 +28,7 @@ import type { PhraseTerms } from './terms.ts'
 const LEAST_PRICE_RUB = 100_000
 
 const ROOMS_AFTER = '(?: -)?(?: х)?(?: -)? (?:комн[а-я]*|к|ккв|ком)'
+const PER_M2 = 'за (?:1 )?(?:кв )?(?:м2|метр|квадрат|м)'
 const PAYMENT_BEFORE = '(?:(?:ежемесячн[а-я]* )?плат[а-я]*(?: по ипотеке)?(?: в месяц)?|ипотек[а-я]*(?: с платежом)?) '
 
 /** Larger numbers before «к» are no rooms. */
@@ -111,10 +112,15 @@ const moneyRules: readonly Rule[] = [
     read: () => NOTHING,
   },
   { pattern: words('(?:(?:первоначальн[а-я]*|перв[а-я]*|1) )?взнос[а-я]*'), read: () => NOTHING },
-  {
-    pattern: words(amountPattern(MONEY_UNIT, '(?:цен[а-я]* )?', ' за (?:1 )?(?:кв )?(?:м2|метр|квадрат|м)')),
-    read: match => bounds('price_per_m2', amountOf(match, moneyScale, 'max')),
-  },
+  ...[
+    amountPattern(MONEY_UNIT, '(?:цен[а-я]* )?', ` ${PER_M2}`),
+    amountPattern(MONEY_UNIT, `(?:цен[а-я]* )?${PER_M2} `),
+  ].map(
+    (pattern): Rule => ({
+      pattern: words(pattern),
+      read: match => bounds('price_per_m2', amountOf(match, moneyScale, 'max')),
+    }),
+  ),
   { pattern: words(amountPattern(MONEY_UNIT, `${PAYMENT_BEFORE}`, `${MONTHLY}?`)), read: payment },
   { pattern: words(amountPattern(MONEY_UNIT, '', MONTHLY)), read: payment },
   {
@@ -230,6 +236,7 @@ const WAY_WORDS: readonly (readonly [said: string, ...names: string[]])[] = [
     'семейная',
     'it',
   ],
+  ['(?:обычн|базов|стандартн|рыночн)[а-я]* ипотек[а-я]*|ипотек[а-я]* для всех', 'всех'],
   ['(?:в |под )?(?:ипотек|кредит)[а-я]*', 'ипотека'],
 ]
 
@@ -281,6 +288,6 @@ export const rules = {
     ...otherRules,
     ...kindRules,
     ...nearRules,
-    { pattern: words(amountPattern('(?: (?:м|ти))?')), read: bareSum },
+    { pattern: words(`${amountPattern('(?: (?:м|ти))?')}(?! руб)`), read: bareSum },
   ],
 } satisfies Readonly<Record<string, readonly Rule[]>>
