@@ -29,7 +29,12 @@ test.each([
   ['few flats of one layout', { sameGroupCount: 3 }, {}, 'Осталось 3 с такой планировкой'],
   ['the last of its layout', { sameGroupCount: 1 }, {}, 'Последняя с такой планировкой'],
   ['four are not few', { sameGroupCount: 4 }, {}, null],
-  ['the price matters more', { sameGroupCount: 1 }, { priceRub: 9_880_000 }, 'Цена снизилась на 120 000 ₽ с 8 ноября 2026'],
+  [
+    'the price matters more',
+    { sameGroupCount: 1 },
+    { priceRub: 9_880_000 },
+    'Цена снизилась на 120 000 ₽ с 8 ноября 2026',
+  ],
   ['a booked one', { bookedUntil: '2026-12-01' }, { status: 'booked' as const }, 'Бронь до 1 декабря'],
 ])('%s', (_, over, card, expected) => {
   expect(remarkOf(aFavorite(over, card))?.text.replaceAll('\u00a0', ' ') ?? null).toBe(expected)
