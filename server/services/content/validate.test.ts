@@ -31,9 +31,10 @@ import { type Damage, DEMO, damagedDemo } from './testing/demo-tree.ts'
 import { checkTree } from './validate.ts'
 
 const validateContent = async (root: string) => validateFiles(await readFiles(root, null))
+const demo = await validateContent(DEMO)
 
-test('the content of the demo is valid', async () => {
-  const { documents, assets } = await validateContent(DEMO)
+test('the content of the demo is valid', () => {
+  const { documents, assets } = demo
   const count = (entity: string) => documents.filter(document => document.entity === entity).length
   expect({
     news: count('news'),
@@ -45,8 +46,8 @@ test('the content of the demo is valid', async () => {
   }).toEqual({ news: 14, offers: 30, layouts: 16, facades: 6, images: 237, pictures: 124 })
 })
 
-test('documents carry facts, typography, queries and the terms of subsidies', async () => {
-  const { documents, assets } = await validateContent(DEMO)
+test('documents carry facts, typography, queries and the terms of subsidies', () => {
+  const { documents, assets } = demo
   const bodyOf = (entity: string, key: string) => {
     const found = documents.find(document => document.entity === entity && document.key === key)
     return JSON.parse(found?.body ?? 'null')
@@ -68,9 +69,8 @@ test('documents carry facts, typography, queries and the terms of subsidies', as
   for (const { lqip } of assets) expect(lqip.length).toBeLessThanOrEqual(400)
 })
 
-test('progress reports are sorted from the last month to the first', async () => {
-  const { documents } = await validateContent(DEMO)
-  const reports = documents.filter(({ entity }) => entity === 'progress_feed_group')
+test('progress reports are sorted from the last month to the first', () => {
+  const reports = demo.documents.filter(({ entity }) => entity === 'progress_feed_group')
   expect(reports.toSorted((a, b) => a.position - b.position).map(({ key }) => key)).toEqual([
     ...['2026-11', '2026-10', '2026-09', '2026-08', '2026-07', '2026-06'],
   ])

@@ -6,9 +6,10 @@ import { createSigner } from '#server/adapters/images/address.ts'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
+import type { OpenTestDatabase } from '#server/db/testing/databases.ts'
 import type { CaptchaService } from '../captcha.ts'
 import type { DeliveryOptions } from '../channel-worker.ts'
-import type { Caller, CreateRequestOptions } from '../create-request.ts'
+import { type Caller, type CreateRequestOptions, createRequest } from '../create-request.ts'
 import { createFileLinks } from '../file-links.ts'
 
 export const CONSENT_TEXTS: readonly ShownText[] = [
@@ -106,5 +107,22 @@ export function testOptions(db: Kysely<Database>, over: Partial<TestOptions> = {
     freePerMinute: 300,
     officePhone: () => OFFICE_PHONE,
     ...over,
+  }
+}
+
+/** The n-th phone number of visitors. */
+export const phoneOf = (n: number) => `7912${String(n).padStart(7, '0')}`
+
+/** Takes requests with a new database. */
+export async function takeRequests(open: OpenTestDatabase, over: Partial<TestOptions> = {}) {
+  const { db, location } = await open()
+  const options = testOptions(db, over)
+  return {
+    db,
+    location,
+    options,
+    clock: options.clock,
+    create: (body = aRequest(), caller = aCaller()) => createRequest(options, body, caller),
+    rows: () => db.selectFrom('request').selectAll().execute(),
   }
 }
