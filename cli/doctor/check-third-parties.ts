@@ -3,12 +3,12 @@ import { keysOf } from '#domain/lib/collections.ts'
 import { createSmartCaptcha } from '#server/adapters/captcha/smart-captcha.ts'
 import { reach } from '#server/adapters/delivery/post.ts'
 import type { Config } from '#server/config.ts'
-import { firstAnswerProblem } from '#server/third-parties/first-answer.ts'
 import { thirdParties } from '#server/third-parties/third-parties.ts'
 import { type Check, type Finding, failure, ok, warning } from './check.ts'
 
 /** Its response to an invalid token shows whether it knows our key. */
 const NO_TOKEN = 'doctor'
+const TIME_LIMIT_MS = 5000
 
 /** Services of others: which are switched on, and whether they answer what browsers and the server ask them for. */
 export const checkThirdParties: Check = {
@@ -43,4 +43,19 @@ async function imgproxyFindings({ IMGPROXY_URL: url }: Config) {
   if (!url) return []
   const { isWell, says } = await reach(url)
   return [(isWell ? ok : failure)(`imgproxy: ${says}`)]
+}
+
+/**
+ * Checks the URL that browsers request first.
+ * @returns null when it works, else a short problem
+ */
+export async function firstAnswerProblem(address: string, timeLimitMs = TIME_LIMIT_MS): Promise<string | null> {
+  try {
+    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeLimitMs) })
+    await answer.body?.cancel()
+    if (answer.status >= 300 && answer.status < 400) return 'leads elsewhere, where the policy of pages may not let it'
+    return answer.ok ? null : `answers ${answer.status}`
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? 'no answer in time' : 'does not answer'
+  }
 }

@@ -15,7 +15,6 @@ import * as copy from '#texts/search.ts'
 import { findLots, type NamedLots } from './find-lots.ts'
 import { findablesOf } from './findable.ts'
 import { helpPage } from './help-pages.ts'
-import { toRussianLayout } from './keyboard-layout.ts'
 import { type FoundPhrase, findPhrase } from './phrase/find-phrase.ts'
 import { createTextIndex } from './text-index.ts'
 
@@ -23,6 +22,9 @@ import { createTextIndex } from './text-index.ts'
 const MOST_OF_GROUP = 5
 /** Characters of a text: two lines. */
 const MOST_OF_TEXT = 140
+
+const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,./"
+const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбю.'
 
 /** Questions that show what can be asked, in the order in which they are offered. */
 const EXAMPLES = [
@@ -159,4 +161,11 @@ function cut(text: string): string {
     .slice(0, MOST_OF_TEXT)
     .replace(/[\s\u00a0][^\s\u00a0]*$/, '')
     .replace(/[,.:;—–-]+$/, '')}…`
+}
+
+/** What was meant by a text that was typed in the Latin layout of the keyboard, `rdfhnbhf`; null = it has other letters, or no word. */
+function toRussianLayout(typed: string): string | null {
+  if (!/[a-z]/i.test(typed) || /[а-яё]/i.test(typed)) return null
+  // A point or a comma behind a number or a space is itself.
+  return typed.toLowerCase().replace(/[a-z`[\];']|(?<![\d\s])[,.]/g, sign => RUSSIAN[LATIN.indexOf(sign)] ?? sign)
 }

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { dayIn } from '#domain/dates/opening-hours.ts'
@@ -6,7 +7,6 @@ import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
 import { createAnswersCache } from '#server/search-index/answers-cache.ts'
 import type { AnyKind } from './on-sale.ts'
-import { createPauses } from './pauses.ts'
 import { readSite, type SiteSnapshot } from './snapshot.ts'
 
 /** How often the revision is asked for: a change made by any process is seen within a second and a build. */
@@ -123,4 +123,17 @@ export function unknownLines({ facts, house, place }: SiteSnapshot['unknown']): 
 
 function logUnknown({ unknown }: SiteSnapshot, log: Pick<Logger, 'warn'>): void {
   for (const line of unknownLines(unknown)) log.warn(line)
+}
+
+/**
+ * Lets others work now and then in many small steps; a pause after each would wait for a hundred pages.
+ * @returns to be awaited after each step
+ */
+export function createPauses(longestMs: number, nowMs = () => performance.now()): () => Promise<void> {
+  let begunMs = nowMs()
+  return async () => {
+    if (nowMs() - begunMs < longestMs) return
+    await turn()
+    begunMs = nowMs()
+  }
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portOf } from '#server/http/node-server.ts'
-import { firstAnswerProblem } from './first-answer.ts'
+import { firstAnswerProblem } from './check-third-parties.ts'
 
 const server = createServer((request, response) => {
   if (request.url === '/moved') response.writeHead(302, { Location: 'http://elsewhere.example/' }).end()
