@@ -1,4 +1,3 @@
-import type { LayoutDocument } from '#contract/content/layout.ts'
 import type { BuildingSectionsDocument } from '#contract/content/section.ts'
 import { placementMap, sectionToSite } from '#domain/plans/frame.ts'
 import type { Point } from '#domain/plans/layout.ts'
@@ -119,13 +118,10 @@ function checkPlacements(drafts: Drafts, reporter: Reporter): void {
       const layout = layouts.get(place.layout)
       if (!layout) continue // reported as a reference
       const path = ['placements', index]
-      const placed = layout.outline.map(placementMap(layout, place))
-      if (!sameBox(placed, place.outline))
-        reporter.report(
-          draft,
-          [...path, 'outline'],
-          `the layout ${place.layout} is ${sizeText(layout)}, its cell ${boxText(place.outline)}`,
-        )
+      if (!areSame(layout.outline.map(placementMap(layout, place)), place.outline)) {
+        const size = `${layout.width} × ${layout.depth} m`
+        reporter.report(draft, [...path, 'outline'], `differs from the layout ${place.layout}, ${size}, placed here`)
+      }
       if (layout.total_area !== place.total_area)
         reporter.report(draft, [...path, 'total_area'], `the layout ${place.layout} has ${layout.total_area}`)
     }
@@ -154,10 +150,12 @@ function checkFootprints(drafts: Drafts, reporter: Reporter): void {
           [width, depth],
           [0, depth],
         ]
-        const isAt = corners
-          .map(corner => sectionToSite(section, corner))
-          .every(([x, y]) => section.footprint.some(([fx, fy]) => Math.hypot(fx - x, fy - y) <= TOLERANCE_M))
-        if (!isAt)
+        if (
+          !areSame(
+            corners.map(corner => sectionToSite(section, corner)),
+            section.footprint,
+          )
+        )
           reporter.report(
             draft,
             ['buildings', index, 'sections', place, 'footprint'],
@@ -168,24 +166,8 @@ function checkFootprints(drafts: Drafts, reporter: Reporter): void {
   }
 }
 
-/** West, south, east, north. */
-function boxOf(outline: readonly Point[]): [number, number, number, number] {
-  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
-}
-
-function sameBox(a: readonly Point[], b: readonly Point[]): boolean {
-  const other = boxOf(b)
-  return boxOf(a).every((edge, index) => Math.abs(edge - (other[index] ?? 0)) <= TOLERANCE_M)
-}
-
-function boxText(outline: readonly Point[]): string {
-  const [west, south, east, north] = boxOf(outline)
-  return sizeText({ width: east - west, depth: north - south })
-}
-
-function sizeText({ width, depth }: Pick<LayoutDocument, 'width' | 'depth'>): string {
-  return `${width.toFixed(2)} × ${depth.toFixed(2)} m`
+function areSame(outline: readonly Point[], other: readonly Point[]): boolean {
+  return outline.every(([x, y]) => other.some(([ox, oy]) => Math.hypot(ox - x, oy - y) <= TOLERANCE_M))
 }
 
 function checkUnderground(drafts: Drafts, reporter: Reporter): void {

@@ -10,54 +10,44 @@ interface ContentStep {
 }
 
 /**
- * Fields that earlier versions required although they changed no page or repeated `global.json`. Files by their path, up
- * to a prefix; fields as `departments[].phone`, with the only value that is dropped if there is one.
+ * Fields that earlier versions required although they changed no page or repeated another file, by the start of the path
+ * of their file. `field=value` is dropped only with this value.
  */
-const DROPPED_FIELDS: readonly [file: string, field: string, onlyValue?: string][] = [
-  ['content/global/global.json', 'phone_link'],
-  ['content/global/global.json', 'project.short_description'],
-  ['content/global/global.json', 'working_hours[].time'],
-  ['content/global/global.json', 'working_hours[].schema'],
-  ['content/contacts/contacts.json', 'office.address'],
-  ['content/contacts/contacts.json', 'office.phone'],
-  ['content/contacts/contacts.json', 'office.phone_link'],
-  ['content/contacts/contacts.json', 'office.time_zone'],
-  ['content/contacts/contacts.json', 'office.hours'],
-  ['content/contacts/contacts.json', 'office.hours_special'],
-  ['content/contacts/contacts.json', 'departments[].phone', '{{phone}}'],
-  ['content/vacancies_contact/vacancies_contact.json', 'phone_link'],
-  ['content/project_developer/project_developer.json', 'phone'],
-  ['content/footer/footer.json', 'office'],
-  ['content/footer/footer.json', 'disclaimer_source'],
-  ['content/purchase/', 'bank_slugs'],
-  ['content/bank/subsidy_compare.json', 'base.buildings_note'],
-  ['content/project_buy_commercial/ideas.json', 'by_area'],
-  ['content/seconds/page.json', 'filters_hint'],
-  ['masterplan.json', 'sectionTypes'],
-  ['masterplan.json', 'river.waterLevel'],
-  ['masterplan.json', 'buildings[].name'],
-  ['masterplan.json', 'buildings[].completion'],
-  ['masterplan.json', 'buildings[].state'],
-  ['masterplan.json', 'buildings[].facade'],
-  ['masterplan.json', 'buildings[].entranceSide'],
-  ['plans/sections.json', 'buildings[].flats'],
-  ['genplan.json', 'buildings[].name'],
-  ['genplan.json', 'buildings[].sections[].commercialVisible'],
-  ['building-', 'sections[].floorsCount'],
-]
+const DROPPED_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  'content/global/global.json': [
+    ...['phone_link', 'project.short_description', 'working_hours[].time', 'working_hours[].schema'],
+  ],
+  'content/contacts/contacts.json': [
+    ...['office.address', 'office.phone', 'office.phone_link', 'office.time_zone', 'office.hours'],
+    ...['office.hours_special', 'departments[].phone={{phone}}'],
+  ],
+  'content/vacancies_contact/vacancies_contact.json': ['phone_link'],
+  'content/project_developer/project_developer.json': ['phone'],
+  'content/footer/footer.json': ['office', 'disclaimer_source'],
+  'content/purchase/': ['bank_slugs'],
+  'content/bank/subsidy_compare.json': ['base.buildings_note'],
+  'content/project_buy_commercial/ideas.json': ['by_area'],
+  'content/seconds/page.json': ['filters_hint'],
+  'masterplan.json': [
+    ...['sectionTypes', 'river.waterLevel', 'buildings[].name', 'buildings[].completion', 'buildings[].state'],
+    ...['buildings[].facade', 'buildings[].entranceSide'],
+  ],
+  'plans/sections.json': ['buildings[].flats'],
+  'genplan.json': ['buildings[].name', 'buildings[].sections[].commercialVisible'],
+  'building-': ['sections[].floorsCount'],
+}
 
 const dropFields: ContentStep = {
   name: 'fields without effect: dropped',
   apply(texts) {
     const changed = new Map<string, string>()
-    for (const [path, text] of texts) {
-      const fields = DROPPED_FIELDS.filter(([file]) => path.startsWith(file))
-      const value = fields.length > 0 && parseJson(text)
-      if (!value) continue
-      const isChanged = fields
-        .map(([, field, onlyValue]) => dropField(value, field.split('.'), onlyValue))
-        .includes(true)
-      if (isChanged) changed.set(path, `${JSON.stringify(value, null, 2)}\n`)
+    for (const [file, fields] of Object.entries(DROPPED_FIELDS)) {
+      for (const [path, text] of texts) {
+        const value = path.startsWith(file) && parseJson(text)
+        if (!value) continue
+        const isChanged = fields.map(field => dropField(value, field.split('.'))).includes(true)
+        if (isChanged) changed.set(path, `${JSON.stringify(value, null, 2)}\n`)
+      }
     }
     return changed
   },
@@ -73,13 +63,13 @@ function parseJson(text: string): unknown {
 }
 
 /** Deletes a field in place. @returns whether it was there */
-function dropField(value: unknown, [step = '', ...others]: readonly string[], onlyValue?: string): boolean {
-  const name = step.replace(/\[\]$/, '')
+function dropField(value: unknown, [step = '', ...others]: readonly string[]): boolean {
+  const [name = '', onlyValue] = step.replace(/\[\]$/, '').split('=')
   const owner = Object(value)
   if (others.length > 0) {
     const inner = owner[name]
     const items = Array.isArray(inner) ? inner : [inner]
-    return items.map(item => dropField(item, others, onlyValue)).includes(true)
+    return items.map(item => dropField(item, others)).includes(true)
   }
   if (!Object.hasOwn(owner, name) || (onlyValue !== undefined && owner[name] !== onlyValue)) return false
   return delete owner[name]

@@ -426,7 +426,7 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
     'plans/sections.json',
     value => Object.assign(value.sections[0].placements[0].outline[1], [999, 0]),
     'sections[0].placements[0].outline',
-    /^the layout \S+ is [\d.]+ × [\d.]+ m, its cell [\d.]+ × [\d.]+ m$/,
+    /^differs from the layout \S+, [\d.]+ × [\d.]+ m, placed here$/,
   ],
   [
     'the area of another layout',
