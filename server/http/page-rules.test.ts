@@ -7,8 +7,11 @@ import { developmentModel } from '#app/pages/progress/development/model.server.t
 import { progressModel } from '#app/pages/progress/model.server.ts'
 import { purchaseModel } from '#app/pages/purchase/model.server.ts'
 import { vacanciesModel } from '#app/pages/vacancies/model.server.ts'
+import { paths } from '#contract/paths.ts'
+import { PROMOS } from '#demo/testing/known-documents.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { makePage } from '#server/pages/testing/make-page.ts'
+import { onDay } from '#server/testing/on-day.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import { testRoutes } from '#server/testing/start-site.ts'
 import { pageRules } from './page-rules.ts'
@@ -48,6 +51,15 @@ test.each([
 
 test('questions that are too long share a page with all of the same beginning', () => {
   expect(known('/_/search', `q=${'a'.repeat(5000)}`)).toBe(`q=${'a'.repeat(201)}`)
+})
+
+test('the page of an ended promotion is found, an unknown one is the shared missing page', () => {
+  const { site, lots } = api.services
+  const later = { ...site, current: () => onDay(site.current(), '2027-02-10') }
+  const rules = pageRules({ lots, site: later }, testRoutes)
+  const shown = (slug: string) => rules.shownPath(paths.promo(slug), '/media/promo/:slug')
+  expect(shown(PROMOS.ofReadyHouse)).toBe(paths.promo(PROMOS.ofReadyHouse))
+  expect(shown('none')).toBe('/media/promo/-')
 })
 
 test('links of a page to itself with a query are canonical', async () => {

@@ -23,7 +23,7 @@ export function pageRules({ lots, site }: Pick<Services, 'lots' | 'site'>, route
       return { known: canonicalQuery(parsed), parsed }
     },
     shownPath(pathname, route) {
-      const { content } = site.current()
+      const { content, endedPromos } = site.current()
       for (const { kind } of lots.kinds) {
         const page = [kind.page, kind.page?.print].find(one => one?.route === route)
         if (!page) continue
@@ -31,7 +31,8 @@ export function pageRules({ lots, site }: Pick<Services, 'lots' | 'site'>, route
         return isSold ? pathname : page.path(NO_LOT)
       }
       const of = SLUG_PAGES.find(({ pattern }) => pattern === route)
-      if (of && !hasSlug(content[of.needs], pathname)) return of.pattern.replace(':slug', '-')
+      const documents = of && [content[of.needs], of.needs === 'stocks' ? endedPromos : []]
+      if (of && !hasSlug(documents, pathname)) return of.pattern.replace(':slug', '-')
       return route === UNKNOWN_PAGE ? pathOfNothing(pathname, menuPaths(content.menu), routes) : pathname
     },
   }
@@ -43,7 +44,7 @@ const SLUG_PAGES = pages.flatMap(({ pattern, needs }) =>
 
 function hasSlug(documents: unknown, pathname: string): boolean {
   const slug = pathname.slice(pathname.lastIndexOf('/') + 1)
-  return [documents].flat().some(document => Object(document).slug === slug)
+  return [documents].flat(2).some(document => Object(document).slug === slug)
 }
 
 /** 0 = none. */
