@@ -24,7 +24,7 @@ export interface HeaderNavProps {
 export function HeaderNav({ items, purchase, picture, pathname }: HeaderNavProps) {
   const current = currentItem(items, pathname)
   return (
-    <nav className={styles.nav} aria-label={copy.headerNavLabel}>
+    <nav className={styles.nav} data-hide="tablet" aria-label={copy.headerNavLabel}>
       {items.map(item =>
         item.submenu && purchase ? (
           <NavPanel
@@ -84,6 +84,7 @@ function NavPanel({ item, purchase, picture, isCurrent, pathname }: NavPanelProp
       <button
         type="button"
         className={styles.toggle}
+        data-hide="no-script"
         aria-label={copy.headerPurchaseLabel}
         aria-expanded={isOpen}
         onClick={toggle}

@@ -67,6 +67,7 @@ export function Header(props: HeaderProps) {
           type="button"
           className={styles.menu}
           aria-label={copy.headerMenuOpen}
+          data-hide="tablet no-script"
           aria-haspopup="dialog"
           onClick={openMenu}
         >
@@ -89,6 +90,7 @@ export function Header(props: HeaderProps) {
           <button
             type="button"
             className={cx(styles.round, styles.burger)}
+            data-hide="no-script"
             aria-label={copy.headerMenuOpen}
             aria-haspopup="dialog"
             onClick={openMenu}

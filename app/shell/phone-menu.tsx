@@ -20,7 +20,7 @@ export function PhoneMenu({ phone, openUntil, office, onCallback }: PhoneMenuPro
   const trigger = (
     <>
       <Icon name="phone" className={styles.handset} />
-      <span className={styles.number}>{phone.display}</span>
+      <span data-hide="mobile">{phone.display}</span>
       <Icon name="chevron-down" size={16} className={styles.chevron} />
     </>
   )

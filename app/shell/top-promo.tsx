@@ -9,7 +9,7 @@ export function TopPromo({ name, href }: { name: string; href: string }) {
     <aside aria-label={shell.headerPromoLabel} data-print="hide">
       <Link className={styles.promo} href={href}>
         <span className={styles.text}>{name}</span>
-        <Icon name="arrow-right" size={20} className={styles.arrow} />
+        <Icon name="arrow-right" size={20} className={styles.arrow} data-hide="large-letters" />
       </Link>
     </aside>
   )

@@ -16,6 +16,7 @@ export function Heart({ label, pressed, busy = false, className, onClick, ...res
     <button
       type="button"
       className={cx(styles.heart, className)}
+      data-hide="no-script"
       aria-label={label}
       aria-pressed={pressed}
       aria-busy={busy || undefined}

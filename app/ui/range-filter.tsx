@@ -68,7 +68,7 @@ export function RangeFilter(props: RangeFilterProps) {
         <span id={id}>{legend}</span>
         {aside}
       </div>
-      <div className={styles.inputs} ref={pair}>
+      <div className={styles.inputs} data-hide="no-script" ref={pair}>
         <BoundInput
           {...shared}
           text={common.rangeFrom}
@@ -172,7 +172,7 @@ function RangeLine(props: RangeFilterProps & Omit<Draft, 'isSwapped'>) {
   const fromLine = (moved: number) => Math.min(Math.max(moved, spec.min), spec.max)
   const share = (bound: number) => (spec.max > spec.min ? (bound - spec.min) / (spec.max - spec.min) : 0)
   return (
-    <div className={styles.line} style={{ '--range-from': share(from), '--range-to': share(to) }}>
+    <div className={styles.line} data-hide="no-script" style={{ '--range-from': share(from), '--range-to': share(to) }}>
       {histogram && <Histogram counts={histogram} reach={{ from: share(facet.min), to: share(facet.max) }} />}
       <Slider
         {...line}

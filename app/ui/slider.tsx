@@ -34,6 +34,7 @@ export function Slider({ min, max, step, thumbs, onCommit, className }: SliderPr
   return (
     <div
       className={cx(styles.slider, className)}
+      data-hide="no-script"
       data-single={isSingle || undefined}
       style={{ '--slider-from': from, '--slider-to': to }}
     >

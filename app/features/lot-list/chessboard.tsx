@@ -70,7 +70,7 @@ export function Chessboard({ chess }: { chess: Chess }) {
             ),
           }))}
         />
-        <div className={styles.values}>
+        <div data-hide="no-script">
           <Segmented
             label={lotList.chessValues}
             name="value"

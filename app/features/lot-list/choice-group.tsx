@@ -114,7 +114,7 @@ export const PreferenceGroup = memo(function PreferenceGroup({
       isPreference={isPreference}
       aside={
         <>
-          <span className={styles.switch}>
+          <span className={styles.switch} data-hide="no-script">
             <Switch
               label={fill(lotList.softLabel, { name: legend })}
               offText={lotList.fieldUnimportant}

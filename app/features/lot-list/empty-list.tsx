@@ -36,7 +36,7 @@ export function EmptyList({ page: { empty, loosen, isNothingOnSale }, nothing, c
               <li key={text}>
                 <Link className={styles.row} href={listPath(looser)} onClick={onPlainClick(() => change(() => looser))}>
                   <span>{text}</span>
-                  <span className={styles.bar} style={{ '--loosen-share': count / most }} />
+                  <span className={styles.bar} data-hide="mobile" style={{ '--loosen-share': count / most }} />
                   <span className={styles.count}>{gives}</span>
                   <Icon name="arrow-right" size={20} />
                 </Link>
@@ -65,7 +65,7 @@ export function EmptyList({ page: { empty, loosen, isNothingOnSale }, nothing, c
 
 function Unbuilt() {
   return (
-    <svg className={styles.art} viewBox="0 0 360 300" aria-hidden="true">
+    <svg className={styles.art} data-hide="tablet" viewBox="0 0 360 300" aria-hidden="true">
       <path d="M20 20h320v260H20zM20 130h120M140 20v34m0 38v38M200 280v-62m0-40v-48h140" strokeDasharray="7 7" />
       <path d="M140 54a38 38 0 0 1-38 38M200 178a40 40 0 0 0-40 40" />
     </svg>

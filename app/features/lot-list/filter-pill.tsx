@@ -39,6 +39,7 @@ export function FilterPill({ count, view, views, onOpen }: FilterPillProps) {
       {other && (
         <IconLink
           className={styles.view}
+          data-hide="large-letters"
           kind="surface"
           icon={other.icon}
           label={other.name}

@@ -95,7 +95,7 @@ interface PageLinksProps {
 
 function PageLinks({ page: { count, limit }, last, pathOf }: PageLinksProps) {
   return (
-    <div className={styles.pages}>
+    <div className={styles.pages} data-hide="mobile">
       <Pagination
         page={Math.ceil(last / limit)}
         pages={Math.ceil(count / limit)}

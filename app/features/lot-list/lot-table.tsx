@@ -107,7 +107,7 @@ const LotRow = memo(function LotRow({ lot, columns, hasPlan }: LotRowProps) {
         )}
         <small>
           {row?.number}
-          {row?.offer && <span className={styles.offer}>{`${NBSP}· ${row.offer}`}</span>}
+          {row?.offer && <span data-hide="mobile">{`${NBSP}· ${row.offer}`}</span>}
         </small>
         {priceRub !== null && (
           <small className={styles.nearPrice} aria-hidden="true">

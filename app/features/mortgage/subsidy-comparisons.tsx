@@ -57,7 +57,7 @@ export function SubsidyComparisons({ priceRub, offers, options }: SubsidyCompari
           {fill(flatPageCopy.subsidyText, { percent: formatPercent((comparison.depositRub / priceRub) * 100) })}
         </p>
         {compared.length > 1 && (
-          <fieldset className={styles.choice} aria-label={mortgage.program}>
+          <fieldset data-hide="no-script" aria-label={mortgage.program}>
             <Chips>
               {compared.map(other => (
                 <Chip

@@ -50,7 +50,7 @@ export function SumField(props: SumFieldProps) {
       onCommit={commit}
     >
       {step !== undefined && (
-        <div className={styles.line} inert={!isHydrated}>
+        <div className={styles.line} data-hide="no-script" inert={!isHydrated}>
           <Slider
             min={least}
             max={most}

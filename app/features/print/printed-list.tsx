@@ -15,7 +15,7 @@ export function PrintedList({ list }: { list: PrintedListModel }) {
         </div>
         {list.prices && <p className={styles.soft}>{list.prices}</p>}
       </div>
-      <ul className={styles.cards}>
+      <ul>
         {list.cards.map(card => (
           <Card key={card.id} card={card} />
         ))}

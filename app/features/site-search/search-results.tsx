@@ -83,7 +83,7 @@ function Group({ title, items, onFollow }: GroupProps) {
   return (
     <section className={styles.group}>
       <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.items}>
+      <ul>
         {items.map(({ url, title: name, text }) => (
           <li key={url + name}>
             <Link href={url} className={styles.item} onClick={onFollow}>

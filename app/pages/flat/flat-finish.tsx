@@ -93,7 +93,15 @@ interface FinishCardProps {
 function FinishCard({ name, text, picture, price, isChosen, onChoose }: FinishCardProps) {
   return (
     <label className={styles.card}>
-      <input type="radio" className={styles.input} data-cover="" name="finish" checked={isChosen} onChange={onChoose} />
+      <input
+        type="radio"
+        className={styles.input}
+        data-hide="no-script"
+        data-cover=""
+        name="finish"
+        checked={isChosen}
+        onChange={onChoose}
+      />
       <span className={styles.picture}>{picture}</span>
       <span className={styles.name}>{name}</span>
       <span className={styles.text}>{text}</span>
@@ -111,7 +119,7 @@ function FinishPicture({ option }: { option: FinishOption }) {
           sizes="(width <= 767.5px) 110px, (width <= 1023.5px) 41.5vw, 22vw"
         />
       )}
-      <span className={styles.samples} aria-hidden="true">
+      <span className={styles.samples} data-hide="mobile" aria-hidden="true">
         {option.palette.map(({ name, hex }) => (
           <i key={name} style={{ '--sample': hex }} />
         ))}

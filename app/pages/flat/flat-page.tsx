@@ -88,7 +88,7 @@ function BuyBar({ page, price, children }: BuyBarProps) {
   if (flat.price === null) return null
   return (
     <aside className={styles.bar} aria-label={flatCopy.buybar} hidden={isPriceSeen} data-float="" data-print="hide">
-      <p className={styles.money}>
+      <p className={styles.money} data-hide="large-letters">
         <b>{formatRub(flat.price)}</b>
         <small>{texts.payment?.short}</small>
       </p>
@@ -121,7 +121,7 @@ interface Anchor {
 function FlatAnchors({ anchors }: { anchors: readonly Anchor[] }) {
   const current = useCurrentSection(anchors)
   return (
-    <nav className={styles.anchors} aria-label={flatCopy.sectionsLabel} data-print="hide">
+    <nav className={styles.anchors} data-hide="mobile" aria-label={flatCopy.sectionsLabel} data-print="hide">
       <Container className={styles.list}>
         {anchors.map(({ id, name }) => (
           <a key={id} href={`#${id}`} className={styles.anchor} aria-current={id === current ? 'location' : undefined}>

@@ -44,9 +44,9 @@ export function FlatSun({ sun, winds }: { sun: FlatPage['sun']; winds: readonly 
             {flatPageCopy.sun}
           </Heading>
           <Text size="ui">
-            {sun.sentence}. <span className={styles.hint}>{flatPageCopy.sunHint}</span>
+            {sun.sentence}. <span data-hide="no-script">{flatPageCopy.sunHint}</span>
           </Text>
-          <div className={styles.seasons}>
+          <div className={styles.seasons} data-hide="no-script">
             <Segmented
               label={flatPageCopy.sunSeason}
               name="sun-season"

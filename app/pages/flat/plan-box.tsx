@@ -58,7 +58,7 @@ export function PlanBox({ id, plan, texts, title, isSold }: PlanBoxProps) {
       data-sold={isSold || undefined}
       style={{ '--flat-flight': `flat-${id}` }}
     >
-      <div className={styles.modes}>
+      <div className={styles.modes} data-hide="no-script">
         <SegmentedTabs label={flatCopy.planModes} tabs={MODES} value={mode} onValueChange={open} panelId={panelId} />
       </div>
       <div
@@ -76,7 +76,7 @@ export function PlanBox({ id, plan, texts, title, isSold }: PlanBoxProps) {
           {flatCopy.explication}: {texts.rooms}
         </VisuallyHidden>
       </div>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-hide="no-script">
         <IconButton
           icon="expand"
           label={common.fullscreen}

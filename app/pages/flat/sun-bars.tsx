@@ -49,7 +49,7 @@ export function SunBars({ rooms, range, minute, stateText, onMinuteChange }: Sun
           </span>
         ))}
       </div>
-      <div className={styles.line}>
+      <div className={styles.line} data-hide="no-script">
         <input
           type="range"
           className={styles.input}

@@ -57,7 +57,7 @@ function ViewStage({ views, floor }: WindowViewsProps) {
           </figure>
         </div>
         {seen.length > 1 && (
-          <div className={styles.sides}>
+          <div className={styles.sides} data-hide="no-script">
             <SegmentedTabs
               label={flatPageCopy.viewSide}
               tabs={seen.map(view => ({ id: view.wind, name: capitalised(windText(view.wind)) }))}

@@ -59,7 +59,7 @@ function RoomsLine({ rooms, label, count, areaFromM2, priceFromRub, paymentFromR
         <CardLink href={paths.flats({ rooms })}>{label}</CardLink>
       </span>
       <span className={styles.count}>{countOf(count, plurals.flat)}</span>
-      <span className={styles.area}>
+      <span className={styles.area} data-hide="tablet">
         {areaFromM2 !== null && fill(home.areaFrom, { area: formatArea(areaFromM2) })}
       </span>
       <span className={styles.price}>
@@ -68,7 +68,7 @@ function RoomsLine({ rooms, label, count, areaFromM2, priceFromRub, paymentFromR
       <span className={styles.payment}>
         {paymentFromRub !== null && fill(home.paymentFrom, { payment: formatRub(paymentFromRub) })}
       </span>
-      <Icon name="arrow-right" className={styles.arrow} />
+      <Icon name="arrow-right" className={styles.arrow} data-hide="mobile" />
     </li>
   )
 }

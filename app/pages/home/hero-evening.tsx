@@ -27,6 +27,7 @@ export function HeroEvening({ picture }: { picture: Image }) {
         <PictureSources srcset={picture.srcset} sizes="100vw" />
         <img
           className={styles.picture}
+          data-hide="tablet"
           src={picture.src}
           srcSet={picture.srcset.jpeg}
           sizes="100vw"
@@ -40,7 +41,7 @@ export function HeroEvening({ picture }: { picture: Image }) {
         />
       </picture>
       {isHere && (
-        <button type="button" className={styles.switch} onClick={() => setIsEvening(!isEvening)}>
+        <button type="button" className={styles.switch} data-hide="tablet" onClick={() => setIsEvening(!isEvening)}>
           <Icon name={isEvening ? 'sun' : 'moon'} />
           {isEvening ? home.showMorning : home.showEvening}
         </button>

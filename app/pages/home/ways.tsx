@@ -75,7 +75,7 @@ function Row({
         <b>{figure}</b>
         {caption && <span className={styles.caption}>{caption}</span>}
       </span>
-      <Icon name="arrow-right" className={styles.arrow} />
+      <Icon name="arrow-right" className={styles.arrow} data-hide="mobile" />
     </li>
   )
 }

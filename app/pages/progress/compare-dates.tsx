@@ -69,6 +69,7 @@ function Pair({ from, to }: { from: ComparedDate; to: ComparedDate }) {
       <input
         type="range"
         className={styles.range}
+        data-hide="no-script"
         data-cover=""
         min={0}
         max={100}
@@ -78,7 +79,7 @@ function Pair({ from, to }: { from: ComparedDate; to: ComparedDate }) {
           currentTarget.parentElement?.style.setProperty('--at', `${currentTarget.value}%`)
         }
       />
-      <span className={styles.line} aria-hidden="true">
+      <span className={styles.line} data-hide="no-script" aria-hidden="true">
         <i className={styles.grip}>
           <Icon name="arrow-left" size={16} />
           <Icon name="arrow-right" size={16} />
@@ -101,7 +102,7 @@ function Scale({ dates, pair: [from, to], onPair, onCommit }: ScaleProps) {
   if (last < 2) return null
   const nameOf = (place: number) => dates[place]?.name ?? ''
   return (
-    <div className={styles.scale}>
+    <div className={styles.scale} data-hide="no-script">
       <Slider
         min={0}
         max={last}

@@ -48,7 +48,7 @@ export const FilterStrip = memo(function FilterStrip({ strip, isShort = false, c
       {!isShort && (
         <>
           {fields.price?.kind === 'range' && (
-            <div className={styles.price}>
+            <div data-hide="tablet">
               <NumberPill
                 name="price_max"
                 label={copy.priceTo}
@@ -59,7 +59,7 @@ export const FilterStrip = memo(function FilterStrip({ strip, isShort = false, c
               />
             </div>
           )}
-          <div className={styles.term}>
+          <div data-hide="tablet">
             <TermSelect strip={strip} />
           </div>
         </>
