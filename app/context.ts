@@ -2,10 +2,7 @@ import { createContext } from 'react-router'
 import type { Services } from '#server/services/services.ts'
 import type { Receipt } from './features/request-form/receipt.ts'
 
-/**
- * What a route may ask for: the models of its pages. Given to every loader by the server; one bundle with the pages, so that the key is
- * one.
- */
+/** The models that a route may ask for. One bundle with the pages, so that the key is one. */
 export const servicesContext = createContext<Pick<Services, 'pages' | 'shell' | 'log'>>()
 
 /** What became of a form that came without JavaScript. */
@@ -19,10 +16,7 @@ export type FormResult =
 /** Set only while the response to a form without JavaScript is rendered: the result page has no URL. */
 export const formResultContext = createContext<FormResult | null>(null)
 
-/**
- * The current render: request id (if a visitor waits) and pattern of the route for the log, the parsed query of the page (undefined if
- * its address was not read), and the `nonce` of the inline scripts that the renderer writes itself.
- */
+/** The current render; `query` is undefined if the address was not read, `nonce` is of inline scripts that the renderer writes itself. */
 export const renderNoteContext = createContext<{
   requestId: string | undefined
   route: string

@@ -7,10 +7,7 @@ import { startAfterFirstPaint } from './late-start.ts'
 /** A page that takes longer is given up: loaders have their own, shorter limits. */
 const RENDER_LIMIT_MS = 5000
 
-/**
- * Renders the whole page before the first byte: only a finished page can be hashed for its policy, compressed once
- * and kept by the page cache.
- */
+/** Renders the whole page before the first byte: only then can it be hashed for its policy, compressed once and cached. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -14,11 +14,7 @@ export async function isCaptchaActive(): Promise<boolean> {
   return active
 }
 
-/**
- * Validates a token before the request is sent.
- * @returns the text for the visitor if the token is refused, else null; also null when the site does not answer: the request is then
- * retried and judged with its token
- */
+/** The text for the visitor if a token is refused; null also when the site does not answer: the request is then judged with its token. */
 export async function captchaRefusal(token: string): Promise<string | null> {
   const answer = await fetch(apiPaths.captchaValidate(), {
     method: 'POST',

@@ -10,10 +10,7 @@ interface OfficeHours {
   opens: { date: string; at: string } | null
 }
 
-/**
- * Whether the office is open now, in words. The server decides by the clock of the office; the visitor may be in another time zone.
- * @throws Error when the site does not answer
- */
+/** Whether the office is open, in words by the clock of the office: the visitor may be in another time zone. */
 export async function askOfficeState(signal: AbortSignal): Promise<string> {
   const answer = await fetch('/api/contacts/', { signal })
   if (!answer.ok) throw new Error(`contacts answer ${answer.status}`)

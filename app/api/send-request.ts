@@ -92,10 +92,7 @@ function post(
   })
 }
 
-/**
- * Reads `{ field: { error_msg } }`. Errors of fields that the form has are shown at them, all others in the panel. Source:
- * docs/specification-coverage.md#errors-at-the-fields.
- */
+/** Errors of fields that the form has are shown at them, others in the panel. Source: docs/specification-coverage.md#errors-at-the-fields. */
 function outcomeOf(problem: unknown): RequestOutcome {
   const detail = detailOf(problem)
   if (detail !== undefined || typeof problem !== 'object' || problem === null) {

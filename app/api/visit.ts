@@ -25,9 +25,7 @@ export function rememberVisit(
   rememberFirst(now)
 }
 
-/**
- * The first visit ever is stored beyond the tab, so only with the consent of the visitor. Source: docs/requests.md#where-a-visit-came-from.
- */
+/** The first visit ever is stored beyond the tab, so only with consent. Source: docs/requests.md#where-a-visit-came-from. */
 function rememberFirst(now: Date): void {
   if (storedCookieChoice('explicit') !== 'ok') {
     writeStored('localStorage', FIRST_KEY, null)
@@ -41,11 +39,7 @@ function rememberFirst(now: Date): void {
   writeStored('localStorage', FIRST_KEY, first.slice(0, MAX_LENGTH))
 }
 
-/**
- * Fields of a request about the visit: tracking parameters of the first address (`utm_source`, `yclid` …), its path (`landing`), the
- * foreign referrer (`source`), and with consent the first visit ever in one line (`first_visit`). Source:
- * docs/specification-coverage.md#addresses.
- */
+/** Tracking parameters, first path and referrer; with consent the first visit ever. Source: docs/specification-coverage.md#addresses. */
 export function visitFields(now: Date = new Date()): Record<string, string> {
   rememberFirst(now)
   const first = readStored('localStorage', FIRST_KEY)

@@ -7,10 +7,7 @@ const KEY = 'chunk-reload'
 const PROBE = '/healthz'
 const PROBE_TIMEOUT_MS = 5000
 
-/**
- * Reloads the page because a script is missing, as after a deployment.
- * @returns false less than a minute after the last reload, or if that cannot be stored: it would loop
- */
+/** Reloads the page because a script is missing; false less than a minute after the last reload: it would loop. */
 export function reloadOnce(load: () => void, nowMs: number = Date.now()): boolean {
   const lastMs = Number(readStored('sessionStorage', KEY) ?? Number.NEGATIVE_INFINITY)
   if (nowMs - lastMs < RELOAD_PAUSE_MS) return false
@@ -43,11 +40,7 @@ export async function isSiteThere(): Promise<boolean> {
 const FIRST_PAUSE_MS = 2000
 const LAST_PAUSE_MS = 60_000
 
-/**
- * Imports a script, with growing pauses between retries: a lost request must not end in an error page. A script that is missing after a
- * deployment also ends in one reload (`chunk-reload.ts`).
- * @returns what `load` returns; never rejects
- */
+/** Imports a script with growing pauses between retries; never rejects: a lost request must not end in an error page. */
 export async function retryImport<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LAST_PAUSE_MS)) {
     try {

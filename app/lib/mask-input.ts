@@ -1,10 +1,7 @@
 import { Maskito, type MaskitoOptions, maskitoTransform, maskitoUpdateElement } from '@maskito/core'
 import { phoneMaskOptions } from './phone-mask.ts'
 
-/**
- * Applies a mask to an input and reshapes its value, with an `input` event. Loaded lazily: the library has 3 KB.
- * @returns removes the mask
- */
+/** Applies a mask to an input until the returned call. Loaded lazily: the library has 3 KB. */
 export function maskInput(element: HTMLInputElement, name: MaskName): () => void {
   const input = forReact(element)
   const options = maskOptions(name)
@@ -15,10 +12,7 @@ export function maskInput(element: HTMLInputElement, name: MaskName): () => void
   return () => mask.destroy()
 }
 
-/**
- * React tracks the `value` it sets and ignores an `input` event with the same value. This sets the value by the native setter, so that
- * React notices it.
- */
+/** Sets the value by the native setter: React ignores an `input` event with the `value` it has set itself. */
 function forReact(element: HTMLInputElement): HTMLInputElement {
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   return new Proxy(element, {

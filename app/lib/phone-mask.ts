@@ -10,10 +10,7 @@ interface ElementState {
   readonly selection: readonly [from: number, to: number]
 }
 
-/**
- * A Russian number, complete or not. `code`: how the country code was given. While unknown, a leading 7 or 8 may be the code or a digit of
- * the number: only the eleventh digit decides between `8 812…` and `812…`.
- */
+/** While `code` is unknown, a leading 7 or 8 may be a digit of the number: only the eleventh digit decides between `8 812…` and `812…`. */
 interface National {
   kind: 'national'
   digits: string

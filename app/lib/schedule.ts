@@ -12,11 +12,7 @@ export function whenIdle(job: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/**
- * Runs `act` at the `load` event, or now if it has fired.
- * @param act receives the ms since `load` and returns its cancellation
- * @returns cancels it
- */
+/** Runs `act` at the `load` event, or now if it has fired, with the ms since then. */
 export function whenLoaded(act: (sinceLoadMs: number) => () => void): () => void {
   if (document.readyState === 'complete') return act(sinceLoad())
   let cancel = () => window.removeEventListener('load', begin)

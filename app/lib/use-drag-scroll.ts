@@ -7,10 +7,7 @@ const NEXT_AFTER_PART = 0.2
 /** Fallback for browsers without `scrollend`. */
 const SETTLE_LIMIT_MS = 1500
 
-/**
- * Drag scrolling with the mouse. The row has `data-dragging` until it has settled on a slide, which disables snapping in CSS. A drag does
- * not follow a link.
- */
+/** A row has `data-dragging` until it has settled on a slide, which disables snapping in CSS. A drag does not follow a link. */
 export function useDragScroll(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const row = ref.current

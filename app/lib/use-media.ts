@@ -8,10 +8,7 @@ export const ABOVE_TABLET = '(width > 63.96875em)'
 /** A resized window is asked when it has its final size. Source: docs/specification-coverage.md#delays. */
 const DEBOUNCE_MS = 100
 
-/**
- * Whether a media query holds, updated after 100 ms without changes of the screen. `false` on the server and in the first render: a page
- * looks the same everywhere until then.
- */
+/** Updated after 100 ms without changes. `false` on the server and in the first render: a page looks the same everywhere until then. */
 export function useMedia(query: string): boolean {
   const [{ subscribe, get }] = useState(() => watch(query))
   return useSyncExternalStore(subscribe, get, () => false)

@@ -5,10 +5,7 @@ const AHEAD = '30%'
 
 type Callback = () => void
 const waiting = new WeakMap<Element, Callback>()
-/**
- * `scrollMargin` also covers scroll containers such as carousels. Chromium and WebKit would add `rootMargin`, so only browsers without it
- * get that. Missing in the types.
- */
+/** `scrollMargin` also covers scroll containers. Chromium and WebKit would add `rootMargin`, so only browsers without it get that. */
 const marginsOf = () =>
   'scrollMargin' in IntersectionObserver.prototype ? { scrollMargin: AHEAD } : { rootMargin: AHEAD }
 

@@ -9,11 +9,7 @@ interface NumberText {
   settle: (value: number | undefined) => void
 }
 
-/**
- * A number field with spaces between thousands.
- * @param value a change from outside replaces the text
- * @param onNumberChange called on every input; `undefined` = empty
- */
+/** A number field with spaces between thousands; `undefined` = empty. */
 export function useNumberText(
   value: number | undefined,
   rules: NumberRules,

@@ -3,11 +3,7 @@ import { filesOf } from './route-scripts.ts'
 
 const fetched = new Set<string>()
 
-/**
- * Prefetches scripts and styles of the pages that visible links lead to, one page after another in idle time. Their data is not prefetched.
- * @param pages files of the page at a path
- * @returns stops it
- */
+/** Prefetches scripts and styles, not data, of pages that visible links lead to, one page after another in idle time. */
 export function prefetchLinksInSight(pages = filesOf): () => void {
   // Respects the data saver.
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return () => undefined

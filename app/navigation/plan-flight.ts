@@ -2,11 +2,7 @@ const FLAT = /^\/flats\/(\d+)$/
 /** Without a card after this time there is no animation. */
 const GIVE_UP_MS = 10_000
 
-/**
- * Animates the plan of a card to its flat page and back: during the view transition both have one name. The page has its name always
- * (`plan-box.module.css`), a card only when needed: the browser would take a picture of every named card.
- * @returns stops it
- */
+/** Both plans have one name during the view transition; a card only then: the browser would take a picture of every named card. */
 export function flyPlans(): () => void {
   const listening = new AbortController()
   const { signal } = listening

@@ -5,10 +5,7 @@ import { type LinkProps, LinkProvider } from '../ui/link.tsx'
 
 const NavigateContext = createContext<NavigateFunction | null>(null)
 
-/**
- * Client-side navigation for all links below. The router's own links subscribe to the location, so a hundred of them would re-render with
- * every navigation; these read it when pressed.
- */
+/** The router's own links subscribe to the location, so a hundred of them would re-render with every navigation. */
 export function SiteLinks({ children }: { children: ReactNode }) {
   return (
     // Stable while the layout is mounted.

@@ -17,10 +17,7 @@ export interface PageEntry {
    * page is personal: rendered for each visitor and never cached.
    */
   audience?: 'public' | 'shared'
-  /**
-   * Keys of the query that change the page. Other keys are removed before the page is rendered or cached. Lists and site plans take the
-   * filter fields of their kind instead.
-   */
+  /** Keys of the query that change the page; others are removed. Lists and site plans take the filter fields of their kind instead. */
   query?: readonly string[]
   /** The kind on sale that the page lists. */
   list?: LotKind
@@ -37,10 +34,7 @@ export interface PageEntry {
 /** Any address that no other page has. */
 export const UNKNOWN_PAGE = '*'
 
-/**
- * Every page. Routes of the application, query keys, cache rules, the sitemap, links that content may contain and the tests that visit
- * all pages are derived from this list.
- */
+/** Routes, query keys, cache rules, the sitemap, links of content and the tests of all pages are derived from this list. */
 export const pages: readonly PageEntry[] = [
   { pattern: paths.home(), folder: 'home', audience: 'public' },
   { pattern: paths.flats(), folder: 'flats', audience: 'public', list: 'flat' },

@@ -14,10 +14,7 @@ export interface DropdownProps {
   children: ReactNode
 }
 
-/**
- * A panel under a button. It is the browser's own `details`, so it opens without a script; with one, Escape, a press
- * elsewhere, leaving it by Tab and choosing something close it.
- */
+/** The browser's own `details`, so it opens without a script; with one, Escape, a press elsewhere, Tab and choosing close it. */
 export function Dropdown({ trigger, triggerClassName, label, align = 'start', className, children }: DropdownProps) {
   const root = useRef<HTMLDetailsElement>(null)
 

@@ -18,10 +18,7 @@ export interface ErrorPageProps {
   phone?: { display: string; href: string }
 }
 
-/**
- * The page of an error: its status, what it means, the way home.
- * Source: docs/specification-coverage.md#25-error-page, docs/specification-coverage.md#page-of-an-error.
- */
+/** The page of an error. Source: docs/specification-coverage.md#25-error-page, docs/specification-coverage.md#page-of-an-error. */
 export function ErrorPage({ status, soon, picture, phone }: ErrorPageProps) {
   const isMissing = status === 404
   return (

@@ -19,10 +19,7 @@ const ThirdParties = lazy(async () => ({
   default: (await retryImport(() => import('../features/third-parties/third-parties.tsx'))).ThirdParties,
 }))
 
-/**
- * What the frame of a page has only in the browser: the server renders none of it.
- * @param integrations undefined = the data of the layout could not be loaded
- */
+/** What the frame of a page has only in the browser. `integrations` is undefined when the data of the layout could not be loaded. */
 export function FrameExtras({ integrations }: { integrations: Global['integrations'] | undefined }) {
   const { pathname } = useLocation()
   const [hasConsent, setHasConsent] = useState(false)

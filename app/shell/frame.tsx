@@ -57,10 +57,7 @@ export function Frame({ shell, hasCall, isOver = false, children }: FrameProps) 
   )
 }
 
-/*
-  A filter moves the address with every press, and each step of that is news to the layout. What says the same on every page is
-  not drawn anew for it.
-*/
+/** A filter changes the address with every press: what is the same on every page is not rendered again. */
 
 const Above = memo(function Above({
   shell,

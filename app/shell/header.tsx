@@ -43,10 +43,7 @@ export interface HeaderProps {
   onCallback: () => void
 }
 
-/**
- * The header: hides on the way down, comes back on the way up, stays while something in it is open or has focus.
- * Source: docs/specification-coverage.md#hiding-of-the-header.
- */
+/** Hides on the way down unless something in it is open or focused. Source: docs/specification-coverage.md#hiding-of-the-header. */
 export function Header(props: HeaderProps) {
   const { global, menu, purchase, pictures, counts, favoritesCount, pathname, openUntil } = props
   const { isOver = false, onCallback } = props

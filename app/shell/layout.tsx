@@ -47,10 +47,7 @@ export default function SiteLayout({ loaderData: shell }: Route.ComponentProps) 
   )
 }
 
-/**
- * Errors of a page keep the header and footer around them. The status comes from the error.
- * Source: docs/specification-coverage.md#page-of-an-error.
- */
+/** Errors of a page keep the header and footer. Source: docs/specification-coverage.md#page-of-an-error. */
 export function ErrorBoundary({ error, loaderData: shell }: Route.ErrorBoundaryProps) {
   const status = statusOf(error)
   const { soon, picture = shell?.evening } = missingPageOf(error)

@@ -2,10 +2,7 @@ import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import type { MissingPage } from '#server/pages/missing.ts'
 import * as common from '#texts/common.ts'
 
-/**
- * The status that a page of an error shows: the error's own `statusCode` or `status`, that of the response that it carries, else 500.
- * Source: docs/specification-coverage.md#page-of-an-error.
- */
+/** The error's own status, that of its response, else 500. Source: docs/specification-coverage.md#page-of-an-error. */
 export function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status
   if (typeof error !== 'object' || error === null) return 500

@@ -26,10 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ error }) => errorTags(error)
 
-/**
- * Pages made for paper: no header, no footer, no windows. What leads on from here is loaded as a whole.
- * Source: docs/specification-coverage.md#print-layout.
- */
+/** Pages for paper: no header, footer or windows. Source: docs/specification-coverage.md#print-layout. */
 export default function PrintLayout({ loaderData: { words } }: Route.ComponentProps) {
   const match = useMatches().at(-1)
   const { search } = useLocation()

@@ -26,10 +26,7 @@ export interface SiteMenuProps {
   onClose: () => void
 }
 
-/**
- * The full-screen menu: main links, secondary links, a promotion, phone, tour, channels.
- * Source: docs/specification-coverage.md#full-screen-menu.
- */
+/** The full-screen menu. Source: docs/specification-coverage.md#full-screen-menu. */
 export function SiteMenu({ global, menu, counts, picture, phone, onClose }: SiteMenuProps) {
   // It is mounted to be opened, and stays mounted until its movement out is over.
   const [isOpen, setIsOpen] = useState(false)

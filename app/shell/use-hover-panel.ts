@@ -14,12 +14,7 @@ const OPEN_AFTER_MS = 120
 /** Time to get from the link to the panel over a gap. */
 const CLOSE_AFTER_MS = 200
 
-/**
- * A panel that opens on hover of a mouse and on a press, and closes when the pointer or the focus leaves, on Escape and on a
- * press elsewhere. Escape gives focus back to the button. A mouse on its way to the button opens the panel before it presses:
- * that press keeps it open, the next one closes it.
- * @param root holds the link, the button and the panel
- */
+/** Opens on hover of a mouse and on a press. A mouse opens it before it presses: that press keeps it open, the next one closes it. */
 export function useHoverPanel(root: RefObject<HTMLElement | null>) {
   const [opened, setOpened] = useState<'no' | 'by hover' | 'by press'>('no')
   const isOpen = opened !== 'no'

@@ -16,10 +16,7 @@ interface Sending {
   onFirstFocus: () => void
 }
 
-/**
- * How the forms of the page send: after the captcha, when there is one, with what is known of the visit. The same object for every
- * render of a page.
- */
+/** The same object for every render of a page. */
 export function useSending(global: Pick<Global, 'booking_path' | 'integrations'>): Sending {
   const { smartcaptcha_sitekey: sitekey, smartcaptcha_script: script } = global.integrations
   // In development the server asks for no token either. Source: docs/specification-coverage.md#71-request-and-captcha.

@@ -4,11 +4,7 @@ export function turned(degrees: number): number {
   return rest - 180
 }
 
-/**
- * The side of the view that a direction is outside of; null = in view.
- * @param yaw degrees to the right of the centre of the picture
- * @param view direction and width of the view
- */
+/** The side of the `view` that a direction is outside of; null = in view. */
 export function sideOutside(yaw: number, view: { yaw: number; hfov: number }): 'left' | 'right' | null {
   const apart = turned(yaw - view.yaw)
   // A spot at the very edge is hardly visible.

@@ -11,9 +11,7 @@ export interface HistogramProps {
   reach: { from: number; to: number }
 }
 
-/**
- * Histogram of a range. The owner sets the chosen range by `--range-from` and `--range-to`, 0 to 1, so that moving a thumb renders nothing.
- */
+/** The owner sets `--range-from` and `--range-to`, 0 to 1, so that moving a thumb renders nothing. */
 export function Histogram({ counts, reach }: HistogramProps) {
   const highest = Math.max(...counts, 1)
   const bars = counts

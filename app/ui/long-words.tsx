@@ -22,10 +22,7 @@ export function LongWords({ text }: { text: string }) {
 /** Shorter words fit the narrowest phone with the largest letters. */
 const LONG_WORD = /[а-яё]{10,}/gi
 
-/**
- * Where a Russian word may be divided: after й, ь, ъ; between vowels; between syllables; among the consonants between two vowels. At least
- * three letters stay on either side. Source: the rules of P. Hristov, used by hyphenators of Russian.
- */
+/** Where a Russian word may be divided, at least three letters on either side. Source: the rules of P. Hristov. */
 const DIVISION = new RegExp(
   '(?<=L{3})(?:(?<=[йьъ])(?=LL)|(?<=V)(?=VL)|(?<=VC)(?=CC?V)|(?<=CV)(?=CV)|(?<=VCC)(?=CCV))(?=L{3})'
     .replaceAll('L', '[а-яё]')

@@ -62,10 +62,7 @@ function Step({
   )
 }
 
-/**
- * The first and last page, the current one and its neighbours; a gap of one page is that page. A gap has the negative number of the page
- * before it as key.
- */
+/** A gap of one page is that page; a longer one has the negative number of the page before it as key. */
 export function pagesToShow(page: number, pages: number): { key: number; isGap: boolean }[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter(number => number >= 1 && number <= pages)
   const shown: { key: number; isGap: boolean }[] = []

@@ -24,11 +24,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'size' | 'value' 
   look?: 'field' | 'quiet'
 }
 
-/**
- * A choice of one from a list. It is the browser's own select, so keys, touch, forms and readers work as everywhere;
- * where the browser lets a page style the list (`appearance: base-select`), it is ours and at most 19.6rem high,
- * elsewhere the system's.
- */
+/** The browser's own select, for keys, touch, forms and readers; where a page may style its list (`appearance: base-select`), it is ours. */
 export function Select(props: SelectProps) {
   const { label, options, value, onValueChange, look = 'field', className, ...rest } = props
   const id = useId()

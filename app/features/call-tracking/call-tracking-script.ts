@@ -19,10 +19,7 @@ declare global {
 /** Format of Calltouch; longer values are rejected by our server. */
 const SESSION_ID = /^[\w-]{1,64}$/
 
-/**
- * Adds the call tracking script. Source: docs/specification-coverage.md#script-of-call-tracking.
- * @returns removes it with everything that it added
- */
+/** Returns what removes the script and everything it added. Source: docs/specification-coverage.md#script-of-call-tracking. */
 export function addCallTracking({ mod_id, script, phone_class }: CallTrackingKeys): () => void {
   const address = new URL(script)
   address.searchParams.set('id', mod_id)

@@ -82,11 +82,7 @@ export function renderCaptcha(captcha: SmartCaptcha, container: HTMLElement, sit
   }
 }
 
-/**
- * Makes open dialogs non-modal, so that a challenge of the captcha is above them and can be used: a modal `dialog` is in the top layer and
- * makes the rest of the page inert.
- * @returns makes them modal again
- */
+/** Makes open dialogs non-modal until the returned call: a modal one would cover a challenge of the captcha and make it inert. */
 function stepAside(): () => void {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')]
   for (const dialog of dialogs) reopen(dialog, () => dialog.show())

@@ -15,11 +15,7 @@ interface FormCaptcha {
   check: PageCaptcha['check']
 }
 
-/**
- * The captcha of the page. Its code is loaded only if there are keys.
- * @param keys null = no captcha is configured, or the site runs in development
- * @param load replaced in tests
- */
+/** The captcha of the page, whose code is loaded only with `keys`: null when it is not configured and in development. */
 export function usePageCaptcha(
   keys: Pick<PageCaptchaOptions, 'sitekey' | 'script'> | null,
   { askActive, validate }: CaptchaCalls,

@@ -4,16 +4,10 @@ import type { CookieConsent } from '#contract/site.ts'
 /** Source: docs/specification-coverage.md#kept-answer-to-the-cookie-notice. */
 const STORAGE_KEY = 'accept-cookie'
 
-/**
- * `ok`: statistics are allowed; in the mode `notice` a full progress bar is `ok` too. `auto`: in the mode `explicit` the bar was full,
- * which hides the notice and allows nothing.
- */
+/** `auto`: the bar was full in the mode `explicit`, which allows nothing; in the mode `notice` that is `ok`. */
 export type CookieChoice = 'ok' | 'necessary' | 'auto'
 
-/**
- * The choice stored on this device, or null. A visitor whose bar was full in the mode `explicit` did not read that silence is acceptance,
- * so in the mode `notice` they have made no choice.
- */
+/** In the mode `notice` an `auto` is no choice: that visitor did not read that silence is acceptance. */
 export function storedCookieChoice(consent: CookieConsent): CookieChoice | null {
   const stored = readStored('localStorage', STORAGE_KEY)
   if (stored === null || stored === 'ok' || stored === 'necessary') return stored

@@ -19,10 +19,7 @@ const GAP = 9
 const LETTER = 7.4
 const LINES = 36
 
-/**
- * Least distance between the centres of two marks. On a tablet marks are half as large again: neighbours may touch, but none covers the
- * centre of another.
- */
+/** Least distance of two marks, half as large again on a tablet: they may touch, but none covers the centre of another. */
 const MARK_DISTANCE = 2 * MARK
 /** Label of the quarter above its centre, as on a tablet: half of its height and the distance of its centre. */
 const HOME_HALF_HEIGHT = 45
@@ -52,11 +49,7 @@ interface Box {
   y1: number
 }
 
-/**
- * Places of the town with walking-time rings around the quarter.
- * @param goal shown instead of the quarter, metres from its centre
- * @returns null without a map in the content
- */
+/** Places of the town with rings of walking time around `goal` (metres from the quarter) or the quarter. */
 export function describeTownMap(
   { content }: SiteSnapshot,
   items: readonly InfraItem[],
@@ -113,11 +106,7 @@ function withRoom(marks: readonly { item: InfraItem; place: MapPlace }[], ratio:
   })
 }
 
-/**
- * Moves marks apart that cover each other's centres, and out of the label of the quarter, as little as possible: each is a link that a
- * finger has to hit.
- * @returns places in the same order, within the map
- */
+/** Moves marks apart, and out of the label of the quarter, as little as possible: each is a link that a finger has to hit. */
 function spreadMarks(places: readonly MapPlace[], home: MapPlace & { name: string }, ratio: number): MapPlace[] {
   const [homeX, homeY] = toUnits(home, ratio)
   const halfWidth = MARK + home.name.length * HOME_LETTER + MARK

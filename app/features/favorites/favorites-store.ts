@@ -93,10 +93,7 @@ function takeList({ id_list }: Favorites): void {
   set({ favorites: id_list, favoritesReady: true })
 }
 
-/**
- * Applies a change. If the server counts otherwise, the list is fetched: cookies may have been cleared. Lots that are off sale are not
- * counted, so a list with them is fetched too.
- */
+/** If the server counts otherwise, cookies were cleared or a lot is off sale: the list is fetched. */
 async function takeChange(favorites: readonly number[], { active_counter }: FavoritesCounter): Promise<void> {
   const list = active_counter === favorites.length ? null : await fetchFavorites().catch(() => null)
   if (list) takeList(list)
@@ -117,10 +114,7 @@ async function whilePending(id: number, call: () => Promise<void>): Promise<bool
   return isDone
 }
 
-/**
- * Runs one call after another: the first addition sets the cookie that the second one needs. Failures are only logged. Source:
- * docs/specification-coverage.md#other-failed-calls.
- */
+/** One call after another: the first addition sets the cookie that the second one needs. Failures are only logged. */
 function inTurn(call: () => Promise<void>): Promise<boolean> {
   const turn = lastCall.then(async () => {
     try {

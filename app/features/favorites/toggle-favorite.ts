@@ -3,11 +3,7 @@ import * as copy from '#texts/favorites.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { addFavorite, removeFavorite } from './favorites-store.ts'
 
-/**
- * Adds or removes a lot and shows a notice on success. A failed call shows nothing. Without cookies the list would be lost with the next
- * page, so a notice says that instead. Source: docs/specification-coverage.md#changes-of-favorites,
- * docs/specification-coverage.md#other-failed-calls.
- */
+/** Shows a notice on success, and when cookies are off. Source: docs/specification-coverage.md#changes-of-favorites. */
 export async function toggleFavorite(id: number, isFavorite: boolean): Promise<void> {
   if (!navigator.cookieEnabled) showToast({ text: copy.noCookies, icon: 'alert' })
   else if (isFavorite) await removeWithUndo(id)

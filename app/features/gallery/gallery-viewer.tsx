@@ -24,10 +24,7 @@ export interface GalleryViewerProps {
   closeHref: string
 }
 
-/**
- * Pictures in full screen. The open one is in the address: links open it, Back and Escape close it. Without scripts it is shown on the page
- * between links to its neighbours.
- */
+/** Pictures in full screen. The open one is in the address; without scripts it is shown on the page between links to its neighbours. */
 export function GalleryViewer({ pictures, closeHref }: GalleryViewerProps) {
   const { photo, close, show } = useOpenPicture(closeHref)
   const index = pictures.findIndex(({ id }) => id === photo)

@@ -146,11 +146,7 @@ export function usePreference(field: string, values: FilterValues, change: Chang
   return { isPreference, setPreference }
 }
 
-/**
- * A switch of a filter. The address has it only with a chosen value, so until then it is state. It stays on when the last value is removed;
- * a form without conditions resets it.
- * @param inAddress undefined while nothing is chosen
- */
+/** A switch that stays on when its last value is removed: the address has it only with a value (`inAddress`), until then it is state. */
 export function useSwitch(inAddress: boolean | undefined, values: FilterValues) {
   const [remembered, remember] = useState(false)
   const isOn = inAddress ?? remembered

@@ -58,10 +58,7 @@ export function FilterSheet({ ref, isOpen, onClose, reset, children }: FilterShe
   )
 }
 
-/**
- * State of the filter sheet. Opening adds a history entry: Back closes it and restores the former list, the close button and Escape keep
- * the chosen filters.
- */
+/** Opening adds a history entry: Back closes the sheet and restores the former list, the button and Escape keep the filters. */
 export function useSheet(ref: RefObject<HTMLElement | null>, filter: Filter) {
   const { hash, search, state, key } = useLocation()
   const navigate = useNavigate()

@@ -8,10 +8,7 @@ const LAST_KEYS: ReadonlySet<string> = new Set(['soft', 'ordering', 'group', 'vi
 /** How the list is shown: kept when the filter is reset. */
 const SHOWN_KEYS: ReadonlySet<string> = new Set(['ordering', 'view', 'at'])
 
-/**
- * Replaces the values of a key and returns to the first page. An empty list removes the key. Keys keep their order; a new one follows the
- * other filters.
- */
+/** An empty list removes the key. Keys keep their order, and the list returns to its first page. */
 export function withValues(values: FilterValues, key: string, next: readonly string[]): FilterValues {
   const entries = Object.entries(values).filter(([name]) => !PAGE_KEYS.has(name))
   const at = entries.findIndex(([name]) => name === key)

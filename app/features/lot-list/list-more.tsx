@@ -106,11 +106,7 @@ function PageLinks({ page: { count, limit }, last, pathOf }: PageLinksProps) {
   )
 }
 
-/**
- * Fetches one page of a list.
- * @param before the lots that are shown, and the total
- * @returns null if it failed or does not fit the shown lots: then the whole list must be reloaded
- */
+/** One page of a list; null if it failed or does not fit the lots shown `before`: then the whole list must be reloaded. */
 async function loadNextLots(
   view: AnyKindView,
   query: QueryValues,

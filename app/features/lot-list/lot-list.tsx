@@ -27,10 +27,7 @@ import { SortSelect } from './sort-select.tsx'
 import { useFilter } from './use-filter.ts'
 import { useReturnToLot, useSeenLots } from './use-seen-lots.tsx'
 
-/**
- * Most pages show cards, so the table and the empty list are lazy. Without `Suspense`: the server waits for them, and the browser keeps the
- * former list. Their frames are in this file, so that their styles come with the page.
- */
+/** Lazy without `Suspense`: the server waits for them, and the browser keeps the former list. Their frames are here for their styles. */
 const LotTable = lazy(async () => ({ default: (await retryImport(() => import('./lot-table.tsx'))).LotTable }))
 const EmptyList = lazy(async () => ({ default: (await retryImport(() => import('./empty-list.tsx'))).EmptyList }))
 

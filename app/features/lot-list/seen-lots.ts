@@ -18,12 +18,7 @@ const NONE: readonly SeenLot[] = []
 const cache = new Map<string, { text: string | null; lots: readonly SeenLot[] }>()
 const listeners = new Set<() => void>()
 
-/**
- * Reports the lots opened on this device, the latest first: now, when the visitor returns to the page, and when another tab opens a lot.
- * Not at the click that opens one: a card must not change under the finger.
- * @param kind name of the kind
- * @returns stops it
- */
+/** Not at the click that opens a lot, but when the visitor returns: a card must not change under the finger. */
 export function followSeen(kind: string, onChange: (seen: readonly SeenLot[]) => void): () => void {
   const listener = () => onChange(readSeen(kind))
   listener()

@@ -36,11 +36,7 @@ interface Draft {
   readonly hasBegun: boolean
 }
 
-/**
- * Keeps the chosen filter until its list arrives. A change navigates (replacing the history entry), the loader runs, and meanwhile the form
- * shows what was chosen. A newer change cancels the former navigation.
- * @param answered the query of the shown list
- */
+/** Shows the chosen filter until its list arrives; a newer change cancels the former navigation. */
 export function useFilter(answered: FilterValues, listPath: AnyKindView['listPath']): Filter {
   const navigate = useNavigate()
   const { state: navigating, location: next } = useNavigation()

@@ -32,10 +32,7 @@ export interface LoanRateProps {
   thenClassName?: string | undefined
 }
 
-/**
- * Full cost of a loan, then its rate in the same size, as the law requires (38-FZ, article 28). Rates are rendered only here; a test checks
- * that.
- */
+/** Full cost of a loan, then its rate in the same size, as the law requires (38-FZ, article 28). A test checks that rates are only here. */
 export function LoanRate({ rate, className, thenClassName }: LoanRateProps) {
   return (
     <>

@@ -13,11 +13,7 @@ export interface AddressState<Value> {
   asksAnew?: boolean
 }
 
-/**
- * State of a calculator in the address, so that it can be shared. Written through the router, which would take an unknown address for a
- * change of page.
- * @param describe called once
- */
+/** Written through the router, which would take an unknown address for a change of page. */
 export function useAddressState<Value extends object>(describe: () => AddressState<Value>) {
   const [{ initial, read, write, asksAnew = false }] = useState(describe)
   const [value, setValue] = useState(initial)

@@ -11,10 +11,7 @@ export interface PrintSheetProps {
   children: ReactNode
 }
 
-/**
- * A printable document with letterhead and contacts, which are repeated on every sheet. Source:
- * docs/specification-coverage.md#print-layout.
- */
+/** Letterhead and contacts are repeated on every sheet. Source: docs/specification-coverage.md#print-layout. */
 export function PrintSheet({ words, kind, tools, children }: PrintSheetProps) {
   return (
     <div className={styles.page} data-tone="white">

@@ -9,10 +9,7 @@ let leaving: ReturnType<typeof setTimeout> | undefined
 /** `history.back()` was called and its `popstate` has not come yet. */
 let isLeaving = false
 
-/**
- * Lets Back close a window. The window has a history entry with the state of the router, which ignores it.
- * @returns call when the window is closed: removes the entry unless Back did
- */
+/** Lets Back close a window: its history entry has the state of the router, which ignores it. Call the result when it is closed. */
 export function closeOnBack(close: () => void): () => void {
   clearTimeout(leaving)
   open = { close, href: location.href }

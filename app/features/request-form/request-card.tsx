@@ -57,10 +57,7 @@ export interface RequestFormProps {
   titleId?: string
 }
 
-/**
- * The card of a request form: fields, consents and button, replaced by the consent text or the result. Without scripts it is a plain form.
- * Source: docs/specification-coverage.md#card-of-the-form, docs/specification-coverage.md#sending-of-the-form.
- */
+/** The card of a request form; a plain form without scripts. Source: docs/specification-coverage.md#card-of-the-form. */
 export function RequestCard(props: RequestFormProps) {
   const { title, description, type = 'callback', property = 0, link, shownTexts, consentText, close } = props
   const generatedId = useId()

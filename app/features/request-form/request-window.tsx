@@ -22,10 +22,7 @@ export type RequestWindowProps = PageFormProps & {
 /** Typed and not sent, until the page is reloaded: for a window that is closed by mistake or followed by another. Consents are not kept. */
 let draft: DraftValues = {}
 
-/**
- * The window with the request form. A second one waits until the first is closed; navigation closes it. Source:
- * docs/specification-coverage.md#states-of-a-window.
- */
+/** A second window waits until the first is closed; navigation closes it. Source: docs/specification-coverage.md#states-of-a-window. */
 export function RequestWindow({ callTracking = null, cookieConsent = 'explicit', ...props }: RequestWindowProps) {
   const wanted = useBrowserStore(requestModalStore)
   const [shown, setShown] = useState(wanted ?? null)

@@ -8,10 +8,7 @@ interface CardFocus {
   onBlur: (event: FocusEvent) => void
 }
 
-/**
- * Moves the focus when sending ends: to the first refused field, to the heading of the result, or back to the form. Only if the focused
- * element was removed: a visitor who went elsewhere stays there.
- */
+/** Moves the focus when sending ends, only if the focused element was removed: a visitor who went elsewhere stays there. */
 export function useFocusAfterSending(kind: RequestState['kind']): CardFocus {
   const card = useRef<HTMLElement>(null)
   const isInside = useRef(false)

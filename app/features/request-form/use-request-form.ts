@@ -168,11 +168,7 @@ export function useRequestForm(
   }
 }
 
-/**
- * Calls back after the success panel was shown long enough. After the failure panel the visitor may have looked away: the time then starts
- * with the next press or key.
- * @returns cancels it
- */
+/** Calls back after the success panel; after a failure only from the next press or key: the visitor may have looked away. */
 function onceRead(hasWaited: boolean, callBack: () => void): () => void {
   const stop = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

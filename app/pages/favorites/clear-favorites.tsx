@@ -9,10 +9,7 @@ import styles from './clear-favorites.module.css'
 /** How long undo is offered. */
 const UNDO_MS = 8000
 
-/**
- * Empties the list after a confirmation, with undo. The confirmation is a popover, which works without scripts; browsers before 2024 use
- * `confirm`.
- */
+/** The confirmation is a popover, which works without scripts; browsers before 2024 use `confirm`. */
 export function ClearFavorites() {
   const id = useId()
   const question = useRef<HTMLDivElement>(null)

@@ -36,10 +36,7 @@ export function favoritesPage(snapshot: SiteSnapshot, items: readonly FavoriteIt
   }
 }
 
-/**
- * The lots of a shared link. The page contains no data about the visitor who shared it.
- * @param ids lots in the URL, already limited
- */
+/** The lots of a shared link, without data about the visitor who shared it. */
 export function sharedFavorites(snapshot: SiteSnapshot, { ids, isCut }: NamedLots) {
   const found = ids.filter(id => snapshot.onSale.find(id))
   const title = favoritesTexts.pageSharedTitle

@@ -5,21 +5,14 @@ export interface NamedLots {
   isCut: boolean
 }
 
-/**
- * Reads the lots that a query names: `ids=1042,1077`, or the key once for each, as a form without a script sends it.
- * @param limit most that are taken
- * @returns undefined when it names none
- */
+/** The lots that `ids=1042,1077` names, or the key once for each, as a form without a script sends it. */
 export function namedLots(query: URLSearchParams, key: string, limit: number): NamedLots | undefined {
   const written = query.getAll(key).flatMap(value => value.split(','))
   const ids = [...new Set(written.filter(text => /^[1-9]\d{0,8}$/.test(text)).map(Number))]
   return ids.length > 0 ? { ids: ids.slice(0, limit), isCut: ids.length > limit } : undefined
 }
 
-/**
- * What of a query the page of favorites understands, in the one way to write it.
- * @param limits of each key
- */
+/** The part of a query that the page of favorites understands, in one spelling. */
 export function favoritesQuery(query: URLSearchParams, limits: Readonly<Record<string, number>>): URLSearchParams {
   for (const [key, limit] of Object.entries(limits)) {
     // One more than are shown: the page says that there were more.

@@ -36,10 +36,7 @@ export function OwnFavorites({ items, start, total, title, hasSitePlan }: Omit<F
   )
 }
 
-/**
- * When the last favorite goes, what had the focus goes with it: the focus moves to the heading that says that the list is empty.
- * A list that was emptied while the visitor is elsewhere, in another tab, moves nothing.
- */
+/** Moves the focus from the removed last favorite to the heading of the empty list, but not when another tab removed it. */
 function useEmptiedFocus(isEmpty: boolean): void {
   const wasEmpty = useRef(isEmpty)
   useEffect(() => {
@@ -51,10 +48,7 @@ function useEmptiedFocus(isEmpty: boolean): void {
   }, [isEmpty])
 }
 
-/**
- * What the page shows: what the server sent, less what has been taken out since, here or in another tab. When the list holds
- * something that the page does not know, the page is asked for anew.
- */
+/** The lots that the server sent, less those removed since. A lot that the page does not know reloads it. */
 export function useShownFavorites(items: readonly FavoriteView[]): readonly FavoriteView[] {
   const ids = useFavoriteIds()
   const { revalidate } = useRevalidator()

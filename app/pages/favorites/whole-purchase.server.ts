@@ -194,10 +194,7 @@ function freePlaces({ onSale }: SiteSnapshot, name: PlaceName, chosen: number): 
     .map(card => priced({ id: card.id, name: kind.nameOf(card), priceRub: card.price }))
 }
 
-/**
- * What of a query names a purchase: its code, or the parts of it as a form without a script sends them.
- * @returns undefined when it names none
- */
+/** The code of a purchase, or its parts as a form without a script sends them. */
 export function purchaseCodeOf(query: URLSearchParams): string | undefined {
   const code = query.get(CODE_KEY)
   if (code !== null) return code.slice(0, MOST_TYPED)

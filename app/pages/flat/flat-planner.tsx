@@ -13,12 +13,7 @@ import styles from './flat-planner.module.css'
 /** Survives one reload: the planner that the visitor has asked for. */
 const WANTED = 'planner'
 
-/**
- * The third-party planner of a flat, loaded only after the visitor presses the button. Its frame is sandboxed: it can
- * neither navigate the page nor open windows. Without a script the button is a link to the planner.
- * @param src   URL of the frame
- * @param title of the flat
- */
+/** The third-party planner, loaded only after a press, in a sandboxed frame. Without a script the button is a link to it. */
 export function FlatPlanner({ src, title }: { src: string; title: string }) {
   const { isOpen, open } = usePlanner(src)
   return (

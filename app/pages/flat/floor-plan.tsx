@@ -22,10 +22,7 @@ const STATUS_TEXTS: Record<FloorFlat['status'], string> = {
 /** The hatch of a booked flat: units of the drawing between two lines. */
 const HATCH_STEP = 32
 
-/**
- * The floor with this flat brought out and the others in the status language: free and booked ones are links, a sold flat
- * leads nowhere. The walls are a picture; what is pressed and read lies over it.
- */
+/** The walls are a picture; links to the free and booked flats lie over it. */
 export function FloorPlan({ floor, label }: { floor: FlatPage['floor']; label: string }) {
   const { x, y, width, height } = floor.viewBox
   return (

@@ -20,10 +20,7 @@ import type { Route } from './+types/route.ts'
 /** Not hydrated: the URL belongs to another endpoint, so the router would render the wrong page. See `app/root.tsx`. */
 export const handle = { isStatic: true, call: false }
 
-/**
- * The page after sending a form without JavaScript. It has no URL: `/api/request/` responds with it, and its route path
- * returns 404.
- */
+/** The page after a form without JavaScript. It has no URL: `/api/request/` responds with it, its route path returns 404. */
 export function loader({ context }: Route.LoaderArgs) {
   const result = context.get(formResultContext)
   if (!result) throw data(null, { status: 404 })

@@ -7,10 +7,7 @@ import { LazyImage } from '../../ui/lazy-image.tsx'
 import styles from './advantages.module.css'
 import type { HomeModel } from './model.server.ts'
 
-/**
- * Advantages of the quarter: on wide screens a list next to the picture of the open item, on narrow screens or without
- * a script a strip of cards.
- */
+/** On wide screens a list next to the picture of the open item, on narrow ones or without a script a strip of cards. */
 export function Advantages({ items }: { items: HomeModel['advantages'] }) {
   const [openId, setOpenId] = useState(items[0]?.id)
   /** What is pointed at or has the focus shows its picture; its text waits for a press, so that no row moves from under the pointer. */

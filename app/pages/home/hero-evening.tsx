@@ -5,10 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PictureSources } from '../../ui/lazy-image.tsx'
 import styles from './hero-evening.module.css'
 
-/**
- * The evening picture of the first screen: a button shows it over the morning one. The content over it, including the
- * header, becomes pale (`data-hour` of the document).
- */
+/** A button shows the evening picture; the content over it, including the header, becomes pale (`data-hour`). */
 export function HeroEvening({ picture }: { picture: Image }) {
   const [isHere, setIsHere] = useState(false)
   const [isEvening, setIsEvening] = useState(false)

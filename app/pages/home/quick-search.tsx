@@ -79,10 +79,7 @@ export function QuickSearch({ search }: { search: HomeModel['search'] }) {
 
 type Range = HomeModel['search']['ranges'][number]
 
-/**
- * Names and shown units of the ranges: a price is shown in millions, a payment in thousands. `plain` names the fields of a form
- * without scripts, which are in units of the query.
- */
+/** A price is shown in millions, a payment in thousands. `plain` names fields of a form without scripts, in units of the query. */
 const LOOKS: Record<Range['name'], { label: string; plain: string; scale: number; decimals: number }> = {
   price: { label: home.price, plain: home.plainPrice, scale: 1_000_000, decimals: 1 },
   payment: { label: home.payment, plain: home.plainPayment, scale: 1000, decimals: 0 },

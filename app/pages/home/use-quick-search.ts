@@ -25,10 +25,7 @@ function queryOf({ chosen, bounds }: QuickValues, { choice, ranges }: QuickSearc
   return query
 }
 
-/**
- * The quick search with live counts: a change asks what it would find. A newer change calls off the one under way.
- * `count` is null while it is not known: a call failed.
- */
+/** The quick search with live counts; `count` is null after a failed call. */
 export function useQuickSearch(search: QuickSearch) {
   const [values, setValues] = useState<QuickValues>({ chosen: [], bounds: {} })
   const { choice, count } = search

@@ -18,10 +18,7 @@ import * as copy from '#texts/underground.ts'
 import { describeFilter } from './filter.server.ts'
 import { drawnZone, legendOf, noteOf, signOf } from './zone.server.ts'
 
-/**
- * The scheme of a zone with its lots under the filter of the list. Without a zone in the address it is the zone of the named lot, or
- * the first.
- */
+/** Without a zone in the address it is the zone of the named lot, or the first. */
 export const levelPlanModel = pageWithQuery(
   (raw, snapshot, path) => readQuery(snapshot, kindAt(path), raw),
   ({ snapshot, content, path, query, lots, pictures }) => {

@@ -13,10 +13,7 @@ import * as copy from '#texts/underground.ts'
 /** What a space has in addition to its size. */
 export type SchemeSign = 'charger' | 'accessible' | 'double'
 
-/**
- * The scheme of a zone with the spots of its lots; made once for a revision of the content. Null where the content has no plan of it.
- * @param zone number, from 1
- */
+/** Made once for a revision of the content; null where the content has no plan of the zone. */
 export function drawnZone(content: Content, kind: ZonedKind, zone: number): DrawnLevel | null {
   const { parking_plan: parking, storages_plan: storages } = content
   const id = parking ? zoneIdOf(parking, zone) : undefined

@@ -57,11 +57,7 @@ interface MiddleCard {
   forgetAim: () => void
 }
 
-/**
- * Syncs selection and scrolling: the card in the middle of the track is selected; a selected card is scrolled there.
- * @param pointed `data-building` of the selected card
- * @param onPoint called with the card that was scrolled into the middle
- */
+/** Syncs selection and scrolling: the card in the middle of the track is selected; a selected card is scrolled there. */
 function useMiddleCard(pointed: string | null, onPoint: (id: string | null) => void): MiddleCard {
   const track = useRef<HTMLUListElement>(null)
   const centred = useRef<string | null>(null)

@@ -9,10 +9,7 @@ export type PlaceAt =
   | { level: 'building'; building: BuildingFacts; sections: readonly GridSection<StandingRow>[] }
   | { level: 'floor'; building: BuildingFacts; section: GridSection<StandingRow>; floor: GridFloor<StandingRow> }
 
-/**
- * Reads a place, `2.1.12` = building, section, floor. What the quarter does not have leads to the nearest picture above: links live
- * longer than plans. A section without a floor is shown with its building.
- */
+/** Reads `2.1.12` = building, section, floor. An unknown place leads to the nearest picture above: links live longer than plans. */
 export function placeAt(snapshot: SiteSnapshot, { grid }: Pick<PicturedKind, 'grid'>, text: string | null): PlaceAt {
   const [buildingId, sectionNumber, floorNumber] = (text ?? '').split('.').map(readNumber)
   const building = snapshot.houses.buildings.get(buildingId ?? 0)

@@ -10,10 +10,7 @@ import { Text } from '../../ui/text.tsx'
 import type { QuarterBuilding, QuarterLevel } from './quarter.server.ts'
 import styles from './quarter-list.module.css'
 
-/**
- * The quarter as a table: the accessible equivalent of the picture. Memoized, because hovering a building renders the
- * parent again.
- */
+/** The accessible equivalent of the picture. Memoized: hovering a building renders the parent again. */
 export const QuarterList = memo(function QuarterList({
   level: { buildings: drawn, groups, disclaimer },
 }: {
