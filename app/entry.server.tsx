@@ -42,7 +42,6 @@ function withLateStart(html: Buffer, mark: string): Buffer<ArrayBuffer> {
   return Buffer.from(startAfterFirstPaint(html.toString('latin1'), mark), 'latin1')
 }
 
-/** Takes a whole page. */
 function collect(done: (html: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Uint8Array[] = []
   return new Writable({

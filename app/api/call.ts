@@ -2,7 +2,6 @@ import { cookieValue } from '#domain/lib/cookies.ts'
 
 let names: { cookie: string; header: string } | null = null
 
-/** Sets the names of the CSRF cookie and header, from the global settings. */
 export function setCsrfNames(given: { cookie: string; header: string }): void {
   names = given
 }

@@ -4,7 +4,6 @@ import { formatNumber } from '#domain/text/numbers.ts'
 /** How many are on sale, by the first part of the address: `{ '/flats': 612, '/parkings': 184 }`. */
 export type SaleCounts = Readonly<Record<string, number>>
 
-/** Items of one place of the menu, in their order. */
 export function itemsOf(menu: readonly MenuItem[], place: MenuItem['places'][number]): MenuItem[] {
   return menu.filter(item => item.places.includes(place)).sort((a, b) => a.position - b.position)
 }

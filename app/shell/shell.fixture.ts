@@ -2,7 +2,6 @@ import type { Bank } from '#app/ui/river-line.tsx'
 import type { Footer, MenuItem, PurchaseMenu } from '#contract/content/navigation.ts'
 import type { Global } from '#contract/site.ts'
 
-/** The line above the header. */
 export const exampleTopPromo = {
   name: 'Ключи к Новому году: −5 % на квартиры в сданном корпусе 1 до 31 декабря',
   button_link: '/media/promo/klyuchi-k-novomu-godu',

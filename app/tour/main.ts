@@ -230,7 +230,6 @@ function on(selector: string, listen: (event: Event) => unknown): void {
   find(selector).addEventListener('click', listen)
 }
 
-/** An element that the page always has. */
 function find<Found extends Element = HTMLElement>(selector: string): Found {
   const element = document.querySelector<Found>(selector)
   if (!element) throw new Error(`no ${selector}`)

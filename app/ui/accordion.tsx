@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './accordion.module.css'
 
-/** Questions in hairline rows. */
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className={styles.accordion}>{children}</div>
 }

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 
-/** A component in one state, with texts of the site. */
 export interface Example {
   name: string
   Render: ComponentType

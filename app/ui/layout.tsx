@@ -70,7 +70,6 @@ export function SectionHead({ children, aside }: { children: ReactNode; aside?: 
   )
 }
 
-/** Head of a page, clear of the fixed header. */
 export function PageHead({ breadcrumbs, children, className }: BoxProps & { breadcrumbs?: ReactNode }) {
   return (
     <div className={cx(styles.pageHead, className)}>

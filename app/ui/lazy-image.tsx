@@ -85,7 +85,6 @@ function measures({ width, height, focus, lqip }: Picture, isNear: boolean): CSS
 
 type RenditionsProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & { picture: Picture; sizes: string }
 
-/** The picture in the best format of the browser. */
 function Renditions({ picture: { src, srcset, alt, width, height }, sizes, ...image }: RenditionsProps) {
   return (
     <picture className={styles.picture}>

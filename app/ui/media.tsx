@@ -8,7 +8,6 @@ type MediaProps = { ratio?: '4:3' | '3:2' | '1:1'; className?: string } & (
   | Omit<LazyImageProps, 'className'>
 )
 
-/** The frame of a picture. */
 export function Media({ ratio, className, ...content }: MediaProps) {
   return (
     <div className={cx(styles.media, className)} data-ratio={ratio}>

@@ -16,7 +16,6 @@ export interface NewsCardProps {
   level?: 2 | 3 | 4
 }
 
-/** A news card. */
 export function NewsCard({ href, title, meta, lead, picture, look = 'plain', level = 3 }: NewsCardProps) {
   const Title = `h${level}` as const
   return (

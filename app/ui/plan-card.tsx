@@ -27,7 +27,6 @@ export interface PlanCardProps {
 /** Cards in the first screen. */
 export const FIRST_CARDS = 3
 
-/** The card of a lot with a plan. */
 export function PlanCard(props: PlanCardProps) {
   const {
     href,
@@ -74,7 +73,6 @@ export function PlanCard(props: PlanCardProps) {
   )
 }
 
-/** Placeholder of the card with the same size. */
 export function PlanCardSkeleton() {
   return (
     <Card className={styles.card} aria-hidden="true">

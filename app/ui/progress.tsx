@@ -7,7 +7,6 @@ interface ProgressProps {
   valueText: string
 }
 
-/** A progress bar with its name and number above. */
 export function ProgressBar({ label, percent, valueText }: ProgressProps) {
   return (
     <div className={styles.bar}>

@@ -98,7 +98,6 @@ export function RangeFilter(props: RangeFilterProps) {
   )
 }
 
-/** The bounds while typing. */
 interface Draft {
   draft: Bounds
   isSwapped: boolean
@@ -106,7 +105,6 @@ interface Draft {
   commit: () => void
 }
 
-/** Typed bounds, and what was reported for them. */
 interface Report {
   draft: Bounds
   bounds: Bounds

@@ -10,7 +10,6 @@ const REACH_M = 420
 /** Points of a bank in metres: x to the east, y to the north. */
 export type Bank = readonly (readonly [xM: number, yM: number])[]
 
-/** The bank of the river from the master plan as a hairline. */
 export function RiverLine({ bank, className }: { bank: Bank; className?: string }) {
   return (
     <svg

@@ -14,7 +14,6 @@ interface SingleSliderProps {
   onChange: (value: number) => void
 }
 
-/** A slider with its name and value above and the ends below. */
 export function SingleSlider(props: SingleSliderProps) {
   const { label, value, min = 0, max = 100, step = 1, formatValue, onChange } = props
   const shown = Math.min(max, Math.max(min, value))

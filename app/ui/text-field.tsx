@@ -21,7 +21,6 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'size' |
   children?: ReactNode
 }
 
-/** A field with a floating label. */
 export function TextField(props: TextFieldProps) {
   const {
     label,
@@ -70,7 +69,6 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** Error or hint of a field. */
 export function FieldNote({ id, error, hint }: { id: string; error?: string; hint?: string }) {
   return (
     <p id={id} className={styles.note}>

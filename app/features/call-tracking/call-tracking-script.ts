@@ -33,7 +33,6 @@ export function addCallTracking({ mod_id, script, phone_class }: CallTrackingKey
   }
 }
 
-/** Removes the elements that the script has added. */
 function removeBrought(origin: string): void {
   for (const element of document.querySelectorAll<HTMLElement>('script[src], iframe[src], link[href], img[src]')) {
     const address = element.getAttribute('src') ?? element.getAttribute('href')

@@ -30,7 +30,6 @@ export function DetailedMap({ dataHref, slugs, markOf, onFail }: DetailedMapProp
   )
 }
 
-/** Label of the quarter or of the river. */
 function Name({ of, name }: MappedName) {
   return (
     <span className={styles.name} data-of={of}>

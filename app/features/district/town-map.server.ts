@@ -89,7 +89,6 @@ export function describeTownMap(
   }
 }
 
-/** Puts the name of each place where it overlaps no mark and no other name. */
 function withRoom(marks: readonly { item: InfraItem; place: MapPlace }[], ratio: number) {
   const middleOf = (place: MapPlace) => toUnits(place, ratio)
   const marked = marks.map(({ place }) => markAt(middleOf(place)))
@@ -149,7 +148,6 @@ function markAt([x, y]: Point): Box {
   return { x0: x - MARK, x1: x + MARK, y0: y - MARK, y1: y + MARK }
 }
 
-/** The box of a place with its name on the right and on the left. */
 function boxesAt([x, y]: Point, letters: number): { right: Box; left: Box } {
   const reach = MARK + GAP + letters * LETTER
   const rows = { y0: y - LINES / 2, y1: y + LINES / 2 }

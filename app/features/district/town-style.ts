@@ -69,7 +69,6 @@ export function townStyle(town: TownGeo, background: string): StyleSpecification
   }
 }
 
-/** Widths in metres as pixels at every zoom. */
 function pixelsOf(latitude: number): (share: number) => ExpressionSpecification {
   const metresOf = (scale: number) => (EQUATOR_M_PER_PX * Math.cos((latitude * Math.PI) / 180)) / 2 ** scale
   const width = ['coalesce', ['get', 'width_m'], THIN_M] as const

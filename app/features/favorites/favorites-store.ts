@@ -13,7 +13,6 @@ let lastCall: Promise<unknown> = Promise.resolve()
 
 const { get, set } = favoritesState
 
-/** Fetches the list. @returns whether it succeeded */
 export function loadFavorites(): Promise<boolean> {
   return inTurn(async () => takeList(await fetchFavorites()))
 }

@@ -166,7 +166,6 @@ function Grids({ chess, value, section, panelId }: GridsProps) {
   )
 }
 
-/** What the list remembers of an opened lot. */
 function listedLot({ sections }: Chess, id: number): OpenedLot | undefined {
   for (const { place, floors } of sections) {
     for (const { floor, cells } of floors) {

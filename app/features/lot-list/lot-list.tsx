@@ -204,7 +204,6 @@ function Remarks({ remarks }: Pick<ListPage<ListedLot>, 'remarks'>) {
   ))
 }
 
-/** Lots that fail exactly one condition. */
 function NearMisses({ almost }: Pick<ListPage<ListedLot>, 'almost'>) {
   return (
     <section className={styles.near} aria-labelledby="near-title">

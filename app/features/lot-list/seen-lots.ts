@@ -1,7 +1,6 @@
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import { readStored, writeStored } from '../../lib/safe-storage.ts'
 
-/** A lot that was opened on this device, with its price of that day. */
 export interface SeenLot {
   id: number
   title: string

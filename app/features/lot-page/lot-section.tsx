@@ -16,7 +16,6 @@ export interface LotSectionProps {
   children: ReactNode
 }
 
-/** A section below the first screen of a lot. */
 export function LotSection({ id, title, note, className, tone, isRegion = true, children }: LotSectionProps) {
   const titleId = `${id}-title`
   return (

@@ -88,7 +88,6 @@ function chipText({ offer }: Compared, all: readonly Compared[]): string {
   return fill(mortgage.bankFor, { bank: offer.bank, who: BORROWER_NAMES[borrowerOf(offer.terms.program)] })
 }
 
-/** Offers open to the borrower, those of their programme first. */
 function comparedOffers(priceRub: number, offers: readonly LoanOffer[], options: LoanOptions): Compared[] {
   const open = offers.filter(({ terms }) => isOpenTo(options.borrower, terms.program))
   const special = open.filter(({ terms }) => terms.program !== 'base')

@@ -22,7 +22,6 @@ export interface OffersTableProps {
   className?: string
 }
 
-/** Lots on sale in a building by groups, such as number of rooms. */
 export function OffersTable({ offers, caption, className }: OffersTableProps) {
   return (
     <table className={cx(styles.offers, className)}>

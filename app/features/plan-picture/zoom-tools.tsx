@@ -8,7 +8,6 @@ export interface ZoomToolsProps {
   className?: string
 }
 
-/** The buttons for what wheel, pinch and keys do. */
 export function ZoomTools({ zoom: { canZoomIn, canZoomOut, zoomIn, zoomOut, reset }, className }: ZoomToolsProps) {
   return (
     <div className={className}>

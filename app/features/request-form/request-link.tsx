@@ -16,7 +16,6 @@ export function RequestLink({
   return <ButtonLink {...rest} href={`#${form}`} aria-haspopup="dialog" onClick={handleClick} />
 }
 
-/** What every form of a page needs, the same for all of them. */
 export type PageFormProps = Pick<
   RequestFormProps,
   'link' | 'property' | 'consentText' | 'consentHref' | 'shownTexts' | 'phone' | 'onSubmit' | 'onFirstFocus'

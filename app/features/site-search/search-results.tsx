@@ -8,7 +8,6 @@ import * as common from '#texts/common.ts'
 import * as copy from '#texts/search.ts'
 import styles from './search-results.module.css'
 
-/** Search results. @param onFollow called when a result is followed */
 export function SearchResults({ answer, onFollow }: { answer: SearchAnswer; onFollow?: () => void }) {
   const { q, wish, purchase, lots, groups, absent, is_understood: isUnderstood } = answer
   if (!wish && !purchase && !absent && lots.length + groups.length === 0)

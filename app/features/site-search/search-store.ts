@@ -23,7 +23,6 @@ export function isSlashOn(): boolean {
   return isOn
 }
 
-/** Turns the key on or off on this device. */
 export function turnSlash(on: boolean): void {
   isOn = on
   writeStored('localStorage', STORAGE_KEY, on ? null : OFF)

@@ -23,7 +23,6 @@ export function reachGoal(name: GoalName, params: GoalParams = {}): void {
   listener?.(name, params)
 }
 
-/** Sets the listener of goals. @returns removes it */
 export function hearGoals(hear: HearGoal): () => void {
   listener = hear
   return () => {

@@ -3,7 +3,6 @@ const CLIENT_ID = /^\d{1,32}$/
 
 let clientId: string | undefined
 
-/** Stores the visitor id of Metrica, if valid. */
 export function keepClientId(id: unknown): void {
   const text = String(id)
   if (CLIENT_ID.test(text)) clientId = text

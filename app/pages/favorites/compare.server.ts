@@ -21,7 +21,6 @@ export type ComparePage = ReturnType<typeof comparePage>
 export type ComparedGroup = ComparePage['groups'][number]
 export type ComparedLot = ComparedGroup['lots'][number]
 
-/** Lots that an address names, side by side, each kind with its own. */
 export function comparePage(snapshot: SiteSnapshot, { ids, isCut }: NamedLots) {
   const found = ids.flatMap(id => snapshot.onSale.find(id) ?? [])
   return {

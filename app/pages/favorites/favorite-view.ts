@@ -12,7 +12,6 @@ export function countOffSale(items: readonly FavoriteView[]): number {
   return items.filter(({ card }) => card?.status !== 'free' && card?.status !== 'booked').length
 }
 
-/** A remark on a card, and whether it is good news. */
 export interface Remark {
   text: string
   kind: 'down' | 'up' | 'plain'

@@ -48,7 +48,6 @@ function View({ model }: { model: FavoritesModel }) {
   }
 }
 
-/** A list that was sent by someone else. */
 export function SharedFavorites({ title, items, missing, cutAt }: Omit<SharedFavoritesPage, 'head'>) {
   const remarks = (
     <>

@@ -8,7 +8,6 @@ import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './flat-ladder.module.css'
 
-/** The nearest free flats with one thing more or less, and what each costs. */
 export function FlatLadder({ steps }: { steps: Ladder }) {
   return (
     <LotSection id="ladder" title={copy.ladderTitle} note={copy.ladderLead}>

@@ -56,7 +56,6 @@ export function FlatPrice({ page, choice }: { page: FlatPage; choice: FinishChoi
   )
 }
 
-/** One known price is no history. */
 function hasChanged(points: FlatPage['flat']['price_history']): boolean {
   return new Set(points.map(({ price }) => price)).size > 1
 }

@@ -15,7 +15,6 @@ interface QuickValues {
   bounds: Readonly<Record<string, { min?: number; max?: number }>>
 }
 
-/** The query of the list, its keys in canonical order. */
 function queryOf({ chosen, bounds }: QuickValues, { choice, ranges }: QuickSearch): QueryValues {
   const query: QueryValues = { [choice.name]: chosen }
   for (const { name } of ranges) {

@@ -128,7 +128,6 @@ const Lots = memo(function Lots({ drawing, spots, places, picked, onPick }: Sche
   )
 })
 
-/** The number of a lot, its sign and, where it is booked, its hatch. */
 function Inside({ spot: { number, state, outline, x, y, sign, note }, hatch }: { spot: SchemeSpot; hatch: string }) {
   return (
     <g className={styles.inside} data-state={state}>

@@ -52,7 +52,6 @@ export function legendOf(states: readonly SpotState[]) {
   return STATES.filter(([state]) => here.has(state)).map(([state, name]) => ({ state, name }))
 }
 
-/** Icon next to the number of an available or booked lot. */
 export function signOf(card: ZonedCard): SchemeSign | null {
   if (card.type !== 'parking' || (card.status !== 'free' && card.status !== 'booked')) return null
   if (card.has_charger) return 'charger'

@@ -42,7 +42,6 @@ export function ProgressPage({ model }: { model: ProgressModel }) {
   )
 }
 
-/** The largest picture from edge to edge, with what is shown. */
 function Cover({ page: { shown, count }, cover }: { page: ProgressModel; cover: NonNullable<ProgressModel['cover']> }) {
   return (
     <Link

@@ -12,7 +12,6 @@ import { Text } from '../../ui/text.tsx'
 import styles from './method-offers.module.css'
 import type { MethodModel } from './model.server.ts'
 
-/** Promotions that hold today for this way to buy. */
 export function PurchasePromos({ promos }: { promos: MethodModel['promos'] }) {
   return (
     <Section space="tight" labelledBy="promos" className={styles.promos}>
@@ -55,7 +54,6 @@ export function PurchaseExample({ example }: { example: NonNullable<MethodModel[
   )
 }
 
-/** Flats that the counted payment is enough for. */
 export function PurchaseFits({ fits: { title, link, flats } }: { fits: NonNullable<MethodModel['fits']> }) {
   return (
     <Section

@@ -30,7 +30,6 @@ export function photoOf(id: number, { onSale }: SiteSnapshot, images: ImageServi
   return item?.image === undefined ? null : images.find(item.image, item.alt)
 }
 
-/** Cards with their photographs in the place of drawings. */
 export function withPhotos<Card extends ListedResale>(
   cards: readonly Card[],
   snapshot: SiteSnapshot,

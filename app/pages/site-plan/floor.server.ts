@@ -63,7 +63,6 @@ function ceilingText(rows: readonly StandingRow[]): string[] {
   return [fill(copy.ceiling, { height: fill(formats.ceiling, { value }) })]
 }
 
-/** The drawing of a floor, with what lies over it. */
 interface FloorDrawing extends DrawnFloor {
   src: string
 }

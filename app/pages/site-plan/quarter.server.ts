@@ -109,7 +109,6 @@ function describeBuilding(
   }
 }
 
-/** Lots on sale with one value of the field that a kind is grouped by. */
 interface LotGroup {
   value: string
   label: string

@@ -27,7 +27,6 @@ export function UndergroundPage({ model }: { model: UndergroundModel }) {
   )
 }
 
-/** The zones of the car park with completion, offers and free spaces. */
 export function PlaceZones({ zones }: { zones: readonly PlaceZone[] }) {
   return (
     <Container>

@@ -35,7 +35,6 @@ export function SocialPage({ model }: { model: SocialModel }) {
   )
 }
 
-/** What is in the quarter for everybody, built or still to be built. */
 function InsidePlaces({ text, inside }: Pick<SocialModel, 'text' | 'inside'>) {
   if (inside.length === 0) return null
   return (

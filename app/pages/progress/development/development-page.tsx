@@ -80,7 +80,6 @@ function Stages({ stages, openings }: Pick<DevelopmentProps, 'stages' | 'opening
   )
 }
 
-/** The works of each building as bars to scale. */
 function Works({ works }: Pick<DevelopmentProps, 'works'>) {
   return (
     <Section id="works" labelledBy="works-title" title={copy.works} aside={<Text>{copy.worksHint}</Text>}>

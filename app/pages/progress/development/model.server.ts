@@ -15,7 +15,6 @@ import type { BuildingProgress } from '../../../features/progress/elevation.serv
 import { describeElevation } from '../../../features/progress/elevation.server.ts'
 import { comparedAt, describeCompared } from '../compared.server.ts'
 
-/** Picture of a month in its list. */
 const MONTH_PICTURE = { ratio: '3:2', maxWidthPx: 960 } as const
 
 const STATUS = { done: copy.statusDone, current: copy.statusCurrent, planned: copy.statusPlanned } as const
@@ -53,7 +52,6 @@ function statusText(status: keyof typeof STATUS, time: string, today: IsoDate): 
 
 export type DevelopmentModel = Shown<typeof developmentModel>
 
-/** Works of each building by its latest report. */
 function describeWorks(snapshot: SiteSnapshot, buildings: readonly BuildingProgress[]) {
   const { groups } = reportsOf(snapshot)
   return buildings.flatMap(({ id, stage, completion }) => {

@@ -76,7 +76,6 @@ export const promotionModel = page(({ snapshot, content, today, params, origin, 
 
 export type PromotionModel = Shown<typeof promotionModel>
 
-/** First and last day, and the share of the term that has passed. */
 function termOf({ date_start: start, date_end: end }: Promo, today: IsoDate) {
   const left = daysBetween(today, end)
   // Including the last day.

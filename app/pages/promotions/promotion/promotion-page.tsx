@@ -88,7 +88,6 @@ function Ask({ subject, ...request }: NonNullable<PromotionModel['ask']>) {
   )
 }
 
-/** The term of the promotion to scale. */
 function Term({ term: { from, until, left, overPercent } }: Pick<PromotionModel, 'term'>) {
   return (
     <section className={styles.term} aria-label={media.term}>
