@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { titledText } from './content/common.ts'
+import { installmentScheme, purchase } from './content/purchase.ts'
 import { imageSchema } from './image.ts'
 import { propertyCardSchema } from './lots/flat.ts'
 
@@ -7,71 +9,50 @@ const fullCost = { psk_min: z.number().nullable(), psk_max: z.number().nullable(
 /** The same next to a rate: a rate is never shown without its full cost. */
 const rateCost = { psk_min: z.number(), psk_max: z.number() }
 
-const installmentSchemeSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  text: z.string(),
-  /** Percent of the price, on signing. */
-  down_percent: z.number(),
-  period: z.enum(['month', 'quarter']),
-  /** A day, or the commissioning of the building. */
-  until: z.string(),
-  /** All is paid so many days before `until`. */
-  days_before: z.int(),
-  /** Percent of the price that is paid last. */
-  balloon_percent: z.number(),
-  discount_percent: z.number(),
-  markup_percent: z.number(),
-  building_ids: z.array(z.int()),
-  valid_from: z.string(),
-  valid_until: z.string(),
-})
+const installmentSchemeSchema = installmentScheme
+  .omit({ buildings: true, date_start: true, date_end: true })
+  .extend({ building_ids: installmentScheme.shape.buildings, valid_from: z.string(), valid_until: z.string() })
 
-export const purchaseSchema = z.object({
-  id: z.int(),
-  slug: z.string(),
-  group: z.enum(['mortgage', 'other']),
-  title: z.string(),
-  lead: z.string(),
-  body: z.array(z.string()),
-  image: imageSchema.nullable(),
-  card_title: z.string(),
-  card_text: z.string(),
-  card_link: z.string(),
-  key_numbers: z.array(z.object({ label: z.string(), value: z.string() })),
-  advantages: z.array(z.string()),
-  steps: z.array(z.object({ n: z.int(), title: z.string(), text: z.string() })),
-  documents: z.array(z.string()),
-  requirements: z.array(z.string()),
-  calculator: z.object({
-    enabled: z.boolean(),
-    programs: z.array(z.string()),
-    /** Figures of the example; null where it has none. */
-    defaults: z.object({
-      price: z.int(),
-      deposit_percent: z.number().nullable(),
-      term_months: z.int().nullable(),
+export const purchaseSchema = purchase
+  .pick({ id: true, slug: true, group: true, title: true, lead: true, documents: true, faq: true })
+  .extend({
+    body: purchase.shape.text,
+    image: imageSchema.nullable(),
+    card_title: z.string(),
+    card_text: z.string(),
+    card_link: z.string(),
+    key_numbers: z.array(z.object({ label: z.string(), value: z.string() })),
+    advantages: purchase.shape.suits,
+    steps: z.array(titledText.extend({ n: z.int() })),
+    requirements: purchase.shape.conditions,
+    calculator: z.object({
+      enabled: z.boolean(),
+      programs: z.array(z.string()),
+      /** Figures of the example; null where it has none. */
+      defaults: z.object({
+        price: z.int(),
+        deposit_percent: z.number().nullable(),
+        term_months: z.int().nullable(),
+      }),
     }),
-  }),
-  /** Ids of `/api/offer/`. */
-  offers: z.array(z.int()),
-  installment_schemes: z.array(installmentSchemeSchema),
-  /** Sums of the maternity capital, roubles. */
-  matcap: z
-    .object({
-      first: z.int(),
-      second: z.int(),
-      second_after_first: z.int().nullable(),
-      valid_from: z.string().nullable(),
-    })
-    .nullable(),
-  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
-  /** Ids of `/api/stocks/`, those in force. */
-  promo_ids: z.array(z.int()),
-  ...fullCost,
-  legal_text: z.string().nullable(),
-  seo: z.object({ title: z.string(), description: z.string() }),
-})
+    /** Ids of `/api/offer/`. */
+    offers: z.array(z.int()),
+    installment_schemes: z.array(installmentSchemeSchema),
+    /** Sums of the maternity capital, roubles. */
+    matcap: z
+      .object({
+        first: z.int(),
+        second: z.int(),
+        second_after_first: z.int().nullable(),
+        valid_from: z.string().nullable(),
+      })
+      .nullable(),
+    /** Ids of `/api/stocks/`, those in force. */
+    promo_ids: z.array(z.int()),
+    ...fullCost,
+    legal_text: z.string().nullable(),
+    seo: z.object({ title: z.string(), description: z.string() }),
+  })
 export type PurchaseAnswer = z.infer<typeof purchaseSchema>
 
 /** A rate that the developer pays for. */

@@ -1,8 +1,4 @@
-/**
- * Overrides in the format of earlier versions: a Markdown table «Ключ
- * Текст
- * Источник».
- */
+/** Overrides in the format of earlier versions: a Markdown table «Ключ | Текст | Источник». */
 
 export const FORMER_OVERRIDES = 'content/interface.md'
 

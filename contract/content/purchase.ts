@@ -40,7 +40,7 @@ const example = z.strictObject({
 })
 
 /** Payments to the developer in parts while the house is built, without interest. */
-const installmentScheme = z.strictObject({
+export const installmentScheme = z.strictObject({
   id,
   name: text,
   text,
