@@ -13,7 +13,8 @@ import type { Terminal } from './terminal.ts'
 const HELP = `npm run lots -- show LOT              what is stored of it, and its prices
 npm run lots -- set LOT --price 9900000 --price-old 10400000
 npm run lots -- set LOT --price none      price on request; --price-old none: no discount
-npm run lots -- set LOT --status free|booked|sold|closed
+npm run lots -- set LOT --status free|booked|sold|closed|withdrawn
+                                          closed = not for sale yet, withdrawn = no longer
 npm run lots -- set LOT --status booked --until 2026-12-01
                                           until that day an import leaves the lot alone, the day after it is free again
 npm run lots -- release LOT               imports change it again: what is set by hand stays until then, or until the source has the same

@@ -11,6 +11,8 @@ const cellSchema = z.object({
   number: z.string(),
   type: z.literal('flat'),
   status: propertyStatusSchema,
+  /** `closed` because it was withdrawn from the sale. */
+  is_withdrawn: z.boolean(),
   /** 0 = studio. */
   rooms: int,
   is_euro: z.boolean(),
@@ -39,6 +41,8 @@ export const chessSchema = z.object({
       floors: z.array(z.object({ number: int, cells: z.array(cellSchema.nullable()) })),
     }),
   ),
-  legend: z.array(z.object({ status: propertyStatusSchema, label: z.string(), count: int })),
+  legend: z.array(
+    z.object({ status: propertyStatusSchema, is_withdrawn: z.boolean(), label: z.string(), count: int }),
+  ),
 })
 export type ChessAnswer = z.infer<typeof chessSchema>

@@ -156,6 +156,7 @@ export const legendFree = 'в продаже'
 export const legendBooked = 'забронирована'
 export const legendSold = 'продана'
 export const legendClosed = 'скоро в продаже'
+export const legendWithdrawn = 'снята с продажи'
 
 // Просмотренные квартиры
 export const seenFlatsBadge = 'Вы смотрели'

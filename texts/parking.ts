@@ -34,6 +34,7 @@ export const emptyNothing = 'Сейчас в продаже нет машино-
 export const statusBooked = 'Забронировано'
 export const statusSold = 'Продано'
 export const statusSoldOn = 'Продано {{date}}'
+export const statusWithdrawn = 'Снято с продажи'
 export const bookTitle = 'Забронировать место'
 export const bookText =
   'Менеджер позвонит и пришлёт бесплатный договор бронирования. С его подписания место за вами, а цена не меняется.'

@@ -101,6 +101,7 @@ export const propertySchema = propertyCardSchema.extend({
       position: z.number().int(),
       number: z.string(),
       status: propertyStatusSchema,
+      is_withdrawn: z.boolean(),
       area: z.number(),
       price: z.number().int().nullable(),
     }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { CONTRACT_TYPES, FINISHES, LOT_STATUSES, MAX_LOT_ID } from '#domain/lots/lot.ts'
+import { CONTRACT_TYPES, FINISHES, LOT_STATES, MAX_LOT_ID } from '#domain/lots/lot.ts'
 import { buildingNumber, day, id, rub } from '../content/common.ts'
 
-const status = z.enum(LOT_STATUSES)
+const status = z.enum(LOT_STATES)
 
 /** A flat on sale. Plan, areas and windows derive from its position in the building; the rest is listed here. */
 const flat = z

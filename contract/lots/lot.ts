@@ -48,6 +48,8 @@ export const lotSchema = z.object({
   type: z.enum(LOT_KINDS),
   number: z.string(),
   status: propertyStatusSchema,
+  /** Withdrawn from the sale: `status` is `closed`, and it will not be on sale soon. */
+  is_withdrawn: z.boolean(),
   /** `Евро-3, 58,6 м²`, ready to show. */
   title: z.string(),
   area: z.number(),

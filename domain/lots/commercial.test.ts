@@ -6,6 +6,7 @@ const PREMISES: FoundCommercial = {
   id: 306,
   number: '3-06',
   status: 'free',
+  is_withdrawn: false,
   title: 'Помещение 3-06, 134,6 м²',
   area: 134.6,
   price: 33_650_000,

@@ -24,7 +24,7 @@ import {
   type Terms,
   termText,
 } from './listed-lot.ts'
-import type { LotStatus } from './lot.ts'
+import { type LotStatus, saleStateOf } from './lot.ts'
 
 // Premises are compared by use, so no end of a price or an area is the better one.
 const { best: _price, ...priceWords } = commonWords.price
@@ -134,6 +134,7 @@ const saleWords: SaleWords = {
   sold: commercial.statusSold,
   soldOn: commercial.statusSoldOn,
   closed: commercial.statusLet,
+  withdrawn: commercial.statusWithdrawn,
 }
 
 export const commercialWords = {
@@ -162,6 +163,7 @@ export interface FoundCommercial {
   id: number
   number: string
   status: LotStatus
+  is_withdrawn: boolean
   title: string
   area: number
   price: number | null
@@ -184,7 +186,7 @@ export function toListedCommercial(found: FoundCommercial): ListedCommercial {
     kind: 'commercial',
     id,
     number,
-    status,
+    status: saleStateOf(found),
     title,
     place: placeText(found),
     // `вытяжка · терраса · 60 кВт`.

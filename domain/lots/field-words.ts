@@ -244,7 +244,10 @@ export interface SaleWords {
   /** `Продана`; with `{{date}}`. */
   readonly sold: string
   readonly soldOn: string
+  /** Not for sale yet. */
   readonly closed: string
+  /** No longer for sale. */
+  readonly withdrawn: string
 }
 
 export interface KindWords {

@@ -224,6 +224,7 @@ export const flatWords = {
     sold: flatCopy.statusSold,
     soldOn: favorites.pageSoldOn,
     closed: flatCopy.statusSoon,
+    withdrawn: flatCopy.statusWithdrawn,
   },
   cardTerms: ['finish', 'window_view'],
   stockNames: ['квартира', 'квартиры', 'апартаменты', 'студия', 'flat'],

@@ -21,7 +21,7 @@ import {
   type Terms,
   termText,
 } from './listed-lot.ts'
-import type { LotStatus } from './lot.ts'
+import { type LotStatus, saleStateOf } from './lot.ts'
 
 interface Offer {
   short_title: string
@@ -34,6 +34,7 @@ export interface FoundFlat {
   id: number
   number: string
   status: LotStatus
+  is_withdrawn: boolean
   title: string
   rooms: number
   is_euro: boolean
@@ -65,7 +66,7 @@ export function toListedFlat(flat: FoundFlat, terms: Terms): ListedFlat {
     kind: 'flat',
     id: flat.id,
     number: flat.number,
-    status: flat.status,
+    status: saleStateOf(flat),
     title: flat.title,
     place: placeText(flat),
     lines: [finishText(flat, terms), ...windowsLine(flat.window_sides)],
@@ -141,6 +142,7 @@ function badgesOf(flat: FoundFlat, terms: Terms): LotBadge[] {
   const badges: LotBadge[] = []
   const offer = offerOf(flat)
   if (flat.status === 'booked') badges.push({ kind: 'ink', text: lotList.badgeBooked })
+  if (flat.is_withdrawn) badges.push({ kind: 'ink', text: flatCopy.statusWithdrawn })
   if (offer) badges.push({ kind: OFFER_BADGES[offer.kind] ?? 'plain', text: flatOfferText(offer) })
   return [...badges, ...riverBadge(flat, terms)]
 }

@@ -5,6 +5,8 @@ test.each([
   ['flat', 'sold', '2026-11-14', 'Продана 14 ноября 2026'],
   ['flat', 'sold', null, 'Продана'],
   ['flat', 'closed', null, 'Скоро в продаже'],
+  ['flat', 'withdrawn', null, 'Снята с продажи'],
+  ['parking', 'withdrawn', null, 'Снято с продажи'],
   ['parking', 'sold', '2026-11-14', 'Продано 14 ноября 2026'],
   ['commercial', 'closed', null, 'Сдано в аренду'],
 ] as const)('a %s that is %s on %s is labelled', (kind, status, soldOn, expected) => {

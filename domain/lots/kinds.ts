@@ -7,7 +7,7 @@ import type { KindWords, LotField } from './field-words.ts'
 import { toFlatRow, toListedFlat } from './flat.ts'
 import { flatFields, flatWords } from './flat-fields.ts'
 import type { Terms } from './listed-lot.ts'
-import type { LotStatus } from './lot.ts'
+import type { LotState } from './lot.ts'
 import { parkingFields, parkingWords, toListedParking, toParkingRow } from './parking.ts'
 import { resaleFields, resaleWords, toListedResale, toResaleRow } from './resale.ts'
 import { storageFields, storageWords, toListedStorage, toStorageRow } from './storage.ts'
@@ -51,9 +51,10 @@ export function toListedLot<Kind extends LotKind>(found: FoundOf<Kind>, terms: T
  * @param lot null = no longer in the stock.
  * @param soldOn null = not sold, or unknown
  */
-export function goneText(lot: { kind: LotKind; status: LotStatus } | null, soldOn: string | null): string {
+export function goneText(lot: { kind: LotKind; status: LotState } | null, soldOn: string | null): string {
   if (!lot) return favorites.pageGone
-  const { closed, sold, soldOn: soldOnDate } = lotKinds[lot.kind].words.sale
+  const { closed, withdrawn, sold, soldOn: soldOnDate } = lotKinds[lot.kind].words.sale
   if (lot.status === 'closed') return closed
+  if (lot.status === 'withdrawn') return withdrawn
   return soldOn ? fill<string>(soldOnDate, { date: formatDate(soldOn, { year: true }) }) : sold
 }

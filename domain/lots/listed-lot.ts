@@ -2,8 +2,9 @@ import * as formats from '#texts/formats.ts'
 import { fill } from '../text/fill.ts'
 
 import { formatNumber } from '../text/numbers.ts'
+import type { SaleWords } from './field-words.ts'
 import type { LotKind } from './kinds.ts'
-import type { LotStatus } from './lot.ts'
+import { type LotState, type SaleStatus, saleStateOf } from './lot.ts'
 
 export type ListView = 'cards' | 'table' | 'chess'
 
@@ -54,7 +55,7 @@ export interface ListedLot<Kind extends LotKind = LotKind, Column extends string
   id: number
   /** On the door, or painted on the floor. */
   number: string
-  status: LotStatus
+  status: LotState
   /** `2-комнатная, 56,4 м²`. */
   title: string
   /** Where it is: `Корпус 5, секция 2 · 8-й этаж из 12`. */
@@ -127,22 +128,24 @@ export function numberText({ number }: { number: string }): string {
 }
 
 /** The parts of an API card that say what is offered. */
-interface Promoted {
-  status: LotStatus
+interface Promoted extends SaleStatus {
   promos: readonly { short_title: string; badge: string }[]
   price_old: number | null
 }
 
 /** A discount as its figure, which the old price explains; any other promotion by its short title. Only free lots have one. */
-export function offerText({ status, promos: [offer], price_old }: Promoted): string | null {
+export function offerText({ status, promos: [offer], price_old }: Omit<Promoted, 'is_withdrawn'>): string | null {
   if (status !== 'free' || !offer) return null
   return price_old === null ? offer.short_title : offer.badge
 }
 
-/** The state of the sale first, else the promotion. @param words in the gender of the kind */
-export function saleBadges(found: Promoted, words: { booked: string; closed?: string }): LotBadge[] {
-  if (found.status === 'booked') return [{ kind: 'ink', text: words.booked }]
-  if (found.status === 'closed' && words.closed) return [{ kind: 'ink', text: words.closed }]
+/**
+ * The state of the sale first, else the promotion.
+ * @param words of its kind
+ */
+export function saleBadges(found: Promoted, words: SaleWords): LotBadge[] {
+  const state = saleStateOf(found)
+  if (state !== 'free' && state !== 'sold') return [{ kind: 'ink', text: words[state] }]
   const text = offerText(found)
   return text === null ? [] : [{ kind: found.price_old === null ? 'plain' : 'brick', text }]
 }

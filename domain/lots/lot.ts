@@ -4,13 +4,31 @@ export const LENT_KINDS = ['flat', 'parking', 'commercial'] as const
 /** Ids are whole numbers of at most nine digits: addresses, codes and stock files cannot hold longer ones. */
 export const MAX_LOT_ID = 999_999_999
 
-/** States of a sale, in the order of legends. `closed` = not for sale yet. */
+/** States of a sale, in the order of legends. `closed` = not for sale yet, `withdrawn` = no longer. */
+export const LOT_STATES = ['free', 'booked', 'sold', 'closed', 'withdrawn'] as const
+export type LotState = (typeof LOT_STATES)[number]
+
+/** States in the calls, where a withdrawn lot is `closed` and `is_withdrawn`. */
 export const LOT_STATUSES = ['free', 'booked', 'sold', 'closed'] as const
 export type LotStatus = (typeof LOT_STATUSES)[number]
 
-/** Whether it is sold or not on sale yet: its price is not shown. */
-export function isGone({ status }: { status: LotStatus }): boolean {
-  return status === 'sold' || status === 'closed'
+/** The state of a sale as the calls return it. */
+export interface SaleStatus {
+  status: LotStatus
+  is_withdrawn: boolean
+}
+
+export function toSaleStatus(state: LotState): SaleStatus {
+  return state === 'withdrawn' ? { status: 'closed', is_withdrawn: true } : { status: state, is_withdrawn: false }
+}
+
+export function saleStateOf({ status, is_withdrawn }: SaleStatus): LotState {
+  return is_withdrawn ? 'withdrawn' : status
+}
+
+/** Whether it is sold, not on sale yet or no longer: its price is not shown. */
+export function isGone({ status }: { status: LotState }): boolean {
+  return status !== 'free' && status !== 'booked'
 }
 
 /** Contracts by which a lot is sold: of shared construction, of sale, and of assignment. */

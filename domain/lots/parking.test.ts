@@ -8,6 +8,7 @@ const PLACE: FoundParking = {
   id: 7118,
   number: '118',
   status: 'free',
+  is_withdrawn: false,
   title: 'Машино-место № 118',
   price: 1_250_000,
   price_old: null,
@@ -93,8 +94,13 @@ describe('the card of a parking place', () => {
     })
   })
 
-  test.each(['sold', 'closed'] as const)('a place that is %s offers nothing', status => {
-    expect(card({ status, promos: [OFFER], price_old: 1_344_000 }).badges).toEqual([])
+  test.each([
+    [{ status: 'sold' }, []],
+    [{ status: 'closed' }, ['Скоро в\u00a0продаже']],
+    [{ status: 'closed', is_withdrawn: true }, ['Снято с\u00a0продажи']],
+  ] as const)('a place that is not for sale says why and offers nothing: %o', (sale, texts) => {
+    const { badges } = card({ ...sale, promos: [OFFER], price_old: 1_344_000 })
+    expect(badges.map(({ text }) => text)).toEqual(texts)
   })
 })
 

@@ -107,6 +107,7 @@ export const parkingWords = {
     sold: parking.statusSold,
     soldOn: parking.statusSoldOn,
     closed: flat.statusSoon,
+    withdrawn: parking.statusWithdrawn,
   },
   cardTerms: ['parking_kind'],
   stockNames: ['машино-место', 'машиноместо', 'паркинг', 'парковка', 'parking'],
@@ -141,7 +142,7 @@ export type ListedParking = ListedUnderground<'parking', ParkingColumn>
 export function toListedParking(found: FoundParking, terms: Terms): ListedParking {
   const kind = insideSentence(termText(terms, 'parking_kind', found.kind, 'short'))
   return {
-    ...listedUnderground(found, parking.statusBooked),
+    ...listedUnderground(found, parkingWords.sale),
     kind: 'parking',
     // `Зона 2 · увеличенное`.
     place: found.zone ? fill(parking.meta, { zone: found.zone.name, kind }) : kind,

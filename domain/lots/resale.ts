@@ -10,7 +10,7 @@ import { formatArea } from '../text/units.ts'
 import { commonFields, commonOrders, type KindWords, type LotField, type SaleWords, wordsOf } from './field-words.ts'
 import { flatWords } from './flat-fields.ts'
 import { type ListedLot, moneyCell, NOTHING, saleBadges } from './listed-lot.ts'
-import type { LotStatus } from './lot.ts'
+import { type LotStatus, saleStateOf } from './lot.ts'
 
 // A kitchen-living room does not count as a room of a resale flat, so there is no hint.
 const { hint: _, ...roomsWords } = flatWords.fields.rooms
@@ -52,6 +52,7 @@ const saleWords: SaleWords = {
   sold: flatCopy.statusSold,
   soldOn: favorites.pageSoldOn,
   closed: resale.statusSoon,
+  withdrawn: flatCopy.statusWithdrawn,
 }
 
 export const resaleWords = {
@@ -75,6 +76,7 @@ export interface FoundResale {
   id: number
   number: string
   status: LotStatus
+  is_withdrawn: boolean
   title: string
   area: number
   floor: number
@@ -94,7 +96,7 @@ export function toListedResale(found: FoundResale): ListedResale {
     kind: 'second',
     id,
     number,
-    status,
+    status: saleStateOf(found),
     title,
     // `Мельничный двор · дом 2020 года`.
     place: [found.district?.name, yearText(found)].filter(text => text != null).join(' · '),

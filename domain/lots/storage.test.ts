@@ -5,6 +5,7 @@ const ROOM: FoundStorage = {
   id: 9021,
   number: '21',
   status: 'free',
+  is_withdrawn: false,
   title: 'Кладовая № 21',
   price: 420_000,
   price_old: null,

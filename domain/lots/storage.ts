@@ -56,6 +56,7 @@ export const storageWords = {
     sold: storage.statusSold,
     soldOn: storage.statusSoldOn,
     closed: flat.statusSoon,
+    withdrawn: flat.statusWithdrawn,
   },
   cardTerms: [],
   stockNames: ['кладовая', 'кладовка', 'келлер', 'storage'],
@@ -86,7 +87,7 @@ export type ListedStorage = ListedUnderground<'storage', StorageColumn>
 export function toListedStorage(found: FoundStorage): ListedStorage {
   const { number, status, zone, near_lift: lift, price_per_m2: perM2 } = found
   return {
-    ...listedUnderground(found, storage.statusBooked),
+    ...listedUnderground(found, storageWords.sale),
     kind: 'storage',
     place: [zone?.name, lift?.title].filter(part => part !== undefined).join(' · '),
     facts: knownFacts([

@@ -2,10 +2,10 @@ import * as formats from '#texts/formats.ts'
 import * as underground from '#texts/underground.ts'
 import { fill } from '../text/fill.ts'
 import { formatDecimal } from '../text/numbers.ts'
-import { commonFields, commonWords, type LotField } from './field-words.ts'
+import { commonFields, commonWords, type LotField, type SaleWords } from './field-words.ts'
 import type { ChoiceValue } from './fields.ts'
 import { completionText, type ListedLot, saleBadges } from './listed-lot.ts'
-import type { LotStatus } from './lot.ts'
+import { type LotStatus, saleStateOf } from './lot.ts'
 
 /** Words of the area of a parking space: a size in the table. */
 export const sizeWords = { ...commonWords.area, heading: underground.headingSize } as const
@@ -77,6 +77,7 @@ export interface FoundUnderground {
   id: number
   number: string
   status: LotStatus
+  is_withdrawn: boolean
   title: string
   price: number | null
   price_old: number | null
@@ -88,20 +89,20 @@ export interface FoundUnderground {
   promos: readonly { short_title: string; badge: string }[]
 }
 
-/** What cards of both kinds have in common. @param booked badge of a booked one, in the gender of its kind */
+/** What cards of both kinds have in common. @param words of its kind */
 export function listedUnderground(
   found: FoundUnderground,
-  booked: string,
+  words: SaleWords,
 ): Omit<ListedLot, 'kind' | 'place' | 'note' | 'heart'> {
   return {
     id: found.id,
     number: found.number,
-    status: found.status,
+    status: saleStateOf(found),
     title: found.title,
     lines: [completionText(found.building.completion)],
     priceRub: found.price,
     priceOldRub: found.price_old,
-    badges: saleBadges(found, { booked }),
+    badges: saleBadges(found, words),
     plan: null,
   }
 }

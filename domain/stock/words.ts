@@ -1,15 +1,20 @@
 import { keysOf } from '../lib/collections.ts'
-import type { ContractType, Finish, LotStatus, ParkingKind } from '../lots/lot.ts'
+import type { ContractType, Finish, LotState, ParkingKind } from '../lots/lot.ts'
 
 /** How sources write values, in small letters and with е for ё; the first word is what a table of ours writes. */
 type Words<Value extends string> = Readonly<Record<Value, readonly string[]>>
 
-export const STATUS_WORDS: Words<LotStatus> = {
+/** `unavailable` = the source does not say whether the lot was withdrawn or is not for sale yet. */
+export type WrittenStatus = LotState | 'unavailable'
+
+export const STATUS_WORDS: Words<WrittenStatus> = {
   free: ['свободна', 'свободно', 'свободен', 'свободная', 'в продаже', 'доступна', 'free', 'available'],
   // A deal in progress counts as booked.
   booked: ['бронь', 'забронирована', 'забронировано', 'booked', 'reserved', 'execution', 'сделка'],
   sold: ['продана', 'продано', 'продан', 'sold'],
-  closed: ['не продается', 'снята', 'закрыта', 'закрыто', 'closed', 'unavailable'],
+  closed: ['скоро в продаже', 'еще не в продаже', 'closed', 'soon'],
+  withdrawn: ['снята с продажи', 'снято с продажи', 'снят с продажи', 'снята', 'снято', 'снят', 'withdrawn'],
+  unavailable: ['не продается', 'не в продаже', 'закрыта', 'закрыто', 'unavailable'],
 }
 
 export const FINISH_WORDS: Words<Finish> = {

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { LotKind } from '#domain/lots/kinds.ts'
-import type { ContractType, LotStatus } from '#domain/lots/lot.ts'
+import type { ContractType, LotState } from '#domain/lots/lot.ts'
 import type { HoldField } from '#domain/stock/holds.ts'
 
 /**
@@ -38,7 +38,7 @@ export interface PropertyTable {
   article: string
   /** Number on the door, «145». */
   number: string
-  status: LotStatus
+  status: LotState
   /** Time of the last change of price or status, ISO in UTC. */
   updatedAt: string
   /** Last day of a booking, `YYYY-MM-DD`. */

@@ -1,14 +1,18 @@
-import type { Lot } from '#contract/lots/lot.ts'
 import { formatDate, type IsoDate } from '#domain/dates/dates.ts'
+import { type SaleStatus, saleStateOf } from '#domain/lots/lot.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as flatCopy from '#texts/flat.ts'
 
 /** A flat, new or resale, with the days of its status. */
-type FlatState = Pick<Lot, 'status'> & { booked_until: IsoDate | null; sold_at: IsoDate | null }
+interface FlatState extends SaleStatus {
+  booked_until: IsoDate | null
+  sold_at: IsoDate | null
+}
 
 /** A status of a flat other than «on sale», and what it means for the visitor. */
-export function flatState({ status, booked_until, sold_at }: FlatState): { title: string; text: string } | null {
-  switch (status) {
+export function flatState(flat: FlatState): { title: string; text: string } | null {
+  const { booked_until, sold_at } = flat
+  switch (saleStateOf(flat)) {
     case 'free':
       return null
     case 'booked':
@@ -23,5 +27,7 @@ export function flatState({ status, booked_until, sold_at }: FlatState): { title
       }
     case 'closed':
       return { title: flatCopy.closedTitle, text: flatCopy.closedText }
+    case 'withdrawn':
+      return { title: flatCopy.withdrawnTitle, text: flatCopy.withdrawnText }
   }
 }

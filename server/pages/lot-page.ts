@@ -1,6 +1,6 @@
 import type { Image } from '#contract/image.ts'
 import type { Lot } from '#contract/lots/lot.ts'
-import type { LotStatus } from '#domain/lots/lot.ts'
+import { type LotState, type SaleStatus, saleStateOf } from '#domain/lots/lot.ts'
 import type { RequestType } from '#domain/requests/request.ts'
 import { breadcrumbList } from '#server/services/seo/structured.ts'
 
@@ -8,7 +8,7 @@ import { breadcrumbList } from '#server/services/seo/structured.ts'
 export interface LotPage {
   id: number
   title: string
-  status: LotStatus
+  status: LotState
   crumbs: readonly { name: string; href?: string }[]
   badges: readonly { kind: 'ink' | 'brick' | 'line' | 'plain'; text: string }[]
   /** Where it is and when it is handed over, line by line. */
@@ -50,25 +50,27 @@ export interface LotRequest {
 export type LotRequestTexts = Readonly<Record<'booking' | 'consult' | 'queue' | 'notify', Omit<LotRequest, 'type'>>>
 
 /** Requests available for a lot of this status, the main one first. @param texts of its kind */
-export function requestsOf({ status }: Pick<Lot, 'status'>, texts: LotRequestTexts): readonly LotRequest[] {
+export function requestsOf(lot: SaleStatus, texts: LotRequestTexts): readonly LotRequest[] {
   const asked = (...types: (keyof LotRequestTexts)[]) => types.map(type => ({ type, ...texts[type] }))
-  switch (status) {
+  switch (saleStateOf(lot)) {
     case 'free':
       return asked('booking', 'consult')
     case 'booked':
       return asked('queue', 'consult')
     case 'sold':
     case 'closed':
+    case 'withdrawn':
       return asked('notify')
   }
 }
 
 /** In the words of schema.org. */
-const AVAILABILITY: Readonly<Record<Lot['status'], string>> = {
+const AVAILABILITY: Readonly<Record<LotState, string>> = {
   free: 'https://schema.org/InStock',
   booked: 'https://schema.org/Reserved',
   sold: 'https://schema.org/SoldOut',
   closed: 'https://schema.org/OutOfStock',
+  withdrawn: 'https://schema.org/Discontinued',
 }
 
 /** Structured data of a lot for search engines. */
@@ -112,7 +114,7 @@ export function structuredLot(
         offers: {
           '@type': 'Offer',
           url,
-          availability: AVAILABILITY[lot.status],
+          availability: AVAILABILITY[saleStateOf(lot)],
           itemCondition: `https://schema.org/${condition}`,
           ...(lot.price !== null && { price: lot.price, priceCurrency: 'RUB' }),
           ...(seller !== null && { seller: { '@type': 'Organization', name: seller } }),

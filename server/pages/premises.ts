@@ -2,6 +2,7 @@ import type { Vocabulary } from '#contract/content/vocabulary.ts'
 import type { Commercial } from '#contract/lots/commercial.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { knownFacts } from '#domain/lots/listed-lot.ts'
+import { saleStateOf } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
@@ -48,8 +49,9 @@ function metres(value: number | null): string | null {
 }
 
 /** A status other than «on sale», and what it means for the visitor. */
-export function stateOf({ status, booked_until, has_tenant }: Commercial): LotPage['state'] {
-  switch (status) {
+export function stateOf(lot: Commercial): LotPage['state'] {
+  const { booked_until, has_tenant } = lot
+  switch (saleStateOf(lot)) {
     case 'free':
       return null
     case 'booked':
@@ -63,6 +65,10 @@ export function stateOf({ status, booked_until, has_tenant }: Commercial): LotPa
       return has_tenant
         ? { title: copy.pageLetTitle, text: copy.pageLetText }
         : { title: copy.pageClosedTitle, text: copy.pageClosedText }
+    case 'withdrawn':
+      return has_tenant
+        ? { title: copy.pageLetTitle, text: copy.pageLetText }
+        : { title: copy.pageWithdrawnTitle, text: copy.pageWithdrawnText }
   }
 }
 

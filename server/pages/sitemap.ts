@@ -74,11 +74,11 @@ function documentAddresses(pattern: string, kind: ContentEntity, { content }: Si
     }))
 }
 
-/** Lots that are not sold: a sold lot keeps its page, but the sitemap does not list it. */
+/** Lots that are on sale or will be: a sold or withdrawn lot keeps its page, but the sitemap does not list it. */
 function lotAddresses(pattern: string, kind: LotKind, { onSale }: SiteSnapshot): SitemapAddress[] {
   if (onSale.sizeOf(kind) === undefined) return []
   return [...onSale.ofName(kind).rows.values()]
-    .filter(({ status }) => status !== 'sold')
+    .filter(({ status }) => status !== 'sold' && status !== 'withdrawn')
     .map(({ id, updatedAt }) => ({ path: pattern.replace(':id', String(id)), changed: updatedAt.slice(0, 10) }))
 }
 

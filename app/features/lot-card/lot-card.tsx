@@ -2,6 +2,7 @@ import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { lotPages, type PagedKind } from '#contract/paths.ts'
 import type { AnyListedLot } from '#domain/lots/kinds.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
+import { isGone } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import * as common from '#texts/common.ts'
 import { Badges } from '../../ui/badge.tsx'
@@ -80,5 +81,5 @@ export function PlanLotCard({
 /** A lot that is off sale has no price, not even on request. */
 function Price({ status, priceRub }: Pick<ListedLot, 'status' | 'priceRub'>) {
   if (priceRub !== null) return <data value={priceRub}>{formatRub(priceRub)}</data>
-  return status === 'sold' || status === 'closed' ? null : common.onRequest
+  return isGone({ status }) ? null : common.onRequest
 }

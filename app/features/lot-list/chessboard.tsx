@@ -302,9 +302,9 @@ const SectionGrid = memo(function SectionGrid({
   )
 })
 
-/** Sold lots and those not for sale yet have no link. */
+/** Lots that are not for sale have no link. */
 function isOpen({ state }: ChessCell): boolean {
-  return state !== 'sold' && state !== 'closed'
+  return state !== 'sold' && state !== 'closed' && state !== 'withdrawn'
 }
 
 interface CellProps {

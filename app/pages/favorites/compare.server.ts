@@ -1,7 +1,7 @@
 import type { LotCard } from '#contract/lots/kinds.ts'
 import { paths } from '#contract/paths.ts'
 import { goneText } from '#domain/lots/kinds.ts'
-import { isGone } from '#domain/lots/lot.ts'
+import { isGone, saleStateOf } from '#domain/lots/lot.ts'
 import { shownLot } from '#server/pages/shown-lots.ts'
 import { unlistedHead } from '#server/services/seo/head.ts'
 import type { AnyKindOnSale, FoundLot } from '#server/services/snapshot/on-sale.ts'
@@ -65,7 +65,7 @@ function describeLot(
     href: kind.page?.path(card.id) ?? null,
     /** The comparison without this lot. */
     without: rest.length > 0 ? paths.compare(rest) : null,
-    state: isGone(card) ? goneText({ kind: card.type, status: card.status }, row.soldAt) : null,
+    state: isGone(card) ? goneText({ kind: card.type, status: saleStateOf(card) }, row.soldAt) : null,
     /** The request window: booking, or the queue for a booked lot. */
     request: requestOf(card.status),
     priceRub: card.price,

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { LOT_STATUSES } from '#domain/lots/lot.ts'
+import { isGone, LOT_STATES } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
@@ -17,6 +17,7 @@ const STATUS_TEXTS: Record<FloorFlat['status'], string> = {
   booked: lotList.legendBooked,
   sold: lotList.legendSold,
   closed: lotList.legendClosed,
+  withdrawn: lotList.legendWithdrawn,
 }
 
 /** The hatch of a booked flat: units of the drawing between two lines. */
@@ -61,7 +62,7 @@ function FloorFlatShape({ flat }: { flat: FloorFlat }) {
       )}
     </>
   )
-  if (flat.isThis || flat.status === 'sold' || flat.status === 'closed') return shape
+  if (flat.isThis || isGone(flat)) return shape
   return (
     <Link href={paths.flat(flat.id)} className={styles.link} aria-label={flatLabel(flat)}>
       <title>{flatLabel(flat)}</title>
@@ -81,6 +82,6 @@ function statesOf(flats: FlatPage['floor']['flats']) {
   const others = new Set(flats.filter(flat => !flat.isThis).map(flat => flat.status))
   return [
     { state: 'this', name: flatPageCopy.legendThisFlat },
-    ...LOT_STATUSES.filter(status => others.has(status)).map(state => ({ state, name: STATUS_TEXTS[state] })),
+    ...LOT_STATES.filter(status => others.has(status)).map(state => ({ state, name: STATUS_TEXTS[state] })),
   ]
 }

@@ -1,11 +1,12 @@
 import type { Property } from '#contract/lots/flat.ts'
 import { paths } from '#contract/paths.ts'
 import { flatTypeName } from '#domain/lots/flat-title.ts'
+import { type LotState, saleStateOf } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatArea } from '#domain/text/units.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
-import { sharedLink } from '#server/services/seo/head.ts'
+import { robotsOfLot, sharedLink } from '#server/services/seo/head.ts'
 import type { PageHead } from '#server/services/seo/head-tags.ts'
 import { breadcrumbList } from '#server/services/seo/structured.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
@@ -36,23 +37,26 @@ export function flatHead(page: FlatPage, snapshot: SiteSnapshot, images: ImageSe
     title: name + defaults.title_suffix,
     description,
     canonical: paths.flat(flat.id),
+    ...robotsOfLot(flat),
     // A shared link never shows a price: other sites would keep it.
     shared: { ...shared, image: { src: paths.shareCard(flat.id), alt: flat.plan.alt } },
     structured: structuredData(page, content.global.project, { name, description, pictures }, origin),
   }
 }
 
-function priceText({ status, price }: Property): string {
+function priceText({ status, is_withdrawn, price }: Property): string {
   if (status === 'sold') return flatCopy.soldTitle
+  if (is_withdrawn) return flatCopy.withdrawnTitle
   return price === null ? flatCopy.priceOnRequest : formatRub(price)
 }
 
 /** In the words of schema.org; a flat that opens later can be asked about, not bought. */
-const AVAILABILITY: Readonly<Record<Property['status'], string>> = {
+const AVAILABILITY: Readonly<Record<LotState, string>> = {
   free: 'https://schema.org/InStock',
   booked: 'https://schema.org/Reserved',
   sold: 'https://schema.org/SoldOut',
   closed: 'https://schema.org/PreOrder',
+  withdrawn: 'https://schema.org/Discontinued',
 }
 
 /** The flat, its offer and its breadcrumbs. The price of a sold flat is left out. */
@@ -85,7 +89,7 @@ function structuredData(
         offers: {
           '@type': 'Offer',
           url,
-          availability: AVAILABILITY[flat.status],
+          availability: AVAILABILITY[saleStateOf(flat)],
           itemCondition: 'https://schema.org/NewCondition',
           ...(flat.price !== null && {
             price: flat.price,

@@ -5,6 +5,7 @@ import { drawElevation } from '#domain/drawing/elevation.ts'
 import { drawQuarter } from '#domain/drawing/quarter.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
+import { saleStateOf } from '#domain/lots/lot.ts'
 import { distanceToLine } from '#domain/plans/polygon.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
@@ -28,9 +29,10 @@ export function describeFloor(
   return {
     src: paths.floorDrawing(section.id, place.no),
     viewBox,
-    flats: flat.floor_flats.flatMap(({ id, number, status, price, position }) => {
+    flats: flat.floor_flats.flatMap(({ id, number, price, position, ...sale }) => {
       const outline = outlines.get(position)?.path
       const title = cardOf(id)?.title
+      const status = saleStateOf(sale)
       return outline && title ? [{ id, number, status, title, priceRub: price, isThis: id === flat.id, outline }] : []
     }),
     freeCount: flat.floor_flats.filter(({ status }) => status === 'free').length,

@@ -77,7 +77,7 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: ImageServi
       terms,
     }),
     badges: describeBadges(flat, terms),
-    requests: describeRequests(flat.status, bookingDays),
+    requests: describeRequests(flat, bookingDays),
     plan: describePlan(flat, content, at, drawnFlat(position, basis)),
     rooms,
     floor: describeFloor(flat, content, at, basis.layouts, other => index.get(other)),

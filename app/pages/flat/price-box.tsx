@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isGone } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill, partsOf } from '#domain/text/fill.ts'
 import * as flatCopy from '#texts/flat.ts'
@@ -38,7 +39,7 @@ export function PriceBox({ page, actions, similarFromRub }: PriceBoxProps) {
       {texts.state && (
         <p className={styles.text}>
           {texts.state.text}
-          {flat.status === 'sold' && similarFromRub !== null && (
+          {isGone(flat) && similarFromRub !== null && (
             <> {fill(flatCopy.soldSimilar, { price: formatRub(similarFromRub) })}</>
           )}
         </p>

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import type { DrawnLevel } from '#domain/drawing/level.ts'
 import { type AddressQuery, addressText } from '#domain/lots/address.ts'
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
+import { saleStateOf } from '#domain/lots/lot.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
@@ -132,7 +133,7 @@ function spotsOf(cards: readonly ZonedCard[], drawn: DrawnLevel | null, choice: 
     const spot = drawn?.spots.get(Number(number))
     if (!spot) return []
     const { outline, x, y, way } = spot
-    const state = choice.stateOf(card)
+    const state = choice.stateOf({ id, status: saleStateOf(card) })
     const isOffered = status === 'free' || status === 'booked'
     return [{ id, number, state, outline, x, y, way: isOffered ? way : null, sign: signOf(card), note: noteOf(card) }]
   })
@@ -144,6 +145,7 @@ const ORDER: Readonly<Record<SpotState, number>> = {
   off: 1,
   booked: 2,
   closed: 3,
+  withdrawn: 3,
   sold: 3,
 }
 

@@ -44,6 +44,7 @@ const STATES: readonly (readonly [SpotState, string])[] = [
   ['off', copy.schemeOff],
   ['booked', copy.schemeBooked],
   ['closed', copy.schemeClosed],
+  ['withdrawn', copy.schemeWithdrawn],
   ['sold', copy.schemeSold],
 ]
 

@@ -27,7 +27,7 @@ function stateText(state: SpotState, { states }: SitePlanWords): string {
   }
 }
 
-const STATES: readonly SpotState[] = ['match', 'free', 'off', 'booked', 'closed', 'sold']
+const STATES: readonly SpotState[] = ['match', 'free', 'off', 'booked', 'closed', 'withdrawn', 'sold']
 
 export interface FloorLotsProps {
   lots: readonly PlacedLot[]

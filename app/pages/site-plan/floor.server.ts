@@ -19,7 +19,7 @@ export type FloorLevel = ReturnType<typeof describeFloorPlan>
 export type PlacedLot = ReturnType<typeof placeLot>
 
 /** First what can be bought, the cheapest before the others. */
-const ORDER = { match: 0, free: 0, off: 0, booked: 1, closed: 2, sold: 3 } as const
+const ORDER = { match: 0, free: 0, off: 0, booked: 1, closed: 2, withdrawn: 3, sold: 3 } as const
 
 export function describeFloorPlan(
   snapshot: SiteSnapshot,

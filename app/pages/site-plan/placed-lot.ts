@@ -9,13 +9,13 @@ export interface OfLot {
   words: SitePlanWords
 }
 
-/** What is sold or not for sale yet leads nowhere. */
+/** What is not for sale leads nowhere. */
 export function isOpen(state: SpotState | undefined): boolean {
-  return state !== undefined && state !== 'sold' && state !== 'closed'
+  return state !== undefined && state !== 'sold' && state !== 'closed' && state !== 'withdrawn'
 }
 
 /** The price where it can be bought, the status where it cannot. */
 export function offerText({ state, priceRub }: PlacedLot, words: SitePlanWords): string {
-  if (state === 'booked' || state === 'sold' || state === 'closed') return words.states[state]
+  if (state === 'booked' || !isOpen(state)) return words.states[state]
   return priceRub === null ? common.onRequest : formatRubShort(priceRub, 2)
 }

@@ -6,6 +6,7 @@ export function aFoundFlat(changes: Partial<FoundFlat> = {}): FoundFlat {
     id: 1042,
     number: '145',
     status: 'free',
+    is_withdrawn: false,
     title: '2-комнатная, 56,4 м²',
     rooms: 2,
     is_euro: false,

@@ -9,7 +9,7 @@ import { makeOlder } from '../testing/older-version.ts'
 const properties = generateProperties({ today: '2026-11-21' }).properties.slice(0, 3)
 
 forEachDatabase(name => {
-  test('lots and their prices outlive the step, and a kind of a later version can be stored', async () => {
+  test('lots and their prices outlive the steps, and kinds and statuses of a later version can be stored', async () => {
     const { location, remove } = await (name === 'sqlite' ? newFolder() : newPostgresDatabase())
     onTestFinished(remove)
     const [lot] = properties
@@ -22,8 +22,8 @@ forEachDatabase(name => {
     onTestFinished(() => db.destroy())
     expect(await db.selectFrom('property').selectAll().orderBy('id').execute()).toEqual(properties)
     expect(await db.selectFrom('priceHistory').select('propertyId').execute()).toEqual([{ propertyId: lot.id }])
-    await sql`update property set kind = 'villa' where id = ${lot.id}`.execute(db)
-    const stored = await db.selectFrom('property').select('kind').where('id', '=', lot.id).executeTakeFirst()
-    expect(stored).toEqual({ kind: 'villa' })
+    await sql`update property set kind = 'villa', status = 'withdrawn' where id = ${lot.id}`.execute(db)
+    const stored = await db.selectFrom('property').select(['kind', 'status']).where('id', '=', lot.id).executeTakeFirst()
+    expect(stored).toEqual({ kind: 'villa', status: 'withdrawn' })
   })
 })

@@ -25,8 +25,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-hold-values': holdValues,
   '0013-keep-encoding': keepEncoding,
   '0014-keep-files': keepFiles,
-  '0015-allow-kinds': allowKinds,
+  '0015-allow-kinds': dropCheckOf('kind'),
   '0016-keep-answers': keepAnswers,
+  '0017-allow-statuses': dropCheckOf('status'),
 }
 
 /** Title, price and removal time of a favorite; see `schema.ts`. */
@@ -152,20 +153,22 @@ async function keepFiles(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     .execute()
 }
 
-/** Lets `property.kind` hold any kind: the site checks it by its registry, so that a new kind needs no migration. */
-async function allowKinds(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
-  if (dialect === 'postgres') {
-    await db.schema.alterTable('property').dropConstraint('property_kind_check').execute()
-    return
+/** Lets a column of `property` hold any text: the site checks it, so that a new kind or status needs no migration. */
+function dropCheckOf(name: 'kind' | 'status'): Migration {
+  return async (db, dialect) => {
+    if (dialect === 'postgres') {
+      await db.schema.alterTable('property').dropConstraint(`property_${name}_check`).execute()
+      return
+    }
+    // SQLite drops a constraint only with its column.
+    const table = () => db.schema.alterTable('property')
+    await table()
+      .addColumn('unchecked', 'text', column => column.notNull().defaultTo(''))
+      .execute()
+    await sql`update property set unchecked = ${sql.ref(name)}`.execute(db)
+    await table().dropColumn(name).execute()
+    await table().renameColumn('unchecked', name).execute()
   }
-  // SQLite drops a constraint only with its column.
-  const table = () => db.schema.alterTable('property')
-  await table()
-    .addColumn('anyKind', 'text', column => column.notNull().defaultTo(''))
-    .execute()
-  await sql`update property set any_kind = kind`.execute(db)
-  await table().dropColumn('kind').execute()
-  await table().renameColumn('anyKind', 'kind').execute()
 }
 
 /** What a receiver answered to a failed delivery. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Property } from '#contract/lots/flat.ts'
+import { type LotState, toSaleStatus } from '#domain/lots/lot.ts'
 import { describeRequests, describeTexts, type TextFacts } from './texts.ts'
 import type { FlatRoom } from './windows.ts'
 
@@ -8,6 +9,7 @@ import type { FlatRoom } from './windows.ts'
 function aFlat(rest: Partial<Property>): Property {
   return {
     status: 'free',
+    is_withdrawn: false,
     number: '86',
     floor: 12,
     floors_total: 17,
@@ -121,6 +123,7 @@ test.each([
   [{ status: 'booked' as const, booked_until: null }, 'Забронирована'],
   [{ status: 'sold' as const, sold_at: '2026-11-14' }, 'Квартира продана'],
   [{ status: 'closed' as const }, 'Скоро в продаже'],
+  [{ status: 'closed' as const, is_withdrawn: true }, 'Квартира снята с продажи'],
 ])('a status is said with its day: %o', (rest, title) => {
   expect(textsOf(rest).state.title).toBe(title)
 })
@@ -134,13 +137,14 @@ test('a sold flat shows the date of the sale and no price', () => {
 })
 
 test('what can be asked for follows the status', () => {
-  const buttons = (status: Property['status']) => {
-    const { main, aside, mortgage } = describeRequests(status, 30)
+  const buttons = (state: LotState) => {
+    const { main, aside, mortgage } = describeRequests(toSaleStatus(state), 30)
     return [main?.button ?? null, main?.type ?? null, aside.button, mortgage?.button ?? null]
   }
   expect(buttons('free')).toEqual(['Забронировать', 'booking', 'Задать вопрос', 'Заявка'])
   expect(buttons('booked')).toEqual(['Встать в\u00a0очередь', 'queue', 'Задать вопрос', 'Заявка'])
   expect(buttons('sold')).toEqual([null, null, 'Сообщить о\u00a0такой\u00a0же', null])
+  expect(buttons('withdrawn')).toEqual(buttons('sold'))
   expect(buttons('closed')).toEqual(['Сообщить о\u00a0старте продаж', 'notify', 'Задать вопрос', null])
 })
 

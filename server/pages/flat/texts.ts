@@ -2,6 +2,7 @@ import type { Property } from '#contract/lots/flat.ts'
 import { formatDate, type IsoDate } from '#domain/dates/dates.ts'
 import { addressText, keysText, windsText } from '#domain/lots/flat-words.ts'
 import { type Terms, termText } from '#domain/lots/listed-lot.ts'
+import { type SaleStatus, saleStateOf } from '#domain/lots/lot.ts'
 import { formatRub, formatRubShort } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
@@ -90,14 +91,14 @@ function discountText({ price, price_old, price_lowest_30d, promos }: Property):
 }
 
 interface FlatRequests {
-  /** Null for a sold flat: its main button leads to similar ones. */
+  /** Null for a sold or withdrawn flat: its main button leads to similar ones. */
   main: LotRequest | null
   aside: LotRequest
   /** Null where there is nothing to lend for. */
   mortgage: LotRequest | null
 }
 
-export function describeRequests(status: Property['status'], bookingDays: number): FlatRequests {
+export function describeRequests(sale: SaleStatus, bookingDays: number): FlatRequests {
   const booking: LotRequest = {
     type: 'booking',
     button: flatCopy.book,
@@ -105,7 +106,7 @@ export function describeRequests(status: Property['status'], bookingDays: number
     description: fill(requestForm.modalBookingDescription, { booking_days: daysText(bookingDays) }),
     submitText: requestForm.submitBooking,
   }
-  switch (status) {
+  switch (saleStateOf(sale)) {
     case 'free':
       return { main: booking, aside: CONSULT, mortgage: MORTGAGE }
     case 'booked':
@@ -113,6 +114,7 @@ export function describeRequests(status: Property['status'], bookingDays: number
     case 'closed':
       return { main: OPENING, aside: CONSULT, mortgage: null }
     case 'sold':
+    case 'withdrawn':
       // The main way leads to similar flats.
       return { main: null, aside: SIMILAR, mortgage: null }
   }

@@ -17,6 +17,7 @@ const STATES: readonly (readonly [SpotState, string])[] = [
   ['off', sitePlan.stateOff],
   ['booked', lotList.legendBooked],
   ['closed', lotList.legendClosed],
+  ['withdrawn', lotList.legendWithdrawn],
   ['sold', lotList.legendSold],
 ]
 

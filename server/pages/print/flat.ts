@@ -72,8 +72,9 @@ export function printedFlat(snapshot: SiteSnapshot, id: number, origin: string):
   }
 }
 
-function priceText({ status, price }: Property): string {
+function priceText({ status, is_withdrawn, price }: Property): string {
   if (status === 'sold') return flatCopy.soldTitle
+  if (is_withdrawn) return flatCopy.withdrawnTitle
   return price === null ? common.onRequest : formatRub(price)
 }
 

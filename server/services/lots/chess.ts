@@ -1,7 +1,7 @@
 import type { ChessAnswer } from '#contract/chess-call.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { PropertyCard } from '#contract/lots/flat.ts'
-import { LOT_STATUSES } from '#domain/lots/lot.ts'
+import { LOT_STATES, toSaleStatus } from '#domain/lots/lot.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { sectionId } from '../snapshot/house-facts.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
@@ -14,6 +14,7 @@ const LEGEND = {
   booked: lotList.legendBooked,
   sold: lotList.legendSold,
   closed: lotList.legendClosed,
+  withdrawn: lotList.legendWithdrawn,
 } as const
 
 /**
@@ -39,10 +40,10 @@ export function describeChess(snapshot: SiteSnapshot, id: number, raw: URLSearch
         cells: placesOf(floor, columns).map(row => row && cellOf(row, index.get(row.id), matches)),
       })),
     })),
-    legend: LOT_STATUSES.map(status => ({
-      status,
-      label: LEGEND[status],
-      count: rows.filter(row => row.status === status).length,
+    legend: LOT_STATES.map(state => ({
+      ...toSaleStatus(state),
+      label: LEGEND[state],
+      count: rows.filter(row => row.status === state).length,
     })),
   }
 }
@@ -69,7 +70,7 @@ function cellOf(
     id,
     number,
     type: 'flat',
-    status,
+    ...toSaleStatus(status),
     rooms: facts.rooms,
     is_euro: facts.isEuro,
     area: areaDm2 / 100,

@@ -17,6 +17,7 @@ import {
   commercialFields,
   commercialWords,
 } from '#domain/lots/commercial.ts'
+import { toSaleStatus } from '#domain/lots/lot.ts'
 import { fill } from '#domain/text/fill.ts'
 import { NBSP } from '#domain/text/numbers.ts'
 import { formatArea } from '#domain/text/units.ts'
@@ -164,7 +165,7 @@ function lotValues(
     price_per_m2: price.perM2Rub,
     has_tenant: facts.hasTenant,
     number: row.number,
-    status: row.status,
+    status: toSaleStatus(row.status).status,
     type: 'commercial',
   }
 }
@@ -181,7 +182,7 @@ function toCard(row: CommercialRow, price: ShownPrice, basis: CommercialBasis): 
     type: 'commercial',
     deal: 'sale',
     number: row.number,
-    status: row.status,
+    ...toSaleStatus(row.status),
     title: fill(commercial.name, { number: row.number, area: formatArea(row.areaDm2 / 100) }),
     area: row.areaDm2 / 100,
     floor: row.floor,
@@ -324,7 +325,12 @@ const sitePlan: SitePlanOfKind<CommercialCard, CommercialFacts> = {
     floorLabel: commercial.sitePlanFloorLabel,
     aboutLot: commercial.sitePlanAboutLot,
     none: commercial.sitePlanNone,
-    states: { booked: commercial.sitePlanBooked, sold: commercial.sitePlanSold, closed: commercial.sitePlanClosed },
+    states: {
+      booked: commercial.sitePlanBooked,
+      sold: commercial.sitePlanSold,
+      closed: commercial.sitePlanClosed,
+      withdrawn: commercial.sitePlanWithdrawn,
+    },
   },
   isAsDrawn: () => true,
   describe: ({ idea, number, plan }) => ({

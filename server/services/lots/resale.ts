@@ -3,7 +3,7 @@ import type { ResalePage } from '#contract/content/sale.ts'
 import { NotFound } from '#contract/errors.ts'
 import { type ResaleCard, type ResaleFacts, type ResaleFlat, resaleFactsSchema } from '#contract/lots/resale.ts'
 import { apiPaths, lotPages, paths } from '#contract/paths.ts'
-import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
+import { MAX_ROOMS_GROUP, toSaleStatus } from '#domain/lots/lot.ts'
 import type { ResaleChoiceName, ResaleFieldName } from '#domain/lots/resale.ts'
 import type { Labels, Lot, LotValue, ValueLabel } from '#server/search-index/types.ts'
 import * as resale from '#texts/resale.ts'
@@ -69,7 +69,7 @@ function toResaleLot(row: ResaleRow, basis: ResaleBasis): Lot<ResaleCard> {
     area: row.areaDm2,
     floor: row.floor,
     price_per_m2: perM2Rub,
-    status: row.status,
+    status: toSaleStatus(row.status).status,
     type: 'second',
   }
   return {
@@ -80,7 +80,7 @@ function toResaleLot(row: ResaleRow, basis: ResaleBasis): Lot<ResaleCard> {
       article: row.article,
       type: 'second',
       number: row.number,
-      status: row.status,
+      ...toSaleStatus(row.status),
       title: facts.title,
       area: row.areaDm2 / 100,
       floor: row.floor,

@@ -3,6 +3,7 @@ import type { Content } from '#contract/content/registry.ts'
 import type { Lot } from '#contract/lots/lot.ts'
 import type { undergroundCard, undergroundFacts } from '#contract/lots/underground.ts'
 import type { Field } from '#domain/lots/fields.ts'
+import { toSaleStatus } from '#domain/lots/lot.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import type { LotValue, ValueLabel } from '#server/search-index/types.ts'
@@ -112,7 +113,7 @@ export function commonValues({ facts, ...row }: UndergroundRow, price: ShownPric
     building: facts.buildings,
     level: row.floor,
     number: row.number,
-    status: row.status,
+    status: toSaleStatus(row.status).status,
   } satisfies Record<string, LotValue>
 }
 
@@ -140,7 +141,7 @@ export function commonCard(
     id: row.id,
     article: row.article,
     number: row.number,
-    status: row.status,
+    ...toSaleStatus(row.status),
     area: row.areaDm2 / 100,
     floor: row.floor,
     building: buildingOfCard(building),

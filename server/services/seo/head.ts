@@ -1,6 +1,7 @@
 import type { Purchase } from '#contract/content/purchase.ts'
 import type { Content } from '#contract/content/registry.ts'
 import { paths } from '#contract/paths.ts'
+import type { SaleStatus } from '#domain/lots/lot.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import type { PageHead, SharedLink } from '#server/services/seo/head-tags.ts'
@@ -38,6 +39,11 @@ export function headOfTemplate(
     canonical: path,
     ...(template?.robots ? { robots: template.robots } : {}),
   }
+}
+
+/** A withdrawn lot keeps its page for visitors with its link; search engines drop it. */
+export function robotsOfLot({ is_withdrawn }: Pick<SaleStatus, 'is_withdrawn'>): Pick<PageHead, 'robots'> {
+  return is_withdrawn ? { robots: 'noindex' } : {}
 }
 
 /** The heading of a page with a fixed path; undefined = none. */

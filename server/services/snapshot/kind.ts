@@ -15,6 +15,7 @@ import type { KindWords } from '#domain/lots/field-words.ts'
 import type { Field } from '#domain/lots/fields.ts'
 import { type LotKind, lotKinds } from '#domain/lots/kinds.ts'
 import type { ListView } from '#domain/lots/listed-lot.ts'
+import type { LotState } from '#domain/lots/lot.ts'
 import type { PricePart } from '#domain/money/price-parts.ts'
 import type { StockField } from '#domain/stock/raw-lot.ts'
 import type { PluralForms } from '#domain/text/plural.ts'
@@ -196,7 +197,7 @@ export interface SitePlanWords {
   aboutLot: string
   /** Of a floor on which nothing is on sale. */
   none: string
-  states: Readonly<Record<'booked' | 'sold' | 'closed', string>>
+  states: Readonly<Record<Exclude<LotState, 'free'>, string>>
 }
 
 /** How a kind is shown on the plan of the quarter and on the chessboard. */

@@ -166,12 +166,26 @@ describe('comparing a source', () => {
     ])
   })
 
-  test('closes a flat missing from the source, but neither sold flats nor other kinds', () => {
+  test.each([
+    ['не продается', 'free', 'withdrawn'],
+    ['не продается', 'sold', 'withdrawn'],
+    ['не продается', 'closed', 'closed'],
+    ['Снята с продажи', 'closed', 'withdrawn'],
+    ['скоро в продаже', 'free', 'closed'],
+    ['не продается', 'withdrawn', 'withdrawn'],
+  ] as const)('reads «%s» for a %s flat as %s', (status, before, after) => {
+    const flat = { ...first(isFlat('free')), status: before }
+    const stored = rows.map(row => (row.id === flat.id ? flat : row))
+    const { changed } = compare({ lots: [{ ...fieldsOf(flat), status }, ...others(flat)], stored })
+    expect(changed[0]?.after.status ?? before).toBe(after)
+  })
+
+  test('withdraws a flat missing from the source, but neither sold flats nor other kinds', () => {
     const flat = first(isFlat('free'))
     const sold = first(isFlat('sold'))
     const { gone, changed } = compare({ lots: others(flat, sold) })
     expect(changed).toEqual([])
-    expect(gone).toMatchObject([{ before: flat, after: { id: flat.id, status: 'closed', priceRub: flat.priceRub } }])
+    expect(gone).toMatchObject([{ before: flat, after: { id: flat.id, status: 'withdrawn', priceRub: flat.priceRub } }])
   })
 
   test('leaves booked flats booked when a portal feed omits them', () => {

@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/dates/dates.ts'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import { keysOf } from '#domain/lib/collections.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
+import type { LotState } from '#domain/lots/lot.ts'
 import { type HoldField, isHeld } from '#domain/stock/holds.ts'
 import type { StockSource } from '#domain/stock/source.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
@@ -26,8 +27,8 @@ import type { StoredLots } from './stored-lots.ts'
 interface CompareOptions {
   source: Pick<StockSource, 'madeAt' | 'coverage' | 'isRough'>
   lots: readonly StockLot[]
-  /** Kinds whose lots are not closed when the source lacks them. */
-  unclosed?: ReadonlySet<LotKind>
+  /** Kinds whose lots are not withdrawn when the source lacks them. */
+  unwithdrawn?: ReadonlySet<LotKind>
   stored: StoredLots
   quarter: Quarter
   now: Date
@@ -165,7 +166,7 @@ class Comparison {
     const price = hasPrice ? this.#priceOf(lot, standing.areaDm2, row) : undefined
     const after = {
       ...standing,
-      ...(this.#isStatusHeld(row, lot) ? {} : sale),
+      ...(this.#isStatusHeld(row, sale.status) ? {} : sale),
       ...(price && !this.#isPriceHeld(row, lot, price) ? price : {}),
     }
     if (!isMoved(row, after)) return after
@@ -174,13 +175,14 @@ class Comparison {
     return standing
   }
 
-  #isStatusHeld(row: PropertyTable, lot?: StockLot): boolean {
+  /** @param status in the source; undefined = it lacks the lot */
+  #isStatusHeld(row: PropertyTable, status?: LotState): boolean {
     // A hold on a booking ends when the lot is sold.
-    if (row.status === 'booked' && lot?.status === 'sold' && this.#holdOf(row, 'status') !== undefined) {
+    if (row.status === 'booked' && status === 'sold' && this.#holdOf(row, 'status') !== undefined) {
       this.#release(row, 'status')
       return false
     }
-    return this.#isHeld(row, 'status', { isSame: lot?.status === row.status, source: lot?.status ?? 'missing' })
+    return this.#isHeld(row, 'status', { isSame: status === row.status, source: status ?? 'missing' })
   }
 
   #isPriceHeld(row: PropertyTable, lot: StockLot, { priceRub, priceOldRub }: PriceColumns): boolean {
@@ -284,14 +286,14 @@ class Comparison {
   }
 
   #gone(): Change[] {
-    const { stored, source, unclosed } = this.#options
+    const { stored, source, unwithdrawn } = this.#options
     return (
       stored.rows
-        .filter(row => this.#kinds.has(row.kind) && !unclosed?.has(row.kind) && !this.#listed.has(row.id))
+        .filter(row => this.#kinds.has(row.kind) && !unwithdrawn?.has(row.kind) && !this.#listed.has(row.id))
         // Portal feeds do not list booked lots.
         .filter(row => (source.coverage === 'all' ? isOnSale(row) : row.status === 'free'))
         .filter(row => row.updatedAt <= this.#madeAt && !this.#isStatusHeld(row))
-        .map(row => ({ before: row, after: { ...row, status: 'closed', bookedUntil: null, updatedAt: this.#madeAt } }))
+        .map(row => ({ before: row, after: { ...row, status: 'withdrawn', bookedUntil: null, updatedAt: this.#madeAt } }))
     )
   }
 

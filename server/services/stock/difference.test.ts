@@ -22,7 +22,7 @@ function aDifference(over: Partial<Difference> = {}): Difference {
   return { ...nothing, unchanged: 0, ...over }
 }
 
-const closed = (number: number) => aChange({ article: `А-${number}` }, { status: 'closed' })
+const closed = (number: number) => aChange({ article: `А-${number}` }, { status: 'withdrawn' })
 const priced = (was: number | null, is: number | null) => aChange({ priceRub: was }, { priceRub: is })
 
 test('a difference is idle when no row has to be written, even if it has notes', () => {
@@ -45,7 +45,7 @@ test('the report lists new, repriced, sold, changed, gone, kept and unchanged lo
       aChange({ article: 'Д-1' }, { areaDm2: 4100 }),
       aChange({ article: 'С-1' }, { article: 'С-2' }),
     ],
-    gone: [aChange({ article: 'У-1' }, { article: 'У-2', status: 'closed' })],
+    gone: [aChange({ article: 'У-1' }, { article: 'У-2', status: 'withdrawn' })],
     kept: [aLot({ article: 'О-1' })],
     held: [
       { row: aLot({ article: 'Р-1', status: 'closed' }), field: 'status', source: 'free' },

@@ -21,7 +21,7 @@ export interface ReleasedHold {
 export interface Difference {
   added: readonly PropertyTable[]
   changed: readonly Change[]
-  /** On sale here but missing from the source: they are closed, so their pages stay. */
+  /** On sale here but missing from the source: they are withdrawn, so their pages stay. */
   gone: readonly Change[]
   /** Changed after the source was generated: price and status stay as they are. */
   kept: readonly PropertyTable[]

@@ -168,7 +168,7 @@ forEachDatabase((_, open) => {
         const { difference } = await run(feed(change), { isDry: true })
         expect(difference.gone).toEqual([])
         expect(difference.notes.at(-1)).toMatch(
-          /^unreadable offers that do not identify their lot: \d+; no lot is closed of the kinds flat/,
+          /^unreadable offers that do not identify their lot: \d+; no lot is withdrawn of the kinds flat/,
         )
       }
     })

@@ -42,8 +42,8 @@ interface ImportOptions {
 
 interface ReadLots {
   lots: readonly StockLot[]
-  /** Kinds with an unreadable offer that does not identify its lot: none of their lots is closed. */
-  unclosed: ReadonlySet<LotKind>
+  /** Kinds with an unreadable offer that does not identify its lot: none of their lots is withdrawn. */
+  unwithdrawn: ReadonlySet<LotKind>
 }
 
 export interface ImportOutcome {
@@ -68,13 +68,13 @@ export async function importStock(options: ImportOptions): Promise<ImportOutcome
 
 /**
  * In a feed of lots on sale an unreadable offer leaves its lot as stored; if it does not identify the lot, no lot of
- * its kind is closed.
+ * its kind is withdrawn.
  * @throws StockRefused listing every unreadable value
  */
 async function readLots(source: StockSource): Promise<ReadLots> {
   const lots: StockLot[] = []
   const problems: string[] = []
-  const unclosed = new Set<LotKind>()
+  const unwithdrawn = new Set<LotKind>()
   let unnamed = 0
   let count = 0
   let unreadable = 0
@@ -90,7 +90,7 @@ async function readLots(source: StockSource): Promise<ReadLots> {
       else {
         unnamed += 1
         const kind = readKind(raw, source.timeZone)
-        for (const one of kind ? [kind] : LOT_KINDS) unclosed.add(one)
+        for (const one of kind ? [kind] : LOT_KINDS) unwithdrawn.add(one)
       }
     }
     count += 1
@@ -101,9 +101,9 @@ async function readLots(source: StockSource): Promise<ReadLots> {
   if (unreadable > 0) source.notes.push(`unreadable offers, price and details ignored: ${unreadable}`, ...problems)
   if (unnamed > 0)
     source.notes.push(
-      `unreadable offers that do not identify their lot: ${unnamed}; no lot is closed of the kinds ${[...unclosed].join(', ')}`,
+      `unreadable offers that do not identify their lot: ${unnamed}; no lot is withdrawn of the kinds ${[...unwithdrawn].join(', ')}`,
     )
-  return { lots, unclosed }
+  return { lots, unwithdrawn }
 }
 
 /** An offer without its unreadable values; undefined = it does not identify its lot. */
@@ -119,7 +119,7 @@ function readIdentity({ fields, ...raw }: RawLot, timeZone: string): StockLot | 
 
 function compare(
   { source, now, projects = [] }: ImportOptions,
-  { lots, unclosed }: ReadLots,
+  { lots, unwithdrawn }: ReadLots,
   known: StoredStock,
 ): Difference {
   let lastId = lots.reduce((last, { id }) => Math.max(last, id ?? 0), known.lastId)
@@ -131,7 +131,7 @@ function compare(
   const { stored } = known
   refuseLargeIds(lots, stored)
   const quarter = { ...known.quarter, names: [...known.quarter.names, ...projects] }
-  const difference = compareStock({ source, lots, unclosed, stored, quarter, now, nextId })
+  const difference = compareStock({ source, lots, unwithdrawn, stored, quarter, now, nextId })
   return { ...difference, notes: [...source.notes, ...difference.notes] }
 }
 

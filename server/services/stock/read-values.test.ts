@@ -179,13 +179,16 @@ test('reads a list of codes with any separator', () => {
 })
 
 test('reads a status regardless of case, spaces and ё', () => {
-  expect(['Свободна', 'в  Продаже', 'БРОНЬ', 'сделка', 'sold', 'Не продаётся'].map(status)).toEqual([
+  const words = ['Свободна', 'в  Продаже', 'БРОНЬ', 'сделка', 'sold', 'Скоро в продаже', 'Снята', 'Не продаётся']
+  expect(words.map(status)).toEqual([
     'free',
     'free',
     'booked',
     'booked',
     'sold',
     'closed',
+    'withdrawn',
+    'unavailable',
   ])
-  expect(complaint(status, 'ждёт')).toBe('«ждёт» is not one of «свободна», «бронь», «продана», «не продается»')
+  expect(complaint(status, 'ждёт')).toBe('«ждёт» is not one of «свободна», «бронь», «продана», «скоро в продаже», «снята с продажи», «не продается»')
 })

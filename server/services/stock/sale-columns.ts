@@ -1,19 +1,20 @@
 import type { IsoDate } from '#domain/dates/dates.ts'
-import type { LotStatus } from '#domain/lots/lot.ts'
+import type { LotState } from '#domain/lots/lot.ts'
 import type { PricePart } from '#domain/money/price-parts.ts'
+import type { WrittenStatus } from '#domain/stock/words.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 
 type SaleColumns = Pick<PropertyTable, 'status' | 'bookedUntil' | 'soldAt'>
 
 interface StatusInput {
-  status: LotStatus
+  status: WrittenStatus
   bookedUntil?: IsoDate | undefined
   soldAt?: IsoDate | undefined
 }
 
 /** The end date of an expired booking that the source still lists is dropped. */
 export function saleColumns(input: StatusInput, today: IsoDate, stored?: SaleColumns): SaleColumns {
-  const { status } = input
+  const status = input.status === 'unavailable' ? stateOffSale(stored?.status) : input.status
   const same = stored?.status === status ? stored : undefined
   const until = status === 'booked' ? (input.bookedUntil ?? same?.bookedUntil ?? null) : null
   return {
@@ -21,6 +22,11 @@ export function saleColumns(input: StatusInput, today: IsoDate, stored?: SaleCol
     bookedUntil: until !== null && until < today ? null : until,
     soldAt: status === 'sold' ? (input.soldAt ?? same?.soldAt ?? today) : null,
   }
+}
+
+/** A lot that has not been on sale here is not for sale yet; any other was withdrawn. */
+function stateOffSale(stored: LotState | undefined): LotState {
+  return stored === undefined || stored === 'closed' ? 'closed' : 'withdrawn'
 }
 
 export type PriceColumns = Pick<PropertyTable, 'priceRub' | 'priceOldRub' | 'priceParts'>

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { dayIn } from '#domain/dates/opening-hours.ts'
-import type { LotStatus } from '#domain/lots/lot.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
+import type { WrittenStatus } from '#domain/stock/words.ts'
 import { bumpRevision, takeTurn } from '#server/db/revision.ts'
 import type { Database, ManualHoldTable, PropertyTable } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -17,7 +17,7 @@ export interface LotChange {
   priceRub?: number | null | undefined
   /** Before a discount; null = none. */
   priceOldRub?: number | null | undefined
-  status?: LotStatus | undefined
+  status?: WrittenStatus | undefined
   /** Last day of a booking. Imports leave the lot unchanged until then; the next day it is free again. */
   until?: IsoDate | undefined
   /** Skips the guards, because the operator has confirmed the change. */

@@ -4,6 +4,7 @@ import type { Drawing } from '#domain/drawing/primitives.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { formatRub } from '#domain/money/money.ts'
+import { saleStateOf } from '#domain/lots/lot.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { formatArea } from '#domain/text/units.ts'
@@ -19,7 +20,7 @@ import { commercialFacts, completionText, installmentText, stateOf } from '#serv
 import { shownLots } from '#server/pages/shown-lots.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { commercialKind, describeCommercial, drawPremises } from '#server/services/lots/commercial.ts'
-import { headingOfRoute, sharedLink } from '#server/services/seo/head.ts'
+import { headingOfRoute, robotsOfLot, sharedLink } from '#server/services/seo/head.ts'
 import { SIMILAR_LIMIT } from '#server/services/snapshot/kind.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
@@ -50,12 +51,12 @@ export type PremisesLotModel = Shown<typeof premisesLotModel>
 
 function describePage(lot: Commercial, snapshot: SiteSnapshot): LotPage {
   const { content } = snapshot
-  const { id, title, status, building, price, price_old: oldRub, price_per_m2: perM2Rub } = lot
+  const { id, title, building, price, price_old: oldRub, price_per_m2: perM2Rub } = lot
   const place = fill(formats.building, { number: building.number })
   return {
     id,
     title,
-    status,
+    status: saleStateOf(lot),
     crumbs: [
       { name: common.breadcrumbsHome, href: paths.home() },
       { name: headingOfRoute(content, paths.commercials()) ?? commercialKind.title, href: paths.commercials() },
@@ -167,6 +168,7 @@ function headOf(lot: Commercial, page: LotPage, { content }: SiteSnapshot, image
     title: name + defaults.title_suffix,
     description,
     canonical: paths.commercial(lot.id),
+    ...robotsOfLot(lot),
     // A shared link never shows a price: other sites would keep it.
     shared: lot.plan ? { ...shared, image: { src: paths.shareCard(lot.id), alt: lot.plan.alt } } : shared,
     structured: structuredLot(

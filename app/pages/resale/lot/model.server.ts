@@ -2,6 +2,7 @@ import type { ResaleFlat } from '#contract/lots/resale.ts'
 import { paths } from '#contract/paths.ts'
 import { flatTypeName } from '#domain/lots/flat-title.ts'
 import { formatRub } from '#domain/money/money.ts'
+import { saleStateOf } from '#domain/lots/lot.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { page } from '#server/pages/context.ts'
@@ -10,7 +11,7 @@ import { type LotFact, type LotPage, type LotRequestTexts, requestsOf, structure
 import { shownLots } from '#server/pages/shown-lots.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { resaleKind } from '#server/services/lots/resale.ts'
-import { headingOfRoute, sharedLink } from '#server/services/seo/head.ts'
+import { headingOfRoute, robotsOfLot, sharedLink } from '#server/services/seo/head.ts'
 import { SIMILAR_LIMIT } from '#server/services/snapshot/kind.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { withFallback } from '#server/services/with-fallback.ts'
@@ -36,7 +37,7 @@ export const resaleLotModel = page(({ snapshot, lotId, pictures, origin, warn })
 })
 
 function describePage(lot: ResaleFlat, snapshot: SiteSnapshot, images: ImageService): LotPage {
-  const { id, title, status, price, price_old: oldRub, price_per_m2: perM2Rub } = lot
+  const { id, title, price, price_old: oldRub, price_per_m2: perM2Rub } = lot
   const image = photoOf(id, snapshot, images)
   const year = lot.built_year === null ? null : fill(resale.year, { year: lot.built_year })
   const where = [lot.district?.name, year].filter(text => text != null).join(' · ')
@@ -44,7 +45,7 @@ function describePage(lot: ResaleFlat, snapshot: SiteSnapshot, images: ImageServ
   return {
     id,
     title,
-    status,
+    status: saleStateOf(lot),
     crumbs: [
       { name: common.breadcrumbsHome, href: paths.home() },
       { name: headingOfRoute(snapshot.content, path) ?? resale.title, href: path },
@@ -139,6 +140,7 @@ function headOf(lot: ResaleFlat, page: LotPage, { content }: SiteSnapshot, image
     title: name + defaults.title_suffix,
     description,
     canonical: paths.resaleFlat(lot.id),
+    ...robotsOfLot(lot),
     shared,
     structured: structuredLot(
       lot,

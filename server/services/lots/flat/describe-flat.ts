@@ -82,8 +82,8 @@ function floorOf({ rows, index }: Flats, row: FlatRow): Property['floor_flats'] 
     if (other.floor !== row.floor || sectionIdOf(other) !== section) continue
     const card = index.get(other.id)
     if (!card) continue
-    const { id, number, status, area, price, number_on_floor: position } = card
-    floor.push({ id, position, number, status, area, price })
+    const { id, number, status, is_withdrawn, area, price, number_on_floor: position } = card
+    floor.push({ id, position, number, status, is_withdrawn, area, price })
   }
   return floor.sort((a, b) => a.position - b.position)
 }

@@ -9,7 +9,7 @@ import { drawPlan } from '#domain/drawing/plan.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { type FlatFieldName, flatFields } from '#domain/lots/flat-fields.ts'
 import { flatTitle } from '#domain/lots/flat-title.ts'
-import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
+import { MAX_ROOMS_GROUP, toSaleStatus } from '#domain/lots/lot.ts'
 import { roundPayment } from '#domain/mortgage/mortgage.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
@@ -162,7 +162,7 @@ function lotValues(
     section: sectionIdOf(row),
     completion: building.completionKey,
     finish: facts.finish,
-    status: row.status,
+    status: toSaleStatus(row.status).status,
     type: 'flat',
     layout: facts.layoutId,
     window_view: facts.windowView,
@@ -209,7 +209,7 @@ function toCard(
     article: row.article,
     type: 'flat',
     number: row.number,
-    status: row.status,
+    ...toSaleStatus(row.status),
     title,
     rooms,
     is_studio: rooms === 0,

@@ -207,7 +207,7 @@ const sitePlan: SitePlanOfKind<PropertyCard, FlatFacts> = {
     floorLabel: copy.floorLabel,
     aboutLot: copy.aboutLot,
     none: copy.floorNone,
-    states: { booked: copy.booked, sold: copy.sold, closed: copy.closed },
+    states: { booked: copy.booked, sold: copy.sold, closed: copy.closed, withdrawn: copy.withdrawn },
   },
   // Its layout may differ from the one on the typical floor, whose outline would then be wrong.
   isAsDrawn: ({ facts }, planId, { sections }) =>
