@@ -133,6 +133,12 @@ async function openBase(config: Config, seed: Seed, observers: Observers): Promi
     log.warn('the stored content of an older version was brought along')
     return start()
   })
+  const judgeLots = () => {
+    const { facts, house } = site.current().unknown
+    alerts.set('lots_hidden', facts.length + house.length > 0)
+  }
+  judgeLots()
+  site.onChange(judgeLots)
   if (countLots(site.current()) === 0)
     log.warn('the catalogue holds nothing on sale: pages say so; fill it by an import, or `npm run load` with the demo')
   const key = await imageKey(db, config.IMAGE_KEY)

@@ -1,4 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { openExisting } from '../db/connect.ts'
+import { bumpRevision } from '../db/revision.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { startSite } from '../testing/start-site.ts'
 
 async function aSite(environment: Record<string, string> = {}) {
@@ -34,6 +37,24 @@ test('requests without TLS to other machines raise an alert, although a setting 
   expect(await ready()).toMatchObject({ status: 'ready', concerns: ['webhook_tls'] })
   expect(warned()).toEqual(['webhook_tls'])
   expect(await metrics()).toContain('kvartal_concern{kind="webhook_tls"} 1\n')
+})
+
+test('lots of a building, floor or layout that the content lacks raise an alert until they are corrected', async () => {
+  const site = await aSite({ WEBHOOK_URL: 'http://127.0.0.1:1/', WEBHOOK_SECRET: 'x'.repeat(16) })
+  const db = await openExisting({ dataDir: site.config.DATA_DIR }, 'current')
+  onTestFinished(() => db.destroy())
+  const { floor } = await db.selectFrom('property').select('floor').where('id', '=', 1001).executeTakeFirstOrThrow()
+  const moveTo = (to: number) =>
+    inTransaction(db, async trx => {
+      await trx.updateTable('property').set({ floor: to }).where('id', '=', 1001).execute()
+      await bumpRevision(trx, new Date())
+    })
+  await moveTo(40)
+  await site.services.site.refresh()
+  expect(await site.ready()).toMatchObject({ status: 'ready', concerns: ['lots_hidden'] })
+  await moveTo(floor)
+  await site.services.site.refresh()
+  expect(await site.ready()).toMatchObject({ concerns: [] })
 })
 
 test('a proxy that TRUSTED_PROXIES does not name is found while the site runs', async () => {

@@ -28,6 +28,8 @@ export const ALERT_TEXTS = {
   mail_tls: 'letters with requests go to SMTP_URL without TLS: everybody on the way can read them',
   feeds_failed:
     'the files for portals could not be made, the old ones stay (see the log); they are tried again every minute',
+  lots_hidden:
+    'lots are not shown, because the content lacks their building, floor or layout, or their facts cannot be read: `npm run doctor` names them',
   import_failing:
     'prices and statuses are not imported any more: `npm run import -- --dry-run` shows why; `npm run import -- --accept` takes over what it stopped at',
 }

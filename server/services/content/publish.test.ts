@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { generateProperties } from '#demo/generate/generate-properties.ts'
+import type { StockSource } from '#domain/stock/source.ts'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
 import { forEachDatabase, forOneDatabase } from '#server/db/testing/databases.ts'
+import { importStock } from '../stock/import-stock.ts'
 import { setLot } from '../stock/set-lot.ts'
+import { sourceOf } from '../stock/testing/source-of.ts'
 import { getContent } from './get-content.ts'
 import { loadFiles, resetToFiles, validateFiles } from './load-files.ts'
 import { ContentError } from './problems.ts'
@@ -99,6 +102,26 @@ forEachDatabase((_name, open) => {
     await resetToFiles(db, await theDemo(rows), LATER)
     expect(await db.selectFrom('manualHold').selectAll().execute()).toEqual([])
     expect(await readSale()).toEqual(before.map(row => ({ ...row, ...saleOf(flats.find(({ id }) => id === row.id)) })))
+  })
+
+  test('lots of a file leave with it, and no import may add lots of its kind while it exists', async () => {
+    const { db } = await open()
+    await load(db, null, rows, NOW)
+    const place = properties.find(({ kind }) => kind === 'parking')
+    if (!place) return expect.unreachable()
+    await db.insertInto('property').values(place).execute()
+    const lots = flats.map(({ number, buildingId, status }) => ({ number, building: String(buildingId), status }))
+    const run = (source: StockSource) =>
+      importStock({ db, source, isAccepted: true, isDry: false, now: LATER, owner: 'test' })
+    const fresh = { number: '901', building: '1', section: '1', floor: '9', place: '1', status: 'free' }
+    await expect(run(sourceOf([...lots, fresh]))).rejects.toThrow(/lists its lots in a file, which lacks 1 .*npm run load/)
+
+    const { catalogue } = await load(db, null, null, LATER)
+    expect(catalogue?.properties).toMatchObject({ removed: 60 })
+    expect(await db.selectFrom('property').select('id').execute()).toEqual([{ id: place.id }])
+    expect(await db.selectFrom('priceHistory').selectAll().execute()).toEqual([])
+    // Imported lots stay when the content never had a file.
+    expect((await load(db, null, null, LATER)).catalogue).toBeNull()
   })
 
   test('a text of a consent cannot change under its version; the demo can be put back all the same', async () => {

@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
 import { legalArchive } from '#contract/content/legal.ts'
 import { entities } from '#contract/content/registry.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { dayIn } from '#domain/dates/opening-hours.ts'
+import { LOT_KINDS, type LotKind } from '#domain/lots/kinds.ts'
 import { bumpRevision, readRevision } from '#server/db/revision.ts'
 import type { ContentAssetTable, ContentDocumentTable, Database } from '#server/db/schema.ts'
 import type { KnownPreviews } from './assets.ts'
@@ -23,6 +25,8 @@ export interface StoreSummary {
 
 /** Setting that marks a demo, whose lots are generated. */
 const IS_DEMO = 'content_is_demo'
+/** Setting with the kinds of the lots that come with the content, JSON; absent = all lots are imported. */
+const OWN_KINDS = 'content_lot_kinds'
 
 export interface StoreOptions {
   content: ValidContent
@@ -38,10 +42,10 @@ export async function storeContent(trx: Trx, { content, rows, now, isReset }: St
   if (!isReset) await refuseRewrittenTexts(trx, content.documents)
   const documents = await syncDocuments(trx, content.documents)
   const assets = await syncAssets(trx, content.assets)
-  const catalogue = rows
-    ? await storeLots(trx, rows, { today: todayOf(content, now), isReset: isReset === true })
-    : null
-  if (rows !== undefined) await noteDemo(trx, rows?.isDemo === true)
+  const catalogue =
+    rows === undefined
+      ? null
+      : await storeOwnLots(trx, rows, { today: todayOf(content, now), isReset: isReset === true })
   const changes = [documents, assets, ...(catalogue ? [catalogue.properties, catalogue.prices] : [])]
   const revision = changes.every(isUnchanged) ? await readRevision(trx) : await bumpRevision(trx, now)
   return { documents, assets, catalogue, revision }
@@ -57,13 +61,39 @@ export async function holdsDemo(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('setting').select('name').where('name', '=', IS_DEMO).executeTakeFirst()) !== undefined
 }
 
-async function noteDemo(trx: Trx, isDemo: boolean): Promise<void> {
-  if (!isDemo) await trx.deleteFrom('setting').where('name', '=', IS_DEMO).execute()
+/** Stores the lots that come with the content and removes those that came with it before: a kind has one source. */
+async function storeOwnLots(
+  trx: Trx,
+  rows: LotRows | null,
+  options: Parameters<typeof storeLots>[2],
+): Promise<StoredLots | null> {
+  const { isDemo, kinds: own, properties, priceHistory } = rows ?? NO_LOTS
+  const kinds = [...new Set([...own, ...(await readOwnKinds(trx))])]
+  await setSetting(trx, IS_DEMO, isDemo ? 'yes' : null)
+  await setSetting(trx, OWN_KINDS, own.length > 0 ? JSON.stringify(own) : null)
+  return kinds.length > 0 ? storeLots(trx, { kinds, properties, priceHistory }, options) : null
+}
+
+const NO_LOTS: LotRows = { kinds: [], properties: [], priceHistory: [] }
+
+/** Kinds whose lots a file of the content lists, so that no import may add one. A demo may be imported into. */
+export async function kindsOfContent(db: Kysely<Database>): Promise<readonly LotKind[]> {
+  return (await holdsDemo(db)) ? [] : readOwnKinds(db)
+}
+
+async function readOwnKinds(db: Kysely<Database>): Promise<readonly LotKind[]> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', OWN_KINDS).executeTakeFirst()
+  return z.array(z.enum(LOT_KINDS)).parse(JSON.parse(row?.value ?? '[]'))
+}
+
+/** @param value null = removes it */
+async function setSetting(trx: Trx, name: string, value: string | null): Promise<void> {
+  if (value === null) await trx.deleteFrom('setting').where('name', '=', name).execute()
   else {
     await trx
       .insertInto('setting')
-      .values({ name: IS_DEMO, value: 'yes' })
-      .onConflict(conflict => conflict.column('name').doNothing())
+      .values({ name, value })
+      .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
       .execute()
   }
 }

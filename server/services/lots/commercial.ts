@@ -25,7 +25,7 @@ import type { FeedPremises } from '#server/adapters/feeds/feed-lot.ts'
 import type { Labels, Lot, LotValue, ValueLabel } from '#server/search-index/types.ts'
 import * as commercial from '#texts/commercial.ts'
 import * as exports from '#texts/exports.ts'
-import { buildingOfCard, type HouseFacts, sectionId } from '../snapshot/house-facts.ts'
+import { buildingOfCard, type HouseFacts, hasFloor, sectionId } from '../snapshot/house-facts.ts'
 import {
   type Advertisement,
   type BuyPart,
@@ -122,7 +122,8 @@ const WIDE_SHOWCASE_CM = 600
 
 /** What the content does not know of premises: `place` = they have a card and no drawing. */
 function unknownOf(row: CommercialRow, basis: CommercialBasis): Unknown | null {
-  if (!basis.buildings.has(row.buildingId)) return 'house'
+  const building = basis.buildings.get(row.buildingId)
+  if (!building || !hasFloor(building, row)) return 'house'
   return planOf(row, basis) ? null : 'place'
 }
 

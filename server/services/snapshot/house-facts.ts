@@ -47,6 +47,15 @@ export function gatherHouseFacts(content: Content, today: IsoDate, idlePromos: r
   }
 }
 
+/** Whether a building has a floor. @param sectionNumber null = in any section */
+export function hasFloor(
+  { sections: { floors } }: BuildingFacts,
+  { sectionNumber, floor }: { sectionNumber: number | null; floor: number },
+): boolean {
+  const top = sectionNumber === null ? Math.max(...floors) : floors[sectionNumber - 1]
+  return top !== undefined && floor <= top
+}
+
 /** Sections are named by one number in the API: building × 100 + its own number. */
 const SECTIONS_PER_BUILDING = 100
 

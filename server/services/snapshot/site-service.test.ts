@@ -60,16 +60,17 @@ test('a flat that the content does not know enough of stops no site: without a p
   const { site, logged } = await aSite('2026-11-21T09:00:00Z', async db => {
     await changeFacts(db, 1001, { position: null })
     await changeFacts(db, 1002, { layoutId: 'none' })
+    await db.updateTable('property').set({ floor: 40 }).where('id', '=', 1003).execute()
     return db
   })
   const { unknown } = site.current()
   const { index: flats, rows } = flatsOf(site.current())
-  expect(unknown).toEqual({ facts: [], house: [1002], place: [1001] })
+  expect(unknown).toEqual({ facts: [], house: [1002, 1003], place: [1001] })
   expect(flats.get(1001)?.plan.src).toMatch(/^\/plans\/[^/]+\.svg$/)
-  expect([flats.get(1002), rows.get(1002)]).toEqual([undefined, undefined])
-  expect(flats.get(1003)).toBeDefined()
+  for (const id of [1002, 1003]) expect([flats.get(id), rows.get(id)]).toEqual([undefined, undefined])
+  expect(flats.get(1004)).toBeDefined()
   expect(unknownLines(unknown)).toEqual([
-    '1 lots name a building or layout that the content does not know, and are not shown: 1002',
+    '2 lots name a building, floor or layout that the content does not have, and are not shown: 1002, 1003',
     '1 lots name no place on a floor that the content knows: their plan is not mirrored, they have no page: 1001',
   ])
   expect(logged).toEqual(expect.arrayContaining(unknownLines(unknown)))

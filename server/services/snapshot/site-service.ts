@@ -116,7 +116,7 @@ export function unknownLines({ facts, house, place }: SiteSnapshot['unknown']): 
       facts.map(({ id, wrong }) => `${id} (${wrong})`),
       'have a fact that their kind cannot read, and are not shown',
     ),
-    ...line(house, 'name a building or layout that the content does not know, and are not shown'),
+    ...line(house, 'name a building, floor or layout that the content does not have, and are not shown'),
     ...line(place, 'name no place on a floor that the content knows: their plan is not mirrored, they have no page'),
   ]
 }

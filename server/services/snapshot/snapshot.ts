@@ -30,7 +30,7 @@ export interface SiteSnapshot extends SaleContext {
   houses: HouseFacts
   onSale: OnSale
   /**
-   * Lots with unreadable facts or an unknown building are not shown; flats without a position have no page. An import
+   * Lots with unreadable facts, or of an unknown building, floor or layout, are not shown; flats without a position have no page. An import
    * may bring them; one of them must not stop the site.
    */
   unknown: UnknownLots

@@ -8,7 +8,7 @@ import type { StockSource } from '#domain/stock/source.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import type { Database } from '#server/db/schema.ts'
 import { compareStock } from './compare-stock.ts'
-import { type Difference, isIdle } from './difference.ts'
+import { type Difference, firstOf, isIdle } from './difference.ts'
 import { type ImportLease, withImportLease } from './import-lease.ts'
 import { noteImported } from './import-state.ts'
 import { readKind, readLot, type StockLot } from './read-lot.ts'
@@ -128,11 +128,21 @@ function compare(
     lastId += 1
     return lastId
   }
-  const { stored } = known
+  const { stored, contentKinds } = known
   refuseLargeIds(lots, stored)
   const quarter = { ...known.quarter, names: [...known.quarter.names, ...projects] }
   const difference = compareStock({ source, lots, unwithdrawn, stored, quarter, now, nextId })
+  refuseSecondSource(difference, contentKinds)
   return { ...difference, notes: [...source.notes, ...difference.notes] }
+}
+
+/** A load would remove lots that its file does not list. */
+function refuseSecondSource({ added }: Difference, contentKinds: readonly LotKind[]): void {
+  const foreign = added.filter(({ kind }) => contentKinds.includes(kind))
+  if (foreign.length === 0) return
+  throw new StockRefused([
+    `the content lists its lots in a file, which lacks ${foreign.length} of this source (${firstOf(foreign, ({ article }) => article)}): to import them, remove the file from CONTENT_DIR and \`npm run load\` first`,
+  ])
 }
 
 /** A single huge id would leave none for later lots. */

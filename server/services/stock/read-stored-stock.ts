@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
+import type { LotKind } from '#domain/lots/kinds.ts'
 import type { Hold } from '#domain/stock/holds.ts'
 import type { Database, ManualHoldTable } from '#server/db/schema.ts'
 import { readSnapshot } from '#server/db/transaction.ts'
 import { getContent } from '../content/get-content.ts'
+import { kindsOfContent } from '../content/store-content.ts'
 import { type Quarter, quarterOf } from './quarter.ts'
 import { StoredLots } from './stored-lots.ts'
 
@@ -11,6 +13,8 @@ export interface StoredStock {
   revision: number
   stored: StoredLots
   quarter: Quarter
+  /** Kinds whose lots are those of a file of the content. */
+  contentKinds: readonly LotKind[]
   /** Largest id ever used by a lot, a favorite or a request for a lot. */
   lastId: number
 }
@@ -19,6 +23,7 @@ export interface StoredStock {
 export async function readStoredStock(db: Kysely<Database>): Promise<StoredStock> {
   const { revision, value } = await readSnapshot(db, async trx => ({
     content: await getContent(trx),
+    contentKinds: await kindsOfContent(trx),
     rows: await trx.selectFrom('property').selectAll().orderBy('id').execute(),
     holds: await trx.selectFrom('manualHold').selectAll().execute(),
     lastPrices: await readLastPrices(trx),
@@ -33,11 +38,12 @@ export async function readStoredStock(db: Kysely<Database>): Promise<StoredStock
       .where('propertyTitle', 'is not', null)
       .executeTakeFirst(),
   }))
-  const { content, rows, holds, lastPrices, favorite, request } = value
+  const { content, contentKinds, rows, holds, lastPrices, favorite, request } = value
   return {
     revision,
     stored: new StoredLots(rows, { holds: holdsById(holds), lastPrices }),
     quarter: quarterOf(content),
+    contentKinds,
     lastId: Math.max(rows.at(-1)?.id ?? 0, Number(favorite?.id ?? 0), Number(request?.id ?? 0)),
   }
 }

@@ -15,7 +15,7 @@ import { fill } from '#domain/text/fill.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import type { Lot, LotValue } from '#server/search-index/types.ts'
 import * as lotList from '#texts/lot-list.ts'
-import { type BuildingFacts, buildingOfCard, type HouseFacts, sectionId } from '../../snapshot/house-facts.ts'
+import { type BuildingFacts, buildingOfCard, type HouseFacts, hasFloor, sectionId } from '../../snapshot/house-facts.ts'
 import type { LotRow, Unknown } from '../../snapshot/kind.ts'
 import {
   type ActivePromo,
@@ -110,7 +110,10 @@ function floorPosition(row: FlatRow) {
 
 /** What the content does not know of a flat: `house` = it cannot be shown at all, `place` = it is drawn as its layout is. */
 export function unknownOf(row: FlatRow, basis: FlatBasis): Unknown | null {
-  if (!basis.buildings.has(row.buildingId) || !basis.layouts.has(row.facts.layoutId)) return 'house'
+  const building = basis.buildings.get(row.buildingId)
+  const standing = { sectionNumber: sectionNumberOf(row), floor: row.floor }
+  if (!building || row.floor < 1 || !hasFloor(building, standing) || !basis.layouts.has(row.facts.layoutId))
+    return 'house'
   return placeOf(floorPosition(row), basis) ? null : 'place'
 }
 
