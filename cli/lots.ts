@@ -1,25 +1,37 @@
-/** `npm run lots`: shows single lots and changes their price and status by hand. */
+/** `npm run lots`: lists lots, shows single ones and changes their price and status by hand. */
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
+import { dayIn } from '#domain/dates/opening-hours.ts'
 import type { RawLot } from '#domain/stock/raw-lot.ts'
+import { TABLE_FORMATS, writeTable } from '#server/adapters/stock/write-table.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
 import type { Database, ManualHoldTable, PropertyTable } from '#server/db/schema.ts'
+import { getContent } from '#server/services/content/get-content.ts'
 import { visibleText } from '#server/services/requests/visible-text.ts'
+import { stockTable } from '#server/services/stock/list-stock.ts'
 import { readLot } from '#server/services/stock/read-lot.ts'
-import { findLots, type LotChange, releaseLot, setLot } from '#server/services/stock/set-lot.ts'
+import { readStoredStock } from '#server/services/stock/read-stored-stock.ts'
+import { findLots, type LotChange, readStoredLot, releaseLot, setLot } from '#server/services/stock/set-lot.ts'
 import type { Terminal } from './terminal.ts'
 
-const HELP = `npm run lots -- show LOT              what is stored of it, and its prices
-npm run lots -- set LOT --price 9900000 --price-old 10400000
-npm run lots -- set LOT --price none      price on request; --price-old none: no discount
+const HELP = `npm run lots -- list --format csv|xlsx     the stock as a table, which \`npm run import\` takes back; --file NAME
+npm run lots -- show LOT              what is stored of it, and its prices
+npm run lots -- set LOT --price 9900000
+npm run lots -- set LOT --price none      price on request
+npm run lots -- set LOT --price 9900000 --from 2026-12-01
+                                          from that day on
+npm run lots -- set LOT --price 9900000 --price-old 10400000 --old-until 2026-12-31
+                                          a discount: the day after, the price is the old one again; --price-old none: no discount
 npm run lots -- set LOT --status free|booked|sold|closed|withdrawn
                                           closed = not for sale yet, withdrawn = no longer
 npm run lots -- set LOT --status booked --until 2026-12-01
                                           until that day an import leaves the lot alone, the day after it is free again
-npm run lots -- release LOT               imports change it again: what is set by hand stays until then, or until the source has the same
+npm run lots -- release LOT               imports change it again: what is set by hand stays until then, or until the source has the same;
+                                          prices from a later day on are dropped
 
---force sets a price that is not plausible or jumps, and puts a sold lot on sale again.
+--force sets a price that is not plausible or jumps, and puts a sold lot on sale again. A price from now on drops those from a later day on.
 
 LOT is an article, an id, or building and number: 2-145
 `
@@ -27,6 +39,10 @@ LOT is an article, an id, or building and number: 2-145
 const options = {
   price: { type: 'string' },
   'price-old': { type: 'string' },
+  'old-until': { type: 'string' },
+  from: { type: 'string' },
+  format: { type: 'string' },
+  file: { type: 'string' },
   status: { type: 'string' },
   until: { type: 'string' },
   force: { type: 'boolean' },
@@ -39,8 +55,13 @@ type Said = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
 /** Written as a table of stock would write it, and read by the same rules. @throws StockRefused naming what means nothing */
 function changeOf(said: Said): LotChange {
-  const { status, until } = said
+  const { status, until, from } = said
   if (until !== undefined && status !== 'booked') throw new ConfigError(['--until: belongs to --status booked'])
+  if (said['old-until'] !== undefined && !/^\d/.test(said['price-old'] ?? ''))
+    throw new ConfigError(['--old-until: belongs to --price-old'])
+  const isDated =
+    said.price !== undefined && said.price !== 'none' && said['price-old'] === undefined && status === undefined
+  if (from !== undefined && !isDated) throw new ConfigError(['--from: belongs to --price with a sum, alone'])
   const textOf = (option: 'price' | 'price-old') => {
     const { [option]: text = '' } = said
     // A table of stock may have kopecks; here they are a slip of the finger.
@@ -52,14 +73,18 @@ function changeOf(said: Said): LotChange {
     status: status ?? 'free',
     price: textOf('price'),
     price_old: textOf('price-old'),
+    price_old_until: said['old-until'] ?? '',
     booked_until: until ?? '',
   }
+  const dayOf = (text: string) => readLot({ at: 'lots', fields: { ...fields, booked_until: text } }, 'UTC').booked_until
   const read = readLot({ at: 'lots', fields }, 'UTC')
   return {
     status: status === undefined ? undefined : read.status,
     until: read.booked_until,
     priceRub: said.price === undefined ? undefined : (read.price ?? null),
     priceOldRub: said['price-old'] === undefined ? undefined : (read.price_old ?? null),
+    discountUntil: read.price_old_until,
+    priceFrom: from === undefined ? undefined : dayOf(from),
     isForced: said.force === true,
   }
 }
@@ -76,7 +101,10 @@ async function findOne(db: Kysely<Database>, name: string): Promise<PropertyTabl
 }
 
 async function show(db: Kysely<Database>, name: string, print: Print): Promise<void> {
-  const lot = await findOne(db, name)
+  const { id } = await findOne(db, name)
+  const { global } = await getContent(db)
+  const timeZone = global.time_zone
+  const lot = await readStoredLot(db, id, { today: dayIn(timeZone, new Date()), timeZone })
   const history = await db
     .selectFrom('priceHistory')
     .selectAll()
@@ -100,7 +128,7 @@ function holdLine({ field, until }: ManualHoldTable): string {
 
 async function release(db: Kysely<Database>, name: string, print: Print): Promise<void> {
   const { id, article } = await findOne(db, name)
-  const released = await releaseLot(db, id)
+  const released = await releaseLot(db, id, new Date())
   print(
     released.length === 0
       ? 'nothing of it is held'
@@ -113,16 +141,37 @@ async function set(db: Kysely<Database>, name: string, said: Said, print: Print)
   if (said.status === undefined && said.price === undefined && said['price-old'] === undefined)
     throw new ConfigError(['say what changes: --price, --status'])
   const { id } = await findOne(db, name)
-  const { before, after } = await setLot(db, id, change, new Date())
+  const { before, after, dated } = await setLot(db, id, change, new Date())
   for (const column of ['status', 'bookedUntil', 'priceRub', 'priceOldRub'] as const) {
     if (before[column] !== after[column]) print(`${column}: ${before[column] ?? '–'} → ${after[column] ?? '–'}`)
   }
+  for (const { date, priceRub } of dated) print(`price from ${date}: ${priceRub}`)
+}
+
+/** Writes the stock to a new file. */
+async function list(db: Kysely<Database>, { format = 'csv', file }: Said, print: Print): Promise<void> {
+  const known = TABLE_FORMATS.find(one => one === format)
+  if (!known) throw new ConfigError([`--format: ${format} is none of ${TABLE_FORMATS.join(', ')}`])
+  const now = new Date()
+  const { stored, quarter } = await readStoredStock(db, now)
+  const { timeZone } = quarter
+  const today = dayIn(timeZone, now)
+  const name = file ?? `lots-${today}.${known}`
+  try {
+    await writeFile(name, writeTable(stockTable(stored, { today, timeZone }), known), { flag: 'wx' })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+      throw new ConfigError([`${name} exists: name another file by --file`])
+    throw error
+  }
+  print(`${name}: ${stored.rows.length} lots`)
 }
 
 export async function lots({ args, environment, print }: Terminal): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const [verb, name, ...others] = positionals
-  if (name === undefined || others.length > 0 || (verb !== 'show' && verb !== 'set' && verb !== 'release')) {
+  const run = others.length > 0 ? undefined : actionOf(verb, name, values, print)
+  if (!run) {
     print(HELP)
     if (verb !== 'help') process.exitCode = 1
     return
@@ -130,8 +179,26 @@ export async function lots({ args, environment, print }: Terminal): Promise<void
   const config = readConfig(environment, 'not read')
   const db = await openExisting(locationOf(config), 'current')
   try {
-    await (verb === 'set' ? set(db, name, values, print) : { show, release }[verb](db, name, print))
+    await run(db)
   } finally {
     await db.destroy()
+  }
+}
+
+type Action = (db: Kysely<Database>) => Promise<void>
+
+/** Undefined = the command is incomplete or unknown. */
+function actionOf(verb: string | undefined, name: string | undefined, said: Said, print: Print): Action | undefined {
+  if (verb === 'list') return name === undefined ? db => list(db, said, print) : undefined
+  if (name === undefined) return undefined
+  switch (verb) {
+    case 'show':
+      return db => show(db, name, print)
+    case 'set':
+      return db => set(db, name, said, print)
+    case 'release':
+      return db => release(db, name, print)
+    default:
+      return undefined
   }
 }

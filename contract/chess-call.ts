@@ -41,8 +41,6 @@ export const chessSchema = z.object({
       floors: z.array(z.object({ number: int, cells: z.array(cellSchema.nullable()) })),
     }),
   ),
-  legend: z.array(
-    z.object({ status: propertyStatusSchema, is_withdrawn: z.boolean(), label: z.string(), count: int }),
-  ),
+  legend: z.array(z.object({ status: propertyStatusSchema, is_withdrawn: z.boolean(), label: z.string(), count: int })),
 })
 export type ChessAnswer = z.infer<typeof chessSchema>

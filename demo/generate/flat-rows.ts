@@ -7,7 +7,7 @@ import { officeTime, twoDigits } from './days.ts'
 import type { DemoData } from './demo-data.ts'
 import { type FlatSlot, listFlatSlots } from './flat-slots.ts'
 import { type PriceLevel, priceLevels } from './price-levels.ts'
-import { DISCOUNTS, type Discount, type FlatPrice, priceFlat } from './price-model.ts'
+import { type FlatPrice, priceFlat } from './price-model.ts'
 import { finishOf, type SaleState, saleState, slotKey } from './sale-state.ts'
 
 export interface GeneratedRows {
@@ -48,20 +48,13 @@ interface DatedPrice {
 /** Prices of a flat in order of days, only those that changed something. */
 function pricesUntil(slot: FlatSlot, levels: readonly PriceLevel[], until: IsoDate): DatedPrice[] {
   const finish = finishOf(slot)
-  const starts = DISCOUNTS.filter(discount => discount.buildingId === slot.buildingId).map(discount => discount.from)
-  const days = [...new Set([...levels.map(level => level.from), ...starts])].filter(day => day <= until).sort()
   const prices: DatedPrice[] = []
-  for (const date of days) {
-    const level = levels.findLast(l => l.from <= date)
-    if (!level) continue
-    const price = priceFlat(slot, finish, level.level, discountOn(slot, date))
+  for (const { from: date, level } of levels) {
+    if (date > until) continue
+    const price = priceFlat(slot, finish, level)
     if (price.priceRub !== prices.at(-1)?.price.priceRub) prices.push({ date, price })
   }
   return prices
-}
-
-function discountOn(slot: FlatSlot, date: IsoDate): Discount | null {
-  return DISCOUNTS.find(d => d.buildingId === slot.buildingId && d.from <= date && date <= d.to) ?? null
 }
 
 function flatRow(data: DemoData, slot: FlatSlot, state: SaleState, last: DatedPrice): PropertyTable {
@@ -72,7 +65,7 @@ function flatRow(data: DemoData, slot: FlatSlot, state: SaleState, last: DatedPr
     bookedUntil: state.bookedUntil,
     soldAt: state.status === 'sold' ? state.since : null,
     priceRub: last.price.priceRub,
-    priceOldRub: last.price.priceOldRub,
+    priceOldRub: null,
     priceParts: JSON.stringify(last.price.parts),
   }
 }

@@ -28,16 +28,6 @@ const COLUMN_RUB = -20_000
 /** Prices are whole twenty thousands: 15 % of them is a whole thousand too. */
 const STEP_RUB = 20_000
 
-/** The early sale of zone 2; slug, dates and kinds are in content/stocks. */
-const DISCOUNT = {
-  promo: 'parking-zona-2',
-  zone: 'B',
-  kinds: ['standard', 'comfort'],
-  percent: 15,
-  from: '2026-11-16',
-  to: '2026-12-06',
-} as const
-
 type Place = ParkingPlan['places'][number]
 
 /** Every place of the car park on a day. Status sold or booked is that of the plan; the dates are random. */
@@ -62,8 +52,7 @@ function lotOf(place: Place, plan: ParkingPlan): UndergroundLot {
       areaDm2: toDm2(place.area),
       facts: factsOf(place, plan),
     },
-    priceOn: (date, level) => priceOf(place, level, isDiscounted(place, date)),
-    promoStarts: isOffered(place) ? [DISCOUNT.from] : [],
+    priceOf: level => priceOf(place, level),
   }
 }
 
@@ -83,16 +72,8 @@ function factsOf(place: Place, { zones, clear_height: heightM }: ParkingPlan): s
   })
 }
 
-function isOffered({ zone, kind }: Place): boolean {
-  return zone === DISCOUNT.zone && DISCOUNT.kinds.some(one => one === kind)
-}
-
-function isDiscounted(place: Place, date: IsoDate): boolean {
-  return isOffered(place) && DISCOUNT.from <= date && date <= DISCOUNT.to
-}
-
 /** @param level of the price list, 1 = today's */
-function priceOf(place: Place, level: number, hasDiscount: boolean): UndergroundPrice {
+function priceOf(place: Place, level: number): UndergroundPrice {
   const baseRub = BASE_RUB[place.kind] + (place.ev ? CHARGER_RUB : 0)
   const farRub = Math.max(0, Math.ceil((place.core_distance - NEAR_M) / FAR_STEP_M)) * FAR_RUB
   const parts: PricePart[] = [{ code: 'base', amountRub: baseRub }]
@@ -101,8 +82,5 @@ function priceOf(place: Place, level: number, hasDiscount: boolean): Underground
   const listRub = Math.round(((baseRub + positionRub) * level) / STEP_RUB) * STEP_RUB
   const roundingRub = listRub - baseRub - positionRub
   if (roundingRub !== 0) parts.push({ code: 'rounding', amountRub: roundingRub })
-  if (!hasDiscount) return { priceRub: listRub, priceOldRub: null, parts }
-  const offRub = (listRub * DISCOUNT.percent) / 100
-  parts.push({ code: 'discount', amountRub: -offRub, percent: -DISCOUNT.percent, promo: DISCOUNT.promo })
-  return { priceRub: listRub - offRub, priceOldRub: listRub, parts }
+  return { priceRub: listRub, parts }
 }

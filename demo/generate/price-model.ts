@@ -1,4 +1,3 @@
-import type { IsoDate } from '#domain/dates/dates.ts'
 import type { Finish } from '#domain/lots/lot.ts'
 import type { PricePart } from '#domain/money/price-parts.ts'
 import type { FlatType } from '#domain/plans/layout.ts'
@@ -42,28 +41,17 @@ const FINISH_PER_M2_RUB: Partial<Record<Finish, number>> = { whitebox: 5_500, fi
 const PRICE_STEP_RUB = 1_000
 const DISCOUNTED_STEP_RUB = 20_000
 
-/** Promotions that change a price. Slug, dates and buildings are in content/stocks. */
-export interface Discount {
-  promo: string
-  buildingId: number
-  percent: number
-  from: IsoDate
-  to: IsoDate
-}
-export const DISCOUNTS: readonly Discount[] = [
-  { promo: 'klyuchi-k-novomu-godu', buildingId: 1, percent: 5, from: '2026-11-01', to: '2026-12-31' },
-]
+/** Buildings of `content/stocks/klyuchi-k-novomu-godu.md`. */
+const DISCOUNTED_BUILDINGS: ReadonlySet<number> = new Set([1])
 
 export interface FlatPrice {
   priceRub: number
-  /** Before the discount; null without one. */
-  priceOldRub: number | null
   /** They add up to `priceRub` exactly. */
   parts: PricePart[]
 }
 
-/** @param level prices of that day as a share of today's list */
-export function priceFlat(slot: FlatSlot, finish: Finish, level: number, discount: Discount | null): FlatPrice {
+/** Without the discounts of promotions. @param level prices of that day as a share of today's list */
+export function priceFlat(slot: FlatSlot, finish: Finish, level: number): FlatPrice {
   const areaM2 = slot.layout.total_area
   const rateRub = Math.round((RATE_PER_M2_RUB[slot.layout.type] * level) / RATE_STEP_RUB) * RATE_STEP_RUB
   const parts: PricePart[] = [{ code: 'base', amountRub: Math.round(rateRub * areaM2), perM2Rub: rateRub }]
@@ -77,13 +65,10 @@ export function priceFlat(slot: FlatSlot, finish: Finish, level: number, discoun
   addPercent('position', positionPercent(slot))
   const finishRub = FINISH_PER_M2_RUB[finish]
   if (finishRub) parts.push({ code: 'finish', amountRub: Math.round(finishRub * areaM2), perM2Rub: finishRub })
-  const stepRub = DISCOUNTS.some(d => d.buildingId === slot.buildingId) ? DISCOUNTED_STEP_RUB : PRICE_STEP_RUB
+  const stepRub = DISCOUNTED_BUILDINGS.has(slot.buildingId) ? DISCOUNTED_STEP_RUB : PRICE_STEP_RUB
   const listRub = Math.round(sum() / stepRub) * stepRub
   if (listRub !== sum()) parts.push({ code: 'rounding', amountRub: listRub - sum() })
-  if (!discount) return { priceRub: listRub, priceOldRub: null, parts }
-  const offRub = Math.round((listRub * discount.percent) / 100)
-  parts.push({ code: 'discount', amountRub: -offRub, percent: -discount.percent, promo: discount.promo })
-  return { priceRub: listRub - offRub, priceOldRub: listRub, parts }
+  return { priceRub: listRub, parts }
 }
 
 /** Water costs most, and more when it is the main thing in the window; a street takes off. Only the best view counts. */

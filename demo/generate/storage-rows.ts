@@ -57,8 +57,7 @@ function lotOf(room: Room, data: DemoData): UndergroundLot {
         hasVentilation: true,
       }),
     },
-    priceOn: (_, level) => priceOf(room, wayM, level),
-    promoStarts: [],
+    priceOf: level => priceOf(room, wayM, level),
   }
 }
 
@@ -79,5 +78,5 @@ function priceOf({ area }: Room, wayM: number, level: number): UndergroundPrice 
   if (farRub !== 0) parts.push({ code: 'position', amountRub: farRub })
   const priceRub = Math.round((sum() * level) / STEP_RUB) * STEP_RUB
   if (priceRub !== sum()) parts.push({ code: 'rounding', amountRub: priceRub - sum() })
-  return { priceRub, priceOldRub: null, parts }
+  return { priceRub, parts }
 }

@@ -36,16 +36,12 @@ export interface UndergroundLot {
   zone: ZoneId
   /** As the plan says it is today; before its sales began it is closed. */
   status: 'free' | 'booked' | 'sold' | 'closed'
-  /** Its price on a day. @param level of the price list of that day */
-  priceOn(date: IsoDate, level: number): UndergroundPrice
-  /** Days on which a promotion changes its price. */
-  promoStarts: readonly IsoDate[]
+  /** Its price without promotions. @param level of the price list */
+  priceOf(level: number): UndergroundPrice
 }
 
 export interface UndergroundPrice {
   priceRub: number
-  /** Before the discount; null without one. */
-  priceOldRub: number | null
   /** They add up to `priceRub` exactly. */
   parts: readonly PricePart[]
 }
@@ -82,7 +78,7 @@ function rowOf(lot: UndergroundLot, today: IsoDate): { row: PropertyTable; histo
   const prices = pricesUntil(lot, levels, state.since ?? today)
   const last = prices.at(-1)
   if (!last) throw new RangeError(`${key} is on sale and has no price`)
-  const { priceRub, priceOldRub, parts } = last.price
+  const { priceRub, parts } = last.price
   return {
     row: {
       ...standing,
@@ -91,7 +87,7 @@ function rowOf(lot: UndergroundLot, today: IsoDate): { row: PropertyTable; histo
       bookedUntil: state.bookedUntil,
       soldAt: state.status === 'sold' ? state.since : null,
       priceRub,
-      priceOldRub,
+      priceOldRub: null,
       priceParts: JSON.stringify(parts),
     },
     history: prices.map(({ date, price }) => ({ propertyId: body.id, date, priceRub: price.priceRub })),
@@ -99,13 +95,11 @@ function rowOf(lot: UndergroundLot, today: IsoDate): { row: PropertyTable; histo
 }
 
 /** Its prices in order of days, only those that changed something. */
-function pricesUntil({ priceOn, promoStarts }: UndergroundLot, levels: readonly PriceLevel[], until: IsoDate) {
+function pricesUntil({ priceOf }: UndergroundLot, levels: readonly PriceLevel[], until: IsoDate) {
   const prices: { date: IsoDate; price: UndergroundPrice }[] = []
-  const days = [...new Set([...levels.map(({ from }) => from), ...promoStarts])].filter(day => day <= until).sort()
-  for (const date of days) {
-    const level = levels.findLast(({ from }) => from <= date)
-    if (!level) continue
-    const price = priceOn(date, level.level)
+  for (const { from: date, level } of levels) {
+    if (date > until) continue
+    const price = priceOf(level)
     if (price.priceRub !== prices.at(-1)?.price.priceRub) prices.push({ date, price })
   }
   return prices

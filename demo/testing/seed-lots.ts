@@ -36,10 +36,12 @@ export function readSeedLots(): PlainLot[] {
     const place = { buildingId, floor, sectionNumber: row.sectionNumber ?? 1, ...facts }
     const comfort = comfortOf(QUARTER, place, '2026-11-21')
     const isOnSale = row.status === 'free' || row.status === 'booked'
+    const isDiscounted = isOnSale && row.buildingId === 1
+    const priceRub = isOnSale && row.priceRub !== null ? row.priceRub * (isDiscounted ? 0.95 : 1) : null
     const values: Record<string, unknown> = {
       rooms: Math.min(facts.rooms, 4),
-      price: isOnSale ? row.priceRub : null,
-      payment: isOnSale && row.priceRub !== null ? paymentOf(row.priceRub, row.buildingId) : null,
+      price: priceRub,
+      payment: priceRub === null ? null : paymentOf(priceRub, row.buildingId),
       area: row.areaDm2,
       area_kitchen: facts.areaKitchenDm2,
       area_living: facts.areaLivingDm2,
@@ -58,9 +60,9 @@ export function readSeedLots(): PlainLot[] {
       is_euro: facts.isEuro,
       quiet: comfort.isQuiet,
       sun: comfort.sunHours,
-      discount: isOnSale && row.priceOldRub !== null,
+      discount: isDiscounted,
       way: waysOf(row.buildingId),
-      price_per_m2: !isOnSale || row.priceRub === null ? null : Math.round(row.priceRub / (row.areaDm2 / 100)),
+      price_per_m2: priceRub === null ? null : Math.round(priceRub / (row.areaDm2 / 100)),
       ceiling_height: facts.ceilingCm,
       number: row.number,
       layout: facts.layoutId,

@@ -7,19 +7,21 @@ export function readSeedParking(): PlainLot[] {
   const plan = JSON.parse(readFileSync(new URL('../plans/parking.json', import.meta.url), 'utf8'))
   return rowsOf('parking').map(row => {
     const place = plan.places.find(({ number }: { number: number }) => String(number) === row.number)
-    const priceRub = isOnSale(row) ? row.priceRub : null
-    const hasOffer = place.zone === 'B' && ['standard', 'comfort'].includes(place.kind)
+    const hasOffer = isOnSale(row) && place.zone === 'B' && ['standard', 'comfort'].includes(place.kind)
+    const priceRub = isOnSale(row) && row.priceRub !== null ? row.priceRub * (hasOffer ? 0.85 : 1) : null
     return {
       id: row.id,
       values: {
         ...standing(row, place),
+        price: priceRub,
+        discount: hasOffer,
         parking_kind: place.kind,
         has_charger: place.ev,
         away_from_column: !place.by_column,
         way: place.core_distance,
         // 30 % at once, the rest in twelve parts, each rounded up to a hundred.
         payment: priceRub === null ? null : Math.ceil((priceRub * 0.7) / 12 / 100 - 1e-9) * 100,
-        promo: isOnSale(row) && hasOffer ? ['parking-zona-2'] : [],
+        promo: hasOffer ? ['parking-zona-2'] : [],
       },
     }
   })
@@ -58,7 +60,7 @@ function isOnSale({ status }: Row): boolean {
 function standing(row: Row, { zone, core, area }: { zone: string; core: string; area: number }) {
   return {
     price: isOnSale(row) ? row.priceRub : null,
-    discount: isOnSale(row) && row.priceOldRub !== null,
+    discount: false,
     area: Math.round(area * 100),
     zone: zone === 'A' ? 1 : 2,
     building: zone === 'A' ? [1, 2] : [3, 4, 5, 6],

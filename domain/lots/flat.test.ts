@@ -47,7 +47,7 @@ test('a booked flat says so in place of the payment, and offers nothing', () => 
 
 test('a withdrawn flat says so', () => {
   expect(card({ status: 'closed', is_withdrawn: true, window_view: [] }).badges).toEqual([
-    { kind: 'ink', text: 'Снята с\u00a0продажи' },
+    { kind: 'ink', text: 'Снята с продажи' },
   ])
 })
 

@@ -1,3 +1,5 @@
+import { addDays, type IsoDate, isInForce } from '../dates/dates.ts'
+
 /** A price as everybody may know it, with how it came to be. */
 export interface PriceNow {
   nowRub: number
@@ -31,15 +33,72 @@ export interface PricePart {
   promo?: string
 }
 
-/** A stored price keeps a discount until the next import, but its promotion ends by itself. @param isOff by slug */
-export function withoutEndedDiscounts(price: PriceNow, isOff: (promo: string) => boolean): PriceNow {
-  const ended = price.parts.filter(({ code, promo }) => code === 'discount' && promo !== undefined && isOff(promo))
-  if (ended.length === 0) return price
-  // A discount is a negative amount.
-  const nowRub = ended.reduce((sum, { amountRub }) => sum - amountRub, price.nowRub)
+/** The parts of a price that only its sum and its price before a discount are known of. @param areaDm2 square decimetres */
+export function partsOf(priceRub: number | null, oldRub: number | null, areaDm2: number): PricePart[] {
+  if (priceRub === null) return []
+  const baseRub = oldRub ?? priceRub
+  const base: PricePart = { code: 'base', amountRub: baseRub, perM2Rub: Math.round(baseRub / (areaDm2 / 100)) }
+  if (oldRub === null) return [base]
+  const percent = Math.round(((priceRub - oldRub) / oldRub) * 1000) / 10
+  return [base, { code: 'discount', amountRub: priceRub - oldRub, percent }]
+}
+
+/** One price of a lot, in force from its day on. */
+export interface PricePoint {
+  date: IsoDate
+  priceRub: number
+}
+
+/** The discount of a promotion on a lot. */
+export interface DatedDiscount {
+  /** Slug of the promotion. */
+  promo: string
+  from: IsoDate
+  /** Last day. */
+  until: IsoDate
+  type: 'percent' | 'amount'
+  /** Percent of the price, or roubles. */
+  value: number
+}
+
+/** The price on a day with the discounts of promotions. They do not add up: the largest one counts. */
+export function discountedPrice(list: PriceNow, discounts: readonly DatedDiscount[], day: IsoDate): PriceNow {
+  const [best] = discounts
+    .filter(({ from, until }) => isInForce({ from, until }, day))
+    .map(discount => ({ ...discount, offRub: amountOf(discount, list.nowRub) }))
+    .sort((a, b) => b.offRub - a.offRub)
+  if (!best || best.offRub === 0) return list
+  const percent = best.type === 'percent' ? { percent: -best.value } : {}
   return {
-    nowRub,
-    oldRub: price.oldRub !== null && price.oldRub > nowRub ? price.oldRub : null,
-    parts: price.parts.filter(part => !ended.includes(part)),
+    nowRub: list.nowRub - best.offRub,
+    oldRub: list.oldRub ?? list.nowRub,
+    parts: [...list.parts, { code: 'discount', amountRub: -best.offRub, ...percent, promo: best.promo }],
   }
+}
+
+/** A discount that would leave no price is none. */
+function amountOf({ type, value }: DatedDiscount, priceRub: number): number {
+  const amountRub = type === 'percent' ? Math.round((priceRub * value) / 100) : value
+  return amountRub < priceRub ? amountRub : 0
+}
+
+/** The prices of a lot until a day with the discounts of promotions. @param points prices without them, in order of days */
+export function discountedHistory(
+  points: readonly PricePoint[],
+  discounts: readonly DatedDiscount[],
+  today: IsoDate,
+): readonly PricePoint[] {
+  const [first] = points
+  if (!first || discounts.length === 0) return points
+  const changes = discounts.flatMap(({ from, until }) => [from, addDays(until, 1)])
+  const days = [...new Set([...points.map(({ date }) => date), ...changes])]
+    .filter(day => day >= first.date && day <= today)
+    .sort()
+  const prices = days.flatMap(date => {
+    const point = points.findLast(one => one.date <= date)
+    if (!point) return []
+    const { nowRub } = discountedPrice({ nowRub: point.priceRub, oldRub: null, parts: [] }, discounts, date)
+    return [{ date, priceRub: nowRub }]
+  })
+  return prices.filter(({ priceRub }, index) => priceRub !== prices[index - 1]?.priceRub)
 }

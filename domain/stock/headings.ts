@@ -59,6 +59,8 @@ export const HEADINGS: Readonly<Record<StockField, readonly string[]>> = {
     'Базовая стоимость',
     'Цена до скидки',
   ],
+  // Last day of the discount; the next day the price is the one without it.
+  price_old_until: ['Скидка до', 'Скидка действует до', 'Окончание скидки', 'Дата окончания скидки'],
   booked_until: [
     'Бронь до',
     'Забронировано до',

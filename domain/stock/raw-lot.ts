@@ -13,7 +13,7 @@ export const STOCK_FIELDS = [
     'place',
     'layout',
   ] as const),
-  ...(['status', 'price', 'price_old', 'booked_until', 'sold_at', 'contract'] as const),
+  ...(['status', 'price', 'price_old', 'price_old_until', 'booked_until', 'sold_at', 'contract'] as const),
   ...(['area', 'area_inner', 'area_living', 'area_kitchen', 'rooms', 'finish'] as const),
   ...(['zone', 'way', 'width', 'length', 'height', 'place_kind', 'capacity', 'charger', 'by_column'] as const),
   ...(['socket', 'ventilation', 'street', 'purposes', 'power', 'ceiling', 'windows', 'showcase'] as const),

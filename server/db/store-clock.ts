@@ -15,3 +15,10 @@ export function storeClock(db: Kysely<Database>): StoreClock {
     : (aheadMs = 0) =>
         sql<string>`to_char((statement_timestamp() + ${aheadMs} * interval '1 millisecond') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
+
+/** The time now by the clock of the database. SQLite has that of this machine. @param now of this machine */
+export async function readStoreClock(db: Kysely<Database>, now: () => Date): Promise<Date> {
+  if (dialectOf(db) === 'sqlite') return now()
+  const { rows } = await sql<{ time: string }>`select ${storeClock(db)()} as time`.execute(db)
+  return new Date(rows[0]?.time ?? now())
+}

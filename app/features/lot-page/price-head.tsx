@@ -1,4 +1,4 @@
-import type { LotStatus } from '#domain/lots/lot.ts'
+import type { LotState } from '#domain/lots/lot.ts'
 import { formatRub, formatRubPerM2 } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
 import * as flatCopy from '#texts/flat.ts'
@@ -8,7 +8,7 @@ import { StateSwatch } from '../lot-card/state-legend.tsx'
 import styles from './price-box.module.css'
 
 interface PriceHeadProps {
-  status: LotStatus
+  status: LotState
   state: { title: string } | null | undefined
   /** Null = on request. */
   price: { rub: number; oldRub: number | null; perM2Rub: number | null; discountPercent?: number | null } | null

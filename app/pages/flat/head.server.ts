@@ -5,6 +5,7 @@ import { type LotState, saleStateOf } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatArea } from '#domain/text/units.ts'
+import { discountPromo } from '#server/pages/flat/texts.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { robotsOfLot, sharedLink } from '#server/services/seo/head.ts'
 import type { PageHead } from '#server/services/seo/head-tags.ts'
@@ -67,7 +68,7 @@ function structuredData(
   origin: string,
 ) {
   const url = origin + paths.flat(flat.id)
-  const discount = flat.promos.find(({ kind }) => kind === 'discount')
+  const discount = discountPromo(flat)
   const bathrooms = rooms.filter(({ kind }) => kind === 'bathroom' || kind === 'wc').length
   return {
     '@context': 'https://schema.org',

@@ -10,7 +10,7 @@ export interface OfLot {
 }
 
 /** What is not for sale leads nowhere. */
-export function isOpen(state: SpotState | undefined): boolean {
+export function isOpen(state: SpotState | undefined): state is 'match' | 'free' | 'off' | 'booked' {
   return state !== undefined && state !== 'sold' && state !== 'closed' && state !== 'withdrawn'
 }
 

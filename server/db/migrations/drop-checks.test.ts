@@ -23,7 +23,11 @@ forEachDatabase(name => {
     expect(await db.selectFrom('property').selectAll().orderBy('id').execute()).toEqual(properties)
     expect(await db.selectFrom('priceHistory').select('propertyId').execute()).toEqual([{ propertyId: lot.id }])
     await sql`update property set kind = 'villa', status = 'withdrawn' where id = ${lot.id}`.execute(db)
-    const stored = await db.selectFrom('property').select(['kind', 'status']).where('id', '=', lot.id).executeTakeFirst()
+    const stored = await db
+      .selectFrom('property')
+      .select(['kind', 'status'])
+      .where('id', '=', lot.id)
+      .executeTakeFirst()
     expect(stored).toEqual({ kind: 'villa', status: 'withdrawn' })
   })
 })

@@ -19,6 +19,7 @@ function aFlat(rest: Partial<Property>): Property {
     window_view: [],
     finish: 'none',
     promos: [],
+    price_parts: [{ code: 'discount', amount: -500_000, promo: 'klyuchi' }],
     price: 9_500_000,
     price_old: null,
     price_lowest_30d: 9_400_000,
@@ -154,7 +155,7 @@ test('page, window and letters say one thing of a booking: it is free, begins wi
     return readFileSync(new URL(`../../../demo/content/messages/email-${reader}-${kind}.md`, import.meta.url), 'utf8')
   })
   const [office = '', visitor = ''] = texts.map(text => text.replaceAll('{{booking_days}}', '30 дней'))
-  const window = describeRequests('free', 30).main?.description ?? ''
+  const window = describeRequests(toSaleStatus('free'), 30).main?.description ?? ''
   const page = textsOf({}).booking
   for (const text of [page, window, office, visitor].map(text => text.replaceAll('\u00a0', ' '))) {
     expect(text).toMatch(/бесплатн/)

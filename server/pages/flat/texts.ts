@@ -79,15 +79,21 @@ function termsText({ program, depositPercent, months, pskMinPercent, pskMaxPerce
 }
 
 /** Why the price is lower and until when, with the honest base: the lowest price of the last 30 days. */
-function discountText({ price, price_old, price_lowest_30d, promos }: Property): string | null {
+function discountText(flat: Property): string | null {
+  const { price, price_old, price_lowest_30d } = flat
   if (price === null || price_old === null) return null
-  const promo = promos.find(({ kind }) => kind === 'discount')
+  const promo = discountPromo(flat)
   const amount = formatRub(price_old - price)
   const reason = promo?.ends_at
     ? fill(flatCopy.discountNote, { amount, date: formatDate(promo.ends_at), promo: promo.title })
     : promo && fill(flatCopy.discountNoteOpen, { amount, promo: promo.title })
   const lowest = price_lowest_30d === null ? null : fill(flatCopy.lowest30d, { price: formatRub(price_lowest_30d) })
   return [reason, lowest].filter(text => text).join(' ')
+}
+
+/** The promotion whose discount the price has; undefined = there is none. */
+export function discountPromo({ price_parts, promos }: Pick<Property, 'price_parts' | 'promos'>) {
+  return promos.find(({ slug }) => price_parts.some(({ promo }) => promo === slug))
 }
 
 interface FlatRequests {

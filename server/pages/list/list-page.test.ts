@@ -304,6 +304,7 @@ const A_CARD: PropertyCard = {
   type: 'flat',
   number: '19',
   status: 'free',
+  is_withdrawn: false,
   title: 'Евро-2, 47,3 м²',
   rooms: 2,
   is_studio: false,

@@ -10,6 +10,7 @@ export function checkAgreement(drafts: Drafts, reporter: Reporter): void {
   for (const draft of drafts.stocks) {
     const subsidy = drafts.subsidy_offer.find(other => other.source.stock_slug === draft.key)?.source
     if (subsidy) expectSame(draft, [], draft.source, subsidy, ['psk_min', 'psk_max', 'buildings', 'date_end'], reporter)
+    checkDiscount(draft, reporter)
   }
   for (const draft of drafts.subsidy_compare) {
     for (const [index, row] of draft.source.rows.entries()) {
@@ -58,6 +59,17 @@ function holdsOn({ subsidy_slug }: OfferSource, drafts: Drafts, day: IsoDate | n
 function termsOf(offer: OfferSource, drafts: Drafts) {
   const subsidy = drafts.subsidy_offer.find(other => other.key === offer.subsidy_slug)?.source
   return subsidy ? { rate_min: subsidy.rate, psk_min: subsidy.psk_min, psk_max: subsidy.psk_max } : offer
+}
+
+/** Badges of a promotion state the percent that is taken off. */
+function checkDiscount(draft: Draft<'stocks'>, reporter: Reporter): void {
+  const { discount } = draft.source
+  if (discount?.type !== 'percent') return
+  for (const field of ['badge', 'short_title'] as const) {
+    const stated = /(\d+(?:,\d+)?)\s?%/.exec(draft.source[field])?.[1]
+    if (stated !== undefined && stated !== formatDecimal(discount.value))
+      reporter.report(draft, [field], `states ${stated} %, the discount is ${formatDecimal(discount.value)} %`)
+  }
 }
 
 function expectSame<Key extends string>(

@@ -10,7 +10,6 @@ import { withoutEmptyPages } from './pages-with-content.ts'
 
 interface ContentOfDay {
   content: Content
-  idlePromos: readonly Promo[]
   endedPromos: readonly Promo[]
 }
 
@@ -52,7 +51,6 @@ export function contentInForce(stored: Content, today: IsoDate): ContentOfDay {
       subsidy_property_cards: stored.subsidy_property_cards.filter(({ offer_slug }) => hasSubsidy(offer_slug)),
       vacancies: stored.vacancies.filter(comesOut),
     }),
-    idlePromos: stored.stocks.filter(promo => !holds(promo)),
     endedPromos: stored.stocks.filter(({ date_end }) => date_end < today),
   }
 }

@@ -18,6 +18,7 @@ import {
   commercialWords,
 } from '#domain/lots/commercial.ts'
 import { toSaleStatus } from '#domain/lots/lot.ts'
+import { discountedHistory } from '#domain/money/price-parts.ts'
 import { fill } from '#domain/text/fill.ts'
 import { NBSP } from '#domain/text/numbers.ts'
 import { formatArea } from '#domain/text/units.ts'
@@ -39,18 +40,16 @@ import {
   type SitePlanOfKind,
   type Unknown,
 } from '../snapshot/kind.ts'
-import { completionLabels, flagLabels, termLabels } from './labels.ts'
 import {
   type ActivePromo,
   discountPercent,
-  historyInForce,
-  isOnSale,
-  matchesQuery,
   promoBadge,
+  promosFor,
   promosOf,
   type ShownPrice,
   shownPrice,
-} from './price.ts'
+} from '../snapshot/price.ts'
+import { completionLabels, flagLabels, termLabels } from './labels.ts'
 
 function labels({ vocabulary }: Content, { buildings, promos, streets }: CommercialBasis): Labels {
   // There is only one type.
@@ -129,11 +128,9 @@ function unknownOf(row: CommercialRow, basis: CommercialBasis): Unknown | null {
 
 /** @throws Error when the content does not know the building: call `unknownOf` before */
 function toCommercialLot(row: CommercialRow, basis: CommercialBasis): Lot<CommercialCard> {
-  const price = shownPrice(row, basis)
+  const price = shownPrice(row)
   const values = lotValues(row, price, basis)
-  const applying = isOnSale(row)
-    ? basis.promos.filter(({ query }) => matchesQuery(commercialFields, values, query))
-    : []
+  const applying = promosFor(row, basis, commercialFields, values)
   return {
     id: row.id,
     values: { ...values, promo: applying.map(({ promo }) => promo.slug) },
@@ -257,7 +254,8 @@ export function describeCommercial(id: number, { index, rows, basis }: Sale, con
   const card = index.get(id)
   const row = rows.get(id)
   if (!card || !row) throw new NotFound()
-  const history = card.price === null ? [] : historyInForce(context.priceHistory.get(id) ?? [], row, basis)
+  const points = card.price === null ? [] : (context.priceHistory.get(id) ?? [])
+  const history = discountedHistory(points, row.discounts, context.today)
   return {
     ...card,
     booked_until: row.bookedUntil,

@@ -11,13 +11,12 @@ import * as exports from '#texts/exports.ts'
 import * as parking from '#texts/parking.ts'
 import type { HouseFacts } from '../snapshot/house-facts.ts'
 import { type Advertisement, defineKind, type KindDefinition, type LotRow } from '../snapshot/kind.ts'
+import { promosFor, shownPrice } from '../snapshot/price.ts'
 import { flagLabels, termLabels } from './labels.ts'
-import { shownPrice } from './price.ts'
 import {
   commonCard,
   commonValues,
   gatherUndergroundBasis,
-  promosFor,
   type UndergroundBasis,
   undergroundLabels,
   undergroundStockFacts,
@@ -55,7 +54,7 @@ export function installmentRub(priceRub: number | null, installment: ParkingPage
 
 function toParkingLot(row: LotRow<ParkingFacts>, basis: ParkingBasis): Lot<ParkingCard> {
   const { facts } = row
-  const price = shownPrice(row, basis)
+  const price = shownPrice(row)
   const paymentRub = installmentRub(price.nowRub, basis.installment)
   const values: Record<Exclude<ParkingFieldName, 'promo'>, LotValue> = {
     ...commonValues(row, price),

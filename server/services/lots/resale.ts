@@ -9,8 +9,8 @@ import type { Labels, Lot, LotValue, ValueLabel } from '#server/search-index/typ
 import * as resale from '#texts/resale.ts'
 import type { HouseFacts } from '../snapshot/house-facts.ts'
 import { defineKind, type KindDefinition, type KindOnSale, type LotRow, SIMILAR_LIMIT } from '../snapshot/kind.ts'
+import { discountPercent, shownPrice } from '../snapshot/price.ts'
 import { termLabels } from './labels.ts'
-import { discountPercent, shownPrice } from './price.ts'
 
 function labels({ vocabulary }: Content, { districts }: ResaleBasis): Labels {
   // There is only one type.
@@ -60,7 +60,7 @@ function gatherResaleBasis({ seconds }: Content, houses: HouseFacts): ResaleBasi
 
 function toResaleLot(row: ResaleRow, basis: ResaleBasis): Lot<ResaleCard> {
   const { facts } = row
-  const { nowRub, oldRub, perM2Rub } = shownPrice(row, basis)
+  const { nowRub, oldRub, perM2Rub } = shownPrice(row)
   const district = facts.district === null ? undefined : basis.districts.get(facts.district)
   const values: Record<ResaleFieldName, LotValue> = {
     rooms: Math.min(facts.rooms, MAX_ROOMS_GROUP),

@@ -6,13 +6,12 @@ import { fill } from '#domain/text/fill.ts'
 import type { Labels, Lot, LotValue, ValueLabel } from '#server/search-index/types.ts'
 import * as storage from '#texts/storage.ts'
 import { defineKind, type KindDefinition, type LotRow } from '../snapshot/kind.ts'
+import { promosFor, shownPrice } from '../snapshot/price.ts'
 import { flagLabels } from './labels.ts'
-import { shownPrice } from './price.ts'
 import {
   commonCard,
   commonValues,
   gatherUndergroundBasis,
-  promosFor,
   type UndergroundBasis,
   undergroundLabels,
   undergroundStockFacts,
@@ -27,7 +26,7 @@ function labels(content: Content, basis: UndergroundBasis): Labels {
 
 function toStorageLot(row: LotRow<StorageFacts>, basis: UndergroundBasis): Lot<StorageCard> {
   const { facts } = row
-  const price = shownPrice(row, basis)
+  const price = shownPrice(row)
   const values: Record<Exclude<StorageFieldName, 'promo'>, LotValue> = {
     ...commonValues(row, price),
     price_per_m2: price.perM2Rub,

@@ -10,16 +10,8 @@ import type { LotValue, ValueLabel } from '#server/search-index/types.ts'
 import * as underground from '#texts/underground.ts'
 import { buildingOfCard, type HouseFacts } from '../snapshot/house-facts.ts'
 import type { BuyPart, LotRow, Unknown } from '../snapshot/kind.ts'
+import { type ActivePromo, discountPercent, promoBadge, promosOf, type ShownPrice } from '../snapshot/price.ts'
 import { termLabels } from './labels.ts'
-import {
-  type ActivePromo,
-  discountPercent,
-  isOnSale,
-  matchesQuery,
-  promoBadge,
-  promosOf,
-  type ShownPrice,
-} from './price.ts'
 
 /** The fields of a stock source that hold the facts of both kinds. */
 export const undergroundStockFacts = {
@@ -115,16 +107,6 @@ export function commonValues({ facts, ...row }: UndergroundRow, price: ShownPric
     number: row.number,
     status: toSaleStatus(row.status).status,
   } satisfies Record<string, LotValue>
-}
-
-/** The promotions that apply to a row, in the order of the content. @param values what it is searched by */
-export function promosFor(
-  row: UndergroundRow,
-  { promos }: Pick<UndergroundBasis, 'promos'>,
-  fields: readonly Field[],
-  values: Readonly<Record<string, LotValue>>,
-): readonly ActivePromo[] {
-  return isOnSale(row) ? promos.filter(({ query }) => matchesQuery(fields, values, query)) : []
 }
 
 /** @throws Error when the row names a building that the content does not know: call `unknownOf` before */

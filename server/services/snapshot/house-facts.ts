@@ -1,5 +1,4 @@
 import type { BuildingText } from '#contract/content/building.ts'
-import type { Promo } from '#contract/content/promo.ts'
 import type { Content, ContentDocument } from '#contract/content/registry.ts'
 import type { Lot } from '#contract/lots/lot.ts'
 import { type Completion, completionOf, type IsoDate } from '#domain/dates/dates.ts'
@@ -20,12 +19,9 @@ export interface HouseFacts {
   layouts: ReadonlyMap<string, ContentDocument<'layout'>>
   /** Typical floors by the ids of their sections. */
   sections: ReadonlyMap<string, ContentDocument<'section'>>
-  /** Last days of the promotions that do not hold today, by slug. */
-  idlePromos: ReadonlyMap<string, IsoDate>
 }
 
-/** Once per revision. @param idlePromos promotions that do not hold today */
-export function gatherHouseFacts(content: Content, today: IsoDate, idlePromos: readonly Promo[]): HouseFacts {
+export function gatherHouseFacts(content: Content, today: IsoDate): HouseFacts {
   const buildings = new Map<number, BuildingFacts>()
   for (const text of content.building) {
     const sections = content.building_sections.find(({ building }) => building === text.id)
@@ -43,7 +39,6 @@ export function gatherHouseFacts(content: Content, today: IsoDate, idlePromos: r
     buildings,
     layouts: new Map(content.layout.map(layout => [layout.id, layout])),
     sections: new Map(content.section.map(section => [section.id, section])),
-    idlePromos: new Map(idlePromos.map(({ slug, date_end }) => [slug, date_end])),
   }
 }
 

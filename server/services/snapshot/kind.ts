@@ -16,7 +16,7 @@ import type { Field } from '#domain/lots/fields.ts'
 import { type LotKind, lotKinds } from '#domain/lots/kinds.ts'
 import type { ListView } from '#domain/lots/listed-lot.ts'
 import type { LotState } from '#domain/lots/lot.ts'
-import type { PricePart } from '#domain/money/price-parts.ts'
+import type { DatedDiscount, PricePart, PricePoint } from '#domain/money/price-parts.ts'
 import type { StockField } from '#domain/stock/raw-lot.ts'
 import type { PluralForms } from '#domain/text/plural.ts'
 import type { FeedLot } from '#server/adapters/feeds/feed-lot.ts'
@@ -27,15 +27,17 @@ import type { HouseFacts } from './house-facts.ts'
 type PropertyRow = Selectable<PropertyTable>
 
 export type LotRow<Facts> = Readonly<
-  Omit<PropertyRow, 'facts' | 'priceParts'> & { facts: Facts; priceParts: readonly PricePart[] }
+  Omit<PropertyRow, 'facts' | 'priceParts'> & {
+    facts: Facts
+    priceParts: readonly PricePart[]
+    /** Price before the discounts of promotions. */
+    listPriceRub: number | null
+    /** Of promotions that apply to it, also ended and future ones. */
+    discounts: readonly DatedDiscount[]
+  }
 >
 
 export type CommonRow = LotRow<unknown>
-
-export interface PricePoint {
-  date: IsoDate
-  priceRub: number
-}
 
 /** What the content does not know of a row: `house` = it cannot be shown, `place` = it is shown without its place on the floor. */
 export type Unknown = 'house' | 'place'
@@ -175,6 +177,7 @@ export interface SaleContext {
   /** As it holds today: what has ended or not begun is not in it. */
   readonly content: Content
   readonly today: IsoDate
+  /** Prices until today without the discounts of promotions. */
   readonly priceHistory: ReadonlyMap<number, readonly PricePoint[]>
 }
 

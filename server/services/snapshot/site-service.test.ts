@@ -3,8 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import type { Database } from '#server/db/schema.ts'
-import { newFolder } from '#server/db/testing/databases.ts'
+import { newFolder, newPostgresDatabase } from '#server/db/testing/databases.ts'
 import { createLog } from '#server/log.ts'
+import { seedDatabase } from '#server/seed.ts'
 import { putDemo } from '#server/testing/demo-database.ts'
 import { flatsOf } from '../lots/flat/flat.ts'
 import { KINDS } from '../lots/kinds.ts'
@@ -54,6 +55,23 @@ test('the day begins where the office is', async () => {
   clock.now = new Date('2026-11-20T21:00:00Z')
   await site.refresh()
   expect(site.current().today).toBe('2026-11-21')
+})
+
+test('processes with different clocks show the same day by the clock of their database', async () => {
+  const { location, remove } = await newPostgresDatabase()
+  const config = { ...readConfig({ DATABASE_URL: location.url }), DEMO_TODAY: undefined }
+  const db = await openDatabase(location)
+  await seedDatabase(db, readConfig({ DATABASE_URL: location.url }))
+  const start = (now: string) =>
+    startSite({ db, config, log: createLog('silent'), now: () => new Date(now), kinds: KINDS })
+  const sites = [await start('2026-11-20T20:59:00Z'), await start('2026-11-21T12:00:00Z')]
+  onTestFinished(async () => {
+    for (const site of sites) await site.stop()
+    await db.destroy()
+    await remove()
+  })
+  const [one, other] = sites.map(site => site.current().today)
+  expect(one).toBe(other)
 })
 
 test('a flat that the content does not know enough of stops no site: without a place its plan is not mirrored, without a house it is not shown', async () => {

@@ -5,6 +5,7 @@ import { dayIn } from '#domain/dates/opening-hours.ts'
 import type { Config } from '#server/config.ts'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
+import { readStoreClock } from '#server/db/store-clock.ts'
 import { createAnswersCache } from '#server/search-index/answers-cache.ts'
 import type { AnyKind } from './on-sale.ts'
 import { readSite, type SiteSnapshot } from './snapshot.ts'
@@ -38,8 +39,12 @@ export interface SiteServiceOptions {
 /** A failed read keeps the old snapshot and is tried again a second later; two reads never overlap. */
 export async function startSite({ db, config, log, now, kinds }: SiteServiceOptions): Promise<SiteService> {
   const answers = createAnswersCache()
-  const todayIn = (timeZone: string) => config.DEMO_TODAY ?? dayIn(timeZone, now())
-  const read = () => readSite(db, todayIn, answers, createPauses(LONGEST_STEP_MS), kinds)
+  /** By the clock of the database, so that processes on several machines agree on the day. */
+  const readDay = async () => {
+    const time = await readStoreClock(db, now)
+    return (timeZone: string) => config.DEMO_TODAY ?? dayIn(timeZone, time)
+  }
+  const read = async () => readSite(db, await readDay(), answers, createPauses(LONGEST_STEP_MS), kinds)
   let snapshot = await read()
   logUnknown(snapshot, log)
   const listeners: (() => void)[] = []
@@ -64,7 +69,7 @@ export async function startSite({ db, config, log, now, kinds }: SiteServiceOpti
   }
   const follow = async () => {
     // The day matters too: promotions begin and end with it.
-    const today = todayIn(snapshot.content.global.time_zone)
+    const today = (await readDay())(snapshot.content.global.time_zone)
     if ((await readRevision(db)) === snapshot.revision && today === snapshot.today) return
     const startedAt = performance.now()
     snapshot = await read()

@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Promo } from '#contract/content/promo.ts'
 import type { ContentDocument } from '#contract/content/registry.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
+import type { PricePoint } from '#domain/money/price-parts.ts'
 import type { ContentAssetTable, Database } from '#server/db/schema.ts'
 import { readSnapshot } from '#server/db/transaction.ts'
 import type { AnswersCache } from '#server/search-index/types.ts'
 import { contentInForce } from '../content/content-in-force.ts'
 import { getContent } from '../content/get-content.ts'
 import { gatherHouseFacts, type HouseFacts } from './house-facts.ts'
-import type { PricePoint, SaleContext } from './kind.ts'
+import type { SaleContext } from './kind.ts'
 import type { AnyKind, OnSale } from './on-sale.ts'
 import { readOnSale, type UnknownLots } from './read-on-sale.ts'
 
@@ -60,15 +61,19 @@ export async function readSite(
   await turn()
   const today = todayIn(value.content.global.time_zone)
   const version = `${revision}@${today}`
-  const { content, idlePromos, endedPromos } = contentInForce(value.content, today)
-  const houses = gatherHouseFacts(content, today, idlePromos)
-  const { onSale, unknown } = await readOnSale({ kinds, rows: value.rows, content, houses, version, answers, turn })
+  const { content, endedPromos } = contentInForce(value.content, today)
+  const houses = gatherHouseFacts(content, today)
   const priceHistory = new Map<number, PricePoint[]>()
   for (const { propertyId, date, priceRub } of value.history) {
+    if (date > today) continue
     const points = priceHistory.get(propertyId)
     if (points) points.push({ date, priceRub })
     else priceHistory.set(propertyId, [{ date, priceRub }])
   }
+  const { stocks } = value.content
+  const { rows } = value
+  const options = { kinds, rows, content, stocks, houses, priceHistory, version, answers, turn }
+  const { onSale, unknown } = await readOnSale(options)
   return {
     revision,
     today,

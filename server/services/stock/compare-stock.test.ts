@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { location, remove } = await newFolder()
   await putDemo(readConfig({ DATA_DIR: location.dataDir }))
   const db = await openDatabase(location)
-  const catalogue = await readStoredStock(db)
+  const catalogue = await readStoredStock(db, NOW)
   rows = catalogue.stored.rows
   quarter = catalogue.quarter
   await db.destroy()
@@ -35,14 +35,23 @@ interface Compared {
   source?: Parameters<typeof sourceOf>[1]
   stored?: readonly PropertyTable[]
   holds?: ReadonlyMap<number, Hold>
+  datedPrices?: StoredLots['datedPrices']
+  discountedPrices?: StoredLots['discountedPrices']
 }
 
-function compare({ lots, source = {}, stored = rows, holds = new Map() }: Compared) {
+function compare({
+  lots,
+  source = {},
+  stored = rows,
+  holds = new Map(),
+  datedPrices = new Map(),
+  discountedPrices = new Map(),
+}: Compared) {
   let lastId = 100_000
   return compareStock({
     source: sourceOf([], source),
     lots: lots.map((fields, index) => readLot({ at: `line ${index + 2}`, fields }, 'Europe/Moscow')),
-    stored: new StoredLots(stored, { holds, lastPrices: new Map() }),
+    stored: new StoredLots(stored, { holds, lastPrices: new Map(), datedPrices, discountedPrices }),
     quarter,
     now: NOW,
     nextId: () => {
@@ -129,7 +138,7 @@ describe('comparing a source', () => {
   })
 
   test('a new price updates its parts, which add up to it, and the price history', () => {
-    const flat = first(row => isFlat('free')(row) && row.priceOldRub !== null)
+    const flat = first(isFlat('free'))
     const price = (flat.priceRub ?? 0) + 10_000
     const fields = { ...fieldsOf(flat), price: `${price},00 ₽`, price_old: String(price + 100_000) }
     const { changed, prices } = compare({ lots: [fields, ...others(flat)] })
@@ -145,9 +154,17 @@ describe('comparing a source', () => {
   })
 
   test('a new price without an old price clears the discount', () => {
-    const flat = first(row => isFlat('free')(row) && row.priceOldRub !== null)
+    const flat = first(isFlat('free'))
+    const stored = rows.map(row => (row === flat ? { ...row, priceOldRub: (row.priceRub ?? 0) + 10_000 } : row))
     const { price_old: _, ...fields } = { ...fieldsOf(flat), price: String((flat.priceRub ?? 0) - 10_000) }
-    expect(compare({ lots: [fields, ...others(flat)] }).changed[0]?.after).toMatchObject({ priceOldRub: null })
+    expect(compare({ lots: [fields, ...others(flat)], stored }).changed[0]?.after).toMatchObject({ priceOldRub: null })
+  })
+
+  test('the price with the discount of a promotion is no new price', () => {
+    const flat = first(isFlat('free'))
+    const price = (flat.priceRub ?? 0) * 0.95
+    const lots = [{ ...fieldsOf(flat), price: String(price), price_old: String(flat.priceRub) }, ...others(flat)]
+    expect(compare({ lots, discountedPrices: new Map([[flat.id, price]]) })).toMatchObject({ changed: [], prices: [] })
   })
 
   test('stores booking and sale dates with the status', () => {
@@ -174,8 +191,8 @@ describe('comparing a source', () => {
     ['скоро в продаже', 'free', 'closed'],
     ['не продается', 'withdrawn', 'withdrawn'],
   ] as const)('reads «%s» for a %s flat as %s', (status, before, after) => {
-    const flat = { ...first(isFlat('free')), status: before }
-    const stored = rows.map(row => (row.id === flat.id ? flat : row))
+    const flat = first(isFlat('free'))
+    const stored = rows.map(row => (row === flat ? { ...row, status: before } : row))
     const { changed } = compare({ lots: [{ ...fieldsOf(flat), status }, ...others(flat)], stored })
     expect(changed[0]?.after.status ?? before).toBe(after)
   })
@@ -431,7 +448,7 @@ test('reports each unreadable value with its line and column', () => {
   } catch (error) {
     expect(error).toBeInstanceOf(StockRefused)
     expect(error instanceof StockRefused && error.problems).toEqual([
-      'line 7: Статус: «может быть» is not one of «свободна», «бронь», «продана», «не продается»',
+      'line 7: Статус: «может быть» is not one of «свободна», «бронь», «продана», «скоро в продаже», «снята с продажи», «не продается»',
       'line 7: Цена: «12о00» is not an amount in roubles',
       'line 7: Бронь до: «31.02.2026» is not a date (2026-12-01 or 01.12.2026)',
       'line 7: Площадь: «−5» is not an area in m²',

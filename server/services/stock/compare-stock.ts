@@ -1,8 +1,9 @@
-import type { IsoDate } from '#domain/dates/dates.ts'
+import { addDays, type IsoDate } from '#domain/dates/dates.ts'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import { keysOf } from '#domain/lib/collections.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import type { LotState } from '#domain/lots/lot.ts'
+import type { PricePoint } from '#domain/money/price-parts.ts'
 import { type HoldField, isHeld } from '#domain/stock/holds.ts'
 import type { StockSource } from '#domain/stock/source.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
@@ -69,6 +70,8 @@ class Comparison {
   readonly #kept: PropertyTable[] = []
   readonly #held: HeldLot[] = []
   readonly #released: ReleasedHold[] = []
+  readonly #datedPrices: PriceHistoryTable[] = []
+  readonly #undated: number[] = []
   #unchanged = 0
 
   constructor(options: CompareOptions) {
@@ -95,7 +98,8 @@ class Comparison {
       held: this.#held,
       released: this.#released,
       unchanged: this.#unchanged,
-      prices: this.#prices(),
+      prices: [...this.#prices(), ...this.#datedPrices],
+      undated: this.#undated,
       dangers: this.#dangers(gone),
       notes: this.#notes(),
     }
@@ -161,18 +165,42 @@ class Comparison {
       this.#madeOn,
       row,
     )
-    // Sales systems usually omit the price of a sold lot.
-    const hasPrice = lot.hasPrice && !(lot.status === 'sold' && lot.price === undefined)
+    const isStatusHeld = this.#isStatusHeld(row, sale.status)
+    // Sales systems usually omit the price of a sold lot. Some, and our own feeds, state the price with the discount of a promotion.
+    const isDiscounted = lot.price !== undefined && lot.price === this.#options.stored.discountedPrices.get(row.id)
+    const hasPrice = lot.hasPrice && !isDiscounted && !(lot.status === 'sold' && lot.price === undefined)
     const price = hasPrice ? this.#priceOf(lot, standing.areaDm2, row) : undefined
+    const isPriceTaken = price !== undefined && !this.#isPriceHeld(row, lot, price)
     const after = {
       ...standing,
-      ...(this.#isStatusHeld(row, sale.status) ? {} : sale),
-      ...(price && !this.#isPriceHeld(row, lot, price) ? price : {}),
+      ...(isStatusHeld ? {} : sale),
+      ...(isPriceTaken ? price : {}),
     }
-    if (!isMoved(row, after)) return after
-    if (row.updatedAt <= this.#madeAt) return { ...after, updatedAt: this.#madeAt }
-    this.#kept.push(row)
-    return standing
+    const isMade = isMoved(row, after)
+    if (isMade && row.updatedAt > this.#madeAt) {
+      this.#kept.push(row)
+      return standing
+    }
+    if (isPriceTaken && (lot.hasOldPrice || after.priceRub !== row.priceRub)) this.#datePrices(row.id, lot)
+    return isMade ? { ...after, updatedAt: this.#madeAt } : after
+  }
+
+  /** Replaces the stored prices of days to come by the end of the discount that the source names. */
+  #datePrices(id: number, lot: StockLot): void {
+    const wanted = this.#endOfDiscount(lot).map(point => ({ propertyId: id, ...point }))
+    const stored = this.#options.stored.datedPrices.get(id) ?? []
+    const isSame =
+      stored.length === wanted.length &&
+      wanted.every(({ date, priceRub }, at) => date === stored[at]?.date && priceRub === stored[at]?.priceRub)
+    if (isSame) return
+    if (stored.length > 0) this.#undated.push(id)
+    this.#datedPrices.push(...wanted)
+  }
+
+  /** The price of the day after a discount. */
+  #endOfDiscount({ price, price_old: old, price_old_until: until }: StockLot): PricePoint[] {
+    if (price === undefined || old === undefined || until === undefined) return []
+    return old > price && until >= this.#madeOn ? [{ date: addDays(until, 1), priceRub: old }] : []
   }
 
   /** @param status in the source; undefined = it lacks the lot */
@@ -194,9 +222,11 @@ class Comparison {
   #isHeld(row: PropertyTable, field: HoldField, { isSame, source }: { isSame: boolean; source: string }): boolean {
     const until = this.#holdOf(row, field)
     if (until === undefined) return false
+    // A price of a day to come was set by hand too.
+    const isOpen = until === null && !(field === 'price' && this.#options.stored.datedPrices.has(row.id))
     if (!isSame) this.#held.push({ row, field, source })
-    else if (until === null) this.#release(row, field)
-    return !isSame || until !== null
+    else if (isOpen) this.#release(row, field)
+    return !isSame || !isOpen
   }
 
   /** A hold that was set after the source was generated is not released by it. */
@@ -213,12 +243,11 @@ class Comparison {
   }
 
   #priceOf(lot: StockLot, areaDm2: number, row?: PropertyTable) {
-    const hasOldPrice = lot.hasOldPrice
-    return priceColumns(
-      { priceRub: lot.price ?? null, oldRub: hasOldPrice ? (lot.price_old ?? null) : undefined },
-      areaDm2,
-      row,
-    )
+    const { price, price_old: old, price_old_until: until } = lot
+    if (until !== undefined && until < this.#madeOn)
+      return priceColumns({ priceRub: old ?? price ?? null, oldRub: null }, areaDm2, row)
+    const oldRub = lot.hasOldPrice ? (old ?? null) : undefined
+    return priceColumns({ priceRub: price ?? null, oldRub }, areaDm2, row)
   }
 
   #addFresh(): void {
@@ -256,8 +285,10 @@ class Comparison {
   #newRow({ lot, building }: Located, place: FlatPlace | undefined): PropertyTable {
     if (!building && lot.kind !== 'second') throw new StockRefused([`${lot.at}: Корпус: is empty`])
     const body = newBody({ lot, building: building ?? null, place }, this.#options.quarter)
+    const id = lot.id ?? this.#options.nextId()
+    this.#datePrices(id, lot)
     return {
-      id: lot.id ?? this.#options.nextId(),
+      id,
       kind: lot.kind,
       ...body,
       ...saleColumns({ status: lot.status, bookedUntil: lot.booked_until, soldAt: lot.sold_at }, this.#madeOn),
@@ -293,7 +324,10 @@ class Comparison {
         // Portal feeds do not list booked lots.
         .filter(row => (source.coverage === 'all' ? isOnSale(row) : row.status === 'free'))
         .filter(row => row.updatedAt <= this.#madeAt && !this.#isStatusHeld(row))
-        .map(row => ({ before: row, after: { ...row, status: 'withdrawn', bookedUntil: null, updatedAt: this.#madeAt } }))
+        .map(row => ({
+          before: row,
+          after: { ...row, status: 'withdrawn', bookedUntil: null, updatedAt: this.#madeAt },
+        }))
     )
   }
 

@@ -16,6 +16,7 @@ function aDifference(over: Partial<Difference> = {}): Difference {
     held: [],
     released: [],
     prices: [],
+    undated: [],
     dangers: [],
     notes: [],
   }
@@ -30,6 +31,7 @@ test('a difference is idle when no row has to be written, even if it has notes',
   expect(isIdle(aDifference({ added: [aLot()] }))).toBe(false)
   expect(isIdle(aDifference({ changed: [priced(5, 6)] }))).toBe(false)
   expect(isIdle(aDifference({ gone: [closed(1)] }))).toBe(false)
+  expect(isIdle(aDifference({ undated: [1] }))).toBe(false)
   expect(isIdle(aDifference({ held: [{ row: aLot(), field: 'price', source: '5' }] }))).toBe(true)
   expect(isIdle(aDifference({ released: [{ propertyId: 1, field: 'price' }] }))).toBe(false)
 })

@@ -30,15 +30,18 @@ export interface Difference {
   /** Manually set to the value that the source now has: the hold ends. */
   released: readonly ReleasedHold[]
   unchanged: number
+  /** Prices from a day on, also from days to come. */
   prices: readonly PriceHistoryTable[]
+  /** Lots whose stored prices of days to come no longer hold. */
+  undated: readonly number[]
   /** Reasons to ask for confirmation before writing. */
   dangers: readonly string[]
   /** Skipped lots and other remarks for the report. */
   notes: readonly string[]
 }
 
-export function isIdle({ added, changed, gone, released }: Difference): boolean {
-  return added.length + changed.length + gone.length + released.length === 0
+export function isIdle({ added, changed, gone, released, prices, undated }: Difference): boolean {
+  return [added, changed, gone, released, prices, undated].every(({ length }) => length === 0)
 }
 
 export function isOnSale({ status }: Pick<PropertyTable, 'status'>): boolean {

@@ -39,6 +39,7 @@ interface Guard {
   describe(judged: Judged): string
 }
 
+const isOver = (until: string | null | undefined, at: string) => until != null && until < at.slice(0, 10)
 const isPriced = ({ priceRub }: PropertyTable) => priceRub !== null
 const statusOf = ({ before, after }: RowChange) => `${after.article} ${before?.status ?? 'new'} → ${after.status}`
 const priceOf = ({ before, after }: RowChange) =>
@@ -71,7 +72,8 @@ const GUARDS: readonly Guard[] = [
     of: ({ status }) => status === 'booked',
     ...A_FIFTH,
     describe: statusOf,
-    isJump: ({ after }) => after.status === 'free',
+    // An expired booking is free on the site already.
+    isJump: ({ before, after }) => after.status === 'free' && !isOver(before?.bookedUntil, after.updatedAt),
   },
   {
     what: 'status changes',

@@ -229,12 +229,13 @@ forEachDatabase((_, open) => {
         released: [],
         unchanged: 0,
         prices: [],
+        undated: [],
         dangers: [],
         notes: [],
       }
       const difference = { ...nothing, changed: [change] }
       const written = await withImportLease(db, 'late', lease =>
-        writeDifference(db, { difference, revision, lease, now: NOW }),
+        writeDifference(db, { difference, revision, day: TODAY, lease, now: NOW }),
       )
       expect(written).toBeNull()
       expect(await readOne(flat.id)).toMatchObject({ priceRub: 7_777_000 })

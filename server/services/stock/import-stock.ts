@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { dayIn } from '#domain/dates/opening-hours.ts'
 import { LOT_KINDS, type LotKind } from '#domain/lots/kinds.ts'
 import { MAX_LOT_ID } from '#domain/lots/lot.ts'
 import { HEADINGS } from '#domain/stock/headings.ts'
@@ -60,7 +61,7 @@ export interface ImportOutcome {
 export async function importStock(options: ImportOptions): Promise<ImportOutcome> {
   const read = await readLots(options.source)
   if (options.isDry) {
-    const difference = compare(options, read, await readStoredStock(options.db))
+    const difference = compare(options, read, await readStoredStock(options.db, options.source.madeAt))
     return { difference, dangers: difference.dangers, isWritten: false }
   }
   return withImportLease(options.db, options.owner, lease => write(options, read, lease))
@@ -159,14 +160,15 @@ function refuseLargeIds(lots: readonly StockLot[], { rows }: StoredLots): void {
 }
 
 async function write(options: ImportOptions, read: ReadLots, lease: ImportLease): Promise<ImportOutcome> {
-  const { db, isAccepted, now } = options
+  const { db, source, isAccepted, now } = options
   for (let comparisons = 0; comparisons < MAX_COMPARISONS; comparisons += 1) {
-    const known = await readStoredStock(db)
+    const known = await readStoredStock(db, source.madeAt)
     const difference = compare(options, read, known)
     const dangers = isAccepted ? [] : difference.dangers
     if (dangers.length > 0) return { difference, dangers, isWritten: false }
-    const { revision } = known
-    const isDone = isIdle(difference) || (await writeDifference(db, { difference, revision, lease, now })) !== null
+    const { revision, quarter } = known
+    const day = dayIn(quarter.timeZone, source.madeAt)
+    const isDone = isIdle(difference) || (await writeDifference(db, { difference, revision, day, lease, now })) !== null
     if (isDone) {
       await noteImported(db, now)
       return { difference, dangers, isWritten: !isIdle(difference) }

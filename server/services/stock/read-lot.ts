@@ -25,7 +25,7 @@ import {
 const KIND_WORDS = mapValues(lotKinds, ({ words }) => words.stockNames)
 
 /** Parser of each field. Areas are in dm², lengths in cm, money in whole roubles. */
-const READERS = {
+export const READERS = {
   id: whole,
   kind: word(KIND_WORDS),
   article: line,
@@ -40,6 +40,7 @@ const READERS = {
   status: word(STATUS_WORDS),
   price: roubles,
   price_old: roubles,
+  price_old_until: day,
   booked_until: day,
   sold_at: day,
   contract: word(CONTRACT_WORDS),

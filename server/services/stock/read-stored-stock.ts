@@ -1,10 +1,19 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Content } from '#contract/content/registry.ts'
+import type { IsoDate } from '#domain/dates/dates.ts'
+import { dayIn } from '#domain/dates/opening-hours.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
+import type { PricePoint } from '#domain/money/price-parts.ts'
 import type { Hold } from '#domain/stock/holds.ts'
-import type { Database, ManualHoldTable } from '#server/db/schema.ts'
+import type { Database, ManualHoldTable, PropertyTable } from '#server/db/schema.ts'
 import { readSnapshot } from '#server/db/transaction.ts'
+import { contentInForce } from '../content/content-in-force.ts'
 import { getContent } from '../content/get-content.ts'
 import { kindsOfContent } from '../content/store-content.ts'
+import { KINDS } from '../lots/kinds.ts'
+import { gatherHouseFacts } from '../snapshot/house-facts.ts'
+import { discountedPrices } from '../snapshot/read-on-sale.ts'
+import { withDatedPrice } from '../snapshot/row-in-force.ts'
 import { type Quarter, quarterOf } from './quarter.ts'
 import { StoredLots } from './stored-lots.ts'
 
@@ -19,14 +28,18 @@ export interface StoredStock {
   lastId: number
 }
 
-/** @throws ContentError when no content is loaded, Unavailable when the database does not respond */
-export async function readStoredStock(db: Kysely<Database>): Promise<StoredStock> {
+/**
+ * @param at prices are those of this day: now, or when the source that they are compared with was made
+ * @throws ContentError when no content is loaded, Unavailable when the database does not respond
+ */
+export async function readStoredStock(db: Kysely<Database>, at: Date): Promise<StoredStock> {
   const { revision, value } = await readSnapshot(db, async trx => ({
     content: await getContent(trx),
     contentKinds: await kindsOfContent(trx),
     rows: await trx.selectFrom('property').selectAll().orderBy('id').execute(),
     holds: await trx.selectFrom('manualHold').selectAll().execute(),
     lastPrices: await readLastPrices(trx),
+    laterPrices: await readLaterPrices(trx),
     favorite: await trx
       .selectFrom('favorite')
       .select(row => row.fn.max('propertyId').as('id'))
@@ -38,10 +51,18 @@ export async function readStoredStock(db: Kysely<Database>): Promise<StoredStock
       .where('propertyTitle', 'is not', null)
       .executeTakeFirst(),
   }))
-  const { content, contentKinds, rows, holds, lastPrices, favorite, request } = value
+  const { content, contentKinds, holds, lastPrices, laterPrices, favorite, request } = value
+  const { time_zone: timeZone } = content.global
+  const today = dayIn(timeZone, at)
+  const rows = value.rows.map(row => withDatedPrice(row, laterPrices.get(row.id) ?? [], { today, timeZone }))
   return {
     revision,
-    stored: new StoredLots(rows, { holds: holdsById(holds), lastPrices }),
+    stored: new StoredLots(rows, {
+      holds: holdsById(holds),
+      lastPrices,
+      datedPrices: datedPrices(laterPrices, today),
+      discountedPrices: pricesWithPromotions(rows, content, today),
+    }),
     quarter: quarterOf(content),
     contentKinds,
     lastId: Math.max(rows.at(-1)?.id ?? 0, Number(favorite?.id ?? 0), Number(request?.id ?? 0)),
@@ -55,6 +76,32 @@ function holdsById(rows: readonly ManualHoldTable[]): Map<number, Hold> {
       Object.fromEntries(holds.map(({ field, until }) => [field, until])),
     ]),
   )
+}
+
+/**
+ * Prices with a day after the last change of their lot, in order of days: those that have come into force by themselves and
+ * those of days to come.
+ */
+export async function readLaterPrices(db: Kysely<Database>, id?: number): Promise<Map<number, PricePoint[]>> {
+  const prices = db
+    .selectFrom('priceHistory')
+    .innerJoin('property', 'property.id', 'priceHistory.propertyId')
+    .where('date', '>=', sql<string>`substr(updated_at, 1, 10)`)
+    .select(['propertyId', 'date', 'priceHistory.priceRub'])
+    .orderBy('date')
+  const rows = await (id === undefined ? prices : prices.where('propertyId', '=', id)).execute()
+  return Map.groupBy(rows, ({ propertyId }) => propertyId)
+}
+
+function pricesWithPromotions(rows: readonly PropertyTable[], stored: Content, today: IsoDate) {
+  const { content } = contentInForce(stored, today)
+  const houses = gatherHouseFacts(content, today)
+  return discountedPrices({ kinds: KINDS, rows, content, stocks: content.stocks, houses, priceHistory: new Map() })
+}
+
+function datedPrices(later: ReadonlyMap<number, readonly PricePoint[]>, today: IsoDate) {
+  const pairs = [...later].map(([id, points]) => [id, points.filter(({ date }) => date > today)] as const)
+  return new Map(pairs.filter(([, points]) => points.length > 0))
 }
 
 /** Last price of each lot that is on request now, by id. @param id restricts the result to one lot */

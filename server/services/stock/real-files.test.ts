@@ -324,7 +324,9 @@ forOneDatabase('sqlite', (_, open) => {
 
     test('keeps a price set by hand before or after the feed was generated', async () => {
       const madeAt = new Date('2026-11-26T23:04:24Z')
-      const flats = db.selectFrom('property').selectAll().where('kind', '=', 'flat').where('status', '=', 'free')
+      // A promotion discounts building 1.
+      const free = db.selectFrom('property').selectAll().where('kind', '=', 'flat').where('status', '=', 'free')
+      const flats = free.where('buildingId', '=', 2)
       const [before, after] = await flats.orderBy('id').limit(2).execute()
       if (!before || !after) return expect.unreachable()
       const dearer = ({ priceRub }: typeof before) => ({ priceRub: (priceRub ?? 0) + 50_000 })

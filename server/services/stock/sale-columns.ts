@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/dates/dates.ts'
 import type { LotState } from '#domain/lots/lot.ts'
-import type { PricePart } from '#domain/money/price-parts.ts'
+import { partsOf } from '#domain/money/price-parts.ts'
 import type { WrittenStatus } from '#domain/stock/words.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 
@@ -53,13 +53,4 @@ export function priceColumns(input: PriceInput, areaDm2: number, stored?: PriceC
 /** The old price is kept only while the price is unchanged: a discount is not carried over to another price. */
 function keptOldPrice(priceRub: number | null, stored: PriceColumns | undefined): number | null {
   return stored && stored.priceRub === priceRub ? stored.priceOldRub : null
-}
-
-function partsOf(priceRub: number | null, oldRub: number | null, areaDm2: number): PricePart[] {
-  if (priceRub === null) return []
-  const baseRub = oldRub ?? priceRub
-  const base: PricePart = { code: 'base', amountRub: baseRub, perM2Rub: Math.round(baseRub / (areaDm2 / 100)) }
-  if (oldRub === null) return [base]
-  const percent = Math.round(((priceRub - oldRub) / oldRub) * 1000) / 10
-  return [base, { code: 'discount', amountRub: priceRub - oldRub, percent }]
 }

@@ -81,8 +81,8 @@ forEachDatabase((_, open) => {
       { field: 'price', until: null },
       { field: 'status', until: '2026-12-01' },
     ])
-    expect(await releaseLot(db, flat.id)).toHaveLength(2)
-    expect(await releaseLot(db, flat.id)).toEqual([])
+    expect(await releaseLot(db, flat.id, NOW)).toHaveLength(2)
+    expect(await releaseLot(db, flat.id, NOW)).toEqual([])
     await setLot(db, flat.id, { status: 'free' }, NOW)
   })
 

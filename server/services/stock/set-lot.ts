@@ -1,14 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { IsoDate } from '#domain/dates/dates.ts'
+import { addDays, type IsoDate } from '#domain/dates/dates.ts'
 import { dayIn } from '#domain/dates/opening-hours.ts'
+import type { PricePoint } from '#domain/money/price-parts.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import type { WrittenStatus } from '#domain/stock/words.ts'
 import { bumpRevision, takeTurn } from '#server/db/revision.ts'
 import type { Database, ManualHoldTable, PropertyTable } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { getContent } from '../content/get-content.ts'
+import { type LocalDay, rowInForce } from '../snapshot/row-in-force.ts'
 import { dangersOfOne } from './guards.ts'
-import { readLastPrices } from './read-stored-stock.ts'
+import { readLastPrices, readLaterPrices } from './read-stored-stock.ts'
 import { type PriceColumns, priceColumns, saleColumns } from './sale-columns.ts'
 
 /** Changes that an operator makes to a lot. Absent fields are unchanged. */
@@ -17,6 +19,10 @@ export interface LotChange {
   priceRub?: number | null | undefined
   /** Before a discount; null = none. */
   priceOldRub?: number | null | undefined
+  /** First day of the price, later than today; undefined = from now on. */
+  priceFrom?: IsoDate | undefined
+  /** Last day of the discount: the next day `priceOldRub` is the price. */
+  discountUntil?: IsoDate | undefined
   status?: WrittenStatus | undefined
   /** Last day of a booking. Imports leave the lot unchanged until then; the next day it is free again. */
   until?: IsoDate | undefined
@@ -27,6 +33,8 @@ export interface LotChange {
 interface LotChanged {
   before: PropertyTable
   after: PropertyTable
+  /** Prices of days to come, in order of days. */
+  dated: readonly PricePoint[]
 }
 
 /**
@@ -37,19 +45,51 @@ interface LotChanged {
 export async function setLot(db: Kysely<Database>, id: number, change: LotChange, now: Date): Promise<LotChanged> {
   const { global } = await getContent(db)
   const today = dayIn(global.time_zone, now)
-  if (change.until !== undefined && change.until < today) throw new StockRefused([`${change.until} is over`])
+  const { until, discountUntil, priceFrom } = change
+  for (const day of [until, discountUntil])
+    if (day !== undefined && day < today) throw new StockRefused([`${day} is over`])
+  if (priceFrom !== undefined && priceFrom <= today) throw new StockRefused([`${priceFrom} is not a day to come`])
   return inTransaction(db, async trx => {
     // Lock before reading the row, so that a running import and this change do not overwrite each other.
     await takeTurn(trx)
-    const before = await trx.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const before = await readStoredLot(trx, id, { today, timeZone: global.time_zone })
     const after = { ...before, ...changed(before, change, today), updatedAt: now.toISOString() }
     if (!change.isForced) await refuseDanger(trx, { before, after })
-    await trx.updateTable('property').set(after).where('id', '=', id).execute()
+    if (priceFrom === undefined) {
+      await trx.updateTable('property').set(after).where('id', '=', id).execute()
+      await notePrices(trx, { before, after }, change, today)
+    } else if (after.priceRub !== null) await notePrice(trx, id, priceFrom, after.priceRub)
     await hold(trx, id, change)
-    if (after.priceRub !== null && after.priceRub !== before.priceRub) await notePrice(trx, id, today, after.priceRub)
     await bumpRevision(trx, now)
-    return { before, after }
+    const dated = await readDatedPrices(trx, id, today)
+    return { before, after: priceFrom === undefined ? after : before, dated }
   })
+}
+
+/** A stored lot as it is on a day. */
+export async function readStoredLot(db: Kysely<Database>, id: number, day: LocalDay): Promise<PropertyTable> {
+  const row = await db.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return rowInForce(row, (await readLaterPrices(db, id)).get(id) ?? [], day)
+}
+
+function readDatedPrices(trx: Transaction<Database>, id: number, today: IsoDate): Promise<PricePoint[]> {
+  const prices = trx.selectFrom('priceHistory').select(['date', 'priceRub']).where('propertyId', '=', id)
+  return prices.where('date', '>', today).orderBy('date').execute()
+}
+
+/** A price from now on replaces the prices of days to come. */
+async function notePrices(
+  trx: Transaction<Database>,
+  { before, after }: Pick<LotChanged, 'before' | 'after'>,
+  { priceRub, priceOldRub, discountUntil }: LotChange,
+  today: IsoDate,
+): Promise<void> {
+  const { id } = after
+  if (after.priceRub !== null && after.priceRub !== before.priceRub) await notePrice(trx, id, today, after.priceRub)
+  if (priceRub === undefined && priceOldRub === undefined) return
+  await trx.deleteFrom('priceHistory').where('propertyId', '=', id).where('date', '>', today).execute()
+  if (discountUntil !== undefined && after.priceOldRub !== null)
+    await notePrice(trx, id, addDays(discountUntil, 1), after.priceOldRub)
 }
 
 function changed(before: PropertyTable, change: LotChange, today: IsoDate) {
@@ -66,16 +106,20 @@ function changedPrice(before: PropertyTable, { priceRub, priceOldRub }: LotChang
   return priceColumns(price, before.areaDm2, before)
 }
 
-/** The next import writes the values of the source. @returns the holds that were released */
-export function releaseLot(db: Kysely<Database>, id: number): Promise<ManualHoldTable[]> {
+/** The next import writes the values of the source; prices of days to come are dropped. @returns the holds that were released */
+export async function releaseLot(db: Kysely<Database>, id: number, now: Date): Promise<ManualHoldTable[]> {
+  const { global } = await getContent(db)
+  const today = dayIn(global.time_zone, now)
   return inTransaction(db, async trx => {
     await takeTurn(trx)
+    await trx.deleteFrom('priceHistory').where('propertyId', '=', id).where('date', '>', today).execute()
+    await bumpRevision(trx, now)
     return trx.deleteFrom('manualHold').where('propertyId', '=', id).returningAll().execute()
   })
 }
 
 /** @throws StockRefused listing the changes that need `isForced` */
-async function refuseDanger(trx: Transaction<Database>, change: LotChanged): Promise<void> {
+async function refuseDanger(trx: Transaction<Database>, change: Pick<LotChanged, 'before' | 'after'>): Promise<void> {
   const { id, kind } = change.before
   const dangers = dangersOfOne(change, {
     rows: await trx.selectFrom('property').selectAll().where('kind', '=', kind).execute(),

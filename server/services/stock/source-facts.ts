@@ -26,6 +26,7 @@ export function factsColumn(lot: Pick<StockLot, 'at' | 'kind'>, facts: Record<st
   )
 }
 
-function stockFactsOf(kind: LotKind): AnyKind['stockFacts'] {
+/** The fields of a source by the facts of a kind. */
+export function stockFactsOf(kind: LotKind): AnyKind['stockFacts'] {
   return kinds[kind].stockFacts
 }

@@ -1,4 +1,5 @@
 import type { LotKind } from '#domain/lots/kinds.ts'
+import type { PricePoint } from '#domain/money/price-parts.ts'
 import type { Hold } from '#domain/stock/holds.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
@@ -6,19 +7,27 @@ import type { StockLot } from './read-lot.ts'
 
 type Wanted = Pick<StockLot, 'at' | 'cellOf' | 'id' | 'article' | 'kind' | 'number' | 'section' | 'building'>
 
+type StockState = Pick<StoredLots, 'holds' | 'lastPrices' | 'datedPrices' | 'discountedPrices'>
+
 export class StoredLots {
   readonly rows: readonly PropertyTable[]
   readonly holds: ReadonlyMap<number, Hold>
   /** Last known prices, by id, of lots that are on request now. */
   readonly lastPrices: ReadonlyMap<number, number>
+  /** Prices of days to come, by id. */
+  readonly datedPrices: ReadonlyMap<number, readonly PricePoint[]>
+  /** Prices of today with the discounts of promotions, by id. */
+  readonly discountedPrices: ReadonlyMap<number, number>
   readonly #byId = new Map<number, PropertyTable>()
   readonly #byArticle = new Map<string, PropertyTable>()
   readonly #byNumber = new Map<string, PropertyTable[]>()
 
-  constructor(rows: readonly PropertyTable[], { holds, lastPrices }: Pick<StoredLots, 'holds' | 'lastPrices'>) {
+  constructor(rows: readonly PropertyTable[], { holds, lastPrices, datedPrices, discountedPrices }: StockState) {
     this.rows = rows
     this.holds = holds
     this.lastPrices = lastPrices
+    this.datedPrices = datedPrices
+    this.discountedPrices = discountedPrices
     for (const row of rows) {
       this.#byId.set(row.id, row)
       this.#byArticle.set(row.article, row)

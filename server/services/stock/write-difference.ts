@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { IsoDate } from '#domain/dates/dates.ts'
 import { keysOf } from '#domain/lib/collections.ts'
 import { bumpRevision, readRevision, takeTurn } from '#server/db/revision.ts'
 import { type Database, type PriceHistoryTable, type PropertyTable, SALE_COLUMNS } from '#server/db/schema.ts'
@@ -38,6 +39,8 @@ const LOT_COLUMNS = keysOf({
 interface WriteOptions {
   difference: Difference
   revision: number
+  /** On which the source was made, in the time zone of the quarter. */
+  day: IsoDate
   lease: ImportLease
   now: Date
 }
@@ -102,7 +105,7 @@ function deletePrices(trx: Transaction<Database>, batch: readonly { id: number }
 
 function takeOver(
   db: Kysely<Database>,
-  { difference, revision, lease, now }: WriteOptions,
+  { difference, revision, day, lease, now }: WriteOptions,
   rows: readonly PropertyTable[],
 ): Promise<number | null> {
   const whole = [...difference.added, ...difference.changed.filter(hasNewBody).map(({ after }) => after)]
@@ -117,9 +120,11 @@ function takeOver(
     await freeArticles(trx, difference.changed)
     for (let start = 0; start < whole.length; start += ROWS_AT_ONCE)
       await takeWhole(trx, whole.slice(start, start + ROWS_AT_ONCE))
-    for (let start = 0; start < rows.length; start += ROWS_TAKEN_AT_ONCE) {
-      const part = rows.slice(start, start + ROWS_TAKEN_AT_ONCE)
-      await takePrices(trx, part[0]?.id ?? 0, part.at(-1)?.id ?? 0)
+    await dropDatedPrices(trx, difference.undated, day)
+    const priced = [...new Set(difference.prices.map(({ propertyId }) => propertyId))].sort((a, b) => a - b)
+    for (let start = 0; start < priced.length; start += ROWS_TAKEN_AT_ONCE) {
+      const part = priced.slice(start, start + ROWS_TAKEN_AT_ONCE)
+      await takePrices(trx, part[0] ?? 0, part.at(-1) ?? 0)
     }
     for (const { propertyId, field } of difference.released)
       await trx.deleteFrom('manualHold').where('propertyId', '=', propertyId).where('field', '=', field).execute()
@@ -167,6 +172,17 @@ function takeWhole(trx: Transaction<Database>, rows: readonly { id: number }[]):
         .doUpdateSet(row => Object.fromEntries(LOT_COLUMNS.map(column => [column, row.ref(`excluded.${column}`)]))),
     )
     .execute()
+}
+
+/** Removes prices of days after one. */
+async function dropDatedPrices(trx: Transaction<Database>, ids: readonly number[], day: IsoDate): Promise<void> {
+  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+    await trx
+      .deleteFrom('priceHistory')
+      .where('propertyId', 'in', ids.slice(start, start + ROWS_AT_ONCE))
+      .where('date', '>', day)
+      .execute()
+  }
 }
 
 const PRICE_COLUMNS = ['propertyId', 'date', 'priceRub'] as const satisfies readonly (keyof PriceHistoryTable)[]

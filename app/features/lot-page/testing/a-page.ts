@@ -23,6 +23,7 @@ export function aProperty(rest: Partial<Property> = {}): Property {
     type: 'flat',
     number: '86',
     status: 'free',
+    is_withdrawn: false,
     title: 'Евро-3, 58,6\u00a0м²',
     rooms: 3,
     is_studio: false,

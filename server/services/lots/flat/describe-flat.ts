@@ -1,9 +1,8 @@
 import { NotFound } from '#contract/errors.ts'
 import type { FlatFacts, Property, PropertyCard } from '#contract/lots/flat.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
-import type { PricePart } from '#domain/money/price-parts.ts'
-import { type KindOnSale, type PricePoint, type SaleContext, SIMILAR_LIMIT } from '../../snapshot/kind.ts'
-import { historyInForce, priceInForce } from '../price.ts'
+import { discountedHistory, type PricePart, type PricePoint } from '#domain/money/price-parts.ts'
+import { type KindOnSale, type SaleContext, SIMILAR_LIMIT } from '../../snapshot/kind.ts'
 import { type FlatBasis, type FlatRow, sectionIdOf, sectionNumberOf } from './flat-lots.ts'
 import { describeLadder } from './ladder.ts'
 import { describeLayoutFacts } from './layout-facts.ts'
@@ -23,7 +22,9 @@ export function describeFlat(id: number, flats: Flats, context: SaleContext): Pr
   const building = basis.buildings.get(row.buildingId)
   if (!layout || !building) throw new Error(`flat ${row.id} has a card but no layout or building`)
   const isPriced = card.price !== null
-  const history = isPriced ? historyInForce(context.priceHistory.get(row.id) ?? [], row, basis) : []
+  const history = isPriced
+    ? discountedHistory(context.priceHistory.get(row.id) ?? [], row.discounts, context.today)
+    : []
   return {
     ...card,
     booked_until: row.bookedUntil,
@@ -34,7 +35,7 @@ export function describeFlat(id: number, flats: Flats, context: SaleContext): Pr
     rooms_explication: layout.rooms.map(({ id, kind, name, area }) => ({ id, kind, name, area })),
     price_history: history.map(({ date, priceRub }) => ({ date, price: priceRub })),
     price_lowest_30d: lowestPrice(history, context.today),
-    price_parts: isPriced ? publicParts(priceInForce(row, basis)?.parts ?? []) : [],
+    price_parts: isPriced ? publicParts(row.priceParts) : [],
     azimuth: row.facts.azimuth,
     layout_id: layout.id,
     floor_flats: floorOf(flats, row),

@@ -20,13 +20,12 @@ import type { LotRow, Unknown } from '../../snapshot/kind.ts'
 import {
   type ActivePromo,
   discountPercent,
-  isOnSale,
-  matchesQuery,
   promoBadge,
+  promosFor,
   promosOf,
   type ShownPrice,
   shownPrice,
-} from '../price.ts'
+} from '../../snapshot/price.ts'
 import { type Comfort, comfortOf } from './comfort.ts'
 import { cheapestPayment, type OpenOffer, offersOfBuilding } from './loan-terms.ts'
 
@@ -132,12 +131,12 @@ export function toFlatLot(row: FlatRow, basis: FlatBasis): Lot<PropertyCard> {
   if (!building || !layout || !planSize)
     throw new Error(`flat ${row.id}: unknown building ${row.buildingId} or layout ${layoutId}`)
   const plan = { src: paths.planDrawing(drawnFlat(floorPosition(row), basis)), ...planSize }
-  const price = shownPrice(row, basis)
+  const price = shownPrice(row)
   const best = price.nowRub === null ? null : cheapestPayment(price.nowRub, building.offers)
   const firstFloor = basis.groundFlats.has(sectionIdOf(row)) ? 1 : 2
   const paymentRub = best ? roundPayment(best.payment.thenRub) : null
   const values = lotValues(row, building, price, paymentRub, firstFloor, basis.comfortOf(row))
-  const applying = isOnSale(row) ? basis.promos.filter(({ query }) => matchesQuery(flatFields, values, query)) : []
+  const applying = promosFor(row, basis, flatFields, values)
   const promos = byValue(applying, { ...price, areaM2: row.areaDm2 / 100, finishPerM2Rub: basis.finishPerM2Rub })
   return {
     id: row.id,

@@ -1,23 +1,13 @@
 import type { Promo } from '#contract/content/promo.ts'
 import type { Content } from '#contract/content/registry.ts'
 import type { Lot, PromoBadge } from '#contract/lots/lot.ts'
-import { addDays, type IsoDate } from '#domain/dates/dates.ts'
+import type { IsoDate } from '#domain/dates/dates.ts'
 import { type Field, FLAG_VALUE } from '#domain/lots/fields.ts'
 import { parseQuery } from '#domain/lots/parse-query.ts'
 import type { Filter, Query } from '#domain/lots/query.ts'
-import { type PriceNow, withoutEndedDiscounts } from '#domain/money/price-parts.ts'
+import { discountedPrice } from '#domain/money/price-parts.ts'
 import type { LotValue } from '#server/search-index/types.ts'
-import type { HouseFacts } from '../snapshot/house-facts.ts'
-import type { CommonRow, PricePoint } from '../snapshot/kind.ts'
-
-type Row = Pick<CommonRow, 'priceRub' | 'priceOldRub' | 'priceParts'>
-
-/** The price of a lot on the day of the basis; null = on request. */
-export function priceInForce(row: Row, { idlePromos }: Pick<HouseFacts, 'idlePromos'>): PriceNow | null {
-  const { priceRub: nowRub, priceOldRub: oldRub, priceParts: parts } = row
-  if (nowRub === null) return null
-  return withoutEndedDiscounts({ nowRub, oldRub, parts }, promo => idlePromos.has(promo))
-}
+import type { CommonRow } from './kind.ts'
 
 /** What of a price everybody may know, in roubles. */
 export interface ShownPrice {
@@ -28,14 +18,10 @@ export interface ShownPrice {
 }
 
 /** Prices of sold lots are confidential, so every value derived from a price must use this one. */
-export function shownPrice(
-  row: Row & Pick<CommonRow, 'status' | 'areaDm2'>,
-  basis: Pick<HouseFacts, 'idlePromos'>,
-): ShownPrice {
-  const price = isOnSale(row) ? priceInForce(row, basis) : null
-  if (price === null) return { nowRub: null, oldRub: null, perM2Rub: null }
-  const { nowRub, oldRub } = price
-  return { nowRub, oldRub, perM2Rub: Math.round(nowRub / (row.areaDm2 / 100)) }
+export function shownPrice(row: Pick<CommonRow, 'status' | 'areaDm2' | 'priceRub' | 'priceOldRub'>): ShownPrice {
+  const { priceRub: nowRub, priceOldRub: oldRub, areaDm2 } = row
+  if (!isOnSale(row) || nowRub === null) return { nowRub: null, oldRub: null, perM2Rub: null }
+  return { nowRub, oldRub, perM2Rub: Math.round(nowRub / (areaDm2 / 100)) }
 }
 
 /** Whether it can be bought, now or when its booking ends. */
@@ -43,29 +29,46 @@ export function isOnSale({ status }: Pick<CommonRow, 'status'>): boolean {
   return status === 'free' || status === 'booked'
 }
 
-/** The prices of a lot until today: where a discount ended by itself, its price has changed the day after. */
-export function historyInForce(
-  stored: readonly PricePoint[],
-  row: Row,
-  basis: Pick<HouseFacts, 'idlePromos' | 'today'>,
-): readonly PricePoint[] {
-  const price = priceInForce(row, basis)
-  if (price === null || price.nowRub === row.priceRub) return stored
-  const ends = row.priceParts.flatMap(({ promo }) => (promo === undefined ? [] : (basis.idlePromos.get(promo) ?? [])))
-  const date: IsoDate = addDays(ends.sort().at(-1) ?? basis.today, 1)
-  return date > basis.today ? stored : [...stored, { date, priceRub: price.nowRub }]
-}
-
 export interface ActivePromo {
   promo: Promo
   query: Query
 }
 
-/** Promotions in force that apply to a kind, in the order of the content. @param fields what the kind is searched by */
-export function promosOf({ stocks }: Content, kind: Lot['type'], fields: readonly Field[]): ActivePromo[] {
+/** Promotions that apply to a kind, in the order of the content. @param fields what the kind is searched by */
+export function promosOf(
+  { stocks }: Pick<Content, 'stocks'>,
+  kind: Lot['type'],
+  fields: readonly Field[],
+): ActivePromo[] {
   return stocks
     .filter(({ kinds }) => kinds.includes(kind))
     .map(promo => ({ promo, query: parseQuery(fields, new URLSearchParams(promo.query), { defaults: false }) }))
+}
+
+/**
+ * The promotions in force that apply to a row. A promotion that changes the price looks at the price before it.
+ * @param values what the row is searched by
+ */
+export function promosFor(
+  row: CommonRow,
+  { promos }: { promos: readonly ActivePromo[] },
+  fields: readonly Field[],
+  values: Readonly<Record<string, LotValue>>,
+): readonly ActivePromo[] {
+  if (!isOnSale(row)) return []
+  const before = { ...values, price: row.listPriceRub }
+  return promos.filter(({ promo, query }) => matchesQuery(fields, promo.discount ? before : values, query))
+}
+
+/** The row with the discounts of the promotions that apply to it. @param promos also ended and future ones, which its history needs */
+export function discountedRow<Row extends CommonRow>(row: Row, promos: readonly ActivePromo[], today: IsoDate): Row {
+  const discounts = promos.flatMap(({ promo: { slug, date_start: from, date_end: until, discount } }) =>
+    discount ? [{ promo: slug, from, until, ...discount }] : [],
+  )
+  if (row.priceRub === null) return row
+  const list = { nowRub: row.priceRub, oldRub: row.priceOldRub, parts: row.priceParts }
+  const { nowRub: priceRub, oldRub: priceOldRub, parts: priceParts } = discountedPrice(list, discounts, today)
+  return { ...row, priceRub, priceOldRub, priceParts, discounts }
 }
 
 export function promoBadge({ promo }: Pick<ActivePromo, 'promo'>): PromoBadge {

@@ -1,0 +1,28 @@
+import { utils, write } from '@e965/xlsx'
+
+type Cell = string | number
+
+/** Formats that a table can be written in; `import` reads both. */
+export const TABLE_FORMATS = ['csv', 'xlsx'] as const
+export type TableFormat = (typeof TABLE_FORMATS)[number]
+
+/** A table as a file. CSV has a byte order mark, by which Excel detects UTF-8. @param rows the first one has the headings */
+export function writeTable(rows: readonly (readonly Cell[])[], format: TableFormat): Buffer {
+  return format === 'xlsx' ? workbookOf(rows) : Buffer.from(`\uFEFF${rows.map(lineOf).join('')}`)
+}
+
+function workbookOf(rows: readonly (readonly Cell[])[]): Buffer {
+  const sheet = utils.aoa_to_sheet(rows.map(cells => [...cells]))
+  sheet['!autofilter'] = { ref: sheet['!ref'] ?? 'A1' }
+  const workbook = { SheetNames: ['Лоты'], Sheets: { Лоты: sheet } }
+  // The library has no precise return type; `buffer` returns a Buffer.
+  return write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer
+}
+
+function lineOf(cells: readonly Cell[]): string {
+  return `${cells.map(cell => quoted(String(cell))).join(';')}\r\n`
+}
+
+function quoted(text: string): string {
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
