@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 import { type StoreClock, storeClock } from './store-clock.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, isAny } from './transaction.ts'
 
 /**
  * Claims work that one of the processes on a database does once per period. Uses the database clock.
@@ -35,5 +35,7 @@ export function takePeriodicTurn(
 
 /** Makes the work due again at once. */
 export async function returnTurn(db: Kysely<Database>, name: string): Promise<void> {
-  await inTransaction(db, trx => trx.deleteFrom('setting').where('name', '=', name).execute())
+  // A read is cheaper than a write transaction, and usually there is nothing to delete.
+  const isTaken = await isAny(db.selectFrom('setting').select('name').where('name', '=', name))
+  if (isTaken) await inTransaction(db, trx => trx.deleteFrom('setting').where('name', '=', name).execute())
 }

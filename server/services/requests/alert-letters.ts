@@ -13,7 +13,7 @@ import type { FailedDelivery } from './outbox-stats.ts'
 const REPEATED_AFTER_MS = 3 * 60 * 60_000
 
 const TEXTS = { channel_failing: copy.alertFailing, delivery_given_up: copy.alertGivenUp } as const
-export type LetterAlert = keyof typeof TEXTS
+type LetterAlert = keyof typeof TEXTS
 
 interface LettersOptions {
   db: Kysely<Database>

@@ -7,17 +7,9 @@ import type { StoreClock } from '#server/db/store-clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Alerts } from '../alerts.ts'
 import { every, MINUTE_MS } from '../every.ts'
-import { type LetterAlert, writeAlertLetter } from './alert-letters.ts'
+import { writeAlertLetter } from './alert-letters.ts'
 import { enqueue } from './outbox.ts'
-import {
-  type FailedDelivery,
-  isAnyHeld,
-  isAnyStuck,
-  isForOther,
-  isWaiting,
-  listFailing,
-  listGivenUp,
-} from './outbox-stats.ts'
+import { isAnyHeld, isAnyStuck, isForOther, isWaiting, listFailing, listGivenUp } from './outbox-stats.ts'
 import { isSettled } from './retention.ts'
 import { GIVE_UP_AFTER_MS } from './retry-schedule.ts'
 import { earlier } from './time-window.ts'
@@ -37,10 +29,6 @@ interface WaitingOptions {
 }
 
 export function watchWaiting({ db, channels, now, storeClock, log, alerts }: WaitingOptions): () => Promise<void> {
-  const reportFailed = async (alert: LetterAlert, deliveries: readonly FailedDelivery[]) => {
-    alerts.set(alert, deliveries.length > 0)
-    await writeAlertLetter({ db, channels, now, storeClock, log }, alert, deliveries)
-  }
   return every(
     MINUTE_MS,
     async () => {
@@ -49,8 +37,13 @@ export function watchWaiting({ db, channels, now, storeClock, log, alerts }: Wai
       if (rerouted + givenUp > 0) log.warn({ rerouted, givenUp }, 'deliveries of a removed channel were settled')
       const names = channels.map(({ name }) => name)
       alerts.set('channel_off', await isAnyStuck(db, names, storeClock))
-      await reportFailed('delivery_given_up', await listGivenUp(db, names))
-      await reportFailed('channel_failing', await listFailing(db, names, FAILING_FOR_MS, storeClock))
+      const givenUpDeliveries = await listGivenUp(db, names)
+      const failing = await listFailing(db, names, FAILING_FOR_MS, storeClock)
+      alerts.set('delivery_given_up', givenUpDeliveries.length > 0)
+      alerts.set('channel_failing', failing.length > 0)
+      const letters = { db, channels, now, storeClock, log }
+      await writeAlertLetter(letters, 'delivery_given_up', givenUpDeliveries)
+      await writeAlertLetter(letters, 'channel_failing', failing)
     },
     error => log.debug({ err: error }, 'cannot read what is waiting, retrying in a minute'),
   )
