@@ -10,8 +10,12 @@ const fullCost = { psk_min: z.number().nullable(), psk_max: z.number().nullable(
 const rateCost = { psk_min: z.number(), psk_max: z.number() }
 
 const installmentSchemeSchema = installmentScheme
-  .omit({ buildings: true, date_start: true, date_end: true })
-  .extend({ building_ids: installmentScheme.shape.buildings, valid_from: z.string(), valid_until: z.string() })
+  .omit({ buildings: true, date_start: true, date_end: true, is_alone: true })
+  .extend({
+    building_ids: installmentScheme.shape.buildings,
+    valid_from: z.string().nullable(),
+    valid_until: z.string().nullable(),
+  })
 
 export const purchaseSchema = purchase
   .pick({ id: true, slug: true, group: true, title: true, lead: true, documents: true, faq: true })

@@ -25,9 +25,11 @@ export const planModes = 'Вид планировки' // для скринри�
 export const windowsTo = 'Окна на {{sides}}'
 export const planNote = 'Планировка проектная. Точные размеры указаны в договоре.'
 export const place = '{{building}} · {{floor}} · {{number}}'
-export const paymentTerms = '{{program}}, взнос {{deposit}}, {{term}}. ПСК {{psk_min}}–{{psk_max}} % годовых'
-export const paymentTermsCombined =
-  '{{program}}, взнос {{deposit}}, {{term}}. ПСК {{psk_min}}–{{psk_max}} % годовых, части кредита сверх {{limit}} — {{excess_min}}–{{excess_max}} %'
+export const paymentTerms = '{{psk}}. {{program}}, взнос {{deposit}}, {{term}}'
+export const paymentTermsRange =
+  'Платежи — по программе «{{programs}}»: {{psk}}, взнос от {{deposit}}, срок до {{term}}.' // под списком
+export const psk = 'ПСК {{min}}–{{max}} % годовых'
+export const pskCombined = '{{psk}}, части кредита сверх {{limit}} — {{min}}–{{max}} %'
 export const bookingNote = 'Бронь бесплатная: по договору бронирования цена не меняется {{booking_days}}'
 export const discountNote = 'Дешевле на {{amount}} до {{date}}: «{{promo}}».'
 export const discountNoteOpen = 'Дешевле на {{amount}}: «{{promo}}».'
@@ -61,6 +63,5 @@ export const sideSw = 'юго-запад'
 export const sideW = 'запад'
 export const sideNw = 'северо-запад'
 export const offerOfBank = '{{name}}, {{bank}}'
-export const paymentShort = 'от {{payment}} в месяц'
 export const buybar = 'Цена и бронь' // для скринридера, полоса внизу экрана
 export const shareTitle = '{{title}}, {{building}}'

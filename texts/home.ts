@@ -22,12 +22,8 @@ export const buildingAbout = '{{title}}, {{floors}}, {{completion}}'
 export const paymentFrom = 'от {{payment}} в месяц'
 export const areaFrom = 'от {{area}}'
 export const paymentIn = '{{payment}} в месяц'
-export const creditNote =
-  'Платёж — по программе «{{programs}}»: первый взнос от {{deposit}}, срок до {{years}}, полная стоимость кредита {{min}}–{{max}} % годовых.'
-export const creditNoteCombined =
-  'Платёж — по программе «{{programs}}»: первый взнос от {{deposit}}, срок до {{years}}, полная стоимость кредита {{min}}–{{max}} % годовых, его части сверх {{limit}} по рыночной ставке — {{excess_min}}–{{excess_max}} %.'
 export const exampleNote =
-  'Черта под программой — платёж в месяц за одну и ту же квартиру: {{flat}}, {{price}}, первый взнос {{deposit}}.'
+  'Черта под программой — платёж в месяц за одну и ту же квартиру: {{flat}}, {{price}}, первый взнос {{deposit}}, самый долгий срок программы.'
 export const roomsTable = 'Квартиры по числу комнат' // для скринридера
 export const onSale = '{{flats}} в продаже' // под большим числом; слово квартиры по числу
 export const flatsCarousel = 'Квартиры в продаже' // для скринридера

@@ -75,7 +75,6 @@ export const valueRooms4plus = '4+'
 export const valueReady = 'Сдан'
 export const badgeBooked = 'Забронирована'
 export const cardPlanAlt = 'Планировка: {{title}}' // подпись картинки
-export const cardPayment = 'Платёж от {{payment}} в месяц'
 export const cardMeta = '{{place}} · {{floor}}'
 export const cardCompletionFinish = '{{completion}} · {{finish}}'
 export const cardPriceOld = 'Цена без скидки: {{price}}' // для скринридера

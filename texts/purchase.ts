@@ -57,10 +57,9 @@ export const promoUntil = 'до {{date}}'
 export const fitsPayment = 'Подходят по платежу до {{sum}}'
 export const fitsPrice = 'Подходят по цене до {{sum}}'
 export const fitsAll = 'Смотреть все: {{count}}'
-export const discount = 'Скидка {{percent}}'
-export const total = 'К оплате'
 export const scheme = 'Как платить'
 export const instalment = 'График рассрочки'
+export const instalmentWhole = 'вся сумма'
 export const instalmentDown = 'первый взнос'
 export const instalmentPart = 'платёж'
 export const instalmentLast = 'последний платёж'
@@ -69,6 +68,8 @@ export const instalmentSame = 'Переплаты нет: сумма плате�
 export const instalmentLess = 'Это на {{sum}} меньше цены.'
 export const instalmentMore = 'Это на {{sum}} больше цены.'
 export const details = 'Условия этого способа'
+
+export const discount = 'Скидка'
 
 // Покупка целиком
 export const wholeTitle = 'Покупка целиком'
@@ -89,6 +90,13 @@ export const wholeCount = 'Показать сумму' // кнопка без �
 export const wholeWayLink = '{{name}}: условия и расчёт'
 export const wholeAsk = 'Отправить менеджеру'
 export const wholeAsked = 'Код покупки {{code}}'
+export const wholeWayClosed = '{{name}} для этой квартиры не действует. Выберите другой способ.'
+export const wholeDiscountLost =
+  'Скидка за полную оплату не складывается с акциями. Мы посчитали тот вариант, который дешевле.'
+export const wholeOwn = 'Отдельным договором'
+export const wholeOwnNote = 'сразу и своими деньгами'
+export const wholeAskedSum = 'Код покупки {{code}}, всего {{sum}}'
+export const wholeItem = 'Что входит' // столбец на бумаге
 export const wholeTaken = '{{name}} уже не в продаже.'
 export const wholeNotOnSale = 'не в продаже' // на месте цены
 export const wholeGone = 'Чего-то из этого кода больше нет на сайте.'

@@ -152,7 +152,7 @@ export const pages: readonly PageEntry[] = [
     pattern: paths.purchasePrint(),
     folder: 'print/purchase',
     layout: 'print',
-    query: ['method', ...PURCHASE_KEYS],
+    query: [CODE_KEY, 'method', ...PURCHASE_KEYS],
     needs: 'purchase',
   },
 ]

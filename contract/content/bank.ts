@@ -91,6 +91,8 @@ const offerHead = z.strictObject({
   rates_by_children: z.array(z.strictObject({ children: z.int().positive(), rate: percent, ...fullCost })).optional(),
   /** The part lent first, roubles: until the keys interest is paid on it alone. Absent = all at once. */
   tranche_first: rub.positive().optional(),
+  /** The largest monthly payment, roubles. Absent = no limit. */
+  payment_max: rub.positive().optional(),
 })
 
 /** Bank × programme as in the file: an offer with a subsidy takes its terms from there and has none itself. */

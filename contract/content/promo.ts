@@ -40,6 +40,10 @@ const head = z.strictObject({
   kind: z.enum(PROMO_KINDS),
   /** What is given, where it is a thing that the site itself counts the price of. */
   gift: z.enum(['furnish', 'storage']).optional(),
+  /** What the gift costs, roubles; absent = nothing. */
+  gift_price: rub.optional(),
+  /** The largest storage room that is given, m². */
+  gift_area_max: z.number().positive().optional(),
   /** What is taken off the price of each lot of the filter. Of several promotions the largest discount counts. */
   discount: discount.optional(),
   legal_text: text,

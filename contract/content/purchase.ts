@@ -30,21 +30,16 @@ const example = z.strictObject({
   payment: rub.nullable(),
   overpay: rub.nullable(),
   note: text,
-  /** Full payment: discount. */
-  discount_percent: percent.optional(),
-  discount: rub.optional(),
-  /** Price less the discount. */
-  total: rub.optional(),
   /** Instalments: what is paid when. */
   schedule: z.array(z.strictObject({ when: text, amount: rub, text })).optional(),
 })
 
-/** Payments to the developer in parts while the house is built, without interest. */
+/** Payments to the developer without interest: in parts while the house is built, or all at once. */
 export const installmentScheme = z.strictObject({
   id,
   name: text,
   text,
-  /** On signing, percent of what is paid. */
+  /** On signing, percent of what is paid; 100 = all at once. */
   down_percent: percent,
   /** What lies between two payments. */
   period: z.enum(['month', 'quarter']),
@@ -57,10 +52,12 @@ export const installmentScheme = z.strictObject({
   /** What the price becomes less, or more, by paying so. */
   discount_percent: percent,
   markup_percent: percent,
+  /** The discount replaces promotions where it is larger; otherwise it is added to them. */
+  is_alone: z.boolean().optional(),
   buildings: z.array(buildingNumber).min(1),
-  /** First and last day on which it can be agreed. */
-  date_start: day,
-  date_end: day,
+  /** First and last day on which it can be agreed; absent = no such day is known. */
+  date_start: day.optional(),
+  date_end: day.optional(),
 })
 export type InstallmentScheme = z.infer<typeof installmentScheme>
 

@@ -39,6 +39,9 @@ export type FlatFacts = z.infer<typeof flatFactsSchema>
 
 const ids = z.array(z.number().int())
 
+/** Full cost of a credit, percent a year. */
+const fullCost = { psk_min: z.number(), psk_max: z.number() }
+
 export const propertyCardSchema = lotSchema.extend({
   type: z.literal('flat'),
   building: houseSchema,
@@ -56,6 +59,20 @@ export const propertyCardSchema = lotSchema.extend({
   /** Lowest monthly payment, roubles, exact to the kopeck in the calculation and rounded up to 100 ₽ here. */
   payment_from: z.number().int().nullable(),
   payment_program: z.string().nullable(),
+  /** Full cost and terms of that payment, which is only shown with them. */
+  payment_terms: z
+    .object({
+      /** Id of `/api/offer/`. */
+      offer_id: z.int(),
+      /** Name of the programme. */
+      program: z.string(),
+      deposit_percent: z.number(),
+      months: z.int(),
+      ...fullCost,
+      /** The part of the loan above the limit of the programme; null = there is none. */
+      excess: z.object({ limit: z.int(), ...fullCost }).nullable(),
+    })
+    .nullable(),
   promos: z.array(promoBadgeSchema),
   finish: z.enum(FINISHES),
   features: z.array(z.string()),

@@ -25,8 +25,12 @@ export const parkingCardSchema = lotSchema.extend({
   /** Power for a charger of an electric car. */
   has_charger: z.boolean(),
   is_near_column: z.boolean(),
-  /** Monthly payment of the instalment, roubles, rounded up to 100 ₽; null = there is none. */
+  /** First payment of the instalment, roubles; null = there is none. */
+  deposit_from: z.number().int().nullable(),
+  /** Monthly payment of the instalment, roubles; null = there is none. */
   payment_from: z.number().int().nullable(),
+  /** The last monthly payment, which settles the price. */
+  payment_last: z.number().int().nullable(),
   /** How many such payments. */
   payment_months: z.number().int().nullable(),
 })

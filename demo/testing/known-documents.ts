@@ -50,6 +50,7 @@ export const WAYS = {
   family: 'semejnaya-ipoteka',
   /** Mortgage of the banks themselves. */
   market: 'dlya-vseh',
+  military: 'voennaya-ipoteka',
   instalments: 'rassrochka',
   /** A state certificate for a second child. */
   familyCapital: 'materinskij-kapital',

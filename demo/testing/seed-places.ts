@@ -19,8 +19,8 @@ export function readSeedParking(): PlainLot[] {
         has_charger: place.ev,
         away_from_column: !place.by_column,
         way: place.core_distance,
-        // 30 % at once, the rest in twelve parts, each rounded up to a hundred.
-        payment: priceRub === null ? null : Math.ceil((priceRub * 0.7) / 12 / 100 - 1e-9) * 100,
+        // 30 % at once, the rest in twelve parts of whole roubles.
+        payment: priceRub === null ? null : Math.floor((priceRub - Math.ceil(priceRub * 0.3 - 1e-6)) / 12),
         promo: hasOffer ? ['parking-zona-2'] : [],
       },
     }

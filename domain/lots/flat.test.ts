@@ -13,7 +13,8 @@ const FLAT = aFoundFlat({
 })
 
 /** With plain spaces. */
-const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' '))
+const plain = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' ').replaceAll('\u2060', ''))
 const card = (changes: Partial<FoundFlat> = {}) => plain(toListedFlat({ ...FLAT, ...changes }, TERMS))
 const row = (changes: Partial<FoundFlat> = {}) => plain(toFlatRow({ ...FLAT, ...changes }, TERMS).row)
 
@@ -21,7 +22,7 @@ test('a card says where, when, in what state and for how much', () => {
   expect(card()).toMatchObject({
     place: 'Корпус 5, секция 2 · 8-й этаж из 12',
     lines: ['Сдача — II кв. 2028 · без отделки', 'Окна на юг и запад'],
-    note: 'Платёж от 47 600 ₽ в месяц',
+    note: 'Платёж от 47 600 ₽ в месяц. ПСК 6,3–7,9 % годовых. Семейная ипотека, взнос 20,1 %, 30 лет',
     badges: [
       { kind: 'alder', text: 'Семейная ипотека' },
       { kind: 'line', text: 'Вид на реку' },

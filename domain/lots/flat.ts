@@ -2,7 +2,7 @@ import * as favorites from '#texts/favorites.ts'
 import * as flatCopy from '#texts/flat.ts'
 import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
-import { formatRub } from '../money/money.ts'
+import { type CreditPayment, type CreditTerms, creditPaymentText, creditTermsText } from '../mortgage/credit-terms.ts'
 import type { Wind } from '../plans/frame.ts'
 import { fill } from '../text/fill.ts'
 import { formatNumber } from '../text/numbers.ts'
@@ -46,6 +46,7 @@ export interface FoundFlat {
   price_old: number | null
   price_per_m2: number | null
   payment_from: number | null
+  payment_terms: CreditTerms | null
   finish: string
   window_view: readonly string[]
   window_sides: readonly Wind[]
@@ -95,6 +96,7 @@ export function toFlatRow(flat: FoundFlat, terms: Terms): ListedFlat {
 
 function cellsOf(flat: FoundFlat, terms: Terms): Row<FlatColumn>['cells'] {
   const { number: building, sections_count, completion } = flat.building
+  const credit = creditOf(flat)
   return {
     building: {
       text: building,
@@ -108,7 +110,7 @@ function cellsOf(flat: FoundFlat, terms: Terms): Row<FlatColumn>['cells'] {
     completion: { text: completion.is_ready ? lotList.valueReady : completion.label },
     price: { text: moneyCell(flat.price), oldRub: flat.price_old },
     price_per_m2: { text: moneyCell(flat.price_per_m2) },
-    payment: { text: moneyCell(paymentOf(flat)) },
+    payment: credit ? { text: moneyCell(credit.rub), note: creditTermsText(credit.terms) } : { text: NOTHING },
   }
 }
 
@@ -136,7 +138,12 @@ const OFFER_BADGES: Readonly<Record<string, LotBadge['kind']>> = {
 
 /** Only free flats have offers and payments. */
 const offerOf = ({ status, promos: [offer] }: FoundFlat) => (status === 'free' ? offer : undefined)
-const paymentOf = ({ status, payment_from }: FoundFlat) => (status === 'free' ? payment_from : null)
+
+type CreditFacts = Pick<FoundFlat, 'status' | 'payment_from' | 'payment_terms'>
+
+export function creditOf({ status, payment_from: rub, payment_terms: terms }: CreditFacts): CreditPayment | null {
+  return status === 'free' && rub !== null && terms !== null ? { rub, terms } : null
+}
 
 function badgesOf(flat: FoundFlat, terms: Terms): LotBadge[] {
   const badges: LotBadge[] = []
@@ -171,6 +178,6 @@ function windowsLine(sides: readonly Wind[]): string[] {
 
 function noteText(flat: FoundFlat): string | null {
   if (flat.status === 'booked') return lotList.cardBooked
-  const payment = paymentOf(flat)
-  return payment === null ? null : fill(lotList.cardPayment, { payment: formatRub(payment) })
+  const credit = creditOf(flat)
+  return credit && creditPaymentText(credit)
 }

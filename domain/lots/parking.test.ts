@@ -21,7 +21,9 @@ const PLACE: FoundParking = {
   kind: 'large',
   has_charger: true,
   is_near_column: true,
-  payment_from: 52_080,
+  payment_from: 36_458,
+  deposit_from: 375_000,
+  payment_last: 36_466,
   payment_months: 24,
 }
 const OFFER = { short_title: 'Место к квартире', badge: '−7 %' }
@@ -46,7 +48,7 @@ describe('the card of a parking place', () => {
       ],
       priceRub: 1_250_000,
       priceOldRub: null,
-      note: 'Рассрочка: 52\u00a0080\u00a0₽\u00a0×\u00a024\u00a0мес.',
+      note: 'Рассрочка: взнос 375\u00a0000\u00a0₽, 36\u00a0458\u00a0₽\u00a0×\u00a023\u00a0мес. и\u00a0последний платёж 36\u00a0466\u00a0₽',
       badges: [],
       heart: 'Машино-место\u00a0№\u00a0118 в\u00a0избранном',
       plan: null,
@@ -119,7 +121,7 @@ describe('the row of a parking place', () => {
           lift: { text: 'Лифт корпуса 3' },
           has_charger: { text: 'зарядка, у\u00a0колонны' },
           price: { text: '1\u00a0250\u00a0000', oldRub: null },
-          payment: { text: '52\u00a0080\u00a0×\u00a024' },
+          payment: { text: '375\u00a0000 + 36\u00a0458\u00a0×\u00a023 + 36\u00a0466' },
         },
       },
     })

@@ -132,7 +132,9 @@ export interface FoundParking extends FoundUnderground {
   kind: string
   has_charger: boolean
   is_near_column: boolean
+  deposit_from: number | null
   payment_from: number | null
+  payment_last: number | null
   payment_months: number | null
 }
 
@@ -151,7 +153,7 @@ export function toListedParking(found: FoundParking, terms: Terms): ListedParkin
       { name: underground.factWay, value: wayText(found) },
       { name: parking.factCharger, value: found.has_charger ? parking.chargerReady : null },
     ]),
-    note: found.status === 'booked' ? parking.noteBooked : paymentText(found, parking.note, formatRub),
+    note: found.status === 'booked' ? parking.noteBooked : paymentText(found, NOTE, formatRub),
     heart: fill(parking.heart, { number: found.number }),
   }
 }
@@ -179,15 +181,24 @@ function cellsOf(found: FoundParking, terms: Terms): Row<ParkingColumn>['cells']
     lift: { text: near_lift?.title ?? NOTHING },
     has_charger: { text: features.join(', ') || NOTHING },
     price: { text: moneyCell(price), oldRub: price_old },
-    payment: { text: paymentText(found, parking.paymentCell, formatNumber) ?? NOTHING },
+    payment: { text: paymentText(found, PAYMENT_CELL, formatNumber) ?? NOTHING },
   }
 }
 
-/** The instalment: an amount and the number of payments. Only free spaces have one. */
+/** The instalment: the deposit and all payments add up to the price. Only free spaces have one. */
 function paymentText(
-  { status, payment_from: rub, payment_months: months }: FoundParking,
-  sentence: typeof parking.note | typeof parking.paymentCell,
+  { status, deposit_from: depositRub, payment_from: rub, payment_last: lastRub, payment_months: months }: FoundParking,
+  { even, uneven }: { even: string; uneven: string },
   format: (rub: number) => string,
 ): string | null {
-  return status !== 'free' || rub === null || months === null ? null : fill(sentence, { payment: format(rub), months })
+  if (status !== 'free' || depositRub === null || rub === null || lastRub === null || months === null) return null
+  const isEven = lastRub === rub
+  return fill(isEven ? even : uneven, {
+    deposit: format(depositRub),
+    payments: fill(parking.payments, { payment: format(rub), months: isEven ? months : months - 1 }),
+    last: format(lastRub),
+  })
 }
+
+const NOTE = { even: parking.note, uneven: parking.noteLast }
+const PAYMENT_CELL = { even: parking.paymentCell, uneven: parking.paymentCellLast }

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  borrowerOf,
-  compareSubsidy,
-  type LoanOptions,
-  leastDepositRub,
-  mostDepositRub,
-  quoteLoans,
-} from './loan-quotes.ts'
-import { annuityPayment, type LoanTerms } from './mortgage.ts'
+import { borrowerOf, compareSubsidy, type LoanOptions, mostDepositRub, quoteLoans } from './loan-quotes.ts'
+import { annuityPayment, type LoanTerms, leastDepositRub } from './mortgage.ts'
 
 const terms = (rest: Partial<LoanTerms>): LoanTerms => ({
   program: 'base',
@@ -79,7 +72,7 @@ test('an offer that does not lend so much is left out', () => {
 test('the least deposit of a price is whole roubles and enough for its own offer', () => {
   const offer = { id: 6, terms: terms({ depositMinPercent: 20.1 }) }
   const least = leastDepositRub(9_999_999, offer.terms)
-  expect(least).toBe(2_009_999)
+  expect(least).toBe(2_010_000)
   expect(quoteLoans(9_999_999, [offer], options({ depositRub: least }))[0]?.payment).not.toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { type LoanTerms, type Payment, paymentOf } from './mortgage.ts'
+import { type LoanTerms, leastDepositRub, type Payment, paymentOf } from './mortgage.ts'
 
 /** Who asks for a loan: it decides which programmes are open. */
 export const BORROWERS = ['family', 'it', 'military', 'common'] as const
@@ -86,11 +86,12 @@ export function quoteOffers<Offer extends { terms: LoanTerms }>(
   return offers
     .map(offer => {
       const { depositMinPercent } = offer.terms
-      const isEnough = depositRub >= leastDepositRub(priceRub, offer.terms)
+      const leastRub = leastDepositRub(priceRub, offer.terms, options.months)
+      const isEnough = depositRub >= leastRub
       return {
         offer,
         payment: isEnough ? paymentOf(priceRub, offer.terms, depositRub, options.months) : null,
-        depositNeededPercent: isEnough ? null : depositMinPercent,
+        depositNeededPercent: isEnough ? null : Math.max(depositMinPercent, roundUpTenth((leastRub / priceRub) * 100)),
       }
     })
     .filter(({ payment, depositNeededPercent }) => payment !== null || depositNeededPercent !== null)
@@ -105,8 +106,9 @@ function broughtRub(
   return Math.min(priceRub, depositRub + capitalRub)
 }
 
-export function leastDepositRub(priceRub: number, { depositMinPercent }: LoanTerms): number {
-  return Math.floor((priceRub * depositMinPercent) / 100)
+/** So that the percentage shown is never less than needed. */
+function roundUpTenth(percent: number): number {
+  return Math.ceil(Math.round(percent * 1000) / 100) / 10
 }
 
 function paidForYears(payment: Payment | null): number {
@@ -132,7 +134,7 @@ export function compareSubsidy(
 ): SubsidyComparison | null {
   const depositRub = Math.max(
     broughtRub(priceRub, options),
-    ...[subsidised, ordinary].map(terms => (priceRub * terms.depositMinPercent) / 100),
+    ...[subsidised, ordinary].map(terms => leastDepositRub(priceRub, terms, options.months)),
   )
   if (depositRub >= priceRub) return null
   const months = Math.min(options.months, subsidised.termMaxMonths, ordinary.termMaxMonths)

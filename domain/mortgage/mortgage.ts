@@ -30,6 +30,8 @@ export interface LoanTerms {
   excess: ExcessTerms | null
   /** A part that is lent at once, the rest later; absent = the whole loan at once. */
   tranche?: Tranche
+  /** The largest monthly payment, roubles: the state pays no more for a serviceman. A larger deposit covers the rest. Absent = no limit. */
+  paymentMaxRub?: number
 }
 
 /** Until the keys interest is paid on a part of the loan; then the rest is lent, and the annuity begins. */
@@ -46,6 +48,19 @@ export interface ExcessTerms {
   pskMaxPercent: number
   /** Largest loan, both parts together. */
   totalMaxRub: number
+}
+
+/**
+ * The least deposit of an offer, whole roubles: its share of the price, and what its largest payment does not pay back.
+ * @param months requested term
+ */
+export function leastDepositRub(priceRub: number, terms: LoanTerms, months = Number.POSITIVE_INFINITY): number {
+  const { depositMinPercent, paymentMaxRub, ratePercent, termMaxMonths } = terms
+  // Thousandths of a percent as whole numbers: 20.1 % of 6 200 000 is 1 246 200 and not a fraction more.
+  const shareRub = Math.ceil((priceRub * Math.round(depositMinPercent * 1000)) / 100_000)
+  if (paymentMaxRub === undefined) return shareRub
+  const paymentOfOneRub = annuityPayment(1, ratePercent, Math.min(months, termMaxMonths))
+  return Math.max(shareRub, Math.ceil(priceRub - paymentMaxRub / paymentOfOneRub))
 }
 
 /** A payment with its terms. Kopeck-exact; rounding is for the screen. */
@@ -74,7 +89,7 @@ export function paymentOf(
   depositRub = 0,
   months = Number.POSITIVE_INFINITY,
 ): Payment | null {
-  const deposit = Math.max(depositRub, (priceRub * terms.depositMinPercent) / 100)
+  const deposit = Math.max(depositRub, leastDepositRub(priceRub, terms, months))
   const term = Math.min(months, terms.termMaxMonths)
   const loan = Math.max(0, priceRub - deposit)
   const limit = terms.amountMaxRub ?? Number.POSITIVE_INFINITY

@@ -46,3 +46,15 @@ test.each(['family', 'it', 'military', 'common'] as const)('the market is open t
   const options = { borrower, depositRub: 3_000_000, months: 240, capitalRub: 0 }
   expect(quoteLoans(10_000_000, [{ terms }], options)).toHaveLength(1)
 })
+
+test('a largest payment raises the deposit, and a longer term lowers it again', () => {
+  const limited = { ...terms, paymentMaxRub: 30_000 }
+  const payment = paymentOf(10_000_000, limited)
+  expect(payment?.thenRub).toBeLessThanOrEqual(30_000)
+  expect(payment?.thenRub).toBeGreaterThan(29_999)
+  expect(paymentOf(10_000_000, limited, 0, 120)?.depositRub).toBeGreaterThan(payment?.depositRub ?? 0)
+  const options = { borrower: 'common', depositRub: 3_000_000, months: 240, capitalRub: 0 } as const
+  expect(quoteLoans(10_000_000, [{ terms: limited }], options)).toMatchObject([
+    { payment: null, depositNeededPercent: 72.8 },
+  ])
+})

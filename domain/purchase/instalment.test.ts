@@ -35,7 +35,7 @@ test('without a balloon the last payment is like the others, and a discount lowe
   ])
   expect(instalment?.payments.map(({ amountRub }) => amountRub)).toEqual([4_900_000, ...Array(4).fill(1_225_000)])
   expect(instalment?.differenceRub).toBe(-200_000)
-  const scheme = { id: 1, terms, buildings: [{ id: 3, until: '2027-03-31' }] }
+  const scheme = { id: 1, terms, isAlone: false, buildings: [{ id: 3, until: '2027-03-31' }] }
   const options = { buildingId: 3, priceRub: 10_000_000, depositRub: 0, schemeId: null }
   const limits = { depositRub: 4_900_000, leastRub: 4_900_000, mostRub: 9_800_000, instalment }
   expect(countInstalment([scheme], options, '2026-11-30')).toMatchObject(limits)
@@ -50,7 +50,7 @@ test('a building that is commissioned leaves nothing to divide; one that soon is
   ])
 })
 
-test('payments add up to the price to the kopeck, none is later than the last day, none is less than nothing', () => {
+test('payments are whole roubles that add up to the price, none is later than the last day, none is less than nothing', () => {
   const terms = fc.record({
     downPercent: fc.integer({ min: 0, max: 60 }),
     periodMonths: fc.constantFrom(1, 3),
@@ -65,10 +65,17 @@ test('payments add up to the price to the kopeck, none is later than the last da
       const until = new Date(Date.UTC(2026, 11 + month, 31)).toISOString().slice(0, 10)
       const instalment = instalmentOf(priceRub, scheme, { from: '2026-11-21', until, depositRub })
       const payments = instalment?.payments ?? []
-      const kopecks = payments.reduce((sum, { amountRub }) => sum + Math.round(amountRub * 100), 0)
-      expect(kopecks).toBe(Math.round(priceRub * (100 - scheme.discountPercent)))
+      const paid = payments.reduce((sum, { amountRub }) => sum + amountRub, 0)
+      expect(paid).toBe(Math.round((priceRub * (100 - scheme.discountPercent)) / 100))
+      expect(payments.every(({ amountRub }) => Number.isInteger(amountRub))).toBe(true)
       expect(payments.every(({ date, amountRub }) => date <= until && amountRub > 0)).toBe(true)
       expect(payments.map(({ date }) => date)).toEqual(payments.map(({ date }) => date).toSorted())
     }),
   )
+})
+
+test('what is paid at once is one payment, in a building that is handed over too', () => {
+  const atOnce = { ...quarterly, downPercent: 100, balloonPercent: 0, discountPercent: 4 }
+  const instalment = instalmentOf(10_000_000, atOnce, { from: '2026-11-21', until: '2026-11-21' })
+  expect(instalment?.payments).toEqual([{ date: '2026-11-21', amountRub: 9_600_000, kind: 'whole' }])
 })

@@ -15,10 +15,11 @@ export interface InstalmentTerms {
   markupPercent: number
 }
 
+/** A payment of an instalment, whole roubles. */
 export interface InstalmentPayment {
   date: IsoDate
   amountRub: number
-  kind: 'down' | 'part' | 'last'
+  kind: 'whole' | 'down' | 'part' | 'last'
 }
 
 export interface Instalment {
@@ -33,48 +34,55 @@ export interface Instalment {
 const LEAST_GAP_DAYS = 28
 
 /**
- * Equal to the kopeck; the last payment takes what rounding left, and the balloon.
- * @param depositRub raised to the minimum of the terms.
- * @returns null when `until` has come: nothing is left to divide
+ * The payments of an instalment, whole roubles that add up to its total. The last one takes the remainder and the balloon.
+ * @param depositRub what the buyer brings on signing; raised to the least of the terms
+ * @param from  the day of the first payment
+ * @param until the day by which all must be paid
+ * @returns null when that day has come and the terms leave something to divide
  */
 export function instalmentOf(
   priceRub: number,
   terms: InstalmentTerms,
   { from, until, depositRub = 0 }: { from: IsoDate; until: IsoDate; depositRub?: number },
 ): Instalment | null {
-  if (until <= from) return null
-  const total = kopecksToPay(priceRub, terms)
-  const least = leastDownKopecks(total, terms)
-  const down = Math.min(total, Math.max(least, Math.round(depositRub * 100)))
-  const balloon = Math.min(total - down, Math.round((total * terms.balloonPercent) / 100))
+  if (until <= from && !isPaidAtOnce(terms)) return null
+  const totalRub = payableRub(priceRub, terms)
+  const downRub = Math.min(totalRub, Math.max(leastDownRub(totalRub, terms), depositRub))
+  const balloonRub = Math.min(totalRub - downRub, Math.round((totalRub * terms.balloonPercent) / 100))
   const dates = datesBetween(from, until, terms.periodMonths)
-  const equalParts = dates.length + (balloon > 0 ? 0 : 1)
-  const part = equalParts === 0 ? 0 : Math.floor((total - down - balloon) / equalParts)
-  const last = total - down - part * dates.length
+  const equalParts = dates.length + (balloonRub > 0 ? 0 : 1)
+  const { eachRub } = splitEvenly(totalRub - downRub - balloonRub, equalParts)
   const payments: InstalmentPayment[] = [
-    { date: from, amountRub: down / 100, kind: 'down' },
-    ...dates.map(date => ({ date, amountRub: part / 100, kind: 'part' as const })),
-    { date: until, amountRub: last / 100, kind: 'last' },
+    { date: from, amountRub: downRub, kind: downRub === totalRub ? 'whole' : 'down' },
+    ...dates.map(date => ({ date, amountRub: eachRub, kind: 'part' as const })),
+    { date: until, amountRub: totalRub - downRub - eachRub * dates.length, kind: 'last' },
   ]
   return {
     payments: payments.filter(({ amountRub }) => amountRub > 0),
-    totalRub: total / 100,
-    differenceRub: total / 100 - priceRub,
+    totalRub,
+    differenceRub: totalRub - priceRub,
   }
 }
 
-/** What a buyer can bring on signing, whole roubles: the least of the terms, up to all that is paid. */
-function downLimitsRub(priceRub: number, terms: InstalmentTerms): { leastRub: number; mostRub: number } {
-  const total = kopecksToPay(priceRub, terms)
-  return { leastRub: Math.ceil(leastDownKopecks(total, terms) / 100), mostRub: Math.ceil(total / 100) }
+/** A sum in equal payments of whole roubles. The last one takes the remainder. */
+export function splitEvenly(sumRub: number, count: number): { eachRub: number; lastRub: number } {
+  const eachRub = count === 0 ? 0 : Math.floor(sumRub / count)
+  return { eachRub, lastRub: sumRub - eachRub * (count - 1) }
 }
 
-function kopecksToPay(priceRub: number, { discountPercent, markupPercent }: InstalmentTerms): number {
-  return Math.round(priceRub * (100 - discountPercent + markupPercent))
+/** Whether nothing is left to pay later. */
+export function isPaidAtOnce({ downPercent }: Pick<InstalmentTerms, 'downPercent'>): boolean {
+  return downPercent === 100
 }
 
-function leastDownKopecks(totalKopecks: number, { downPercent }: InstalmentTerms): number {
-  return Math.round((totalKopecks * downPercent) / 100)
+/** The price with its discount or markup, whole roubles. */
+export function payableRub(priceRub: number, { discountPercent, markupPercent }: InstalmentTerms): number {
+  return Math.round((priceRub * (100 - discountPercent + markupPercent)) / 100)
+}
+
+/** The least payment on signing. @param totalRub all that is paid */
+function leastDownRub(totalRub: number, { downPercent }: InstalmentTerms): number {
+  return Math.round((totalRub * downPercent) / 100)
 }
 
 function datesBetween(from: IsoDate, until: IsoDate, periodMonths: number): IsoDate[] {
@@ -89,6 +97,8 @@ function datesBetween(from: IsoDate, until: IsoDate, periodMonths: number): IsoD
 export interface InstalmentScheme {
   id: number
   terms: InstalmentTerms
+  /** Its discount replaces promotions instead of adding to them. */
+  isAlone: boolean
   /** `until`: the day by which all must be paid there. */
   buildings: readonly { id: number; until: IsoDate }[]
 }
@@ -117,7 +127,8 @@ export function countInstalment<Scheme extends InstalmentScheme>(
   const scheme = open.find(({ id }) => id === schemeId) ?? open[0]
   const until = scheme?.buildings.find(({ id }) => id === buildingId)?.until
   if (!scheme || !until) return null
-  const { leastRub, mostRub } = downLimitsRub(priceRub, scheme.terms)
+  const mostRub = payableRub(priceRub, scheme.terms)
+  const leastRub = leastDownRub(mostRub, scheme.terms)
   const depositRub = Math.min(Math.max(options.depositRub, leastRub), mostRub)
   return {
     open,
@@ -130,6 +141,7 @@ export function countInstalment<Scheme extends InstalmentScheme>(
 }
 
 export const INSTALMENT_WORDS: Readonly<Record<InstalmentPayment['kind'], string>> = {
+  whole: copy.instalmentWhole,
   down: copy.instalmentDown,
   part: copy.instalmentPart,
   last: copy.instalmentLast,

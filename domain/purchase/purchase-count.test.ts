@@ -34,6 +34,7 @@ function anOffer({ terms = {}, ...rest }: OfferChanges = {}): MethodOffer {
     pskMaxPercent: 2,
     method: 'family-mortgage',
     buildings: [3],
+    kinds: ['flat'],
     familyRates: [],
     ...rest,
   }

@@ -1,11 +1,5 @@
-import {
-  HEADLINE_PROGRAM,
-  type LoanQuote,
-  leastDepositRub,
-  mostDepositRub,
-  quoteOffers,
-} from '../mortgage/loan-quotes.ts'
-import { type LoanTerms, roundPayment } from '../mortgage/mortgage.ts'
+import { HEADLINE_PROGRAM, type LoanQuote, mostDepositRub, quoteOffers } from '../mortgage/loan-quotes.ts'
+import { type LoanTerms, leastDepositRub, roundPayment } from '../mortgage/mortgage.ts'
 import type { PurchaseLimits, PurchaseOptions } from './purchase-options.ts'
 
 /** Another rate for families with at least so many children, with its full cost. */
@@ -22,8 +16,10 @@ export interface MethodOffer {
   pskMaxPercent: number
   /** Slug of the way to buy. */
   method: string
-  /** Its position on these terms. */
+  /** Buildings where it has these terms. */
   buildings: readonly number[]
+  /** Kinds of lots that may be bought with it. */
+  kinds: readonly string[]
   familyRates: readonly FamilyRate[]
 }
 
@@ -47,7 +43,8 @@ export function countPurchase<Offer extends MethodOffer>(
   const { priceRub, months } = options
   const offers = openOffers(all, options).filter(offer => offer.method === method)
   const capitalRub = options.capital === null ? 0 : (capitals[options.capital] ?? 0)
-  const neededRub = offers.length === 0 ? 0 : Math.min(...offers.map(({ terms }) => leastDepositRub(priceRub, terms)))
+  const neededRub =
+    offers.length === 0 ? 0 : Math.min(...offers.map(({ terms }) => leastDepositRub(priceRub, terms, months)))
   const leastRub = Math.max(0, neededRub - capitalRub)
   const mostRub = mostDepositRub(priceRub, leastRub, capitalRub)
   const depositRub = Math.min(Math.max(options.depositRub, leastRub), mostRub)

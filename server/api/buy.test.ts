@@ -82,7 +82,7 @@ describe.each(keysOf(bought))('what is chosen first of %s', kind => {
 test('only parking spaces have an instalment, with the promotion of their zone', async () => {
   const [zone1, zone2] = lotListSchema(buildingBuySchema).parse(await read(bought.parking.buildings.path)).results
   expect([zone1?.promos, zone2?.promos.map(({ badge }) => badge)]).toEqual([[], ['−15\u00a0%']])
-  expect(zone2?.payment_from).toBe(69_500)
+  expect(zone2?.payment_from).toBe(69_416)
   const [storages] = lotListSchema(projectBuySchema).parse(await read(bought.storage.project.path)).results
   expect(storages?.payment_from).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { publicPages } from '#app/pages/registry.ts'
 import { apiPaths, paths } from '#contract/paths.ts'
 import { NEWS_FEED_PATH } from '#contract/portal-paths.ts'
+import { withFullCost } from '#domain/mortgage/psk-text.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/exports.ts'
@@ -36,9 +37,11 @@ export function siteOutline(snapshot: SiteSnapshot): SiteOutline {
       { title: copy.outlinePages, links: singlePages(snapshot) },
       {
         title: copy.outlinePromos,
-        links: stocks
-          .slice(0, MOST_LINKS)
-          .map(({ slug, short_title, lead }) => ({ name: short_title, path: paths.promo(slug), text: lead })),
+        links: stocks.slice(0, MOST_LINKS).map(promo => ({
+          name: promo.short_title,
+          path: paths.promo(promo.slug),
+          text: withFullCost(promo.lead, promo),
+        })),
       },
       {
         title: copy.outlineNews,

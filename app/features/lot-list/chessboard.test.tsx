@@ -18,8 +18,13 @@ const cell = (id: number, state: ChessCell['state'] = 'free'): ChessCell => ({
   area: '47,1',
   state,
   ...(state === 'free' || state === 'match' || state === 'off'
-    ? { priceRub: 8_202_000, perM2Rub: 174_100, paymentRub: 39_000 }
-    : { priceRub: null, perM2Rub: null, paymentRub: null }),
+    ? {
+        priceRub: 8_202_000,
+        perM2Rub: 174_100,
+        paymentRub: 39_000,
+        payment: 'Платёж от 39 000 ₽. ПСК 6,3–7,9 % годовых',
+      }
+    : { priceRub: null, perM2Rub: null, paymentRub: null, payment: null }),
   planSrc: '',
 })
 
@@ -28,6 +33,7 @@ const CHESS: Chess = {
   empty: null,
   legend: [],
   floorsMax: 4,
+  creditTerms: 'Платежи — по программе «Семейная ипотека»: ПСК 6,3–7,9 % годовых.',
   sections: [
     {
       number: 1,

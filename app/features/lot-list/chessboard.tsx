@@ -81,7 +81,10 @@ export function Chessboard({ chess }: { chess: Chess }) {
         </div>
       </div>
       {chess.empty && <Text>{chess.empty}</Text>}
-      <Text size="small">{VALUES.find(one => one.value === value)?.hint}</Text>
+      <Text size="small">
+        {VALUES.find(one => one.value === value)?.hint}
+        {value === 'payment' && chess.creditTerms && `. ${chess.creditTerms}`}
+      </Text>
       {chess.sections.length > 1 && (
         <div className={styles.sections}>
           <SegmentedTabs
@@ -360,7 +363,7 @@ function valueText({ priceRub, perM2Rub, paymentRub }: ChessCell, value: Value):
 }
 
 function CellCard({
-  cell: { number, title, state, priceRub, paymentRub, planSrc },
+  cell: { number, title, state, priceRub, payment, planSrc },
   left,
   top,
   href,
@@ -372,7 +375,7 @@ function CellCard({
         <Text size="small">{fill(formats.flatNumber, { number })}</Text>
         <p className={styles.title}>{title}</p>
         <p className={styles.price}>{priceText(state, priceRub)}</p>
-        {paymentRub !== null && <Text size="small">{fill(sitePlan.payment, { payment: formatRub(paymentRub) })}</Text>}
+        {payment && <Text size="small">{payment}</Text>}
         <Link className={styles.open} href={href} tabIndex={-1}>
           {lotList.chessOpen}
         </Link>

@@ -131,7 +131,11 @@ function OfferFact({
 }
 
 /** The loan as shown, for the manager who calls back. */
-function detailsOf({ offer, payment, depositNeededPercent }: Quote, priceRub: number, options: LoanOptions) {
+export function detailsOf(
+  { offer, payment, depositNeededPercent }: Quote,
+  priceRub: number,
+  options: Omit<LoanOptions, 'borrower'>,
+): Partial<Record<RequestDetail, string>> {
   const then = payment && payment.firstMonths !== null && formatRub(payment.thenRub)
   const details: Partial<Record<RequestDetail, string>> = {
     mortgage_program: offer.name,
@@ -153,6 +157,8 @@ function notesOf({ offer: { terms }, payment }: Quote, months: number): string[]
     notes.push(fill(mortgage.termShorter, { term: countOf(payment.months / 12, plurals.year) }))
   const excess = payment && excessOf(payment, terms)
   if (excess && terms.amountMaxRub !== null) notes.push(excessText(terms.amountMaxRub, excess))
+  if (terms.paymentMaxRub !== undefined)
+    notes.push(fill(mortgage.paymentMax, { payment: formatRub(terms.paymentMaxRub) }))
   return notes
 }
 

@@ -67,18 +67,20 @@ export function PurchaseForm(props: PurchaseFormProps) {
         valueText={formatRub(priceRub)}
         onChange={rub => onChange({ ...options, priceRub: rub })}
       />
-      <SumField
-        label={copy.deposit}
-        name="deposit"
-        suffix="₽"
-        value={depositRub}
-        least={leastRub}
-        most={mostRub}
-        step={SUM_STEP_RUB}
-        valueText={formatRub(depositRub)}
-        hint={fill(copy.depositShare, { percent: formatPercent((depositRub / wholeRub) * 100) })}
-        onChange={rub => onChange({ ...options, depositRub: rub })}
-      />
+      {leastRub < mostRub && (
+        <SumField
+          label={copy.deposit}
+          name="deposit"
+          suffix="₽"
+          value={depositRub}
+          least={leastRub}
+          most={mostRub}
+          step={SUM_STEP_RUB}
+          valueText={formatRub(depositRub)}
+          hint={fill(copy.depositShare, { percent: formatPercent((depositRub / wholeRub) * 100) })}
+          onChange={rub => onChange({ ...options, depositRub: rub })}
+        />
+      )}
       {!isInstalment && <LoanFields {...props} />}
       <Button type="submit" kind="primary" className={styles.submit}>
         {copy.count}

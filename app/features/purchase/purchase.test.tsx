@@ -36,7 +36,7 @@ const buildings = [
 
 function offerOf(rest: Partial<PurchaseOffer> = {}): PurchaseOffer {
   const offer = anOffer({ id: 1, name: 'Семейная ипотека', bank: 'Банк Примерский' })
-  return { ...offer, method: 'family', buildings: [3, 5], familyRates: [], ...rest }
+  return { ...offer, method: 'family', buildings: [3, 5], kinds: ['flat'], familyRates: [], ...rest }
 }
 
 const calculator: Calculator = {
@@ -143,11 +143,19 @@ test('an instalment shows its payments with their dates, and another scheme show
     options: usual,
     buildings,
     schemes: [
-      { id: 1, name: 'Раз в квартал', text: 'Поровну.', terms, buildings: [{ id: 3, until: '2027-06-30' }] },
+      {
+        id: 1,
+        name: 'Раз в квартал',
+        text: 'Поровну.',
+        terms,
+        isAlone: false,
+        buildings: [{ id: 3, until: '2027-06-30' }],
+      },
       {
         id: 2,
         name: 'Раз в месяц',
         text: 'Со скидкой.',
+        isAlone: false,
         buildings: [{ id: 3, until: '2027-06-30' }],
         terms: { ...terms, downPercent: 50, periodMonths: 1, balloonPercent: 0, discountPercent: 2 },
       },

@@ -92,7 +92,9 @@ function rangeRow(
         if (value === null) return { text: NOTHING, mark: null }
         // A floor is shown with the number of floors of its building.
         const cell = field.unit === 'floor' ? lots[index]?.cells[field.name] : undefined
-        const text = cell ? cell.text + (cell.rest ?? '') : boundText(value, field)
+        // A payment is shown with its terms.
+        const note = lots[index]?.cells[field.name]?.note
+        const text = [cell ? cell.text + (cell.rest ?? '') : boundText(value, field), note].filter(Boolean).join('. ')
         return { text, mark: best && differs && value === top ? 'best' : null }
       }),
     ),

@@ -5,6 +5,7 @@ import { fill } from '#domain/text/fill.ts'
 import * as favorites from '#texts/favorites.ts'
 import { BookedObject } from '../../features/request-form/booked-object.tsx'
 import { RequestLink } from '../../features/request-form/request-link.tsx'
+import { ShareButton } from '../../features/share/share-button.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -14,7 +15,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { ComparedGroup, ComparedLot, ComparePage } from './compare.server.ts'
 import type { ComparedCell } from './compare-rows.server.ts'
 import styles from './compare-view.module.css'
-import { FavoriteHead, ShareList } from './favorite-head.tsx'
+import { FavoriteHead } from './favorite-head.tsx'
 
 /** Lots side by side. Equal rows are hidden by the stylesheet alone, so that it works before a script and without one. */
 export function CompareView({ title, groups, missing, cutAt }: Omit<ComparePage, 'head'>) {
@@ -23,7 +24,7 @@ export function CompareView({ title, groups, missing, cutAt }: Omit<ComparePage,
     <div className={styles.page}>
       <FavoriteHead title={title} count={ids.length}>
         <Toggle className={styles.only}>{favorites.compareOnlyDiffers}</Toggle>
-        {ids.length > 0 && <ShareList title={title} href={paths.compare(ids)} />}
+        {ids.length > 0 && <ShareButton title={title} href={paths.compare(ids)} />}
         <Button size="small" icon="print" onClick={() => print()}>
           {favorites.comparePrint}
         </Button>

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
-import * as common from '#texts/common.ts'
 import * as favorites from '#texts/favorites.ts'
 import * as plurals from '#texts/plurals.ts'
-import { shareLink } from '../../features/share/share-link.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './favorite-head.module.css'
@@ -36,22 +33,5 @@ export function FavoriteHead({ title, count, note, children }: FavoriteHeadProps
         </div>
       )}
     </div>
-  )
-}
-
-/** Shares an address; without scripts it is a link. */
-export function ShareList({ title, href }: { title: string; href: string }) {
-  return (
-    <ButtonLink
-      size="small"
-      icon="share"
-      href={href}
-      onClick={event => {
-        event.preventDefault()
-        void shareLink({ title, url: new URL(href, location.origin).href })
-      }}
-    >
-      {common.share}
-    </ButtonLink>
   )
 }

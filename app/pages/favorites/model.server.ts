@@ -1,12 +1,11 @@
 import { CODE_KEY, COMPARED_KEY, SHARED_KEY } from '#contract/paths.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
+import { purchaseCodeOf, wholePurchase } from '#server/pages/purchase/whole-purchase.ts'
 import { MAX_FAVORITES } from '#server/services/favorites/change-favorites.ts'
-import type { ImageService } from '#server/services/images/image-service.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { COMPARED_LIMIT, comparePage } from './compare.server.ts'
 import { favoritesPage, sharedFavorites } from './lists.server.ts'
 import { favoritesQuery, namedLots } from './named-lots.server.ts'
-import { purchaseCodeOf, wholePurchase } from './whole-purchase.server.ts'
 
 /** Most lots that an address may name, by its key. */
 const NAMED_LIMITS = { [COMPARED_KEY]: COMPARED_LIMIT, [SHARED_KEY]: MAX_FAVORITES } as const
@@ -19,8 +18,8 @@ function readQuery(raw: URLSearchParams): URLSearchParams {
 
 export const favoritesModel = pageWithQuery(
   readQuery,
-  async ({ snapshot, query, pictures, favorites }) =>
-    namedFavorites(snapshot, query, pictures) ?? {
+  async ({ snapshot, query, favorites }) =>
+    namedFavorites(snapshot, query) ?? {
       view: 'own' as const,
       ...favoritesPage(snapshot, await favorites()),
     },
@@ -29,11 +28,11 @@ export const favoritesModel = pageWithQuery(
 export type FavoritesModel = Shown<typeof favoritesModel>
 
 /** What the address itself names, the same for every visitor; undefined = the list of the visitor. */
-function namedFavorites(snapshot: SiteSnapshot, query: URLSearchParams, images: ImageService) {
+function namedFavorites(snapshot: SiteSnapshot, query: URLSearchParams) {
   const compared = namedLots(query, COMPARED_KEY, NAMED_LIMITS[COMPARED_KEY])
   if (compared) return { view: 'compare' as const, ...comparePage(snapshot, compared) }
   const shared = namedLots(query, SHARED_KEY, NAMED_LIMITS[SHARED_KEY])
   if (shared) return { view: 'shared' as const, ...sharedFavorites(snapshot, shared) }
   const code = purchaseCodeOf(query)
-  return code === undefined ? undefined : { view: 'whole' as const, ...wholePurchase(snapshot, code, images) }
+  return code === undefined ? undefined : { view: 'whole' as const, ...wholePurchase(snapshot, code) }
 }

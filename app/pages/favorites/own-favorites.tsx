@@ -4,11 +4,12 @@ import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as favorites from '#texts/favorites.ts'
 import { useFavoriteIds } from '../../features/favorites/use-favorites.ts'
+import { ShareButton } from '../../features/share/share-button.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ClearFavorites } from './clear-favorites.tsx'
 import { ComparePick } from './compare-pick.tsx'
 import { EmptyFavorites } from './empty-favorites.tsx'
-import { FavoriteHead, ShareList } from './favorite-head.tsx'
+import { FavoriteHead } from './favorite-head.tsx'
 import { FavoriteList } from './favorite-list.tsx'
 import { countOffSale } from './favorite-view.ts'
 import type { FavoritesPage, FavoriteView } from './lists.server.ts'
@@ -25,7 +26,7 @@ export function OwnFavorites({ items, start, total, title, hasSitePlan }: Omit<F
         count={shown.length}
         note={others > 0 && fill(favorites.pageNotOnSale, { count: others })}
       >
-        <ShareList title={title} href={paths.favoritesShared(shown.map(({ id }) => id))} />
+        <ShareButton title={title} href={paths.favoritesShared(shown.map(({ id }) => id))} />
         <ButtonLink size="small" icon="print" href={paths.favoritesPrint()}>
           {favorites.pagePrint}
         </ButtonLink>

@@ -4,8 +4,20 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { paths } from '#contract/paths.ts'
 import { purchaseCode, readPurchaseCode } from '#domain/purchase/purchase-code.ts'
-import type { WholePurchasePage } from './whole-purchase.server.ts'
-import { WholePurchase } from './whole-purchase.tsx'
+import type { WholePurchasePage } from '#server/pages/purchase/whole-purchase.ts'
+import { anOffer } from '../../features/lot-page/testing/a-page.ts'
+import { requestDetails, WholePurchase } from './whole-purchase.tsx'
+
+const aPayment = {
+  program: 'family',
+  depositRub: 0,
+  loanRub: 0,
+  months: 360,
+  firstRub: 0,
+  thenRub: 0,
+  firstMonths: null,
+  overpaymentRub: 0,
+}
 
 const addressOf = (parking: number) =>
   paths.wholePurchase(purchaseCode({ flat: 1437, finish: 0, parking, storage: 0, way: 0 }))
@@ -16,22 +28,28 @@ function pageAt(url: string): WholePurchasePage {
   return {
     head: { title: '', description: '', canonical: '' },
     title: 'Покупка',
-    code,
     date: '',
-    way: null,
-    rows: [],
-    hasTotal: false,
-    totalRub: null,
     problems: [],
-    flatId: 1437,
-    choices: [
-      {
-        part: 'parking',
-        label: 'Машино-место',
-        value: String(readPurchaseCode(code)?.parking),
-        options: [place, { value: '5001', label: 'Место 1' }, { value: '5002', label: 'Место 2' }],
-      },
-    ],
+    purchase: {
+      code,
+      way: null,
+      rows: [],
+      changes: [],
+      hasTotal: false,
+      totalRub: null,
+      payment: { loan: null, instalment: null, ownRub: 0 },
+      isDiscountLost: false,
+      printHref: '',
+      flatId: 1437,
+      choices: [
+        {
+          part: 'parking',
+          label: 'Машино-место',
+          value: String(readPurchaseCode(code)?.parking),
+          options: [place, { value: '5001', label: 'Место 1' }, { value: '5002', label: 'Место 2' }],
+        },
+      ],
+    },
   }
 }
 
@@ -80,4 +98,23 @@ test('a choice stays selected while its page loads', async () => {
   resolve()
   await expect.poll(() => router.state.navigation.state).toBe('idle')
   await expect.element(parking()).toHaveValue('5001')
+})
+
+test('a request names the sums of the page', () => {
+  const { purchase } = pageAt(`http://kvartal.test${addressOf(0)}`)
+  if (!purchase) throw new Error('no purchase')
+  const payment = { ...aPayment, depositRub: 2_000_000, loanRub: 8_000_000, firstRub: 50_000 }
+  const loan = {
+    payment,
+    offer: { ...anOffer(), buildings: [], kinds: ['flat'], familyRates: [] },
+    capitalRub: 500_000,
+  }
+  const details = requestDetails({ ...purchase, totalRub: 11_500_000, payment: { ...purchase.payment, loan } })
+  expect(JSON.parse(JSON.stringify(details).replaceAll('\u00a0', ' '))).toMatchObject({
+    question: `Код покупки ${purchase.code}, всего 11 500 000 ₽`,
+    mortgage_price: '10 000 000 ₽',
+    mortgage_deposit: '1 500 000 ₽',
+    mortgage_capital: '500 000 ₽',
+    mortgage_payment: '50 000 ₽',
+  })
 })

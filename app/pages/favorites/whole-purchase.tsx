@@ -1,25 +1,35 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { formatRub } from '#domain/money/money.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import { formatRub, formatRubSigned } from '#domain/money/money.ts'
+import { TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
+import { INSTALMENT_WORDS } from '#domain/purchase/instalment.ts'
 import { PURCHASE_PARTS, purchaseCode } from '#domain/purchase/purchase-code.ts'
+import type { RequestDetail } from '#domain/requests/request.ts'
 import { fill } from '#domain/text/fill.ts'
+import { countOf } from '#domain/text/plural.ts'
+import type { WholePurchasePage } from '#server/pages/purchase/whole-purchase.ts'
 import * as common from '#texts/common.ts'
+import * as mortgage from '#texts/mortgage.ts'
+import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/purchase.ts'
+import { detailsOf } from '../../features/mortgage/loan-offers.tsx'
+import { LoanRate, rateOf } from '../../features/mortgage/loan-rate.tsx'
 import { RequestLink } from '../../features/request-form/request-link.tsx'
+import { ShareButton } from '../../features/share/share-button.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link, TextLink } from '../../ui/link.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './whole-purchase.module.css'
-import type { WholePurchasePage, WholePurchaseRow } from './whole-purchase.server.ts'
 
 type WholePurchaseProps = Omit<WholePurchasePage, 'head'>
+type Purchase = NonNullable<WholePurchasePage['purchase']>
 
-/** A flat with everything that is bought with it: the sum, its day, and a code that can be read over the phone. */
-export function WholePurchase(page: WholePurchaseProps) {
-  const { title, code, problems, way, flatId } = page
+/** A flat with everything that is bought with it: the bill, its payments, and a code that can be read over the phone. */
+export function WholePurchase({ title, date, problems, purchase }: WholePurchaseProps) {
   return (
     <div className={styles.page}>
       <Heading level={1} size="d2">
@@ -35,23 +45,17 @@ export function WholePurchase(page: WholePurchaseProps) {
           ))}
         </ul>
       )}
-      {code ? (
+      {purchase ? (
         <div className={styles.grid}>
           <div className={styles.sum} data-tone="ink">
             <p className={styles.codeName}>{copy.wholeCode}</p>
-            <p className={styles.code}>{code}</p>
-            <Sum {...page} />
-            <div className={styles.actions} data-print="hide">
-              <RequestLink
-                kind="primary"
-                request={{ property: flatId, details: { question: fill(copy.wholeAsked, { code }) } }}
-              >
-                {copy.wholeAsk}
-              </RequestLink>
-              {way && <TextLink href={way.href}>{fill(copy.wholeWayLink, { name: way.name })}</TextLink>}
-            </div>
+            <p className={styles.code}>{purchase.code}</p>
+            <Bill purchase={purchase} />
+            <Payments {...purchase.payment} />
+            <p className={styles.date}>{date}</p>
+            <Actions title={title} purchase={purchase} />
           </div>
-          <Choices {...page} />
+          <Choices {...purchase} />
         </div>
       ) : (
         <ButtonLink kind="primary" href={paths.flats()}>
@@ -62,33 +66,108 @@ export function WholePurchase(page: WholePurchaseProps) {
   )
 }
 
-function Sum({ rows, hasTotal, totalRub, date }: WholePurchaseProps) {
+/** Items at their prices, each promotion on a line, and the sum of all lines. */
+function Bill({ purchase: { rows, changes, hasTotal, totalRub, isDiscountLost } }: { purchase: Purchase }) {
   return (
     <>
       <dl className={styles.rows}>
-        {rows.map(row => (
-          <Row key={row.name} {...row} />
+        {rows.map(({ name, about, href, listRub, isFree }) => (
+          <BillRow key={name} name={name} value={isFree ? priceText(listRub) : copy.wholeNotOnSale}>
+            {href ? <Link href={href}>{about}</Link> : about}
+          </BillRow>
         ))}
-        {hasTotal && (
-          <div className={styles.total}>
-            <dt>{copy.wholeTotal}</dt>
-            <dd>{priceText(totalRub)}</dd>
-          </div>
-        )}
+        {changes.map(({ name, amountRub }) => (
+          <BillRow key={`${name} ${amountRub}`} name={name} value={formatRubSigned(amountRub)} />
+        ))}
+        {hasTotal && <BillRow className={styles.total} name={copy.wholeTotal} value={priceText(totalRub)} />}
       </dl>
-      <p className={styles.date}>{date}</p>
+      {isDiscountLost && <Text size="small">{copy.wholeDiscountLost}</Text>}
     </>
   )
 }
 
-function Row({ name, about, href, priceRub, isFree }: WholePurchaseRow) {
+/** How the sum is paid: the rows add up to it. */
+function Payments({ loan, instalment, ownRub }: Purchase['payment']) {
+  if (!loan && !instalment) return null
+  const own = ownRub > 0 && (
+    <BillRow name={copy.wholeOwn} value={formatRub(ownRub)}>
+      {copy.wholeOwnNote}
+    </BillRow>
+  )
+  if (!loan) {
+    return (
+      <dl className={styles.rows} aria-label={copy.instalment}>
+        {instalment?.payments.map(({ date, amountRub, kind }) => (
+          <BillRow key={date} name={formatDate(date, { year: true })} value={formatRub(amountRub)}>
+            {INSTALMENT_WORDS[kind]}
+          </BillRow>
+        ))}
+        {own}
+      </dl>
+    )
+  }
+  const { payment, offer, capitalRub } = loan
+  const then = payment.firstMonths === null ? null : fill(mortgage.rateThen, { rate: formatRub(payment.thenRub) })
   return (
-    <div>
+    <>
+      <dl className={styles.rows}>
+        <BillRow name={copy.deposit} value={formatRub(payment.depositRub - capitalRub)} />
+        {capitalRub > 0 && <BillRow name={copy.capital} value={formatRub(capitalRub)} />}
+        <BillRow name={copy.loan} value={formatRub(payment.loanRub)}>
+          {offer.bank}, {offer.name}, {countOf(payment.months / TERM_MONTHS.step, plurals.year)}
+        </BillRow>
+        {own}
+      </dl>
+      <div className={styles.rates}>
+        <LoanRate rate={rateOf(offer)} className={styles.rate} thenClassName={styles.then} />
+        <dl className={styles.rate}>
+          <dt>{copy.payment}</dt>
+          <dd>{formatRub(payment.firstRub)}</dd>
+          {then && <dd className={styles.then}>{then}</dd>}
+        </dl>
+      </div>
+      <Text size="small">
+        {mortgage.warning}. {mortgage.disclaimer}
+      </Text>
+    </>
+  )
+}
+
+interface BillRowProps {
+  name: string
+  value: string
+  className?: string | undefined
+  /** Below the name. */
+  children?: ReactNode
+}
+
+function BillRow({ name, value, className, children }: BillRowProps) {
+  return (
+    <div className={className}>
       <dt>
         {name}
-        {about && <small>{href ? <Link href={href}>{about}</Link> : about}</small>}
+        {children && <small>{children}</small>}
       </dt>
-      <dd>{isFree ? priceText(priceRub) : copy.wholeNotOnSale}</dd>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Actions({ title, purchase }: { title: string; purchase: Purchase }) {
+  const { code, flatId, totalRub, way, printHref } = purchase
+  const sum = totalRub === null ? null : formatRub(totalRub)
+  return (
+    <div className={styles.actions} data-print="hide">
+      <RequestLink kind="primary" request={{ property: flatId, details: requestDetails(purchase) }}>
+        {copy.wholeAsk}
+      </RequestLink>
+      <ShareButton title={title} href={paths.wholePurchase(code)} />
+      {sum !== null && (
+        <ButtonLink size="small" icon="print" href={printHref}>
+          {copy.print}
+        </ButtonLink>
+      )}
+      {way && <TextLink href={way.href}>{fill(copy.wholeWayLink, { name: way.name })}</TextLink>}
     </div>
   )
 }
@@ -97,8 +176,24 @@ function priceText(priceRub: number | null): string {
   return priceRub === null ? common.onRequest : formatRub(priceRub)
 }
 
+/** The sums of the page, for the manager who calls back. */
+export function requestDetails({
+  code,
+  totalRub,
+  payment: { loan },
+}: Purchase): Partial<Record<RequestDetail, string>> {
+  const question =
+    totalRub === null ? fill(copy.wholeAsked, { code }) : fill(copy.wholeAskedSum, { code, sum: formatRub(totalRub) })
+  if (!loan) return { question }
+  const { payment, offer, capitalRub } = loan
+  const depositRub = payment.depositRub - capitalRub
+  const options = { depositRub, months: payment.months, capitalRub }
+  const quote = { offer, payment, depositNeededPercent: null }
+  return { question, ...detailsOf(quote, payment.depositRub + payment.loanRub, options) }
+}
+
 /** What else is bought: each choice is another code. Without a script a form leads to it. */
-function Choices({ choices, flatId }: WholePurchaseProps) {
+function Choices({ choices, flatId }: Purchase) {
   const navigate = useNavigate()
   // What was chosen on this page, until the page of its code is here.
   const [chosen, setChosen] = useState<{ on: typeof choices; form: FormData }>()

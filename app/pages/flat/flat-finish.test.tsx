@@ -45,7 +45,11 @@ test('nothing is bought until it is chosen; a choice changes the sum', async () 
 })
 
 test('a present is taken at once and costs nothing; what it is worth is shown', async () => {
-  await render(<Sections finish={{ ...bare, options, gift: { until: '2026-12-25', slug: 'otdelka' } }} />)
+  await render(
+    <Sections
+      finish={{ ...bare, options, gift: { until: '2026-12-25', slug: 'otdelka', name: 'Отделка в подарок' } }}
+    />,
+  )
   await expect.element(card('Светлая')).toBeChecked()
   expect(total()).toBe('10 000 000 ₽')
   expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain('Отделка «Светлая»1 230 600 ₽ 0 ₽')

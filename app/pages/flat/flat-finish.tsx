@@ -20,11 +20,6 @@ export function firstChoice({ options, gift }: Finish): FinishChoice {
   return gift ? (options[0] ?? null) : null
 }
 
-/** What a choice costs the buyer now, roubles. */
-export function choiceRub(choice: FinishChoice, { gift }: Pick<Finish, 'gift'>): number {
-  return choice === null || gift ? 0 : choice.priceRub
-}
-
 export interface FlatFinishProps {
   finish: Finish
   choice: FinishChoice

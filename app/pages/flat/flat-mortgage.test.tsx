@@ -45,7 +45,7 @@ async function show(offers = [family, market, firstYear]) {
   const Component = () => (
     <FlatMortgage
       offers={offers}
-      payment={aPage().payment}
+      payment={aPage().flat.payment_terms}
       matcapRub={728_922}
       place={{ buildingId: 2, monthsUntilKeys: 13, today: '2026-11-21' }}
       priceRub={PRICE}

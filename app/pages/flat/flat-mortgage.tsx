@@ -1,11 +1,5 @@
-import {
-  borrowerOf,
-  leastDepositRub,
-  mostDepositRub,
-  openBorrowers,
-  quoteLoans,
-  TERM_MONTHS,
-} from '#domain/mortgage/loan-quotes.ts'
+import { borrowerOf, mostDepositRub, openBorrowers, quoteLoans, TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
+import { leastDepositRub } from '#domain/mortgage/mortgage.ts'
 import type { LoanOffer } from '#server/pages/flat/terms.ts'
 import type { LotRequest } from '#server/pages/lot-page.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
@@ -22,7 +16,7 @@ import { UntilKeys } from './until-keys.tsx'
 
 export interface FlatMortgageProps {
   offers: readonly LoanOffer[]
-  payment: FlatPage['payment']
+  payment: FlatPage['flat']['payment_terms']
   matcapRub: number | null
   /** What is paid: the flat with the chosen finish, roubles. */
   priceRub: number
@@ -37,13 +31,13 @@ export interface FlatMortgageProps {
 export function FlatMortgage(props: FlatMortgageProps) {
   const { offers, payment, matcapRub, priceRub, place, request, RequestButton } = props
   // It starts from what the price block names, so that the two agree.
-  const headline = offers.find(({ id }) => id === payment?.offerId) ?? offers[0]
+  const headline = offers.find(({ id }) => id === payment?.offer_id) ?? offers[0]
   const borrowers = openBorrowers(offers)
   const [options, setOptions] = useAddressState(() => {
     const limits: LoanOptionLimits = {
       usual: {
         borrower: borrowerOf(headline?.terms.program),
-        depositRub: headline ? Math.ceil(leastDepositRub(priceRub, headline.terms)) : 0,
+        depositRub: headline ? leastDepositRub(priceRub, headline.terms) : 0,
         months: payment?.months ?? TERM_MONTHS.max,
         capitalRub: 0,
         rentRub: 0,
@@ -58,7 +52,7 @@ export function FlatMortgage(props: FlatMortgageProps) {
     }
   })
   // The capital is a part of the deposit that banks ask for: the rest is what the visitor adds.
-  const neededRub = Math.min(...offers.map(({ terms }) => leastDepositRub(priceRub, terms)))
+  const neededRub = Math.min(...offers.map(({ terms }) => leastDepositRub(priceRub, terms, options.months)))
   const leastRub = Math.max(0, neededRub - options.capitalRub)
   const mostRub = mostDepositRub(priceRub, leastRub, options.capitalRub)
   // A dearer finish raises the least deposit above what was chosen before, the capital takes its place in the largest.

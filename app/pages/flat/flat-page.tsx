@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { formatRub } from '#domain/money/money.ts'
+import { fill } from '#domain/text/fill.ts'
 import * as flatCopy from '#texts/flat.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -90,7 +91,11 @@ function BuyBar({ page, price, children }: BuyBarProps) {
     <aside className={styles.bar} aria-label={flatCopy.buybar} hidden={isPriceSeen} data-float="" data-print="hide">
       <p className={styles.money} data-hide="large-letters">
         <b>{formatRub(flat.price)}</b>
-        <small>{texts.payment?.short}</small>
+        {texts.payment && (
+          <small>
+            {fill(flatCopy.monthly, { payment: texts.payment.amount })}. {texts.payment.terms}
+          </small>
+        )}
       </p>
       {children}
     </aside>

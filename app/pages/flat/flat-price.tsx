@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { purchaseCode } from '#domain/purchase/purchase-code.ts'
+import { priceWithFinish } from '#domain/purchase/whole-purchase.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatArea } from '#domain/text/units.ts'
 import * as flatCopy from '#texts/flat.ts'
@@ -11,7 +12,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
-import { choiceRub, type FinishChoice } from './flat-finish.tsx'
+import type { FinishChoice } from './flat-finish.tsx'
 import styles from './flat-price.module.css'
 import type { FlatPage } from './model.server.ts'
 import { PriceHistory } from './price-history-view.tsx'
@@ -93,7 +94,8 @@ function PriceSum({
   choice: FinishChoice
   priceRub: number
 }) {
-  const finishRub = choiceRub(choice, finish)
+  const totalRub = priceWithFinish(flat, choice, finish.gift) ?? priceRub
+  const finishRub = totalRub - priceRub
   const perM2Rub = flat.price_per_m2 ?? Math.round(priceRub / flat.area)
   // The price of a metre is rounded: only a product that gives the price may be written as one.
   const isProduct = Math.round(perM2Rub * flat.area) === priceRub
@@ -116,7 +118,7 @@ function PriceSum({
           </dd>
         </div>
       )}
-      <TotalRow name={flatPageCopy.priceTotal} priceRub={priceRub + finishRub} />
+      <TotalRow name={flatPageCopy.priceTotal} priceRub={totalRub} />
     </dl>
   )
 }

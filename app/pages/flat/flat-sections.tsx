@@ -1,12 +1,13 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
+import { priceWithFinish } from '#domain/purchase/whole-purchase.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import { LotSimilar } from '../../features/lot-page/lot-similar.tsx'
 import type { FlatRequestProps } from '../../features/mortgage/loan-offers.tsx'
 import { retryImport } from '../../lib/chunk-reload.ts'
 import { FlatAbout } from './flat-about.tsx'
-import { choiceRub, FlatFinish, firstChoice } from './flat-finish.tsx'
+import { FlatFinish, firstChoice } from './flat-finish.tsx'
 import { FlatLadder } from './flat-ladder.tsx'
 import { FlatLayoutFacts } from './flat-layout-facts.tsx'
 import { FlatPlace } from './flat-place.tsx'
@@ -44,10 +45,10 @@ export function FlatSections({ page, similar }: FlatModel) {
             <Suspense>
               <FlatMortgage
                 offers={offers}
-                payment={page.payment}
+                payment={flat.payment_terms}
                 matcapRub={page.matcapRub}
                 place={{ buildingId: flat.building.id, monthsUntilKeys: page.monthsUntilKeys, today: page.today }}
-                priceRub={flat.price + choiceRub(choice, finish)}
+                priceRub={priceWithFinish(flat, choice, finish.gift) ?? flat.price}
                 request={page.requests.mortgage}
                 RequestButton={RequestButton}
               />

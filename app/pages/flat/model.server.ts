@@ -8,7 +8,7 @@ import { flatHeadline, flatSummary } from '#domain/lots/flat-story.ts'
 import { flatTypeName } from '#domain/lots/flat-title.ts'
 import { northOnPlan } from '#domain/plans/frame.ts'
 import { type Planner, page, type Shown } from '#server/pages/context.ts'
-import { describeFinish, describeOffers, describePayment, describePromos } from '#server/pages/flat/terms.ts'
+import { describeFinish, describeOffers, describePromos } from '#server/pages/flat/terms.ts'
 import { describeRequests, describeTexts } from '#server/pages/flat/texts.ts'
 import { describeRooms, describeViews, type FlatPlace, findPlace } from '#server/pages/flat/windows.ts'
 import { shownLots, termsOfKind } from '#server/pages/shown-lots.ts'
@@ -60,7 +60,6 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: ImageServi
   const sun = describeSun(content, at, rooms, snapshot.today)
   const equinox = sun.seasons.find(({ season }) => season === 'equinox')
   const story = { typeName, features: flat.features, rooms: withSun(rooms, equinox) }
-  const payment = describePayment(flat, building)
   const bookingDays = content.global.booking.days
   const terms = termsOfKind('flat', snapshot)
   return {
@@ -72,7 +71,6 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: ImageServi
       keysDate: building.text.keys_date,
       today: snapshot.today,
       rooms,
-      payment,
       bookingDays,
       terms,
     }),
@@ -86,7 +84,6 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: ImageServi
     views: describeViews(content, images, at, terms),
     sun,
     finish: describeFinish(flat, content, images),
-    payment,
     offers: flat.price === null ? [] : describeOffers(building, content),
     /** Maternity capital for a first child. */
     matcapRub: content.purchase.find(({ matcap }) => matcap)?.matcap?.first ?? null,

@@ -88,16 +88,16 @@ test('every floor has this flat once and counts what is free', () => {
   }
 })
 
-test('the payment of the page is the payment of the card', () => {
-  for (const { flat, payment, offers } of all()) {
-    expect(payment?.paymentRub ?? null, flat.article).toBe(flat.payment_from)
-    if (payment) expect(offers.map(({ id }) => id)).toContain(payment.offerId)
+test('the payment of a flat is that of one of the offers of its page', () => {
+  for (const { flat, offers } of all()) {
+    expect(flat.payment_terms === null, flat.article).toBe(flat.payment_from === null)
+    if (flat.payment_terms) expect(offers.map(({ id }) => id)).toContain(flat.payment_terms.offer_id)
   }
 })
 
 test('a sold flat has neither a price nor payment methods', () => {
-  const { flat, offers, payment, promos, finish } = find(page => page.flat.status === 'sold')
-  expect([flat.price, payment, offers.length, promos.length, finish.gift]).toEqual([null, null, 0, 0, null])
+  const { flat, offers, promos, finish } = find(page => page.flat.status === 'sold')
+  expect([flat.price, flat.payment_terms, offers.length, promos.length, finish.gift]).toEqual([null, null, 0, 0, null])
 })
 
 test('a finish costs its metres, less what the flat is sold with', () => {

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { formatRub, formatRubShort } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
-import { formatDecimal, formatNumber, formatPercent } from '#domain/text/numbers.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import { countOf, plural as pluralOf } from '#domain/text/plural.ts'
 import { formatArea } from '#domain/text/units.ts'
 import * as common from '#texts/common.ts'
@@ -37,7 +37,11 @@ export function FlatsBlock({ head, rooms, credit, cards, links }: Sale) {
           ))}
         </ul>
       </div>
-      {credit && <CreditNote {...credit} />}
+      {credit && (
+        <Text size="caption" className={styles.note}>
+          {credit}
+        </Text>
+      )}
       <div className={styles.cards}>
         <LotCarousel label={home.flatsCarousel} lots={cards} />
       </div>
@@ -70,35 +74,5 @@ function RoomsLine({ rooms, label, count, areaFromM2, priceFromRub, paymentFromR
       </span>
       <Icon name="arrow-right" className={styles.arrow} data-hide="mobile" />
     </li>
-  )
-}
-
-/** A payment must be shown with its terms. Source: docs/content.md#conventions. */
-function CreditNote({
-  programs,
-  depositPercent,
-  years,
-  pskMinPercent,
-  pskMaxPercent,
-  excess,
-}: NonNullable<Sale['credit']>) {
-  const terms = {
-    programs: programs.join('», «'),
-    deposit: formatPercent(depositPercent),
-    years: countOf(years, plurals.year),
-    min: formatDecimal(pskMinPercent),
-    max: formatDecimal(pskMaxPercent),
-  }
-  return (
-    <Text size="caption" className={styles.note}>
-      {excess
-        ? fill(home.creditNoteCombined, {
-            ...terms,
-            limit: formatRubShort(excess.limitRub),
-            excess_min: formatDecimal(excess.pskMinPercent),
-            excess_max: formatDecimal(excess.pskMaxPercent),
-          })
-        : fill(home.creditNote, terms)}
-    </Text>
   )
 }

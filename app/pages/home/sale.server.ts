@@ -1,9 +1,8 @@
 import type { PropertyCard } from '#contract/lots/flat.ts'
 import { MAX_ROOMS_GROUP, ROOM_GROUPS } from '#domain/lots/lot.ts'
-import { excessOf } from '#domain/mortgage/mortgage.ts'
+import { creditRangeText } from '#domain/mortgage/credit-terms.ts'
 import { minimum } from '#domain/text/numbers.ts'
 import { shownLots } from '#server/pages/shown-lots.ts'
-import { cheapestPayment } from '#server/services/lots/flat/loan-terms.ts'
 import { MAIN_KIND, mainSale } from '#server/services/lots/kinds.ts'
 import { termsOf } from '#server/services/lots/labels.ts'
 import type { QuickSearchOfKind } from '#server/services/snapshot/kind.ts'
@@ -93,47 +92,12 @@ export function describeSale(snapshot: SiteSnapshot, cards: readonly PropertyCar
   return {
     head: headOf(block),
     rooms: rows,
-    credit: creditTerms(snapshot, cards),
+    credit: creditRangeText(cards.flatMap(({ payment_terms }) => payment_terms ?? [])),
     // Of each number of rooms the cheapest with an offer: cards and rows begin with the same prices.
     cards: shownLots(
       groups.flatMap(({ own }) => own.find(({ promos }) => promos.length > 0) ?? own[0] ?? []),
       snapshot,
     ),
     links: (block.links ?? []).map(({ text, url }) => ({ text, href: url })),
-  }
-}
-
-/** Terms of the lowest payments: an advertisement of a credit names its full cost. */
-function creditTerms(snapshot: SiteSnapshot, cards: readonly PropertyCard[]) {
-  const { basis } = mainSale(snapshot)
-  const offers = groupByRooms(cards).flatMap(({ own }) => {
-    const lowest = minimum(own.map(card => card.payment_from))
-    const card = own.find(({ payment_from }) => payment_from !== null && payment_from === lowest)
-    const building = card && basis.buildings.get(card.building.id)
-    const best = building && card.price !== null ? cheapestPayment(card.price, building.offers) : null
-    return best ? [best] : []
-  })
-  if (offers.length === 0) return null
-  return {
-    programs: [...new Set(offers.map(({ offer }) => offer.program.name))],
-    depositPercent: Math.max(...offers.map(({ offer }) => offer.deposit_min)),
-    years: Math.max(...offers.map(({ payment }) => payment.months)) / 12,
-    pskMinPercent: Math.min(...offers.map(({ offer }) => offer.psk_min)),
-    pskMaxPercent: Math.max(...offers.map(({ offer }) => offer.psk_max)),
-    excess: excessOfAll(offers),
-  }
-}
-
-/** The market part of those payments that have one, together; the limit is the lowest. */
-function excessOfAll(payments: readonly NonNullable<ReturnType<typeof cheapestPayment>>[]) {
-  const parts = payments.flatMap(({ payment, offer, terms }) => {
-    const excess = excessOf(payment, terms)
-    return excess ? [{ ...excess, limitRub: offer.amount_max }] : []
-  })
-  if (parts.length === 0) return null
-  return {
-    limitRub: Math.min(...parts.map(({ limitRub }) => limitRub)),
-    pskMinPercent: Math.min(...parts.map(({ pskMinPercent }) => pskMinPercent)),
-    pskMaxPercent: Math.max(...parts.map(({ pskMaxPercent }) => pskMaxPercent)),
   }
 }

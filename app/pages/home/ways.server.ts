@@ -1,12 +1,14 @@
 import type { Purchase } from '#contract/content/purchase.ts'
 import type { PropertyCard } from '#contract/lots/flat.ts'
 import { paths } from '#contract/paths.ts'
+import { type CreditPayment, creditPaymentText } from '#domain/mortgage/credit-terms.ts'
 import { roundPayment } from '#domain/mortgage/mortgage.ts'
 import { pskText } from '#domain/mortgage/psk-text.ts'
 import { firstSentence } from '#domain/text/sentences.ts'
-import { cheapestPayment } from '#server/services/lots/flat/loan-terms.ts'
+import { cheapestPayment, creditTermsOf } from '#server/services/lots/flat/loan-terms.ts'
 import { mainSale } from '#server/services/lots/kinds.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as home from '#texts/home.ts'
 import { blockText, headOf } from './blocks.server.ts'
 
 /**
@@ -30,7 +32,7 @@ export function describeWays(snapshot: SiteSnapshot, cards: readonly PropertyCar
     if (!flat || flat.price === null) return null
     const own = compared.filter(({ offer }) => offer.purchase_slug === slug)
     const best = cheapestPayment(flat.price, own, (flat.price * depositPercent) / 100)
-    return best && roundPayment(best.payment.thenRub)
+    return best && { rub: roundPayment(best.payment.thenRub), terms: creditTermsOf(best) }
   }
   return {
     head: headOf(block),
@@ -50,7 +52,7 @@ export function describeWays(snapshot: SiteSnapshot, cards: readonly PropertyCar
   }
 }
 
-function describeWay(purchase: Purchase, name: string, paymentRub: number | null) {
+function describeWay(purchase: Purchase, name: string, payment: CreditPayment | null) {
   const [first] = purchase.key_facts
   const isCredit = purchase.group === 'mortgage'
   return {
@@ -60,6 +62,7 @@ function describeWay(purchase: Purchase, name: string, paymentRub: number | null
     psk: isCredit ? pskText(purchase) : null,
     figure: first?.value ?? '',
     caption: isCredit ? null : (first?.name ?? null),
-    paymentRub,
+    paymentRub: payment?.rub ?? null,
+    payment: payment && creditPaymentText(payment, home.paymentIn),
   }
 }

@@ -58,7 +58,7 @@ function Row({
   psk,
   figure,
   caption,
-  paymentRub,
+  payment,
   share,
 }: WaysModel['groups'][number]['rows'][number] & { share: number }) {
   return (
@@ -66,9 +66,7 @@ function Row({
       <span className={styles.name}>
         <CardLink href={href}>{name}</CardLink>
         <span className={styles.text}>{note}</span>
-        {paymentRub !== null && (
-          <span className={styles.payment}>{fill(home.paymentIn, { payment: formatRub(paymentRub) })}</span>
-        )}
+        {payment && <span className={styles.payment}>{payment}</span>}
       </span>
       <span className={styles.figures}>
         {psk && <span>{psk}</span>}

@@ -3,12 +3,10 @@ import * as copy from '#texts/purchase.ts'
 import { lotHeart } from '../../features/favorites/favorite-heart.tsx'
 import { LotCard } from '../../features/lot-card/lot-card.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Explication } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Section } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { PromoCard } from '../../ui/promo-card.tsx'
-import { Text } from '../../ui/text.tsx'
 import styles from './method-offers.module.css'
 import type { MethodModel } from './model.server.ts'
 
@@ -33,23 +31,6 @@ export function PurchasePromos({ promos }: { promos: MethodModel['promos'] }) {
           </li>
         ))}
       </ul>
-    </Section>
-  )
-}
-
-/** What a way to buy gives in figures, where nothing is lent and nothing is divided. */
-export function PurchaseExample({ example }: { example: NonNullable<MethodModel['example']> }) {
-  return (
-    <Section space="tight" labelledBy="example">
-      <div className={styles.example} data-tone="ink">
-        <Heading level={2} size="d3" id="example">
-          {example.title}
-        </Heading>
-        <div className={styles.figures}>
-          <Explication rows={example.rows} />
-          <Text size="ui">{example.note}</Text>
-        </div>
-      </div>
     </Section>
   )
 }

@@ -6,7 +6,6 @@ import { formatRub } from '#domain/money/money.ts'
 import { pskText } from '#domain/mortgage/psk-text.ts'
 import { countPurchase, fittingFlats } from '#domain/purchase/purchase-count.ts'
 import { fill } from '#domain/text/fill.ts'
-import { formatPercent } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { crumbOfRoute } from '#server/pages/page-start.ts'
@@ -74,8 +73,6 @@ export const methodModel = pageWithQuery(purchaseQueryAt, ({ snapshot, content, 
     promos: describePromos(method, snapshot, pictures),
     request: { ...cta, type: cta.request_type, submitText: cta.button },
     fits: calculator && describeFits(snapshot, calculator, method),
-    /** The example of the content, where nothing can be calculated. */
-    example: calculator || instalment ? null : describeExample(method),
     /** River bank above the steps, metres. */
     bank: (content.masterplan.river?.bank ?? []).filter(([xM]) => Math.abs(xM) <= BANK_EDGE_M),
   }
@@ -114,13 +111,4 @@ function describeFits(snapshot: SiteSnapshot, calculator: PurchaseCalculator, { 
     },
     flats: shownLots(index.search(index.parse(new URLSearchParams(asked))).cards, snapshot),
   }
-}
-
-function describeExample({ example }: Purchase) {
-  const { price, discount, discount_percent: percent, total } = example
-  const rows = [{ name: copy.price, value: formatRub(price) }]
-  if (discount !== undefined && percent !== undefined)
-    rows.push({ name: fill(copy.discount, { percent: formatPercent(percent) }), value: formatRub(-discount) })
-  if (total !== undefined) rows.push({ name: copy.total, value: formatRub(total) })
-  return { title: example.title, rows, note: example.note }
 }

@@ -174,7 +174,6 @@ test('an instalment ends before its building is commissioned, and is not there w
   const page = pageAt(pagesOf(ended, api.services), methodModel, `/purchase/${WAYS.instalments}`)
   expect(page.instalment).toBeNull()
   expect(page.promos).toEqual([])
-  expect(page.example).not.toBeNull()
 })
 
 test('all methods are in two groups; a quarter without methods has no page', () => {
@@ -214,6 +213,54 @@ test('an instalment is printed with the day and the sum of every payment', () =>
   expect(purchase.tables[0]?.rows.map(({ cells }) => cells.at(-1))).toEqual(
     payments.map(({ amountRub }) => formatNumber(Math.round(amountRub))),
   )
-  const bought = new URLSearchParams(`method=${WAYS.paidAtOnce}`)
-  expect(() => pageAt(api.services.pages, purchasePrintModel, `/purchase/print?${bought}`)).toThrow(NotFound)
+})
+
+test('full payment is printed with the discount of its building', () => {
+  const query = new URLSearchParams(`method=${WAYS.paidAtOnce}&building=5&price=10000000`)
+  const { purchase } = pageAt(api.services.pages, purchasePrintModel, `/purchase/print?${query}`)
+  expect(purchase).toMatchObject({ payment: { sum: formatRub(9_300_000) }, total: { value: formatRub(9_300_000) } })
+})
+
+test('the full cost in the head of a method covers every offer on its page', () => {
+  const { content } = api.services.site.current()
+  for (const { slug, psk_min = 0, psk_max = 0 } of content.purchase) {
+    for (const { pskMinPercent, pskMaxPercent } of pageOf(slug).calculator?.offers.filter(
+      ({ method }) => method === slug,
+    ) ?? []) {
+      expect(pskMinPercent, slug).toBeGreaterThanOrEqual(psk_min)
+      expect(pskMaxPercent, slug).toBeLessThanOrEqual(psk_max)
+    }
+  }
+})
+
+test('a subsidised rate is compared with a higher one', () => {
+  const { offers } = calculatorOf(WAYS.market)
+  const compared = offers.flatMap(({ subsidy, terms }) =>
+    subsidy?.ordinaryId ? [{ terms, id: subsidy.ordinaryId }] : [],
+  )
+  expect(compared.length).toBeGreaterThan(3)
+  for (const { terms, id } of compared) {
+    const ordinary = offers.find(offer => offer.id === id)?.terms
+    expect(ordinary?.ratePercent).toBeGreaterThan(terms.firstRatePercent ?? terms.ratePercent)
+  }
+})
+
+test('the state pays a serviceman no more than its limit: a larger deposit covers the rest', () => {
+  const military = calculatorOf(WAYS.military)
+  for (const months of [60, 120, 360]) {
+    const { quotes, leastRub } = count(military, { priceRub: 8_000_000, depositRub: 0, months })
+    expect(quotes.flatMap(({ payment }) => payment ?? []).length).toBeGreaterThan(0)
+    for (const { payment } of quotes) expect(payment?.thenRub ?? 0).toBeLessThanOrEqual(34_250)
+    expect(leastRub).toBeGreaterThan(5_000_000)
+  }
+})
+
+test('the price that a page begins with is not above the dearest flat of its building', async () => {
+  const flats = await flatsOnSale()
+  for (const { slug } of api.services.site.current().content.purchase) {
+    const { calculator, instalment } = pageOf(slug)
+    const usual = (calculator ?? instalment)?.limits.usual
+    const prices = flats.filter(({ building }) => building.id === usual?.buildingId).map(({ price }) => price ?? 0)
+    expect(usual?.priceRub, slug).toBeLessThanOrEqual(Math.max(...prices))
+  }
 })

@@ -64,7 +64,7 @@ function statesOf(lots: readonly PlacedLot[], words: SitePlanWords) {
 }
 
 function ChosenLot({ lot, words }: OfLot) {
-  const { id, number, title, href, heart, planSrc, priceRub, paymentFromRub } = lot
+  const { id, number, title, href, heart, planSrc, priceRub, payment } = lot
   return (
     <article className={styles.chosen} aria-live="polite">
       {planSrc && <img src={planSrc} alt="" loading="lazy" decoding="async" />}
@@ -72,9 +72,7 @@ function ChosenLot({ lot, words }: OfLot) {
         <p className={styles.number}>{fill(formats.flatNumber, { number })}</p>
         <h2>{title}</h2>
         <p className={styles.price}>{priceRub === null ? offerText(lot, words) : formatRub(priceRub)}</p>
-        {paymentFromRub !== null && (
-          <p className={styles.payment}>{fill(copy.payment, { payment: formatRub(paymentFromRub) })}</p>
-        )}
+        {payment && <p className={styles.payment}>{payment}</p>}
       </div>
       <div className={styles.heart}>
         <FavoriteHeart id={id} label={heart} />

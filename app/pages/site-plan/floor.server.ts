@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { creditPaymentText } from '#domain/mortgage/credit-terms.ts'
 import { northOnFloor } from '#domain/plans/frame.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
@@ -88,11 +89,11 @@ function placeLot(
   const sale = snapshot.onSale.ofName(kind.name)
   const card = sale.index.get(row.id)
   const outline = drawn?.outlines.get(row.facts.position ?? 0)
-  const description = card ? kind.describe(card) : NO_DESCRIPTION
+  const { credit, ...description } = card ? kind.describe(card) : NO_DESCRIPTION
   return {
     ...describeLot(row, card, choice),
     ...description,
-    paymentFromRub: row.status === 'free' ? description.paymentFromRub : null,
+    payment: credit && creditPaymentText(credit, copy.payment),
     href: sale.kind.page?.path(row.id) ?? '',
     area: formatArea(row.areaDm2 / 100),
     /** Null = its position on the floor is unknown. */
@@ -107,7 +108,7 @@ function placeLot(
   }
 }
 
-const NO_DESCRIPTION = { type: '', heart: '', paymentFromRub: null, planSrc: '' }
+const NO_DESCRIPTION = { type: '', heart: '', credit: null, planSrc: '' }
 
 function byOffer(a: PlacedLot, b: PlacedLot): number {
   const price = ({ priceRub }: PlacedLot) => priceRub ?? Number.POSITIVE_INFINITY

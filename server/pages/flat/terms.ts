@@ -1,9 +1,8 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { Property } from '#contract/lots/flat.ts'
-import { excessOf, roundPayment } from '#domain/mortgage/mortgage.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import type { FlatBuilding } from '#server/services/lots/flat/flat-lots.ts'
-import { cheapestPayment, type OpenOffer, ordinaryOf } from '#server/services/lots/flat/loan-terms.ts'
+import { type OpenOffer, ordinaryOf } from '#server/services/lots/flat/loan-terms.ts'
 
 /** Programmes among which the page compares: the others are ways to pay a deposit, not rates. */
 const COMPARED_PROGRAMS = new Set(['base', 'family', 'it', 'military'])
@@ -16,33 +15,40 @@ const ROOM_PICTURE = { ratio: '3:2', maxWidthPx: 960 } as const
 
 export type FlatFinish = ReturnType<typeof describeFinish>
 export type FinishOption = FlatFinish['options'][number]
-export type FlatPayment = NonNullable<ReturnType<typeof describePayment>>
 export type LoanOffer = ReturnType<typeof describeOffer>
 
 /** What can be ordered instead of the finish that the flat is sold with, and what it adds to the price. */
-export function describeFinish(flat: Property, content: Content, images: Pick<ImageService, 'find'>) {
+export function priceFinishes(flat: Property, { project_furnish, stocks }: Content) {
   // What a white box costs is in the price already.
   const includedPerM2Rub = flat.price_parts.find(({ code }) => code === 'finish')?.per_m2 ?? 0
-  const gift = content.stocks.find(
-    promo => promo.gift === 'furnish' && flat.promos.some(({ slug }) => slug === promo.slug),
-  )
+  const gift = stocks.find(promo => promo.gift === 'furnish' && flat.promos.some(({ slug }) => slug === promo.slug))
+  return {
+    options: project_furnish
+      .filter(({ id }) => flat.furnish_ids.includes(id) && (flat.finish === 'none' || flat.finish === 'whitebox'))
+      .map(furnish => ({
+        furnish,
+        priceRub: Math.round(Math.max(0, furnish.price_per_m2 - includedPerM2Rub) * flat.area),
+      })),
+    /** The finish is a present until this day. */
+    gift: gift ? { until: gift.date_end, slug: gift.slug, name: gift.title } : null,
+  }
+}
+
+/** The same with pictures. */
+export function describeFinish(flat: Property, content: Content, images: Pick<ImageService, 'find'>) {
   const own = content.vocabulary.finish.find(({ code }) => code === flat.finish)
+  const { options, gift } = priceFinishes(flat, content)
   return {
     current: flat.finish,
     own: { name: own?.label ?? flat.finish, text: own?.hint ?? '' },
-    options: content.project_furnish
-      .filter(({ id }) => flat.furnish_ids.includes(id) && (flat.finish === 'none' || flat.finish === 'whitebox'))
-      .map(furnish =>
-        describeOption(furnish, Math.max(0, furnish.price_per_m2 - includedPerM2Rub) * flat.area, images),
-      ),
-    /** The finish is a present until this day. */
-    gift: gift ? { until: gift.date_end, slug: gift.slug } : null,
+    options: options.map(({ furnish, priceRub }) => describeOption(furnish, priceRub, images)),
+    gift,
   }
 }
 
 function describeOption(
   furnish: Content['project_furnish'][number],
-  costRub: number,
+  priceRub: number,
   images: Pick<ImageService, 'find'>,
 ) {
   return {
@@ -50,7 +56,7 @@ function describeOption(
     slug: furnish.slug,
     name: furnish.name,
     tagline: furnish.tagline,
-    priceRub: Math.round(costRub),
+    priceRub,
     palette: furnish.palette,
     picture: images.find(furnish.image, furnish.alt, CARD_PICTURE),
     rooms: furnish.rooms
@@ -59,28 +65,6 @@ function describeOption(
         return picture ? [{ name: room, picture }] : []
       })
       .slice(0, SHOWN_ROOMS),
-  }
-}
-
-/** The offer and terms behind `payment_from` of the flat. */
-export function describePayment(flat: Property, { offers }: Pick<FlatBuilding, 'offers'>) {
-  const best = flat.price === null ? null : cheapestPayment(flat.price, offers)
-  if (!best) return null
-  const { payment, offer, terms } = best
-  const excess = excessOf(payment, terms)
-  return {
-    paymentRub: roundPayment(payment.thenRub),
-    offerId: offer.id,
-    program: offer.program.name,
-    depositPercent: offer.deposit_min,
-    months: payment.months,
-    pskMinPercent: offer.psk_min,
-    pskMaxPercent: offer.psk_max,
-    excess: excess && {
-      limitRub: offer.amount_max,
-      pskMinPercent: excess.pskMinPercent,
-      pskMaxPercent: excess.pskMaxPercent,
-    },
   }
 }
 

@@ -22,6 +22,16 @@ function aFlat(rest: Partial<Property>): Property {
     price_parts: [{ code: 'discount', amount: -500_000, promo: 'klyuchi' }],
     price: 9_500_000,
     price_old: null,
+    payment_from: 62_500,
+    payment_terms: {
+      offer_id: 2,
+      program: 'Семейная ипотека',
+      deposit_percent: 20.1,
+      months: 360,
+      psk_min: 6.3,
+      psk_max: 7.9,
+      excess: null,
+    },
     price_lowest_30d: 9_400_000,
     ...rest,
     // What the texts read; the rest of a flat does not matter to them.
@@ -35,16 +45,6 @@ const facts = {
     { id: 'kl', kind: 'kitchen_living', name: 'Кухня-гостиная', areaM2: 23.7, winds: [], views: [] },
     { id: 'hall', kind: 'hall', name: 'Прихожая', areaM2: 9.6, winds: [], views: [] },
   ],
-  payment: {
-    paymentRub: 62_500,
-    offerId: 2,
-    program: 'Семейная ипотека',
-    depositPercent: 20.1,
-    months: 360,
-    pskMinPercent: 6.3,
-    pskMaxPercent: 7.9,
-    excess: null,
-  },
   terms: {
     finish: { none: { label: 'Без отделки', short: 'без отделки' } },
     window_view: { river: { label: 'На реку' }, park: { label: 'На парк' }, city: { label: 'На город' } },
@@ -81,8 +81,7 @@ test('texts of a flat on sale: address, completion, terms of the payment', () =>
     discount: null,
     payment: {
       amount: '62 500 ₽',
-      terms: 'Семейная ипотека, взнос 20,1 %, 30 лет. ПСК 6,3–7,9 % годовых',
-      short: 'от 62 500 ₽ в месяц',
+      terms: 'ПСК 6,3–7,9 % годовых. Семейная ипотека, взнос 20,1 %, 30 лет',
     },
     booking: 'Бронь бесплатная: по договору бронирования цена не меняется 30 дней',
   })
@@ -98,10 +97,12 @@ test('only views of the flat are listed, with the names of the content', () => {
 })
 
 test('a combined loan shows the full cost of each part', () => {
-  const excess = { limitRub: 6_000_000, pskMinPercent: 15.5, pskMaxPercent: 17.7 }
-  const { payment } = describeTexts(aFlat({}), { ...facts, payment: { ...facts.payment, excess } })
+  const flat = aFlat({})
+  const excess = { limit: 6_000_000, psk_min: 15.5, psk_max: 17.7 }
+  const payment_terms = flat.payment_terms && { ...flat.payment_terms, excess }
+  const { payment } = describeTexts({ ...flat, payment_terms }, facts)
   expect(payment?.terms.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')).toBe(
-    'Семейная ипотека, взнос 20,1 %, 30 лет. ПСК 6,3–7,9 % годовых, части кредита сверх 6 млн ₽ — 15,5–17,7 %',
+    'ПСК 6,3–7,9 % годовых, части кредита сверх 6 млн ₽ — 15,5–17,7 %. Семейная ипотека, взнос 20,1 %, 30 лет',
   )
 })
 

@@ -3,30 +3,27 @@ import { formatDate, type IsoDate } from '#domain/dates/dates.ts'
 import { addressText, keysText, windsText } from '#domain/lots/flat-words.ts'
 import { type Terms, termText } from '#domain/lots/listed-lot.ts'
 import { type SaleStatus, saleStateOf } from '#domain/lots/lot.ts'
-import { formatRub, formatRubShort } from '#domain/money/money.ts'
+import { formatRub } from '#domain/money/money.ts'
+import { creditTermsText } from '#domain/mortgage/credit-terms.ts'
 import { fill } from '#domain/text/fill.ts'
-import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
-import { countOf, daysText } from '#domain/text/plural.ts'
+import { daysText } from '#domain/text/plural.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { flatState } from '#server/pages/flat-state.ts'
 import type { LotRequest } from '#server/pages/lot-page.ts'
 import * as flatCopy from '#texts/flat.ts'
 import * as mortgage from '#texts/mortgage.ts'
-import * as plurals from '#texts/plurals.ts'
 import * as requestForm from '#texts/request-form.ts'
-import type { FlatPayment } from './terms.ts'
 import { type FlatRoom, viewsText } from './windows.ts'
 
 export interface TextFacts {
   keysDate: IsoDate
   today: IsoDate
   rooms: readonly FlatRoom[]
-  payment: FlatPayment | null
   bookingDays: number
   terms: Terms
 }
 
-export function describeTexts(flat: Property, { keysDate, today, rooms, payment, bookingDays, terms }: TextFacts) {
+export function describeTexts(flat: Property, { keysDate, today, rooms, bookingDays, terms }: TextFacts) {
   return {
     /** `Корпус 2 · 12-й этаж из 17 · № 86`. */
     address: addressText(flat),
@@ -38,11 +35,10 @@ export function describeTexts(flat: Property, { keysDate, today, rooms, payment,
     rooms: rooms.map(({ name, areaM2 }) => fill(flatCopy.roomArea, { name, area: formatArea(areaM2) })).join('; '),
     state: flatState(flat),
     discount: discountText(flat),
-    payment: payment && {
-      amount: formatRub(payment.paymentRub),
-      terms: termsText(payment),
-      short: fill(flatCopy.paymentShort, { payment: formatRub(payment.paymentRub) }),
-    },
+    payment:
+      flat.payment_from === null || flat.payment_terms === null
+        ? null
+        : { amount: formatRub(flat.payment_from), terms: creditTermsText(flat.payment_terms) },
     booking: fill(flatCopy.bookingNote, { booking_days: daysText(bookingDays) }),
   }
 }
@@ -58,24 +54,6 @@ export function windowTexts(
     windows: winds.length > 0 ? fill(flatCopy.windowsTo, { sides: windsText(winds) }) : null,
     views: views.length > 0 ? viewsText(views, terms) : null,
   }
-}
-
-/** Terms of a payment. In a combined loan each part has its own full cost. */
-function termsText({ program, depositPercent, months, pskMinPercent, pskMaxPercent, excess }: FlatPayment): string {
-  const terms = {
-    program,
-    deposit: formatPercent(depositPercent),
-    term: countOf(months / 12, plurals.year),
-    psk_min: formatNumber(pskMinPercent, 1),
-    psk_max: formatNumber(pskMaxPercent, 1),
-  }
-  if (!excess) return fill(flatCopy.paymentTerms, terms)
-  return fill(flatCopy.paymentTermsCombined, {
-    ...terms,
-    limit: formatRubShort(excess.limitRub),
-    excess_min: formatNumber(excess.pskMinPercent, 1),
-    excess_max: formatNumber(excess.pskMaxPercent, 1),
-  })
 }
 
 /** Why the price is lower and until when, with the honest base: the lowest price of the last 30 days. */

@@ -1,4 +1,5 @@
 import type { FilterValues } from '#domain/lots/address.ts'
+import { creditPaymentText, creditRangeText } from '#domain/mortgage/credit-terms.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { chooseFrom, type LotChoice, type SpotState } from '#server/pages/lot-choice.ts'
@@ -31,6 +32,10 @@ export function describeChess(snapshot: SiteSnapshot, kind: PicturedKind, raw: U
   const choice = chooseFrom(onSale.ofName(kind.name).index, raw)
   const grid = kind.grid(snapshot)
   const cellOf = (row: StandingRow) => describeCell(snapshot, kind, row, choice)
+  const creditTermsOf = ({ id }: StandingRow) => {
+    const card = onSale.ofName(kind.name).index.get(id)
+    return (card && kind.chessCell?.(card)?.credit?.terms) ?? []
+  }
   const counted = [...houses.buildings.values()]
     .filter(({ text }) => rowsOf(grid.get(text.id) ?? []).length > 0)
     .map(({ text: { id, name } }) => {
@@ -55,6 +60,8 @@ export function describeChess(snapshot: SiteSnapshot, kind: PicturedKind, raw: U
     /** From left to right. */
     sections: sections.map(section => describeSection(current?.name ?? '', section, cellOf)),
     /** Floors of the highest section: equal floors are on one line. */
+    /** Terms of all payments on the board. */
+    creditTerms: creditRangeText(current?.rows.flatMap(row => creditTermsOf(row)) ?? []),
     floorsMax: Math.max(0, ...sections.map(({ floors }) => floors.length)),
   }
 }
@@ -96,7 +103,9 @@ function describeCell({ onSale }: SiteSnapshot, kind: PicturedKind, row: Standin
     /** Null = not for sale, or on request. */
     priceRub: isFree ? (card?.price ?? null) : null,
     perM2Rub: isFree ? (shown?.perM2Rub ?? null) : null,
-    paymentRub: isFree ? (shown?.paymentRub ?? null) : null,
+    paymentRub: shown?.credit?.rub ?? null,
+    /** The payment with its terms. */
+    payment: shown?.credit ? creditPaymentText(shown.credit, sitePlan.payment) : null,
     planSrc: shown?.planSrc ?? '',
   }
 }

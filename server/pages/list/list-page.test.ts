@@ -330,6 +330,7 @@ const A_CARD: PropertyCard = {
   discount_percent: null,
   payment_from: 38_300,
   payment_program: 'base',
+  payment_terms: null,
   promos: [],
   finish: 'none',
   features: [],

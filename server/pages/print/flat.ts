@@ -11,13 +11,11 @@ import { formatRub, formatRubShort } from '#domain/money/money.ts'
 import { northOnPlan } from '#domain/plans/frame.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatDecimal, formatNumber, formatPercent } from '#domain/text/numbers.ts'
-import { describePayment } from '#server/pages/flat/terms.ts'
 import { windowTexts } from '#server/pages/flat/texts.ts'
 import { describeRooms, type FlatPlace, findPlace } from '#server/pages/flat/windows.ts'
 import { termsOfKind } from '#server/pages/shown-lots.ts'
 import { describeFlat } from '#server/services/lots/flat/describe-flat.ts'
 import { flatsOf } from '#server/services/lots/flat/flat.ts'
-import type { FlatBuilding } from '#server/services/lots/flat/flat-lots.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as common from '#texts/common.ts'
 import * as flatCopy from '#texts/flat.ts'
@@ -112,10 +110,9 @@ function surroundingsOf(flat: Property, snapshot: SiteSnapshot, at: FlatPlace): 
 
 /** The advertised payment with its full cost, the finish and the completion date. */
 function termsOf(flat: Property, snapshot: SiteSnapshot): PrintedLot['terms'] {
-  const building = flatsOf(snapshot).basis.buildings.get(flat.building.id)
   const terms = termsOfKind('flat', snapshot)
   const { completion } = flat.building
-  const loan = building ? loanRows(flat, building) : []
+  const loan = loanRows(flat)
   return {
     title: copy.terms,
     rows: [
@@ -127,22 +124,21 @@ function termsOf(flat: Property, snapshot: SiteSnapshot): PrintedLot['terms'] {
   }
 }
 
-function loanRows(flat: Property, building: FlatBuilding): NamedValue[] {
-  const payment = describePayment(flat, building)
-  if (!payment || flat.price === null) return []
-  const { excess, depositPercent, program, paymentRub, pskMinPercent, pskMaxPercent } = payment
+function loanRows({ price, payment_from, payment_terms }: Property): NamedValue[] {
+  if (price === null || payment_from === null || payment_terms === null) return []
+  const { excess, deposit_percent, program, psk_min, psk_max } = payment_terms
   return [
-    { name: program, value: fill(copy.payment, { payment: formatRub(paymentRub) }) },
+    { name: program, value: fill(copy.payment, { payment: formatRub(payment_from) }) },
     {
-      name: fill(copy.deposit, { percent: formatPercent(depositPercent) }),
-      value: formatRub(Math.ceil((flat.price * depositPercent) / 100)),
+      name: fill(copy.deposit, { percent: formatPercent(deposit_percent) }),
+      value: formatRub(Math.ceil((price * deposit_percent) / 100)),
     },
-    { name: copy.psk, value: percents(pskMinPercent, pskMaxPercent) },
+    { name: copy.psk, value: percents(psk_min, psk_max) },
     ...(excess
       ? [
           {
-            name: fill(copy.pskExcess, { limit: formatRubShort(excess.limitRub) }),
-            value: percents(excess.pskMinPercent, excess.pskMaxPercent),
+            name: fill(copy.pskExcess, { limit: formatRubShort(excess.limit) }),
+            value: percents(excess.psk_min, excess.psk_max),
           },
         ]
       : []),

@@ -87,6 +87,7 @@ function gatherOffers(snapshot: SiteSnapshot): PurchaseOffer[] {
         found.set(key, {
           ...describeOffer(open, building.offers, content),
           buildings: [id],
+          kinds: open.offer.property_types,
           familyRates: (open.offer.rates_by_children ?? []).map(({ children, rate, psk_min, psk_max }) => ({
             children,
             ratePercent: rate,
@@ -123,10 +124,8 @@ export function limitsOf(
   offers: readonly PurchaseOffer[],
 ): PurchaseLimits | null {
   const { content } = snapshot
-  const price = mainSale(snapshot)
-    .index.specs()
-    .find(({ name }) => name === 'price')
-  if (price?.kind !== 'range' || price.min === null || price.max === null) return null
+  const [price, area] = (['price', 'area'] as const).map(name => rangeOf(snapshot, name))
+  if (!price) return null
   const buildings = buildingsOnSale(snapshot)
   const capitals = capitalsOf(content)
   const limits = {
@@ -135,11 +134,36 @@ export function limitsOf(
     mostChildren: content.loan_calculator?.children_max ?? 0,
     schemes: (method.installment_schemes ?? []).map(({ id }) => id),
     leastPriceRub: Math.floor(price.min / PRICE_STEP_RUB) * PRICE_STEP_RUB,
-    mostPriceRub: Math.ceil(price.max / PRICE_STEP_RUB) * PRICE_STEP_RUB,
+    // The dearest flat with the dearest finish.
+    mostPriceRub:
+      Math.ceil((price.max + dearestFinishRub(content) * (area?.max ?? 0)) / PRICE_STEP_RUB) * PRICE_STEP_RUB,
   }
   const usual = usualOptions(method, content)
   const buildingId = cheapestBuilding(buildings, offers, method.slug, { ...limits, usual })
-  return buildingId === null ? null : { ...limits, usual: { ...usual, buildingId } }
+  return buildingId === null ? null : { ...limits, usual: usualIn(snapshot, buildingId, usual) }
+}
+
+function rangeOf(snapshot: SiteSnapshot, field: 'price' | 'area'): { min: number; max: number } | null {
+  const spec = mainSale(snapshot)
+    .index.specs()
+    .find(({ name }) => name === field)
+  return spec?.kind === 'range' && spec.min !== null && spec.max !== null ? { min: spec.min, max: spec.max } : null
+}
+
+function dearestFinishRub({ project_furnish: finishes }: Content): number {
+  return Math.max(0, ...finishes.map(({ price_per_m2 }) => price_per_m2))
+}
+
+/** The usual options in a building. An example may be dearer than every flat that is on sale there. */
+export function usualIn(
+  snapshot: SiteSnapshot,
+  buildingId: number,
+  usual: PurchaseLimits['usual'],
+): PurchaseLimits['usual'] {
+  const { index } = mainSale(snapshot)
+  const query = new URLSearchParams({ building: String(buildingId), ordering: '-price', limit: '1' })
+  const dearestRub = index.search(index.parse(query)).cards[0]?.price ?? usual.priceRub
+  return { ...usual, buildingId, priceRub: Math.min(usual.priceRub, dearestRub) }
 }
 
 function capitalsOf({ purchase }: Content): PurchaseLimits['capitals'] {

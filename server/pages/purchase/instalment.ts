@@ -1,10 +1,11 @@
 import type { InstallmentScheme, Purchase } from '#contract/content/purchase.ts'
 import { paths } from '#contract/paths.ts'
 import { addDays, lastDayOf } from '#domain/dates/dates.ts'
+import { isPaidAtOnce } from '#domain/purchase/instalment.ts'
 import { readPurchaseOptions } from '#domain/purchase/purchase-options.ts'
 import { mainSale } from '#server/services/lots/kinds.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
-import { describeBuildings, limitsOf } from './calculator.ts'
+import { describeBuildings, limitsOf, usualIn } from './calculator.ts'
 
 const PERIOD_MONTHS = { month: 1, quarter: 3 } as const
 
@@ -20,7 +21,7 @@ export function describeInstalment(snapshot: SiteSnapshot, method: Purchase, que
   const open = limits.buildings.filter(id => schemes.some(({ buildings }) => buildings.some(one => one.id === id)))
   const [first] = open
   if (first === undefined) return null
-  const own = { ...limits, buildings: open, usual: { ...limits.usual, buildingId: first } }
+  const own = { ...limits, buildings: open, usual: usualIn(snapshot, first, limits.usual) }
   return {
     today: snapshot.today,
     method: method.slug,
@@ -34,20 +35,23 @@ export function describeInstalment(snapshot: SiteSnapshot, method: Purchase, que
 
 function describeScheme(snapshot: SiteSnapshot, scheme: InstallmentScheme, onSale: readonly number[]) {
   const { id, name, text } = scheme
+  const terms = {
+    downPercent: scheme.down_percent,
+    periodMonths: PERIOD_MONTHS[scheme.period],
+    balloonPercent: scheme.balloon_percent,
+    discountPercent: scheme.discount_percent,
+    markupPercent: scheme.markup_percent,
+  }
   return {
     id,
     name,
     text,
-    terms: {
-      downPercent: scheme.down_percent,
-      periodMonths: PERIOD_MONTHS[scheme.period],
-      balloonPercent: scheme.balloon_percent,
-      discountPercent: scheme.discount_percent,
-      markupPercent: scheme.markup_percent,
-    },
+    terms,
+    isAlone: scheme.is_alone ?? false,
     buildings: scheme.buildings
       .filter(building => onSale.includes(building))
       .flatMap(building => {
+        if (isPaidAtOnce(terms)) return [{ id: building, until: snapshot.today }]
         const until = lastPayment(snapshot, scheme, building)
         return until !== null && until > snapshot.today ? [{ id: building, until }] : []
       }),

@@ -4,7 +4,7 @@ import { paths, withQuery } from '#contract/paths.ts'
 import type { PrintedPurchase, PrintedTable, QrCode } from '#contract/print.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { formatRub } from '#domain/money/money.ts'
-import { countInstalment, differenceText, INSTALMENT_WORDS, type Instalment } from '#domain/purchase/instalment.ts'
+import { differenceText, INSTALMENT_WORDS, type Instalment, type InstalmentCount } from '#domain/purchase/instalment.ts'
 import { purchaseQuery } from '#domain/purchase/purchase-options.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
@@ -14,20 +14,18 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/print.ts'
 import * as purchaseCopy from '#texts/purchase.ts'
-import { describeInstalment } from './instalment.ts'
+import type { PurchaseInstalment } from './instalment.ts'
 
 /** Payments to the developer on a sheet, each with its day. @throws NotFound where none can be agreed today */
 export function printInstalment(
-  snapshot: SiteSnapshot,
+  { today }: SiteSnapshot,
   method: Purchase,
-  query: URLSearchParams,
+  { options, limits, buildings }: Pick<PurchaseInstalment, 'options' | 'limits' | 'buildings'>,
+  count: InstalmentCount<PurchaseInstalment['schemes'][number]>,
   siteUrl: string,
 ): PrintedPurchase {
-  const asked = describeInstalment(snapshot, method, query)
-  const count = asked && countInstalment(asked.schemes, asked.options, asked.today)
-  if (!asked || !count?.instalment) throw new NotFound()
-  const { options, limits, buildings, today } = asked
   const { scheme, instalment, depositRub } = count
+  if (!instalment) throw new NotFound()
   return {
     kind: copy.purchaseTitle,
     place: buildings.find(({ id }) => id === options.buildingId)?.name ?? '',
@@ -35,7 +33,7 @@ export function printInstalment(
     price: formatRub(options.priceRub),
     priceNote: fill(copy.priceDate, { date: formatDate(today, { year: true }) }),
     payment: {
-      label: purchaseCopy.deposit,
+      label: instalment.payments.length > 1 ? purchaseCopy.deposit : purchaseCopy.instalmentTotal,
       sum: formatRub(instalment.payments[0]?.amountRub ?? depositRub),
       notes: [countOf(instalment.payments.length, plurals.payment), differenceText(instalment.differenceRub)],
     },

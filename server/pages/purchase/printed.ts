@@ -1,15 +1,19 @@
 import type { Purchase } from '#contract/content/purchase.ts'
 import { NotFound } from '#contract/errors.ts'
+import { CODE_KEY, paths } from '#contract/paths.ts'
 import type { PdfDocument, PrintedPurchase, PrintedTable } from '#contract/print.ts'
 import { addMonths, formatDate, formatMonth } from '#domain/dates/dates.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { byYears, loanSchedule, type ScheduledYear } from '#domain/mortgage/loan-schedule.ts'
 import { neededIncomeRub, type Payment } from '#domain/mortgage/mortgage.ts'
+import { countInstalment } from '#domain/purchase/instalment.ts'
+import { purchaseCode, readPurchaseCode } from '#domain/purchase/purchase-code.ts'
 import { countPurchase, type PurchaseCount } from '#domain/purchase/purchase-count.ts'
 import { purchaseQuery } from '#domain/purchase/purchase-options.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
+import { qrCode } from '#server/pages/print/qr-code.ts'
 import { printSheet } from '#server/pages/print/sheet.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as mortgage from '#texts/mortgage.ts'
@@ -17,7 +21,9 @@ import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/print.ts'
 import * as purchaseCopy from '#texts/purchase.ts'
 import { describeCalculator, type PurchaseCalculator, type PurchaseOffer, warningOf } from './calculator.ts'
+import { describeInstalment } from './instalment.ts'
 import { printInstalment, qrOf } from './printed-instalment.ts'
+import { countChoice } from './whole-purchase.ts'
 
 /** Years that a schedule on one sheet shows: the first ones, then every fifth and the last. */
 const FIRST_YEARS = 5
@@ -35,15 +41,83 @@ export function purchaseDocument(snapshot: SiteSnapshot, query: URLSearchParams,
 
 /** A calculation for paper. @param query names the payment method and what is set @throws NotFound if no bank lends so */
 export function printedPurchase(snapshot: SiteSnapshot, query: URLSearchParams, siteUrl: string): PrintedPurchase {
-  const { content } = snapshot
+  const code = query.get(CODE_KEY)
+  if (code !== null) return printWhole(snapshot, code, siteUrl)
+  const { content, today } = snapshot
   const slug = query.get('method')
   const method = content.purchase.find(other => (slug === null ? true : other.slug === slug))
   if (!method) throw new NotFound()
   const calculator = describeCalculator(snapshot, method, query)
-  return calculator
-    ? printLoan(snapshot, method, calculator, siteUrl)
-    : printInstalment(snapshot, method, query, siteUrl)
+  if (calculator) return printLoan(snapshot, method, calculator, siteUrl)
+  const instalment = describeInstalment(snapshot, method, query)
+  const count = instalment && countInstalment(instalment.schemes, instalment.options, today)
+  if (!count) throw new NotFound()
+  return printInstalment(snapshot, method, instalment, count, siteUrl)
 }
+
+/** The purchase of a code: its bill, and the payments of its method. @throws NotFound where the code has no sum */
+function printWhole(snapshot: SiteSnapshot, typed: string, siteUrl: string): PrintedPurchase {
+  const choice = readPurchaseCode(typed)
+  const purchase = choice && countChoice(snapshot, choice)
+  const totalRub = purchase?.hasTotal ? purchase.counted.totalRub : null
+  if (!purchase || totalRub === null) throw new NotFound()
+  const { flat, rows, method, counted } = purchase
+  const code = purchaseCode(choice)
+  const total = formatRub(totalRub)
+  const sheet = method && payments(snapshot, method, purchase, siteUrl)
+  const bill = [
+    ...rows.flatMap(({ name, about, listRub, isFree }) => (isFree ? [[name, about, listRub ?? 0] as const] : [])),
+    ...counted.changes.map(({ name, amountRub }) => [name, '', amountRub] as const),
+    [purchaseCopy.wholeTotal, '', totalRub] as const,
+  ]
+  return {
+    kind: copy.purchaseTitle,
+    place: [flat.building.name, sheet && method.name].filter(Boolean).join(', '),
+    title: fill(purchaseCopy.wholeFound, { code }),
+    price: total,
+    priceNote: fill(copy.priceDate, { date: formatDate(snapshot.today, { year: true }) }),
+    payment: sheet?.payment ?? { label: purchaseCopy.wholeTotal, sum: total, notes: [] },
+    rows: sheet?.rows ?? [],
+    total: sheet?.total ?? { name: purchaseCopy.wholeTotal, value: total },
+    chart: sheet?.chart ?? null,
+    tables: [
+      {
+        title: purchaseCopy.wholeTitle,
+        columns: [
+          { heading: purchaseCopy.wholeItem, isNumber: false },
+          { heading: copy.sumRub, isNumber: true },
+        ],
+        rows: bill.map(([name, about, rub], id) => ({
+          id,
+          cells: [about === '' ? name : about.startsWith(name) ? about : `${name}: ${about}`, formatNumber(rub)],
+        })),
+      },
+      ...(sheet?.tables.slice(0, 1) ?? []),
+    ],
+    note: sheet?.note ?? '',
+    qr: qrCode(new URL(siteUrl).origin + paths.wholePurchase(code)),
+    qrNote: copy.scanPurchase,
+  }
+}
+
+/** The sheet of the payment method with the figures of a purchase; null = there is nothing to count. */
+function payments(
+  snapshot: SiteSnapshot,
+  method: Purchase,
+  { counted, terms }: NonNullable<ReturnType<typeof countChoice>>,
+  siteUrl: string,
+): PrintedPurchase | null {
+  const { loan, instalment, financedRub } = counted
+  const calculator = loan && describeCalculator(snapshot, method, NOTHING)
+  if (calculator && loan.quotes[0]?.payment)
+    return printLoan(snapshot, method, { ...calculator, options: loan.options }, siteUrl)
+  const described = instalment && describeInstalment(snapshot, method, NOTHING)
+  if (!described || !terms || financedRub === null) return null
+  const options = { ...terms.method.options, priceRub: financedRub, depositRub: instalment.depositRub }
+  return printInstalment(snapshot, method, { ...described, options }, instalment, siteUrl)
+}
+
+const NOTHING = new URLSearchParams()
 
 function printLoan(
   { content, today }: SiteSnapshot,

@@ -1,13 +1,16 @@
 import type { Purchase } from '#contract/content/purchase.ts'
-import { paths } from '#contract/paths.ts'
+import { CODE_KEY, paths } from '#contract/paths.ts'
 import { type PurchaseLimits, purchaseQuery, readPurchaseOptions } from '#domain/purchase/purchase-options.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { describeCalculator } from './calculator.ts'
 import { describeInstalment } from './instalment.ts'
+import { MAX_CODE_LENGTH } from './whole-purchase.ts'
 
 export function purchaseQueryAt(query: URLSearchParams, snapshot: SiteSnapshot, pathname: string): URLSearchParams {
   const { purchase } = snapshot.content
   if (pathname === paths.purchasePrint()) {
+    const code = query.get(CODE_KEY)
+    if (code !== null) return new URLSearchParams({ [CODE_KEY]: code.slice(0, MAX_CODE_LENGTH) })
     const method = purchase.find(({ slug }) => slug === query.get('method'))
     if (!method) return new URLSearchParams()
     return new URLSearchParams({ method: method.slug, ...known(limitsOfMethod(snapshot, method), query) })

@@ -87,7 +87,7 @@ function expectSame<Key extends string>(
   }
 }
 
-/** The range of a purchase method equals that of its offers. Subsidies of the market programme are separate. */
+/** The range of a purchase method equals that of its offers. */
 function checkPurchase(draft: Draft<'purchase'>, drafts: Drafts, reporter: Reporter, day: IsoDate | null): void {
   const offers = drafts.offer.filter(({ source }) => source.purchase_slug === draft.key)
   // A missing subsidy is reported elsewhere, and makes the range unknown.
@@ -96,7 +96,6 @@ function checkPurchase(draft: Draft<'purchase'>, drafts: Drafts, reporter: Repor
     return name !== null && !drafts.subsidy_offer.some(other => other.key === name)
   })
   const costs = offers
-    .filter(({ source }) => source.program.code !== 'base' || source.subsidy_slug === null)
     .filter(({ source }) => holdsOn(source, drafts, day))
     .flatMap(({ source }) => [termsOf(source, drafts), ...(source.rates_by_children ?? [])])
     .flatMap(({ psk_min: least, psk_max: most }) =>

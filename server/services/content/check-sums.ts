@@ -29,11 +29,6 @@ function checkExample(draft: Draft<'purchase'>, reporter: Reporter): void {
     )
     return
   }
-  if (example.discount_percent !== undefined) {
-    expect('discount', (example.price * example.discount_percent) / 100)
-    expect('total', example.price - (example.discount ?? 0), 0)
-    return
-  }
   const { price, initial, loan, rate, years } = example
   if (initial !== null) {
     expect('initial_percent', (initial / price) * 100, SHARE_ROUNDING_PERCENT)

@@ -335,7 +335,7 @@ const sitePlan: SitePlanOfKind<CommercialCard, CommercialFacts> = {
   describe: ({ idea, number, plan }) => ({
     type: idea ?? commercialWords.table.lot,
     heart: fill(commercial.heart, { number }),
-    paymentFromRub: null,
+    credit: null,
     planSrc: plan?.src ?? '',
   }),
 }

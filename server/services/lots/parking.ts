@@ -3,7 +3,7 @@ import type { ParkingPage } from '#contract/content/sale.ts'
 import { type ParkingCard, type ParkingFacts, parkingFactsSchema } from '#contract/lots/parking.ts'
 import { apiPaths, paths } from '#contract/paths.ts'
 import { type ParkingChoiceName, type ParkingFieldName, parkingFields, parkingWords } from '#domain/lots/parking.ts'
-import { roundPayment } from '#domain/mortgage/mortgage.ts'
+import { splitEvenly } from '#domain/purchase/instalment.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { FeedParking } from '#server/adapters/feeds/feed-lot.ts'
 import type { Labels, Lot, LotValue, ValueLabel } from '#server/search-index/types.ts'
@@ -46,22 +46,23 @@ function gatherParkingBasis(content: Content, houses: HouseFacts): ParkingBasis 
   }
 }
 
-/** A payment of the instalment, rounded up as payments are; null where there is none, or no price. */
-export function installmentRub(priceRub: number | null, installment: ParkingPage['installment'] | null): number | null {
+/** The instalment: the deposit and all payments add up to the price. Null where there is none, or no price. */
+function installmentOf(priceRub: number | null, installment: ParkingPage['installment'] | null) {
   if (priceRub === null || !installment) return null
-  return roundPayment((priceRub * (100 - installment.deposit_percent)) / 100 / installment.months)
+  const depositRub = Math.ceil((priceRub * installment.deposit_percent) / 100)
+  return { depositRub, ...splitEvenly(priceRub - depositRub, installment.months) }
 }
 
 function toParkingLot(row: LotRow<ParkingFacts>, basis: ParkingBasis): Lot<ParkingCard> {
   const { facts } = row
   const price = shownPrice(row)
-  const paymentRub = installmentRub(price.nowRub, basis.installment)
+  const installment = installmentOf(price.nowRub, basis.installment)
   const values: Record<Exclude<ParkingFieldName, 'promo'>, LotValue> = {
     ...commonValues(row, price),
     parking_kind: facts.placeKind,
     has_charger: facts.hasCharger,
     away_from_column: !facts.isByColumn,
-    payment: paymentRub,
+    payment: installment?.eachRub ?? null,
   }
   const promos = promosFor(row, basis, parkingFields, values)
   return {
@@ -75,8 +76,10 @@ function toParkingLot(row: LotRow<ParkingFacts>, basis: ParkingBasis): Lot<Parki
       capacity: facts.capacity,
       has_charger: facts.hasCharger,
       is_near_column: facts.isByColumn,
-      payment_from: paymentRub,
-      payment_months: paymentRub === null ? null : (basis.installment?.months ?? null),
+      deposit_from: installment?.depositRub ?? null,
+      payment_from: installment?.eachRub ?? null,
+      payment_last: installment?.lastRub ?? null,
+      payment_months: installment ? (basis.installment?.months ?? null) : null,
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Purchase } from '#contract/content/purchase.ts'
 import type { Content } from '#contract/content/registry.ts'
 import { paths } from '#contract/paths.ts'
 import type { SaleStatus } from '#domain/lots/lot.ts'
+import { withFullCost } from '#domain/mortgage/psk-text.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import type { PageHead, SharedLink } from '#server/services/seo/head-tags.ts'
@@ -83,14 +84,13 @@ export function sharedLink(
 /** Template of purchase methods in `seo`. */
 const TEMPLATE = '/purchase/{slug}'
 
-export function methodHead(
-  { seo }: Pick<Content, 'seo'>,
-  { slug, title, lead }: Pick<Purchase, 'slug' | 'title' | 'lead'>,
-): PageHead {
+export function methodHead({ seo }: Pick<Content, 'seo'>, method: Purchase): PageHead {
+  const { slug, title, lead } = method
+  const texts = { title: withFullCost(title, method), lead: withFullCost(lead, method) }
   const template = seo.templates[TEMPLATE]
   return {
-    title: (template ? fill(template.title, { title, lead }) : title) + seo.defaults.title_suffix,
-    description: template ? fill(template.description, { title, lead }) : lead,
+    title: (template ? fill(template.title, texts) : texts.title) + seo.defaults.title_suffix,
+    description: template ? fill(template.description, texts) : texts.lead,
     canonical: paths.purchase(slug),
   }
 }

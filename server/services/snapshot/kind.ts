@@ -17,6 +17,7 @@ import { type LotKind, lotKinds } from '#domain/lots/kinds.ts'
 import type { ListView } from '#domain/lots/listed-lot.ts'
 import type { LotState } from '#domain/lots/lot.ts'
 import type { DatedDiscount, PricePart, PricePoint } from '#domain/money/price-parts.ts'
+import type { CreditPayment } from '#domain/mortgage/credit-terms.ts'
 import type { StockField } from '#domain/stock/raw-lot.ts'
 import type { PluralForms } from '#domain/text/plural.ts'
 import type { FeedLot } from '#server/adapters/feeds/feed-lot.ts'
@@ -216,12 +217,12 @@ export interface SitePlanOfKind<Card extends LotCard, Facts> {
   words: SitePlanWords
   /** Whether the drawing of the floor shows this lot. @param planId of its section */
   isAsDrawn(row: LotRow<Facts>, planId: string, houses: HouseFacts): boolean
-  describe(card: Card): { type: string; heart: string; paymentFromRub: number | null; planSrc: string }
+  describe(card: Card): { type: string; heart: string; credit: CreditPayment | null; planSrc: string }
   /** What a cell of the chessboard shows besides title and price; absent = the list has no chessboard. */
   chessCell?(card: Card): {
     short: string
     perM2Rub: number | null
-    paymentRub: number | null
+    credit: CreditPayment | null
     planSrc: string
   }
 }

@@ -1,4 +1,4 @@
-import { paths, withQuery } from '#contract/paths.ts'
+import { CODE_KEY, paths, withQuery } from '#contract/paths.ts'
 import * as copy from '#texts/print.ts'
 import { PrintedPurchase } from '../../../features/print/printed-purchase.tsx'
 import { pageLoader } from '../../../shell/page-loader.server.ts'
@@ -9,6 +9,8 @@ import { purchasePrintModel } from './model.server.ts'
 export const handle: PrintHandle = {
   kind: copy.purchaseTitle,
   backTo(_, query) {
+    const code = query.get(CODE_KEY)
+    if (code !== null) return paths.wholePurchase(code)
     const rest = new URLSearchParams(query)
     rest.delete('method')
     return withQuery(paths.purchase(query.get('method') ?? undefined), rest)

@@ -33,7 +33,7 @@ export const promotionModel = page(({ snapshot, content, today, params, origin, 
     title,
     above: [crumbOfRoute(content, paths.promos(), media.promos)],
     // The title may name an interest rate, which must not be shown before the full cost of the credit.
-    one: { template: '/media/promo/{slug}', lead, type: 'article', crumb: short_title },
+    one: { template: '/media/promo/{slug}', lead, type: 'article', crumb: short_title, cost: promo },
     picture: { key: image, alt },
   })
   return {

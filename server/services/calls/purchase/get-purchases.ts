@@ -69,8 +69,8 @@ function describeCalculator(
   }
 }
 
-function describeScheme({ buildings, date_start, date_end, ...scheme }: InstallmentScheme) {
-  return { ...scheme, building_ids: buildings, valid_from: date_start, valid_until: date_end }
+function describeScheme({ buildings, date_start, date_end, is_alone: _, ...scheme }: InstallmentScheme) {
+  return { ...scheme, building_ids: buildings, valid_from: date_start ?? null, valid_until: date_end ?? null }
 }
 
 function describeCapital({ matcap }: Purchase): PurchaseAnswer['matcap'] {

@@ -1,5 +1,4 @@
 import type { Promo } from '#contract/content/promo.ts'
-import type { Purchase } from '#contract/content/purchase.ts'
 import type { Content, ContentDocument } from '#contract/content/registry.ts'
 import type { FlatFacts, PropertyCard } from '#contract/lots/flat.ts'
 import { paths } from '#contract/paths.ts'
@@ -27,7 +26,7 @@ import {
   shownPrice,
 } from '../../snapshot/price.ts'
 import { type Comfort, comfortOf } from './comfort.ts'
-import { cheapestPayment, type OpenOffer, offersOfBuilding } from './loan-terms.ts'
+import { cheapestPayment, creditTermsOf, type OpenOffer, offersOfBuilding } from './loan-terms.ts'
 
 export interface FlatBuilding extends BuildingFacts {
   offers: OpenOffer[]
@@ -53,7 +52,7 @@ export function gatherFlatBasis(content: Content, houses: HouseFacts, rows: read
   const buildings = new Map<number, FlatBuilding>()
   for (const [id, facts] of houses.buildings) {
     const offers = offersOfBuilding(content.offer, id, monthsUntilKeys(facts, houses.today))
-    buildings.set(id, { ...facts, offers, ways: waysOf(id, content.purchase, offers, promos) })
+    buildings.set(id, { ...facts, offers, ways: waysOf(facts, content, offers) })
   }
   return {
     ...houses,
@@ -76,17 +75,20 @@ function planSize(layout: ContentDocument<'layout'>) {
   return { width, height }
 }
 
-/** A mortgage where a bank offers it there, an instalment where a promotion of that kind runs, the rest everywhere. */
+/** Purchase methods open to the flats of a building: where a bank or the developer offers it, and those without offers everywhere. */
 function waysOf(
-  buildingId: number,
-  purchases: readonly Purchase[],
+  { text, completion }: BuildingFacts,
+  { purchase, offer: allOffers }: Content,
   offers: readonly OpenOffer[],
-  promos: readonly ActivePromo[],
 ): string[] {
-  const offered = new Set(offers.map(({ offer }) => offer.purchase_slug))
-  const hasInstalment = promos.some(({ promo }) => promo.kind === 'installment' && promo.buildings.includes(buildingId))
-  return purchases
-    .filter(({ slug, group }) => (group === 'mortgage' ? offered.has(slug) : slug !== 'rassrochka' || hasInstalment))
+  const isOffered = (slug: string) => offers.some(({ offer }) => offer.purchase_slug === slug)
+  return purchase
+    .filter(({ slug, installment_schemes: schemes }) => {
+      if (!schemes) return isOffered(slug) || !allOffers.some(({ purchase_slug }) => purchase_slug === slug)
+      return schemes.some(
+        ({ buildings, down_percent }) => buildings.includes(text.id) && (!completion.is_ready || down_percent === 100),
+      )
+    })
     .map(({ slug }) => slug)
 }
 
@@ -141,7 +143,7 @@ export function toFlatLot(row: FlatRow, basis: FlatBasis): Lot<PropertyCard> {
   return {
     id: row.id,
     values: { ...values, promo: promos.map(({ promo }) => promo.slug) },
-    card: toCard(row, building, price, layout.code, plan, best && { program: best.offer.program.code }, values, promos),
+    card: toCard(row, building, price, layout.code, plan, best, values, promos),
   }
 }
 
@@ -197,7 +199,7 @@ function toCard(
   { nowRub: price, oldRub: priceOld, perM2Rub: pricePerM2 }: ShownPrice,
   planCode: string,
   plan: { src: string; width: number; height: number },
-  best: { program: string } | null,
+  best: ReturnType<typeof cheapestPayment>,
   values: Record<string, LotValue>,
   promos: readonly ActivePromo[],
 ): PropertyCard {
@@ -233,7 +235,8 @@ function toCard(
     price_per_m2: pricePerM2,
     discount_percent: discountPercent(price, priceOld),
     payment_from: typeof values.payment === 'number' ? values.payment : null,
-    payment_program: best?.program ?? null,
+    payment_program: best?.terms.program ?? null,
+    payment_terms: best && creditTermsOf(best),
     promos: promos.map(promoBadge),
     finish: facts.finish,
     features: facts.features,

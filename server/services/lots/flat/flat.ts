@@ -4,6 +4,7 @@ import type { Content } from '#contract/content/registry.ts'
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
 import { type FlatFacts, flatFactsSchema, type Property, type PropertyCard } from '#contract/lots/flat.ts'
 import { apiPaths, lotPages, paths } from '#contract/paths.ts'
+import { creditOf } from '#domain/lots/flat.ts'
 import { type FlatChoiceName, flatFields, flatWords } from '#domain/lots/flat-fields.ts'
 import { flatTypeName } from '#domain/lots/flat-title.ts'
 import { type Finish, MAX_ROOMS_GROUP, ROOM_GROUPS } from '#domain/lots/lot.ts'
@@ -213,17 +214,20 @@ const sitePlan: SitePlanOfKind<PropertyCard, FlatFacts> = {
   isAsDrawn: ({ facts }, planId, { sections }) =>
     sections.get(planId)?.placements.some(({ no, layout }) => no === facts.position && layout === facts.layoutId) ??
     false,
-  describe: ({ rooms, is_euro: isEuro, number, payment_from, plan }) => ({
-    type: flatTypeName({ rooms, isEuro }),
-    heart: fill(favorites.ofFlat, { number }),
-    paymentFromRub: payment_from,
-    planSrc: plan.src,
+  describe: card => ({
+    type: flatTypeName({ rooms: card.rooms, isEuro: card.is_euro }),
+    heart: fill(favorites.ofFlat, { number: card.number }),
+    credit: creditOf(card),
+    planSrc: card.plan.src,
   }),
-  chessCell: ({ rooms, is_euro: isEuro, price_per_m2, payment_from, plan }) => ({
-    short: rooms === 0 ? lotList.chessStudio : fill<string>(isEuro ? lotList.chessEuro : '{{rooms}}', { rooms }),
-    perM2Rub: price_per_m2,
-    paymentRub: payment_from,
-    planSrc: plan.src,
+  chessCell: card => ({
+    short:
+      card.rooms === 0
+        ? lotList.chessStudio
+        : fill<string>(card.is_euro ? lotList.chessEuro : '{{rooms}}', { rooms: card.rooms }),
+    perM2Rub: card.price_per_m2,
+    credit: creditOf(card),
+    planSrc: card.plan.src,
   }),
 }
 

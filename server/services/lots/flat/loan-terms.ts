@@ -1,6 +1,7 @@
 import type { Offer } from '#contract/content/bank.ts'
+import type { CreditTerms } from '#domain/mortgage/credit-terms.ts'
 import { HEADLINE_PROGRAM } from '#domain/mortgage/loan-quotes.ts'
-import { type LoanTerms, type Payment, paymentOf } from '#domain/mortgage/mortgage.ts'
+import { excessOf, type LoanTerms, type Payment, paymentOf } from '#domain/mortgage/mortgage.ts'
 
 /** The market programme: open to everybody, and the terms of the part of a loan above another programme's limit. */
 const MARKET_PROGRAM = 'base'
@@ -39,11 +40,17 @@ function isOrdinaryMarket({ program, subsidy_slug, tranche_first }: Offer): bool
   return program.code === MARKET_PROGRAM && subsidy_slug === null && tranche_first === undefined
 }
 
-/** What the same money would cost without the developer's help: the same bank first, else the cheapest of the programme. */
-export function ordinaryOf({ offer }: OpenOffer, offers: readonly OpenOffer[]): OpenOffer | undefined {
+/**
+ * What the same money would cost without the developer's help: the same bank first, else the cheapest of the programme. A rate that is
+ * not higher is no comparison: another bank may pay for a lower rate itself.
+ */
+export function ordinaryOf({ offer, terms }: OpenOffer, offers: readonly OpenOffer[]): OpenOffer | undefined {
   const ordinary = offers.filter(
-    ({ offer: other }) =>
-      other.subsidy_slug === null && other.tranche_first === undefined && other.program.code === offer.program.code,
+    ({ offer: other, terms: { ratePercent } }) =>
+      other.subsidy_slug === null &&
+      other.tranche_first === undefined &&
+      other.program.code === offer.program.code &&
+      ratePercent > (terms.firstRatePercent ?? terms.ratePercent),
   )
   return (
     ordinary.find(({ offer: other }) => other.bank_slug === offer.bank_slug) ??
@@ -70,6 +77,26 @@ function termsOf(offer: Offer, market: Offer | undefined): LoanTerms {
           totalMaxRub: market.amount_max,
         }
       : null,
+    ...(offer.payment_max === undefined ? {} : { paymentMaxRub: offer.payment_max }),
+  }
+}
+
+interface OfferedPayment extends OpenOffer {
+  payment: Payment
+}
+
+/** What is shown next to a payment. */
+export function creditTermsOf({ payment, offer, terms }: OfferedPayment): CreditTerms & { offer_id: number } {
+  const { depositRub, loanRub, months } = payment
+  const excess = excessOf(payment, terms)
+  return {
+    offer_id: offer.id,
+    program: offer.program.name,
+    deposit_percent: Math.round((depositRub / (depositRub + loanRub)) * 1000) / 10,
+    months,
+    psk_min: offer.psk_min,
+    psk_max: offer.psk_max,
+    excess: excess && { limit: offer.amount_max, psk_min: excess.pskMinPercent, psk_max: excess.pskMaxPercent },
   }
 }
 
@@ -78,14 +105,10 @@ function termsOf(offer: Offer, market: Offer | undefined): LoanTerms {
  * @param depositRub raised to the minimum of each offer.
  * @returns null when no bank lends such a sum
  */
-export function cheapestPayment(
-  priceRub: number,
-  offers: readonly OpenOffer[],
-  depositRub = 0,
-): { payment: Payment; offer: Offer; terms: LoanTerms } | null {
+export function cheapestPayment(priceRub: number, offers: readonly OpenOffer[], depositRub = 0): OfferedPayment | null {
   const headline = offers.filter(({ terms }) => terms.program === HEADLINE_PROGRAM)
   const candidates = headline.length > 0 ? headline : offers
-  let best: { payment: Payment; offer: Offer; terms: LoanTerms } | null = null
+  let best: OfferedPayment | null = null
   for (const { offer, terms } of candidates) {
     const payment = paymentOf(priceRub, terms, depositRub)
     // A grace period does not make a payment low: what counts is what is paid for years.

@@ -1,0 +1,299 @@
+import type { Purchase } from '#contract/content/purchase.ts'
+import type { Property } from '#contract/lots/flat.ts'
+import { CODE_KEY, paths, withQuery } from '#contract/paths.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import { formatRub } from '#domain/money/money.ts'
+import { TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
+import { PURCHASE_PARTS, type PurchaseChoice, purchaseCode, readPurchaseCode } from '#domain/purchase/purchase-code.ts'
+import { purchaseQuery } from '#domain/purchase/purchase-options.ts'
+import { countWholePurchase, finishItem, lotItem, type PurchaseItem } from '#domain/purchase/whole-purchase.ts'
+import { fill } from '#domain/text/fill.ts'
+import { NBSP } from '#domain/text/numbers.ts'
+import { priceFinishes } from '#server/pages/flat/terms.ts'
+import { hasPage } from '#server/services/content/pages-with-content.ts'
+import { describeFlat } from '#server/services/lots/flat/describe-flat.ts'
+import { flatsOf } from '#server/services/lots/flat/flat.ts'
+import { levelPlanOf } from '#server/services/lots/kinds.ts'
+import { unlistedHead } from '#server/services/seo/head.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as copy from '#texts/purchase.ts'
+import { describeCalculator } from './calculator.ts'
+import { describeInstalment } from './instalment.ts'
+
+/** Kinds of places that are bought with a flat. */
+const PLACES = ['parking', 'storage'] as const
+type PlaceName = (typeof PLACES)[number]
+
+const EMPTY: PurchaseChoice = { flat: 0, finish: 0, parking: 0, storage: 0, way: 0 }
+
+/** What is bought: the flat, or something with it. */
+interface WholePurchaseRow extends PurchaseItem {
+  name: string
+  /** `Евро-3, 58,6 м²`; empty = the name says it. */
+  about: string
+  href: string | null
+  /** Whether it can still be bought. */
+  isFree: boolean
+}
+
+interface WholePurchaseChoice {
+  /** Part of the code. */
+  part: 'finish' | 'parking' | 'storage' | 'way'
+  label: string
+  /** Id of what is chosen, `0` = nothing. */
+  value: string
+  options: readonly { value: string; label: string }[]
+}
+
+export type WholePurchasePage = ReturnType<typeof wholePurchase>
+
+/**
+ * The page of a whole purchase.
+ * @param code from the URL, not validated
+ */
+export function wholePurchase(snapshot: SiteSnapshot, code: string) {
+  const read = readPurchaseCode(code)
+  const choice = read ?? EMPTY
+  const purchase = countChoice(snapshot, choice)
+  const head = { head: unlistedHead(snapshot.content, copy.wholeTitle), title: copy.wholeTitle }
+  const date = fill(copy.wholeDate, { date: formatDate(snapshot.today, { year: true }) })
+  if (!purchase) return { ...head, date, purchase: null, problems: [read ? copy.wholeGone : copy.wholeUnreadable] }
+  const { flat, rows, hasTotal, counted } = purchase
+  const shownCode = purchaseCode(choice)
+  return {
+    ...head,
+    date,
+    purchase: {
+      code: shownCode,
+      flatId: flat.id,
+      rows,
+      changes: counted.changes,
+      hasTotal,
+      /** Of what is still on sale; null = a price is on request. */
+      totalRub: hasTotal ? counted.totalRub : null,
+      payment: paymentOf(purchase),
+      isDiscountLost: counted.isDiscountLost,
+      way: methodLink(purchase),
+      choices: choicesOf(snapshot, choice, purchase),
+      printHref: withQuery(paths.purchasePrint(), { [CODE_KEY]: shownCode }),
+    },
+    problems: problemsOf(choice, purchase),
+  }
+}
+
+type CountedPurchase = NonNullable<ReturnType<typeof countChoice>>
+
+/** The purchase of a code with its payments; null = its flat is not in the catalogue. */
+export function countChoice(snapshot: SiteSnapshot, choice: PurchaseChoice) {
+  const flat = findFlat(snapshot, choice.flat)
+  if (!flat) return null
+  const { options: finishes, gift } = priceFinishes(flat, snapshot.content)
+  const finish = finishes.find(({ furnish }) => furnish.id === choice.finish)
+  const rows: WholePurchaseRow[] = [
+    ...lotRow(snapshot, 'flat', flat, paths.flat(flat.id)),
+    ...(finish
+      ? [
+          {
+            ...finishItem(finish.priceRub, gift),
+            name: copy.wholeFinish,
+            about: finish.furnish.name,
+            href: null,
+            isFree: true,
+          },
+        ]
+      : []),
+    ...PLACES.flatMap(name => placeRow(snapshot, name, choice[name], flat)),
+  ]
+  const method = snapshot.content.purchase.find(({ id }) => id === choice.way)
+  const isOpen = method !== undefined && flat.ways.includes(method.slug)
+  const terms = isOpen ? methodTerms(snapshot, method, flat.building.id) : null
+  // Without the flat nothing is bought; what was sold is not part of the sum.
+  const hasTotal = flat.status === 'free'
+  const counted = countWholePurchase(
+    hasTotal ? rows.filter(({ isFree }) => isFree) : [],
+    hasTotal ? (terms?.method ?? null) : null,
+    snapshot.today,
+  )
+  return { flat, finishes, rows, hasTotal, counted, method, isOpen, terms }
+}
+
+/** A payment method in a building, as the page of the method counts it: with the least deposit, for the longest term. */
+function methodTerms(snapshot: SiteSnapshot, method: Purchase, buildingId: number) {
+  const calculator = describeCalculator(snapshot, method, NOTHING)
+  const instalment = describeInstalment(snapshot, method, NOTHING)
+  const limits = calculator?.limits ?? instalment?.limits
+  if (!limits) return null
+  const { slug, name } = method
+  return {
+    usual: limits.usual,
+    method: {
+      slug,
+      name,
+      offers: calculator?.offers ?? [],
+      schemes: instalment?.schemes ?? [],
+      options: { ...limits.usual, buildingId, depositRub: 0, months: TERM_MONTHS.max },
+      capitals: limits.capitals,
+    },
+  }
+}
+
+const NOTHING = new URLSearchParams()
+
+/** To the page of the method, with the figures of the purchase where it counts the same. */
+function methodLink({ method, terms, counted }: CountedPurchase) {
+  if (!method) return null
+  const { loan, instalment, financedRub, isDiscountLost } = counted
+  const depositRub = loan?.options.depositRub ?? instalment?.depositRub
+  const options = terms &&
+    financedRub !== null &&
+    depositRub !== undefined &&
+    !isDiscountLost && { ...terms.method.options, priceRub: financedRub, depositRub }
+  const query = options ? purchaseQuery(options, terms.usual) : {}
+  return { name: method.name, href: withQuery(paths.purchase(method.slug), query), isCounted: Boolean(options) }
+}
+
+/** The payments of the method, as the page shows them. */
+function paymentOf({ counted: { loan, instalment, ownRub } }: CountedPurchase) {
+  const [best] = loan?.quotes ?? []
+  return {
+    loan: best?.payment ? { payment: best.payment, offer: best.offer, capitalRub: loan?.capitalRub ?? 0 } : null,
+    instalment: instalment?.instalment ?? null,
+    /** Lots with contracts of their own, which the method does not finance. */
+    ownRub: ownRub ?? 0,
+  }
+}
+
+function findFlat(snapshot: SiteSnapshot, id: number): Property | null {
+  const flats = flatsOf(snapshot)
+  return flats.index.get(id) ? describeFlat(id, flats, snapshot) : null
+}
+
+function lotRow(
+  { onSale }: SiteSnapshot,
+  kind: 'flat' | PlaceName,
+  lot: Parameters<typeof lotItem>[1] & { id: number; status: Property['status'] },
+  href: string,
+): WholePurchaseRow[] {
+  const found = onSale.find(lot.id)
+  const about = found ? found.sale.kind.nameOf(found.card) : ''
+  return [{ ...lotItem(kind, lot), name: LABELS[kind], about, href, isFree: lot.status === 'free' }]
+}
+
+function placeRow(snapshot: SiteSnapshot, kind: PlaceName, id: number, flat: Property): WholePurchaseRow[] {
+  const card = snapshot.onSale.ofName(kind).index.get(id)
+  if (!card) return []
+  const gift = kind === 'storage' ? storageGift(snapshot, card, flat) : undefined
+  return lotRow(snapshot, kind, card, levelPlanOf(kind)(id)).map(row => (gift ? { ...row, promotion: gift } : row))
+}
+
+/** A storage room that a promotion of the flat gives for less; it is in the zone of the flat's building. */
+function storageGift(
+  { content }: SiteSnapshot,
+  storage: { area: number; price: number | null; price_old: number | null; building_ids: readonly number[] },
+  flat: Property,
+): PurchaseItem['promotion'] | undefined {
+  const listRub = storage.price_old ?? storage.price
+  const gift = content.stocks.find(
+    ({ slug, gift, gift_area_max: most = Number.POSITIVE_INFINITY }) =>
+      gift === 'storage' && storage.area <= most && flat.promos.some(promo => promo.slug === slug),
+  )
+  if (!gift || listRub === null || !storage.building_ids.includes(flat.building.id)) return undefined
+  return { name: gift.title, offRub: Math.max(0, listRub - (gift.gift_price ?? 0)), isGift: true }
+}
+
+/** Sold since the code was made, gone from the catalogue or the content, or not possible for this flat. */
+function problemsOf(choice: PurchaseChoice, { rows, method, isOpen, counted }: CountedPurchase): string[] {
+  const named = PURCHASE_PARTS.filter(part => choice[part] > 0).length
+  const found = rows.length + (method ? 1 : 0)
+  const { loan } = counted
+  return [
+    ...rows.filter(({ isFree }) => !isFree).map(({ about }) => fill(copy.wholeTaken, { name: about })),
+    ...(found < named ? [copy.wholeGone] : []),
+    ...(method && !isOpen ? [fill(copy.wholeWayClosed, { name: method.name })] : []),
+    ...(loan && !loan.quotes[0]?.payment ? [copy.tooLarge] : []),
+  ]
+}
+
+function choicesOf(snapshot: SiteSnapshot, choice: PurchaseChoice, purchase: CountedPurchase): WholePurchaseChoice[] {
+  const { content } = snapshot
+  const { flat, finishes } = purchase
+  const ways = content.purchase.filter(({ id, slug }) => id === choice.way || flat.ways.includes(slug))
+  const all: WholePurchaseChoice[] = [
+    asChoice(
+      'finish',
+      copy.wholeNoFinish,
+      choice.finish,
+      finishes.map(({ furnish: { id, name }, priceRub }) => priced({ id, name, priceRub })),
+    ),
+    ...PLACES.filter(name => hasPage(content, levelPlanOf(name)())).map(name =>
+      asChoice(name, copy.wholeNoPlace, choice[name], freePlaces(snapshot, name, choice[name])),
+    ),
+    asChoice(
+      'way',
+      copy.wholeNoWay,
+      choice.way,
+      ways.map(({ id, name }) => ({ value: String(id), label: name })),
+    ),
+  ]
+  return all.filter(({ options }) => options.length > 1)
+}
+
+const LABELS: Readonly<Record<WholePurchaseChoice['part'] | 'flat', string>> = {
+  flat: copy.wholeFlat,
+  finish: copy.wholeFinish,
+  parking: copy.wholeParking,
+  storage: copy.wholeStorage,
+  way: copy.wholeWay,
+}
+
+function asChoice(
+  part: WholePurchaseChoice['part'],
+  none: string,
+  chosen: number,
+  options: WholePurchaseChoice['options'],
+): WholePurchaseChoice {
+  const isThere = options.some(({ value }) => value === String(chosen))
+  return {
+    part,
+    label: LABELS[part],
+    value: isThere ? String(chosen) : '0',
+    options: [{ value: '0', label: none }, ...options],
+  }
+}
+
+const priced = ({ id, name, priceRub }: { id: number; name: string; priceRub: number | null }) => ({
+  value: String(id),
+  label: priceRub === null ? name : `${name}${NBSP}· ${formatRub(priceRub)}`,
+})
+
+/** Places on sale, the cheapest first, and the one that was chosen while it was. */
+function freePlaces({ onSale }: SiteSnapshot, name: PlaceName, chosen: number): WholePurchaseChoice['options'] {
+  const { kind, index } = onSale.ofName(name)
+  const ids = index.matchingIds(index.parse({}))
+  return [...new Set([...ids, ...(index.get(chosen) ? [chosen] : [])])]
+    .flatMap(id => index.get(id) ?? [])
+    .sort((a, b) => (a.price ?? 0) - (b.price ?? 0))
+    .map(card => priced({ id: card.id, name: kind.nameOf(card), priceRub: card.price }))
+}
+
+/**
+ * What of a query names a purchase: its code, or the parts of it as a form without a script sends them.
+ * @returns undefined when it names none
+ */
+export function purchaseCodeOf(query: URLSearchParams): string | undefined {
+  const code = query.get(CODE_KEY)
+  if (code !== null) return code.slice(0, MAX_CODE_LENGTH)
+  if (!query.has('flat')) return undefined
+  const part = (name: (typeof PURCHASE_PARTS)[number]) =>
+    /^\d{1,9}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : 0
+  return purchaseCode({
+    flat: part('flat'),
+    finish: part('finish'),
+    parking: part('parking'),
+    storage: part('storage'),
+    way: part('way'),
+  })
+}
+
+/** No code is longer, with spaces in it. */
+export const MAX_CODE_LENGTH = 60
