@@ -5,10 +5,12 @@ import * as home from '#texts/home.ts'
 import { TownDrawing, TownMap } from '../../features/district/town-map.tsx'
 import { Elevation } from '../../features/progress/elevation.tsx'
 import { SearchLink } from '../../features/site-search/search-link.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Text } from '../../ui/text.tsx'
 import { Advantages } from './advantages.tsx'
 import { BlockHead } from './block-head.tsx'
-import { Columns } from './columns.tsx'
 import { Finishes } from './finishes.tsx'
 import { FlatsBlock } from './flats-block.tsx'
 import { Hero } from './hero.tsx'
@@ -62,6 +64,35 @@ function DistrictBlock({ head, town }: NonNullable<HomeModel['district']>) {
     <Section flushTop labelledBy="district">
       <BlockHead id="district" head={head} />
       <TownMap {...town} drawing={<TownDrawing ratio={town.ratio} label={copy.mapLabel} />} />
+    </Section>
+  )
+}
+
+/** A ledger with more rows than this has two columns, or it would be much taller than its neighbours. */
+const LONG_ROWS = 3
+
+/** What else is on sale, and the documents: ledgers side by side, every row leads to what it counts. */
+function Columns({ items }: { items: HomeModel['columns'] }) {
+  return (
+    <Section flushTop className={styles.columns}>
+      {items.map(({ id, title, text, rows }) => (
+        <div key={id} className={styles.column} data-long={rows.length > LONG_ROWS || undefined}>
+          <Heading level={2} size="d4">
+            {title}
+          </Heading>
+          <Text size="ui">{text}</Text>
+          <ul className={styles.rows}>
+            {rows.map(row => (
+              <li key={row.text}>
+                <Link href={row.href} className={styles.row}>
+                  <span>{row.text}</span>
+                  <span className={styles.value}>{row.value}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </Section>
   )
 }

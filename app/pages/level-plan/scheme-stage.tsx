@@ -6,9 +6,9 @@ import { requestLot } from '../../features/lot-card/underground-request.tsx'
 import { Spots } from '../../features/plan-picture/spots.tsx'
 import { ZoomTools } from '../../features/plan-picture/zoom-tools.tsx'
 import { isPlainClick } from '../../lib/links.ts'
+import type { PanZoom } from '../../lib/pan-zoom.ts'
 import { type PanZoomControl, usePanZoom } from '../../lib/use-pan-zoom.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { MiniMap, type SchemeSizes } from './mini-map.tsx'
 import type { LevelPlanModel, SchemeSpot } from './model.server.ts'
 import { SchemeCard } from './scheme-card.tsx'
 import { Sign } from './scheme-legend.tsx'
@@ -192,4 +192,34 @@ function useFirstLook(
       return { point, scale: fit * NUMBER_UNITS < READABLE_PX ? scale : 1 }
     })
   }, [])
+}
+
+/** Sizes on the screen, CSS pixels. */
+interface SchemeSizes {
+  width: number
+  height: number
+  /** How wide the whole zone is shown. */
+  plate: number
+}
+
+interface MiniMapProps {
+  sizes: SchemeSizes
+  drawing: NonNullable<LevelPlanModel['drawing']>
+  view: PanZoom
+}
+
+/** The whole zone, and the part of it that is in the window. Shown while it is but a part. */
+function MiniMap({ sizes, drawing: { src, width, height }, view }: MiniMapProps) {
+  if (view.scale <= 1) return null
+  const fit = (sizes.plate / width) * view.scale
+  const [boxWidth, boxHeight] = [sizes.width / fit, sizes.height / fit]
+  const [x, y] = [width / 2 - view.x / fit - boxWidth / 2, height / 2 - view.y / fit - boxHeight / 2]
+  return (
+    <div className={styles.map}>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <image href={src} width={width} height={height} />
+        <rect x={x} y={y} width={boxWidth} height={boxHeight} />
+      </svg>
+    </div>
+  )
 }
