@@ -14,7 +14,6 @@ export function cssLayers(): Plugin {
     transform: {
       filter: { id: /\.module\.css$/ },
       handler(rules, id) {
-        if (rules.includes('@layer')) return
         const layer = id.includes('/app/ui/') ? 'ui' : 'features'
         return { code: `@import ${JSON.stringify(MEDIA)};\n@layer ${layer} {\n${rules}}\n`, map: null }
       },

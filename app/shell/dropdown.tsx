@@ -3,7 +3,6 @@ import { cx } from '#app/lib/cx.ts'
 import styles from './dropdown.module.css'
 
 export interface DropdownProps {
-  /** What is pressed. */
   trigger: ReactNode
   triggerClassName?: string
   /** Name of the trigger, where its text does not say it. */

@@ -88,7 +88,6 @@ interface BelowProps {
   shell: ShellData
   hasCall: boolean
   request: PageFormProps
-  /** Where the captcha is mounted. */
   container: RefObject<HTMLDivElement | null>
 }
 

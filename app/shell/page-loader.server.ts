@@ -26,7 +26,6 @@ export function pageLoader<Page extends { head: PageHead }, Query extends Parsed
 }
 
 interface LoadedPage<Page> {
-  /** What the page shows. */
   model: WithoutHead<Page>
   meta: HeadTag[]
 }

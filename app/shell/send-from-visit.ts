@@ -11,7 +11,6 @@ export interface FromVisit {
   global: Pick<Global, 'booking_path' | 'integrations'>
   /** Captcha token, if the captcha is active; null = it failed. */
   token: string | null | undefined
-  /** Stops retries. */
   signal: AbortSignal
 }
 

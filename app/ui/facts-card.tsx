@@ -13,14 +13,12 @@ export interface FactsCardProps {
   mark: ReactNode
   action?: ReactNode
   badges?: ReactNode
-  /** Two facts. */
   facts: readonly ExplicationRow[]
   price: ReactNode
   oldPrice?: ReactNode
   note?: ReactNode
   /** How the lot differs from the query, or that it was seen. */
   difference?: ReactNode
-  /** Another link, at the end of the card. */
   more?: ReactNode
   isDim?: boolean
   level?: 2 | 3 | 4

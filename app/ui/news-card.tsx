@@ -6,7 +6,6 @@ import styles from './news-card.module.css'
 export interface NewsCardProps {
   href: string
   title: string
-  /** Date and rubric. */
   meta: readonly ReactNode[]
   lead?: string
   /** Without a picture there is a line above the text. */

@@ -13,7 +13,6 @@ export interface PromoCardProps {
   badge?: ReactNode
   /** End of the promotion, target group. */
   note?: ReactNode
-  /** Legal warning next to a loan. */
   warning?: string
   /** Text of the button; the whole card is its link. */
   action?: string

@@ -70,7 +70,6 @@ export interface SegmentedTabsProps<Id extends string> {
   tabs: readonly { id: Id; name: string; icon?: IconName }[]
   value: Id
   onValueChange: (id: Id) => void
-  /** Id of the panel below. */
   panelId: string
 }
 

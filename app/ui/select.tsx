@@ -7,7 +7,6 @@ import styles from './select.module.css'
 interface SelectOption {
   value: string
   label: string
-  /** Text of the closed select. */
   displayName?: string
   /** Number of results after choosing it. */
   count?: string

@@ -10,7 +10,6 @@ export interface TownMapProps extends TownMapModel {
   drawing: ReactNode
   /** Link around a mark; a plain mark by default. */
   markOf?: (place: TownPlace, mark: ReactNode) => ReactNode
-  /** Slug of the highlighted place. */
   pointed?: string | undefined
 }
 

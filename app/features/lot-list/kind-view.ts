@@ -33,7 +33,6 @@ export interface FilterLayout<Name extends string = string> {
   main: readonly FilterControl<Name>[]
   /** Under «Все фильтры». Fields in neither list follow. */
   more: readonly FilterControl<Name>[]
-  /** Offers to group the list by a field. */
   group?: { field: Name; label: string }
 }
 

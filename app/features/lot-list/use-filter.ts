@@ -22,7 +22,6 @@ export interface Filter {
   change: ChangeFilter
   /** Whether a change waits for further ones. */
   isWaiting: () => boolean
-  /** Sends a waiting change now. */
   flush: () => void
   /** Navigates to what is chosen, with another fragment. */
   send: (hash: string) => void

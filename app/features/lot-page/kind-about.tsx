@@ -12,7 +12,6 @@ interface KindAboutProps {
   text: readonly string[]
   facts: readonly { name: string; value: string }[]
   faq: readonly { question: string; answer: string }[]
-  /** A request for those who prefer to ask. */
   form: { title: string; description: string; button: string }
 }
 

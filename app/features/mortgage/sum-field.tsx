@@ -16,7 +16,6 @@ export interface SumFieldProps {
   most: number
   /** Step of the slider; none = no slider. */
   step?: number
-  /** The value for screen readers. */
   valueText: string
   hint?: string
   /** Unit of a number below a thousand. */

@@ -9,7 +9,6 @@ import styles from './offers-table.module.css'
 
 export interface OffersTableProps {
   offers: readonly {
-    /** As in the address. */
     value: string
     label: string
     count: number

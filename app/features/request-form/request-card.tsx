@@ -39,7 +39,6 @@ export interface RequestFormProps {
   consentHref: string
   /** Versions and hashes of the shown legal texts: evidence of the consent. */
   shownTexts: string
-  /** Phone of the sales office, shown on failure. */
   phone: { display: string; href: string }
   /** Opening hours: the form asks for a day and a time. */
   visit?: VisitHours | undefined

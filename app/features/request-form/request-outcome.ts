@@ -14,7 +14,6 @@ export interface RequestValues
   /** `callback`, `consult`, `booking` or another word. */
   type: string
   property: number
-  /** Address of the page. */
   link: string
   shown_texts: string
   /** Details named by `REQUEST_DETAILS`, such as a question or the loan. */

@@ -7,7 +7,6 @@ import { openSearch } from './search-store.ts'
 
 interface SearchLinkProps {
   className?: string | undefined
-  /** Name of the link, where its text may be hidden. */
   label?: string
   children: ReactNode
   onOpen?: () => void

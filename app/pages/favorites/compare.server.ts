@@ -28,7 +28,6 @@ export function comparePage(snapshot: SiteSnapshot, { ids, isCut }: NamedLots) {
     head: unlistedHead(snapshot.content, copy.compareTitle),
     title: copy.compareTitle,
     groups: snapshot.onSale.list().flatMap(sale => describeGroup(snapshot, sale, found)),
-    /** Lots of the address that no longer exist. */
     missing: ids.length - found.length,
     /** How many are compared, if the address names more. */
     cutAt: isCut ? ids.length : null,

@@ -7,7 +7,6 @@ import type { FavoriteView } from './lists.server.ts'
 export interface FavoriteListProps {
   items: readonly FavoriteView[]
   Heart?: CardHeart
-  /** Checkbox below each card. */
   pick?: (id: number, title: string) => ReactNode
 }
 

@@ -46,7 +46,6 @@ export function sharedFavorites(snapshot: SiteSnapshot, { ids, isCut }: NamedLot
     head: unlistedHead(snapshot.content, title),
     title,
     items: favoriteViews(snapshot, describeItems(rows.reverse(), snapshot)),
-    /** Lots of the address that no longer exist. */
     missing: ids.length - found.length,
     /** How many are shown, if the address names more. */
     cutAt: isCut ? ids.length : null,

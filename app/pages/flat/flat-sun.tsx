@@ -92,7 +92,6 @@ interface SunDialProps {
   size: number
   /** Ring, winds and the flat: the same in every season. */
   baseSvg: string
-  /** The path of the day. */
   seasonSvg: string
   /** Position of the sun; null while it is below the horizon. */
   point: { x: number; y: number } | null

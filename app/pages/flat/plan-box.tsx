@@ -34,7 +34,6 @@ const LABELS: Readonly<Record<PlanMode, string>> = {
 }
 
 export interface PlanBoxProps {
-  /** Of the flat. */
   id: number
   plan: FlatPage['plan']
   texts: Pick<FlatPage['texts'], 'rooms' | 'windows'>

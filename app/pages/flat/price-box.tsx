@@ -22,7 +22,6 @@ export function FlatPriceHead({ page: { flat, texts } }: OfPage) {
 }
 
 export interface PriceBoxProps extends OfPage {
-  /** The main and the secondary action. */
   actions: ReactNode
   /** Lowest price among similar flats, for a flat that is sold; null = there are none. */
   similarFromRub: number | null

@@ -42,7 +42,6 @@ const CONTROLS: Readonly<Record<ZonedKind, { chips: readonly string[]; numbers: 
 }
 
 interface FilteredZone {
-  /** Number of the zone that is drawn. */
   zone: number
   /** Zones as the address has them. */
   zoneValues: readonly string[] | undefined

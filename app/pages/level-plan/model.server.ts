@@ -63,7 +63,6 @@ export const levelPlanModel = pageWithQuery(
       /** What can be requested: passing the filter first, booked last. */
       places: placesOf(snapshot, cards, choice),
       legend: legendOf(spots.map(({ state }) => state)),
-      /** The lot that the address names, in this zone. */
       chosen: at,
     }
     return withSharedLink(page, content, pictures)
@@ -89,9 +88,7 @@ function readQuery(snapshot: SiteSnapshot, kind: ZonedKind, raw: URLSearchParams
 }
 
 interface SchemePlace {
-  /** Number of the zone that is drawn. */
   zone: number
-  /** Id of the lot that the address names, in this zone. */
   at: number | null
   filters: AddressQuery
 }

@@ -62,7 +62,6 @@ export const newsModel = pageWithQuery(readQuery, ({ snapshot, content, today, q
     main: first ? { ...newsItem(first, today, pictures, LARGE, first.alt), lead: first.lead } : null,
     items: others.map(item => newsItem(item, today, pictures, PLAIN)),
     page,
-    /** Addresses of all pages. */
     pages,
     next:
       left > 0

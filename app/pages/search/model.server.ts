@@ -20,7 +20,6 @@ export const searchModel = pageWithQuery(readPhrase, ({ snapshot, content, query
     q,
     answer: isEmpty || isTooLong ? null : searchSite(snapshot, q),
     examples: isEmpty ? searchSite(snapshot, '').examples : [],
-    /** Error message about the phrase. */
     problem: isTooLong ? fill(copy.tooLong, { max: MAX_SEARCH_LENGTH }) : null,
   }
 })

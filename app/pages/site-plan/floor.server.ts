@@ -42,7 +42,6 @@ export function describeFloorPlan(
     facts: [name, ...ceilingText(rows), fill(copy.floorFreeOf, { free, all: rows.length })].join(' · '),
     plan: drawn && { src: drawn.src, ...drawn.viewBox, northDeg: northOnFloor(site?.rotation ?? 0) },
     lots: rows.map(row => placeLot(snapshot, kind, row, choice, isDrawn(row) ? drawn : null)).sort(byOffer),
-    /** Floors of the section. */
     steps: section.floors
       .filter(one => one.rows.length > 0)
       .map(one => ({

@@ -97,7 +97,6 @@ function describeBuilding(
       const priceFromRub = minimum(own.map(({ price }) => price))
       return [{ value, label, count: own.length, priceFromRub, isMatch: !asked || asked.includes(value) }]
     }),
-    /** Lots that pass the filter. */
     count: passing.length,
     countText: countOf(passing.length, found),
     priceFromRub: minimum(passing.map(({ price }) => price)),
