@@ -42,8 +42,8 @@ test('every section is in the list of all texts', () => {
 
 test('a unit is tied to the number that a placeholder brings', () => {
   // A short word after a placeholder is a unit, unless it belongs to the words after it.
-  const notUnits = 'в|во|на|с|со|и|или|из|до|по|за|от|при|к|для|без|уже|выше|те|офис'
-  const apart = new RegExp(`\\}\\} (?!(?:${notUnits})(?!\\p{L}))[\\p{L}%₽²/]{1,4}(?!\\p{L})`, 'u')
+  const notUnits = 'в|во|на|с|со|и|или|из|до|по|за|от|при|к|для|без|уже|выше|те|офис|окна'
+  const apart = new RegExp(`\\}\\} (?!(?:${notUnits})(?!\\p{L}))[\\p{L}%₽²/]{1,4}(?!\\p{L})`, 'iu')
   const torn = [...allTexts].filter(([, text]) => typeof text === 'string' && apart.test(text))
   expect(torn.map(([key]) => key)).toEqual([])
 })
