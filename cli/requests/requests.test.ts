@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -16,7 +16,9 @@ import { createDelivery } from '#server/services/requests/channel-worker.ts'
 import { createRequest } from '#server/services/requests/create-request.ts'
 import { aCaller, aRequest, testOptions } from '#server/services/requests/testing/test-requests.ts'
 import { Problem } from '../terminal.ts'
+import { runInProcess } from '../testing/run-in-process.ts'
 import { HELP, runRequests } from './commands.ts'
+import { requests } from './requests.ts'
 
 async function setUp() {
   const { location, remove } = await newFolder()
@@ -328,35 +330,28 @@ test('the program reads the settings of the site, prints a table and fails with 
   const { post, dataDir } = await setUp()
   await post()
   await post({ phone: '79120000001', visit_note: 'spam' })
-  const program = (args: string[], env: Record<string, string> = {}) =>
-    execFileSync(process.execPath, ['cli/kvartal.ts', 'requests', ...args], {
-      env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, ...env },
+  const environment = { DATA_DIR: dataDir }
+  const run = (args: string[], env: Record<string, string> = {}) =>
+    runInProcess(requests, args, { ...environment, ...env })
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const runProcess = (...args: string[]) =>
+    spawnSync(process.execPath, ['cli/kvartal.ts', 'requests', ...args], {
+      env: { PATH, NODE_COMPILE_CACHE, NODE_NO_WARNINGS: '1', ...environment },
       encoding: 'utf8',
-      stdio: 'pipe',
     })
-  expect(program([])).toContain('+7 (912) 345-67-89')
-  expect(program(['export'])).toContain('Анна;79123456789;')
-  const failure = (args: string[], env?: Record<string, string>) => {
-    try {
-      program(args, env)
-    } catch (error) {
-      return error as { status: number; stderr: string } // what execFileSync throws
-    }
-    throw new Error('it succeeded')
-  }
-  expect(failure(['show', 'ffffffff'])).toMatchObject({
-    status: 1,
-    stderr: 'requests: no request begins with ffffffff\n',
-  })
-  expect(failure(['handled', '--held'])).toMatchObject({
+  expect(runProcess().stdout).toMatch(/\+7 \(912\) 345-67-89.*[^\n]\n$/s)
+  expect((await run(['export'])).stdout).toContain('Анна;79123456789;')
+  expect(await run(['show', 'ffffffff'])).toMatchObject({ status: 1, stderr: 'no request begins with ffffffff' })
+  // The terminal is that of the process.
+  expect(runProcess('handled', '--held')).toMatchObject({
     status: 1,
     stderr: 'requests: no terminal to ask: look first, then add --yes\n',
   })
-  expect(failure([], { PORT: 'many' }).stderr).toMatch(/^requests: Settings are wrong:\n {2}PORT: /)
-  expect(program(['help'], { DATA_DIR: join(dataDir, 'none') })).toBe(HELP)
-  expect(failure([], { DATA_DIR: join(dataDir, 'none') }).stderr).toMatch(/^requests: there is no database .*\n$/)
+  expect((await run([], { PORT: 'many' })).stderr).toMatch(/^Settings are wrong:\n {2}PORT: /)
+  expect((await run(['help'], { DATA_DIR: join(dataDir, 'none') })).stdout).toBe(HELP)
+  expect((await run([], { DATA_DIR: join(dataDir, 'none') })).stderr).toMatch(/^there is no database .*$/)
   expect(existsSync(join(dataDir, 'none'))).toBe(false)
-  expect(failure([], { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' }).stderr).toMatch(
-    /^requests: PostgreSQL: .*ECONNREFUSED.*\n$/,
+  expect((await run([], { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' })).stderr).toMatch(
+    /^PostgreSQL: .*ECONNREFUSED.*$/,
   )
 })

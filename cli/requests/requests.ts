@@ -7,8 +7,8 @@ import { Problem, type Terminal } from '../terminal.ts'
 import { HELP, runRequests } from './commands.ts'
 
 /** @throws Problem, ConfigError, DatabaseError */
-export async function requests({ args, environment }: Terminal): Promise<void> {
-  const print = (text: string) => void process.stdout.write(text)
+export async function requests({ args, environment, print: printLine }: Terminal): Promise<void> {
+  const print = (text: string) => printLine(text.replace(/\n$/, ''))
   // Help needs no database.
   if (args[0] === 'help') return print(HELP)
   const config = readConfig(environment, 'not read')

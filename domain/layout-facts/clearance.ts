@@ -59,11 +59,14 @@ function passageAt(solids: readonly Box[], [x, y]: Point, half: number): number 
   let above = -Infinity
   let below = Infinity
   for (const { x0, y0, x1, y1 } of solids) {
-    if (y0 <= y - half && y1 >= y + half) {
+    const spansX = x0 <= x - half && x1 >= x + half
+    const spansY = y0 <= y - half && y1 >= y + half
+    if (spansX && spansY) return 0
+    if (spansY) {
       if (x1 <= x && x0 <= x - half) left = Math.max(left, x1)
       if (x0 >= x && x1 >= x + half) right = Math.min(right, x0)
     }
-    if (x0 <= x - half && x1 >= x + half) {
+    if (spansX) {
       if (y1 <= y && y0 <= y - half) above = Math.max(above, y1)
       if (y0 >= y && y1 >= y + half) below = Math.min(below, y0)
     }
