@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { formatRub } from '#domain/money/money.ts'
-import { fill } from '#domain/text/fill.ts'
 import * as flatCopy from '#texts/flat.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -82,20 +81,15 @@ interface BuyBarProps {
   children: ReactNode
 }
 
-/** On a phone: price and booking at the lower edge while the price block is not on the screen. */
+/** On a phone: price and booking at the lower edge while the price block is not on the screen. The terms of a payment have no room here. */
 function BuyBar({ page, price, children }: BuyBarProps) {
   const isPriceSeen = useIsSeen(price)
-  const { flat, texts } = page
+  const { flat } = page
   if (flat.price === null) return null
   return (
     <aside className={styles.bar} aria-label={flatCopy.buybar} hidden={isPriceSeen} data-float="" data-print="hide">
       <p className={styles.money} data-hide="large-letters">
         <b>{formatRub(flat.price)}</b>
-        {texts.payment && (
-          <small>
-            {fill(flatCopy.monthly, { payment: texts.payment.amount })}. {texts.payment.terms}
-          </small>
-        )}
       </p>
       {children}
     </aside>
