@@ -99,3 +99,6 @@ export const sitePlanBooked = 'бронь'
 export const sitePlanSold = 'продано'
 export const sitePlanClosed = 'аренда'
 export const sitePlanWithdrawn = 'снято с продажи'
+export const aboutFrontLabel = 'Фасад первого этажа в масштабе: витрины, вход и терраса' // для скринридера
+export const aboutFloorHeight = 'этаж {{metres}} м'
+export const aboutWindow = 'витрина {{metres}} м'

@@ -10,7 +10,10 @@ export const mapLabel = 'Карта: офис продаж и город вок�
 export const howToGet = 'Как нас найти'
 export const people = 'С кем говорить'
 export const requisites = 'Реквизиты'
-export const facilities = 'В офисе' // для скринридера
+export const facilities = 'Что есть в офисе'
+export const howLong = 'Сколько до нас минут'
+export const minutes = 'мин' // под числом
+export const entranceLabel = 'Вход в офис продаж, рисунок в масштабе' // для скринридера
 
 // Вопросы и ответы
 export const faqTitle = 'Вопросы и ответы'

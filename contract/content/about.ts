@@ -33,6 +33,8 @@ export type About = z.infer<typeof about>
 export const aboutProject = z.strictObject({
   title: text,
   lead: text,
+  /** Opens the page. */
+  ...optionalPicture,
   sections: z.array(
     z.strictObject({
       id: slug,
@@ -48,15 +50,17 @@ export const aboutProject = z.strictObject({
 export type AboutProject = z.infer<typeof aboutProject>
 
 /** `/api/about_project/`. */
-export const aboutProjectAnswer = aboutProject.omit({ sections: true }).extend({
+export const aboutProjectAnswer = aboutProject.omit({ sections: true, image: true, alt: true }).extend({
+  image: imageSchema.nullable(),
   sections: z.array(
     aboutProject.shape.sections.element.omit({ image: true, alt: true }).extend({ image: imageSchema.nullable() }),
   ),
 })
 
-export function answerAboutProject({ sections, ...rest }: AboutProject, tools: AnswerTools) {
+export function answerAboutProject({ sections, image, alt, ...rest }: AboutProject, tools: AnswerTools) {
   return {
     ...rest,
+    image: tools.image(image, alt),
     sections: sections.map(({ image, alt, ...section }) => ({ ...section, image: tools.image(image, alt) })),
   }
 }
@@ -67,6 +71,10 @@ export const aboutCommercial = z.strictObject({
   lead: text,
   text: z.array(text).min(1),
   figures: z.array(figure),
+  /** The figure that the page is about. */
+  highlight: figure.optional(),
+  /** Captions of the drawing of the ground floor. */
+  shopfront: z.strictObject({ door: text, terrace: text.optional() }).optional(),
   advantages: z.array(titledText),
   streets: z.array(z.strictObject({ slug, name: text, text })),
   payment: z.array(titledText),

@@ -67,6 +67,8 @@ export const projectSource = z.strictObject({
   class: text,
   lead: text,
   facts: z.array(fact),
+  /** Of each building, for the drawing of all projects at one scale. */
+  floors: z.array(z.int().positive()).optional(),
   /** Page of the project when it is not the usual one. */
   url: sitePath.nullable(),
   position: z.int().positive(),

@@ -21,8 +21,20 @@ export const contacts = z.strictObject({
     /** What the office has: parking, a room for children. */
     facilities: z.array(text),
   }),
+  /** Captions of the drawing of the entrance; what has none is not drawn. */
+  entrance: z
+    .strictObject({ sign: text.optional(), bicycles: text.optional(), door: text.optional(), dog: text.optional() })
+    .optional(),
   how_to_get: z.array(
-    z.strictObject({ slug, title: text, icon: z.enum(['car', 'train', 'bus', 'bike', 'walk']), text, time: text }),
+    z.strictObject({
+      slug,
+      title: text,
+      icon: z.enum(['car', 'train', 'bus', 'bike', 'walk']),
+      text,
+      time: text,
+      /** Minutes by the means of the title, then on foot. */
+      minutes: z.tuple([z.int().nonnegative(), z.int().nonnegative()]).optional(),
+    }),
   ),
   departments: z.array(
     z.strictObject({

@@ -36,7 +36,11 @@ export const pages = z.record(
   sitePath,
   z.strictObject({
     h1: text,
+    /** Heading on the page itself, where `h1` only names the page in breadcrumbs and menus. */
+    display: text.optional(),
     lead: text,
+    /** Last words of the page; the button opens a request, or leads to `url`. */
+    closing: z.strictObject({ title: text, text: text.optional(), button: text, url: sitePath.optional() }).optional(),
     /** `/about/progress`: stages of the quarter. */
     stages: z.array(stage).optional(),
     /** `/about/progress`: what opens when. */

@@ -10,6 +10,8 @@ export interface QuarterOptions {
   highlight?: number
   courtyard?: string
   point?: Point
+  /** Open ground between the buildings of the first line, west and east edge of each, metres. */
+  passages?: readonly { x0: number; x1: number }[]
   /** Names on the plan; without them only the numbers of buildings are written. Roads bring their own. */
   labels?: { school: string; kindergarten: string }
 }
@@ -22,15 +24,23 @@ const LABEL_SHARE = 0.0243
 /** Decimetres: a whole unit is a metre here. */
 const STEP = 0.1
 
-/** North up, one unit to a metre. Each building is a group `building` with its footprint and number. */
-export function drawQuarter(plan: MasterPlan, { highlight, courtyard, point, labels }: QuarterOptions = {}): Drawing {
-  const site = boundsOf(plan.site)
-  const view: Box = {
-    x0: site.x0 - MARGIN_M.west,
-    x1: site.x1 + MARGIN_M.east,
-    y0: site.y0 - MARGIN_M.south,
-    y1: site.y1 + MARGIN_M.north,
+/** What the picture shows, metres of the master plan. */
+export function quarterView({ site }: Pick<MasterPlan, 'site'>): Box {
+  const { x0, x1, y0, y1 } = boundsOf(site)
+  return {
+    x0: x0 - MARGIN_M.west,
+    x1: x1 + MARGIN_M.east,
+    y0: y0 - MARGIN_M.south,
+    y1: y1 + MARGIN_M.north,
   }
+}
+
+/** North up, one unit to a metre. Each building is a group `building` with its footprint and number. */
+export function drawQuarter(
+  plan: MasterPlan,
+  { highlight, courtyard, point, labels, passages = [] }: QuarterOptions = {},
+): Drawing {
+  const view = quarterView(plan)
   const map: Affine = [1, 0, 0, -1, -view.x0, view.y1]
   const path = (role: Role, draw: (pen: Pen) => void): PathPrimitive => {
     const pen = new Pen(map, STEP)
@@ -55,6 +65,7 @@ export function drawQuarter(plan: MasterPlan, { highlight, courtyard, point, lab
       for (const social of [plan.school, plan.kindergarten])
         for (const [x0, y0, x1, y1] of social?.blocks ?? []) pen.rect(x0, y0, x1, y1)
     }),
+    ...passages.flatMap(passage => drawPassage(passage, plan, path)),
     ...plan.buildings.map(building =>
       drawBuilding(building, building.id === highlight, { map, path, numberSize: (view.x1 - view.x0) * NUMBER_SHARE }),
     ),
@@ -65,6 +76,23 @@ export function drawQuarter(plan: MasterPlan, { highlight, courtyard, point, lab
     items.push({ kind: 'circle', role: 'point', x, y, r: 5 })
   }
   return { viewBox: { x: 0, y: 0, width: Math.round(view.x1 - view.x0), height: Math.round(view.y1 - view.y0) }, items }
+}
+
+/** How far from the water a passage is drawn, metres. */
+export const PASSAGE_M = 140
+
+/** A passage with an arrow towards the water. */
+function drawPassage({ x0, x1 }: { x0: number; x1: number }, { river }: MasterPlan, path: DrawPath): Primitive[] {
+  const bank = river?.bank.find(([x]) => x >= x0)?.[1] ?? 0
+  const [middle, end] = [(x0 + x1) / 2, bank + 4]
+  return [
+    path('passage', pen => pen.rect(x0, bank, x1, bank + PASSAGE_M)),
+    path('passage-line', pen =>
+      pen
+        .line([middle, bank + PASSAGE_M - 6], [middle, end])
+        .line([middle - 4, end + 7], [middle, end], [middle + 4, end + 7]),
+    ),
+  ]
 }
 
 type DrawPath = (role: Role, draw: (pen: Pen) => void) => PathPrimitive

@@ -237,6 +237,27 @@ const siteRoles = {
   'pane-picked': { fill: '#F6DCCB' },
   'ground-line': { stroke: INK, width: 1.2 },
 
+  // Fronts and sections at human scale.
+  person: { fill: '#5F6D61' },
+  'person-inside': { fill: '#8B8470' },
+  'tree-trunk': { stroke: '#8A7B63', width: 2 },
+  'tree-leaf': { fill: '#8FA585', opacity: 0.5 },
+  'street-line': { stroke: INK_SOFT, width: 1.4 },
+  'street-wall': { fill: '#C98A6E' },
+  'street-joint': { stroke: '#B4735A', width: 0.6 },
+  'street-stone': { fill: '#B9B0A0' },
+  'street-glass': filledLine('#E9EFEC', INK, 1.6),
+  'street-door': filledLine('#D9B98C', INK, 1.4),
+  'street-awning': filledLine('#E7DCC8', '#8A7B63', 1),
+  'street-ground': { stroke: INK, width: 2 },
+  earth: { fill: '#E2DAC8' },
+  'water-line': { stroke: RIVER, width: 1.6 },
+  'house-cut': { fill: INK },
+  'room-lit': { fill: '#FBE9C9' },
+  passage: { fill: WHITE, opacity: 0.75 },
+  'passage-line': { stroke: BRICK, width: 1.2 },
+  'storey-window': { fill: '#FBF3E9', opacity: 0.85 },
+
   // How far a building is built.
   'built-faced': filledLine(BRICK_WALL, BRICK_JOINT, 1),
   'built-faced-line': { stroke: BRICK_JOINT, width: 1 },

@@ -8,19 +8,18 @@ import { Heading } from '../../ui/heading.tsx'
 import { Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Media } from '../../ui/media.tsx'
-import { RiverLine } from '../../ui/river-line.tsx'
 import { RowLink, Rows } from '../../ui/row-link.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './about-more.module.css'
 import type { AboutModel } from './model.server.ts'
 
-export type AboutMoreProps = Pick<AboutModel, 'bank' | 'years' | 'sets' | 'team' | 'developer' | 'further'>
+export type AboutMoreProps = Pick<AboutModel, 'years' | 'sets' | 'team' | 'developer' | 'further'>
 
 /** Below the texts: years along the river, sets of pictures, who builds, where to read on. */
-export function AboutMore({ bank, years, sets, team, developer, further }: AboutMoreProps) {
+export function AboutMore({ years, sets, team, developer, further }: AboutMoreProps) {
   return (
     <>
-      {years.length > 0 && <Years bank={bank} years={years} />}
+      {years.length > 0 && <Years years={years} />}
       {sets.length > 0 && <Sets sets={sets} />}
       {team.length > 0 && <Team team={team} developer={developer} />}
       {developer && <Developer {...developer} />}
@@ -29,22 +28,22 @@ export function AboutMore({ bank, years, sets, team, developer, further }: About
   )
 }
 
-function Years({ bank, years }: Pick<AboutMoreProps, 'bank' | 'years'>) {
+function Years({ years }: Pick<AboutMoreProps, 'years'>) {
   return (
-    <Section tone="deep" labelledBy="years" title={copy.years}>
-      <div className={styles.flow}>
-        {bank.length > 0 && <RiverLine bank={bank} className={styles.river} />}
-        <ol className={styles.years}>
-          {years.map(({ year, texts, isDone }) => (
-            <li key={year} data-done={isDone || undefined}>
-              <b className={styles.year}>{year}</b>
-              {texts.map(text => (
-                <span key={text}>{text}</span>
-              ))}
-            </li>
-          ))}
-        </ol>
-      </div>
+    <Section labelledBy="years">
+      <Heading level={2} size="d3" id="years">
+        {copy.years}
+      </Heading>
+      <ol className={styles.years}>
+        {years.map(({ year, texts, isDone }) => (
+          <li key={year} data-done={isDone || undefined}>
+            <b className={styles.year}>{year}</b>
+            {texts.map(text => (
+              <span key={text}>{text}</span>
+            ))}
+          </li>
+        ))}
+      </ol>
     </Section>
   )
 }

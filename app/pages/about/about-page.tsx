@@ -1,69 +1,126 @@
-import * as common from '#texts/common.ts'
+import { paths } from '#contract/paths.ts'
 import * as copy from '#texts/district.ts'
+import { BigNumber, Closing, EditorialHead, Statement } from '../../features/editorial/editorial.tsx'
+import { ScaleFigure } from '../../features/editorial/scale-figure.tsx'
 import { GalleryViewer } from '../../features/gallery/gallery-viewer.tsx'
-import { PageTitle } from '../../features/plain-page/plain-head.tsx'
-import { Explication } from '../../ui/explication.tsx'
-import { Figures } from '../../ui/figures.tsx'
+import { WidePicture } from '../../features/plain-page/wide-picture.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Container } from '../../ui/layout.tsx'
+import { Container, Section } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Media } from '../../ui/media.tsx'
-import { Paragraphs, Text } from '../../ui/text.tsx'
+import { Text } from '../../ui/text.tsx'
 import { AboutMore } from './about-more.tsx'
 import styles from './about-page.module.css'
 import type { AboutModel } from './model.server.ts'
 
 export function AboutPage({ model }: { model: AboutModel }) {
-  const { crumbs, title, lead, cover, figures, sections, pictures, closeHref, ...more } = model
+  const { cover, lead, idea, passages, section, quay, sections, pictures, closeHref, closing, ...more } = model
   return (
     <>
-      <Container>
-        <PageTitle crumbs={crumbs} title={title} lead={lead} />
-      </Container>
+      <EditorialHead {...model} />
       <GalleryViewer pictures={pictures} closeHref={closeHref} />
-      {cover && (
-        <Link
-          href={cover.href}
-          className={styles.cover}
-          data-keep-scroll
-          aria-label={`${cover.caption}. ${common.fullscreen}`}
-        >
-          <LazyImage picture={cover.image} isPriority />
-        </Link>
-      )}
-      <Container className={styles.figures}>
-        <Figures label={copy.figures} figures={figures} />
+      {cover && <WidePicture picture={cover} />}
+      <Container className={styles.say}>
+        <Statement>{idea?.text[0] ?? lead}</Statement>
       </Container>
-      <Container className={styles.sections}>
-        {sections.map(section => (
-          <AboutSection key={section.id} section={section} />
-        ))}
+      {idea && <Idea idea={idea} passages={passages} />}
+      {section && (
+        <section className={styles.section} aria-labelledby="bank">
+          <Container>
+            <Heading level={2} id="bank">
+              {section.title}
+            </Heading>
+          </Container>
+          <ScaleFigure {...section} phone={{ widthPercent: 260 }} />
+        </section>
+      )}
+      {sections.filter(isRich).map(one => (
+        <AboutSection key={one.id} section={one} />
+      ))}
+      {quay && <BigNumber {...quay} />}
+      <Container className={styles.plain}>
+        {sections
+          .filter(one => !isRich(one))
+          .map(({ id, title, text }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <Heading level={2} size="d4" id={`${id}-title`}>
+                {title}
+              </Heading>
+              {text.map(paragraph => (
+                <Text key={paragraph} size="ui">
+                  {paragraph}
+                </Text>
+              ))}
+            </section>
+          ))}
       </Container>
       <AboutMore {...more} />
+      <Closing closing={closing} />
     </>
   )
 }
 
-/** A text with its facts next to a picture, or next to the title if there is none. */
-function AboutSection({ section: { id, title, text, facts, picture } }: { section: AboutModel['sections'][number] }) {
-  const [first, ...others] = text
+/** Sections with a picture or figures take the whole width; the others share a row. */
+function isRich({ picture, facts }: AboutModel['sections'][number]) {
+  return picture !== null || facts.length > 0
+}
+
+/** The thought behind the plan, beside the plan. */
+function Idea({
+  idea: { id, title, text },
+  passages,
+}: { idea: NonNullable<AboutModel['idea']> } & Pick<AboutModel, 'passages'>) {
   return (
-    <section
-      className={styles.section}
-      id={id}
-      aria-labelledby={`${id}-title`}
-      data-pictured={picture ? '' : undefined}
-    >
-      {picture && <Media className={styles.picture} picture={picture} sizes="(width <= 1023.5px) 92vw, 54vw" />}
-      <Heading level={2} size="d3" id={`${id}-title`} className={styles.title}>
-        {title}
-      </Heading>
-      <div className={styles.text}>
-        <Text contrast>{first}</Text>
-        <Paragraphs texts={others} />
-        {facts.length > 0 && <Explication rows={facts} />}
+    <Section tone="deep" space="tight" labelledBy={`${id}-title`} id={id} className={styles.idea}>
+      {passages && <ScaleFigure {...passages} className={styles.plan} />}
+      <div className={styles.words}>
+        <Heading level={2} size="d3" id={`${id}-title`}>
+          {title}
+        </Heading>
+        {text.slice(1).map(paragraph => (
+          <Text key={paragraph} contrast>
+            {paragraph}
+          </Text>
+        ))}
+        <ButtonLink kind="ghost" href={paths.sitePlan()}>
+          {copy.genplan}
+        </ButtonLink>
       </div>
+    </Section>
+  )
+}
+
+/** A text with its facts; one with a picture opens with it over the whole width. */
+function AboutSection({ section: { id, title, text, facts, picture } }: { section: AboutModel['sections'][number] }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.part}>
+      {picture && (
+        <div className={styles.picture}>
+          <LazyImage picture={picture} sizes="100vw" />
+        </div>
+      )}
+      <Container className={styles.row}>
+        <Heading level={2} size="d3" id={`${id}-title`}>
+          {title}
+        </Heading>
+        <div className={styles.text}>
+          {text.map(paragraph => (
+            <Text key={paragraph} contrast>
+              {paragraph}
+            </Text>
+          ))}
+        </div>
+        {facts.length > 0 && (
+          <dl className={styles.facts}>
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Container>
     </section>
   )
 }

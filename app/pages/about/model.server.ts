@@ -1,22 +1,28 @@
 import type { About, AboutProject } from '#contract/content/about.ts'
 import { NotFound } from '#contract/errors.ts'
 import { PICTURE_KEY, paths } from '#contract/paths.ts'
-import { countOf } from '#domain/text/plural.ts'
+import { bankSection, drawBankSection, passagesToWater } from '#domain/drawing/bank-section.ts'
+import { drawQuarter, PASSAGE_M, quarterView } from '#domain/drawing/quarter.ts'
+import { toSvg } from '#domain/drawing/svg.ts'
+import { SITE_THEME } from '#domain/drawing/themes.ts'
+import { fill } from '#domain/text/fill.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
+import { countOf, plural } from '#domain/text/plural.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
+import { editorialOf } from '#server/pages/page-start.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
-import { quarterFigures } from '#server/services/lots/lot-counts.ts'
 import { headingOfRoute } from '#server/services/seo/head.ts'
 import { imageGallery } from '#server/services/seo/structured.ts'
-import { riverBank } from '#server/services/shell/get-shell.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/district.ts'
 import * as plurals from '#texts/plurals.ts'
+import { sceneSvg } from '../../features/editorial/scene.server.ts'
 import type { GalleryPicture } from '../../features/gallery/gallery-viewer.tsx'
 
 /** ImageService over the whole screen; the narrowest rendition serves a phone. */
 const GALLERY_PICTURE = { minWidthPx: 640, maxWidthPx: 2560 } as const
-const SECTION_PICTURE = { minWidthPx: 480, maxWidthPx: 1600 } as const
+const SECTION_PICTURE = { minWidthPx: 640, maxWidthPx: 2560 } as const
 const COVER_PICTURE = { ratio: '3:2', minWidthPx: 480, maxWidthPx: 1600 } as const
 
 type Content = SiteSnapshot['content']
@@ -27,42 +33,38 @@ function readPhoto(raw: URLSearchParams, { content }: SiteSnapshot) {
   return { [PICTURE_KEY]: isKnown ? photo : null }
 }
 
-export const aboutModel = pageWithQuery(
-  readPhoto,
-  ({ snapshot, content, today, path, origin, head, pictures: images }) => {
-    const { about, about_project: quarter } = content
-    if (!quarter) throw new NotFound()
-    const pictures = picturesOf(content, images)
-    const [first] = content.gallery.flatMap(({ items }) => items)
-    return {
-      ...head({
-        title: quarter.title,
-        picture: { key: first?.image, alt: first?.alt },
-        structured: [imageGallery(origin, { name: quarter.title, path, pictures })],
-      }),
-      lead: quarter.lead,
-      /** Null where the content has no pictures. */
-      cover: pictures[0] ?? null,
-      figures: quarterFigures(snapshot),
-      sections: quarter.sections.map(({ id, title, text, facts = [], image, alt }) => ({
-        id,
-        title,
-        text,
-        facts,
-        picture: images.find(image, alt, SECTION_PICTURE),
-      })),
-      /** River bank, metres; empty without a river. */
-      bank: riverBank(content),
-      years: yearsOf(quarter, today),
-      sets: setsOf(content, images),
-      pictures,
-      closeHref: path,
-      team: quarter.team.map(({ role, name }) => ({ name: role, value: name })),
-      developer: about && developerOf(content, about),
-      further: furtherOf(content),
-    }
-  },
-)
+export const aboutModel = pageWithQuery(readPhoto, ({ content, today, path, origin, head, pictures: images }) => {
+  const { about, about_project: quarter } = content
+  if (!quarter) throw new NotFound()
+  const pictures = picturesOf(content, images)
+  const [idea, ...sections] = quarter.sections
+  return {
+    ...head({
+      title: quarter.title,
+      picture: { key: quarter.image, alt: quarter.alt },
+      structured: [imageGallery(origin, { name: quarter.title, path, pictures })],
+    }),
+    ...editorialOf(content, path),
+    lead: quarter.lead,
+    cover: images.find(quarter.image, quarter.alt, GALLERY_PICTURE),
+    idea: idea ?? null,
+    ...drawingsOf(content),
+    sections: sections.map(({ id, title, text, facts = [], image, alt }) => ({
+      id,
+      title,
+      text,
+      facts,
+      picture: images.find(image, alt, SECTION_PICTURE),
+    })),
+    years: yearsOf(quarter, today),
+    sets: setsOf(content, images),
+    pictures,
+    closeHref: path,
+    team: quarter.team.map(({ role, name }) => ({ name: role, value: name })),
+    developer: about && developerOf(content, about),
+    further: furtherOf(content),
+  }
+})
 
 export type AboutModel = Shown<typeof aboutModel>
 
@@ -88,6 +90,52 @@ function setsOf({ gallery }: Content, images: ImageService) {
     if (!first || !cover) return []
     return [{ slug, title, count: countOf(items.length, plurals.picture), cover, href: pictureHref(first.id) }]
   })
+}
+
+/** What the plan of the quarter shows of the water: passages to it, the section from it to the yard, the length of the quay. */
+function drawingsOf({ masterplan }: Content) {
+  const passages = passagesToWater(masterplan)
+  const plan = drawQuarter(masterplan, { passages })
+  const widths = passages.map(({ widthM }) => fill(copy.passageWidth, { metres: widthM }))
+  const view = quarterView(masterplan)
+  const section = bankSection(masterplan)
+  const metres = (value: number) => String(Math.round(value))
+  const quay = masterplan.embankment
+  const quayM = quay && Math.round(quay.x[1] - quay.x[0])
+  return {
+    passages:
+      passages.length > 0
+        ? {
+            svg: toSvg(plan, { theme: SITE_THEME }),
+            label: fill(copy.passagesLabel, { widths: widths.join(', ') }),
+            labels: passages.map(({ x0, x1 }, index) => ({
+              xPercent: (((x0 + x1) / 2 - view.x0) / (view.x1 - view.x0)) * 100,
+              yPercent: ((view.y1 - PASSAGE_M * 0.7) / (view.y1 - view.y0)) * 100,
+              text: widths[index] ?? '',
+            })),
+          }
+        : null,
+    section: section && {
+      title: fill(copy.bankTitle, { metres: countOf(Math.round(section.backM), plurals.metre) }),
+      label: copy.bankLabel,
+      ...sceneSvg(
+        drawBankSection(section, masterplan, {
+          quay: fill(copy.bankQuay, { metres: metres(section.quayM) }),
+          alley: fill(copy.bankAlley, { metres: metres(section.frontM - section.quayM) }),
+          yard: fill(copy.bankYard, { metres: metres(section.next.yardM), number: section.next.building }),
+          building: fill(copy.bankBuilding, { number: section.building, metres: metres(section.heightM) }),
+          river: masterplan.river?.name ?? '',
+        }),
+      ),
+    },
+    quay:
+      quayM === null
+        ? null
+        : {
+            value: formatNumber(quayM),
+            unit: fill(copy.quayUnit, { metres: plural(quayM, plurals.metre) }),
+          },
+  }
 }
 
 /** Events by year; a year is done when all of its events are. */

@@ -77,7 +77,10 @@ describe('the town around the quarter', () => {
 describe('the quarter', () => {
   test('has figures from the catalogue, years, and a URL for every picture', async () => {
     const page = await makePage(api.services.pages, aboutModel, '/about')
-    expect(page.figures[0]?.value).toBe('986')
+    expect(page.display).not.toBe(page.title)
+    expect(page.passages?.labels.map(({ text }) => plain(text))).toEqual(['29 м', '44 м', '27 м'])
+    expect(plain(page.section?.title)).toBe('От воды до двора 59 метров')
+    expect(page.quay).toEqual({ value: '356', unit: 'метров набережной' })
     expect(page.years.map(({ year, isDone }) => [year, isDone])).toEqual([
       ['2023', true],
       ['2024', true],
@@ -98,9 +101,12 @@ describe('the quarter', () => {
   test('pictures, developer and linked pages are optional, the text is not', async () => {
     const poor = withContent({ about: null, gallery: [], construction: null, district: null })
     const page = await makePage(poor, aboutModel, '/about')
-    expect(page).toMatchObject({ cover: null, sets: [], pictures: [], developer: null })
+    expect(page).toMatchObject({ sets: [], pictures: [], developer: null })
     expect(page.further.map(({ href }) => href)).toEqual(['/genplan'])
     await expect(makePage(withContent({ about_project: null }), aboutModel, '/about')).rejects.toThrow(NotFound)
+    const { masterplan } = api.services.site.current().content
+    const dry = withContent({ masterplan: { ...masterplan, river: null, embankment: null } })
+    expect(await makePage(dry, aboutModel, '/about')).toMatchObject({ passages: null, section: null, quay: null })
     const later = pagesOf({ ...api.services.site.current(), today: '2028-01-01' }, api.services)
     const { years } = await makePage(later, aboutModel, '/about')
     expect(years.map(({ isDone }) => isDone)).toEqual([true, true, true, true, false])

@@ -3,17 +3,16 @@ import { VISIT_TYPE } from '#domain/requests/visit.ts'
 import * as contactsTexts from '#texts/contacts.ts'
 import { askOfficeState } from '../../api/office-state.ts'
 import { TownDrawing, TownMap } from '../../features/district/town-map.tsx'
-import { PlainHead } from '../../features/plain-page/plain-head.tsx'
+import { Closing, EditorialHead } from '../../features/editorial/editorial.tsx'
+import { ScaleFigure } from '../../features/editorial/scale-figure.tsx'
 import { RequestCard } from '../../features/request-form/request-card.tsx'
 import { PageFormContext, RequestLink } from '../../features/request-form/request-link.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Explication } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { Media } from '../../ui/media.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './contacts-page.module.css'
 import type { ContactsModel } from './model.server.ts'
@@ -21,48 +20,49 @@ import type { ContactsModel } from './model.server.ts'
 export function ContactsPage({ model }: { model: ContactsModel }) {
   return (
     <>
-      <PlainHead {...model} />
-      <Office {...model} />
-      <Visit visit={model.visit} />
+      <EditorialHead {...model}>
+        <FirstLine {...model} />
+      </EditorialHead>
+      <Entrance {...model} />
       <Ways {...model} />
+      <Visit visit={model.visit} />
+      <Office {...model} />
       <People {...model} />
       <div className={styles.last}>
         <Requisites {...model} />
       </div>
+      <Closing closing={model.closing} />
     </>
   )
 }
 
-function Office({ office, ask: { button, ...request } }: ContactsModel) {
-  const { name, address, phone, hours, email, holidays, facilities, picture } = office
+/** Phone and hours. */
+function FirstLine({ office: { phone, hours, holidays } }: ContactsModel) {
   return (
-    <Container className={styles.office}>
-      <section className={styles.facts} aria-label={name}>
-        <div className={styles.first}>
-          <a className={styles.phone} href={phone.href}>
-            {phone.text}
-          </a>
-          <Text contrast size="lead">
-            {address}
-          </Text>
-          <OfficeState />
-        </div>
-        <div className={styles.hours}>
-          <Explication
-            rows={[
-              ...hours,
-              { name: contactsTexts.email, value: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
-            ]}
-          />
-          <Text>{holidays}</Text>
-        </div>
-        <ul className={styles.facilities} aria-label={contactsTexts.facilities}>
-          {facilities.map(facility => (
-            <li key={facility}>
-              <Badge>{facility}</Badge>
-            </li>
-          ))}
-        </ul>
+    <div className={styles.first}>
+      <a className={styles.phone} href={phone.href}>
+        {phone.text}
+      </a>
+      <div className={styles.hours}>
+        <OfficeState />
+        {hours.map(({ name, value }) => (
+          <p key={name}>
+            {name}, {value}
+          </p>
+        ))}
+        <Text size="small">{holidays}</Text>
+      </div>
+    </div>
+  )
+}
+
+/** The entrance at human scale, with the address. */
+function Entrance({ entrance, office, ask: { button, ...request } }: ContactsModel) {
+  return (
+    <section className={styles.entrance} data-tone="deep" aria-label={office.name}>
+      <ScaleFigure {...entrance} phone={{ widthPercent: 220, focus: 0.92 }} />
+      <Container className={styles.address}>
+        <p className={styles.where}>{office.address}</p>
         <div className={styles.buttons}>
           <RequestLink kind="primary" size="large" request={{ ...request, type: 'consult' }}>
             {button}
@@ -71,11 +71,35 @@ function Office({ office, ask: { button, ...request } }: ContactsModel) {
             {contactsTexts.howToGet}
           </ButtonLink>
         </div>
-      </section>
+      </Container>
+    </section>
+  )
+}
+
+/** What the office has, next to the picture of the house. */
+function Office({ office: { facilities, picture, email } }: ContactsModel) {
+  return (
+    <section className={styles.office} aria-labelledby="office">
       {picture && (
-        <Media className={styles.picture} picture={picture} sizes="(width > 1023.5px) 48vw, 92vw" isPriority />
+        <figure className={styles.picture}>
+          <LazyImage picture={picture} sizes="(width > 1023.5px) 65vw, 100vw" />
+          <figcaption className={styles.caption}>{picture.alt}</figcaption>
+        </figure>
       )}
-    </Container>
+      <div className={styles.facilities}>
+        <Heading level={2} size="d3" id="office">
+          {contactsTexts.facilities}
+        </Heading>
+        <ul>
+          {facilities.map(facility => (
+            <li key={facility}>{facility}</li>
+          ))}
+          <li>
+            {contactsTexts.email}: <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          </li>
+        </ul>
+      </div>
+    </section>
   )
 }
 
@@ -85,7 +109,7 @@ function Visit({ visit }: Pick<ContactsModel, 'visit'>) {
     form && (
       <div data-print="hide">
         <Section id="visit" labelledBy="visit-title" className={styles.visit}>
-          <div className={styles.words}>
+          <div className={styles.intro}>
             <Heading level={2} id="visit-title">
               {contactsTexts.visitTitle}
             </Heading>
@@ -107,25 +131,39 @@ function Visit({ visit }: Pick<ContactsModel, 'visit'>) {
   )
 }
 
-function Ways({ ways, town }: Pick<ContactsModel, 'ways' | 'town'>) {
+function Ways({ ways, longestMinutes, town }: Pick<ContactsModel, 'ways' | 'longestMinutes' | 'town'>) {
   return (
     <Section id="how-to-get" labelledBy="ways">
       <Heading level={2} id="ways" className={styles.title}>
-        {contactsTexts.howToGet}
+        {contactsTexts.howLong}
       </Heading>
-      {town && <TownMap {...town} drawing={<TownDrawing ratio={town.ratio} label={contactsTexts.mapLabel} />} />}
-      <ul className={styles.ways}>
-        {ways.map(({ icon, title, time, text }) => (
+      <ol className={styles.ways} style={{ '--max': longestMinutes }}>
+        {ways.map(({ icon, title, time, text, minutes: [ride, walk], total }) => (
           <li key={title} className={styles.way}>
-            <Icon name={icon} size={32} className={styles.icon} />
-            <Heading level={3} size="d5">
-              {title}
-            </Heading>
-            <p className={styles.time}>{time}</p>
-            <Text size="ui">{text}</Text>
+            {total > 0 ? (
+              <b className={styles.total}>
+                {total}
+                <small>{contactsTexts.minutes}</small>
+              </b>
+            ) : (
+              <Icon name={icon} size={32} />
+            )}
+            <div className={styles.bars} aria-hidden="true">
+              {ride > 0 && <span style={{ '--minutes': ride }} />}
+              {walk > 0 && <span style={{ '--minutes': walk }} data-walk="" />}
+            </div>
+            <div className={styles.words}>
+              <Heading level={3} className={styles.means}>
+                {title}
+              </Heading>
+              <Text size="ui">
+                {time}. {text}
+              </Text>
+            </div>
           </li>
         ))}
-      </ul>
+      </ol>
+      {town && <TownMap {...town} drawing={<TownDrawing ratio={town.ratio} label={contactsTexts.mapLabel} />} />}
     </Section>
   )
 }

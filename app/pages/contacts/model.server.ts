@@ -1,18 +1,23 @@
 import { clockRange } from '#domain/dates/opening-hours.ts'
+import { drawEntrance } from '#domain/drawing/front.ts'
 import { phoneDigits } from '#domain/requests/phone.ts'
 import { page, type Shown } from '#server/pages/context.ts'
+import { editorialOf } from '#server/pages/page-start.ts'
 import { DAYS_LABELS } from '#server/services/calls/get-contacts.ts'
 import { visitHours } from '#server/services/requests/visit-hours.ts'
 import { organization, seller } from '#server/services/seo/organization.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/contacts.ts'
 import { describeTownMap } from '../../features/district/town-map.server.ts'
+import { sceneSvg } from '../../features/editorial/scene.server.ts'
 
-/** Half of the page; on a phone the whole width. */
+/** Two thirds of the page; on a phone the whole width. */
 const OFFICE_PICTURE = { minWidthPx: 640, maxWidthPx: 2048 } as const
 
-export const contactsModel = page(({ snapshot, content: { contacts, global }, origin, head, pictures }) => {
-  const { office, how_to_get, departments, requisites, form, lead, title, image, alt } = contacts
+export const contactsModel = page(({ snapshot, content, path, origin, head, pictures }) => {
+  const { contacts, global, masterplan } = content
+  const { office, entrance, how_to_get, departments, requisites, form, title, image, alt } = contacts
+  const ways = how_to_get.map(({ minutes = [0, 0], ...way }) => ({ ...way, minutes, total: minutes[0] + minutes[1] }))
   const { address, phone, working_hours: hours } = global
   return {
     ...head({
@@ -20,7 +25,18 @@ export const contactsModel = page(({ snapshot, content: { contacts, global }, or
       picture: { key: image, alt },
       structured: [seller(snapshot, origin), organization(snapshot, origin)],
     }),
-    lead,
+    ...editorialOf(content, path),
+    entrance: {
+      label: copy.entranceLabel,
+      ...sceneSvg(
+        drawEntrance(masterplan, {
+          sign: entrance?.sign,
+          left: entrance?.bicycles,
+          door: entrance?.door,
+          right: entrance?.dog,
+        }),
+      ),
+    },
     office: {
       name: office.name,
       address,
@@ -34,7 +50,8 @@ export const contactsModel = page(({ snapshot, content: { contacts, global }, or
     ask: form,
     visit: visitHours(snapshot),
     town: townAroundOffice(snapshot),
-    ways: how_to_get,
+    ways: ways.toSorted((a, b) => a.total - b.total),
+    longestMinutes: Math.max(1, ...ways.map(({ total }) => total)) + 2,
     people: departments.map(({ name, person, position, phone: own, email, hours: time }) => ({
       name,
       phone: own === undefined ? null : phoneLink(own),

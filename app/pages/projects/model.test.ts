@@ -11,11 +11,15 @@ const api = demoApi()
 const projectAt = (slug: string) => makePage(api.services.pages, projectModel, paths.project(slug))
 
 test('the list begins with the quarter of the site; projects without a picture are listed too', async () => {
-  const { main, items, count } = await makePage(api.services.pages, projectsModel, '/projects')
+  const { main, first, items, flats, lineUp } = await makePage(api.services.pages, projectsModel, '/projects')
   expect(main?.href).toBe(paths.project(PROJECTS.own))
-  expect(count.replaceAll('\u00a0', ' ')).toBe('5 сданных проектов')
+  expect([first, ...items]).toHaveLength(5)
+  expect(flats?.value.replaceAll('\u00a0', ' ')).toBe('2 140')
+  expect(lineUp?.names.map(({ isMain }) => isMain)).toEqual([false, false, false, false, false, true])
   expect(items.map(({ picture }) => picture === null)).toContain(true)
-  expect(items.find(({ href }) => href === paths.project(PROJECTS.long.slug))?.facts[1]).toBe(PROJECTS.long.years)
+  expect([first, ...items].find(one => one?.href === paths.project(PROJECTS.long.slug))?.facts[1]).toBe(
+    PROJECTS.long.years,
+  )
 })
 
 test('a project links to the others, the quarter of the site to what is on sale', async () => {

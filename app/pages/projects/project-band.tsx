@@ -1,7 +1,9 @@
+import * as copy from '#texts/company.ts'
+import { Drawing } from '../../features/drawing/drawing.tsx'
 import { Card, CardLink } from '../../ui/card.tsx'
 import { Section } from '../../ui/layout.tsx'
-import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Media } from '../../ui/media.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './project-band.module.css'
 import type { ProjectItem } from './project-item.server.ts'
 
@@ -22,30 +24,37 @@ export function ProjectBand({ title, projects }: { title: string; projects: read
   )
 }
 
-/** A project: its picture, or its years where there is none, name and facts. */
-function ProjectCard({ project }: { project: ProjectItem }) {
-  const { href, name, facts, years, picture } = project
+/** A project: its picture, or a drawing where there is none, name, facts and a sentence. */
+export function ProjectCard({ project }: { project: ProjectItem }) {
+  const { href, name, facts, lead, picture, drawing } = project
   return (
     <Card look="bare" className={styles.project}>
-      <Media ratio="4:3">
-        {picture ? (
-          <LazyImage picture={picture} sizes="(width > 767.5px) 47vw, 100vw" />
-        ) : (
-          <span className={styles.years} aria-hidden="true">
-            {years}
-          </span>
-        )}
-      </Media>
+      {picture && <Media className={styles.picture} picture={picture} sizes="(width > 767.5px) 60vw, 100vw" />}
+      {drawing && (
+        <div className={styles.drawing}>
+          <Drawing svg={drawing} />
+          <Text size="caption">{copy.projectsDrawn}</Text>
+        </div>
+      )}
       <div>
         <h3 className={styles.name}>
           <CardLink href={href}>{name}</CardLink>
         </h3>
-        <p className={styles.facts}>
-          {facts.map(fact => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
+        <ProjectFacts facts={facts} />
+        <Text contrast size="ui">
+          {lead}
+        </Text>
       </div>
     </Card>
+  )
+}
+
+export function ProjectFacts({ facts }: Pick<ProjectItem, 'facts'>) {
+  return (
+    <p className={styles.facts}>
+      {facts.map(fact => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
   )
 }

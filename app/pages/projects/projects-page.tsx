@@ -1,43 +1,88 @@
 import * as copy from '#texts/company.ts'
-import { PlainHead } from '../../features/plain-page/plain-head.tsx'
-import { WidePicture } from '../../features/plain-page/wide-picture.tsx'
+import { BigNumber, Closing, EditorialHead, Statement } from '../../features/editorial/editorial.tsx'
+import { ScaleFigure } from '../../features/editorial/scale-figure.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { CardLink } from '../../ui/card.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Section } from '../../ui/layout.tsx'
+import { Container, Section } from '../../ui/layout.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { ProjectsModel } from './model.server.ts'
-import { ProjectBand } from './project-band.tsx'
+import { ProjectCard, ProjectFacts } from './project-band.tsx'
 import styles from './projects-page.module.css'
 
 export function ProjectsPage({ model }: { model: ProjectsModel }) {
-  const { main, count, items } = model
+  const { lineUp, first, items, flats, lead, main, closing } = model
   return (
     <>
-      <PlainHead {...model} />
+      <EditorialHead {...model} />
+      {lineUp && (
+        <Container className={styles.lineUp}>
+          <div className={styles.scroll}>
+            <ScaleFigure {...lineUp} labels={[]} />
+            <ol className={styles.names}>
+              {lineUp.names.map(({ name, years, middle, isMain }) => (
+                <li key={name} style={{ '--x': `${middle}%` }} data-main={isMain || undefined}>
+                  <b>{name}</b>
+                  <span>{years}</span>
+                </li>
+              ))}
+            </ol>
+          </div>
+          <Text size="caption">{copy.projectsScale}</Text>
+        </Container>
+      )}
+      {first && <FirstProject project={first} />}
+      <Container className={styles.items}>
+        {items.map(project => (
+          <ProjectCard key={project.href} project={project} />
+        ))}
+      </Container>
       {main && <MainProject main={main} />}
-      <ProjectBand title={count} projects={items} />
+      {flats && (
+        <BigNumber value={flats.value} unit={flats.unit}>
+          {lead && <Statement>{lead}</Statement>}
+        </BigNumber>
+      )}
+      <Closing closing={closing} />
     </>
   )
 }
 
-function MainProject({ main }: { main: NonNullable<ProjectsModel['main']> }) {
-  const { name, lead, href, rows, picture } = main
+/** The latest finished project over the whole width. */
+function FirstProject({
+  project: { href, name, lead, facts, picture },
+}: {
+  project: NonNullable<ProjectsModel['first']>
+}) {
   return (
-    <>
-      {picture && <WidePicture picture={picture} />}
-      <Section labelledBy="main-project" className={styles.main}>
-        <div className={styles.text}>
-          <Heading level={2} id="main-project">
-            {name}
-          </Heading>
-          <Text size="lead">{lead}</Text>
-          <ButtonLink kind="ghost" href={href} aria-label={`${copy.projectsAbout}: ${name}`}>
-            {copy.projectsAbout}
-          </ButtonLink>
-        </div>
-        <Explication rows={rows} />
-      </Section>
-    </>
+    <article className={styles.first} data-tone="image">
+      {picture && <LazyImage picture={picture} sizes="100vw" />}
+      <Container className={styles.over}>
+        <ProjectFacts facts={facts} />
+        <h2 className={styles.name}>
+          <CardLink href={href}>{name}</CardLink>
+        </h2>
+        <Text contrast>{lead}</Text>
+      </Container>
+    </article>
+  )
+}
+
+function MainProject({ main: { name, lead, href, rows } }: { main: NonNullable<ProjectsModel['main']> }) {
+  return (
+    <Section tone="deep" labelledBy="main-project" className={styles.main}>
+      <div className={styles.text}>
+        <Heading level={2} size="d3" id="main-project">
+          {name}
+        </Heading>
+        <Text>{lead}</Text>
+        <ButtonLink kind="ghost" href={href} aria-label={`${copy.projectsAbout}: ${name}`}>
+          {copy.projectsAbout}
+        </ButtonLink>
+      </div>
+      <Explication rows={rows} />
+    </Section>
   )
 }

@@ -1,86 +1,125 @@
 import * as commercial from '#texts/commercial.ts'
-import { KindAbout } from '../../../features/lot-page/kind-about.tsx'
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import * as underground from '#texts/underground.ts'
+import { BigNumber, Closing, EditorialHead, Statement } from '../../../features/editorial/editorial.tsx'
+import { ScaleFigure } from '../../../features/editorial/scale-figure.tsx'
+import { Accordion, AccordionItem } from '../../../ui/accordion.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Figures } from '../../../ui/figures.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Container } from '../../../ui/layout.tsx'
-import { Media } from '../../../ui/media.tsx'
-import { Paragraphs, Text } from '../../../ui/text.tsx'
+import { LazyImage } from '../../../ui/lazy-image.tsx'
+import { Text } from '../../../ui/text.tsx'
 import styles from './about-page.module.css'
 import type { PremisesAboutModel } from './model.server.ts'
 
-/** What businesses should know: the premises, what is prepared in them, the streets, how to pay, questions. */
+/** What businesses should know: the street, the streams of people, the premises, how to pay, questions. */
 export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }) {
-  const { crumbs, title, lead, text, figures, picture, list, advantages, streets, payment, about } = page
+  const { lead, text, figures, highlight, front, list, advantages, payment, faq, closing } = page
   return (
     <>
-      <Container className={styles.head}>
-        <Breadcrumbs items={crumbs} />
-        <Heading level={1}>{title}</Heading>
-        <Text contrast size="lead">
-          {lead}
-        </Text>
-        <ButtonLink className={styles.link} href={list.href}>
-          {list.text}
-        </ButtonLink>
-        {picture && <Media className={styles.cover} picture={picture} sizes="92vw" isPriority />}
-        <Figures label={commercial.listFacts} figures={figures} />
+      <EditorialHead {...page} />
+      <div className={styles.street} data-tone="deep">
+        <ScaleFigure {...front} phone={{ widthPercent: 220, focus: 0 }} />
+      </div>
+      {highlight && (
+        <BigNumber value={highlight.value} unit={highlight.unit}>
+          <Statement>{highlight.label}</Statement>
+        </BigNumber>
+      )}
+      <Container className={styles.intro}>
         <div className={styles.text}>
-          <Paragraphs texts={text} />
+          <Text size="lead" contrast>
+            {lead}
+          </Text>
+          {text.map(paragraph => (
+            <Text key={paragraph}>{paragraph}</Text>
+          ))}
+          <ButtonLink kind="ghost" href={list.href}>
+            {list.text}
+          </ButtonLink>
         </div>
+        <Figures label={commercial.listFacts} figures={figures} />
       </Container>
-      <AboutSection id="advantages" title={commercial.aboutAdvantages} items={advantages} />
-      <Streets streets={streets} />
-      <AboutSection id="payment" title={commercial.aboutPayment} items={payment} />
-      <KindAbout {...about} />
+      <Streets {...page} />
+      <section aria-labelledby="advantages">
+        <Container className={styles.advantages}>
+          <Heading level={2} id="advantages">
+            {commercial.aboutAdvantages}
+          </Heading>
+          <ul>
+            {advantages.map(item => (
+              <li key={item.title}>
+                <h3>{item.title}</h3>
+                <Text size="ui">{item.text}</Text>
+              </li>
+            ))}
+          </ul>
+        </Container>
+      </section>
+      <section aria-labelledby="payment">
+        <Container className={styles.payment}>
+          <Heading level={2} size="d3" id="payment">
+            {commercial.aboutPayment}
+          </Heading>
+          <ul>
+            {payment.map(item => (
+              <li key={item.title}>
+                <Heading level={3} size="d4">
+                  {item.title}
+                </Heading>
+                <Text size="ui">{item.text}</Text>
+              </li>
+            ))}
+          </ul>
+        </Container>
+      </section>
+      {faq.length > 0 && (
+        <section aria-labelledby="questions">
+          <Container className={styles.questions}>
+            <Heading level={2} size="d3" id="questions">
+              {underground.questions}
+            </Heading>
+            <Accordion>
+              {faq.map(({ question, answer }, index) => (
+                <AccordionItem key={question} summary={question} name="about" isOpen={index === 0}>
+                  {answer}
+                </AccordionItem>
+              ))}
+            </Accordion>
+          </Container>
+        </section>
+      )}
+      <Closing closing={closing} />
     </>
   )
 }
 
-function AboutSection({ id, title, items }: { id: string; title: string; items: PremisesAboutModel['payment'] }) {
+/** The streets with their character, next to the picture. */
+function Streets({ streets, picture }: Pick<PremisesAboutModel, 'streets' | 'picture'>) {
   return (
-    <section aria-labelledby={id}>
-      <Container className={styles.section}>
-        <Heading level={2} size="d3" id={id}>
-          {title}
-        </Heading>
-        <ul className={styles.items}>
-          {items.map(item => (
-            <li key={item.title} className={styles.item}>
-              <Heading level={3} size="d5">
-                {item.title}
-              </Heading>
-              <Text size="ui">{item.text}</Text>
-            </li>
-          ))}
-        </ul>
-      </Container>
-    </section>
-  )
-}
-
-function Streets({ streets }: Pick<PremisesAboutModel, 'streets'>) {
-  return (
-    <section aria-labelledby="streets">
-      <Container className={styles.section}>
+    <section className={styles.streets} aria-labelledby="streets">
+      {picture && (
+        <div className={styles.picture}>
+          <LazyImage picture={picture} sizes="(width > 1023.5px) 50vw, 100vw" />
+        </div>
+      )}
+      <div className={styles.lines}>
         <Heading level={2} size="d3" id="streets">
           {commercial.aboutStreets}
         </Heading>
-        <ul className={styles.items}>
-          {streets.map(({ name, text, count, link }) => (
-            <li key={name} className={styles.item}>
-              <Heading level={3} size="d5">
-                {name}
-              </Heading>
-              <Text size="ui">{text}</Text>
-              <ButtonLink kind="ghost" href={link.href} aria-label={`${name}: ${link.text}`}>
-                {count}
-              </ButtonLink>
-            </li>
+        <Accordion>
+          {streets.map(({ name, text, count, link }, index) => (
+            <AccordionItem key={name} summary={name} name="streets" isOpen={index === 0}>
+              <div className={styles.line}>
+                <Text size="ui">{text}</Text>
+                <ButtonLink kind="ghost" href={link.href} aria-label={`${name}: ${link.text}`}>
+                  {count}
+                </ButtonLink>
+              </div>
+            </AccordionItem>
           ))}
-        </ul>
-      </Container>
+        </Accordion>
+      </div>
     </section>
   )
 }

@@ -1,17 +1,21 @@
 import { NotFound } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
+import { drawShopfront, WINDOW_M } from '#domain/drawing/front.ts'
+import { fill } from '#domain/text/fill.ts'
+import { formatDecimal } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
 import { page, type Shown } from '#server/pages/context.ts'
+import { editorialOf } from '#server/pages/page-start.ts'
 import { headingOfRoute, headOfRoute, sharedLink } from '#server/services/seo/head.ts'
 import * as commercial from '#texts/commercial.ts'
 import * as common from '#texts/common.ts'
 import * as plurals from '#texts/plurals.ts'
-import * as underground from '#texts/underground.ts'
+import { sceneSvg } from '../../../features/editorial/scene.server.ts'
 
 export const premisesAboutModel = page(({ content, lots, pictures }) => {
   const about = content.about_commercial
   if (!about) throw new NotFound()
-  const { lead, text, figures, advantages, payment, faq, form, image, alt } = about
+  const { lead, text, figures, highlight = null, shopfront, advantages, payment, faq, image, alt } = about
   const path = paths.commercialsAbout()
   const title = headingOfRoute(content, path) ?? about.title
   const { index } = lots('commercial')
@@ -26,9 +30,22 @@ export const premisesAboutModel = page(({ content, lots, pictures }) => {
       { name: title },
     ],
     title,
+    ...editorialOf(content, path),
     lead,
     text,
     figures,
+    highlight,
+    front: {
+      label: commercial.aboutFrontLabel,
+      ...sceneSvg(
+        drawShopfront(content.masterplan, {
+          height: fill(commercial.aboutFloorHeight, { metres: formatDecimal(content.masterplan.groundFloorHeight) }),
+          window: fill(commercial.aboutWindow, { metres: formatDecimal(WINDOW_M) }),
+          door: shopfront?.door,
+          right: shopfront?.terrace,
+        }),
+      ),
+    },
     picture: pictures.find(image, alt),
     list: { text: commercial.aboutToList, href: paths.commercials() },
     advantages,
@@ -39,7 +56,7 @@ export const premisesAboutModel = page(({ content, lots, pictures }) => {
       link: { text: commercial.aboutStreetLink, href: paths.commercials({ street: slug }) },
     })),
     payment,
-    about: { title: underground.questions, text: [form.description], facts: [], faq, form },
+    faq,
   }
 })
 

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { Editorial, PageStart } from '#server/pages/page-start.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
+import { RequestLink } from '../request-form/request-link.tsx'
+import styles from './editorial.module.css'
+
+/** Head of a page with a heading as wide as the page. */
+export function EditorialHead({
+  crumbs,
+  title,
+  display,
+  children,
+}: Pick<PageStart, 'crumbs' | 'title'> & Pick<Editorial, 'display'> & { children?: ReactNode }) {
+  return (
+    <Container className={styles.head}>
+      <Breadcrumbs items={crumbs} />
+      <h1 className={styles.title} tabIndex={-1}>
+        {display ?? title}
+      </h1>
+      {children}
+    </Container>
+  )
+}
+
+/** A number as a picture, with its unit and a sentence below. */
+export function BigNumber({ value, unit, children }: { value: string; unit: string; children?: ReactNode }) {
+  return (
+    <Container className={styles.number}>
+      <p className={styles.value}>
+        {value} <span className={styles.unit}>{unit}</span>
+      </p>
+      {children}
+    </Container>
+  )
+}
+
+/** A sentence that is large enough to be read alone. */
+export function Statement({ children }: { children: ReactNode }) {
+  return <p className={styles.statement}>{children}</p>
+}
+
+/** The last words of a page with the one thing to do next. */
+export function Closing({ closing }: Pick<Editorial, 'closing'>) {
+  if (!closing) return null
+  const { title, text, button, url } = closing
+  return (
+    <section aria-labelledby="closing" data-print="hide">
+      <Container className={styles.closing}>
+        <h2 className={styles.last} id="closing">
+          {title}
+        </h2>
+        {text && <Text>{text}</Text>}
+        {url ? (
+          <ButtonLink kind="primary" size="large" href={url}>
+            {button}
+          </ButtonLink>
+        ) : (
+          <RequestLink
+            kind="primary"
+            size="large"
+            request={{ type: 'consult', title, ...(text && { description: text }) }}
+          >
+            {button}
+          </RequestLink>
+        )}
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { SceneLabel } from '#domain/drawing/scene.ts'
+import { cx } from '../../lib/cx.ts'
+import { Drawing } from '../drawing/drawing.tsx'
+import styles from './scale-figure.module.css'
+
+export interface ScaleFigureProps {
+  svg: string
+  labels: readonly SceneLabel[]
+  /** What the drawing shows. */
+  label: string
+  /** On a phone: the width of the drawing in percent of the screen, and the part that stays, 0 to 1; without it the drawing scrolls. */
+  phone?: { widthPercent: number; focus?: number }
+  className?: string
+}
+
+/** A drawing to scale. Its labels are HTML over it: they keep their size when the drawing shrinks. */
+export function ScaleFigure({ svg, labels, label, phone, className }: ScaleFigureProps) {
+  const crop = phone && { '--phone-width': `${phone.widthPercent}%`, '--focus': phone.focus ?? 0 }
+  const scrolls = phone && phone.focus === undefined
+  return (
+    <figure
+      className={cx(styles.figure, className)}
+      style={crop}
+      data-phone={phone ? (scrolls ? 'scroll' : 'crop') : undefined}
+      // Keys scroll what a finger would.
+      tabIndex={scrolls ? 0 : undefined}
+      aria-label={scrolls ? label : undefined}
+    >
+      <div className={styles.box}>
+        <Drawing svg={svg} label={label} className={styles.drawing} />
+        {labels.map(({ xPercent, yPercent, text, isSign }) => (
+          <span
+            key={`${xPercent} ${text}`}
+            className={styles.label}
+            style={{ '--x': `${xPercent}%`, '--y': `${yPercent}%` }}
+            data-sign={isSign || undefined}
+            data-edge={xPercent > 88 ? 'end' : xPercent < 8 ? 'start' : undefined}
+          >
+            {text}
+          </span>
+        ))}
+      </div>
+    </figure>
+  )
+}
