@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from '../lib/cx.ts'
 import styles from './heading.module.css'
-import { LongWords } from './long-words.tsx'
 
 export type HeadingProps = Omit<ComponentProps<'h2'>, 'ref'> & {
   level: 1 | 2 | 3 | 4
@@ -11,12 +10,26 @@ export type HeadingProps = Omit<ComponentProps<'h2'>, 'ref'> & {
 
 const DEFAULT_SIZE = { 1: 'd1', 2: 'd2', 3: 'd3', 4: 'd5' } as const
 
-/** A heading in Forum with soft hyphens. The `h1` can take focus, after navigation. */
-export function Heading({ level, size = DEFAULT_SIZE[level], className, children, ...rest }: HeadingProps) {
+/** A heading in Forum. Its size steps down until the longest word fits on a line. The `h1` can take focus, after navigation. */
+export function Heading({ level, size = DEFAULT_SIZE[level], className, style, children, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const
+  const text = typeof children === 'string' ? children : ''
   return (
-    <Tag className={cx(styles.heading, className)} data-size={size} tabIndex={level === 1 ? -1 : undefined} {...rest}>
-      {typeof children === 'string' ? <LongWords text={children} /> : children}
+    <Tag
+      className={cx(styles.heading, className)}
+      style={{ '--longest': longestWord(text), ...style }}
+      data-size={size}
+      // Forum has no sign of the rouble.
+      data-money={text.includes('₽') || undefined}
+      tabIndex={level === 1 ? -1 : undefined}
+      {...rest}
+    >
+      {children}
     </Tag>
   )
+}
+
+/** Letters of the longest piece that no line divides, no-break spaces included. */
+function longestWord(text: string): number {
+  return Math.max(1, ...text.split(/[ \n-]/).map(({ length }) => length))
 }

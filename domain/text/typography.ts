@@ -11,8 +11,9 @@ const NAME_AND_NUMBER = new RegExp(`(?<=(?<!\\p{L})(?:${NAMED_BY_NUMBER})\\p{Scr
 /** Words that lean on what follows, never on the number before them: «корпус 2 с видом», «3 и 5». */
 const LEANS_FORWARD =
   '(?:в|и|к|о|с|у|а|я|не|ни|но|на|по|за|от|до|из|об|во|со|ко|мы|вы|он|она|их|для|без|при|под|над|или)'
+/** A number that already belongs to a name leaves the next word free: «Корпус 3 поднялся» must not be one long word. */
 const NUMBER_AND_WORD = new RegExp(
-  `(?<=\\d[²³]?) (?!${LEANS_FORWARD}(?![\\p{L}\\d]))(?=[\\p{Script=Cyrillic}₽%°×])`,
+  `(?<=\\d[²³]?)(?:(?<!(?<!\\p{L})(?:${NAMED_BY_NUMBER})\\p{Script=Cyrillic}{0,3}\u00a0\\d+)|(?= (?:к?м(?!\\p{L})|[₽%°×]))) (?!${LEANS_FORWARD}(?![\\p{L}\\d]))(?=[\\p{Script=Cyrillic}₽%°×])`,
   'giu',
 )
 /** «{{area}} м²», «{{date}} года»: the number comes by a placeholder. */

@@ -12,7 +12,6 @@ import { ChipLink, Chips } from '../../../ui/chip.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Container, SectionHead } from '../../../ui/layout.tsx'
-import { LongWords } from '../../../ui/long-words.tsx'
 import { Text } from '../../../ui/text.tsx'
 import type { SocialModel } from './model.server.ts'
 import styles from './town-places.module.css'
@@ -177,9 +176,7 @@ function Group({ group: { slug, title, text, places }, pointed, point }: GroupPr
 function Place({ name, text, walk, distance, opens }: ListedPlace) {
   return (
     <>
-      <span className={styles.name}>
-        <LongWords text={name} />
-      </span>
+      <span className={styles.name}>{name}</span>
       <span className={styles.walk}>{walk}</span>
       <span className={styles.text}>{text}</span>
       <span className={styles.far}>{opens ?? distance}</span>
