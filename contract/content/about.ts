@@ -80,6 +80,17 @@ export const aboutCommercial = z.strictObject({
   payment: z.array(titledText),
   /** Payments to the developer without interest; absent = there are none. */
   installment: z.strictObject({ deposit_percent: percent, months: z.int().positive() }).optional(),
+  /** What a buyer of premises asks first; absent = nothing is said of it. */
+  terms: z
+    .strictObject({
+      /** `включён в цену`. */
+      vat: text,
+      /** Roubles for a square metre and month. */
+      maintenance_per_m2: z.number().positive(),
+      /** `возможна, ставку назовём по телефону`. */
+      rent: text,
+    })
+    .optional(),
   faq: z.array(questionAnswer),
   form: formTexts,
   ...picture,

@@ -1,9 +1,8 @@
-import type { Vocabulary } from '#contract/content/vocabulary.ts'
 import type { Commercial } from '#contract/lots/commercial.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { knownFacts } from '#domain/lots/listed-lot.ts'
 import { saleStateOf } from '#domain/lots/lot.ts'
-import { formatRub } from '#domain/money/money.ts'
+import { formatRub, formatRubPerM2 } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
 import { formatArea } from '#domain/text/units.ts'
@@ -13,7 +12,13 @@ import * as formats from '#texts/formats.ts'
 import type { LotFact, LotPage } from './lot-page.ts'
 
 /** The figures of premises left, what is prepared in them right; what is unknown is left out. */
-export function commercialFacts(lot: Commercial, { purpose = [] }: Vocabulary): LotFact[][] {
+export function commercialFacts(
+  lot: Commercial,
+  { vocabulary: { purpose = [] }, about_commercial: about }: Pick<SiteSnapshot['content'], 'vocabulary' | 'about_commercial'>,
+): LotFact[][] {
+  // Sold and let premises have no terms.
+  const terms = lot.price === null ? undefined : about?.terms
+  const { vat = null, maintenance_per_m2: perM2Rub = null, rent = null } = terms ?? {}
   const uses = lot.purposes.map(code => purpose.find(term => term.code === code)?.label ?? code)
   return [
     knownFacts([
@@ -34,6 +39,18 @@ export function commercialFacts(lot: Commercial, { purpose = [] }: Vocabulary): 
       { name: copy.pageFactTerrace, value: lot.has_terrace ? copy.pageTerraceReady : null },
       { name: copy.pageFactLoading, value: lot.has_loading ? copy.pageLoadingReady : null },
       { name: copy.pageFactPurposes, value: uses.join(', ').toLowerCase() || null },
+      { name: copy.pageFactVat, value: vat },
+      {
+        name: copy.pageFactMaintenance,
+        value:
+          perM2Rub === null
+            ? null
+            : fill(copy.pageMaintenance, {
+                sum: formatRub(Math.round(lot.area * perM2Rub)),
+                per_m2: formatRubPerM2(perM2Rub),
+              }),
+      },
+      { name: copy.pageFactRent, value: rent },
       { name: copy.pageFactArticle, value: lot.article },
     ]),
   ]

@@ -63,6 +63,9 @@ describe('the page of premises', () => {
       Витрины: '2',
       Мощность: PREMISES.equipment.at(-1),
       Вытяжка: 'выше кровли',
+      НДС: 'включён в цену',
+      Содержание: expect.stringMatching(/^\d+ \d{3} ₽ в месяц, 74 ₽\/м²$/),
+      Аренда: 'застройщик не сдаёт, купленное сдавать можно',
     })
     expect(page.requests.map(({ type }) => type)).toEqual(['booking', 'consult'])
     expect(page.picture?.kind).toBe('drawing')

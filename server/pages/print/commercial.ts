@@ -35,7 +35,7 @@ export function printedCommercial(snapshot: SiteSnapshot, id: number, origin: st
     priceNote: priceNote(lot.price_per_m2, today),
     plan: plan?.drawing ?? null,
     planNote: plan ? fill(copy.scale, { scale: plan.scale }) : '',
-    rooms: commercialFacts(lot, content.vocabulary)
+    rooms: commercialFacts(lot, content)
       .flat()
       .filter(({ name }) => !NOT_IN_ROWS.has(name)),
     total: { name: copy.total, value: formatNumber(lot.area, 1) },

@@ -76,7 +76,7 @@ function describePage(lot: Commercial, snapshot: SiteSnapshot): LotPage {
     about: {
       title: lot.idea ?? copy.pageAbout,
       text: lot.text === null ? [] : [lot.text],
-      facts: commercialFacts(lot, content.vocabulary),
+      facts: commercialFacts(lot, content),
     },
   }
 }
