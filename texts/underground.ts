@@ -16,6 +16,7 @@ export const chipWayFrom = 'до лифта от {{value}}'
 export const chipWayBetween = 'до лифта {{from}}–{{to}}'
 export const wayOver = 'До лифта на {{amount}} дальше' // чем отличается почти подходящее
 export const factWay = 'До лифта'
+export const wayToOwnLift = 'до вашего лифта {{value}} м' // место, которое покупают с квартирой
 export const factSize = 'Размер'
 export const sortWay = 'Сначала ближе к лифту'
 export const freeOf = 'свободно из {{count}}' // под числом свободных

@@ -14,7 +14,10 @@ import type { LotFact, LotPage } from './lot-page.ts'
 /** The figures of premises left, what is prepared in them right; what is unknown is left out. */
 export function commercialFacts(
   lot: Commercial,
-  { vocabulary: { purpose = [] }, about_commercial: about }: Pick<SiteSnapshot['content'], 'vocabulary' | 'about_commercial'>,
+  {
+    vocabulary: { purpose = [] },
+    about_commercial: about,
+  }: Pick<SiteSnapshot['content'], 'vocabulary' | 'about_commercial'>,
 ): LotFact[][] {
   // Sold and let premises have no terms.
   const terms = lot.price === null ? undefined : about?.terms

@@ -19,6 +19,7 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/purchase.ts'
 import { describeCalculator } from './calculator.ts'
 import { describeInstalment } from './instalment.ts'
+import { placeText } from './place-text.ts'
 
 /** Kinds of places that are bought with a flat. */
 const PLACES = ['parking', 'storage'] as const
@@ -226,7 +227,7 @@ function choicesOf(snapshot: SiteSnapshot, choice: PurchaseChoice, purchase: Cou
       finishes.map(({ furnish: { id, name }, priceRub }) => priced({ id, name, priceRub })),
     ),
     ...PLACES.filter(name => hasPage(content, levelPlanOf(name)())).map(name =>
-      asChoice(name, copy.wholeNoPlace, choice[name], freePlaces(snapshot, name, choice[name])),
+      asChoice(name, copy.wholeNoPlace, choice[name], freePlaces(snapshot, name, choice[name], flat)),
     ),
     asChoice(
       'way',
@@ -267,13 +268,24 @@ const priced = ({ id, name, priceRub }: { id: number; name: string; priceRub: nu
 })
 
 /** Places on sale, the cheapest first, and the one that was chosen while it was. */
-function freePlaces({ onSale }: SiteSnapshot, name: PlaceName, chosen: number): WholePurchaseChoice['options'] {
+function freePlaces(
+  { onSale, content }: SiteSnapshot,
+  name: PlaceName,
+  chosen: number,
+  flat: CountedPurchase['flat'],
+): WholePurchaseChoice['options'] {
   const { kind, index } = onSale.ofName(name)
   const ids = index.matchingIds(index.parse({}))
   return [...new Set([...ids, ...(index.get(chosen) ? [chosen] : [])])]
     .flatMap(id => index.get(id) ?? [])
     .sort((a, b) => (a.price ?? 0) - (b.price ?? 0))
-    .map(card => priced({ id: card.id, name: kind.nameOf(card), priceRub: card.price }))
+    .map(card =>
+      priced({
+        id: card.id,
+        name: `${kind.nameOf(card)}, ${placeText(content, name, card, flat)}`,
+        priceRub: card.price,
+      }),
+    )
 }
 
 /**
