@@ -78,3 +78,55 @@ export function isSideClosed(
         rayCrossings(obstacle.polygon, start, direction).some(m => m < CLOSED_WITHIN_M)),
   )
 }
+
+/** Farther buildings are part of the view. */
+const AHEAD_WITHIN_M = 120
+/** Directions from a window, degrees from its normal. */
+const LOOKS_DEG = [-40, -30, -20, -10, 0, 10, 20, 30, 40] as const
+
+/** A building in front of the windows of one side. */
+export interface ObstacleAhead {
+  /** As of `Obstacle`. */
+  id: string
+  side: Side
+  distanceM: number
+}
+
+/** What rises above the eyes in front of the windows of each side, the nearest first. What stands behind another body is not seen. */
+export function obstaclesAhead(
+  plan: MasterPlan,
+  at: {
+    buildingId: number
+    section: SiteSection
+    place: Pick<Placement, 'outline'>
+    sides: readonly Side[]
+    floor: number
+  },
+): ObstacleAhead[] {
+  const eyeM = floorLevelM(plan, at.floor) + EYE_ABOVE_FLOOR_M
+  const own = obstacleId(at.buildingId, at.section.number)
+  const higher = obstaclesOf(plan).filter(({ id, heightM }) => id !== own && heightM > eyeM)
+  const [width, depth] = at.section.size
+  const ahead = at.sides.flatMap(side => {
+    const middle = facadeMiddle(at.place, { width, depth }, side)
+    if (!middle) return []
+    const [nx, ny] = SIDE_NORMAL[side]
+    const start = sectionToSite(at.section, [middle[0] + nx * 0.3, middle[1] + ny * 0.3])
+    const end = sectionToSite(at.section, [middle[0] + nx * 1.3, middle[1] + ny * 1.3])
+    return LOOKS_DEG.flatMap(deg => {
+      const [cos, sin] = [Math.cos((deg * Math.PI) / 180), Math.sin((deg * Math.PI) / 180)]
+      const [dx, dy] = [end[0] - start[0], end[1] - start[1]]
+      const direction: Point = [dx * cos - dy * sin, dx * sin + dy * cos]
+      const hits = higher.flatMap(({ id, polygon }) =>
+        rayCrossings(polygon, start, direction).map(distanceM => ({ id, side, distanceM })),
+      )
+      return hits.sort((a, b) => a.distanceM - b.distanceM)[0] ?? []
+    })
+  })
+  const nearest = new Map<string, ObstacleAhead>()
+  for (const one of ahead.sort((a, b) => a.distanceM - b.distanceM)) {
+    const key = `${one.side} ${one.id}`
+    if (one.distanceM <= AHEAD_WITHIN_M && !nearest.has(key)) nearest.set(key, one)
+  }
+  return [...nearest.values()]
+}

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flatModel } from '#app/pages/flat/model.server.ts'
 import { homeModel } from '#app/pages/home/model.server.ts'
+import { developmentModel } from '#app/pages/progress/development/model.server.ts'
 import { SIGNS_OF_OFFERS } from '#demo/testing/known-documents.ts'
-import { formatDate } from '#domain/dates/dates.ts'
+import { endOfTime, formatDate } from '#domain/dates/dates.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
@@ -183,4 +184,27 @@ test('the price of a flat returns with the end of its discount, and the page say
     expect(flat.price_parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(priceOldRub)
     expect(flat.price_history.at(-1)).toEqual({ date: '2027-01-01', price: priceOldRub })
   }
+})
+
+test.each(['2027-02-27', '2027-08-27'])('on %s no page promises a time that has passed', async day => {
+  const snapshot = await read(day)
+  const models = {
+    ...modelsOf(snapshot),
+    development: JSON.stringify(pageAt(pagesOn(snapshot), developmentModel, '/about/progress')).replaceAll(
+      '\u00a0',
+      ' ',
+    ),
+  }
+  const promised = Object.entries(models).flatMap(([name, text]) =>
+    [...text.matchAll(/(?:Сдача — |сдача — |откроется: )((?:[IV]+ кв\. |[а-я]+ )?20\d\d)/g)].map(
+      ({ 1: time = '' }) => [name, time] as const,
+    ),
+  )
+  expect(promised.length).toBeGreaterThan(5)
+  expect(promised.filter(([, time]) => (endOfTime(time) ?? '') < day)).toEqual([])
+  expect(models.home).toMatch(/Готовность на \d+ [а-я]+ 2026/)
+  const isLate = snapshot.content.building.some(
+    ({ state, completion_key: key }) => state !== 'ready' && key < '2027-Q3',
+  )
+  expect(models.cards?.includes('срок уточняем')).toBe(isLate && day > '2027-06-30')
 })

@@ -48,7 +48,7 @@ export function areaRows({ flat, rooms }: Pick<FlatPage, 'flat' | 'rooms'>): Lot
   return rows
 }
 
-function factRows({ flat, texts, plan }: FlatPage): LotFact[] {
+function factRows({ flat, texts, plan, ahead }: FlatPage): LotFact[] {
   const rows: (LotFact | null)[] = [
     flat.ceiling_height > 0
       ? {
@@ -58,6 +58,7 @@ function factRows({ flat, texts, plan }: FlatPage): LotFact[] {
       : null,
     plan.winds.length > 0 ? { name: flatPageCopy.factsWindows, value: joinList(plan.winds.map(windText)) } : null,
     texts.views ? { name: flatPageCopy.factsView, value: texts.views } : null,
+    ahead === null ? null : { name: flatPageCopy.factsAhead, value: ahead },
     { name: flatPageCopy.factsContract, value: CONTRACTS[flat.contract_type] },
     { name: flatPageCopy.factsFinish, value: texts.finish },
     { name: flatPageCopy.factsArticle, value: flat.article },

@@ -10,7 +10,7 @@ import { northOnPlan } from '#domain/plans/frame.ts'
 import { type Planner, page, type Shown } from '#server/pages/context.ts'
 import { describeFinish, describeOffers, describePromos } from '#server/pages/flat/terms.ts'
 import { describeRequests, describeTexts } from '#server/pages/flat/texts.ts'
-import { describeRooms, describeViews, type FlatPlace, findPlace } from '#server/pages/flat/windows.ts'
+import { aheadText, describeRooms, describeViews, type FlatPlace, findPlace } from '#server/pages/flat/windows.ts'
 import { shownLots, termsOfKind } from '#server/pages/shown-lots.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
@@ -82,6 +82,8 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: ImageServi
     ...drawSurroundings(content, at, basis.layouts),
     hasSitePlan: hasPage(content, paths.sitePlan()),
     views: describeViews(content, images, at, terms),
+    /** What is still to be built in front of the windows; null = nothing. */
+    ahead: aheadText(content, at, basis.buildings, snapshot.today),
     sun,
     finish: describeFinish(flat, content, images),
     offers: flat.price === null ? [] : describeOffers(building, content),

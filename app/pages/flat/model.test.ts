@@ -283,6 +283,16 @@ test('the layout facts of a flat are those of its layout, in any house and orien
   expect(factsOfLayout.size).toBe(16)
 })
 
+test('a flat names what will be built in front of its windows and when, and nothing that is there already', () => {
+  const texts = all().flatMap(({ ahead, flat }) => (ahead === null ? [] : [{ ahead: plain(ahead), flat }]))
+  expect(texts.length).toBeGreaterThan(20)
+  for (const { ahead, flat } of texts) {
+    for (const part of ahead.split('; '))
+      expect(part, flat.article).toMatch(/^[а-я-]+ — .+ в \d+ м, (?:[IV]+ кв\. 20\d\d|[а-я]+ 20\d\d года)$/)
+    expect(ahead, flat.article).not.toMatch(new RegExp(`корпус (?:1|${flat.building.number}) `))
+  }
+})
+
 /** A flat without bedrooms is slept in its living room. */
 function sleptIn({ rooms_explication: rooms }: Property): string[] {
   const bedrooms = rooms.filter(({ kind }) => /bedroom|children/.test(kind))

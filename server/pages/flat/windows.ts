@@ -1,13 +1,18 @@
 import type { Content } from '#contract/content/registry.ts'
-import { joinList } from '#domain/lots/flat-words.ts'
+import { endOfTime, type IsoDate } from '#domain/dates/dates.ts'
+import { joinList, windText } from '#domain/lots/flat-words.ts'
 import { insideSentence, type Terms, termText } from '#domain/lots/listed-lot.ts'
 import { placementSide, sideAzimuth, type Wind, windOf } from '#domain/plans/frame.ts'
 import type { Layout, Side } from '#domain/plans/layout.ts'
 import { type SiteSection, siteSection } from '#domain/plans/master-plan.ts'
 import type { Placement } from '#domain/plans/section.ts'
-import { isSideClosed } from '#domain/sun/obstacles.ts'
+import { isSideClosed, obstaclesAhead } from '#domain/sun/obstacles.ts'
 import { bandOf, pictureOf, type View, viewPictureKey, viewsOf } from '#domain/sun/window-views.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
+import type { BuildingFacts } from '#server/services/snapshot/house-facts.ts'
+import * as flatCopy from '#texts/flat-page.ts'
+import * as formats from '#texts/formats.ts'
 
 /** Position of a flat: all geometry that its page derives from. */
 export interface FlatPlace {
@@ -87,6 +92,47 @@ function lookout({ buildingId, sectionNumber, floor }: FlatPlace) {
 
 function windOfSide(side: Side, { site }: FlatPlace): Wind {
   return windOf(sideAzimuth(side, site.rotation))
+}
+
+/** `с юга — корпус 6 в 62 м, IV кв. 2028`: what is still to be built in front of the windows; null = nothing. */
+export function aheadText(
+  content: Content,
+  at: FlatPlace,
+  buildings: ReadonlyMap<number, Pick<BuildingFacts, 'completion'>>,
+  today: IsoDate,
+): string | null {
+  const { buildingId, site: section, place, floor } = at
+  const sides = openSides(content, at)
+  const known = new Set<string>()
+  const texts = obstaclesAhead(content.masterplan, { buildingId, section, place, sides, floor }).flatMap(
+    ({ id, side, distanceM }) => {
+      const [name, time] = futureOf(id, content, buildings, today) ?? []
+      if (name === undefined || Number.parseInt(id, 10) === buildingId || known.has(name)) return []
+      known.add(name)
+      const distance = Math.round(distanceM)
+      return [fill(flatCopy.aheadOne, { side: windText(windOfSide(side, at)), name, distance, time: time ?? '' })]
+    },
+  )
+  return texts.length > 0 ? texts.join('; ') : null
+}
+
+/** The name of a body of the master plan that is not built yet, and when it will be; null = it is there. */
+function futureOf(
+  id: string,
+  { infra }: Content,
+  buildings: ReadonlyMap<number, Pick<BuildingFacts, 'completion'>>,
+  today: IsoDate,
+): readonly [name: string, time: string] | null {
+  const number = Number.parseInt(id, 10)
+  if (Number.isNaN(number)) {
+    const place = infra?.items.find(({ kind, inside, opens }) => kind === id && inside && opens !== undefined)
+    const end = place?.opens === undefined ? null : endOfTime(place.opens)
+    if (!place?.opens) return null
+    return [place.name, end !== null && end < today ? formats.completionLate : place.opens]
+  }
+  const completion = buildings.get(number)?.completion
+  if (!completion || completion.is_ready) return null
+  return [fill(flatCopy.aheadBuilding, { number }), completion.label]
 }
 
 /** What is seen, in the words of the content: `на реку и на парк`. */

@@ -187,6 +187,7 @@ export function aPage(rest: Partial<FlatPage> = {}): FlatPage {
     quarterSvg: '<svg viewBox="0 0 1 1"></svg>',
     quarterNote: 'До реки 40\u00a0м',
     hasSitePlan: true,
+    ahead: null,
     views: [],
     sun: { sentence: 'Утром свет приходит в\u00a0гостиную', size: 600, baseSvg: '', seasons: [aSeason()] },
     finish: { current: 'none', own: { name: 'Без отделки', text: '' }, options: [], gift: null },
