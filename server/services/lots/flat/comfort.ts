@@ -28,13 +28,33 @@ type Quarter = Pick<
   'layout' | 'section' | 'building_sections' | 'masterplan' | 'window_views' | 'contacts' | 'global'
 >
 
+/** Floors of a section with the same houses around and the same views have the same noise. */
+function levelOf(
+  { masterplan, window_views: views }: Quarter,
+  { buildingId, sectionNumber, floor }: HousePlace,
+): string {
+  const sections = masterplan.buildings.find(({ id }) => id === buildingId)?.sections ?? []
+  const sides = views?.items.filter(({ building, section }) => building === buildingId && section === sectionNumber)
+  const bands = sides?.map(side => side.bands.findIndex(({ from, to }) => from <= floor && floor <= to)) ?? []
+  return [sections.filter(({ floors }) => floors >= floor).length, ...bands].join()
+}
+
+const isQuietOn = perSnapshot(
+  (content: Quarter, at: HousePlace, _level: string): boolean => {
+    const layout = content.layout.find(({ id }) => id === at.layoutId)
+    return layout !== undefined && isQuiet(neighboursInHouse(content, { ...at, layout }))
+  },
+  ({ buildingId, sectionNumber, position, layoutId }, level) =>
+    [buildingId, sectionNumber, position, layoutId, level].join(' '),
+)
+
 /** Measured once for each place of a content: the stock changes far more often. */
 export const comfortOf = perSnapshot(
   (content: Quarter, at: HousePlace, today: IsoDate): Comfort => {
     const layout = content.layout.find(({ id }) => id === at.layoutId)
     if (!layout) return { isQuiet: false, sunHours: null }
     return {
-      isQuiet: isQuiet(neighboursInHouse(content, { ...at, layout })),
+      isQuiet: isQuietOn(content, at, levelOf(content, at)),
       sunHours: sunHoursOf(content, at, layout, today),
     }
   },

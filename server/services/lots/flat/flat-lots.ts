@@ -61,7 +61,11 @@ export function gatherFlatBasis(content: Content, houses: HouseFacts, rows: read
     promos,
     groundFlats: new Set(rows.filter(({ floor }) => floor === 1).map(sectionIdOf)),
     finishPerM2Rub: content.project_furnish.map(({ price_per_m2 }) => price_per_m2).sort((a, b) => a - b)[0] ?? 0,
-    comfortOf: row => comfortOf(content, { ...floorPosition(row), floor: row.floor }, houses.today),
+    // A millisecond for a flat: those that are sold are not searched for.
+    comfortOf: row =>
+      isOnSale(row)
+        ? comfortOf(content, { ...floorPosition(row), floor: row.floor }, houses.today)
+        : { isQuiet: false, sunHours: null },
   }
 }
 
