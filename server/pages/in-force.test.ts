@@ -188,7 +188,7 @@ test('the price of a flat returns with the end of its discount, and the page say
 
 test.each(['2027-02-27', '2027-08-27'])('on %s no page promises a time that has passed', async day => {
   const snapshot = await read(day)
-  const models = {
+  const models: Record<string, string> = {
     ...modelsOf(snapshot),
     development: JSON.stringify(pageAt(pagesOn(snapshot), developmentModel, '/about/progress')).replaceAll(
       '\u00a0',

@@ -63,7 +63,7 @@ export function gatherFlatBasis(content: Content, houses: HouseFacts, rows: read
     finishPerM2Rub: content.project_furnish.map(({ price_per_m2 }) => price_per_m2).sort((a, b) => a - b)[0] ?? 0,
     // A millisecond for a flat: those that are sold are not searched for.
     comfortOf: row =>
-      isOnSale(row)
+      row.status === 'free' || row.status === 'booked'
         ? comfortOf(content, { ...floorPosition(row), floor: row.floor }, houses.today)
         : { isQuiet: false, sunHours: null },
   }
