@@ -33,7 +33,7 @@ npm run lots -- release LOT               imports change it again: what is set b
 
 --force sets a price that is not plausible or jumps, and puts a sold lot on sale again. A price from now on drops those from a later day on.
 
-LOT is an article, an id, or building and number: 2-145
+LOT is an article, an id, or building and number: 2-145, of a flat if there is one
 `
 
 const options = {

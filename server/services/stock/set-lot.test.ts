@@ -112,7 +112,7 @@ forEachDatabase((_, open) => {
     const flat = await freeFlat(2)
     const [premises] = await db.selectFrom('property').selectAll().where('kind', '=', 'commercial').limit(1).execute()
     for (const name of [flat.article, String(flat.id), `${flat.buildingId}-${flat.number}`])
-      expect((await findLots(db, name)).map(({ id, kind }) => [id, kind])).toContainEqual([flat.id, 'flat'])
+      expect((await findLots(db, name)).map(({ id, kind }) => [id, kind])).toEqual([[flat.id, 'flat']])
     expect((await findLots(db, premises?.number ?? '')).map(({ id }) => id)).toEqual([premises?.id])
     expect(await findLots(db, '9-999999')).toEqual([])
   })

@@ -159,14 +159,17 @@ async function notePrice(
     .execute()
 }
 
-/** By article, by id, or by building and number, `2-145`. @returns several if the name is ambiguous */
+/** By article, by id, or by building and number, `2-145`, of a flat before another kind. @returns several if the name is ambiguous */
 export async function findLots(db: Kysely<Database>, name: string): Promise<PropertyTable[]> {
   const byArticle = await db.selectFrom('property').selectAll().where('article', '=', name).execute()
   if (byArticle.length > 0) return byArticle
   const [, building, number] = /^(\d{1,4})-(.+)$/.exec(name) ?? []
   if (building !== undefined && number !== undefined) {
     const rows = db.selectFrom('property').selectAll().where('buildingId', '=', Number(building))
-    return rows.where('number', 'in', [number, name]).orderBy('id').execute()
+    const found = await rows.where('number', 'in', [number, name]).orderBy('id').execute()
+    // Parking spaces and storage rooms of a building repeat the numbers of its flats.
+    const flats = found.filter(({ kind }) => kind === 'flat')
+    return flats.length > 0 ? flats : found
   }
   const id = /^\d{1,9}$/.test(name) ? Number(name) : 0
   return db.selectFrom('property').selectAll().where('id', '=', id).execute()
