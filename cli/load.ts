@@ -9,7 +9,7 @@ import { hasOldTexts, overridesPath, readOverrides } from '#server/interface-tex
 import { catalogueOf } from '#server/seed.ts'
 import { upgradeTexts } from '#server/services/content/content-steps.ts'
 import type { Changes } from '#server/services/content/diff-rows.ts'
-import { findLeftovers } from '#server/services/content/find-leftovers.ts'
+import { findWarnings } from '#server/services/content/find-warnings.ts'
 import {
   type Files,
   type LoadSummary,
@@ -68,7 +68,7 @@ function textWarnings(contentDir: string): string[] {
 /** What a quarter forgot to replace. */
 function leftoverWarnings({ rows, sources }: Files): string[] {
   if (rows?.isDemo) return []
-  return findLeftovers(upgradeTexts(sources.texts).texts).map(problem => `warning: ${problemLine(problem)}`)
+  return findWarnings(upgradeTexts(sources.texts).texts).map(problem => `warning: ${problemLine(problem)}`)
 }
 
 /** What a load did, in lines for an operator. */

@@ -13,10 +13,6 @@ export function checkGeometry(drafts: Drafts, reporter: Reporter): void {
   for (const draft of drafts.layout) {
     const published = draft.source.features.map(feature => (feature === 'corner' ? CORNER_WINDOW : feature))
     reporter.expectAllKnown(draft, ['features'], published, features, 'feature in the vocabulary')
-    // The one room of a studio is both: the kitchen is the part that is not lived in.
-    const { living_area: livingM2, kitchen_area: kitchenM2, inner_area: innerM2 } = draft.source
-    if (livingM2 + kitchenM2 > innerM2)
-      reporter.report(draft, ['kitchen_area'], `${kitchenM2} m² and ${livingM2} m² to live in are more than the flat`)
   }
   checkBuildings(drafts, reporter)
   checkSections(drafts, reporter)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { findLeftovers } from './find-leftovers.ts'
+import { findWarnings } from './find-warnings.ts'
 import { problemLine } from './problems.ts'
 import { readSources } from './read-content.ts'
 import { DEMO, editedSources, inJson } from './testing/demo-tree.ts'
 
 const LEGAL = 'content/legal/consent-personal-data.md'
 const PORTALS = 'content/portals/portals.json'
-const linesOf = (texts: Parameters<typeof findLeftovers>[0]) => findLeftovers(texts).map(problemLine)
+const linesOf = (texts: Parameters<typeof findWarnings>[0]) => findWarnings(texts).map(problemLine)
 
-test('the only leftovers in the demo are its own ids at the portals', async () => {
+test('the demo is warned of its own ids at the portals alone', async () => {
   const { texts } = await readSources(DEMO)
   expect(linesOf(texts)).toEqual([
     `${PORTALS} · yandex.building_id · 9000001 is the id of the demo`,
@@ -39,4 +39,12 @@ test('finds another phone and another company in legal texts', async () => {
     text.replaceAll(/ООО «[^»]+»/g, 'ООО «Другой застройщик»'),
   )
   expect(linesOf(company)).toContainEqual(expect.stringContaining('names ООО «Другой застройщик», not ООО «Спец'))
+})
+
+test('finds rooms that are larger than their flat', async () => {
+  const texts = await editedSources(
+    'plans/layouts.json',
+    inJson(({ layouts }) => Object.assign(layouts[0], { kitchen_area: 90 })),
+  )
+  expect(linesOf(texts)).toContainEqual(expect.stringMatching(/^plans\/layouts\.json · layouts\[0\] · kitchen 90 m²/))
 })

@@ -1,4 +1,5 @@
 import { globalSettings } from '#contract/content/global.ts'
+import { layoutsFile } from '#contract/content/layout.ts'
 import { portals } from '#contract/content/portals.ts'
 import { phoneDigits } from '#domain/requests/phone.ts'
 import { typo } from '#domain/text/typography.ts'
@@ -15,11 +16,12 @@ const LEGAL_TEXTS = /^content\/(?:legal|confidentiality_policy|user_agreement)\/
 const DEMO_PORTAL_IDS = new Set(['9000001', '90002', '90003', '9003', '9000004'])
 
 /**
- * Finds what is left of the example or of the demo and would be published as it is: words to replace, another phone or
- * company in legal texts, ids of the demo at portals. They do not stop a load, because the example itself has them.
+ * Finds what would be published as it is and is probably wrong: words of the example, another phone or company in legal
+ * texts, ids of the demo at portals, rooms larger than their flat. They do not stop a load, because the example and
+ * content of earlier versions have them.
  */
-export function findLeftovers(texts: SourceTexts): Problem[] {
-  return [...exampleWords(texts), ...foreignFacts(texts), ...demoIds(texts)]
+export function findWarnings(texts: SourceTexts): Problem[] {
+  return [...exampleWords(texts), ...foreignFacts(texts), ...demoIds(texts), ...overfullLayouts(texts)]
 }
 
 function exampleWords(texts: SourceTexts): Problem[] {
@@ -67,6 +69,23 @@ function demoIds(texts: SourceTexts): Problem[] {
   }
   return Object.entries(ids).flatMap(([field, id]) =>
     id !== undefined && DEMO_PORTAL_IDS.has(id) ? [{ file, field, reason: `${id} is the id of the demo` }] : [],
+  )
+}
+
+/** The one room of a studio is both: its kitchen is the part that is not lived in. */
+function overfullLayouts(texts: SourceTexts): Problem[] {
+  const file = 'plans/layouts.json'
+  const layouts = layoutsFile.safeParse(readJson(texts, file)).data?.layouts ?? []
+  return layouts.flatMap(({ living_area: livingM2, kitchen_area: kitchenM2, inner_area: innerM2 }, index) =>
+    livingM2 + kitchenM2 > innerM2
+      ? [
+          {
+            file,
+            field: `layouts[${index}]`,
+            reason: `kitchen ${kitchenM2} m² and living ${livingM2} m² exceed the flat`,
+          },
+        ]
+      : [],
   )
 }
 
