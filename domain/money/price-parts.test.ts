@@ -24,9 +24,26 @@ test.each([
   expect(price.parts.reduce((sum, { amountRub }) => sum + amountRub, 0)).toBe(nowRub)
 })
 
-test('a discount counts from the price that a discount by hand has left; the old price stays', () => {
-  const byHand = { ...list, nowRub: 8_000_000, oldRub: 10_000_000 }
-  expect(discountedPrice(byHand, [november], '2026-11-02')).toMatchObject({ nowRub: 7_600_000, oldRub: 10_000_000 })
+test('of a discount by hand and one of a promotion the larger one counts, from the same price', () => {
+  const base = { code: 'base', amountRub: 10_000_000 } as const
+  const byHand = (nowRub: number) => ({
+    nowRub,
+    oldRub: 10_000_000,
+    parts: [base, { code: 'discount', amountRub: nowRub - 10_000_000 }] as const,
+  })
+  const half = { ...november, type: 'percent', value: 50 } as const
+  expect(discountedPrice(byHand(4_000_000), [half], '2026-11-02')).toEqual(byHand(4_000_000))
+  expect(discountedPrice(byHand(5_000_000), [half], '2026-11-02')).toEqual(byHand(5_000_000))
+  expect(discountedPrice(byHand(8_000_000), [half], '2026-11-02')).toEqual({
+    nowRub: 5_000_000,
+    oldRub: 10_000_000,
+    parts: [base, { code: 'discount', amountRub: -5_000_000, percent: -50, promo: half.promo }],
+  })
+  const points = [
+    { date: '2026-10-01', priceRub: 10_000_000 },
+    { date: '2026-11-01', priceRub: 8_000_000 },
+  ]
+  expect(discountedHistory(points, [half], '2026-11-02', 10_000_000).at(-1)?.priceRub).toBe(5_000_000)
 })
 
 test('a sum that would leave no price is no discount', () => {

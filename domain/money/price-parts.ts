@@ -61,18 +61,25 @@ export interface DatedDiscount {
   value: number
 }
 
-/** The price on a day with the discounts of promotions. They do not add up: the largest one counts. */
+/**
+ * The price on a day with the discounts of promotions. Discounts do not add up: the largest one counts, that of `list`
+ * included.
+ */
 export function discountedPrice(list: PriceNow, discounts: readonly DatedDiscount[], day: IsoDate): PriceNow {
+  const beforeRub = list.oldRub ?? list.nowRub
   const [best] = discounts
     .filter(({ from, until }) => isInForce({ from, until }, day))
-    .map(discount => ({ ...discount, offRub: amountOf(discount, list.nowRub) }))
+    .map(discount => ({ ...discount, offRub: amountOf(discount, beforeRub) }))
     .sort((a, b) => b.offRub - a.offRub)
-  if (!best || best.offRub === 0) return list
+  if (!best || beforeRub - best.offRub >= list.nowRub) return list
   const percent = best.type === 'percent' ? { percent: -best.value } : {}
   return {
-    nowRub: list.nowRub - best.offRub,
-    oldRub: list.oldRub ?? list.nowRub,
-    parts: [...list.parts, { code: 'discount', amountRub: -best.offRub, ...percent, promo: best.promo }],
+    nowRub: beforeRub - best.offRub,
+    oldRub: beforeRub,
+    parts: [
+      ...list.parts.filter(({ code }) => code !== 'discount'),
+      { code: 'discount', amountRub: -best.offRub, ...percent, promo: best.promo },
+    ],
   }
 }
 
@@ -82,11 +89,16 @@ function amountOf({ type, value }: DatedDiscount, priceRub: number): number {
   return amountRub < priceRub ? amountRub : 0
 }
 
-/** The prices of a lot until a day with the discounts of promotions. @param points prices without them, in order of days */
+/**
+ * The prices of a lot until a day with the discounts of promotions.
+ * @param points prices without them, in order of days
+ * @param oldRub price before the discount of today, which the last point may already have
+ */
 export function discountedHistory(
   points: readonly PricePoint[],
   discounts: readonly DatedDiscount[],
   today: IsoDate,
+  oldRub: number | null = null,
 ): readonly PricePoint[] {
   const [first] = points
   if (!first || discounts.length === 0) return points
@@ -97,7 +109,8 @@ export function discountedHistory(
   const prices = days.flatMap(date => {
     const point = points.findLast(one => one.date <= date)
     if (!point) return []
-    const { nowRub } = discountedPrice({ nowRub: point.priceRub, oldRub: null, parts: [] }, discounts, date)
+    const beforeRub = point === points.at(-1) ? oldRub : null
+    const { nowRub } = discountedPrice({ nowRub: point.priceRub, oldRub: beforeRub, parts: [] }, discounts, date)
     return [{ date, priceRub: nowRub }]
   })
   return prices.filter(({ priceRub }, index) => priceRub !== prices[index - 1]?.priceRub)

@@ -255,7 +255,7 @@ export function describeCommercial(id: number, { index, rows, basis }: Sale, con
   const row = rows.get(id)
   if (!card || !row) throw new NotFound()
   const points = card.price === null ? [] : (context.priceHistory.get(id) ?? [])
-  const history = discountedHistory(points, row.discounts, context.today)
+  const history = discountedHistory(points, row.discounts, context.today, row.priceOldRub)
   return {
     ...card,
     booked_until: row.bookedUntil,

@@ -23,7 +23,7 @@ export function describeFlat(id: number, flats: Flats, context: SaleContext): Pr
   if (!layout || !building) throw new Error(`flat ${row.id} has a card but no layout or building`)
   const isPriced = card.price !== null
   const history = isPriced
-    ? discountedHistory(context.priceHistory.get(row.id) ?? [], row.discounts, context.today)
+    ? discountedHistory(context.priceHistory.get(row.id) ?? [], row.discounts, context.today, row.priceOldRub)
     : []
   return {
     ...card,
