@@ -8,9 +8,6 @@ const GROUP_OF_DIGITS = /(?<=\d) (?=\d{3}(?!\d))/g
 /** Words whose number is a name, as in «корпус 3». */
 const NAMED_BY_NUMBER = 'корпус|секци|подъезд|этаж|пункт|стать|зон|маршрут|дом|квартир'
 const NAME_AND_NUMBER = new RegExp(`(?<=(?<!\\p{L})(?:${NAMED_BY_NUMBER})\\p{Script=Cyrillic}{0,3}) (?=\\d)`, 'giu')
-/** «корпуса 1, 2, 5 и 6»: the numbers of one name end no line. */
-const LIST_OF_NUMBERS =
-  /(?<=(?<!\p{L})корпус\p{Script=Cyrillic}{0,3}[ \u00a0](?:\d+,[ \u00a0])*\d+,?) (?=\d|и[ \u00a0]\d)/giu
 /** Words that lean on what follows, never on the number before them: «корпус 2 с видом», «3 и 5». */
 const LEANS_FORWARD =
   '(?:в|и|к|о|с|у|а|я|не|ни|но|на|по|за|от|до|из|об|во|со|ко|мы|вы|он|она|их|для|без|при|под|над|или)'
@@ -54,7 +51,6 @@ const WHOLE_WORD = /(?<=(?<!\p{L})трейд)-(?=ин(?!\p{L}))/giu
 const TIES = [
   GROUP_OF_DIGITS,
   NAME_AND_NUMBER,
-  LIST_OF_NUMBERS,
   NUMBER_AND_WORD,
   PLACEHOLDER_AND_UNIT,
   TIMES_AND_NUMBER,
