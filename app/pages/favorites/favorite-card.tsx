@@ -145,7 +145,8 @@ function RemoveHeart({ id, label }: { id: number; label: string }) {
     >
       <input type="hidden" name="_method" value="delete" />
       <input type="hidden" name="id" value={id} />
-      <Heart type="submit" className={styles.remove} label={label} pressed busy={isPending} />
+      {/* Other hearts need a script; this one is a form. */}
+      <Heart type="submit" data-hide={undefined} label={label} pressed busy={isPending} />
     </form>
   )
 }

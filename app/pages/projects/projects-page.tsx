@@ -19,7 +19,8 @@ export function ProjectsPage({ model }: { model: ProjectsModel }) {
       <EditorialHead {...model} />
       {lineUp && (
         <Container className={styles.lineUp}>
-          <div className={styles.scroll}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what a finger would */}
+          <div className={styles.scroll} tabIndex={0}>
             <ScaleFigure {...lineUp} labels={[]} />
             <ol className={styles.names}>
               {lineUp.names.map(({ name, years, middle, isMain }) => (
