@@ -92,7 +92,7 @@ export interface ObstacleAhead {
   distanceM: number
 }
 
-/** What rises above the eyes in front of the windows of each side, the nearest first. What stands behind another body is not seen. */
+/** What rises above the eyes in front of the windows of each side, the nearest first. A body behind another one is hidden. */
 export function obstaclesAhead(
   plan: MasterPlan,
   at: {

@@ -11,7 +11,7 @@ import { demoApi } from '#server/testing/demo-api.ts'
 
 const api = demoApi()
 
-/** A sum a month in a sentence of its own page; an instalment of the developer is no credit. */
+/** A sum a month in a sentence of a method page; an instalment of the developer is no credit. */
 const PAYMENT = /Плат[её]ж[^.]*\d.*₽|₽ в\u00a0месяц/
 const RATE = /\d(?:,\d)?\s?%/
 

@@ -65,7 +65,7 @@ function isRich({ picture, facts }: AboutModel['sections'][number]) {
   return picture !== null || facts.length > 0
 }
 
-/** The thought behind the plan, beside the plan. */
+/** The idea of the plan, next to its drawing. */
 function Idea({
   idea: { id, title, text },
   passages,

@@ -8,7 +8,7 @@ const LEGAL = 'content/legal/consent-personal-data.md'
 const PORTALS = 'content/portals/portals.json'
 const linesOf = (texts: Parameters<typeof findWarnings>[0]) => findWarnings(texts).map(problemLine)
 
-test('the demo is warned of its own ids at the portals alone', async () => {
+test('the demo gets warnings only for its ids at the portals', async () => {
   const { texts } = await readSources(DEMO)
   expect(linesOf(texts)).toEqual([
     `${PORTALS} · yandex.building_id · 9000001 is the id of the demo`,
