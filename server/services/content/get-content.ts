@@ -1,10 +1,17 @@
+import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type Content, type ContentEntity, entities, entityNames, entityOf } from '#contract/content/registry.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { ContentDocumentTable, Database } from '#server/db/schema.ts'
 import { issueProblems } from './draft-reader.ts'
 import { ContentError, type Problem } from './problems.ts'
 
-/** Reads, validates and freezes the whole content. @throws ContentError when this version cannot read the documents */
+/** Content outlives most revisions: an import changes only lots. What is calculated from it is kept as long. */
+let latest: { hash: string; content: Content } | undefined
+
+/**
+ * Reads, validates and freezes the whole content; unchanged documents give the same object again.
+ * @throws ContentError when this version cannot read the documents
+ */
 export async function getContent(db: Kysely<Database>): Promise<Content> {
   const rows = await db
     .selectFrom('contentDocument')
@@ -13,6 +20,20 @@ export async function getContent(db: Kysely<Database>): Promise<Content> {
     .orderBy('position')
     .orderBy('key')
     .execute()
+  const hash = hashOf(rows)
+  if (latest?.hash !== hash) latest = { hash, content: parse(rows) }
+  return latest.content
+}
+
+type Row = Pick<ContentDocumentTable, 'entity' | 'key' | 'body'>
+
+function hashOf(rows: readonly Row[]): string {
+  const hash = createHash('sha256')
+  for (const { entity, key, body } of rows) hash.update(JSON.stringify([entity, key, body]))
+  return hash.digest('hex')
+}
+
+function parse(rows: readonly Row[]): Content {
   const problems: Problem[] = []
   const lists = new Map<string, unknown[]>(entityNames.filter(name => !isSingle(name)).map(name => [name, []]))
   const singles = new Map<string, unknown>(entityNames.filter(isOptional).map(name => [name, null]))

@@ -11,6 +11,7 @@ import { getContent } from '../content/get-content.ts'
 import { gatherHouseFacts, type HouseFacts } from './house-facts.ts'
 import type { SaleContext } from './kind.ts'
 import type { AnyKind, OnSale } from './on-sale.ts'
+import { perSnapshot } from './per-snapshot.ts'
 import { readOnSale, type UnknownLots } from './read-on-sale.ts'
 
 /** Where an old address has moved. */
@@ -40,6 +41,9 @@ export interface SiteSnapshot extends SaleContext {
   assets: ReadonlyMap<string, ContentAssetTable>
 }
 
+/** The content of a day: the same object while content and day are the same. */
+export const contentOn = perSnapshot(contentInForce)
+
 /**
  * Builds the index while the old one is still in use.
  * @param todayIn the zone is part of the content.
@@ -61,7 +65,7 @@ export async function readSite(
   await turn()
   const today = todayIn(value.content.global.time_zone)
   const version = `${revision}@${today}`
-  const { content, endedPromos } = contentInForce(value.content, today)
+  const { content, endedPromos } = contentOn(value.content, today)
   const houses = gatherHouseFacts(content, today)
   const priceHistory = new Map<number, PricePoint[]>()
   for (const { propertyId, date, priceRub } of value.history) {

@@ -7,13 +7,13 @@ import type { PricePoint } from '#domain/money/price-parts.ts'
 import type { Hold } from '#domain/stock/holds.ts'
 import type { Database, ManualHoldTable, PropertyTable } from '#server/db/schema.ts'
 import { readSnapshot } from '#server/db/transaction.ts'
-import { contentInForce } from '../content/content-in-force.ts'
 import { getContent } from '../content/get-content.ts'
 import { kindsOfContent } from '../content/store-content.ts'
 import { KINDS } from '../lots/kinds.ts'
 import { gatherHouseFacts } from '../snapshot/house-facts.ts'
 import { discountedPrices } from '../snapshot/read-on-sale.ts'
 import { withDatedPrice } from '../snapshot/row-in-force.ts'
+import { contentOn } from '../snapshot/snapshot.ts'
 import { type Quarter, quarterOf } from './quarter.ts'
 import { StoredLots } from './stored-lots.ts'
 
@@ -94,7 +94,7 @@ export async function readLaterPrices(db: Kysely<Database>, id?: number): Promis
 }
 
 function pricesWithPromotions(rows: readonly PropertyTable[], stored: Content, today: IsoDate) {
-  const { content } = contentInForce(stored, today)
+  const { content } = contentOn(stored, today)
   const houses = gatherHouseFacts(content, today)
   return discountedPrices({ kinds: KINDS, rows, content, stocks: content.stocks, houses, priceHistory: new Map() })
 }
