@@ -57,7 +57,7 @@ keptPageTest('shows everything that the content has, under one title', { tag: '@
 
 keptPageTest(
   'at every width the words of the title stay whole and nothing scrolls sideways',
-  { tag: '@long-desktop' },
+  { tag: '@long' },
   async ({ page }, { project }) => {
     await atEachWidth(
       page,

@@ -16,7 +16,7 @@ import {
 } from './support/test.ts'
 import { HEIGHT_PX, PHONE_WIDTHS_PX } from './support/widths.ts'
 
-const LOOKED_AT_PX = inRun({ short: [320, 375, 768, 1024, 1440], long: [...PHONE_WIDTHS_PX, 768, 1024, 1440] })
+const LOOKED_AT_PX = inRun({ short: [320, 768, 1024, 1440], long: [...PHONE_WIDTHS_PX, 768, 1024, 1440] })
 
 /** Pages that are opened on a desktop in every run: the first of the site, one with a map, one that counts, and none. The others in a long one. */
 const ON_DESKTOP = [paths.home(), paths.contacts(), paths.purchase(), UNKNOWN_PAGE]

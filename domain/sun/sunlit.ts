@@ -207,9 +207,9 @@ function blocks(obstacle: Obstacle, eye: WindowEye, direction: Point, rise: numb
 }
 
 const MINUTES_A_DAY = 1440
-const STEP_MIN = 2
+const STEP_MIN = 4
 
-/** Stretches of the day in which something holds; shorter than two minutes may go unseen. */
+/** Stretches of the day in which something holds; shorter than four minutes may go unseen. */
 function intervalsOf(holds: (minute: number) => boolean): Interval[] {
   const found: Interval[] = []
   let start: number | null = null
