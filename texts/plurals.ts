@@ -20,3 +20,5 @@ export const payment = ['платёж', 'платежа', 'платежей'] as
 export const picture = ['картинка', 'картинки', 'картинок'] as const
 export const photograph = ['фотография', 'фотографии', 'фотографий'] as const
 export const metre = ['метр', 'метра', 'метров'] as const
+export const window = ['окно', 'окна', 'окон'] as const
+export const litWindow = ['окно горит', 'окна горят', 'окон горят'] as const // окна подходящих квартир на фасаде квартала

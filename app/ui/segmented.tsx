@@ -67,7 +67,8 @@ export function SegmentedLinks({ label, links, compact = false }: SegmentedLinks
 
 export interface SegmentedTabsProps<Id extends string> {
   label: string
-  tabs: readonly { id: Id; name: string; icon?: IconName }[]
+  /** A `label` with the meaning of `name` and `count` is read instead of them. */
+  tabs: readonly (Segment & { id: Id; count?: string; label?: string })[]
   value: Id
   onValueChange: (id: Id) => void
   panelId: string
@@ -107,12 +108,16 @@ export function SegmentedTabs<Id extends string>({
           role="tab"
           aria-selected={tab.id === value}
           aria-controls={panelId}
+          aria-label={tab.label}
           tabIndex={tab.id === value ? 0 : -1}
           onClick={() => onValueChange(tab.id)}
           onKeyDown={handleKeyDown}
         >
           {tab.icon && <Icon name={tab.icon} size={20} />}
-          <span>{tab.name}</span>
+          <span>
+            {tab.name}
+            {tab.count !== undefined && <sup>{tab.count}</sup>}
+          </span>
         </button>
       ))}
     </div>

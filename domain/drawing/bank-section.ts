@@ -78,6 +78,17 @@ function firstLine({ river, buildings }: Pick<MasterPlan, 'river' | 'buildings'>
   })
 }
 
+/** Ids of the buildings as seen from the water: the first line from west to east, then those behind it. */
+export function orderFromWater({ buildings }: Pick<MasterPlan, 'buildings'>): number[] {
+  const middleOf = (building: SiteBuilding) => {
+    const { x0, x1 } = boundsOf(outline(building))
+    return x0 + x1
+  }
+  return buildings
+    .toSorted((a, b) => Number(isBehind(a, buildings)) - Number(isBehind(b, buildings)) || middleOf(a) - middleOf(b))
+    .map(({ id }) => id)
+}
+
 function isBehind(building: SiteBuilding, all: readonly SiteBuilding[]): boolean {
   const { x0, x1, y0 } = boundsOf(outline(building))
   return all.some(other => {

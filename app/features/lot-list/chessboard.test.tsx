@@ -28,11 +28,29 @@ const cell = (id: number, state: ChessCell['state'] = 'free'): ChessCell => ({
   planSrc: '',
 })
 
+const house = (id: number, isCurrent = false): Chess['buildings'][number] => ({
+  id,
+  name: `Корпус ${id}`,
+  number: String(id),
+  completion: 'Сдан',
+  count: 4,
+  countText: '4 окна',
+  matching: `Корпус ${id}, подходит 4`,
+  label: `Корпус ${id}, Сдан: подходит 4, свободно 4 из 6`,
+  windows: [{ columns: 2, floors: ['ll', 'db', 'l.', ''], hasShops: true }],
+  isCurrent,
+  values: { view: ['chess'], at: [String(id)] },
+})
+
 const CHESS: Chess = {
-  buildings: [{ id: 1, name: 'Корпус 1', count: 4, isCurrent: true, values: { view: ['chess'], at: ['1'] } }],
+  lit: { count: '4', text: 'окна горят' },
+  buildings: [house(1, true), house(2), house(3)],
+  windowsNote: '',
+  house: { name: 'Корпус 1', summary: 'Угловой дом' },
+  before: null,
+  after: { text: 'Корпус 2, подходит 4', values: { view: ['chess'], at: ['2'] } },
   empty: null,
   legend: [],
-  floorsMax: 4,
   creditTerms: 'Платежи — по программе «Семейная ипотека»: ПСК 6,3–7,9 % годовых.',
   sections: [
     {
@@ -40,6 +58,7 @@ const CHESS: Chess = {
       name: 'Секция 1',
       place: 'Корпус 1, секция 1',
       summary: '4 из 6',
+      count: 4,
       columns: 2,
       floors: [
         { floor: 4, cells: [cell(41), cell(42)], note: '' },
@@ -54,11 +73,16 @@ const CHESS: Chess = {
 /** A house of two sections, of the same shape. */
 const OTHER: Chess = {
   ...CHESS,
+  buildings: [
+    house(1),
+    { ...house(2, true), windows: [{ columns: 2, floors: ['ol', 'dl', '..', ''], hasShops: true }] },
+  ],
   sections: [1, 2].map(number => ({
     number,
     name: `Секция ${number}`,
     place: `Корпус 2, секция ${number}`,
     summary: '2 из 2',
+    count: 2,
     columns: 2,
     floors: [{ floor: 4, cells: [cell(number * 100 + 1), cell(number * 100 + 2)], note: '' }],
   })),
@@ -122,8 +146,8 @@ test('sections are tabs where one of them is shown, and no panel of one where al
   await expect.element(link(201)).toBeVisible()
   await expect.element(page.getByRole('tabpanel')).not.toBeInTheDocument()
   await page.viewport(375, 812)
-  await page.getByRole('tab', { name: 'Секция 2' }).click()
-  await expect.element(page.getByRole('tabpanel', { name: 'Секция 2' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Секция 2, 2 из 2' }).click()
+  await expect.element(page.getByRole('tabpanel', { name: 'Секция 2, 2 из 2' })).toBeVisible()
   await expect.element(link(201)).toBeVisible()
   await expect.element(link(101)).not.toBeInTheDocument()
 })
@@ -146,6 +170,26 @@ test('hovering shows the flat under the pointer', async () => {
   await show()
   await link(41).hover()
   await expect.element(page.getByRole('status').getByText('Евро-2, 41 м²')).toBeVisible()
+})
+
+test('houses are one stop for Tab, arrows from house to house, Enter opens the board of one', async () => {
+  await show()
+  const houses = page.getByRole('navigation', { name: 'Корпуса' }).getByRole('link')
+  await expect.element(houses.nth(1)).toHaveAttribute('tabindex', '-1')
+  await expect.element(houses.nth(0)).toHaveAttribute('aria-current', 'true')
+  houses.nth(0).element().focus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowRight}')
+  await expect.element(houses.nth(1)).toHaveFocus()
+  await expect.element(houses.nth(1)).toHaveAttribute('href', '/flats?view=chess&at=2')
+})
+
+test('windows that the former filter did not light are animated, the others stay', async () => {
+  await show()
+  const fresh = () => [...document.querySelectorAll<SVGElement>('[data-new]')]
+  expect(fresh()).toHaveLength(0)
+  await page.getByRole('button', { name: 'другой корпус' }).click()
+  await expect.poll(fresh).toHaveLength(1)
+  expect(fresh()[0]?.getAttribute('d')?.split('M')).toHaveLength(2)
 })
 
 test('a flat that is opened from the board is remembered as one from the list is', async () => {

@@ -11,6 +11,9 @@ import * as sitePlan from '#texts/site-plan.ts'
 import { isPlainClick } from '../../lib/links.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { MOBILE, useMedia } from '../../lib/use-media.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Segmented, SegmentedTabs, tabIdOf } from '../../ui/segmented.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -18,6 +21,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { StateLegend } from '../lot-card/state-legend.tsx'
 import styles from './chessboard.module.css'
 import { useKindView } from './kind-view.ts'
+import { QuarterWindows } from './quarter-windows.tsx'
 import type { OpenedLot } from './seen-lots.ts'
 import { openLot } from './use-seen-lots.tsx'
 
@@ -33,10 +37,10 @@ const MILLION = 1_000_000
 const THOUSAND = 1000
 const HOVER_MS = 120
 /** Size of the card of a cell and its distance from it, px. */
-const CARD = { width: 360, height: 170, gap: 8 } as const
+const CARD = { width: 400, height: 170, gap: 8 } as const
 
+/** The windows of the quarter, and below them the board of the chosen house. */
 export function Chessboard({ chess }: { chess: Chess }) {
-  const { listPath } = useKindView()
   const [value, setValue] = useState<Value>('price')
   // Another building starts with its fullest section. The cells are reused: there are hundreds.
   const house = chess.buildings.find(({ isCurrent }) => isCurrent)?.id
@@ -44,60 +48,82 @@ export function Chessboard({ chess }: { chess: Chess }) {
   const section = chosen !== null && chosen.house === house ? chosen.section : fullest(chess.sections)
   const panel = useId()
   return (
-    <div className={styles.board}>
-      <nav className={styles.buildings} aria-label={lotList.chessBuildings}>
-        {chess.buildings.map(({ id, name, count, isCurrent, values }) => (
-          <Link
-            key={id}
-            href={listPath(values)}
-            className={styles.building}
-            data-keep-scroll=""
-            aria-current={isCurrent ? 'true' : undefined}
-          >
-            {name} <sup>{formatNumber(count)}</sup>
-          </Link>
-        ))}
-      </nav>
-      <div className={styles.bar}>
-        <StateLegend
-          className={styles.legend}
-          states={chess.legend.map(({ state, name, count }) => ({
-            state,
-            name: (
-              <>
-                {name} <b>{formatNumber(count)}</b>
-              </>
-            ),
-          }))}
-        />
-        <div data-hide="no-script">
-          <Segmented
-            label={lotList.chessValues}
-            name="value"
-            options={VALUES}
-            value={value}
-            onValueChange={next => setValue(VALUES.find(one => one.value === next)?.value ?? 'price')}
-          />
+    <>
+      <QuarterWindows chess={chess} />
+      <Container className={styles.board}>
+        <div className={styles.head}>
+          <div>
+            <Heading level={2}>{chess.house?.name}</Heading>
+            <Text>{chess.house?.summary}</Text>
+          </div>
+          <div data-hide="no-script">
+            <Segmented
+              label={lotList.chessValues}
+              name="value"
+              options={VALUES}
+              value={value}
+              onValueChange={next => setValue(VALUES.find(one => one.value === next)?.value ?? 'price')}
+            />
+          </div>
         </div>
-      </div>
-      {chess.empty && <Text>{chess.empty}</Text>}
-      <Text size="small">
-        {VALUES.find(one => one.value === value)?.hint}
-        {value === 'payment' && chess.creditTerms && `. ${chess.creditTerms}`}
-      </Text>
-      {chess.sections.length > 1 && (
-        <div className={styles.sections}>
-          <SegmentedTabs
-            label={lotList.chessSections}
-            tabs={chess.sections.map(({ number, name }) => ({ id: String(number), name }))}
-            value={section}
-            onValueChange={next => setChosen({ house, section: next })}
-            panelId={panel}
+        {chess.empty && <Text>{chess.empty}</Text>}
+        {chess.sections.length > 1 && (
+          <div className={styles.sections}>
+            <span aria-hidden="true">{lotList.chessSection}</span>
+            <SegmentedTabs
+              label={lotList.chessSection}
+              tabs={chess.sections.map(({ number, name, count, summary }) => ({
+                id: String(number),
+                name: String(number),
+                count: formatNumber(count),
+                label: `${name}, ${summary}`,
+              }))}
+              value={section}
+              onValueChange={next => setChosen({ house, section: next })}
+              panelId={panel}
+            />
+          </div>
+        )}
+        <Grids chess={chess} value={value} section={section} panelId={panel} />
+        <div className={styles.legends}>
+          <StateLegend
+            className={styles.legend}
+            states={chess.legend.map(({ state, name, count }) => ({
+              state,
+              name: (
+                <>
+                  {name} <b>{formatNumber(count)}</b>
+                </>
+              ),
+            }))}
           />
+          <Text size="small">
+            {VALUES.find(one => one.value === value)?.hint}
+            {value === 'payment' && chess.creditTerms && `. ${chess.creditTerms}`}
+          </Text>
         </div>
+        <Neighbours {...chess} />
+      </Container>
+    </>
+  )
+}
+
+function Neighbours({ before, after }: Pick<Chess, 'before' | 'after'>) {
+  const { listPath } = useKindView()
+  if (!after) return null
+  return (
+    <nav className={styles.neighbours} aria-label={lotList.chessNeighbours}>
+      {before && (
+        <Link href={listPath(before.values)} data-keep-scroll="">
+          <Icon name="arrow-left" size={20} />
+          {before.text}
+        </Link>
       )}
-      <Grids chess={chess} value={value} section={section} panelId={panel} />
-    </div>
+      <Link href={listPath(after.values)} data-keep-scroll="">
+        {after.text}
+        <Icon name="arrow-right" size={20} />
+      </Link>
+    </nav>
   )
 }
 
@@ -146,6 +172,11 @@ function Grids({ chess, value, section, panelId }: GridsProps) {
     <div
       id={panelId}
       className={styles.grids}
+      style={{
+        '--in-wide-row': sectionsInRow(chess.sections, 26),
+        '--in-laptop-row': sectionsInRow(chess.sections, 18),
+        '--in-tablet-row': sectionsInRow(chess.sections, 14),
+      }}
       {...(isTabs ? { role: 'tabpanel', 'aria-labelledby': tabIdOf(panelId, section) } : {})}
       onClick={handleClick}
       onKeyDown={moveFocus}
@@ -160,7 +191,6 @@ function Grids({ chess, value, section, panelId }: GridsProps) {
           section={one}
           value={value}
           states={chess.legend}
-          missing={chess.floorsMax - one.floors.length}
           isShown={String(one.number) === section}
         />
       ))}
@@ -169,22 +199,38 @@ function Grids({ chess, value, section, panelId }: GridsProps) {
   )
 }
 
-function listedLot({ sections }: Chess, id: number): OpenedLot | undefined {
-  for (const { place, floors } of sections) {
-    for (const { floor, cells } of floors) {
+/** As many in each row as in the others. @param columns that a row has room for */
+function sectionsInRow(sections: readonly ChessSection[], columns: number): number {
+  const most = Math.max(1, Math.floor(columns / Math.max(1, ...sections.map(section => section.columns))))
+  const rows = Math.ceil(sections.length / most)
+  return Math.max(1, Math.ceil(sections.length / Math.max(1, rows)))
+}
+
+function findCell({ sections }: Chess, id: number) {
+  for (const section of sections) {
+    for (const { floor, cells } of section.floors) {
       const cell = cells.find(one => one?.id === id)
-      if (!cell) continue
-      const { title, priceRub, planSrc } = cell
-      return {
-        id,
-        title,
-        priceRub,
-        plan: planSrc ? { src: planSrc } : null,
-        place: fill(lotList.cardMeta, { place, floor: fill(formats.floor, { floor, floors: floors.length }) }),
-      }
+      if (cell) return { section, floor, cell }
     }
   }
   return undefined
+}
+
+function listedLot(chess: Chess, id: number): OpenedLot | undefined {
+  const found = findCell(chess, id)
+  if (!found) return undefined
+  const { section, floor } = found
+  const { title, priceRub, planSrc } = found.cell
+  return {
+    id,
+    title,
+    priceRub,
+    plan: planSrc ? { src: planSrc } : null,
+    place: fill(lotList.cardMeta, {
+      place: section.place,
+      floor: fill(formats.floor, { floor, floors: section.floors.length }),
+    }),
+  }
 }
 
 function linkOf(target: EventTarget | null): HTMLElement | null {
@@ -194,6 +240,7 @@ function linkOf(target: EventTarget | null): HTMLElement | null {
 interface Shown {
   chess: Chess
   cell: ChessCell
+  place: string
   left: number
   top: number
 }
@@ -208,10 +255,8 @@ function useCard(chess: Chess) {
     clearTimeout(timer.current)
     const board = link?.closest<HTMLElement>(`.${styles.grids}`)
     const id = Number(link?.dataset.cell)
-    const cell = chess.sections
-      .flatMap(({ floors }) => floors.flatMap(({ cells }) => cells))
-      .find(one => one?.id === id)
-    if (!link || !board || !cell) {
+    const found = findCell(chess, id)
+    if (!link || !board || !found) {
       timer.current = setTimeout(() => setShown(null), HOVER_MS)
       return
     }
@@ -221,7 +266,12 @@ function useCard(chess: Chess) {
       const isBelow = at.bottom + CARD.gap + CARD.height < innerHeight
       setShown({
         chess,
-        cell,
+        cell: found.cell,
+        place: fill(lotList.chessCellPlace, {
+          number: found.cell.number,
+          section: found.section.number,
+          floor: found.floor,
+        }),
         left: Math.max(0, Math.min(at.left - frame.left, frame.width - CARD.width)),
         top: isBelow ? at.bottom - frame.top + CARD.gap : at.top - frame.top - CARD.gap - CARD.height,
       })
@@ -242,8 +292,6 @@ interface SectionGridProps {
   section: ChessSection
   value: Value
   states: Chess['legend']
-  /** Storeys that the highest section has above this one. */
-  missing: number
   isShown: boolean
 }
 
@@ -252,7 +300,6 @@ const SectionGrid = memo(function SectionGrid({
   section: { name, summary, columns, floors },
   value,
   states,
-  missing,
   isShown,
 }: SectionGridProps) {
   const isHydrated = useHydrated()
@@ -261,11 +308,7 @@ const SectionGrid = memo(function SectionGrid({
   // The tab stop: the last focused lot of this building.
   const stop = open.find(cell => cell?.id === lastId) ?? open[0]
   return (
-    <section
-      className={styles.section}
-      style={{ '--columns': columns, '--missing': missing }}
-      data-shown={isShown || undefined}
-    >
+    <section className={styles.section} data-shown={isShown || undefined}>
       <h3 className={styles.name}>
         {name} <span>{summary}</span>
       </h3>
@@ -356,14 +399,16 @@ const Cell = memo(function Cell({ cell, value, state: stateName, tabIndex }: Cel
 })
 
 /** Prices in millions, other values in thousands. */
-function valueText({ priceRub, perM2Rub, paymentRub }: ChessCell, value: Value): string {
+function valueText({ state, priceRub, perM2Rub, paymentRub }: ChessCell, value: Value): string {
+  if (state === 'booked') return lotList.chessBooked
   if (value === 'price') return priceRub === null ? '' : formatNumber(priceRub / MILLION, 2)
   const rub = value === 'perM2' ? perM2Rub : paymentRub
   return rub === null ? '' : formatNumber(rub / THOUSAND, 1)
 }
 
 function CellCard({
-  cell: { number, title, state, priceRub, payment, planSrc },
+  cell: { title, state, priceRub, payment, planSrc },
+  place,
   left,
   top,
   href,
@@ -372,7 +417,7 @@ function CellCard({
     <div className={styles.card} style={{ '--left': left, '--top': top }} role="status">
       {planSrc && <img src={planSrc} alt="" />}
       <div>
-        <Text size="small">{fill(formats.flatNumber, { number })}</Text>
+        <Text size="small">{place}</Text>
         <p className={styles.title}>{title}</p>
         <p className={styles.price}>{priceText(state, priceRub)}</p>
         {payment && <Text size="small">{payment}</Text>}

@@ -27,13 +27,17 @@ export interface FilterFormProps {
   /** Keys of the query that are no filters: kept when the form is sent without scripts. */
   carried: readonly (readonly [key: string, value: string])[]
   head?: ReactNode
+  /** Makes the form one row with this in it: only the first filter is in view, all others are under «Все фильтры». */
+  bar?: ReactNode
   onApply: () => void
 }
 
 /** The filter form: a GET form whose address is the state of the page. */
 export function FilterForm(props: FilterFormProps) {
-  const { fields, values, change, label, applyText, summary, carried, head, onApply } = props
-  const { listPath, filters } = useKindView()
+  const { fields, values, change, label, applyText, summary, carried, head, bar, onApply } = props
+  const view = useKindView()
+  const { listPath } = view
+  const filters = bar ? withFirstInView(view.filters) : view.filters
   const form = { fields, values, change }
   const nothing = withoutConditions(values)
   const ref = useRef<HTMLFormElement>(null)
@@ -43,6 +47,7 @@ export function FilterForm(props: FilterFormProps) {
       ref={ref}
       id={FILTER_FORM_ID}
       className={styles.form}
+      data-row={bar ? '' : undefined}
       method="get"
       action={listPath()}
       aria-label={label}
@@ -56,6 +61,7 @@ export function FilterForm(props: FilterFormProps) {
       {head}
       <div className={styles.body}>
         <MainFilters {...form} layout={filters} />
+        {bar && <div className={styles.bar}>{bar}</div>}
         <FoldedFilters {...form} layout={filters} />
       </div>
       <div className={styles.foot}>
@@ -80,6 +86,10 @@ export function FilterForm(props: FilterFormProps) {
       ))}
     </form>
   )
+}
+
+function withFirstInView({ main: [first, ...others], more, ...rest }: FilterLayout): FilterLayout {
+  return { ...rest, main: first ? [first] : [], more: [...others, ...more] }
 }
 
 /** Whether the filters are unfolded, per tab: not part of shared addresses. */

@@ -32,19 +32,21 @@ export function LotListPage<Lot extends ListedLot, Found>({
   intro,
   children,
 }: LotListPageProps<Lot, Found>) {
-  const { title, parents = [], page, collections } = model
+  const { title, crumb = title, parents = [], page, collections } = model
   const count = formatNumber(page.count)
   return (
     <>
       <Container className={styles.head}>
-        <Breadcrumbs items={[{ name: common.breadcrumbsHome, href: paths.home() }, ...parents, { name: title }]} />
+        <Breadcrumbs items={[{ name: common.breadcrumbsHome, href: paths.home() }, ...parents, { name: crumb }]} />
         <div className={styles.row}>
-          <div className={styles.title}>
+          <div className={styles.title} data-picture={page.chess ? '' : undefined}>
             <Heading level={1}>{title}</Heading>
-            <p className={styles.count}>
-              <span aria-hidden="true">{count}</span>
-              <VisuallyHidden>{fill(lotList.foundLabel, { count })}</VisuallyHidden>
-            </p>
+            {!page.chess && (
+              <p className={styles.count}>
+                <span aria-hidden="true">{count}</span>
+                <VisuallyHidden>{fill(lotList.foundLabel, { count })}</VisuallyHidden>
+              </p>
+            )}
           </div>
           <ViewSwitch view={page.view} views={page.views} plan={page.plan} listPath={kind.listPath} />
         </div>

@@ -1,5 +1,6 @@
 import { type FocusEvent, lazy, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
+import type { FilterValues } from '#domain/lots/address.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import type { ListPage } from '#server/pages/list/list-page.ts'
 import * as common from '#texts/common.ts'
@@ -14,6 +15,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AppliedBar } from './applied-bar.tsx'
 import { Chessboard } from './chessboard.tsx'
 import emptyStyles from './empty-list.module.css'
+import { MainFilters } from './filter-controls.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FilterPill } from './filter-pill.tsx'
 import { FilterSheet, useSheet } from './filter-sheet.tsx'
@@ -57,6 +59,7 @@ function FilteredList({ page }: OfPage) {
   const filter = useFilter(page.values, listPath)
   const sheet = useSheet(sheetRef, filter)
   const { values, change, isPending } = filter
+  const bar = isPicture(page) && <PictureBar page={page} filter={filter} />
 
   // Announced inside the open sheet, because the page behind it is inert.
   const status = <VisuallyHidden role="status">{page.words.live}</VisuallyHidden>
@@ -96,6 +99,7 @@ function FilteredList({ page }: OfPage) {
               summary={page.words.summary}
               carried={page.carried}
               head={head}
+              bar={bar}
               onApply={showList}
             />
           </Container>
@@ -117,7 +121,45 @@ interface ListProps extends OfPage {
   isPending: boolean
 }
 
-function List({ page, filter: { values, change }, isPending }: ListProps) {
+/** Whether the list is one picture of all lots, with the filter in one row above it. */
+function isPicture({ chess }: ListPage<ListedLot>): boolean {
+  return chess !== null
+}
+
+/** Of a picture: conditions in force and the number of lots that it shows. */
+function PictureBar({ page, filter: { values, change } }: Omit<ListProps, 'isPending'>) {
+  const [first] = useKindView().filters.main
+  const name = typeof first === 'object' ? first.field : first
+  const countIn = (one: FilterValues) => (name && one[name]?.length) ?? 0
+  // The chips of the first filter are in view.
+  const applied = page.applied.filter(({ without }) => countIn(without) === countIn(page.values))
+  return (
+    <>
+      <AppliedBar applied={applied} values={values} change={change} />
+      {page.chess && (
+        <p className={styles.lit}>
+          <b>{page.chess.lit.count}</b> {page.chess.lit.text}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The same on a phone, with the first filter: the form is in the sheet. */
+function PhonePictureBar({ page, filter }: Omit<ListProps, 'isPending'>) {
+  const { filters } = useKindView()
+  return (
+    <div className={styles.phone}>
+      <div data-hide="no-script">
+        <MainFilters fields={page.fields} {...filter} layout={{ main: filters.main.slice(0, 1), more: [] }} />
+      </div>
+      <PictureBar page={page} filter={filter} />
+    </div>
+  )
+}
+
+function List({ page, filter, isPending }: ListProps) {
+  const { values, change } = filter
   const navigation = useNavigation()
   const { lots, pages, join } = useJoinedPages(page)
   const [isAsked, setAsked] = useState(false)
@@ -128,48 +170,62 @@ function List({ page, filter: { values, change }, isPending }: ListProps) {
   useReturnToLot()
   const order = orderOf(page, values, change)
   return (
-    <Container>
+    <>
       <section id={LIST_ID} {...focus} className={styles.list} tabIndex={-1} aria-labelledby="list-title">
-        <h2 id="list-title">
-          <VisuallyHidden>{page.words.found}</VisuallyHidden>
-        </h2>
-        <div className={styles.bar}>
-          <AppliedBar applied={page.applied} values={values} change={change} />
-          {page.view === 'cards' && page.count > 0 && <SortSelect {...order} />}
-        </div>
-        <Remarks remarks={page.remarks} />
+        <Container>
+          <h2 id="list-title">
+            <VisuallyHidden>{page.words.found}</VisuallyHidden>
+          </h2>
+          {isPicture(page) ? (
+            <PhonePictureBar page={page} filter={filter} />
+          ) : (
+            <div className={styles.bar}>
+              <AppliedBar applied={page.applied} values={values} change={change} />
+              {page.view === 'cards' && page.count > 0 && <SortSelect {...order} />}
+            </div>
+          )}
+          <Remarks remarks={page.remarks} />
+        </Container>
         <div className={styles.results} aria-busy={isPending || isLoadingMore} data-late={isLate || undefined}>
           {page.chess ? (
             <Chessboard chess={page.chess} />
-          ) : page.count === 0 ? (
-            <div className={emptyStyles.empty}>
-              <EmptyList page={page} nothing={withoutConditions(values)} change={change} />
-            </div>
-          ) : page.table ? (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys (WCAG 2.1.1)
-            <section className={tableStyles.region} aria-label={page.table.region} tabIndex={0}>
-              <LotTable lots={lots} table={page.table} values={values} {...order} />
-            </section>
           ) : (
-            <LotCards lots={lots} remark={remark} isLoadingMore={isLoadingMore} />
+            <Container>
+              {page.count === 0 ? (
+                <div className={emptyStyles.empty}>
+                  <EmptyList page={page} nothing={withoutConditions(values)} change={change} />
+                </div>
+              ) : page.table ? (
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys (WCAG 2.1.1)
+                <section className={tableStyles.region} aria-label={page.table.region} tabIndex={0}>
+                  <LotTable lots={lots} table={page.table} values={values} {...order} />
+                </section>
+              ) : (
+                <LotCards lots={lots} remark={remark} isLoadingMore={isLoadingMore} />
+              )}
+            </Container>
           )}
         </div>
-        {isLoadingMore && <VisuallyHidden role="status">{common.loadingMore}</VisuallyHidden>}
-        {!page.chess && (
-          <ListMore
-            page={page}
-            lots={lots}
-            pages={pages}
-            isLoading={isLoadingMore}
-            isPending={isPending}
-            onAsk={setAsked}
-            onMore={join}
-          />
-        )}
+        <Container>
+          {isLoadingMore && <VisuallyHidden role="status">{common.loadingMore}</VisuallyHidden>}
+          {!page.chess && (
+            <ListMore
+              page={page}
+              lots={lots}
+              pages={pages}
+              isLoading={isLoadingMore}
+              isPending={isPending}
+              onAsk={setAsked}
+              onMore={join}
+            />
+          )}
+        </Container>
       </section>
-      {page.almost.length > 0 && <NearMisses almost={page.almost} />}
-      {strip}
-    </Container>
+      <Container>
+        {page.almost.length > 0 && <NearMisses almost={page.almost} />}
+        {strip}
+      </Container>
+    </>
   )
 }
 

@@ -1,7 +1,13 @@
+import { orderFromWater } from '#domain/drawing/bank-section.ts'
+import { WINDOW_LETTERS, type WindowSection, type WindowState } from '#domain/drawing/house-windows.ts'
 import type { FilterValues } from '#domain/lots/address.ts'
+import { completionText as completionSentence } from '#domain/lots/listed-lot.ts'
+import { formatRub } from '#domain/money/money.ts'
 import { creditPaymentText, creditRangeText } from '#domain/mortgage/credit-terms.ts'
 import { fill } from '#domain/text/fill.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
+import { formatNumber, minimum, NBSP } from '#domain/text/numbers.ts'
+import { countOf, plural } from '#domain/text/plural.ts'
+import { completionText } from '#server/pages/building-words.ts'
 import { chooseFrom, type LotChoice, type SpotState } from '#server/pages/lot-choice.ts'
 import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
 import { placesOf } from '#server/services/lots/chess.ts'
@@ -9,6 +15,7 @@ import type { GridSection, StandingRow } from '#server/services/lots/house-grid.
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
+import * as plurals from '#texts/plurals.ts'
 import * as sitePlan from '#texts/site-plan.ts'
 
 /** Words of the states, in the order of the legend. */
@@ -26,59 +33,156 @@ export type Chess = ReturnType<typeof describeChess>
 export type ChessSection = ReturnType<typeof describeSection>
 export type ChessCell = ReturnType<typeof describeCell>
 
-/** The chessboard of the building in the address, by default the one with the most matching lots. */
+/** Windows of the elevation by state: without a filter all flats on sale are lit. */
+const WINDOWS: Readonly<Record<SpotState, WindowState>> = {
+  match: 'lit',
+  free: 'lit',
+  off: 'off',
+  booked: 'booked',
+  closed: 'dark',
+  withdrawn: 'dark',
+  sold: 'dark',
+}
+
+/** All houses as windows, and the chessboard of the one in the address, by default that with the most matching lots. */
 export function describeChess(snapshot: SiteSnapshot, kind: PicturedKind, raw: URLSearchParams, values: FilterValues) {
-  const { content, houses, onSale } = snapshot
-  const choice = chooseFrom(onSale.ofName(kind.name).index, raw)
-  const grid = kind.grid(snapshot)
-  const cellOf = (row: StandingRow) => describeCell(snapshot, kind, row, choice)
-  const creditTermsOf = ({ id }: StandingRow) => {
-    const card = onSale.ofName(kind.name).index.get(id)
-    return (card && kind.chessCell?.(card)?.credit?.terms) ?? []
+  const { content, onSale } = snapshot
+  const { index } = onSale.ofName(kind.name)
+  const choice = chooseFrom(index, raw)
+  const houses = housesOf(snapshot, kind, choice, values)
+  const fullest = houses.toSorted((a, b) => b.count - a.count)[0]
+  const at = houses.findIndex(({ id }) => String(id) === values.at?.[0])
+  const current = houses[at] ?? fullest
+  const rows = current?.rows ?? []
+  const neighbour = (step: number) => {
+    const house = current && houses.at((houses.indexOf(current) + step) % houses.length)
+    return house && house !== current ? { text: house.matching, values: house.values } : null
   }
-  const counted = [...houses.buildings.values()]
-    .filter(({ text }) => rowsOf(grid.get(text.id) ?? []).length > 0)
-    .map(({ text: { id, name } }) => {
-      const rows = rowsOf(grid.get(id) ?? [])
-      return { id, name, rows, count: rows.filter(row => choice.matches.has(row.id)).length }
-    })
-  const fullest = [...counted].sort((a, b) => b.count - a.count)[0]
-  const current = counted.find(({ id }) => String(id) === values.at?.[0]) ?? fullest
-  const buildings = counted.map(({ id, name, count }) => {
-    const board: FilterValues = { ...values, at: [String(id)] }
-    return { id, name, count, isCurrent: id === current?.id, values: board }
-  })
-  const sections = current ? (grid.get(current.id) ?? []) : []
-  const states = (current?.rows ?? []).map(row => choice.stateOf(row))
+  const states = rows.map(row => choice.stateOf(row))
+  const count = houses.reduce((sum, house) => sum + house.count, 0)
+  const total = index.count(index.parse({}))
   return {
-    buildings,
+    /** `231` and `окно горит из 544 в продаже`. */
+    lit: {
+      count: formatNumber(count),
+      text: `${plural(count, plurals.litWindow)} ${
+        choice.isFiltered ? fill(lotList.chessLitOf, { total: formatNumber(total) }) : lotList.chessLitAll
+      }`,
+    },
+    /** As seen from the river. */
+    buildings: houses.map(({ rows: _, ...house }) => ({ ...house, isCurrent: house.id === current?.id })),
+    windowsNote: fill(lotList.chessWindowsNote, {
+      count_flats: countOf(
+        houses.reduce((sum, house) => sum + house.rows.length, 0),
+        plurals.flat,
+      ),
+    }),
+    house: current ? { name: current.name, summary: summaryOf(snapshot, kind, current, choice) } : null,
+    before: houses.length > 2 ? neighbour(-1) : null,
+    after: neighbour(1),
     /** Said when nothing in the building passes. */
     empty: current && current.count === 0 ? (content.genplan?.chess.empty ?? lotList.chessEmpty) : null,
     legend: STATES.map(([state, name]) => ({ state, name, count: states.filter(one => one === state).length })).filter(
       ({ count }) => count > 0,
     ),
     /** From left to right. */
-    sections: sections.map(section => describeSection(current?.name ?? '', section, cellOf)),
-    /** Floors of the highest section: equal floors are on one line. */
+    sections: current
+      ? (kind.grid(snapshot).get(current.id) ?? []).map(section =>
+          describeSection(current.name, section, choice, row => describeCell(snapshot, kind, row, choice)),
+        )
+      : [],
     /** Terms of all payments on the board. */
-    creditTerms: creditRangeText(current?.rows.flatMap(row => creditTermsOf(row)) ?? []),
-    floorsMax: Math.max(0, ...sections.map(({ floors }) => floors.length)),
+    creditTerms: creditRangeText(
+      rows.flatMap(({ id }) => {
+        const card = index.get(id)
+        return (card && kind.chessCell?.(card)?.credit?.terms) ?? []
+      }),
+    ),
   }
+}
+
+function housesOf(snapshot: SiteSnapshot, kind: PicturedKind, choice: LotChoice, values: FilterValues) {
+  const { content, houses } = snapshot
+  const grid = kind.grid(snapshot)
+  return orderFromWater(content.masterplan).flatMap(id => {
+    const facts = houses.buildings.get(id)
+    const sections = grid.get(id) ?? []
+    const rows = rowsOf(sections)
+    if (!facts || rows.length === 0) return []
+    const { name, number } = facts.text
+    const count = rows.filter(row => choice.matches.has(row.id)).length
+    const free = rows.filter(({ status }) => status === 'free').length
+    const completion = completionText(facts)
+    const board: FilterValues = { ...values, at: [String(id)] }
+    return {
+      id,
+      name,
+      number: String(number),
+      completion,
+      rows,
+      count,
+      countText: count > 0 ? countOf(count, plurals.window) : lotList.chessNone,
+      matching: fill(choice.isFiltered ? lotList.chessMatching : lotList.chessFree, { name, count }),
+      label: fill(lotList.chessHouse, { name, completion, count, free, all: rows.length }),
+      windows: sections.map((section): WindowSection => windowsOf(section, choice)),
+      values: board,
+    }
+  })
+}
+
+function windowsOf({ columns, floors }: GridSection<StandingRow>, choice: LotChoice): WindowSection {
+  const letter = (row: StandingRow | null) => (row ? WINDOW_LETTERS[WINDOWS[choice.stateOf(row)]] : '.')
+  return {
+    columns,
+    floors: floors.map(floor => placesOf(floor, columns).map(letter).join('')),
+    hasShops: floors.some(({ isCommercial }) => isCommercial),
+  }
+}
+
+/** `Угловой дом. Сдача — III кв. 2027. Свободно 127 из 228, подходит 49, от 7 529 000 ₽`. */
+function summaryOf(
+  { houses, onSale }: SiteSnapshot,
+  kind: PicturedKind,
+  { id, rows, count }: { id: number; rows: readonly StandingRow[]; count: number },
+  { isFiltered, matches }: LotChoice,
+): string {
+  const facts = houses.buildings.get(id)
+  const { index } = onSale.ofName(kind.name)
+  const least = minimum(rows.map(row => (matches.has(row.id) ? (index.get(row.id)?.price ?? null) : null)))
+  const free = rows.filter(({ status }) => status === 'free').length
+  const counts = [
+    fill(lotList.chessFreeOf, { free, all: rows.length }),
+    ...(isFiltered ? [fill(lotList.chessMatches, { count })] : []),
+    ...(least === null ? [] : [fill(formats.priceFrom, { price: formatRub(least) })]),
+  ]
+  return [
+    ...(facts ? [facts.text.title, completionSentence(facts.completion)] : []),
+    counts.map(count => count.replaceAll(' ', NBSP)).join(', '),
+  ].join('. ')
 }
 
 function rowsOf(sections: readonly GridSection<StandingRow>[]): StandingRow[] {
   return sections.flatMap(({ floors }) => floors.flatMap(({ rows }) => rows))
 }
 
-function describeSection(building: string, section: GridSection<StandingRow>, cellOf: (row: StandingRow) => ChessCell) {
+function describeSection(
+  building: string,
+  section: GridSection<StandingRow>,
+  { isFiltered, matches }: LotChoice,
+  cellOf: (row: StandingRow) => ChessCell,
+) {
   const rows = rowsOf([section])
   const free = rows.filter(({ status }) => status === 'free').length
+  const count = rows.filter(({ id }) => matches.has(id)).length
   const name = fill(formats.section, { number: section.number })
   return {
     number: section.number,
     name,
     place: fill(lotList.chessPlace, { building, section: name.toLowerCase() }),
-    summary: fill(lotList.chessOfAll, { free: formatNumber(free), all: formatNumber(rows.length) }),
+    count,
+    summary: isFiltered
+      ? fill(lotList.chessMatches, { count })
+      : fill(lotList.chessOfAll, { free: formatNumber(free), all: formatNumber(rows.length) }),
     columns: section.columns,
     /** From the top down; no cells where there are no lots. */
     floors: section.floors.map(floor => ({

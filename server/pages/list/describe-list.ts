@@ -43,7 +43,9 @@ export function describeList<Name extends LotKind>(
         ? { structured: structuredOf(snapshot, sale, title, siteUrl) }
         : { robots: 'noindex,follow' }),
     },
-    title,
+    ...(view === 'chess'
+      ? { title: lotList.chessTitle, crumb: lotList.viewChess, parents: [{ name: title, href: path }] }
+      : { title }),
     page: withPictures(
       snapshot,
       sale,

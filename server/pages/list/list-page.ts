@@ -19,6 +19,8 @@ import { almostText, type groupFacts, remarkTexts, sortOptions, USUAL_ORDER } fr
 export interface ListPageModel<Lot> {
   head: PageHead
   title: string
+  /** The page in the breadcrumbs, if not by its title. */
+  crumb?: string
   /** Pages between the home page and this one. */
   parents?: readonly { name: string; href: string }[]
   page: ListPage<Lot>

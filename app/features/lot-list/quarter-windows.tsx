@@ -1,0 +1,145 @@
+import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react'
+import { drawHouseWindows, houseSize, type WindowSection, type WindowState } from '#domain/drawing/house-windows.ts'
+import type { Chess } from '#server/pages/list/chess.ts'
+import * as lotList from '#texts/lot-list.ts'
+import * as sitePlan from '#texts/site-plan.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { Link } from '../../ui/link.tsx'
+import { useKindView } from './kind-view.ts'
+import styles from './quarter-windows.module.css'
+
+/** Drawing units below the ground line: the reflection. */
+const WATER = 84
+const REFLECTION_SCALE = 0.2
+/** The last window goes on so long after the first, and a step of columns takes at most so long. */
+const LIGHTING_MS = 200
+const COLUMN_MS = 12
+const COLUMN_UNITS = 12
+
+/** All houses at one scale over the river: a window for each flat, lit where it passes the filter. */
+export function QuarterWindows({ chess: { buildings, windowsNote } }: { chess: Chess }) {
+  const { listPath } = useKindView()
+  const isHydrated = useHydrated()
+  const row = useRef<HTMLElement>(null)
+  const current = buildings.findIndex(({ isCurrent }) => isCurrent)
+  useEffect(() => {
+    const house = row.current?.children[current]
+    if (house instanceof HTMLElement && row.current) {
+      row.current.scrollLeft = house.offsetLeft - (row.current.clientWidth - house.offsetWidth) / 2
+    }
+  }, [current])
+
+  const sizes = buildings.map(({ windows }) => houseSize(windows))
+  const totalUnits = sizes.reduce((sum, { width }) => sum + width, 0)
+  const heightUnits = Math.max(0, ...sizes.map(({ height }) => height))
+  const leftOf = (index: number) => sizes.slice(0, index).reduce((sum, { width }) => sum + width, 0)
+  const middle = leftOf(current) + (sizes[current]?.width ?? 0) / 2
+  return (
+    <div
+      className={styles.quarter}
+      data-tone="ink"
+      style={{ '--units': totalUnits, '--gaps': buildings.length - 1, '--water': WATER }}
+    >
+      <div className={styles.stage}>
+        <nav ref={row} className={styles.row} aria-label={lotList.chessBuildings} onKeyDown={moveFocus}>
+          {buildings.map(({ id, number, label, countText, completion, windows, isCurrent, values }, index) => (
+            <Link
+              key={id}
+              href={listPath(values)}
+              className={styles.house}
+              style={{ '--width': sizes[index]?.width ?? 0 }}
+              data-keep-scroll=""
+              aria-label={label}
+              aria-current={isCurrent ? 'true' : undefined}
+              tabIndex={isHydrated && !isCurrent ? -1 : undefined}
+            >
+              <House windows={windows} heightUnits={heightUnits} middle={middle - leftOf(index)} />
+              <span className={styles.caption}>
+                <b>{number}</b>
+                <span className={styles.count}>{countText}</span>
+                <small>{completion}</small>
+              </span>
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <ul className={styles.legend}>
+        {LEGEND.map(([state, name]) => (
+          <li key={state}>
+            <i data-window={state} />
+            {name}
+          </li>
+        ))}
+        <li className={styles.note}>{windowsNote}</li>
+      </ul>
+    </div>
+  )
+}
+
+const LEGEND: readonly (readonly [WindowState, string])[] = [
+  ['lit', sitePlan.stateMatch],
+  ['off', sitePlan.stateOff],
+  ['booked', lotList.legendBooked],
+  ['dark', lotList.legendSold],
+]
+
+interface HouseProps {
+  windows: readonly WindowSection[]
+  /** Of the highest house: all houses are at one scale. */
+  heightUnits: number
+  /** From the left edge of this house to the middle of the chosen one: windows go on from there. */
+  middle: number
+}
+
+/** Memoized: a few paths, which only another filter changes. */
+const House = memo(function House({ windows: sections, heightUnits, middle }: HouseProps) {
+  const id = useId()
+  const before = useRef(sections)
+  useEffect(() => {
+    before.current = sections
+  }, [sections])
+  const { walls, shops, windows, newlyLit } = drawHouseWindows(sections, before.current)
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox={`0 ${-heightUnits} ${houseSize(sections).width} ${heightUnits + WATER}`}
+      aria-hidden="true"
+    >
+      <path className={styles.walls} d={walls} />
+      <path className={styles.shops} d={shops} />
+      <path className={styles.window} data-window="dark" d={windows.dark} />
+      <path className={styles.window} data-window="booked" d={windows.booked} />
+      <path className={styles.window} data-window="off" d={windows.off} />
+      <g id={id}>
+        <path className={styles.window} data-window="lit" d={windows.lit} />
+        {newlyLit.map(({ x, d }) => (
+          <path
+            key={d}
+            className={styles.window}
+            data-window="lit"
+            data-new=""
+            style={{ '--delay': delayOf(x - middle) }}
+            d={d}
+          />
+        ))}
+      </g>
+      <use href={`#${id}`} className={styles.reflection} transform={`translate(0 4) scale(1 ${-REFLECTION_SCALE})`} />
+    </svg>
+  )
+})
+
+/** In ms, by the distance from the chosen house. */
+function delayOf(units: number): number {
+  return Math.round(Math.min(LIGHTING_MS, (Math.abs(units) / COLUMN_UNITS) * COLUMN_MS))
+}
+
+/** Arrows move from house to house, Enter opens the board of one. */
+function moveFocus(event: KeyboardEvent) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const next = links[links.indexOf(event.target as HTMLAnchorElement) + step] // only links in it take the focus
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
