@@ -13,8 +13,8 @@ import { ErrorPage } from './error-page.tsx'
 import { ToTop } from './frame-extras.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 import { PurchasePanel } from './purchase-panel.tsx'
-import { exampleHeader } from './shell.examples.tsx'
-import { exampleGlobal, examplePurchase } from './shell.fixture.ts'
+import { exampleHeader } from './testing/shell.examples.tsx'
+import { exampleGlobal, examplePurchase } from './testing/shell.fixture.ts'
 
 beforeEach(() => page.viewport(1440, 900))
 

@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ComponentGallery, exampleSets } from './component-gallery.tsx'
+import { ComponentGallery, exampleSets } from './testing/component-gallery.tsx'
 import { iconNames } from './icon-names.ts'
 import spriteUrl from './icons.svg?no-inline'
 
@@ -28,15 +28,16 @@ test.each(exampleSets.map(set => set.component))('%s has no accessibility violat
 })
 
 /** Shown by nothing of their own: a wrapper, a text for readers, what two others are made of. */
-const WITHOUT_EXAMPLES = ['example-pictures', 'component-gallery', 'card', 'slider', 'histogram', 'visually-hidden']
+const WITHOUT_EXAMPLES = ['card', 'slider', 'histogram', 'visually-hidden']
 
 test('every component has examples', () => {
-  const sources = import.meta.glob<string>('./*.tsx', { query: '?raw', import: 'default', eager: true })
-  const names = Object.keys(sources).map(path => path.slice(2, -'.tsx'.length))
-  const examples = Object.entries(sources).filter(([path]) => path.endsWith('.examples.tsx'))
+  const names = Object.keys(import.meta.glob('./*.tsx')).map(path => path.slice(2, -'.tsx'.length))
+  const examples = Object.values(
+    import.meta.glob<string>('./testing/*.examples.tsx', { query: '?raw', import: 'default', eager: true }),
+  )
   const missing = names
     .filter(name => !name.includes('.') && !WITHOUT_EXAMPLES.includes(name))
-    .filter(name => !examples.some(([, source]) => source.includes(`'./${name}.tsx'`)))
+    .filter(name => !examples.some(source => source.includes(`'../${name}.tsx'`)))
   expect(missing).toEqual([])
 })
 

@@ -6,10 +6,10 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { atBothWidths } from '#app/lib/testing/at-both-widths.ts'
-import { ComponentGallery } from '#app/ui/component-gallery.tsx'
+import { ComponentGallery } from '#app/ui/testing/component-gallery.tsx'
 import * as errorTexts from '#texts/field-errors.ts'
 import { RequestCard } from './request-card.tsx'
-import { exampleForm, requestFormExamples } from './request-form.examples.tsx'
+import { exampleForm, requestFormExamples } from './testing/request-form.examples.tsx'
 import { fillAll, mail, name, personal, phone, policy, type Send, show, showFilled, submit } from './testing/form.tsx'
 
 test('without a script it is a plain form that can be sent', () => {

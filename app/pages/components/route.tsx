@@ -1,7 +1,7 @@
 import { type MetaFunction, useParams } from 'react-router'
-import { requestFormExamples } from '../../features/request-form/request-form.examples.tsx'
-import { shellExamples } from '../../shell/shell.examples.tsx'
-import { ComponentGallery, exampleSets } from '../../ui/component-gallery.tsx'
+import { requestFormExamples } from '../../features/request-form/testing/request-form.examples.tsx'
+import { shellExamples } from '../../shell/testing/shell.examples.tsx'
+import { ComponentGallery, exampleSets } from '../../ui/testing/component-gallery.tsx'
 
 const sets = [...exampleSets, requestFormExamples, ...shellExamples]
 

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { RequestCard, type RequestFormProps } from '../request-card.tsx'
-import { exampleForm } from '../request-form.examples.tsx'
+import { exampleForm } from './request-form.examples.tsx'
 import type { RequestValues, SendValues } from '../request-outcome.ts'
 
 export type Send = SendValues<RequestValues>

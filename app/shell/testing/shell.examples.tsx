@@ -1,12 +1,12 @@
-import styles from '#app/ui/component-gallery.module.css'
-import type { ExampleSet } from '#app/ui/example.ts'
-import { examplePicture } from '#app/ui/example-pictures.tsx'
-import { RequestCard } from '../features/request-form/request-card.tsx'
-import { exampleForm } from '../features/request-form/request-form.examples.tsx'
-import { CallSection } from './call-section.tsx'
-import { ErrorPage } from './error-page.tsx'
-import { Footer } from './footer.tsx'
-import { Header, type HeaderProps } from './header.tsx'
+import styles from '#app/ui/testing/component-gallery.module.css'
+import type { ExampleSet } from '#app/ui/testing/example.ts'
+import { examplePicture } from '#app/ui/testing/example-pictures.tsx'
+import { RequestCard } from '../../features/request-form/request-card.tsx'
+import { exampleForm } from '../../features/request-form/testing/request-form.examples.tsx'
+import { CallSection } from '../call-section.tsx'
+import { ErrorPage } from '../error-page.tsx'
+import { Footer } from '../footer.tsx'
+import { Header, type HeaderProps } from '../header.tsx'
 import {
   exampleBank,
   exampleFooter,
@@ -15,7 +15,7 @@ import {
   examplePurchase,
   exampleTopPromo,
 } from './shell.fixture.ts'
-import { TopPromo } from './top-promo.tsx'
+import { TopPromo } from '../top-promo.tsx'
 
 export const exampleHeader: HeaderProps = {
   global: exampleGlobal,

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from './button.tsx'
+import { Button, ButtonLink } from '../button.tsx'
 import type { ExampleSet } from './example.ts'
 
 const KINDS = ['primary', 'secondary', 'solid', 'ghost'] as const

@@ -1,9 +1,9 @@
-import type { ExampleSet } from '#app/ui/example.ts'
-import { ExamplePlan } from '#app/ui/example-pictures.tsx'
-import { BookedObject } from './booked-object.tsx'
-import { ConsentView } from './consent-view.tsx'
-import { RequestCard, type RequestFormProps } from './request-card.tsx'
-import { ResultPanel } from './result-panel.tsx'
+import type { ExampleSet } from '#app/ui/testing/example.ts'
+import { ExamplePlan } from '#app/ui/testing/example-pictures.tsx'
+import { BookedObject } from '../booked-object.tsx'
+import { ConsentView } from '../consent-view.tsx'
+import { RequestCard, type RequestFormProps } from '../request-card.tsx'
+import { ResultPanel } from '../result-panel.tsx'
 
 const CONSENT = `<p>Я, заполняя форму на сайте и нажимая кнопку «Принимаю», даю согласие на обработку моих персональных данных.</p><h3>Цель</h3><p>Ответ на моё обращение: обратный звонок, консультация, подбор недвижимости.</p>`
 

@@ -1,5 +1,5 @@
-import { Badges } from './badge.tsx'
-import { Chip, ChipLink, ChipRemoveLink, Chips } from './chip.tsx'
+import { Badges } from '../badge.tsx'
+import { Chip, ChipLink, ChipRemoveLink, Chips } from '../chip.tsx'
 import type { ExampleSet } from './example.ts'
 
 export const chipExamples: ExampleSet = {

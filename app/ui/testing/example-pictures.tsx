@@ -1,4 +1,4 @@
-import type { Picture } from './lazy-image.tsx'
+import type { Picture } from '../lazy-image.tsx'
 
 const HOUSE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><rect width="300" height="200" fill="#b7c4d6"/><path d="M0 150h300v50H0z" fill="#8fa08a"/><path d="M60 40h70v120H60zM150 80h110v80H150z" fill="#b4532f"/><path d="M70 52h14v18H70zm24 0h14v18H94zm-24 30h14v18H70zm24 0h14v18H94zm74 12h14v18h-14zm26 0h14v18h-14zm26 0h14v18h-14z" fill="#f6f3ec"/></svg>`
 
