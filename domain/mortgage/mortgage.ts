@@ -41,11 +41,14 @@ export interface Tranche {
   months: number
 }
 
-export interface ExcessTerms {
-  ratePercent: number
-  /** Full cost of that part, percent a year: given by the bank, never computed. */
+/** Full cost of a loan, percent a year: stated by the bank, never computed. */
+export interface FullCost {
   pskMinPercent: number
   pskMaxPercent: number
+}
+
+export interface ExcessTerms extends FullCost {
+  ratePercent: number
   /** Largest loan, both parts together. */
   totalMaxRub: number
 }

@@ -1,19 +1,15 @@
 import { HEADLINE_PROGRAM, type LoanQuote, mostDepositRub, quoteOffers } from '../mortgage/loan-quotes.ts'
-import { type LoanTerms, leastDepositRub, roundPayment } from '../mortgage/mortgage.ts'
+import { type FullCost, type LoanTerms, leastDepositRub, roundPayment } from '../mortgage/mortgage.ts'
 import type { PurchaseLimits, PurchaseOptions } from './purchase-options.ts'
 
 /** Another rate for families with at least so many children, with its full cost. */
-export interface FamilyRate {
+export interface FamilyRate extends FullCost {
   children: number
   ratePercent: number
-  pskMinPercent: number
-  pskMaxPercent: number
 }
 
-export interface MethodOffer {
+export interface MethodOffer extends FullCost {
   terms: LoanTerms
-  pskMinPercent: number
-  pskMaxPercent: number
   /** Slug of the way to buy. */
   method: string
   /** Buildings where it has these terms. */

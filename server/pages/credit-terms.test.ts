@@ -44,6 +44,16 @@ test('a table cell of a payment has its full cost below', () => {
   expect(cells.length).toBeGreaterThan(5)
 })
 
+test('the filter by payment has the full cost of every flat on sale, and the terms', () => {
+  const { payment } = pageAt(api.services.pages, flatsModel, '/flats').page.fields
+  expect(payment).toMatchObject({ kind: 'range', hint: expect.stringMatching(/^Взнос от .+, срок до .+/) })
+  const { pskMinPercent, pskMaxPercent } = (payment?.kind === 'range' && payment.fullCost) || {}
+  for (const { payment_terms } of flats()) {
+    expect(payment_terms?.psk_min).toBeGreaterThanOrEqual(pskMinPercent ?? Number.NaN)
+    expect(payment_terms?.psk_max).toBeLessThanOrEqual(pskMaxPercent ?? Number.NaN)
+  }
+})
+
 test('cards, comparison, site plan and flat name a payment with its full cost', async () => {
   const [first, second] = flats()
   const ids = `${first?.id},${second?.id}`

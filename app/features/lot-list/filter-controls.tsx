@@ -17,7 +17,9 @@ import * as lotList from '#texts/lot-list.ts'
 import { Chips } from '../../ui/chip.tsx'
 import { RangeFilter } from '../../ui/range-filter.tsx'
 import { Toggle } from '../../ui/switch.tsx'
+import { Text } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { FullCostText } from '../mortgage/loan-rate.tsx'
 import { ChoiceGroup, OptionChip, PreferenceGroup, usePreference, useSwitch } from './choice-group.tsx'
 import styles from './filter-form.module.css'
 import { withBounds, withValues } from './filter-values.ts'
@@ -163,7 +165,7 @@ function AnyOrAll({ fields, values, change, any, all }: FormState & { any: strin
   )
 }
 
-/** Two bounds; flags of the same field are chips below them. */
+/** Two bounds; flags of the same field are chips below them. Next to payments by loans are their full cost and terms, by law (38-FZ). */
 function RangeControl({ field, fields, values, change, flags = [] }: ControlProps<RangeFilterField>) {
   const { name, unit } = field
   const range = (
@@ -176,15 +178,18 @@ function RangeControl({ field, fields, values, change, flags = [] }: ControlProp
       change={change}
     />
   )
-  if (flags.length === 0) return range
+  if (flags.length === 0 && !field.fullCost) return range
   return (
     <div className={styles.column}>
       {range}
-      <Chips className={styles.flags}>
-        {flagsOf(fields, flags).map(flag => (
-          <FlagChip key={flag.name} field={flag} values={values} change={change} />
-        ))}
-      </Chips>
+      {field.fullCost && <Text size="caption">{field.hint}</Text>}
+      {flags.length > 0 && (
+        <Chips className={styles.flags}>
+          {flagsOf(fields, flags).map(flag => (
+            <FlagChip key={flag.name} field={flag} values={values} change={change} />
+          ))}
+        </Chips>
+      )}
     </div>
   )
 }
@@ -201,12 +206,12 @@ interface RangeFieldProps {
 }
 
 const RangeField = memo(function RangeField({ field, decimals, formatValue, min, max, change }: RangeFieldProps) {
-  const { name, legend, hint, step } = field
+  const { name, legend, hint, fullCost, step } = field
   const spec = { min: field.min, max: field.max }
   return (
     <RangeFilter
       legend={legend}
-      aside={hint}
+      aside={fullCost ? <FullCostText cost={fullCost} /> : hint}
       names={{ min: `${name}_min`, max: `${name}_max` }}
       spec={spec}
       facet={field.reach ?? spec}

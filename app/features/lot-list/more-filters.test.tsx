@@ -4,9 +4,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import * as lotList from '#texts/lot-list.ts'
-import { TextControl } from './filter-controls.tsx'
+import { MainFilters, TextControl } from './filter-controls.tsx'
 import { FoldedFilters } from './filter-form.tsx'
 import { flatView } from './kinds/flat.ts'
+import { FILTERS } from './testing/a-list.ts'
 import type { ChangeFilter } from './use-filter.ts'
 
 const form = { fields: {}, values: {}, change: () => undefined }
@@ -57,4 +58,19 @@ test('the number of a flat is asked for without blanks around it, and an empty o
   await expect.poll(() => asked()).toEqual({ number: ['2-а'] })
   await userEvent.fill(page.getByRole('textbox', { name: lotList.fieldNumber }), '')
   await expect.poll(() => asked()).toEqual({})
+})
+
+test('a filter by payment has the full cost of the loans next to it', async () => {
+  const payment = {
+    ...FILTERS.price,
+    name: 'payment',
+    legend: lotList.fieldPayment,
+    unit: 'rub_per_month',
+    hint: 'Взнос от 20,1 %, срок до 30 лет',
+    fullCost: { pskMinPercent: 6.3, pskMaxPercent: 7.9 },
+  }
+  await render(<MainFilters {...form} fields={{ payment }} layout={flatView.filters} />)
+  const filter = page.getByRole('group', { name: lotList.fieldPayment })
+  await expect.element(filter.getByText('ПСК 6,3–7,9 %')).toBeVisible()
+  await expect.element(page.getByText(payment.hint)).toBeVisible()
 })

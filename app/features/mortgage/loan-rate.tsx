@@ -1,14 +1,8 @@
 import { formatRubShort } from '#domain/money/money.ts'
-import type { ExcessTerms, LoanTerms } from '#domain/mortgage/mortgage.ts'
+import type { ExcessTerms, FullCost, LoanTerms } from '#domain/mortgage/mortgage.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
 import * as mortgage from '#texts/mortgage.ts'
-
-/** Full cost of a credit, percent a year: stated by the bank, never computed. */
-export interface FullCost {
-  pskMinPercent: number
-  pskMaxPercent: number
-}
 
 /** Percent a year, always with the full cost of the loan. */
 export interface RateOfLoan extends FullCost {

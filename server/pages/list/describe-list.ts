@@ -93,9 +93,10 @@ function schemeLink(
 
 function contextOf<Name extends LotKind>(
   snapshot: SiteSnapshot,
-  { kind, index }: AnyKindOnSale,
+  sale: AnyKindOnSale,
 ): ListContext<LotCardOf<Name>, ListedOf<Name>> {
   const { content } = snapshot
+  const { kind, index } = sale
   const { words, views } = kind
   return {
     fields: kind.fields,
@@ -103,12 +104,18 @@ function contextOf<Name extends LotKind>(
     views,
     vocabulary: content.vocabulary,
     total: index.count(index.parse({})),
-    hints: kind.hints?.(content) ?? {},
+    hints: hintsOf(snapshot, sale),
     terms: termsOfKind(kind.kind, snapshot),
     show: (card, view) => shownLot<LotKind>(card, snapshot, view) as ListedOf<Name>, // lists of a kind hold its cards
     ofGroup: ids => groupFacts(ids.flatMap(id => index.get(id) ?? [])),
   }
 }
+
+const hintsOf = perSnapshot(
+  (_: SiteSnapshot, { kind, rows, index }: AnyKindOnSale) =>
+    kind.hints?.([...rows.keys()].flatMap(id => index.get(id) ?? [])) ?? {},
+  ({ kind }) => kind.kind,
+)
 
 const structuredOf = perSnapshot(
   (_: SiteSnapshot, sale: AnyKindOnSale, title: string, siteUrl: string) => structuredList(sale, title, siteUrl),

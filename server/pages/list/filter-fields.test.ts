@@ -163,10 +163,12 @@ test('a text is typed', () => {
   expect(number).toEqual({ legend: 'Номер квартиры', kind: 'text', name: 'number' })
 })
 
-test('a hint of the content replaces the default one', () => {
-  const fields = joinFilterFields(LANGUAGE, FACETS, {}, { finish: 'От застройщика', price: 'С учётом скидки' })
+test('a hint that depends on what is on sale replaces the default one', () => {
+  const fullCost = { pskMinPercent: 5.2, pskMaxPercent: 7.9 }
+  const hints = { finish: { hint: 'От застройщика' }, price: { hint: 'С учётом скидки', fullCost } }
+  const fields = joinFilterFields(LANGUAGE, FACETS, {}, hints)
   expect(fields.finish?.hint).toBe('От застройщика')
-  expect(fields.price?.hint).toBe('С учётом скидки')
+  expect(fields.price).toMatchObject({ hint: 'С учётом скидки', fullCost })
   expect(fields.area?.hint).toBe('Общая')
   expect(fields.rooms).not.toHaveProperty('hint')
 })

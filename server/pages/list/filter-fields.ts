@@ -2,7 +2,9 @@ import type { Facet, Spec } from '#contract/lots/lists.ts'
 import type { FilterValues } from '#domain/lots/address.ts'
 import type { FieldWords } from '#domain/lots/field-words.ts'
 import type { Field } from '#domain/lots/fields.ts'
+import type { FullCost } from '#domain/mortgage/mortgage.ts'
 import { type ListLanguage, termOf } from '#server/services/lots/condition-text.ts'
+import type { FieldHint } from '#server/services/snapshot/kind.ts'
 
 interface FilterWords {
   legend: string
@@ -36,6 +38,8 @@ export interface RangeFilterField extends FilterWords {
   step: number
   /** Of a sum: the unit of a typed number below a thousand. */
   spokenIn?: number
+  /** Of payments by loans. */
+  fullCost?: FullCost
   /** What the other conditions leave; null = nothing. */
   reach: { min: number; max: number } | null
   histogram: readonly number[]
@@ -64,7 +68,7 @@ export function joinFilterFields(
   language: ListLanguage,
   facets: readonly Facet[],
   values: FilterValues,
-  hints: Readonly<Record<string, string>>,
+  hints: Readonly<Record<string, FieldHint>>,
 ): FilterFields {
   const fields: Record<string, FilterField> = {}
   for (const { name, shape } of language.fields) {
@@ -73,8 +77,8 @@ export function joinFilterFields(
     const spec = language.specs.find(one => one.name === name)
     const facet = facets.find(one => one.name === name)
     const field = spec ? joinField(spec, facet, words, language, values) : textField(name, shape, words)
-    const hint = hints[name] ?? words.hint
-    if (field) fields[name] = hint ? { ...field, hint } : field
+    const hint = hints[name] ?? (words.hint && { hint: words.hint })
+    if (field) fields[name] = { ...field, ...hint }
   }
   return fields
 }

@@ -10,6 +10,7 @@ import type { LotGroup } from '#server/search-index/types.ts'
 import { type AppliedCondition, describeConditions } from '#server/services/lots/applied-conditions.ts'
 import { conditionText, type ListLanguage } from '#server/services/lots/condition-text.ts'
 import type { FoundLots } from '#server/services/lots/list-lots.ts'
+import type { FieldHint } from '#server/services/snapshot/kind.ts'
 import type { PageHead } from '#server/services/seo/head-tags.ts'
 import * as lotList from '#texts/lot-list.ts'
 import type { Chess } from './chess.ts'
@@ -79,8 +80,8 @@ export type Listed<Lot> = Lot & { sameGroup?: SameGroup }
 export interface ListContext<Card, Shown> extends Omit<ListLanguage, 'specs'> {
   views: readonly ListView[]
   total: number
-  /** Hints of the form that only the content knows, by field. */
-  hints: Readonly<Record<string, string>>
+  /** Hints of the form that depend on what is on sale, by field. */
+  hints: Readonly<Record<string, FieldHint>>
   terms: Terms
   show(card: Card, view: ListView): Shown
   ofGroup(ids: readonly number[]): Pick<SameGroup, 'prices' | 'floors'>
@@ -131,12 +132,12 @@ export function toListPage<Card, Shown extends object>(
       ...context.show(card, view),
       ...sameGroup(found.groups?.[index], found, context, { address, extra }),
     })),
+    terms: context.terms,
     fields: joinFilterFields(language, found.facets, address, context.hints),
     carried: carriedPairs(values, view, fields, words),
     applied: describeConditions(query, language, extra),
     empty: list.count > 0 ? null : emptyWords(query, loosen.length > 0, context),
     loosen,
-    terms: context.terms,
     almost: found.almost.map(miss => ({
       lot: context.show(miss.card, 'cards'),
       difference: almostText(miss, query, language),

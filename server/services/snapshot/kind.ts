@@ -18,6 +18,7 @@ import type { ListView } from '#domain/lots/listed-lot.ts'
 import type { LotState } from '#domain/lots/lot.ts'
 import type { DatedDiscount, PricePart, PricePoint } from '#domain/money/price-parts.ts'
 import type { CreditPayment } from '#domain/mortgage/credit-terms.ts'
+import type { FullCost } from '#domain/mortgage/mortgage.ts'
 import type { StockField } from '#domain/stock/raw-lot.ts'
 import type { PluralForms } from '#domain/text/plural.ts'
 import type { FeedLot } from '#server/adapters/feeds/feed-lot.ts'
@@ -71,6 +72,12 @@ interface KindOfLots<Card extends LotCard, Facts, Basis> {
   nameOf(card: Card): string
 }
 
+/** A hint of the filter form; a payment by loan also has its full cost. */
+export interface FieldHint {
+  hint: string
+  fullCost?: FullCost
+}
+
 /** Capabilities: a kind has those that are present in its definition. Everything that needs one finds the kinds that have it. */
 interface KindCapabilities<Card extends LotCard, Facts, Basis, One extends Card> {
   readonly page?: LotRoute & { readonly print?: LotRoute }
@@ -80,8 +87,8 @@ interface KindCapabilities<Card extends LotCard, Facts, Basis, One extends Card>
   draw?(row: LotRow<Facts>, basis: Basis): Drawing | null
   /** The query for lots that differ only in their position: flats of one layout. */
   groupOf?(row: LotRow<Facts>): AddressQuery
-  /** Hints of the filter form that only the content knows, by field. */
-  hints?(content: Content): Readonly<Record<string, string>>
+  /** Hints of the filter form that depend on what is on sale, by field. */
+  hints?(cards: readonly Card[]): Readonly<Record<string, FieldHint>>
   /** Filters of the content that the page of the list links to. */
   collections?(content: Content): readonly KindCollection[]
   readonly sitePlan?: SitePlanOfKind<Card, Facts>

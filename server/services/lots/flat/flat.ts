@@ -1,5 +1,4 @@
 import type { Building } from '#contract/building.ts'
-import type { Offer } from '#contract/content/bank.ts'
 import type { Content } from '#contract/content/registry.ts'
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
 import { type FlatFacts, flatFactsSchema, type Property, type PropertyCard } from '#contract/lots/flat.ts'
@@ -11,6 +10,7 @@ import { type Finish, MAX_ROOMS_GROUP, ROOM_GROUPS } from '#domain/lots/lot.ts'
 import { pictureOf, viewPictureKey } from '#domain/sun/window-views.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatPercent, minimum } from '#domain/text/numbers.ts'
+import { countOf } from '#domain/text/plural.ts'
 import type { FeedFlat } from '#server/adapters/feeds/feed-lot.ts'
 import type { Labels, ValueLabel } from '#server/search-index/types.ts'
 import * as exports from '#texts/exports.ts'
@@ -24,6 +24,7 @@ import { sectionId } from '../../snapshot/house-facts.ts'
 import {
   type Advertisement,
   defineKind,
+  type FieldHint,
   type KindDefinition,
   type KindOnSale,
   type SitePlanOfKind,
@@ -41,12 +42,22 @@ import {
   unknownOf,
 } from './flat-lots.ts'
 
-/** Hint with the lowest minimum deposit of the offers; empty without offers. */
-function depositHint(offers: readonly Offer[]): Record<string, string> {
-  const open = offers.filter(offer => offer.is_active && offer.property_types.includes('flat'))
-  if (open.length === 0) return {}
-  const percent = Math.min(...open.map(offer => offer.deposit_min))
-  return { payment: fill(lotList.hintPayment, { percent: formatPercent(percent) }) }
+/** Full cost and terms of the loans behind all payments; empty without loans. */
+function paymentHint(cards: readonly PropertyCard[]): Record<string, FieldHint> {
+  const loans = cards.flatMap(({ payment_terms }) => payment_terms ?? [])
+  if (loans.length === 0) return {}
+  const costs = loans.flatMap(({ excess, ...cost }) => (excess ? [cost, excess] : [cost]))
+  const percent = formatPercent(Math.min(...loans.map(({ deposit_percent }) => deposit_percent)))
+  const term = countOf(Math.max(...loans.map(({ months }) => months)) / 12, plurals.year)
+  return {
+    payment: {
+      hint: fill(lotList.hintPayment, { percent, term }),
+      fullCost: {
+        pskMinPercent: Math.min(...costs.map(({ psk_min }) => psk_min)),
+        pskMaxPercent: Math.max(...costs.map(({ psk_max }) => psk_max)),
+      },
+    },
+  }
 }
 
 function flatLabels(content: Content, { buildings, promos }: FlatBasis): Labels {
@@ -256,7 +267,7 @@ export const flatKind = defineKind('flat', {
   groupOf: ({ facts }) => ({ layout: [facts.layoutId] }),
   draw: drawFlatRow,
   describe: describeFlat,
-  hints: ({ offer }) => depositHint(offer),
+  hints: paymentHint,
   collections: ({ flats_filter: filters }) =>
     filters.map(({ slug, name, h1, text, query, title, description, summary, empty }) => ({
       slug,
