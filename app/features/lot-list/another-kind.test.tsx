@@ -1,25 +1,16 @@
 import '../../styles/site.css'
 import { createRoutesStub, useLoaderData } from 'react-router'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { elementOf } from '#app/lib/testing/element-of.ts'
 import { withQuery } from '#contract/paths.ts'
 import type { FilterValues } from '#domain/lots/address.ts'
-import { type ListedLot, type Terms, termText } from '#domain/lots/listed-lot.ts'
-import { formatDecimal } from '#domain/text/numbers.ts'
+import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import type { ListPage, ListPageModel } from '#server/pages/list/list-page.ts'
 import { closeRequestModal, requestModalStore } from '../request-form/request-modal-store.ts'
 import type { KindView } from './kind-view.ts'
 import { LotListPage } from './lot-list-page.tsx'
-
-/** A storage room as the call of this invention answers it. */
-interface FoundRoom {
-  id: number
-  level: number
-  ceilingM: number
-  ventilation: string
-}
 
 /** A storage room in words. */
 interface Room extends ListedLot {
@@ -29,12 +20,10 @@ interface Room extends ListedLot {
 }
 
 /** A kind that the site does not sell: the list knows kinds by their views alone. */
-const roomsView: KindView<Room, FoundRoom> = {
+const roomsView: KindView<Room> = {
   name: 'storages',
   listPath: (query = {}) => withQuery('/storages', query),
   lotPath: id => `/storages/${id}`,
-  call: query => withQuery('/api/storages/', query),
-  toListed: (found, { terms }) => describeRoom(found, terms),
   filters: { main: ['price'], more: ['building', 'ventilation'] },
   Card: ({ lot, action, remark, onOpen }) => (
     <article>
@@ -46,11 +35,6 @@ const roomsView: KindView<Room, FoundRoom> = {
   ),
   columns: { price: 'main' },
   emptyAsk: 'Сообщим о кладовой',
-}
-
-function describeRoom({ id, level, ceilingM, ventilation }: FoundRoom, terms: Terms): Room {
-  const air = `${formatDecimal(ceilingM)} м, ${termText(terms, 'ventilation', ventilation, 'short')}`
-  return { ...aRoom(id), level: `Уровень ${level}`, air }
 }
 
 function aRoom(id: number): Room {
@@ -128,14 +112,12 @@ function aModel(query: URLSearchParams, changes: Partial<ListPage<Room>> = {}): 
       plan: null,
       values,
       count: 3,
-      isGrouped: false,
       words: { found: '3 кладовые', apply: 'Показать 3 кладовые', summary: '', live: '', form: 'Подбор кладовой' },
       offset: 0,
       limit: 2,
       pages: 1,
       remarks: [],
       lots: [aRoom(7001), aRoom(7002)],
-      terms: { ventilation: { forced: { label: 'Приточная', short: 'с притоком' } } },
       orders: [
         { value: '', label: 'Сначала дешевле' },
         { value: '-price', label: 'Сначала дороже' },
@@ -181,13 +163,7 @@ async function show(address: string, changes: Partial<ListPage<Room>> = {}) {
 /** The text of a card by its place; empty while it is not there. */
 const textOf = (place: number) => page.getByRole('article').elements()[place]?.textContent ?? ''
 
-test('another kind brings its form, card and call, and gets the heading, count, chips and paging of the catalogue', async () => {
-  const call = vi
-    .spyOn(window, 'fetch')
-    .mockImplementation(async () =>
-      Response.json({ count: 3, results: [{ id: 7003, level: -2, ceilingM: 2.6, ventilation: 'forced' }] }),
-    )
-  onTestFinished(() => call.mockRestore())
+test('another kind brings its form and card, and gets the heading, count, chips and paging of the list', async () => {
   const { asked } = await show('/storages')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Кладовые' })).toBeVisible()
   await expect.element(page.getByText('найдено 3')).toBeInTheDocument()
@@ -196,10 +172,9 @@ test('another kind brings its form, card and call, and gets the heading, count, 
   await expect.element(page.getByRole('button', { name: 'Отметить 7002' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Показать ещё 1' }).click()
-  await expect.poll(() => textOf(2)).toContain('Уровень -2 2,6 м, с притоком')
+  await expect.poll(() => asked.at(-1)).toBe('?pages=2')
   expect(textOf(0)).toContain('2,4 м, без притока')
   await expect.element(page.getByRole('group', { name: 'Вентиляция' })).toBeVisible()
-  expect(call.mock.calls[0]?.[0]).toBe('/api/storages/?limit=2&offset=2')
 
   await page.getByRole('checkbox', { name: /^Сухая/ }).click({ force: true })
   await expect.poll(() => asked.at(-1)).toBe('?is_dry=1')

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { QueryValues } from '#contract/paths.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
-import type { ListPage } from '#server/pages/list/list-page.ts'
 import type { LotCardProps } from '../lot-card/lot-card.tsx'
 
 /** `id` of the list, target of links to pages by number. */
@@ -36,15 +35,12 @@ export interface FilterLayout<Name extends string = string> {
   group?: { field: Name; label: string }
 }
 
-/** View config of a kind in its list. @typeParam Found lot as the API returns it */
-export interface KindView<Lot extends ListedLot, Found = never> {
+/** View config of a kind in its list. */
+export interface KindView<Lot extends ListedLot> {
   name: string
   listPath(query?: QueryValues): string
   /** The page of a lot, or the plan that shows it. */
   lotPath(id: number): string
-  call(query: QueryValues): string
-  /** Maps a lot of the API to a listed lot, as the server does. */
-  toListed(found: Found, list: Pick<ListPage<ListedLot>, 'view' | 'terms'>): Lot
   filters: FilterLayout
   Card(props: LotCardProps<Lot>): ReactNode
   /** Name of a lot in a table row; a link to its page by default. */
@@ -55,7 +51,7 @@ export interface KindView<Lot extends ListedLot, Found = never> {
 }
 
 /** A list has lots of one kind, so its components use the view of any kind. */
-export type AnyKindView = KindView<ListedLot, unknown>
+export type AnyKindView = KindView<ListedLot>
 
 export const KindViewContext = createContext<AnyKindView | null>(null)
 

@@ -17,21 +17,15 @@ import { LotList } from './lot-list.tsx'
 import styles from './lot-list-page.module.css'
 import { ViewSwitch } from './view-switch.tsx'
 
-export interface LotListPageProps<Lot extends ListedLot, Found> {
-  kind: KindView<Lot, Found>
+export interface LotListPageProps<Lot extends ListedLot> {
+  kind: KindView<Lot>
   model: Omit<ListPageModel<Lot>, 'head'>
   lead?: string
   intro?: ReactNode
   children?: ReactNode
 }
 
-export function LotListPage<Lot extends ListedLot, Found>({
-  kind,
-  model,
-  lead,
-  intro,
-  children,
-}: LotListPageProps<Lot, Found>) {
+export function LotListPage<Lot extends ListedLot>({ kind, model, lead, intro, children }: LotListPageProps<Lot>) {
   const { title, crumb = title, parents = [], page, collections } = model
   const count = formatNumber(page.count)
   return (

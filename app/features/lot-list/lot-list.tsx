@@ -21,7 +21,7 @@ import { FilterPill } from './filter-pill.tsx'
 import { FilterSheet, useSheet } from './filter-sheet.tsx'
 import { withoutConditions, withValues } from './filter-values.ts'
 import { type KindView, KindViewContext, LIST_ID, useKindView } from './kind-view.ts'
-import { ListMore, useJoinedPages } from './list-more.tsx'
+import { ListMore } from './list-more.tsx'
 import { LotCards } from './lot-cards.tsx'
 import styles from './lot-list.module.css'
 import tableStyles from './lot-table.module.css'
@@ -36,12 +36,12 @@ const EmptyList = lazy(async () => ({ default: (await retryImport(() => import('
 /** Delay before a pending list is dimmed: a fast answer must not make it flicker. */
 const DIM_DELAY_MS = 300
 
-export interface LotListProps<Lot extends ListedLot, Found> {
-  kind: KindView<Lot, Found>
+export interface LotListProps<Lot extends ListedLot> {
+  kind: KindView<Lot>
   page: ListPage<Lot>
 }
 
-export function LotList<Lot extends ListedLot, Found>({ kind, page }: LotListProps<Lot, Found>) {
+export function LotList<Lot extends ListedLot>({ kind, page }: LotListProps<Lot>) {
   return (
     <KindViewContext value={kind}>
       <FilteredList page={page} />
@@ -161,9 +161,8 @@ function PhonePictureBar({ page, filter }: Omit<ListProps, 'isPending'>) {
 function List({ page, filter, isPending }: ListProps) {
   const { values, change } = filter
   const navigation = useNavigation()
-  const { lots, pages, join } = useJoinedPages(page)
-  const [isAsked, setAsked] = useState(false)
-  const isLoadingMore = isAsked || (navigation.state === 'loading' && navigation.location.state?.isMore === true)
+  const { lots } = page
+  const isLoadingMore = navigation.state === 'loading' && navigation.location.state?.isMore === true
   const isLate = useLasting(isPending)
   const { remark, strip } = useSeenLots()
   const focus = useKeptFocus(lots)
@@ -208,17 +207,7 @@ function List({ page, filter, isPending }: ListProps) {
         </div>
         <Container>
           {isLoadingMore && <VisuallyHidden role="status">{common.loadingMore}</VisuallyHidden>}
-          {!page.chess && (
-            <ListMore
-              page={page}
-              lots={lots}
-              pages={pages}
-              isLoading={isLoadingMore}
-              isPending={isPending}
-              onAsk={setAsked}
-              onMore={join}
-            />
-          )}
+          {!page.chess && <ListMore page={page} isLoading={isLoadingMore} />}
         </Container>
       </section>
       <Container>

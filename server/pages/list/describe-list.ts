@@ -3,7 +3,7 @@ import type { LotCardOf } from '#contract/lots/kinds.ts'
 import { type AddressQuery, addressText, toAddress } from '#domain/lots/address.ts'
 import type { ListedOf, LotKind } from '#domain/lots/kinds.ts'
 import { type PicturedKind, picturedOf } from '#server/pages/pictured-kinds.ts'
-import { shownLot, termsOfKind } from '#server/pages/shown-lots.ts'
+import { shownLot } from '#server/pages/shown-lots.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import { type ListRequest, listLots } from '#server/services/lots/list-lots.ts'
 import { headingOfRoute, headOfRoute } from '#server/services/seo/head.ts'
@@ -105,7 +105,6 @@ function contextOf<Name extends LotKind>(
     vocabulary: content.vocabulary,
     total: index.count(index.parse({})),
     hints: hintsOf(snapshot, sale),
-    terms: termsOfKind(kind.kind, snapshot),
     show: (card, view) => shownLot<LotKind>(card, snapshot, view) as ListedOf<Name>, // lists of a kind hold its cards
     ofGroup: ids => groupFacts(ids.flatMap(id => index.get(id) ?? [])),
   }

@@ -85,7 +85,6 @@ const CONTEXT: ListContext<PropertyCard, PropertyCard> = {
   vocabulary: vocabulary.parse(JSON.parse(readFileSync(VOCABULARY, 'utf8'))),
   total: 544,
   hints: {},
-  terms: {},
   show: card => card,
   ofGroup: ids => ({ prices: String(ids.length), floors: null }),
 }
@@ -172,8 +171,7 @@ test('a layout leads to its flats under the same conditions', () => {
   ]
   const grouped = found('rooms=2&group=layout', { groups })
   const list = { ...grouped.list, count: 2, results: [A_CARD, { ...A_CARD, id: 1043 }] }
-  const { lots, isGrouped } = toListPage({ ...grouped, list }, 'cards', CONTEXT)
-  expect(isGrouped).toBe(true)
+  const { lots } = toListPage({ ...grouped, list }, 'cards', CONTEXT)
   expect(lots.map(({ sameGroup }) => sameGroup)).toEqual([
     { text: '3 с\u00a0такой планировкой', values: { rooms: ['2'], layout: ['T-2E'] }, prices: '3', floors: null },
     undefined,

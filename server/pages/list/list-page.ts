@@ -1,7 +1,7 @@
 import { type FilterValues, toAddress } from '#domain/lots/address.ts'
 import { type FieldWords, headingOf, type KindWords } from '#domain/lots/field-words.ts'
 import { type Field, orderableFields } from '#domain/lots/fields.ts'
-import type { ListView, Terms } from '#domain/lots/listed-lot.ts'
+import type { ListView } from '#domain/lots/listed-lot.ts'
 import type { Query } from '#domain/lots/query.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
@@ -40,7 +40,6 @@ export interface ListPage<Lot> {
   /** The canonical query without its page, with the view. Every link of the page is built from it. */
   values: FilterValues
   count: number
-  isGrouped: boolean
   /** Whatever the filter: nothing has been imported yet, or all is sold. */
   isNothingOnSale?: boolean
   words: ReturnType<typeof listWords>
@@ -55,8 +54,6 @@ export interface ListPage<Lot> {
   /** What of the query was not applied as written. */
   remarks: readonly string[]
   lots: readonly Listed<Lot>[]
-  /** Words for the codes of lots that the browser loads by a call. */
-  terms: Terms
   /** Orders of the list, the usual one first. */
   orders: ReturnType<typeof sortOptions>
   fields: FilterFields
@@ -82,7 +79,6 @@ export interface ListContext<Card, Shown> extends Omit<ListLanguage, 'specs'> {
   total: number
   /** Hints of the form that depend on what is on sale, by field. */
   hints: Readonly<Record<string, FieldHint>>
-  terms: Terms
   show(card: Card, view: ListView): Shown
   ofGroup(ids: readonly number[]): Pick<SameGroup, 'prices' | 'floors'>
 }
@@ -116,7 +112,6 @@ export function toListPage<Card, Shown extends object>(
     })),
     values,
     count: list.count,
-    isGrouped: query.group !== null,
     ...(total === 0 ? { isNothingOnSale: true } : {}),
     words: listWords(found, context),
     table: view === 'table' ? tableWords(found, values.ordering?.[0] ?? USUAL_ORDER, orders, context) : null,
@@ -132,7 +127,6 @@ export function toListPage<Card, Shown extends object>(
       ...context.show(card, view),
       ...sameGroup(found.groups?.[index], found, context, { address, extra }),
     })),
-    terms: context.terms,
     fields: joinFilterFields(language, found.facets, address, context.hints),
     carried: carriedPairs(values, view, fields, words),
     applied: describeConditions(query, language, extra),

@@ -1,21 +1,13 @@
-import type { CommercialCard } from '#contract/lots/commercial.ts'
-import { apiPaths, paths } from '#contract/paths.ts'
-import {
-  type CommercialFieldName,
-  type ListedCommercial,
-  toCommercialRow,
-  toListedCommercial,
-} from '#domain/lots/commercial.ts'
+import { paths } from '#contract/paths.ts'
+import type { CommercialFieldName, ListedCommercial } from '#domain/lots/commercial.ts'
 import * as commercial from '#texts/commercial.ts'
 import { PlanLotCard } from '../../lot-card/lot-card.tsx'
 import type { FilterLayout, KindView } from '../kind-view.ts'
 
-export const commercialView: KindView<ListedCommercial, CommercialCard> = {
+export const commercialView: KindView<ListedCommercial> = {
   name: 'commercials',
   listPath: paths.commercials,
   lotPath: paths.commercial,
-  call: apiPaths.commercials,
-  toListed: (found, { view, terms }) => (view === 'table' ? toCommercialRow(found, terms) : toListedCommercial(found)),
   Card: PlanLotCard,
   filters: {
     main: ['purpose', 'area', 'price', 'street'],

@@ -1,17 +1,14 @@
-import type { PropertyCard } from '#contract/lots/flat.ts'
-import { apiPaths, paths } from '#contract/paths.ts'
-import { type ListedFlat, toFlatRow, toListedFlat } from '#domain/lots/flat.ts'
+import { paths } from '#contract/paths.ts'
+import type { ListedFlat } from '#domain/lots/flat.ts'
 import type { FlatFieldName } from '#domain/lots/flat-fields.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { PlanLotCard } from '../../lot-card/lot-card.tsx'
 import type { FilterLayout, KindView } from '../kind-view.ts'
 
-export const flatView: KindView<ListedFlat, PropertyCard> = {
+export const flatView: KindView<ListedFlat> = {
   name: 'flats',
   listPath: paths.flats,
   lotPath: paths.flat,
-  call: apiPaths.property,
-  toListed: (found, { view, terms }) => (view === 'table' ? toFlatRow(found, terms) : toListedFlat(found, terms)),
   Card: PlanLotCard,
   filters: {
     main: [{ field: 'rooms', dense: true }, 'price', 'payment', 'area'],

@@ -1,17 +1,14 @@
-import type { ParkingCard } from '#contract/lots/parking.ts'
-import { apiPaths, paths } from '#contract/paths.ts'
-import { type ListedParking, type ParkingFieldName, toListedParking, toParkingRow } from '#domain/lots/parking.ts'
+import { paths } from '#contract/paths.ts'
+import type { ListedParking, ParkingFieldName } from '#domain/lots/parking.ts'
 import * as parking from '#texts/parking.ts'
 import { UndergroundCard } from '../../lot-card/underground-card.tsx'
 import { RequestName } from '../../lot-card/underground-request.tsx'
 import type { FilterLayout, KindView } from '../kind-view.ts'
 
-export const parkingView: KindView<ListedParking, ParkingCard> = {
+export const parkingView: KindView<ListedParking> = {
   name: 'parkings',
   listPath: paths.parkings,
   lotPath: paths.parkingsLevelPlan,
-  call: apiPaths.parkings,
-  toListed: (found, { view, terms }) => (view === 'table' ? toParkingRow(found, terms) : toListedParking(found, terms)),
   Card: UndergroundCard,
   Name: RequestName,
   filters: {

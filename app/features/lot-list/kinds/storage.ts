@@ -1,17 +1,14 @@
-import type { StorageCard } from '#contract/lots/storage.ts'
-import { apiPaths, paths } from '#contract/paths.ts'
-import { type ListedStorage, type StorageFieldName, toListedStorage, toStorageRow } from '#domain/lots/storage.ts'
+import { paths } from '#contract/paths.ts'
+import type { ListedStorage, StorageFieldName } from '#domain/lots/storage.ts'
 import * as storage from '#texts/storage.ts'
 import { UndergroundCard } from '../../lot-card/underground-card.tsx'
 import { RequestName } from '../../lot-card/underground-request.tsx'
 import type { FilterLayout, KindView } from '../kind-view.ts'
 
-export const storageView: KindView<ListedStorage, StorageCard> = {
+export const storageView: KindView<ListedStorage> = {
   name: 'storages',
   listPath: paths.storages,
   lotPath: paths.storagesLevelPlan,
-  call: apiPaths.storages,
-  toListed: (found, { view }) => (view === 'table' ? toStorageRow(found) : toListedStorage(found)),
   Card: UndergroundCard,
   Name: RequestName,
   filters: {
