@@ -30,11 +30,11 @@ export function CallSection({ picture, hours, children }: CallSectionProps) {
           ) : (
             <img className={styles.houses} src={paths.quarterDrawing()} alt="" loading="lazy" />
           )}
-          <div className={styles.text}>
+          <div className={styles.text} data-full="tablet">
             <h2 className={styles.title}>{copy.footerCallTitle}</h2>
             <p className={styles.lead}>{fill(copy.footerCallText, { days: openDays(hours) })}</p>
           </div>
-          <div className={styles.form}>{children}</div>
+          <div className={styles.form} data-full="tablet">{children}</div>
         </div>
       </Container>
     </section>

@@ -24,7 +24,7 @@ export function Footer({ global, footer, bank, copyright }: FooterProps) {
   return (
     <footer className={styles.footer} data-tone="ink" data-print="hide">
       <Container>
-        <div className={styles.main}>
+        <div className={styles.main} data-stack="large-letters">
           <Brand global={global} tour={footer.tour_button} />
           <Columns columns={footer.columns} />
         </div>
@@ -75,7 +75,7 @@ function Brand({ global, tour }: { global: Global; tour: FooterContent['tour_but
 
 function Columns({ columns }: Pick<FooterContent, 'columns'>) {
   return (
-    <nav className={styles.columns} aria-label={shell.footerNavLabel}>
+    <nav className={styles.columns} data-stack="large-letters" data-full="tablet" aria-label={shell.footerNavLabel}>
       {columns.map(column => (
         <div key={column.id}>
           <h2 className={styles.heading}>{column.title}</h2>

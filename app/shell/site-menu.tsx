@@ -47,16 +47,16 @@ export function SiteMenu({ global, menu, counts, picture, phone, onClose }: Site
         <HomeLogo project={global.project} onClick={close} />
         <IconButton icon="close" size="small" label={shell.headerMenuClose} onClick={close} />
       </div>
-      <div className={styles.body}>
+      <div className={styles.body} data-stack="large-letters">
         <SearchLink className={styles.search} onOpen={close}>
           {searchCopy.open}
         </SearchLink>
-        <nav aria-label={shell.menuMainLabel} className={styles.main}>
+        <nav aria-label={shell.menuMainLabel} className={styles.main} data-full="mobile">
           {itemsOf(menu, 'main').map(item => (
             <MenuLink key={item.id} item={item} count={countFor(counts, item.url)} onClick={close} />
           ))}
         </nav>
-        <nav aria-label={shell.menuSecondaryLabel} className={styles.second}>
+        <nav aria-label={shell.menuSecondaryLabel} className={styles.second} data-stack="large-letters" data-full="mobile">
           {itemsOf(menu, 'secondary').map(item => (
             <MenuLink key={item.id} item={item} onClick={close} />
           ))}
@@ -85,7 +85,7 @@ interface MenuPromoProps {
 
 function MenuPromo({ promo, picture }: MenuPromoProps) {
   return (
-    <div className={styles.promo} data-mobile={promo.for_mobile || undefined}>
+    <div className={styles.promo} data-full="tablet" data-mobile={promo.for_mobile || undefined}>
       <PromoCard
         href={promo.button_link}
         title={promo.name}

@@ -5,12 +5,18 @@ import styles from './layout.module.css'
 
 interface BoxProps {
   className?: string
+  /** Widths with one column, as `data-stack`. */
+  stack?: 'tablet' | 'mobile'
   children: ReactNode
 }
 
 /** Content width: fluid up to 156rem, then centred. */
-export function Container({ className, children }: BoxProps) {
-  return <div className={cx(styles.container, className)}>{children}</div>
+export function Container({ className, stack, children }: BoxProps) {
+  return (
+    <div className={cx(styles.container, className)} data-stack={stack}>
+      {children}
+    </div>
+  )
 }
 
 /** The page grid: 12 columns, 4 on a phone. */
@@ -33,11 +39,12 @@ interface SectionProps {
   aside?: ReactNode
   /** Of the box inside, which is as wide as the content. */
   className?: string
+  stack?: BoxProps['stack']
   children: ReactNode
 }
 
 export function Section(props: SectionProps) {
-  const { tone, space, flushTop = false, id, labelledBy, title, aside, className, children } = props
+  const { tone, space, flushTop = false, id, labelledBy, title, aside, className, stack, children } = props
   const heading = title && (
     <Heading level={2} id={labelledBy}>
       {title}
@@ -52,7 +59,7 @@ export function Section(props: SectionProps) {
       data-space={space}
       data-flush={flushTop || undefined}
     >
-      <Container className={className}>
+      <Container className={className} stack={stack}>
         {aside === undefined ? heading : <SectionHead aside={aside}>{heading}</SectionHead>}
         {children}
       </Container>
@@ -65,7 +72,7 @@ export function SectionHead({ children, aside }: { children: ReactNode; aside?: 
   return (
     <div className={styles.head}>
       <div>{children}</div>
-      {aside && <div className={styles.aside}>{aside}</div>}
+      {aside && <div className={styles.aside} data-full="mobile">{aside}</div>}
     </div>
   )
 }

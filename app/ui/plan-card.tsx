@@ -62,7 +62,7 @@ export function PlanCard(props: PlanCardProps) {
           </Title>
           <p className={styles.meta}>{meta}</p>
         </div>
-        <div className={styles.money}>
+        <div className={styles.money} data-stack="large-letters">
           <span className={styles.price}>{price}</span>
           {oldPrice && <s className={styles.old}>{oldPrice}</s>}
           {note && <span className={styles.note}>{note}</span>}

@@ -22,13 +22,13 @@ export function LandingLinks({ title, text, links }: LandingLinksProps) {
     <section className={styles.landing} aria-labelledby={id}>
       <Container>
         <Grid>
-          <div className={styles.about}>
+          <div className={styles.about} data-full="tablet">
             <Heading level={2} size="d3" id={id}>
               {title}
             </Heading>
             <Paragraphs texts={text} size="ui" />
           </div>
-          <nav className={styles.links} aria-label={lotList.collections}>
+          <nav className={styles.links} data-full="tablet" aria-label={lotList.collections}>
             {links.map(({ path, name, count }) => (
               <Link key={path} className={styles.link} href={path}>
                 <span>{name}</span>

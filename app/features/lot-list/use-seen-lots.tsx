@@ -69,7 +69,7 @@ export function SeenStrip({ seen, onForget }: { seen: readonly SeenLot[]; onForg
           {lotList.seenFlatsClear}
         </Button>
       </div>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-stack="mobile">
         {seen.slice(0, MAX_SHOWN).map(lot => (
           <li key={lot.id}>
             <Link className={styles.lot} href={lotPath(lot.id)}>

@@ -19,8 +19,8 @@ export function KindAbout({ title, text, facts, faq, form }: KindAboutProps) {
   const { button, ...request } = form
   return (
     <Container>
-      <section className={styles.about} data-last="" aria-labelledby="about-title">
-        <div className={styles.story}>
+      <section className={styles.about} data-stack="mobile" data-last="" aria-labelledby="about-title">
+        <div className={styles.story} data-full="tablet">
           <Heading level={2} size="d3" id="about-title">
             {title}
           </Heading>

@@ -8,8 +8,8 @@ import styles from './lot-about.module.css'
 export function LotAbout({ title, text, facts }: LotPage['about']) {
   return (
     <section id="about" aria-labelledby="about-title">
-      <Container className={styles.about}>
-        <div className={styles.story}>
+      <Container className={styles.about} stack="mobile">
+        <div className={styles.story} data-full="tablet">
           <Heading level={2} size="d3" id="about-title">
             {title}
           </Heading>

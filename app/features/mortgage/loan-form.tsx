@@ -96,7 +96,7 @@ function DepositField({ priceRub, leastRub, mostRub, options, onChange }: Deposi
 function BorrowerChoice({ borrowers, options, onChange }: Pick<LoanFormProps, 'borrowers' | 'options' | 'onChange'>) {
   const name = useId()
   return (
-    <fieldset className={styles.who}>
+    <fieldset className={styles.who} data-stack="large-letters">
       <legend className={styles.label}>{mortgage.who}</legend>
       <Chips>
         {BORROWERS.map(borrower => (

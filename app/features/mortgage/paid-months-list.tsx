@@ -23,7 +23,7 @@ export function PaidMonthsList({ payment, monthsUntilKeys, rentRub, today }: Pai
   return (
     <ol className={styles.list}>
       {runs.map(run => (
-        <li key={run.from} className={styles.run}>
+        <li key={run.from} className={styles.run} data-stack="mobile">
           <p className={styles.when}>
             {fill(copy.monthSpan, {
               from: formatMonth(addMonths(today, run.from)),
@@ -36,11 +36,11 @@ export function PaidMonthsList({ payment, monthsUntilKeys, rentRub, today }: Pai
           </p>
           <p className={styles.sum}>{formatRub(whole(run))}</p>
           <div
-            className={styles.bar}
+            className={styles.bar} data-full="tablet"
             style={{ '--share': whole(run) / largest, '--own': run.paymentRub / whole(run) }}
           />
           {run.rentRub > 0 && (
-            <p className={styles.parts}>
+            <p className={styles.parts} data-full="tablet">
               {fill(copy.rentBeside, { payment: formatRub(run.paymentRub), rent: formatRub(run.rentRub) })}
             </p>
           )}

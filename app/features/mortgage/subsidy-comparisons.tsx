@@ -46,7 +46,7 @@ export function SubsidyComparisons({ priceRub, offers, options }: SubsidyCompari
   const titleId = `${name}-title`
 
   return (
-    <div className={styles.subsidy}>
+    <div className={styles.subsidy} data-stack="tablet">
       <div className={styles.head}>
         {/* Before the rate and in its size, as the law requires. */}
         <FullCostText className={styles.psk} cost={offer} />

@@ -15,7 +15,7 @@ export function PlainHead({ crumbs, title, lead, aside }: PlainHeadProps) {
   return (
     <Container>
       <PageHead className={styles.head} breadcrumbs={<Breadcrumbs items={crumbs} />}>
-        <div className={styles.row}>
+        <div className={styles.row} data-stack="tablet">
           <div className={styles.text}>
             <TitleAndLead title={title} lead={lead} />
           </div>

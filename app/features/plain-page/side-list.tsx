@@ -11,7 +11,7 @@ export interface SideListProps {
 
 export function SideList({ label, parts, filter, children }: SideListProps) {
   return (
-    <Container className={styles.grid}>
+    <Container className={styles.grid} stack="tablet">
       <div className={styles.side} data-print="hide">
         {filter}
         <nav className={styles.list} aria-label={label}>

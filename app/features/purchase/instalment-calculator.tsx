@@ -22,7 +22,7 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
 
   return (
     <Section space="tight">
-      <div className={styles.panel}>
+      <div className={styles.panel} data-stack="tablet">
         <PurchaseForm
           limits={limits}
           buildings={buildings}

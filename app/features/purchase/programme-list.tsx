@@ -26,7 +26,7 @@ export function ProgrammeList({ calculator, options }: { calculator: PurchaseCal
         const excess = excessOf(payment, offer.terms)
         return (
           <li key={slug} className={styles.programme} data-current={slug === calculator.method || undefined}>
-            <div className={styles.name}>
+            <div className={styles.name} data-full="tablet">
               <CardLink href={withQuery(href, query)} aria-current={slug === calculator.method ? 'page' : undefined}>
                 {name}
               </CardLink>

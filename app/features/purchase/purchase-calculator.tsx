@@ -24,7 +24,7 @@ export function PurchaseCalculator({ calculator, request, fitsHref }: PurchaseCa
   return (
     <>
       <Section space="tight">
-        <div className={styles.panel}>
+        <div className={styles.panel} data-stack="tablet">
           <PurchaseForm
             options={options}
             limits={limits}

@@ -16,7 +16,7 @@ export interface SearchFormProps {
 export function SearchForm({ q, examples }: SearchFormProps) {
   return (
     <search className={examples.length > 0 ? styles.asking : undefined}>
-      <form action={paths.search()} className={styles.form}>
+      <form action={paths.search()} className={styles.form} data-stack="mobile">
         {/* A new field for each query. */}
         <SearchField key={q} defaultValue={q} />
         <Button type="submit">{copy.submit}</Button>

@@ -34,7 +34,7 @@ function Years({ years }: Pick<AboutMoreProps, 'years'>) {
       <Heading level={2} size="d3" id="years">
         {copy.years}
       </Heading>
-      <ol className={styles.years}>
+      <ol className={styles.years} data-stack="mobile">
         {years.map(({ year, texts, isDone }) => (
           <li key={year} data-done={isDone || undefined}>
             <b className={styles.year}>{year}</b>
@@ -74,7 +74,7 @@ function Sets({ sets }: Pick<AboutMoreProps, 'sets'>) {
 function Team({ team, developer }: Pick<AboutMoreProps, 'team' | 'developer'>) {
   return (
     <Section flushTop labelledBy="team" className={styles.team}>
-      <div className={styles.about}>
+      <div className={styles.about} data-full="tablet">
         <Heading level={2} id="team">
           {copy.team}
         </Heading>
@@ -85,7 +85,7 @@ function Team({ team, developer }: Pick<AboutMoreProps, 'team' | 'developer'>) {
           </ButtonLink>
         ))}
       </div>
-      <div className={styles.ledger}>
+      <div className={styles.ledger} data-full="tablet">
         <Explication rows={team} />
       </div>
     </Section>
@@ -109,7 +109,7 @@ function Developer({ title, figures, principles, warranty, people }: NonNullable
           </li>
         ))}
       </ul>
-      <div className={styles.promises}>
+      <div className={styles.promises} data-stack="tablet">
         <div>
           <Heading level={3} size="d4">
             {copy.principles}

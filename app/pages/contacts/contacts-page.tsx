@@ -79,7 +79,7 @@ function Entrance({ entrance, office, ask: { button, ...request } }: ContactsMod
 /** What the office has, next to the picture of the house. */
 function Office({ office: { facilities, picture, email } }: ContactsModel) {
   return (
-    <section className={styles.office} aria-labelledby="office">
+    <section className={styles.office} data-stack="tablet" aria-labelledby="office">
       {picture && (
         <figure className={styles.picture}>
           <LazyImage picture={picture} sizes="(width > 1023.5px) 65vw, 100vw" />
@@ -108,7 +108,7 @@ function Visit({ visit }: Pick<ContactsModel, 'visit'>) {
   return (
     form && (
       <div data-print="hide">
-        <Section id="visit" labelledBy="visit-title" className={styles.visit}>
+        <Section id="visit" labelledBy="visit-title" className={styles.visit} stack="tablet">
           <div className={styles.intro}>
             <Heading level={2} id="visit-title">
               {contactsTexts.visitTitle}
@@ -139,7 +139,7 @@ function Ways({ ways, longestMinutes, town }: Pick<ContactsModel, 'ways' | 'long
       </Heading>
       <ol className={styles.ways} style={{ '--max': longestMinutes }}>
         {ways.map(({ icon, title, time, text, minutes: [ride, walk], total }) => (
-          <li key={title} className={styles.way}>
+          <li key={title} className={styles.way} data-stack="mobile">
             {total > 0 ? (
               <b className={styles.total}>
                 {total}
@@ -152,7 +152,7 @@ function Ways({ ways, longestMinutes, town }: Pick<ContactsModel, 'ways' | 'long
               {ride > 0 && <span style={{ '--minutes': ride }} />}
               {walk > 0 && <span style={{ '--minutes': walk }} data-walk="" />}
             </div>
-            <div className={styles.words}>
+            <div className={styles.words} data-stack="mobile">
               <Heading level={3} className={styles.means}>
                 {title}
               </Heading>
@@ -170,10 +170,10 @@ function Ways({ ways, longestMinutes, town }: Pick<ContactsModel, 'ways' | 'long
 
 function People({ people }: Pick<ContactsModel, 'people'>) {
   return (
-    <Section flushTop labelledBy="people" title={contactsTexts.people} className={styles.people}>
+    <Section flushTop labelledBy="people" title={contactsTexts.people} className={styles.people} stack="tablet">
       <ul className={styles.rows}>
         {people.map(({ name, person, phone, email, hours }) => (
-          <li key={name} className={styles.row}>
+          <li key={name} className={styles.row} data-stack="mobile">
             <div>
               <h3 className={styles.name}>{name}</h3>
               <Text size="small">{person}</Text>
@@ -196,7 +196,7 @@ function People({ people }: Pick<ContactsModel, 'people'>) {
 
 function Requisites({ requisites: { note, rows } }: Pick<ContactsModel, 'requisites'>) {
   return (
-    <Section tone="deep" labelledBy="requisites" className={styles.people}>
+    <Section tone="deep" labelledBy="requisites" className={styles.people} stack="tablet">
       <div className={styles.papers}>
         <Heading level={2} id="requisites">
           {contactsTexts.requisites}
@@ -205,7 +205,7 @@ function Requisites({ requisites: { note, rows } }: Pick<ContactsModel, 'requisi
       </div>
       <dl className={styles.rows}>
         {rows.map(({ name, value }) => (
-          <div key={name} className={styles.row}>
+          <div key={name} className={styles.row} data-stack="mobile">
             <dt className={styles.term}>{name}</dt>
             <dd>{value}</dd>
           </div>

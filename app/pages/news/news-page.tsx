@@ -28,7 +28,7 @@ export function NewsPage({ model }: { model: NewsModel }) {
             />
           </div>
         )}
-        <div className={styles.items}>
+        <div className={styles.items} data-stack="mobile">
           {items.map(item => (
             <NewsStory
               key={item.href}

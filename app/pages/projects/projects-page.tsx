@@ -73,7 +73,7 @@ function FirstProject({
 
 function MainProject({ main: { name, lead, href, rows } }: { main: NonNullable<ProjectsModel['main']> }) {
   return (
-    <Section tone="deep" labelledBy="main-project" className={styles.main}>
+    <Section tone="deep" labelledBy="main-project" className={styles.main} stack="tablet">
       <div className={styles.text}>
         <Heading level={2} size="d3" id="main-project">
           {name}

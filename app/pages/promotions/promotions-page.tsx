@@ -24,7 +24,7 @@ export function PromotionsPage({ model }: { model: PromotionsModel }) {
       />
       <Container className={styles.list}>
         <MediaBar sections={sections} />
-        <div className={styles.items}>
+        <div className={styles.items} data-stack="tablet">
           {items.map((item, place) => (
             <PromoOffer key={item.href} item={item} level={2} isPriority={place === 0} />
           ))}

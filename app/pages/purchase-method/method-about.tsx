@@ -14,7 +14,7 @@ type MethodAboutProps = Pick<MethodModel, 'text' | 'picture' | 'suits' | 'condit
 export function MethodAbout({ text, picture, suits, conditions, documents, faq }: MethodAboutProps) {
   return (
     <>
-      <Section tone="white" labelledBy="details" className={styles.story}>
+      <Section tone="white" labelledBy="details" className={styles.story} stack="tablet">
         {picture && <Media className={styles.picture} picture={picture} sizes="(width <= 1023.5px) 92vw, 44vw" />}
         <div className={styles.text}>
           <Heading level={2} size="d3" id="details">
@@ -23,7 +23,7 @@ export function MethodAbout({ text, picture, suits, conditions, documents, faq }
           <Paragraphs texts={text} />
         </div>
       </Section>
-      <Section className={styles.terms}>
+      <Section className={styles.terms} stack="tablet">
         <div className={styles.side}>
           <Ticks id="suits" title={copy.suits} items={suits} />
           <Ticks id="documents" title={copy.documents} items={documents} />

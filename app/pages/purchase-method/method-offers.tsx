@@ -16,7 +16,7 @@ export function PurchasePromos({ promos }: { promos: MethodModel['promos'] }) {
       <Heading level={2} size="d3" id="promos">
         {copy.promos}
       </Heading>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-stack="tablet">
         {promos.map(({ href, title, figure, psk, note, picture }) => (
           <li key={href}>
             <PromoCard
@@ -47,7 +47,7 @@ export function PurchaseFits({ fits: { title, link, flats } }: { fits: NonNullab
         </ButtonLink>
       }
     >
-      <ul className={styles.flats}>
+      <ul className={styles.flats} data-stack="mobile">
         {flats.map(flat => (
           <li key={flat.id}>
             <LotCard lot={flat} action={lotHeart(flat)} />

@@ -29,7 +29,7 @@ export function PurchasePage({ model }: { model: PurchaseModel }) {
         </Container>
       </div>
       {groups.map((group, index) => (
-        <Section key={group.title} space="tight" labelledBy={`${id}-${index}`} className={styles.group}>
+        <Section key={group.title} space="tight" labelledBy={`${id}-${index}`} className={styles.group} stack="tablet">
           <Heading level={2} size="d3" id={`${id}-${index}`}>
             {group.title}
           </Heading>
@@ -52,7 +52,7 @@ function Way({
 }) {
   return (
     <li className={styles.way}>
-      <div className={styles.name}>
+      <div className={styles.name} data-full="mobile">
         <CardLink href={href}>{name}</CardLink>
         <Text size="ui">{lead}</Text>
       </div>

@@ -68,7 +68,7 @@ function Vacancy({ item, ...applying }: { item: VacancyItem } & Applying) {
 function Details({ title, lead, facts, lists, ask, form, cvMaxMb }: VacancyItem & Applying) {
   const { button, ...request } = ask
   return (
-    <div className={styles.body}>
+    <div className={styles.body} data-stack="tablet">
       <div className={styles.side}>
         <Explication rows={facts} />
         <RequestLink
@@ -129,7 +129,7 @@ function Contact({ title, text, person, rows, ask, cvMaxMb }: ContactProps & Pic
   const form = use(PageFormContext)
   return (
     <div className={styles.last} id={APPLY_ID}>
-      <Section tone="deep" labelledBy="staff" className={styles.contact}>
+      <Section tone="deep" labelledBy="staff" className={styles.contact} stack="tablet">
         <div className={styles.words}>
           <Heading level={2} id="staff">
             {title}

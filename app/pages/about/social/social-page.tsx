@@ -14,11 +14,11 @@ export function SocialPage({ model }: { model: SocialModel }) {
     <>
       <Container className={styles.head}>
         <Breadcrumbs items={crumbs} />
-        <div className={styles.title}>
+        <div className={styles.title} data-full="tablet">
           <Heading level={1}>{title}</Heading>
           {lead && <Text size="lead">{lead}</Text>}
         </div>
-        <dl className={styles.figures}>
+        <dl className={styles.figures} data-full="tablet">
           {figures.map(({ value, unit, label }) => (
             <div key={label}>
               <dt>{label}</dt>

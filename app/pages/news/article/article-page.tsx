@@ -37,7 +37,7 @@ export function ArticlePage({ model }: { model: ArticleModel }) {
             onClick={() => void shareLink({ title, url: location.origin + location.pathname })}
           />
         </div>
-        <div className={styles.text}>
+        <div className={styles.text} data-full="tablet">
           <p className={styles.lead}>{lead}</p>
           <Prose html={html} />
         </div>
@@ -54,7 +54,7 @@ function Neighbours({ newer, older, all }: Pick<ArticleModel, 'newer' | 'older' 
   ]
   return (
     <nav className={styles.neighbours} aria-label={media.neighbours} data-print="hide">
-      <Container className={styles.rows}>
+      <Container className={styles.rows} stack="tablet">
         {items.map(
           ({ name, item }) =>
             item && (

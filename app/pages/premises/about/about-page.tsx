@@ -75,7 +75,7 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
       </section>
       {faq.length > 0 && (
         <section aria-labelledby="questions">
-          <Container className={styles.questions}>
+          <Container className={styles.questions} stack="tablet">
             <Heading level={2} size="d3" id="questions">
               {underground.questions}
             </Heading>
@@ -97,7 +97,7 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
 /** The streets with their character, next to the picture. */
 function Streets({ streets, picture }: Pick<PremisesAboutModel, 'streets' | 'picture'>) {
   return (
-    <section className={styles.streets} aria-labelledby="streets">
+    <section className={styles.streets} data-stack="tablet" aria-labelledby="streets">
       {picture && (
         <div className={styles.picture}>
           <LazyImage picture={picture} sizes="(width > 1023.5px) 50vw, 100vw" />

@@ -15,7 +15,7 @@ export function ProjectPage({ model }: { model: ProjectModel }) {
     <>
       <PlainHead {...model} aside={<Explication rows={rows} />} />
       {picture && <WidePicture picture={picture} />}
-      <Section labelledBy="place" title={address} className={styles.essay}>
+      <Section labelledBy="place" title={address} className={styles.essay} stack="tablet">
         <div className={styles.text}>
           <Prose html={html} />
           {link && (

@@ -20,7 +20,7 @@ export function PromotionPage({ model }: { model: PromotionModel }) {
   return (
     <>
       <PromoHero {...model} />
-      <Section labelledBy="conditions" className={styles.about}>
+      <Section labelledBy="conditions" className={styles.about} stack="tablet">
         <Prose html={html} />
         <div className={styles.conditions}>
           <Heading level={2} size="d4" id="conditions">
@@ -48,10 +48,10 @@ function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, l
   return (
     <div className={styles.hero} data-tone="deep">
       <Container className={styles.inner}>
-        <div className={styles.crumbs}>
+        <div className={styles.crumbs} data-full="tablet">
           <Breadcrumbs items={crumbs} />
         </div>
-        <div className={styles.text}>
+        <div className={styles.text} data-full="tablet">
           <p className={styles.figure} data-credit={psk ? '' : undefined}>
             {psk && <span>{psk}</span>}
             <span>{figure}</span>
@@ -130,7 +130,7 @@ function Others({ others }: Pick<PromotionModel, 'others'>) {
       <Heading level={2} size="d3" id="others" className={styles.title}>
         {media.othersTitle}
       </Heading>
-      <div className={styles.others}>
+      <div className={styles.others} data-stack="tablet">
         {others.map(item => (
           <PromoOffer key={item.href} item={item} />
         ))}
