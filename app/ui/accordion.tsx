@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
 import styles from './accordion.module.css'
 
-export function Accordion({ children }: { children: ReactNode }) {
-  return <div className={styles.accordion}>{children}</div>
+export function Accordion({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={cx(styles.accordion, className)}>{children}</div>
 }
 
 interface AccordionItemProps {
@@ -16,10 +17,21 @@ interface AccordionItemProps {
 /** A question: the native `details`, whose contents the browser's page search finds. */
 export function AccordionItem({ summary, name, isOpen, children }: AccordionItemProps) {
   return (
-    // It may have been opened before hydration.
-    <details className={styles.item} name={name} open={isOpen} suppressHydrationWarning>
-      <summary className={styles.summary}>{summary}</summary>
+    <AccordionFold summary={summary} name={name} open={isOpen}>
       <div className={styles.body}>{children}</div>
+    </AccordionFold>
+  )
+}
+
+export type AccordionFoldProps = ComponentProps<'details'> & { summary: ReactNode; summaryClassName?: string }
+
+/** A row of an accordion with its own columns and contents. */
+export function AccordionFold({ summary, summaryClassName, className, children, ...details }: AccordionFoldProps) {
+  return (
+    // It may have been opened before hydration.
+    <details className={cx(styles.item, className)} suppressHydrationWarning {...details}>
+      <summary className={cx(styles.summary, summaryClassName)}>{summary}</summary>
+      {children}
     </details>
   )
 }

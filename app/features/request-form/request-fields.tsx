@@ -1,9 +1,12 @@
 import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { cx } from '#app/lib/cx.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { TextLink } from '#app/ui/link.tsx'
+import fieldStyles from '#app/ui/text-field.module.css'
 import { TextField } from '#app/ui/text-field.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { apiPaths, paths } from '#contract/paths.ts'
 import { CV_ACCEPT, CV_FIELD } from '#domain/requests/cv.ts'
 import { isPhoneDoubtful } from '#domain/requests/phone.ts'
@@ -287,7 +290,7 @@ function Consent({ isChecked, error, isPlain, onClick, onChange, name, ...rest }
 /** Grows with its text (`field-sizing`). */
 function QuestionField(props: { value: string; readOnly: boolean; onChange: (text: string) => void }) {
   return (
-    <label className={styles.question}>
+    <label className={cx(fieldStyles.box, styles.question)}>
       <span>{copy.question}</span>
       <textarea
         name="question"
@@ -303,9 +306,11 @@ function QuestionField(props: { value: string; readOnly: boolean; onChange: (tex
 
 function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   return (
-    <label className={styles.honeypot} aria-hidden="true">
-      {copy.honeypot}
-      <input ref={ref} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-    </label>
+    <VisuallyHidden>
+      <label aria-hidden="true">
+        {copy.honeypot}
+        <input ref={ref} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+    </VisuallyHidden>
   )
 }

@@ -5,6 +5,7 @@ import { PlainHead } from '../../features/plain-page/plain-head.tsx'
 import { RequestCard } from '../../features/request-form/request-card.tsx'
 import { PageFormContext, RequestLink } from '../../features/request-form/request-link.tsx'
 import { useNamedDetails } from '../../lib/use-named-details.ts'
+import { Accordion, AccordionFold } from '../../ui/accordion.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -26,11 +27,11 @@ export function VacanciesPage({ model }: { model: VacanciesModel }) {
       <PlainHead {...model} />
       <Container className={styles.list}>
         {departments.length > 0 && <TabLinks label={copy.vacanciesDepartments} links={departments} />}
-        <div className={styles.rows}>
+        <Accordion className={styles.rows}>
           {items.map(item => (
             <Vacancy key={item.id} item={item} cvMaxMb={cvMaxMb} form={contact ? APPLY_ID : undefined} />
           ))}
-        </div>
+        </Accordion>
       </Container>
       {contact && <Process {...contact} />}
       {contact && <Contact {...contact} cvMaxMb={cvMaxMb} />}
@@ -50,18 +51,23 @@ interface Applying {
 function Vacancy({ item, ...applying }: { item: VacancyItem } & Applying) {
   const { id, title, place, salary, isHot } = item
   return (
-    // A visitor may open it before hydration.
-    <details className={styles.vacancy} id={id} suppressHydrationWarning>
-      <summary className={styles.summary}>
-        <h2 className={styles.name}>{title}</h2>
-        <span className={styles.place}>
-          {place}
-          {isHot && <Badge kind="brick">{copy.vacanciesHot}</Badge>}
-        </span>
-        <span className={styles.salary}>{salary}</span>
-      </summary>
+    <AccordionFold
+      className={styles.vacancy}
+      id={id}
+      summaryClassName={styles.summary}
+      summary={
+        <>
+          <h2 className={styles.name}>{title}</h2>
+          <span className={styles.place}>
+            {place}
+            {isHot && <Badge kind="brick">{copy.vacanciesHot}</Badge>}
+          </span>
+          <span className={styles.salary}>{salary}</span>
+        </>
+      }
+    >
       <Details {...item} {...applying} />
-    </details>
+    </AccordionFold>
   )
 }
 
