@@ -21,6 +21,7 @@ import { crumbList, faqStructured, structuredGraph } from '#server/services/seo/
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/purchase.ts'
+import { promoItem } from '../../features/media/cards.server.ts'
 
 /** Flats that are shown of all that fit. */
 const SHOWN_FLATS = 3
@@ -84,12 +85,8 @@ function describePromos({ stock_slugs }: Purchase, { content }: SiteSnapshot, im
   return content.stocks
     .filter(({ slug }) => stock_slugs.includes(slug))
     .map(promo => ({
-      href: paths.promo(promo.slug),
-      title: promo.title,
-      figure: promo.badge,
-      psk: pskText(promo),
-      note: fill(copy.promoUntil, { date: formatDate(promo.date_end, { year: true }) }),
-      picture: images.find(promo.image, promo.alt, { ratio: '1:1', maxWidthPx: 640 }),
+      ...promoItem(promo, images),
+      until: fill(copy.promoUntil, { date: formatDate(promo.date_end, { year: true }) }),
     }))
 }
 
