@@ -34,7 +34,9 @@ export function CallSection({ picture, hours, children }: CallSectionProps) {
             <h2 className={styles.title}>{copy.footerCallTitle}</h2>
             <p className={styles.lead}>{fill(copy.footerCallText, { days: openDays(hours) })}</p>
           </div>
-          <div className={styles.form} data-full="tablet">{children}</div>
+          <div className={styles.form} data-full="tablet">
+            {children}
+          </div>
         </div>
       </Container>
     </section>

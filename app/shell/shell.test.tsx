@@ -7,8 +7,8 @@ import { createMemoryRouter, createRoutesStub, RouterProvider, useLocation } fro
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ComponentGallery } from '#app/ui/testing/component-gallery.tsx'
 import { type Bank, riverPath } from '#app/ui/river-line.tsx'
+import { ComponentGallery } from '#app/ui/testing/component-gallery.tsx'
 import masterplan from '#demo/masterplan.json' with { type: 'json' }
 import { storedCookieChoice } from '../features/cookies/cookie-choice.ts'
 import { CookieNotice } from './cookie-notice.tsx'
@@ -16,9 +16,9 @@ import { ErrorPage } from './error-page.tsx'
 import { Footer } from './footer.tsx'
 import { ToTop } from './frame-extras.tsx'
 import { Header, type HeaderProps } from './header.tsx'
+import { itemsOf } from './shell-menu.ts'
 import { exampleHeader, shellExamples } from './testing/shell.examples.tsx'
 import { exampleFooter, exampleGlobal } from './testing/shell.fixture.ts'
-import { itemsOf } from './shell-menu.ts'
 
 // Pairs of numbers in the file; the types of JSON know only lists.
 const bank: Bank = masterplan.river.bank.map(([x = 0, y = 0]) => [x, y])

@@ -56,7 +56,12 @@ export function SiteMenu({ global, menu, counts, picture, phone, onClose }: Site
             <MenuLink key={item.id} item={item} count={countFor(counts, item.url)} onClick={close} />
           ))}
         </nav>
-        <nav aria-label={shell.menuSecondaryLabel} className={styles.second} data-stack="large-letters" data-full="mobile">
+        <nav
+          aria-label={shell.menuSecondaryLabel}
+          className={styles.second}
+          data-stack="large-letters"
+          data-full="mobile"
+        >
           {itemsOf(menu, 'secondary').map(item => (
             <MenuLink key={item.id} item={item} onClick={close} />
           ))}

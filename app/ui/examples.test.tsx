@@ -3,9 +3,9 @@ import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ComponentGallery, exampleSets } from './testing/component-gallery.tsx'
 import { iconNames } from './icon-names.ts'
 import spriteUrl from './icons.svg?no-inline'
+import { ComponentGallery, exampleSets } from './testing/component-gallery.tsx'
 
 const WIDTHS_PX = [1440, 1024, 768, 375, 320]
 

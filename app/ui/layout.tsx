@@ -72,7 +72,11 @@ export function SectionHead({ children, aside }: { children: ReactNode; aside?: 
   return (
     <div className={styles.head}>
       <div>{children}</div>
-      {aside && <div className={styles.aside} data-full="mobile">{aside}</div>}
+      {aside && (
+        <div className={styles.aside} data-full="mobile">
+          {aside}
+        </div>
+      )}
     </div>
   )
 }

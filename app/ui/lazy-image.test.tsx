@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { examplePicture } from './testing/example-pictures.tsx'
 import { LazyImage } from './lazy-image.tsx'
+import { examplePicture } from './testing/example-pictures.tsx'
 
 const FAILED = 'Изображение не загрузилось'
 

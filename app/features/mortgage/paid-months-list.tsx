@@ -36,7 +36,8 @@ export function PaidMonthsList({ payment, monthsUntilKeys, rentRub, today }: Pai
           </p>
           <p className={styles.sum}>{formatRub(whole(run))}</p>
           <div
-            className={styles.bar} data-full="tablet"
+            className={styles.bar}
+            data-full="tablet"
             style={{ '--share': whole(run) / largest, '--own': run.paymentRub / whole(run) }}
           />
           {run.rentRub > 0 && (

@@ -9,8 +9,8 @@ import { atBothWidths } from '#app/lib/testing/at-both-widths.ts'
 import { ComponentGallery } from '#app/ui/testing/component-gallery.tsx'
 import * as errorTexts from '#texts/field-errors.ts'
 import { RequestCard } from './request-card.tsx'
-import { exampleForm, requestFormExamples } from './testing/request-form.examples.tsx'
 import { fillAll, mail, name, personal, phone, policy, type Send, show, showFilled, submit } from './testing/form.tsx'
+import { exampleForm, requestFormExamples } from './testing/request-form.examples.tsx'
 
 test('without a script it is a plain form that can be sent', () => {
   const sheet = document.createElement('div')

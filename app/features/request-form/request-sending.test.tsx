@@ -6,7 +6,6 @@ import { atBothWidths } from '#app/lib/testing/at-both-widths.ts'
 import { holdTime } from '#app/lib/testing/held-time.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { RequestCard } from './request-card.tsx'
-import { exampleForm } from './testing/request-form.examples.tsx'
 import type { RequestOutcome, RequestValues, SendingStep } from './request-outcome.ts'
 import {
   FILLED,
@@ -22,6 +21,7 @@ import {
   showFilled,
   submit,
 } from './testing/form.tsx'
+import { exampleForm } from './testing/request-form.examples.tsx'
 
 /** Presses the button and lets pass the shortest waiting that is shown. */
 async function sendInHeldTime() {

@@ -6,11 +6,11 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { atBothWidths } from '#app/lib/testing/at-both-widths.ts'
-import { exampleForm } from './testing/request-form.examples.tsx'
 import { RequestModalHost } from './request-modal.tsx'
 import { closeRequestModal, openRequestModal } from './request-modal-store.ts'
 import type { RequestWindowProps } from './request-window.tsx'
 import { fillAll, name, personal, phone, sent, state, submit } from './testing/form.tsx'
+import { exampleForm } from './testing/request-form.examples.tsx'
 
 quickMovements()
 

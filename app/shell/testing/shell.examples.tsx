@@ -7,6 +7,7 @@ import { CallSection } from '../call-section.tsx'
 import { ErrorPage } from '../error-page.tsx'
 import { Footer } from '../footer.tsx'
 import { Header, type HeaderProps } from '../header.tsx'
+import { TopPromo } from '../top-promo.tsx'
 import {
   exampleBank,
   exampleFooter,
@@ -15,7 +16,6 @@ import {
   examplePurchase,
   exampleTopPromo,
 } from './shell.fixture.ts'
-import { TopPromo } from '../top-promo.tsx'
 
 export const exampleHeader: HeaderProps = {
   global: exampleGlobal,

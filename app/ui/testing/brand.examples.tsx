@@ -1,9 +1,9 @@
-import type { ExampleSet } from './example.ts'
 import { Figures } from '../figures.tsx'
 import { Logo } from '../logo.tsx'
 import { Prose } from '../prose.tsx'
 import { RiverLine } from '../river-line.tsx'
 import { Skeleton } from '../skeleton.tsx'
+import type { ExampleSet } from './example.ts'
 
 /** Rooms of a plan, as made from a name. */
 const MARK = { box: [0, 0, 26, 32], path: 'M2 5H24V27H2ZM11 5V18M11 23V27M2 17H11M11 13H24' }

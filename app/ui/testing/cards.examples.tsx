@@ -1,7 +1,5 @@
 import { Badge, Badges } from '../badge.tsx'
 import { Carousel } from '../carousel.tsx'
-import type { ExampleSet } from './example.ts'
-import { ExamplePlan, examplePicture } from './example-pictures.tsx'
 import { Explication } from '../explication.tsx'
 import { FactsCard } from '../facts-card.tsx'
 import { Heart } from '../heart.tsx'
@@ -11,6 +9,8 @@ import { NewsCard } from '../news-card.tsx'
 import { PlanCard, PlanCardSkeleton } from '../plan-card.tsx'
 import { PromoCard } from '../promo-card.tsx'
 import { RowLink, Rows } from '../row-link.tsx'
+import type { ExampleSet } from './example.ts'
+import { ExamplePlan, examplePicture } from './example-pictures.tsx'
 
 const decorative: Picture = { ...examplePicture, alt: '' }
 const ExampleImage = () => <LazyImage picture={decorative} isPriority />

@@ -1,7 +1,7 @@
 import { Checkbox } from '../checkbox.tsx'
-import type { ExampleSet } from './example.ts'
 import { TextLink } from '../link.tsx'
 import { Switch, Toggle } from '../switch.tsx'
+import type { ExampleSet } from './example.ts'
 
 export const checkboxExamples: ExampleSet = {
   component: 'checkbox',

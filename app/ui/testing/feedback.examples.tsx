@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Button } from '../button.tsx'
-import styles from './component-gallery.module.css'
 import { Dialog } from '../dialog.tsx'
-import type { ExampleSet } from './example.ts'
 import { Heading } from '../heading.tsx'
 import { ProgressBar } from '../progress.tsx'
 import { ScrollBox } from '../scroll-box.tsx'
 import { Text } from '../text.tsx'
 import { ToastPill } from '../toast.tsx'
+import styles from './component-gallery.module.css'
+import type { ExampleSet } from './example.ts'
 
 function DialogExample({ look }: { look: 'card' | 'screen' }) {
   const [isOpen, setIsOpen] = useState(false)

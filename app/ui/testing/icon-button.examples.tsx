@@ -1,8 +1,8 @@
-import type { ExampleSet } from './example.ts'
 import { Heart } from '../heart.tsx'
 import { Icon } from '../icon.tsx'
 import { IconButton, IconLink } from '../icon-button.tsx'
 import { iconNames } from '../icon-names.ts'
+import type { ExampleSet } from './example.ts'
 
 export const iconButtonExamples: ExampleSet = {
   component: 'icon-button',

@@ -1,9 +1,9 @@
 import { Button } from '../button.tsx'
-import type { ExampleSet } from './example.ts'
 import { Heading } from '../heading.tsx'
 import { SectionHead } from '../layout.tsx'
 import { TextLink } from '../link.tsx'
 import { Text } from '../text.tsx'
+import type { ExampleSet } from './example.ts'
 
 export const layoutExamples: ExampleSet = {
   component: 'layout',

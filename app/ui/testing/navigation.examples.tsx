@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Accordion, AccordionItem } from '../accordion.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
-import type { ExampleSet } from './example.ts'
 import { Pagination } from '../pagination.tsx'
 import { Segmented, SegmentedLinks, SegmentedTabs, tabIdOf } from '../segmented.tsx'
 import { TabLinks } from '../tab-links.tsx'
+import type { ExampleSet } from './example.ts'
 
 function ViewChoice() {
   const [unit, setUnit] = useState('price')

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { ExampleSet } from './example.ts'
 import { type Bounds, RangeFilter } from '../range-filter.tsx'
 import { SingleSlider } from '../single-slider.tsx'
 import { ThousandsField } from '../thousands-field.tsx'
+import type { ExampleSet } from './example.ts'
 
 const COUNTS = [3, 5, 8, 14, 22, 36, 52, 49, 44, 36, 24, 19, 14, 11, 8, 6, 4, 3, 2, 1]
 const SPEC = { min: 4_900_000, max: 24_600_000 }

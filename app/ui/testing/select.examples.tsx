@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import type { ExampleSet } from './example.ts'
 import { Select } from '../select.tsx'
+import type { ExampleSet } from './example.ts'
 
 const FINISHES = [
   { value: 'none', label: 'Без отделки', count: '214' },

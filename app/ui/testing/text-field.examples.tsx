@@ -1,6 +1,6 @@
-import type { ExampleSet } from './example.ts'
 import { FileField } from '../file-field.tsx'
 import { TextField } from '../text-field.tsx'
+import type { ExampleSet } from './example.ts'
 
 export const textFieldExamples: ExampleSet = {
   component: 'text-field',

@@ -1,8 +1,8 @@
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { RequestCard, type RequestFormProps } from '../request-card.tsx'
-import { exampleForm } from './request-form.examples.tsx'
 import type { RequestValues, SendValues } from '../request-outcome.ts'
+import { exampleForm } from './request-form.examples.tsx'
 
 export type Send = SendValues<RequestValues>
 
