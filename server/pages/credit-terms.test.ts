@@ -46,7 +46,7 @@ test('a table cell of a payment has its full cost below', () => {
 
 test('the filter by payment has the full cost of every flat on sale, and the terms', () => {
   const { payment } = pageAt(api.services.pages, flatsModel, '/flats').page.fields
-  expect(payment).toMatchObject({ kind: 'range', hint: expect.stringMatching(/^Взнос от .+, срок до .+/) })
+  expect(payment).toMatchObject({ kind: 'range', hint: expect.stringMatching(/^Взнос\sот\s.+,\sсрок\sдо\s/) })
   const { pskMinPercent, pskMaxPercent } = (payment?.kind === 'range' && payment.fullCost) || {}
   for (const { payment_terms } of flats()) {
     expect(payment_terms?.psk_min).toBeGreaterThanOrEqual(pskMinPercent ?? Number.NaN)

@@ -71,6 +71,6 @@ test('a filter by payment has the full cost of the loans next to it', async () =
   }
   await render(<MainFilters {...form} fields={{ payment }} layout={flatView.filters} />)
   const filter = page.getByRole('group', { name: lotList.fieldPayment })
-  await expect.element(filter.getByText('ПСК 6,3–7,9 %')).toBeVisible()
+  await expect.element(filter.getByText(/^ПСК\s6,3\u2060?–\u2060?7,9\s%$/)).toBeVisible()
   await expect.element(page.getByText(payment.hint)).toBeVisible()
 })
