@@ -27,19 +27,10 @@ export function FilterPill({ count, view, views, onOpen }: FilterPillProps) {
   const other = viewLinks(views).find(link => link.view !== view)
   return (
     <div className={styles.place} data-float="" data-hidden={direction === 'down' || undefined}>
-      <a className={styles.pill} href={`#${SHEET_ID}`} onClick={onPlainClick(onOpen)}>
-        <Icon name="filter" size={20} />
-        {lotList.filters}
-        {count > 0 && (
-          <span className={styles.count} aria-label={fill(lotList.filtersActive, { count })} role="img">
-            {count}
-          </span>
-        )}
-      </a>
+      <FilterLink count={count} onOpen={onOpen} />
       {other && (
         <IconLink
           className={styles.view}
-          data-hide="large-letters"
           kind="surface"
           icon={other.icon}
           label={other.name}
@@ -47,5 +38,20 @@ export function FilterPill({ count, view, views, onOpen }: FilterPillProps) {
         />
       )}
     </div>
+  )
+}
+
+/** Opens the filter on a phone. */
+export function FilterLink({ count, onOpen }: Pick<FilterPillProps, 'count' | 'onOpen'>) {
+  return (
+    <a className={styles.pill} href={`#${SHEET_ID}`} onClick={onPlainClick(onOpen)}>
+      <Icon name="filter" size={20} />
+      {lotList.filters}
+      {count > 0 && (
+        <span className={styles.count} aria-label={fill(lotList.filtersActive, { count })} role="img">
+          {count}
+        </span>
+      )}
+    </a>
   )
 }

@@ -17,7 +17,7 @@ import { Chessboard } from './chessboard.tsx'
 import emptyStyles from './empty-list.module.css'
 import { MainFilters } from './filter-controls.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { FilterPill } from './filter-pill.tsx'
+import { FilterLink, FilterPill } from './filter-pill.tsx'
 import { FilterSheet, useSheet } from './filter-sheet.tsx'
 import { withoutConditions, withValues } from './filter-values.ts'
 import { type KindView, KindViewContext, LIST_ID, useKindView } from './kind-view.ts'
@@ -106,8 +106,8 @@ function FilteredList({ page }: OfPage) {
         )}
       </FilterSheet>
       {!sheet.isOpen && status}
-      <List page={page} filter={filter} isPending={isPending} />
-      <div className={styles.pill}>
+      <List page={page} filter={filter} isPending={isPending} onFilter={sheet.open} />
+      <div className={styles.pill} data-hide="large-letters">
         <FilterPill count={page.applied.length} view={page.view} views={page.views} onOpen={sheet.open} />
       </div>
     </>
@@ -119,6 +119,7 @@ type Filter = ReturnType<typeof useFilter>
 interface ListProps extends OfPage {
   filter: Filter
   isPending: boolean
+  onFilter: () => void
 }
 
 /** Whether the list is one picture of all lots, with the filter in one row above it. */
@@ -127,7 +128,7 @@ function isPicture({ chess }: ListPage<ListedLot>): boolean {
 }
 
 /** Of a picture: conditions in force and the number of lots that it shows. */
-function PictureBar({ page, filter: { values, change } }: Omit<ListProps, 'isPending'>) {
+function PictureBar({ page, filter: { values, change } }: Pick<ListProps, 'page' | 'filter'>) {
   const [first] = useKindView().filters.main
   const name = typeof first === 'object' ? first.field : first
   const countIn = (one: FilterValues) => (name && one[name]?.length) ?? 0
@@ -146,7 +147,7 @@ function PictureBar({ page, filter: { values, change } }: Omit<ListProps, 'isPen
 }
 
 /** The same on a phone, with the first filter: the form is in the sheet. */
-function PhonePictureBar({ page, filter }: Omit<ListProps, 'isPending'>) {
+function PhonePictureBar({ page, filter }: Pick<ListProps, 'page' | 'filter'>) {
   const { filters } = useKindView()
   return (
     <div className={styles.phone}>
@@ -158,7 +159,7 @@ function PhonePictureBar({ page, filter }: Omit<ListProps, 'isPending'>) {
   )
 }
 
-function List({ page, filter, isPending }: ListProps) {
+function List({ page, filter, isPending, onFilter }: ListProps) {
   const { values, change } = filter
   const navigation = useNavigation()
   const { lots } = page
@@ -175,6 +176,10 @@ function List({ page, filter, isPending }: ListProps) {
           <h2 id="list-title">
             <VisuallyHidden>{page.words.found}</VisuallyHidden>
           </h2>
+          {/* With large letters the floating link would cover the list. */}
+          <div className={styles.filter}>
+            <FilterLink count={page.applied.length} onOpen={onFilter} />
+          </div>
           {isPicture(page) ? (
             <PhonePictureBar page={page} filter={filter} />
           ) : (
