@@ -16,8 +16,6 @@ export interface PrintHandle {
   kind: string
   /** The page that it was made from. @param id of the address, empty where it has none @param query of the address */
   backTo(id: string, query: URLSearchParams): string
-  /** Behind the same address with `.pdf` there is the document as a file. */
-  hasPdf?: boolean
 }
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -39,11 +37,10 @@ export default function PrintLayout({ loaderData: { words } }: Route.ComponentPr
       tools={
         <>
           <TextLink href={handle ? back(handle) : paths.home()}>{common.back}</TextLink>
-          {handle?.hasPdf && (
-            <ButtonLink kind="secondary" size="small" icon="download" href={`${match?.pathname}.pdf${search}`}>
-              {copy.pdf}
-            </ButtonLink>
-          )}
+          {/* The same address with `.pdf` is the document as a file. */}
+          <ButtonLink kind="secondary" size="small" icon="download" href={`${match?.pathname}.pdf${search}`}>
+            {copy.pdf}
+          </ButtonLink>
           <Button size="small" icon="print" onClick={() => print()}>
             {copy.button}
           </Button>

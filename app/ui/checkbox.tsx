@@ -4,7 +4,6 @@ import styles from './checkbox.module.css'
 import { Icon } from './icon.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'size'> & {
-  small?: boolean
   /** Marks it as wrong; the error text is referenced by `aria-describedby`. */
   invalid?: boolean
   /** The label, which may contain links. */
@@ -12,9 +11,9 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'size'>
 }
 
 /** A mark of 2.4rem inside a target of 4.4rem. */
-export function Checkbox({ small = false, invalid, className, children, ...input }: CheckboxProps) {
+export function Checkbox({ invalid, className, children, ...input }: CheckboxProps) {
   return (
-    <label className={cx(styles.check, className)} data-small={small || undefined}>
+    <label className={cx(styles.check, className)}>
       <input type="checkbox" className={styles.input} aria-invalid={invalid || undefined} {...input} />
       <span className={styles.mark} aria-hidden="true">
         <Icon name="check" size={16} />

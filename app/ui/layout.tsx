@@ -5,13 +5,16 @@ import styles from './layout.module.css'
 
 interface BoxProps {
   className?: string
-  /** Widths with one column, as `data-stack`. */
-  stack?: 'tablet' | 'mobile'
   children: ReactNode
 }
 
+interface ContainerProps extends BoxProps {
+  /** Widths with one column, as `data-stack`. */
+  stack?: 'tablet' | 'mobile'
+}
+
 /** Content width: fluid up to 156rem, then centred. */
-export function Container({ className, stack, children }: BoxProps) {
+export function Container({ className, stack, children }: ContainerProps) {
   return (
     <div className={cx(styles.container, className)} data-stack={stack}>
       {children}
@@ -39,7 +42,7 @@ interface SectionProps {
   aside?: ReactNode
   /** Of the box inside, which is as wide as the content. */
   className?: string
-  stack?: BoxProps['stack']
+  stack?: ContainerProps['stack']
   children: ReactNode
 }
 

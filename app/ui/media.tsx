@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts'
 import { LazyImage, type LazyImageProps } from './lazy-image.tsx'
 import styles from './media.module.css'
 
-type MediaProps = { ratio?: '4:3' | '3:2' | '1:1'; className?: string } & (
+type MediaProps = { ratio?: '3:2' | '1:1'; className?: string } & (
   | { children: ReactNode }
   | Omit<LazyImageProps, 'className'>
 )

@@ -267,7 +267,6 @@ function Consent({ isChecked, error, isPlain, onClick, onChange, name, ...rest }
   return (
     <div>
       <Checkbox
-        small
         required
         name={name}
         invalid={error !== undefined}

@@ -43,7 +43,6 @@ export function ComparePick({ children }: { children: (pick: (id: number, title:
     <div ref={lots} className={styles.lots} data-picked={picked} onChange={keepWithin}>
       {children((id, title) => (
         <Checkbox
-          small
           className={styles.pick}
           form={form}
           name={COMPARED_KEY}

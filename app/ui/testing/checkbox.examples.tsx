@@ -29,7 +29,7 @@ export const checkboxExamples: ExampleSet = {
       name: 'согласие со ссылками',
       span: 3,
       Render: () => (
-        <Checkbox name="policy" small invalid>
+        <Checkbox name="policy" invalid>
           Принимаю <TextLink href="/confidential-policy">политику конфиденциальности</TextLink>
         </Checkbox>
       ),

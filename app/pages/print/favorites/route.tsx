@@ -6,7 +6,7 @@ import type { PrintHandle } from '../../../shell/print-layout.tsx'
 import type { Route } from './+types/route.ts'
 import { favoritesPrintModel } from './model.server.ts'
 
-export const handle: PrintHandle = { kind: copy.favoritesTitle, backTo: paths.favorites, hasPdf: true }
+export const handle: PrintHandle = { kind: copy.favoritesTitle, backTo: paths.favorites }
 
 export const loader = pageLoader(favoritesPrintModel)
 

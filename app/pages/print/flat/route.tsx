@@ -6,7 +6,7 @@ import type { PrintHandle } from '../../../shell/print-layout.tsx'
 import type { Route } from './+types/route.ts'
 import { flatPrintModel } from './model.server.ts'
 
-export const handle: PrintHandle = { kind: copy.title, backTo: id => paths.flat(Number(id)), hasPdf: true }
+export const handle: PrintHandle = { kind: copy.title, backTo: id => paths.flat(Number(id)) }
 
 export const loader = pageLoader(flatPrintModel)
 

@@ -6,11 +6,7 @@ import type { PrintHandle } from '../../../shell/print-layout.tsx'
 import type { Route } from './+types/route.ts'
 import { premisesPrintModel } from './model.server.ts'
 
-export const handle: PrintHandle = {
-  kind: copy.commercialTitle,
-  backTo: id => paths.commercial(Number(id)),
-  hasPdf: true,
-}
+export const handle: PrintHandle = { kind: copy.commercialTitle, backTo: id => paths.commercial(Number(id)) }
 
 export const loader = pageLoader(premisesPrintModel)
 

@@ -15,7 +15,6 @@ export const handle: PrintHandle = {
     rest.delete('method')
     return withQuery(paths.purchase(query.get('method') ?? undefined), rest)
   },
-  hasPdf: true,
 }
 
 export const loader = pageLoader(purchasePrintModel)
