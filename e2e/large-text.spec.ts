@@ -100,17 +100,15 @@ test(
   },
 )
 
-test(
-  'with letters twice as large the link to the filter is above the list and covers none of it',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await setFontSize(page, LARGE_PX)
-    await page.goto('/flats')
-    const link = page.getByRole('link', { name: /^Фильтры/ })
-    await expect(link).toHaveCount(1)
-    await page.getByRole('article').nth(3).scrollIntoViewIfNeeded()
-    await expect(link).not.toBeInViewport()
-    await link.click()
-    await expect(page.getByRole('dialog', { name: 'Фильтры' })).toBeVisible()
-  },
-)
+test('with letters twice as large the link to the filter is above the list and covers none of it', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await setFontSize(page, LARGE_PX)
+  await page.goto('/flats')
+  const link = page.getByRole('link', { name: /^Фильтры/ })
+  await expect(link).toHaveCount(1)
+  await page.getByRole('article').nth(3).scrollIntoViewIfNeeded()
+  await expect(link).not.toBeInViewport()
+  await link.click()
+  await expect(page.getByRole('dialog', { name: 'Фильтры' })).toBeVisible()
+})
