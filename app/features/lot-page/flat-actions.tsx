@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { pressHeart, useFavorite } from '../favorites/use-favorites.ts'
-import { shareLink } from '../share/share-link.ts'
+import { shareLink } from '../share/share-button.tsx'
 import styles from './flat-actions.module.css'
 
 /** Actions of the page of a lot in one line; on a phone icons only. */

@@ -1,8 +1,8 @@
 import type { AnyListedLot } from '#domain/lots/kinds.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LotCarousel } from '../lot-list/lot-carousel.tsx'
+import styles from './lot-section.module.css'
 import { LotSection } from './lot-section.tsx'
-import styles from './lot-similar.module.css'
 
 interface LotSimilarProps {
   title: string
@@ -23,7 +23,7 @@ export function LotSimilar({ title, all, lots }: LotSimilarProps) {
           {all.text}
         </ButtonLink>
       }
-      className={styles.section}
+      className={styles.carousel}
       isRegion={false}
     >
       <LotCarousel label={title} lots={lots} />

@@ -1,6 +1,6 @@
 import * as common from '#texts/common.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { shareLink } from './share-link.ts'
+import { showToast } from '../../ui/toasts.ts'
 
 /** Shares an address; without scripts it is a link. */
 export function ShareButton({ title, href }: { title: string; href: string }) {
@@ -17,4 +17,19 @@ export function ShareButton({ title, href }: { title: string; href: string }) {
       {common.share}
     </ButtonLink>
   )
+}
+
+/** Shares by the share sheet of the system, else copies the address. */
+export async function shareLink({ title, url }: { title: string; url: string }): Promise<void> {
+  try {
+    if (navigator.share) await navigator.share({ title, url })
+    else {
+      await navigator.clipboard.writeText(url)
+      showToast({ text: common.linkCopied, icon: 'check' })
+    }
+  } catch (error) {
+    // Closing the sheet is no failure.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    showToast({ text: common.copyFailed, icon: 'alert' })
+  }
 }

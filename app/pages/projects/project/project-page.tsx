@@ -5,9 +5,9 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Explication } from '../../../ui/explication.tsx'
 import { Section } from '../../../ui/layout.tsx'
 import { Prose } from '../../../ui/prose.tsx'
+import styles from '../project-band.module.css'
 import { ProjectBand } from '../project-band.tsx'
 import type { ProjectModel } from './model.server.ts'
-import styles from './project-page.module.css'
 
 export function ProjectPage({ model }: { model: ProjectModel }) {
   const { rows, picture, address, html, link, others } = model
