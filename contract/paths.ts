@@ -91,6 +91,8 @@ export const paths = {
   news: () => '/media/news',
   newsItem: (slug: string) => `/media/news/${slug}`,
   mediaProgress: (query: QueryValues = {}) => withQuery('/media/progress', query),
+  /** Photographs of a building. */
+  progressOf: (building: number) => `/media/progress#korpus-${building}`,
   promos: () => '/media/promo',
   promo: (slug: string) => `/media/promo/${slug}`,
   /** Made outside of the application: `server/http/tour.ts`. */

@@ -18,6 +18,7 @@ keptPageTest(
     await expectAccessible(page)
     const floor = page.getByRole('link', { name: /^1-й этаж\. Свободно 1, подходит 1/ })
     await floor.first().press('Enter')
+    await page.getByRole('link', { name: 'План: 1-й этаж' }).press('Enter')
     await expect(page).toHaveURL('/commercials/genplan?at=1.3.1&hood=1')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Первый этаж')
     await expectNoSidewaysScroll(page)

@@ -2,22 +2,30 @@ import { PLACES } from '#demo/testing/known-places.ts'
 import { expect, expectNoSidewaysScroll, keptPageTest, test } from './support/test.ts'
 
 keptPageTest(
-  'photographs are chosen by links, open over the screen by their address, and give focus back',
+  'a month of a building is chosen by keys; its photograph opens over the screen by its address, and gives focus back',
   { tag: '@long-desktop' },
   async ({ page }) => {
     await page.goto('/media/progress')
-    await page.getByRole('navigation', { name: 'Корпус' }).getByRole('link', { name: /^3/ }).click()
-    await expect(page).toHaveURL('/media/progress?year=2026&month=11&building=3')
-    await page.getByRole('link', { name: /^Та же точка/ }).click()
+    await page
+      .getByRole('navigation', { name: 'Корпуса' })
+      .getByRole('link', { name: /^Корпус\s3/ })
+      .click()
+    await expect(page).toHaveURL('/media/progress#korpus-3')
+    const house = page.getByRole('region', { name: 'Корпус 3' })
+    await house.getByRole('radio', { name: /^ноябрь/ }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    const open = house.getByRole('link', { name: /^Вид из.двора.*На весь экран$/ })
+    await open.click()
     const viewer = page.getByRole('dialog', { name: 'Просмотр картинок' })
     await expect(viewer).toHaveAttribute('data-state', 'open')
-    await expect(page).toHaveURL(/photo=1113/)
-    await page.keyboard.press('ArrowLeft')
-    await expect(page).toHaveURL(/photo=1123/)
+    await expect(page).toHaveURL(/photo=913/)
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(/photo=903/)
     await expectNoSidewaysScroll(page)
     await page.goBack()
     await expect(viewer).toBeHidden()
-    await expect(page.getByRole('link', { name: /^Та же точка/ })).toBeFocused()
+    await expect(open).toBeFocused()
   },
 )
 
@@ -79,6 +87,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Назад', exact: true }).click()
     await expect(page).toHaveURL(/photo=1123/)
     await page.goto('/media/progress')
+    const house = page.getByRole('region', { name: 'Корпус 3' })
+    await house.getByRole('radio', { name: /^сентябрь/ }).check({ force: true })
+    await expect(house.getByRole('heading', { level: 2 })).toHaveText(/^Вид из.двора/)
     await page.locator('select[name=before]').selectOption('июль 2026')
     await page.getByRole('button', { name: 'Сравнить' }).click()
     await expect(page).toHaveURL(/view=aerial&before=700&after=1100/)

@@ -18,8 +18,10 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
 
     const floor = page.getByRole('link', { name: /^9-й этаж\. Свободно/ })
     await floor.focus()
-    await expect(floor).toHaveAttribute('data-pointed')
     await page.keyboard.press('Enter')
+    await expect(floor).toHaveAttribute('data-pointed')
+    await expect(page.getByRole('region', { name: '9-й этаж' })).toBeInViewport()
+    await page.getByRole('link', { name: 'План: 9-й этаж' }).press('Enter')
     await expect(heading(page)).toHaveText(/^Этаж\s9$/)
 
     const first = page.getByRole('list', { name: 'План этажа, выбор квартиры' }).getByRole('link').first()
@@ -39,6 +41,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
       await page.locator('svg a[href="/genplan?at=6"] path').click()
       await expect(heading(page)).toHaveText(/^Корпус\s6$/)
       await page.locator('svg a[href="/genplan?at=6.1.7"] path').click()
+      await page.getByRole('link', { name: 'План: 7-й этаж' }).click()
       await expect(heading(page)).toHaveText(/^Этаж\s7$/)
       await expect(page.getByRole('link', { name: '7-й этаж' })).toHaveAttribute('aria-current', 'page')
       await page.getByRole('link', { name: 'Этаж выше' }).click()
@@ -101,6 +104,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await card.getByRole('link', { name: 'Выбрать этаж' }).tap()
     await expect(heading(page)).toHaveText(/^Корпус\s6$/)
     await page.getByRole('link', { name: /^9-й этаж\. Свободно/ }).tap()
+    await page.getByRole('link', { name: 'План: 9-й этаж' }).tap()
     await expect(heading(page)).toHaveText(/^Этаж\s9$/)
     await page.getByRole('link', { name: 'О квартире' }).tap()
     await expect(page).toHaveURL(/\/flats\/\d+$/)

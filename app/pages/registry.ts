@@ -115,7 +115,7 @@ export const pages: readonly PageEntry[] = [
     pattern: paths.mediaProgress(),
     folder: 'progress',
     audience: 'public',
-    query: ['year', 'month', 'building', 'view', BEFORE_KEY, AFTER_KEY, PICTURE_KEY],
+    query: ['year', 'month', 'view', BEFORE_KEY, AFTER_KEY, PICTURE_KEY],
     needs: 'progress_feed_group',
   },
   { pattern: paths.favorites(), folder: 'favorites', query: [CODE_KEY, ...PURCHASE_PARTS, COMPARED_KEY, SHARED_KEY] },

@@ -1,15 +1,12 @@
 import type { Point } from '../plans/layout.ts'
 import { boundsOf } from '../plans/polygon.ts'
 import type { Core } from '../plans/section.ts'
-import { type Affine, apply } from './affine.ts'
 import type { Layers } from './pen.ts'
-import type { TextPrimitive } from './primitives.ts'
 
 /** A step of a stair, metres. */
 const TREAD_M = 0.3
 const WELL_M = 0.08
 const CAR_MARGIN_M = 0.18
-const LABEL_SIZE = 32
 
 type DrawnCore = Pick<Core, 'stairs' | 'doors'> & { rooms: readonly { kind: string; polygon: readonly Point[] }[] }
 
@@ -44,23 +41,4 @@ export function drawCore(core: DrawnCore, layers: Layers): void {
     if (door.orientation === 'h') layers.on('door-leaf').line([door.x - half, door.y], [door.x + half, door.y])
     else layers.on('door-leaf').line([door.x, door.y - half], [door.x, door.y + half])
   }
-}
-
-export function coreLabels(core: Core, map: Affine): TextPrimitive[] {
-  return core.rooms
-    .filter(room => room.kind === 'lift_lobby')
-    .map(room => {
-      const { x0, y0, x1, y1 } = boundsOf(room.polygon.map(point => apply(map, point)))
-      const tall = y1 - y0 > x1 - x0
-      const middle = { x: Math.round((x0 + x1) / 2), y: Math.round((y0 + y1) / 2) }
-      return {
-        kind: 'text',
-        role: 'core-label',
-        x: tall ? middle.x + LABEL_SIZE / 3 : middle.x,
-        y: tall ? middle.y : middle.y + LABEL_SIZE / 3,
-        size: LABEL_SIZE,
-        text: room.name,
-        ...(tall ? { turn: -90 } : {}),
-      }
-    })
 }

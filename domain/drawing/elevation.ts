@@ -51,19 +51,14 @@ export function drawElevation(
   layouts: ReadonlyMap<string, Layout>,
   { heights, floor: picked, sectionNumber }: ElevationOptions,
 ): Drawing {
-  const storey = heights.storeyHeight * UNITS_PER_METRE
-  const groundStorey = heights.groundFloorHeight * UNITS_PER_METRE
-  const height = Math.max(...sections.map(s => s.floors - 1)) * storey + groundStorey
-  const width = sections.reduce((sum, { gapM = 0, section }) => sum + gapM + section.width, 0) * UNITS_PER_METRE
+  const boxes = storeyBoxes(sections, heights)
+  const height = boxes[0]?.[0]?.bottom ?? 0
+  const width = Math.max(0, ...boxes.flatMap(storeys => storeys.map(({ right }) => right)))
   const layers = new Layers(ORDER, [1, 0, 0, 1, 0, 0], 0.1)
-  let left = 0
-  for (const [index, { section, floors, ground, gapM = 0 }] of sections.entries()) {
-    left += gapM * UNITS_PER_METRE
-    const right = left + section.width * UNITS_PER_METRE
+  for (const [index, { section, ground }] of sections.entries()) {
     const panes = facadeWindows(section, layouts)
-    for (let floor = 1; floor <= floors; floor++) {
-      const bottom = floor === 1 ? height : height - groundStorey - (floor - 2) * storey
-      const top = bottom - (floor === 1 ? groundStorey : storey)
+    for (const [below, { left, top, right, bottom }] of (boxes[index] ?? []).entries()) {
+      const floor = below + 1
       const isPicked = floor === picked && (sectionNumber === undefined || sectionNumber === index + 1)
       const [wall, glass] = rolesOf(floor, isPicked)
       layers.on(wall).rect(left, top, right, bottom)
@@ -79,13 +74,31 @@ export function drawElevation(
           .rect(from, bottom - high * UNITS_PER_METRE, from + width * UNITS_PER_METRE, bottom - low * UNITS_PER_METRE)
       }
     }
-    left = right
   }
   layers.on('ground-line').line([-MARGIN, height], [width + MARGIN, height])
   return {
     viewBox: { x: -MARGIN, y: -8, width: Math.round(width + MARGIN * 2), height: Math.round(height + 16) },
     items: layers.items(),
   }
+}
+
+/** Storeys of each section on the elevation, from the ground up. */
+export function storeyBoxes(
+  sections: readonly ElevationSection[],
+  { storeyHeight, groundFloorHeight }: ElevationOptions['heights'],
+): { left: number; top: number; right: number; bottom: number }[][] {
+  const highest = Math.max(...sections.map(({ floors }) => floors))
+  /** Of the floor above so many storeys, from the top of the highest section. */
+  const level = (storeys: number) =>
+    ((highest - Math.max(storeys, 1)) * storeyHeight + (storeys === 0 ? groundFloorHeight : 0)) * UNITS_PER_METRE
+  let rightM = 0
+  return sections.map(({ section, floors, gapM = 0 }) => {
+    const left = (rightM + gapM) * UNITS_PER_METRE
+    rightM += gapM + section.width
+    return Array.from({ length: floors }, (_, below) => {
+      return { left, top: level(below + 1), right: rightM * UNITS_PER_METRE, bottom: level(below) }
+    })
+  })
 }
 
 function rolesOf(floor: number, picked: boolean): readonly [Role, Role] {

@@ -3,7 +3,7 @@ import { type Opening, openingsOf } from '../plans/openings.ts'
 import { diagonalsInside } from '../plans/polygon.ts'
 import type { Placement, Section } from '../plans/section.ts'
 import { type Affine, apply, compose, placementAffine, toSheet, UNITS_PER_METRE } from './affine.ts'
-import { coreLabels, drawCore } from './core.ts'
+import { drawCore } from './core.ts'
 import { drawFurniture } from './furniture/furniture.ts'
 import { Layers, Pen } from './pen.ts'
 import type { Drawing, GroupPrimitive, PathPrimitive, Primitive } from './primitives.ts'
@@ -117,7 +117,6 @@ export function drawFloor(section: Section, layouts: ReadonlyMap<string, Layout>
     ...section.placements.map(place => flatGroup(place, sheet, statusOf(place.no))),
     ...over.items(),
     ...edges,
-    ...coreLabels(section.core, sheet),
     ...tags,
   ]
   return {

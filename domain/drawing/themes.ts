@@ -190,7 +190,6 @@ const siteRoles = {
   'floor-core': floor('#E9E3D6'),
   'core-line': { stroke: '#B3A999', width: 2 },
   'core-box': filledLine(WHITE, '#B3A999', 2.5),
-  'core-label': label(INK_SOFT, 400),
   'wall-muted': { fill: '#7B7F74' },
   'hatch-booked': { stroke: colours['st-hatch'], width: 3 },
   ...statusRoles(STATUS_STYLES),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Point } from './layout.ts'
-import { boundsOf, contains, distanceToLine, rayCrossings, signedArea } from './polygon.ts'
+import { boundsOf, contains, distanceToLine, rayCrossings, signedArea, simplifyPolygon } from './polygon.ts'
 
 const L: Point[] = [
   [0, 0],
@@ -42,4 +42,15 @@ test('the distance to a broken line is to its nearest piece or end', () => {
   expect(distanceToLine(line, [5, 3])).toBe(3)
   expect(distanceToLine(line, [-3, -4])).toBe(5)
   expect(distanceToLine(line, [12, 8])).toBe(2)
+})
+
+test('the steps of a traced edge become a line, corners stay', () => {
+  const steps = Array.from({ length: 50 }, (_, i): Point[] => [
+    [100 + i * 2, i * 4],
+    [102 + i * 2, i * 4],
+  ]).flat()
+  const traced: Point[] = [[0, 0], ...steps, [200, 300], [0, 300]]
+  expect(simplifyPolygon(traced, 3).length).toBeLessThanOrEqual(6)
+  expect(simplifyPolygon(L, 0.1)).toEqual(L)
+  expect(simplifyPolygon([], 1)).toEqual([])
 })

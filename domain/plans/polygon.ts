@@ -124,3 +124,27 @@ export function diagonalsInside(polygon: readonly Point[], step: number): Segmen
   const back = ([x, y]: Point): Point => [(x - y) * root, (x + y) * root]
   return rowsInside(polygon.map(turn), step, 0).map(([a, b]) => [back(a), back(b)])
 }
+
+/** A closed polygon without the steps of a traced edge (Douglas–Peucker). @param tolerance most that an edge moves */
+export function simplifyPolygon(polygon: readonly Point[], tolerance: number): Point[] {
+  const [first] = polygon
+  if (!first) return []
+  const far = indexOfMost(polygon, ([x, y]) => Math.hypot(x - first[0], y - first[1]))
+  const halves = [polygon.slice(0, far + 1), [...polygon.slice(far), first]]
+  const simple = halves.flatMap(half => simplifyLine(half, tolerance).slice(0, -1))
+  return simple.length < 3 ? [...polygon] : simple
+}
+
+function simplifyLine(line: readonly Point[], tolerance: number): Point[] {
+  const [start, end] = [line[0], line.at(-1)]
+  if (!start || !end || line.length < 3) return [...line]
+  const distanceOf = (point: Point) => distanceToLine([start, end], point)
+  const far = indexOfMost(line, distanceOf)
+  if (distanceOf(elementAt(line, far)) <= tolerance) return [start, end]
+  return [...simplifyLine(line.slice(0, far + 1), tolerance).slice(0, -1), ...simplifyLine(line.slice(far), tolerance)]
+}
+
+function indexOfMost<Item>(items: readonly Item[], measure: (item: Item) => number): number {
+  const values = items.map(measure)
+  return values.indexOf(Math.max(...values))
+}

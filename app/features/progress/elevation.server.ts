@@ -1,4 +1,6 @@
+import type { Construction } from '#contract/content/progress.ts'
 import { formatDate } from '#domain/dates/dates.ts'
+import type { Drawing } from '#domain/drawing/primitives.ts'
 import { type BuiltSection, drawReadiness } from '#domain/drawing/readiness.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import type { Theme } from '#domain/drawing/themes.ts'
@@ -21,17 +23,9 @@ export function describeElevation({ content, houses }: SiteSnapshot, theme: Them
     dateText: fill(copy.readinessDate, { date: formatDate(report?.date ?? month.date, { year: true }) }),
     buildings: month.buildings.flatMap(built => {
       const building = houses.buildings.get(built.building)
-      if (!building) return []
+      const drawing = drawBuilt({ content, houses }, built, highestFloors)
+      if (!building || !drawing) return []
       const reported = report?.buildings.find(one => one.building === built.building)
-      const sections = built.sections.flatMap(({ section, floors, frame, faced }): BuiltSection[] => {
-        const id = building.sections.sections[section - 1]
-        const plan = content.section.find(one => one.id === id)
-        return plan ? [{ section: plan, floors, frame, faced }] : []
-      })
-      const drawing = drawReadiness(sections, houses.layouts, {
-        highestFloors,
-        isPit: built.zero_cycle_percent < 100,
-      })
       return [
         {
           id: built.building,
@@ -45,4 +39,21 @@ export function describeElevation({ content, houses }: SiteSnapshot, theme: Them
       ]
     }),
   }
+}
+
+/** A building as it was built in a month. @param isSmall without windows, which a small drawing would blur */
+export function drawBuilt(
+  { content, houses }: Pick<SiteSnapshot, 'content' | 'houses'>,
+  built: Construction['months'][number]['buildings'][number],
+  highestFloors: number,
+  isSmall = false,
+): Drawing | null {
+  const building = houses.buildings.get(built.building)
+  if (!building) return null
+  const sections = built.sections.flatMap(({ section, floors, frame, faced }): BuiltSection[] => {
+    const id = building.sections.sections[section - 1]
+    const plan = content.section.find(one => one.id === id)
+    return plan ? [{ section: isSmall ? { ...plan, placements: [] } : plan, floors, frame, faced }] : []
+  })
+  return drawReadiness(sections, houses.layouts, { highestFloors, isPit: built.zero_cycle_percent < 100 })
 }

@@ -5,11 +5,11 @@ import { type ComparedAt, comparedAt, numberOf } from './compared.server.ts'
 
 export interface FeedAt {
   year: number
-  /** 1 to 12; null = every month of the year, of one building. */
-  month: number | null
-  building: number | null
+  /** 1 to 12: chosen for every building that has a photograph of it. */
+  month: number
   /** Whether the address says it: without it the latest month is shown. */
   isAsked: boolean
+  /** Of the year, the latest first. */
   groups: readonly ReportGroup[]
   photo: number | null
   compared: ComparedAt | null
@@ -19,38 +19,25 @@ export interface FeedAt {
 export function feedAt(snapshot: SiteSnapshot, query: URLSearchParams): FeedAt | undefined {
   const reports = reportsOf(snapshot)
   const asked = askedOf(query, reports)
-  const months = reports.groups.map(({ report }) => report.month)
-  const years = [...new Set(months.map(month => Number(month.slice(0, 4))))]
-  const year = years.find(one => one === asked.year) ?? years[0]
-  if (year === undefined) return undefined
-  const ofYear = reports.groups.filter(group => yearOf(group) === year)
-  const building = ofYear.some(group => group.building !== null && group.building === asked.building)
-    ? asked.building
-    : null
-  const latest = ofYear[0] ? monthOf(ofYear[0]) : null
-  const isKnown = ofYear.some(group => monthOf(group) === asked.month)
-  const month = isKnown ? asked.month : building === null ? latest : null
-  const groups = groupsAt(reports.groups, { year, month, building })
-  const slides = groups.flatMap(group => group.slides)
+  const latest = reports.groups[0]
+  if (!latest) return undefined
+  const year = reports.groups.some(group => yearOf(group) === asked.year) ? asked.year : undefined
+  const groups = reports.groups.filter(group => yearOf(group) === (year ?? yearOf(latest)))
+  const month = groups.some(group => monthOf(group) === asked.month) ? asked.month : undefined
+  const [first = latest] = groups
   return {
-    year,
-    month,
-    building,
+    year: yearOf(first),
+    month: month ?? monthOf(first),
     groups,
-    isAsked: isKnown || building !== null || (asked.year === year && year !== years[0]),
-    photo: slides.find(({ id }) => id === asked.photo)?.id ?? null,
+    isAsked: month !== undefined || (year !== undefined && year !== yearOf(latest)),
+    photo: groups.flatMap(({ slides }) => slides).find(({ id }) => id === asked.photo)?.id ?? null,
     compared: comparedAt(snapshot, query),
   }
 }
 
 /** The same as a query, in the one way to write it. */
-export function feedValues({
-  year,
-  month,
-  building,
-  isAsked,
-}: Omit<FeedAt, 'groups' | 'photo' | 'compared'>): QueryValues {
-  return isAsked ? { year, month, building } : {}
+export function feedValues({ year, month, isAsked }: Pick<FeedAt, 'year' | 'month' | 'isAsked'>): QueryValues {
+  return isAsked ? { year, month } : {}
 }
 
 export function feedQuery(query: URLSearchParams, snapshot: SiteSnapshot): URLSearchParams {
@@ -66,19 +53,6 @@ export function feedQuery(query: URLSearchParams, snapshot: SiteSnapshot): URLSe
   return new URLSearchParams(known.map(([name, value]) => [name, String(value)]))
 }
 
-/** Reports of a month and a building of a year; null = of every one. */
-export function groupsAt(
-  groups: readonly ReportGroup[],
-  { year, month, building }: Pick<FeedAt, 'year' | 'month' | 'building'>,
-): ReportGroup[] {
-  return groups.filter(
-    group =>
-      yearOf(group) === year &&
-      (month === null || monthOf(group) === month) &&
-      (building === null || group.building === building),
-  )
-}
-
 export function yearOf({ report }: ReportGroup): number {
   return Number(report.month.slice(0, 4))
 }
@@ -89,16 +63,8 @@ export function monthOf({ report }: ReportGroup): number {
 
 /** A link that names nothing but a picture leads to its month. */
 function askedOf(query: URLSearchParams, { slides, groups }: Reports) {
-  const photo = numberOf(query, PICTURE_KEY)
-  const [year, month, building] = ['year', 'month', 'building'].map(name => numberOf(query, name))
+  const [photo, year, month] = [PICTURE_KEY, 'year', 'month'].map(name => numberOf(query, name))
   const slide = photo === undefined ? undefined : slides.get(photo)
-  const home = [year, month, building].every(one => one === undefined)
-    ? groups.find(({ id }) => id === slide?.groupId)
-    : undefined
-  return {
-    year: home ? yearOf(home) : year,
-    month: (home ? monthOf(home) : month) ?? null,
-    building: building ?? null,
-    photo,
-  }
+  const home = year === undefined && month === undefined ? groups.find(({ id }) => id === slide?.groupId) : undefined
+  return home ? { photo, year: yearOf(home), month: monthOf(home) } : { photo, year, month }
 }

@@ -1,44 +1,50 @@
+import type { Construction } from '#contract/content/progress.ts'
 import { NotFound } from '#contract/errors.ts'
-import { PICTURE_KEY, paths, type QueryValues } from '#contract/paths.ts'
+import type { Image } from '#contract/image.ts'
+import { PICTURE_KEY, paths } from '#contract/paths.ts'
 import { formatDate, monthName } from '#domain/dates/dates.ts'
+import { toSvg } from '#domain/drawing/svg.ts'
+import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
-import { countOf } from '#domain/text/plural.ts'
 import { capitalised } from '#domain/text/sentences.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { crumbOfRoute } from '#server/pages/page-start.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
-import { type ReportGroup, reportsOf } from '#server/services/progress/reports.ts'
+import { type ReportGroup, type ReportSlide, reportsOf } from '#server/services/progress/reports.ts'
 import { imageGallery } from '#server/services/seo/structured.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as formats from '#texts/formats.ts'
-import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/progress.ts'
 import type { GalleryPicture } from '../../features/gallery/gallery-viewer.tsx'
+import { drawBuilt } from '../../features/progress/elevation.server.ts'
 import { describeCompared } from './compared.server.ts'
-import { type FeedAt, feedAt, feedQuery, feedValues, groupsAt, monthOf, yearOf } from './feed-query.server.ts'
+import { type FeedAt, feedAt, feedQuery, feedValues, monthOf, yearOf } from './feed-query.server.ts'
+
+const STAGE_PICTURE = { maxWidthPx: 2560 } as const
 
 export const progressModel = pageWithQuery(
   feedQuery,
-  ({ snapshot, content, query, origin, head, pictures: images }) => {
+  ({ snapshot, content, path, query, origin, head, pictures: images }) => {
     const at = feedAt(snapshot, query)
     if (!at) throw new NotFound()
-    const shown = shownText(at)
-    const groups = at.groups.map(group => describeGroup(group, at, images))
-    const pictures = groups.flatMap(group => group.pictures)
-    // The picture of the whole quarter opens the page of a month; the page of one building has rows only.
-    const cover = at.building === null ? (pictures[0] ?? null) : null
+    const shown = fill(copy.monthOfYear, { month: monthName(at.month), year: at.year })
+    const ofMonth = at.groups.filter(group => monthOf(group) === at.month)
+    const [first] = ofMonth
+    // By building, as on the page, each through the months; the quarter last.
+    const pictures = at.groups
+      .toSorted((a, b) => (a.building ?? Infinity) - (b.building ?? Infinity) || monthOf(a) - monthOf(b))
+      .flatMap(group => group.slides.flatMap(slide => describePhoto(slide, at, images)))
     const canonical = paths.mediaProgress(feedValues(at))
-    const first = at.groups[0]
+    const development = hasPage(content, paths.aboutProgress()) ? paths.aboutProgress() : null
     const start = head({
       title: copy.title,
-      above: hasPage(content, paths.aboutProgress())
-        ? [crumbOfRoute(content, paths.aboutProgress(), copy.development)]
-        : [],
+      above: development ? [crumbOfRoute(content, development, copy.development)] : [],
       picture: { key: first?.slides[0]?.image, alt: first?.slides[0]?.alt },
       structured: [imageGallery(origin, { name: shown, path: canonical, pictures })],
     })
+    const houses = describeHouses(snapshot, at, images)
     return {
       ...start,
       head: {
@@ -48,16 +54,23 @@ export const progressModel = pageWithQuery(
           description: first?.summary ?? start.head.description,
         }),
         canonical,
-        // A month of all buildings is a separate page for search engines; one building repeats what its months show.
-        ...(at.building !== null && { robots: 'noindex,follow' as const }),
       },
+      display: content.pages?.[path]?.display ?? start.title,
       shown,
-      cover,
       /** Every picture that opens, in the order of the page. */
       pictures,
-      groups: groups.map(group => ({ ...group, pictures: group.pictures.filter(picture => picture !== cover) })),
-      count: countOf(pictures.length, plurals.photograph),
-      ...linksOf(snapshot, at),
+      houses,
+      /** Finished buildings without a camera. */
+      ready: readyOf(at, new Set(houses.map(({ building }) => building))).map(building => ({
+        name: fill(copy.buildingReady, { number: building }),
+        href: hasPage(content, paths.sitePlan()) ? paths.sitePlan(String(building)) : null,
+      })),
+      aerials: at.groups
+        .filter(({ building, slides }) => building === null && slides.length > 0)
+        .toReversed()
+        .map(group => ({ month: capitalised(monthName(monthOf(group))), photo: group.slides[0]?.id ?? 0 })),
+      years: yearLinks(snapshot, at),
+      development,
       closeHref: canonical,
       note: first?.report.note ?? null,
       compared: describeCompared(snapshot, at.compared, images),
@@ -66,86 +79,114 @@ export const progressModel = pageWithQuery(
 )
 
 export type ProgressModel = Shown<typeof progressModel>
+export type FeedHouse = ProgressModel['houses'][number]
+export type FeedMonth = FeedHouse['months'][number]
 
-function shownText({ year, month, building }: FeedAt): string {
-  const when = month === null ? String(year) : monthText(year, month)
-  return building === null ? when : `${fill(formats.building, { number: building })}, ${when}`
+function describePhoto({ id, image, alt, caption, date }: ReportSlide, at: FeedAt, images: ImageService) {
+  const found = images.find(image, alt, STAGE_PICTURE)
+  const href = paths.mediaProgress({ ...feedValues(at), [PICTURE_KEY]: id })
+  const note = formatDate(date, { year: true })
+  return found ? [{ id, image: found, caption, note, href } satisfies GalleryPicture] : []
 }
 
-/** `ноябрь 2026`. */
-function monthText(year: number, month: number): string {
-  return fill(copy.monthOfYear, { month: monthName(month), year })
+/** Buildings with a photograph in the year; a finished one only with a camera of its own. */
+function describeHouses(snapshot: SiteSnapshot, at: FeedAt, images: ImageService) {
+  const numbers = new Set(at.groups.flatMap(({ building }) => building ?? []))
+  return [...numbers]
+    .toSorted((a, b) => a - b)
+    .flatMap(building => {
+      const groups = at.groups.filter(group => group.building === building).toReversed()
+      const months = groups.map(group => describeMonth(snapshot, group, images))
+      const latest = groups.at(-1)
+      const isReady = latest?.readiness?.percent === READY_PERCENT
+      const withPhoto = months.filter(({ photo }) => photo !== null)
+      const chosen = withPhoto.find(({ month }) => month === at.month) ?? withPhoto.at(-1)
+      if (!chosen || (isReady && withPhoto.every(({ photo }) => photo?.frame))) return []
+      return [
+        {
+          building,
+          name: fill(formats.building, { number: building }),
+          percent: formatPercent(latest?.readiness?.percent ?? 0),
+          chosen: chosen.month,
+          months,
+        },
+      ]
+    })
 }
 
-function describeGroup(group: ReportGroup, at: FeedAt, images: ImageService) {
-  const { id, building, readiness, summary, slides, report } = group
-  const stage = readiness?.stage ?? ''
+const READY_PERCENT = 100
+
+function describeMonth(snapshot: SiteSnapshot, group: ReportGroup, images: ImageService) {
+  const { building, readiness, report, summary } = group
+  const { construction } = snapshot.content
+  const month = monthOf(group)
+  const percent = formatPercent(readiness?.percent ?? 0)
+  const photo = photoOf(snapshot, group, images)
   return {
-    id,
-    building,
-    /** `Корпус 3`; empty for the quarter. */
-    name: building === null ? '' : fill(formats.building, { number: building }),
-    ...(at.month === null ? { title: report.name, stage } : { title: stage || report.name, stage: '' }),
-    percent: readiness ? formatPercent(readiness.percent) : null,
+    month,
+    short: monthName(month).slice(0, SHORT_MONTH),
+    percent,
+    label: fill(photo ? copy.monthReady : copy.monthWithoutPhoto, {
+      month: fill(copy.monthOfYear, { month: monthName(month), year: yearOf(group) }),
+      percent,
+    }),
+    ...elevationOf(snapshot, construction, report.month, building),
+    stage: readiness?.stage ?? '',
     text: summary,
-    pictures: slides.flatMap(({ id: photo, image, alt, caption, date }): GalleryPicture[] => {
-      const found = images.find(image, alt)
-      const href = paths.mediaProgress({ ...feedValues(at), [PICTURE_KEY]: photo })
-      return found ? [{ id: photo, image: found, caption, note: formatDate(date, { year: true }), href }] : []
-    }),
+    photo,
   }
 }
 
-/** What else can be shown, each with the number of its photographs. */
-function linksOf(snapshot: SiteSnapshot, at: FeedAt) {
-  const { groups } = reportsOf(snapshot)
-  const years = [...new Set(groups.map(yearOf))]
-  return {
-    years:
-      years.length > 1
-        ? years.map(year =>
-            linkOf(String(year), groupsAt(groups, { year, month: null, building: null }), { year }, year === at.year),
-          )
-        : [],
-    months: monthLinks(groups, at),
-    buildings: buildingLinks(groups, at),
-  }
+const SHORT_MONTH = 3
+
+function elevationOf(
+  snapshot: SiteSnapshot,
+  construction: Construction | null,
+  month: string,
+  building: number | null,
+) {
+  const buildings = construction?.months.find(one => one.month === month)?.buildings ?? []
+  const built = buildings.find(one => one.building === building)
+  const highest = Math.max(...buildings.flatMap(({ sections }) => sections.map(({ floors }) => floors)))
+  const drawing = built && drawBuilt(snapshot, built, highest, true)
+  if (!drawing) return { svg: '', ratio: 1 }
+  const { width, height } = drawing.viewBox
+  return { svg: toSvg(drawing, { theme: SITE_THEME }), ratio: width / height }
 }
 
-/** Months of the year; of one building all of them at once too. */
-function monthLinks(groups: readonly ReportGroup[], { year, month, building }: FeedAt) {
-  const months = [...new Set(groupsAt(groups, { year, month: null, building: null }).map(monthOf))]
-  const every = linkOf(
-    copy.everyMonth,
-    groupsAt(groups, { year, month: null, building }),
-    { year, building },
-    month === null,
-  )
-  return [
-    ...(building === null ? [] : [every]),
-    ...months.map(one => {
-      const at = { year, month: one, building }
-      return linkOf(capitalised(monthName(one)), groupsAt(groups, at), at, one === month)
-    }),
-  ]
+interface FeedPhoto {
+  /** The picture that opens over the screen. */
+  id: number
+  caption: string
+  /** `20 ноября 2026, Корпус 2 от причала`. */
+  place: string
+  image: Image
+  /** Where the building is on a picture of the whole quarter, `[x, y, width, height]` in percent; null = its own picture. */
+  frame: readonly number[] | null
 }
 
-function buildingLinks(groups: readonly ReportGroup[], { year, month, building }: FeedAt) {
-  const ofYear = groupsAt(groups, { year, month: null, building: null })
-  const numbers = [...new Set(ofYear.flatMap(group => group.building ?? []))].toSorted((a, b) => a - b)
-  // Of all buildings a month is shown, the latest unless another is named.
-  const latest = ofYear[0] ? monthOf(ofYear[0]) : null
-  const every = groupsAt(groups, { year, month: month ?? latest, building: null })
-  return [
-    linkOf(copy.everyBuilding, every, { year, month }, building === null),
-    ...numbers.map(one => {
-      const at = { year, month, building: one }
-      return linkOf(String(one), groupsAt(groups, at), at, one === building)
-    }),
-  ]
+/** The first photograph from the ground, else the building on the picture of the quarter, which its own crop is too small for. */
+function photoOf({ content }: SiteSnapshot, { report, slides }: ReportGroup, images: ImageService): FeedPhoto | null {
+  const views = content.construction?.views ?? []
+  const viewOf = (code: string) => views.find(view => view.code === code)
+  const slide = slides.find(({ viewCode }) => !viewOf(viewCode)?.crop_of) ?? slides[0]
+  if (!slide) return null
+  const { id, caption, date } = slide
+  const view = viewOf(slide.viewCode)
+  const whole = view?.crop && report.slides.find(({ view_code }) => view_code === view.crop_of)
+  const image = images.find(whole?.image ?? slide.image, slide.alt, STAGE_PICTURE)
+  const place = [formatDate(date, { year: true }), ...(view ? [view.title] : [])].join(', ')
+  return image && { id, caption, place, image, frame: (whole && view?.crop?.map(share => share * 100)) ?? null }
 }
 
-function linkOf(text: string, groups: readonly ReportGroup[], query: QueryValues, isCurrent: boolean) {
-  const count = groups.reduce((sum, { slides }) => sum + slides.length, 0)
-  return { text, href: paths.mediaProgress(query), count: String(count), isCurrent }
+function readyOf({ groups }: FeedAt, shown: ReadonlySet<number>): number[] {
+  return (groups[0]?.report.buildings ?? [])
+    .filter(({ building, percent }) => percent === READY_PERCENT && !shown.has(building))
+    .map(({ building }) => building)
+}
+
+function yearLinks(snapshot: SiteSnapshot, at: FeedAt) {
+  const years = [...new Set(reportsOf(snapshot).groups.map(yearOf))]
+  if (years.length < 2) return []
+  return years.map(year => ({ name: String(year), href: paths.mediaProgress({ year }), isCurrent: year === at.year }))
 }

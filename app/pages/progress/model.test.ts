@@ -9,8 +9,6 @@ import { onDay } from '#server/testing/on-day.ts'
 import { developmentModel } from './development/model.server.ts'
 import { progressModel } from './model.server.ts'
 
-const SITE_URL = 'http://kvartal.test'
-
 const api = demoApi()
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
@@ -26,41 +24,55 @@ const pagesAt = (snapshot: SiteSnapshot) => {
 }
 
 describe('photographs of the construction', () => {
-  test('are those of the latest month, the quarter over the whole width and each building in a row', async () => {
+  test('are those of each building under construction, the chosen month latest; a finished one is a link', async () => {
     const page = await feed()
     expect(page.shown).toBe('ноябрь 2026')
-    expect(page.cover?.id).toBe(1100)
-    expect(page.groups.map(({ building }) => building)).toEqual([null, 1, 2, 3, 4, 5, 6])
-    expect(page.groups[3]).toMatchObject({ title: 'Верхние этажи', stage: '' })
-    expect(plain(page.groups[3]?.percent ?? '')).toBe('61 %')
-    expect(page.groups[0]?.pictures).toEqual([])
-    expect(page.pictures.map(({ id }) => id)).toContain(1100)
-    expect(page.closeHref).toBe('/media/progress')
+    expect(page.houses.map(({ building, chosen }) => [building, chosen])).toEqual(
+      [2, 3, 4, 5, 6].map(building => [building, 11]),
+    )
+    const months = page.houses[0]?.months ?? []
+    expect(months.map(({ short }) => short)).toEqual(['июн', 'июл', 'авг', 'сен', 'окт', 'ноя'])
+    expect(months.map(({ percent }) => plain(percent))).toEqual(['52 %', '57 %', '62 %', '67 %', '73 %', '78 %'])
+    expect(page.ready).toEqual([{ name: 'Корпус 1 сдан', href: '/genplan?at=1' }])
+    expect(page.aerials.map(({ photo }) => photo)).toEqual([600, 700, 800, 900, 1000, 1100])
     expect(page.head.canonical).toBe('/media/progress')
   })
 
-  test('of one building are those of every month; links keep the building and count what they lead to', async () => {
-    const page = await feed('building=3')
-    expect(page.shown).toBe('Корпус 3, 2026')
-    expect(page.cover).toBeNull()
-    expect(page.groups.map(({ title }) => title)[0]).toBe('Ноябрь 2026')
-    expect(page.groups).toHaveLength(6)
-    const [every, november] = page.months
-    expect(every).toMatchObject({ isCurrent: true, count: String(page.pictures.length) })
-    expect(november?.href).toBe('/media/progress?year=2026&month=11&building=3')
-    const there = await feed(new URL(november?.href ?? '', SITE_URL).search)
-    expect(there.pictures).toHaveLength(Number(november?.count))
-    expect(page.head.robots).toBe('noindex,follow')
-    for (const link of page.buildings) {
-      expect((await feed(new URL(link.href, SITE_URL).search)).pictures, link.text).toHaveLength(Number(link.count))
+  test('show the picture from the ground, else the whole quarter with the building in a frame', async () => {
+    const { houses, pictures } = await feed()
+    const photos = houses[0]?.months.map(({ photo }) => photo) ?? []
+    expect(photos.map(photo => photo?.id)).toEqual([602, 702, 802, 912, 1002, 1122])
+    expect(photos.map(photo => photo?.frame !== null)).toEqual([true, true, true, false, true, false])
+    expect(plain(photos[5]?.place)).toBe('20 ноября 2026, Корпус 2 от причала')
+    for (const { months } of houses) {
+      for (const { photo } of months) expect(pictures.map(({ id }) => id)).toContain(photo?.id)
     }
   })
 
+  test('of a month without a photograph say so, and the nearest chosen month has one', async () => {
+    const snapshot = api.services.site.current()
+    const reports = structuredClone(snapshot.content.progress_feed_group)
+    for (const { month, buildings } of reports) {
+      if (month >= '2026-10') for (const one of buildings) if (one.building === 6) one.slides = []
+    }
+    const pages = pagesAt({ ...snapshot, content: { ...snapshot.content, progress_feed_group: reports } })
+    const sixth = (await pages.photographs()).houses.find(({ building }) => building === 6)
+    expect(sixth?.chosen).toBe(9)
+    expect(sixth?.months.map(({ photo }) => photo !== null)).toEqual([true, true, true, true, false, false])
+    expect(plain(sixth?.months[5]?.label)).toBe('ноябрь 2026, готовность 4 %, снимка нет')
+  })
+
+  test('draw the floors that were built that month', async () => {
+    const { houses } = await feed()
+    const svgs = houses[0]?.months.map(({ svg }) => svg) ?? []
+    expect(new Set(svgs).size).toBe(6)
+  })
+
   test('keep of a query what they understand, in one way; a photograph by itself leads to its month', async () => {
-    expect(known('utm_source=x&building=3&month=11&year=2026')).toBe('year=2026&month=11&building=3')
+    expect(known('utm_source=x&building=3&month=9&year=2026')).toBe('year=2026&month=9')
     expect(known('month=99&building=77&photo=5')).toBe('')
     expect(known('photo=913')).toBe('year=2026&month=9&photo=913')
-    expect(known('photo=913&month=11')).toBe('year=2026&month=11')
+    expect(known('photo=913&month=11')).toBe('year=2026&month=11&photo=913')
     expect(known('before=2&after=<script>&view=nowhere')).toBe('')
     expect((await feed('photo=913')).closeHref).toBe('/media/progress?year=2026&month=9')
   })
@@ -87,7 +99,7 @@ describe('the development of the district', () => {
     expect(page.stages.map(({ statusText }) => statusText)).toEqual(['готово', 'строится', 'строится'])
     expect(page.openings).toHaveLength(6)
     expect(page.works[2]?.works.map(({ percent }) => percent)).toEqual([100, 97, 78, 0])
-    expect(page.works[2]?.href).toBe('/media/progress?year=2026&building=3')
+    expect(page.works[2]?.href).toBe('/media/progress#korpus-3')
     expect(page.months[0]?.href).toBe('/media/progress?year=2026&month=11')
     expect(page.months).toHaveLength(6)
   })
@@ -98,7 +110,12 @@ test('without reports there is no page of photographs, without storeys no page o
   const uncounted = pagesAt({ ...snapshot, content: { ...snapshot.content, construction: null } })
   await expect(uncounted.development()).rejects.toThrow(NotFound)
   const page = await uncounted.photographs()
-  expect([page.compared, page.crumbs.length, page.groups.length]).toEqual([null, 2, 7])
+  expect([page.compared, page.crumbs.length, page.houses.length, page.houses[0]?.months[0]?.svg]).toEqual([
+    null,
+    2,
+    6,
+    '',
+  ])
   const silent = pagesAt({ ...snapshot, content: { ...snapshot.content, progress_feed_group: [] } })
   await expect(silent.photographs()).rejects.toThrow(NotFound)
   expect(await silent.development()).toMatchObject({ compared: null, months: [], works: [], feed: null })

@@ -11,30 +11,46 @@ import { ProgressPage } from './progress-page.tsx'
 
 const PIXEL = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/%3E'
 
+const NO_IMAGE = { src: PIXEL, width: 16, height: 9, alt: '', srcset: { avif: '', webp: '', jpeg: PIXEL }, lqip: '' }
+
 const DATES = ['Июнь', 'Июль', 'Август'].map((short, index): ComparedDate => {
-  const image = { src: PIXEL, width: 16, height: 9, alt: short, srcset: { avif: '', webp: '', jpeg: PIXEL }, lqip: '' }
+  const image = { ...NO_IMAGE, alt: short }
   return { slideId: index + 1, name: `${short} 2026`, short, image, percents: [] }
 })
 
-/** A month without photographs, and three days of one point. */
+const MONTHS = ['июн', 'июл', 'авг'].map((short, index) => ({
+  month: index + 6,
+  short,
+  percent: `${index * 10} %`,
+  label: short,
+  svg: '',
+  ratio: 1,
+  stage: '',
+  text: '',
+  photo:
+    index === 0
+      ? null
+      : { id: index, caption: `Этаж ${index}`, place: '', image: DATES[index]?.image ?? NO_IMAGE, frame: null },
+}))
+
 const PAGE: ProgressModel = {
   crumbs: [],
   title: 'Ход строительства',
+  display: 'Ход строительства',
   lead: '',
-  cover: null,
   shown: '',
-  count: '',
   note: '',
   years: [],
-  months: [],
-  buildings: [],
-  groups: [],
+  houses: [{ building: 2, name: 'Корпус 2', percent: '20 %', chosen: 8, months: MONTHS }],
+  ready: [],
+  aerials: [],
+  development: null,
   pictures: [],
   closeHref: '/media/progress',
   compared: { code: 'aerial', views: [], dates: DATES, from: 0, to: 2, action: '/media/progress' },
 }
 
-test('the dates of a comparison are written to the URL next to the filter', async () => {
+async function show() {
   const path = '/media/progress'
   const element = (
     <SiteLinks>
@@ -43,6 +59,23 @@ test('the dates of a comparison are written to the URL next to the filter', asyn
   )
   const router = createMemoryRouter([{ path, element }], { initialEntries: [`${path}?year=2026&month=9`] })
   await render(<RouterProvider router={router} />)
+  return router
+}
+
+test('arrows choose the month of a building, and one without a photograph is passed over', async () => {
+  await show()
+  await expect.element(page.getByRole('heading', { name: 'Этаж 2' })).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'июн' })).toBeDisabled()
+  elementOf(HTMLElement, page.getByRole('radio', { name: 'авг' })).focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(page.getByRole('heading', { name: 'Этаж 1' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Этаж 2' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(page.getByRole('radio', { name: 'авг' })).toBeChecked()
+})
+
+test('the dates of a comparison are written to the URL next to the filter', async () => {
+  const router = await show()
   const later = page.getByRole('slider', { name: 'Второй снимок', exact: true })
   await expect.element(later).toBeVisible()
   elementOf(HTMLElement, later).focus()

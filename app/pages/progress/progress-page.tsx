@@ -1,144 +1,224 @@
+import { type CSSProperties, Fragment } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { AFTER_KEY, BEFORE_KEY, paths } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
-import * as common from '#texts/common.ts'
 import * as copy from '#texts/progress.ts'
+import { Drawing } from '../../features/drawing/drawing.tsx'
 import { type GalleryPicture, GalleryViewer } from '../../features/gallery/gallery-viewer.tsx'
-import { PageTitle } from '../../features/plain-page/plain-head.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { ChipLink, Chips } from '../../ui/chip.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Container } from '../../ui/layout.tsx'
+import { IconLink } from '../../ui/icon-button.tsx'
+import { Container, PageHead } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SegmentedLinks } from '../../ui/segmented.tsx'
-import type { TabLinksProps } from '../../ui/tab-links.tsx'
 import { Text } from '../../ui/text.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CompareDates } from './compare-dates.tsx'
 import type { ComparedDate } from './compared.server.ts'
-import type { ProgressModel } from './model.server.ts'
+import type { FeedHouse, FeedMonth, ProgressModel } from './model.server.ts'
 import styles from './progress-page.module.css'
 
-/** Photographs of the construction by month and building; each opens in the viewer. */
+/** After so many buildings come the two compared photographs. */
+const BEFORE_COMPARED = 2
+/** Every third photograph is as wide as the screen. */
+const WIDE_EVERY = 3
+
+/** Photographs of each building through the months; each opens in the viewer. */
 export function ProgressPage({ model }: { model: ProgressModel }) {
-  const { crumbs, title, lead, cover, groups, pictures, closeHref, note, compared } = model
+  const { shown, houses, pictures, closeHref, compared } = model
+  const pair = compared && <ComparedPair key={compared.code} compared={compared} />
   return (
     <>
-      <Container>
-        <PageTitle crumbs={crumbs} title={title} lead={lead} />
-      </Container>
+      <Head page={model} />
       <GalleryViewer pictures={pictures} closeHref={closeHref} />
-      {cover && <Cover page={model} cover={cover} />}
-      <Container className={styles.feed}>
-        <Filter page={model} />
-        {groups.map(group => (
-          <Group key={group.id} group={group} />
-        ))}
-        {note && <Text size="small">{note}</Text>}
-      </Container>
-      {compared && <ComparedPair key={compared.code} compared={compared} />}
+      {houses.map((house, index) => (
+        // The chosen months follow the address.
+        <Fragment key={`${house.building} ${shown}`}>
+          {index === BEFORE_COMPARED && pair}
+          <House house={house} index={index} pictures={pictures} />
+        </Fragment>
+      ))}
+      {houses.length <= BEFORE_COMPARED && pair}
+      <Aerials page={model} />
     </>
   )
 }
 
-function Cover({ page: { shown, count }, cover }: { page: ProgressModel; cover: NonNullable<ProgressModel['cover']> }) {
+function Head({ page: { crumbs, display, lead, years, houses, ready } }: { page: ProgressModel }) {
   return (
-    <Link
-      href={cover.href}
-      className={styles.cover}
-      data-keep-scroll
-      aria-label={`${cover.caption}. ${common.fullscreen}`}
+    <Container className={styles.head}>
+      <PageHead breadcrumbs={<Breadcrumbs items={crumbs} />}>
+        <Heading level={1}>{display}</Heading>
+        <div className={styles.nav}>
+          <nav aria-label={copy.houses} className={styles.links}>
+            <Chips line>
+              {houses.map(({ building, name, percent }) => (
+                <ChipLink key={building} href={paths.progressOf(building)} count={percent}>
+                  {name}
+                </ChipLink>
+              ))}
+              {ready.map(
+                ({ name, href }) =>
+                  href && (
+                    <ChipLink key={name} href={href}>
+                      {name}
+                    </ChipLink>
+                  ),
+              )}
+            </Chips>
+          </nav>
+          {years.length > 0 && <SegmentedLinks label={copy.filterYear} links={years} />}
+          {lead && <Text size="small">{lead}</Text>}
+        </div>
+      </PageHead>
+    </Container>
+  )
+}
+
+interface HouseProps {
+  house: FeedHouse
+  index: number
+  pictures: readonly GalleryPicture[]
+}
+
+/** Months are radio buttons, and the styles show the photograph and the text of the checked one: no script is needed. */
+function House({ house, index, pictures }: HouseProps) {
+  const { building, name, months, chosen } = house
+  return (
+    <section
+      className={styles.house}
+      id={`korpus-${building}`}
+      aria-label={name}
+      data-wide={index % WIDE_EVERY === 0 || undefined}
     >
-      <LazyImage picture={cover.image} isPriority />
-      <span className={styles.shown}>
-        <Badge kind="glass">{shown}</Badge>
-        <Badge kind="glass">{count}</Badge>
-      </span>
-    </Link>
-  )
-}
-
-/** Month and building, each a link: the address is the state. */
-function Filter({ page: { years, months, buildings } }: { page: ProgressModel }) {
-  return (
-    <div className={styles.filter}>
-      {years.length > 0 && (
-        <SegmentedLinks label={copy.filterYear} links={years.map(({ text, ...link }) => ({ ...link, name: text }))} />
-      )}
-      <FilterLinks label={copy.filterMonth} links={months} />
-      <FilterLinks label={copy.filterBuilding} links={buildings} />
-    </div>
-  )
-}
-
-function FilterLinks({ label, links }: { label: string; links: TabLinksProps['links'] }) {
-  return (
-    <nav aria-label={label} className={styles.links}>
-      <Chips line>
-        {links.map(({ text, href, count, isCurrent }) => (
-          <ChipLink key={text} href={href} count={count} aria-current={isCurrent ? 'true' : undefined} data-keep-scroll>
-            {text}
-          </ChipLink>
+      <fieldset
+        className={styles.rail}
+        aria-label={fill(copy.monthOf, { number: building })}
+        style={{ '--months': months.length }}
+      >
+        {months.map((month, nth) => (
+          <div key={month.month} className={styles.month} style={{ '--nth': nth }}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={`month-${building}`}
+              value={month.month}
+              defaultChecked={month.month === chosen}
+              disabled={!month.photo}
+              aria-label={month.label}
+            />
+            <MonthMark month={month} />
+            {month.photo && (
+              <Photo
+                photo={month.photo}
+                href={pictures.find(({ id }) => id === month.photo?.id)?.href ?? ''}
+                isPriority={index === 0 && month.month === chosen}
+              />
+            )}
+            {month.photo && (
+              <div className={styles.about}>
+                <Text size="small">{[name, month.stage].filter(Boolean).join(' · ')}</Text>
+                <Heading level={2} size="d3">
+                  {month.photo.caption}
+                </Heading>
+                <Text size="ui">{month.text}</Text>
+              </div>
+            )}
+          </div>
         ))}
-      </Chips>
-    </nav>
+      </fieldset>
+    </section>
   )
 }
 
-/** A building in a month: what was done, and its photographs. */
-function Group({
-  group: { id, building, name, title, stage, percent, text, pictures },
-}: {
-  group: ProgressModel['groups'][number]
-}) {
+/** The building as it was that month, small. */
+function MonthMark({ month: { svg, ratio, short, percent, photo } }: { month: FeedMonth }) {
   return (
-    <article className={styles.group} aria-labelledby={`group-${id}`}>
-      <div className={styles.about}>
-        {percent && (
-          <p className={styles.number}>
-            {building !== null && <b>{building}</b>}
-            <span>{percent}</span>
-          </p>
-        )}
-        <Heading level={2} size="d4" id={`group-${id}`}>
-          {name && <VisuallyHidden>{name}: </VisuallyHidden>}
-          {title}
-        </Heading>
-        {stage && (
-          <Text contrast size="ui">
-            {stage}
-          </Text>
-        )}
-        <Text>{text}</Text>
+    <span className={styles.mark} style={{ '--ratio': ratio }} aria-hidden="true">
+      {svg && <Drawing svg={svg} className={styles.elevation} />}
+      <span>{short}</span>
+      <b>{photo ? percent : '—'}</b>
+    </span>
+  )
+}
+
+interface PhotoProps {
+  photo: NonNullable<FeedMonth['photo']>
+  href: string
+  isPriority: boolean
+}
+
+function Photo({ photo: { image, caption, place, frame }, href, isPriority }: PhotoProps) {
+  return (
+    <figure className={styles.photo}>
+      <div className={styles.picture} data-whole={frame !== null || undefined} style={pictureStyle(image, frame)}>
+        <LazyImage picture={image} sizes={frame ? '(width > 1067px) 1067px, 100vw' : '100vw'} isPriority={isPriority} />
+        {frame && <span className={styles.frame} aria-hidden="true" />}
       </div>
-      {pictures.length > 0 && (
-        <ul className={styles.pictures} data-count={pictures.length}>
-          {pictures.map(picture => (
-            <li key={picture.id} className={styles.picture}>
-              <PictureLink picture={picture} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </article>
+      <figcaption className={styles.place}>{place}</figcaption>
+      <IconLink
+        className={styles.open}
+        kind="surface"
+        size="small"
+        icon="expand"
+        label={fill(copy.openPhoto, { caption })}
+        href={href}
+        data-keep-scroll=""
+      />
+    </figure>
   )
 }
 
-function PictureLink({ picture: { image, caption, note, href } }: { picture: GalleryPicture }) {
+function pictureStyle(
+  { width, height }: PhotoProps['photo']['image'],
+  frame: PhotoProps['photo']['frame'],
+): CSSProperties | undefined {
+  if (!frame) return undefined
+  const [x, y, wide, high] = frame
+  return { '--pixels': width, '--ratio': width / height, '--x': x, '--y': y, '--wide': wide, '--high': high }
+}
+
+function Aerials({ page: { aerials, pictures, development, note } }: { page: ProgressModel }) {
+  if (aerials.length === 0) return note && <Container>{note}</Container>
   return (
-    <Link
-      href={href}
-      className={styles.open}
-      data-keep-scroll
-      aria-label={fill(copy.openPhoto, { caption, date: note })}
-    >
-      <LazyImage picture={image} sizes="(width <= 767.5px) 92vw, (width <= 1023.5px) 60vw, 44vw" />
-    </Link>
+    <section className={styles.aerials} aria-labelledby="aerials">
+      <Container className={styles.bar}>
+        <Heading level={2} size="d3" id="aerials">
+          {copy.aerials}
+        </Heading>
+        {development && (
+          <ButtonLink kind="ghost" href={development}>
+            {copy.development}
+          </ButtonLink>
+        )}
+      </Container>
+      <ul className={styles.strip}>
+        {aerials.map(({ month, photo }) => {
+          const picture = pictures.find(({ id }) => id === photo)
+          return (
+            picture && (
+              <li key={photo}>
+                <Link href={picture.href} data-keep-scroll="">
+                  <LazyImage picture={picture.image} sizes="(width <= 767.5px) 64vw, 17vw" />
+                  <span>{month}</span>
+                </Link>
+              </li>
+            )
+          )
+        })}
+      </ul>
+      {note && (
+        <Container>
+          <Text size="caption">{note}</Text>
+        </Container>
+      )}
+    </section>
   )
 }
 
-/** The compared pair is stored in the URL next to the filter. */
+/** The compared pair is stored in the URL next to the month. */
 function ComparedPair({ compared }: { compared: NonNullable<ProgressModel['compared']> }) {
   const navigate = useNavigate()
   const { search } = useLocation()

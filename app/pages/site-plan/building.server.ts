@@ -1,9 +1,13 @@
-import type { FacadePicture } from '#contract/content/pictures-of-choice.ts'
-import type { LotCard } from '#contract/lots/kinds.ts'
+import { drawElevation, storeyBoxes } from '#domain/drawing/elevation.ts'
+import type { ViewBox } from '#domain/drawing/primitives.ts'
+import { toSvg } from '#domain/drawing/svg.ts'
+import { SITE_THEME } from '#domain/drawing/themes.ts'
+import type { Point } from '#domain/plans/layout.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatPercent, NBSP } from '#domain/text/numbers.ts'
 import { plural } from '#domain/text/plural.ts'
 import { completionText, floorsText } from '#server/pages/building-words.ts'
+import { GROUND_FLOOR } from '#server/pages/drawn-floor.ts'
 import type { Choice } from '#server/pages/lot-choice.ts'
 import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
@@ -11,29 +15,51 @@ import type { GridFloor, GridSection, StandingRow } from '#server/services/lots/
 import { readinessOf } from '#server/services/progress/reports.ts'
 import { outlineOf, wholePicture } from '#server/services/site-plan/pictures.ts'
 import type { BuildingFacts } from '#server/services/snapshot/house-facts.ts'
+import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as formats from '#texts/formats.ts'
 import * as forms from '#texts/plurals.ts'
 import * as copy from '#texts/site-plan.ts'
+import { edgeOf, shotOf } from './facade-shot.server.ts'
+import { describeLot, drawingOf, viewWords } from './floor.server.ts'
 import { floorText } from './place-at.server.ts'
 
 export type BuildingLevel = ReturnType<typeof describeFacade>
 export type BuildingSection = BuildingLevel['sections'][number]
 export type BuildingFloor = BuildingSection['floors'][number]
-export type FloorLot = ReturnType<typeof describeLot>
+
+/** A facade with the outlines of its floors: a picture, or the drawn elevation where the content has none. */
+interface Facade {
+  frame: ViewBox
+  sections: readonly {
+    number: number
+    floors: readonly ({ floor: number } & Shape)[]
+    polygon?: Shape['polygon']
+    visible?: Shape['visible'] | undefined
+  }[]
+}
+
+interface Shape {
+  polygon: readonly Point[]
+  visible?: readonly (readonly Point[])[] | undefined
+}
 
 export function describeFacade(
   snapshot: SiteSnapshot,
   kind: PicturedKind,
   building: BuildingFacts,
   sections: readonly GridSection<StandingRow>[],
+  asked: number | null,
   choice: Choice,
   images: ImageService,
 ) {
   const { content, houses } = snapshot
   const { id, title, name } = building.text
-  const facade = content.facade.find(one => one.building === id)
-  const picture = facade && wholePicture(content, facade.image, name, images)
+  const pictured = content.facade.find(one => one.building === id)
+  const picture = pictured && wholePicture(content, pictured.image, name, images)
+  const drawn = picture ? null : drawnFacade(snapshot, building)
+  const facade: Facade | null =
+    pictured && picture ? { ...pictured, frame: { x: 0, y: 0, width: pictured.width, height: pictured.height } } : drawn
   const all = [...houses.buildings.values()]
   const at = all.indexOf(building)
   return {
@@ -41,12 +67,47 @@ export function describeFacade(
     id,
     about: title,
     facts: factsOf(snapshot, building),
-    facade: facade && picture ? { picture, width: facade.width, height: facade.height } : null,
+    facade: facade && { picture: picture ?? null, svg: drawn?.svg ?? '', frame: facade.frame },
     before: stepTo(all[at - 1], choice),
     after: stepTo(all[at + 1], choice),
-    sections: sections.map(section => describeSection(snapshot, kind, building, section, facade, choice)),
+    /** Requested section; null = the one with the most matching lots. */
+    section: asked,
+    sections: sections.map(section =>
+      describeSection(snapshot, kind, building, section, facade && { ...facade, isCropped: drawn === null }, choice),
+    ),
+    board: boardOf(snapshot, kind, id, choice),
   }
 }
+
+const drawnFacade = perSnapshot(
+  ({ content, houses }: SiteSnapshot, { sections: { sections, floors } }: BuildingFacts) => {
+    const row = sections.flatMap((planId, index) => {
+      const section = houses.sections.get(planId)
+      const ground = content.ground_floor.find(one => one.id === `${planId}-ground`)
+      return section ? [{ section, floors: floors[index] ?? 1, ...(ground && { ground: ground.windows }) }] : []
+    })
+    // A section without a plan would shift the numbers of the others.
+    if (row.length === 0 || row.length < sections.length) return null
+    const drawing = drawElevation(row, houses.layouts, { heights: content.masterplan })
+    return {
+      svg: toSvg(drawing, { theme: SITE_THEME }),
+      frame: drawing.viewBox,
+      sections: storeyBoxes(row, content.masterplan).map((boxes, index) => ({
+        number: index + 1,
+        floors: boxes.map(({ left, top, right, bottom }, below) => {
+          const polygon: Point[] = [
+            [left, top],
+            [right, top],
+            [right, bottom],
+            [left, bottom],
+          ]
+          return { floor: below + 1, polygon }
+        }),
+      })),
+    }
+  },
+  ({ text }) => String(text.id),
+)
 
 function factsOf({ content }: SiteSnapshot, building: BuildingFacts): string {
   const highest = Math.max(...building.sections.floors)
@@ -65,36 +126,79 @@ function stepTo(building: BuildingFacts | undefined, choice: Choice) {
   return building ? { name: building.text.name, href: choice.hrefOf(String(building.text.id)) } : null
 }
 
+/** The chessboard of the building; null where the list of the kind has none. */
+function boardOf({ onSale }: SiteSnapshot, { name, chessCell }: PicturedKind, id: number, { filters }: Choice) {
+  if (!chessCell) return null
+  const { kind, rows } = onSale.ofName(name)
+  const free = [...rows.values()].filter(({ buildingId, status }) => buildingId === id && status === 'free').length
+  return {
+    name: fill(copy.allOnBoard, { count: free }),
+    href: kind.listPath({ ...filters, view: ['chess'], at: [String(id)] }),
+  }
+}
+
 function describeSection(
   snapshot: SiteSnapshot,
   kind: PicturedKind,
   { text: { id }, sections: { sections } }: BuildingFacts,
-  { number, floors }: GridSection<StandingRow>,
-  facade: FacadePicture | undefined,
+  section: GridSection<StandingRow>,
+  facade: (Facade & { isCropped: boolean }) | null,
   choice: Choice,
 ) {
+  const { number, planId } = section
   const drawn = facade?.sections.find(one => one.number === number)
+  const shot = facade && drawn && drawn.floors.length > 0 ? shotOf(drawn.floors, facade.frame, facade.isCropped) : null
+  const floors = section.floors.filter(({ rows }) => kind.hasEmptyFloors || rows.length > 0)
+  const planOf = (isGround: boolean) =>
+    floors.some(({ floor, rows }) => rows.length > 0 && (floor === GROUND_FLOOR) === isGround)
+      ? planPicture(snapshot, planId, isGround ? GROUND_FLOOR : GROUND_FLOOR + 1)
+      : null
   return {
     number,
     name: sections.length > 1 ? fill(formats.section, { number }) : null,
+    href: choice.hrefOf(`${id}.${number}`),
+    /** Null = the facade does not show this section. */
+    shot,
+    outline: drawn?.polygon ? outlineOf(drawn.visible ?? [drawn.polygon]) : null,
+    groundPlan: planOf(true),
+    typicalPlan: planOf(false),
     /** From the top down. */
-    floors: floors
-      .filter(({ rows }) => kind.hasEmptyFloors || rows.length > 0)
-      .map(floor => {
-        const outline = drawn?.floors.find(one => one.floor === floor.floor)
-        return {
-          ...describeFloor(snapshot, kind, floor, choice),
-          href: floor.rows.length > 0 ? choice.hrefOf(floorText(id, number, floor.floor)) : null,
-          /** Its visible part on the facade. */
-          outline: outline ? outlineOf(outline.visible ?? [outline.polygon]) : null,
-        }
-      }),
+    floors: floors.map(floor => {
+      const outline = drawn?.floors.find(one => one.floor === floor.floor)
+      return {
+        ...describeFloor(snapshot, kind, planId, floor, choice),
+        sides: sidesText(snapshot, { building: id, section: number, floor: floor.floor }),
+        href: floor.rows.length > 0 ? choice.hrefOf(floorText(id, number, floor.floor)) : null,
+        /** Its visible part on the facade. */
+        outline: outline ? outlineOf(outline.visible ?? [outline.polygon]) : null,
+        /** Middle of its right edge: the line to its row of the scale begins there. */
+        edge: outline ? edgeOf(outline.polygon) : null,
+      }
+    }),
+  }
+}
+
+/** What is ahead at the upper and the lower edge of the plan; empty = unknown. */
+function sidesText(snapshot: SiteSnapshot, at: { building: number; section: number; floor: number }): string {
+  const [back] = viewWords(snapshot, { ...at, side: 'back' })
+  const [front] = viewWords(snapshot, { ...at, side: 'front' })
+  return back && front ? fill(copy.planSides, { back, front }) : ''
+}
+
+function planPicture(snapshot: SiteSnapshot, planId: string, floor: number) {
+  const drawn = drawingOf(snapshot, planId, floor)
+  if (!drawn) return null
+  return {
+    src: drawn.src,
+    frame: drawn.viewBox,
+    outlines: Object.fromEntries([...drawn.outlines].map(([position, { path }]) => [position, path])),
   }
 }
 
 function describeFloor(
   snapshot: SiteSnapshot,
   kind: PicturedKind,
+  planId: string,
   { floor, rows, isCommercial }: GridFloor<StandingRow>,
   choice: Choice,
 ) {
@@ -105,7 +209,11 @@ function describeFloor(
     name: fill(formats.floorOrdinal, { floor }),
     summary: summaryOf(free, count, choice.isFiltered, kind),
     count,
-    lots: rows.map(row => describeLot(row, snapshot.onSale.ofName(kind.name).index.get(row.id), choice)),
+    lots: rows.map(row => ({
+      ...describeLot(snapshot, kind, row, choice),
+      /** On the plan of the floor; null = the plan does not show this lot. */
+      position: kind.isAsDrawn(snapshot, planId, row) ? (row.facts.position ?? null) : null,
+    })),
     note: isCommercial ? copy.ground : '',
   }
 }
@@ -113,16 +221,4 @@ function describeFloor(
 function summaryOf(free: number, count: number, isFiltered: boolean, { words }: PicturedKind): string {
   if (free === 0) return words.none
   return isFiltered ? fill(copy.floorMatch, { free, count }) : fill(copy.floorFree, { free })
-}
-
-/** A lot of a floor in the language of statuses. */
-export function describeLot(row: StandingRow, card: LotCard | undefined, choice: Choice) {
-  return {
-    id: row.id,
-    number: row.number,
-    title: card?.title ?? '',
-    state: choice.stateOf(row),
-    /** Null = not for sale, or on request. */
-    priceRub: row.status === 'free' ? (card?.price ?? null) : null,
-  }
 }

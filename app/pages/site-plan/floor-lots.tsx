@@ -63,7 +63,7 @@ function statesOf(lots: readonly PlacedLot[], words: SitePlanWords) {
   return STATES.filter(state => here.has(state)).map(state => ({ state, name: stateText(state, words) }))
 }
 
-function ChosenLot({ lot, words }: OfLot) {
+function ChosenLot({ lot, words }: OfLot<PlacedLot>) {
   const { id, number, title, href, heart, planSrc, priceRub, payment } = lot
   return (
     <article className={styles.chosen} aria-live="polite">
@@ -84,8 +84,15 @@ function ChosenLot({ lot, words }: OfLot) {
   )
 }
 
-function LotRow({ lot, words, isChosen, onPoint }: OfLot & { isChosen: boolean; onPoint: () => void }) {
-  const { state, type, number, area, href } = lot
+export interface LotRowProps extends OfLot {
+  isChosen: boolean
+  onPoint: () => void
+  /** With windows and the whole price. */
+  isWide?: boolean
+}
+
+export function LotRow({ lot, words, isChosen, onPoint, isWide = false }: LotRowProps) {
+  const { state, type, number, area, outlook, href } = lot
   const row = (
     <>
       <StateSwatch state={state} />
@@ -93,14 +100,22 @@ function LotRow({ lot, words, isChosen, onPoint }: OfLot & { isChosen: boolean; 
         {type} <small>{fill(formats.flatNumber, { number })}</small>
       </span>
       <span className={styles.area}>{area}</span>
-      <b className={styles.worth}>{offerText(lot, words)}</b>
+      {isWide && <span className={styles.outlook}>{outlook}</span>}
+      <b className={styles.worth}>{offerText(lot, words, isWide)}</b>
     </>
   )
-  if (!isOpen(state)) return <p className={styles.row}>{row}</p>
+  if (!isOpen(state)) {
+    return (
+      <p className={styles.row} data-wide={isWide || undefined}>
+        {row}
+      </p>
+    )
+  }
   return (
     <Link
       className={styles.row}
       href={href}
+      data-wide={isWide || undefined}
       data-chosen={isChosen || undefined}
       onPointerEnter={event => event.pointerType === 'mouse' && onPoint()}
       onFocus={event => event.currentTarget.matches(':focus-visible') && onPoint()}

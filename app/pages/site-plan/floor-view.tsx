@@ -3,7 +3,6 @@ import type { SpotState } from '#server/pages/lot-choice.ts'
 import type { SitePlanWords } from '#server/services/snapshot/kind.ts'
 import * as copy from '#texts/site-plan.ts'
 import { Compass } from '../../features/plan-picture/compass.tsx'
-import { Spots } from '../../features/plan-picture/spots.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
@@ -13,8 +12,9 @@ import { Text } from '../../ui/text.tsx'
 import { FilterStrip } from './filter-strip.tsx'
 import type { FloorLevel, PlacedLot } from './floor.server.ts'
 import { FloorLots } from './floor-lots.tsx'
+import { FloorPicture } from './floor-picture.tsx'
 import styles from './floor-view.module.css'
-import { isOpen, type OfLot, offerText } from './placed-lot.ts'
+import { firstFree, isOpen, type OfLot, offerText } from './placed-lot.ts'
 import type { LevelProps } from './site-plan-page.tsx'
 
 /** The plan of a floor: what is on sale on it, on the drawing and as a list. */
@@ -63,41 +63,37 @@ function FloorStage({ level, words, chosen, onChoose }: FloorStageProps) {
 
   return (
     <div className={styles.stage}>
+      <p className={styles.ahead}>{level.ahead[0]}</p>
       {level.plan && (
-        <div className={styles.plan} style={{ '--plan-ratio': level.plan.width / level.plan.height }}>
-          <img src={level.plan.src} alt="" width={level.plan.width} height={level.plan.height} />
-          <Spots
-            className={styles.shapes}
-            frame={level.plan}
-            spots={lots.flatMap(({ id, place, href, state }) =>
-              place ? [{ id: String(id), outline: place.outline, href: isOpen(state) ? href : null, state }] : [],
-            )}
-            pointed={chosen ? String(chosen.id) : null}
-            onPoint={id => id !== null && isOpen(stateOf(lots, id)) && onChoose(Number(id))}
-            onPress={press}
-          />
+        <FloorPicture
+          src={level.plan.src}
+          frame={level.plan}
+          spots={lots.flatMap(({ id, place, href, state }) =>
+            place ? [{ id: String(id), outline: place.outline, href: isOpen(state) ? href : null, state }] : [],
+          )}
+          pointed={chosen ? String(chosen.id) : null}
+          onPoint={id => id !== null && isOpen(stateOf(lots, id)) && onChoose(Number(id))}
+          onPress={press}
+        >
           {lots.map(lot => lot.place && <Tag key={lot.id} lot={lot} words={words} isChosen={lot === chosen} />)}
-        </div>
+        </FloorPicture>
       )}
       {level.plan && (
         <div className={styles.compass}>
           <Compass northDeg={level.plan.northDeg} />
         </div>
       )}
+      <p className={styles.ahead}>{level.ahead[1]}</p>
       {level.steps.length > 1 && <Steps steps={level.steps} />}
     </div>
   )
-}
-
-function firstFree(lots: readonly PlacedLot[]): PlacedLot | undefined {
-  return lots.find(({ state }) => state === 'match') ?? lots.find(({ state }) => state === 'free' || state === 'off')
 }
 
 function stateOf(lots: readonly PlacedLot[], id: string): SpotState | undefined {
   return lots.find(lot => String(lot.id) === id)?.state
 }
 
-function Tag({ lot, words, isChosen }: OfLot & { isChosen: boolean }) {
+function Tag({ lot, words, isChosen }: OfLot<PlacedLot> & { isChosen: boolean }) {
   const { place, state, type, area } = lot
   if (!place) return null
   return (

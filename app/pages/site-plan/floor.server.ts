@@ -1,26 +1,30 @@
 import { paths } from '#contract/paths.ts'
+import { termText } from '#domain/lots/listed-lot.ts'
 import { creditPaymentText } from '#domain/mortgage/credit-terms.ts'
 import { northOnFloor } from '#domain/plans/frame.ts'
+import type { Side } from '#domain/plans/layout.ts'
+import { viewsOf } from '#domain/sun/window-views.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
+import { capitalised } from '#domain/text/sentences.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { type DrawnFloor, drawnFloor, drawnGround, GROUND_FLOOR } from '#server/pages/drawn-floor.ts'
 import type { Choice } from '#server/pages/lot-choice.ts'
 import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
 import type { GridFloor, GridSection, StandingRow } from '#server/services/lots/house-grid.ts'
+import { termsOf } from '#server/services/lots/labels.ts'
 import { percentOf } from '#server/services/site-plan/pictures.ts'
 import type { BuildingFacts } from '#server/services/snapshot/house-facts.ts'
+import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as formats from '#texts/formats.ts'
 import * as copy from '#texts/site-plan.ts'
-import { describeLot } from './building.server.ts'
 import { floorText } from './place-at.server.ts'
+import { byOffer } from './placed-lot.ts'
 
 export type FloorLevel = ReturnType<typeof describeFloorPlan>
+export type FloorLot = ReturnType<typeof describeLot>
 export type PlacedLot = ReturnType<typeof placeLot>
-
-/** First what can be bought, the cheapest before the others. */
-const ORDER = { match: 0, free: 0, off: 0, booked: 1, closed: 2, withdrawn: 3, sold: 3 } as const
 
 export function describeFloorPlan(
   snapshot: SiteSnapshot,
@@ -41,6 +45,10 @@ export function describeFloorPlan(
     kind: 'floor' as const,
     facts: [name, ...ceilingText(rows), fill(copy.floorFreeOf, { free, all: rows.length })].join(' · '),
     plan: drawn && { src: drawn.src, ...drawn.viewBox, northDeg: northOnFloor(site?.rotation ?? 0) },
+    /** What the windows at the upper and lower edge of the plan look at; empty = unknown. */
+    ahead: (['back', 'front'] as const).map(side =>
+      capitalised(viewWords(snapshot, { building: text.id, section: section.number, side, floor }).join(', ')),
+    ),
     lots: rows.map(row => placeLot(snapshot, kind, row, choice, isDrawn(row) ? drawn : null)).sort(byOffer),
     steps: section.floors
       .filter(one => one.rows.length > 0)
@@ -52,6 +60,20 @@ export function describeFloorPlan(
       })),
   }
 }
+
+/** What the windows of a side look at, the strongest view first; empty = unknown. */
+export function viewWords(
+  snapshot: SiteSnapshot,
+  at: { building: number; section: number; side: Side; floor: number },
+): string[] {
+  const { window_views } = snapshot.content
+  const views = window_views ? viewsOf(window_views, { ...at, sides: [at.side] }) : []
+  return views.map(view => termText(outlookTerms(snapshot), 'window_view', view, 'word'))
+}
+
+const outlookTerms = perSnapshot(({ content }: SiteSnapshot) =>
+  termsOf(content.vocabulary, ['window_sides', 'window_view']),
+)
 
 /** Ceiling heights of the floor; empty if no lot has one. */
 function ceilingText(rows: readonly StandingRow[]): string[] {
@@ -68,7 +90,7 @@ interface FloorDrawing extends DrawnFloor {
 }
 
 /** The ground floor is drawn by itself, the others as the typical one; null = the content does not know it. */
-function drawingOf({ content, houses }: SiteSnapshot, planId: string, floor: number): FloorDrawing | null {
+export function drawingOf({ content, houses }: SiteSnapshot, planId: string, floor: number): FloorDrawing | null {
   if (floor === GROUND_FLOOR) {
     const ground = content.ground_floor.find(({ id }) => id === `${planId}-ground`)
     return ground ? { src: paths.groundDrawing(ground.id), ...drawnGround(content, ground) } : null
@@ -78,6 +100,33 @@ function drawingOf({ content, houses }: SiteSnapshot, planId: string, floor: num
   return { src: paths.floorDrawing(typical.id), ...drawnFloor(content, typical, houses.layouts) }
 }
 
+/** A lot of a floor in the language of statuses. */
+export function describeLot(snapshot: SiteSnapshot, kind: PicturedKind, row: StandingRow, choice: Choice) {
+  const sale = snapshot.onSale.ofName(kind.name)
+  const { type, outlook } = describeCard(snapshot, kind, sale.index.get(row.id))
+  return {
+    id: row.id,
+    number: row.number,
+    type,
+    outlook,
+    area: formatArea(row.areaDm2 / 100),
+    state: choice.stateOf(row),
+    /** Null = not for sale, or on request. */
+    priceRub: row.status === 'free' ? (sale.index.get(row.id)?.price ?? null) : null,
+    href: sale.kind.page?.path(row.id) ?? '',
+  }
+}
+
+const NO_DESCRIPTION = { type: '', outlook: '', heart: '', credit: null, planSrc: '' }
+
+function describeCard(
+  snapshot: SiteSnapshot,
+  kind: PicturedKind,
+  card: Parameters<PicturedKind['describe']>[0] | undefined,
+) {
+  return card ? kind.describe(card, outlookTerms(snapshot)) : NO_DESCRIPTION
+}
+
 function placeLot(
   snapshot: SiteSnapshot,
   kind: PicturedKind,
@@ -85,16 +134,15 @@ function placeLot(
   choice: Choice,
   drawn: DrawnFloor | null,
 ) {
-  const sale = snapshot.onSale.ofName(kind.name)
-  const card = sale.index.get(row.id)
+  const card = snapshot.onSale.ofName(kind.name).index.get(row.id)
   const outline = drawn?.outlines.get(row.facts.position ?? 0)
-  const { credit, ...description } = card ? kind.describe(card) : NO_DESCRIPTION
+  const { credit, heart, planSrc } = describeCard(snapshot, kind, card)
   return {
-    ...describeLot(row, card, choice),
-    ...description,
+    ...describeLot(snapshot, kind, row, choice),
+    title: card?.title ?? '',
+    heart,
+    planSrc,
     payment: credit && creditPaymentText(credit, copy.payment),
-    href: sale.kind.page?.path(row.id) ?? '',
-    area: formatArea(row.areaDm2 / 100),
     /** Null = its position on the floor is unknown. */
     place:
       drawn && outline
@@ -105,11 +153,4 @@ function placeLot(
           }
         : null,
   }
-}
-
-const NO_DESCRIPTION = { type: '', heart: '', credit: null, planSrc: '' }
-
-function byOffer(a: PlacedLot, b: PlacedLot): number {
-  const price = ({ priceRub }: PlacedLot) => priceRub ?? Number.POSITIVE_INFINITY
-  return ORDER[a.state] - ORDER[b.state] || price(a) - price(b) || a.id - b.id
 }

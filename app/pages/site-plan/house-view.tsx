@@ -1,202 +1,352 @@
-import { formatRubShort } from '#domain/money/money.ts'
+import { type CSSProperties, type MouseEvent, useRef, useState } from 'react'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
-import * as common from '#texts/common.ts'
+import type { SitePlanWords } from '#server/services/snapshot/kind.ts'
 import * as copy from '#texts/site-plan.ts'
-import { usePointed } from '../../features/plan-picture/pointing.ts'
+import { Drawing } from '../../features/drawing/drawing.tsx'
 import { Spots } from '../../features/plan-picture/spots.tsx'
-import { cx } from '../../lib/cx.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { IconLink } from '../../ui/icon-button.tsx'
+import { IconButton, IconLink } from '../../ui/icon-button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Link } from '../../ui/link.tsx'
+import { SegmentedLinks } from '../../ui/segmented.tsx'
 import { Text } from '../../ui/text.tsx'
-import type { BuildingFloor, BuildingLevel, BuildingSection, FloorLot } from './building.server.ts'
+import type { BuildingFloor, BuildingLevel, BuildingSection } from './building.server.ts'
 import { FilterStrip } from './filter-strip.tsx'
+import type { FloorLot } from './floor.server.ts'
+import { LotRow } from './floor-lots.tsx'
+import { FloorPicture } from './floor-picture.tsx'
 import styles from './house-view.module.css'
 import barStyles from './lot-bar.module.css'
+import { byOffer, firstFree, isOpen } from './placed-lot.ts'
 import type { LevelProps } from './site-plan-page.tsx'
 
-/** The facade of a building: its floors on the picture and, the same, as a scale of links. */
+interface FloorAt {
+  section: BuildingSection
+  floor: BuildingFloor
+}
+
+/** The facade of a building, each row of the scale at the height of its floor; below, the plan and the lots of the chosen floor. */
 export function HouseView({ page, level, strip }: LevelProps<BuildingLevel>) {
   const { sections, facade } = level
-  const floors = sections.flatMap(section => section.floors.map(floor => ({ ...floor, id: idOf(section, floor) })))
-  const { pointed: own, point } = usePointed()
-  const pointed = own ?? fullest(floors)
-  const shown = floors.find(({ id }) => id === pointed)
+  const panel = useRef<HTMLElement>(null)
+  const [hovered, setHovered] = useState<string | null>(null)
+  const [picked, setPicked] = useState<{ asked: number | null; id: string } | null>(null)
+  const floors = sections.flatMap(section => section.floors.map((floor): FloorAt => ({ section, floor })))
+  const chosen =
+    // A choice made before a link to another section no longer counts.
+    floors.find(at => picked?.asked === level.section && idOf(at) === picked.id) ??
+    fullest(floors.filter(({ section }) => level.section === null || section.number === level.section))
+  const section = chosen?.section ?? sections.find(({ number }) => number === level.section) ?? sections[0]
+  const pick = (at: FloorAt) => setPicked({ asked: level.section, id: idOf(at) })
+
+  function press(event: MouseEvent, id: string) {
+    const at = floors.find(one => idOf(one) === id)
+    if (!at || event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    pick(at)
+    panel.current?.scrollIntoView()
+  }
+
   return (
-    <Container>
-      <div className={styles.house} data-wide={sections.length > 1 || undefined} data-bare={!facade || undefined}>
-        {facade && (
-          <Facade level={level} facade={facade} floors={floors} shown={shown} point={point} crumbs={page.crumbs} />
-        )}
+    <>
+      <section
+        className={styles.house}
+        aria-label={copy.facade}
+        style={section?.shot && facade ? shotStyle(section.shot, facade) : undefined}
+        data-drawn={(facade && !facade.picture) || undefined}
+        data-plain={!section?.shot || undefined}
+      >
+        <div className={styles.stage}>
+          {facade && section?.shot && (
+            <Facade
+              facade={facade}
+              floors={floors}
+              section={section}
+              chosen={chosen}
+              hovered={hovered}
+              onHover={setHovered}
+              onPress={press}
+            />
+          )}
+          <div className={styles.crumbs}>
+            <Breadcrumbs items={page.crumbs} />
+          </div>
+          <Neighbours level={level} />
+        </div>
         <div className={styles.side}>
-          <div className={styles.intro}>
-            {!facade && <Breadcrumbs items={page.crumbs} />}
-            <Text>{level.about}</Text>
+          <div className={styles.head}>
+            <Text size="small">{level.about}</Text>
             <Heading level={1} size="d2">
               {page.title}
             </Heading>
-            <Text>{level.facts}</Text>
-            {!facade && <Neighbours level={level} />}
-            <FilterStrip strip={strip} isShort className={styles.filter} />
+            <Text size="small">{level.facts}</Text>
+            <div className={styles.filter}>
+              {sections.length > 1 && (
+                <SegmentedLinks
+                  label={copy.section}
+                  links={sections.map(({ number, href }) => {
+                    return { name: String(number), href, isCurrent: number === section?.number }
+                  })}
+                />
+              )}
+              <FilterStrip strip={strip} isShort />
+            </div>
           </div>
-          <div className={styles.scales}>
-            {sections.map(section => (
-              <Scale
-                key={section.number}
-                section={section}
-                lotsName={page.words.floorLots}
-                pointed={pointed}
-                onPoint={point}
-              />
-            ))}
-          </div>
-          {!facade && shown && <FloorSummary floor={shown} />}
+          {section && (
+            <Scale
+              section={section}
+              label={section.name ?? page.words.floorLots}
+              chosen={chosen}
+              onHover={setHovered}
+              onPress={press}
+            />
+          )}
         </div>
-      </div>
-    </Container>
+      </section>
+      {chosen && (
+        <section className={styles.floor} ref={panel} aria-live="polite" aria-label={chosen.floor.name}>
+          <Container className={styles.panel}>
+            <FloorPanel chosen={chosen} words={page.words} onStep={pick} board={level.board} />
+          </Container>
+        </section>
+      )}
+    </>
   )
 }
 
-type PointedFloor = BuildingFloor & { id: string }
-
-function idOf({ number }: Pick<BuildingSection, 'number'>, { floor }: Pick<BuildingFloor, 'floor'>): string {
-  return `${number}.${floor}`
+function idOf({ section, floor }: FloorAt): string {
+  return `${section.number}.${floor.floor}`
 }
 
 /** Initially selected floor: the one with the most matching lots. */
-function fullest(floors: readonly PointedFloor[]): string | null {
-  const [best] = [...floors].filter(({ href }) => href !== null).sort((a, b) => b.count - a.count)
-  return best?.id ?? null
+function fullest(floors: readonly FloorAt[]): FloorAt | undefined {
+  return floors.filter(({ floor }) => floor.href !== null).toSorted((a, b) => b.floor.count - a.floor.count)[0]
 }
 
-interface FacadeProps {
-  level: BuildingLevel
+function shotStyle(
+  { from, shown, middle }: NonNullable<BuildingSection['shot']>,
+  { frame: { width, height } }: NonNullable<BuildingLevel['facade']>,
+): CSSProperties {
+  return {
+    '--from': from / shown,
+    '--tall': 1 / shown,
+    '--middle': middle,
+    '--ratio': width / height,
+  }
+}
+
+interface PointProps {
+  chosen: FloorAt | undefined
+  onHover: (id: string | null) => void
+  onPress: (event: MouseEvent, id: string) => void
+}
+
+interface FacadeProps extends PointProps {
   facade: NonNullable<BuildingLevel['facade']>
-  floors: readonly PointedFloor[]
-  /** The one that is spoken of. */
-  shown: PointedFloor | undefined
-  point: (id: string | null) => void
-  crumbs: LevelProps<BuildingLevel>['page']['crumbs']
+  floors: readonly FloorAt[]
+  section: BuildingSection
+  hovered: string | null
 }
 
-function Facade({ level, facade: { picture, width, height }, floors, shown, point, crumbs }: FacadeProps) {
+function Facade({ facade: { picture, svg, frame }, floors, section, chosen, hovered, onHover, onPress }: FacadeProps) {
+  const edge = chosen?.floor.edge
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a picture with links, which no fieldset is
-    <div className={styles.stage} role="group" aria-label={copy.facade}>
-      <div className={styles.plate} style={{ '--plate-ratio': width / height }}>
-        <LazyImage picture={picture} sizes="(width > 1023.5px) 110vw, 150vw" isPriority className={styles.picture} />
-        <Spots
-          frame={{ x: 0, y: 0, width, height }}
-          spots={floors.flatMap(({ id, outline, href }) => (outline && href ? [{ id, outline, href }] : []))}
-          pointed={shown?.id ?? null}
-          onPoint={point}
-        />
-      </div>
-      <div className={styles.crumbs}>
-        <Breadcrumbs items={crumbs} />
-      </div>
-      <div className={styles.steps}>
-        <Neighbours level={level} />
-      </div>
-      {shown && <FloorSummary floor={shown} />}
+    <div className={styles.plate}>
+      {picture ? (
+        <LazyImage picture={picture} sizes="(width > 1023.5px) 110vw, 190vw" isPriority className={styles.picture} />
+      ) : (
+        <Drawing svg={svg} className={styles.picture} />
+      )}
+      <Spots
+        className={styles.spots}
+        frame={frame}
+        spots={floors.flatMap(({ section, floor }) =>
+          floor.outline && floor.href
+            ? [{ id: idOf({ section, floor }), outline: floor.outline, href: floor.href }]
+            : [],
+        )}
+        pointed={hovered ?? (chosen ? idOf(chosen) : null)}
+        onPoint={onHover}
+        onPress={onPress}
+      >
+        {section.name && section.outline && <path className={styles.section} d={section.outline} />}
+        {edge && <path className={styles.leader} d={`M${edge.join(' ')}h${frame.width}`} />}
+      </Spots>
     </div>
   )
 }
 
 function Neighbours({ level: { before, after } }: { level: BuildingLevel }) {
   return (
-    <>
+    <nav className={styles.neighbours} aria-label={copy.neighbours}>
       {before && (
-        <IconLink kind="surface" icon="arrow-left" label={before.name} href={before.href} data-keep-scroll="" />
+        <IconLink
+          kind="surface"
+          size="small"
+          icon="arrow-left"
+          label={before.name}
+          href={before.href}
+          data-keep-scroll=""
+        />
       )}
-      {after && <IconLink kind="surface" icon="arrow-right" label={after.name} href={after.href} data-keep-scroll="" />}
-    </>
+      {after && (
+        <IconLink
+          kind="surface"
+          size="small"
+          icon="arrow-right"
+          label={after.name}
+          href={after.href}
+          data-keep-scroll=""
+        />
+      )}
+    </nav>
   )
-}
-
-interface ScaleProps {
-  section: BuildingSection
-  /** `Квартиры на этаже`. */
-  lotsName: string
-  pointed: string | null
-  onPoint: (id: string | null) => void
 }
 
 /** Each floor as a link, with its lots as bars in the language of statuses. */
-function Scale({ section, lotsName, pointed, onPoint }: ScaleProps) {
+function Scale({ section, label, chosen, onHover, onPress }: PointProps & { section: BuildingSection; label: string }) {
   return (
-    <section aria-label={section.name ?? lotsName}>
-      {section.name && <h2 className={styles.section}>{section.name}</h2>}
-      <p className={cx(styles.floor, styles.heads)} aria-hidden="true">
-        <span>{copy.floor}</span>
-        <span>{lotsName}</span>
-        <span>{copy.match}</span>
-      </p>
-      <ul className={styles.floors}>
-        {section.floors.map(floor => {
-          const id = idOf(section, floor)
-          return (
-            <li key={id}>
-              <FloorRow floor={floor} isPointed={id === pointed} onPoint={() => onPoint(id)} />
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <ol className={styles.scale} aria-label={label}>
+      {section.floors.map(floor => {
+        const id = idOf({ section, floor })
+        return (
+          <li key={id} style={{ '--y': section.shot?.rows[floor.floor] }}>
+            <FloorRow
+              floor={floor}
+              isChosen={floor === chosen?.floor}
+              onHover={isOver => onHover(isOver ? id : null)}
+              onPress={event => onPress(event, id)}
+            />
+          </li>
+        )
+      })}
+    </ol>
   )
 }
 
-function FloorRow({ floor, isPointed, onPoint }: { floor: BuildingFloor; isPointed: boolean; onPoint: () => void }) {
+interface FloorRowProps {
+  floor: BuildingFloor
+  isChosen: boolean
+  onHover: (isOver: boolean) => void
+  onPress: (event: MouseEvent) => void
+}
+
+function FloorRow({ floor, isChosen, onHover, onPress }: FloorRowProps) {
   if (floor.href === null) {
     return (
-      <p className={styles.floor}>
-        <b>{floor.floor}</b>
-        <span className={styles.ground}>{floor.note}</span>
+      <p className={styles.row}>
+        <span>{floor.floor}</span>
+        <small>{floor.note}</small>
       </p>
     )
   }
   return (
     <Link
-      className={styles.floor}
+      className={styles.row}
       href={floor.href}
       aria-label={`${floor.name}. ${floor.summary}`}
-      data-pointed={isPointed || undefined}
+      data-pointed={isChosen || undefined}
       data-none={floor.count === 0 || undefined}
-      onPointerEnter={event => event.pointerType === 'mouse' && onPoint()}
-      onFocus={onPoint}
+      onPointerEnter={event => event.pointerType === 'mouse' && onHover(true)}
+      onPointerLeave={() => onHover(false)}
+      onFocus={() => onHover(true)}
+      onBlur={() => onHover(false)}
+      onClick={onPress}
     >
-      <b>{floor.floor}</b>
+      <span>{floor.floor}</span>
       <LotBar lots={floor.lots} />
       <b>{floor.count > 0 ? formatNumber(floor.count) : '—'}</b>
     </Link>
   )
 }
 
-function FloorSummary({ floor: { name, summary, lots, href } }: { floor: PointedFloor }) {
-  const free = lots.filter(({ state }) => state === 'free' || state === 'match' || state === 'off')
+interface FloorPanelProps {
+  chosen: FloorAt
+  words: SitePlanWords
+  onStep: (at: FloorAt) => void
+  board: BuildingLevel['board']
+}
+
+/** The plan of a floor and what is on it. */
+function FloorPanel({ chosen: { section, floor }, words, onStep, board }: FloorPanelProps) {
+  const [pointed, setPointed] = useState<number | null>(null)
+  const plan = floor.floor === 1 ? section.groundPlan : section.typicalPlan
+  const floors = section.floors.filter(({ href }) => href !== null)
+  const at = floors.indexOf(floor)
+  const lots = floor.lots.toSorted(byOffer)
+  const lead = lots.find(({ id }) => id === pointed) ?? firstFree(lots)
   return (
-    <aside className={styles.summary} aria-live="polite">
-      <h2>{name}</h2>
-      <p>{summary}</p>
-      <ul className={styles.lots}>
-        {free.map(({ id, title, state, priceRub }) => (
-          <li key={id} data-off={state === 'off' || undefined}>
-            <span>{title}</span>
-            <b className={styles.cost}>{priceRub === null ? common.onRequest : formatRubShort(priceRub, 2)}</b>
-          </li>
-        ))}
-      </ul>
-      {href !== null && (
-        <ButtonLink kind="primary" wide href={href}>
-          {fill(copy.floorPlan, { floor: name })}
-        </ButtonLink>
-      )}
-    </aside>
+    <>
+      <div>
+        <div className={styles.step}>
+          <Heading level={2} size="d3">
+            {floor.name}
+          </Heading>
+          {floors.length > 1 && (
+            <span className={styles.buttons} data-hide="no-script">
+              {(
+                [
+                  ['minus', copy.stepDown, floors[at + 1]],
+                  ['plus', copy.stepUp, floors[at - 1]],
+                ] as const
+              ).map(([icon, label, next]) => (
+                <IconButton
+                  key={icon}
+                  icon={icon}
+                  size="small"
+                  label={label}
+                  disabled={!next}
+                  onClick={() => next && onStep({ section, floor: next })}
+                />
+              ))}
+            </span>
+          )}
+        </div>
+        {plan && (
+          <FloorPicture
+            src={plan.src}
+            frame={plan.frame}
+            spots={lots.flatMap(({ id, position, state, href }) => {
+              const outline = position === null ? undefined : plan.outlines[position]
+              return outline ? [{ id: String(id), outline, state, href: isOpen(state) ? href : null }] : []
+            })}
+            pointed={lead ? String(lead.id) : null}
+            onPoint={id => setPointed(id === null ? null : Number(id))}
+          />
+        )}
+        {plan && floor.sides && (
+          <Text size="small" className={styles.sides}>
+            {floor.sides}
+          </Text>
+        )}
+      </div>
+      <div>
+        <p className={styles.sum}>{floor.summary}</p>
+        <ul className={styles.lots}>
+          {lots.map(lot => (
+            <li key={lot.id}>
+              <LotRow lot={lot} words={words} isWide isChosen={lot === lead} onPoint={() => setPointed(lot.id)} />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.foot}>
+          {floor.href !== null && (
+            <ButtonLink kind="primary" size="large" href={floor.href}>
+              {fill(copy.floorPlan, { floor: floor.name })}
+            </ButtonLink>
+          )}
+          {board && (
+            <ButtonLink kind="ghost" href={board.href}>
+              {board.name}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </>
   )
 }
 

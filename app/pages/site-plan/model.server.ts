@@ -82,7 +82,7 @@ function describeLevel(
     case 'quarter':
       return describeQuarter(snapshot, kind, choice, images)
     case 'building':
-      return describeFacade(snapshot, kind, place.building, place.sections, choice, images)
+      return describeFacade(snapshot, kind, place.building, place.sections, place.number, choice, images)
     case 'floor':
       return describeFloorPlan(snapshot, kind, place.building, place.section, place.floor, choice)
   }

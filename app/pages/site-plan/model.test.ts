@@ -135,6 +135,16 @@ describe('a place of the address', () => {
     expect(queryOf('utm_source=x&rooms=2&at=2&offset=24&ordering=-price&view=table')).toBe('at=2&rooms=2')
   })
 
+  test('names a section of a building where it has several, and the scale is of that section', () => {
+    expect(queryOf('at=1.2')).toBe('at=1.2')
+    expect(queryOf('at=1.9')).toBe('at=1')
+    expect(buildingOf('at=1.2').section).toBe(2)
+    expect(buildingOf('at=1').section).toBeNull()
+    expect(buildingOf('at=1&rooms=2').sections.map(({ href }) => href)).toEqual(
+      [1, 2, 3].map(number => `/genplan?at=1.${number}&rooms=2`),
+    )
+  })
+
   test('the ground floor has no flats, and so no plan', () => {
     expect(queryOf('at=2.1.1')).toBe('at=2')
     const [tower] = buildingOf('at=2').sections
@@ -220,6 +230,31 @@ describe('spots cover what they lead to', () => {
         if (!whole) continue
         const middles = floors.map(({ outline }) => middleY(outline ?? ''))
         expect(middles, `building ${facade.building}, section ${number}`).toEqual([...middles].sort((a, b) => a - b))
+      }
+    }
+  })
+
+  test('each row of the scale is at the height of its floor, apart from the next, below the heading', () => {
+    const snapshot = api.services.site.current()
+    const undrawn = pagesOf({ ...snapshot, content: { ...snapshot.content, facade: [] } }, api.services)
+    const drawn = levelsOf(query => pageAt(undrawn, sitePlanModel, `/genplan?${query}`))
+    for (const id of [1, 2, 3, 4, 5, 6]) {
+      for (const { facade, sections } of [buildingOf(`at=${id}`), drawn.buildingOf(`at=${id}`)]) {
+        expect(facade?.svg === '').toBe(facade?.picture !== null)
+        for (const { number, shot, floors } of sections) {
+          const rows = floors.map(({ floor }) => shot?.rows[floor] ?? 0)
+          const name = `building ${id}, section ${number}`
+          expect(rows[0], name).toBeGreaterThan(22.5)
+          expect(rows.at(-1), name).toBeLessThanOrEqual(99.1)
+          for (const [index, row] of rows.entries()) {
+            // A row is 3 rem of 82.
+            if (index > 0) expect(row - (rows[index - 1] ?? 0), name).toBeGreaterThan(2.6)
+          }
+          if (facade?.picture) {
+            expect(shot?.from, name).toBeGreaterThanOrEqual(0)
+            expect((shot?.from ?? 0) + (shot?.shown ?? 0), name).toBeLessThanOrEqual(1.0001)
+          }
+        }
       }
     }
   })

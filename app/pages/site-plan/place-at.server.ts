@@ -3,10 +3,16 @@ import type { GridFloor, GridSection, StandingRow } from '#server/services/lots/
 import type { BuildingFacts } from '#server/services/snapshot/house-facts.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 
-/** Where on the pictures a visitor is: in the quarter, before a building, on a floor of one of its sections. */
+/** Where on the pictures a visitor is: in the quarter, before a building or one of its sections, on a floor. */
 export type PlaceAt =
   | { level: 'quarter' }
-  | { level: 'building'; building: BuildingFacts; sections: readonly GridSection<StandingRow>[] }
+  | {
+      level: 'building'
+      building: BuildingFacts
+      sections: readonly GridSection<StandingRow>[]
+      /** One of several whose scale is requested, or null. */
+      number: number | null
+    }
   | { level: 'floor'; building: BuildingFacts; section: GridSection<StandingRow>; floor: GridFloor<StandingRow> }
 
 /** Reads `2.1.12` = building, section, floor. An unknown place leads to the nearest picture above: links live longer than plans. */
@@ -17,14 +23,16 @@ export function placeAt(snapshot: SiteSnapshot, { grid }: Pick<PicturedKind, 'gr
   const sections = grid(snapshot).get(building.text.id) ?? []
   const section = sections.find(({ number }) => number === sectionNumber)
   const floor = section?.floors.find(one => one.floor === floorNumber && one.rows.length > 0)
-  return section && floor ? { level: 'floor', building, section, floor } : { level: 'building', building, sections }
+  if (section && floor) return { level: 'floor', building, section, floor }
+  return { level: 'building', building, sections, number: sections.length > 1 ? (section?.number ?? null) : null }
 }
 
 /** `2.1.12`, the one way to write a place; null for the quarter. */
 export function placeText(place: PlaceAt): string | null {
   if (place.level === 'quarter') return null
   const { id } = place.building.text
-  return place.level === 'floor' ? floorText(id, place.section.number, place.floor.floor) : String(id)
+  if (place.level === 'floor') return floorText(id, place.section.number, place.floor.floor)
+  return place.number === null ? String(id) : `${id}.${place.number}`
 }
 
 export function floorText(buildingId: number, section: number, floor: number): string {

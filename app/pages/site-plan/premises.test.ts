@@ -82,7 +82,7 @@ describe('the way from the quarter to premises', () => {
       ['closed', null],
     ])
     expect(queryOf('at=1.1.1&hood=1&rooms=2')).toBe('at=1.1.1&hood=1')
-    expect(queryOf('at=1.1.2')).toBe('at=1')
+    expect(queryOf('at=1.1.2')).toBe('at=1.1')
     expect(pageOf('at=1.1.1').title).toContain('Первый этаж')
   })
 })

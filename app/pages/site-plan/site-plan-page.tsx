@@ -16,7 +16,9 @@ export interface LevelProps<Level> {
 
 /** The choice on pictures: each level is an address, the filter is the same on all. */
 export function SitePlanPage({ model: page }: { model: SitePlanModel }) {
-  const place = page.filter.values.at?.[0] ?? ''
+  const at = page.filter.values.at?.[0] ?? ''
+  // Another section of a building is the same place.
+  const place = page.level.kind === 'building' ? String(page.level.id) : at
   useHeardPlace(place)
   // A change of the filter that waits belongs to the place where it was made.
   return <Level key={place} page={page} />

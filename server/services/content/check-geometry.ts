@@ -196,6 +196,21 @@ function checkConstruction(drafts: Drafts, reporter: Reporter): void {
     reporter.expectEachKnown(draft, ['views'], 'crop_of', source.views, codes, 'view')
     const weights = Object.values(source.readiness_rule.weights).reduce((sum, weight) => sum + weight, 0)
     if (weights !== 100) reporter.report(draft, ['readiness_rule', 'weights'], `give ${weights} in place of 100`)
+    for (const [index, { month, date, buildings }] of source.months.entries()) {
+      if (!date.startsWith(month)) reporter.report(draft, ['months', index, 'date'], `is not in ${month}`)
+      const before = source.months[index - 1]
+      if (!before) continue
+      if (month <= before.month) reporter.report(draft, ['months', index, 'month'], `comes after ${before.month}`)
+      for (const [at, { building, sections }] of buildings.entries()) {
+        const earlier = before.buildings.find(one => one.building === building)?.sections ?? []
+        for (const [place, { section, frame, faced }] of sections.entries()) {
+          const last = earlier.find(one => one.section === section)
+          if (!last || (frame >= last.frame && faced >= last.faced)) continue
+          const path = ['months', index, 'buildings', at, 'sections', place]
+          reporter.report(draft, path, `has fewer floors than in ${before.month}`)
+        }
+      }
+    }
   }
 }
 

@@ -408,6 +408,20 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
     /must hold/,
   ],
   [
+    'fewer floors than a month ago',
+    'construction.json',
+    value => Object.assign(value.months[5].buildings[1].sections[0], { faced: 9 }),
+    'months[5].buildings[1].sections[0]',
+    /fewer floors than in 2026-10/,
+  ],
+  [
+    'floors of a day of another month',
+    'construction.json',
+    value => Object.assign(value.months[5], { date: '2026-12-01' }),
+    'months[5].date',
+    /is not in 2026-11/,
+  ],
+  [
     'a report that disagrees with the figures',
     'content/progress_feed_group/2026-11.json',
     value => Object.assign(value.buildings[1], { percent: 99 }),

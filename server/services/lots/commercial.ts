@@ -334,6 +334,7 @@ const sitePlan: SitePlanOfKind<CommercialCard, CommercialFacts> = {
   isAsDrawn: () => true,
   describe: ({ idea, number, plan }) => ({
     type: idea ?? commercialWords.table.lot,
+    outlook: '',
     heart: fill(commercial.heart, { number }),
     credit: null,
     planSrc: plan?.src ?? '',

@@ -1,6 +1,7 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { Image } from '#contract/image.ts'
 import type { Point } from '#domain/plans/layout.ts'
+import { simplifyPolygon } from '#domain/plans/polygon.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 
 /** For a phone, which crops a third of the picture. */
@@ -19,9 +20,15 @@ export function wholePicture(
   return images.find(key, alt, { minWidthPx: MIN_WIDTH_PX, maxWidthPx })
 }
 
+/** Steps of an outline that was traced from pixels. */
+const TRACED_PX = 3
+
 /** SVG path data of polygons, whole pixels. */
 export function outlineOf(polygons: readonly (readonly Point[])[]): string {
-  return polygons.map(polygon => `M${polygon.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`).join('')
+  return polygons
+    .map(polygon => simplifyPolygon(polygon, TRACED_PX))
+    .map(polygon => `M${polygon.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`)
+    .join('')
 }
 
 /** Percentage, for the position of a marker. */

@@ -14,7 +14,7 @@ import type { AddressQuery } from '#domain/lots/address.ts'
 import type { KindWords } from '#domain/lots/field-words.ts'
 import type { Field } from '#domain/lots/fields.ts'
 import { type LotKind, lotKinds } from '#domain/lots/kinds.ts'
-import type { ListView } from '#domain/lots/listed-lot.ts'
+import type { ListView, Terms } from '#domain/lots/listed-lot.ts'
 import type { LotState } from '#domain/lots/lot.ts'
 import type { DatedDiscount, PricePart, PricePoint } from '#domain/money/price-parts.ts'
 import type { CreditPayment } from '#domain/mortgage/credit-terms.ts'
@@ -224,7 +224,17 @@ export interface SitePlanOfKind<Card extends LotCard, Facts> {
   words: SitePlanWords
   /** Whether the drawing of the floor shows this lot. @param planId of its section */
   isAsDrawn(row: LotRow<Facts>, planId: string, houses: HouseFacts): boolean
-  describe(card: Card): { type: string; heart: string; credit: CreditPayment | null; planSrc: string }
+  describe(
+    card: Card,
+    terms: Terms,
+  ): {
+    type: string
+    /** Sides and views of its windows; empty where the kind has none. */
+    outlook: string
+    heart: string
+    credit: CreditPayment | null
+    planSrc: string
+  }
   /** What a cell of the chessboard shows besides title and price; absent = the list has no chessboard. */
   chessCell?(card: Card): {
     short: string

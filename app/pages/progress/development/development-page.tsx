@@ -23,7 +23,7 @@ export function DevelopmentPage({ model }: { model: DevelopmentModel }) {
           <Elevation
             buildings={buildings}
             dateText={dateText}
-            hrefOf={building => (rest.feed ? paths.mediaProgress({ building }) : '#works')}
+            hrefOf={building => (rest.feed ? paths.progressOf(building) : '#works')}
           />
         </div>
       </Container>

@@ -66,10 +66,7 @@ function describeWorks(snapshot: SiteSnapshot, buildings: readonly BuildingProgr
         works: reported.works.map(({ work, percent }) => {
           return { name: WORK_NAMES[work], percent, text: formatPercent(percent) }
         }),
-        href:
-          reported.slides.length > 0
-            ? paths.mediaProgress({ year: Number(reported.report.month.slice(0, 4)), building: id })
-            : null,
+        href: reported.slides.length > 0 ? paths.progressOf(id) : null,
       },
     ]
   })

@@ -6,6 +6,7 @@ import { apiPaths, lotPages, paths } from '#contract/paths.ts'
 import { creditOf } from '#domain/lots/flat.ts'
 import { type FlatChoiceName, flatFields, flatWords } from '#domain/lots/flat-fields.ts'
 import { flatTypeName } from '#domain/lots/flat-title.ts'
+import { termText } from '#domain/lots/listed-lot.ts'
 import { type Finish, MAX_ROOMS_GROUP, ROOM_GROUPS } from '#domain/lots/lot.ts'
 import { pictureOf, viewPictureKey } from '#domain/sun/window-views.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -225,8 +226,12 @@ const sitePlan: SitePlanOfKind<PropertyCard, FlatFacts> = {
   isAsDrawn: ({ facts }, planId, { sections }) =>
     sections.get(planId)?.placements.some(({ no, layout }) => no === facts.position && layout === facts.layoutId) ??
     false,
-  describe: card => ({
+  describe: (card, terms) => ({
     type: flatTypeName({ rooms: card.rooms, isEuro: card.is_euro }),
+    outlook: (['window_sides', 'window_view'] as const)
+      .map(name => card[name].map(code => termText(terms, name, code, 'word')).join(', '))
+      .filter(Boolean)
+      .join(' · '),
     heart: fill(favorites.ofFlat, { number: card.number }),
     credit: creditOf(card),
     planSrc: card.plan.src,
