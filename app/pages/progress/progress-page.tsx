@@ -154,7 +154,11 @@ function Photo({ photo: { image, caption, place, frame }, href, isPriority }: Ph
   return (
     <figure className={styles.photo}>
       <div className={styles.picture} data-whole={frame !== null || undefined} style={pictureStyle(image, frame)}>
-        <LazyImage picture={image} sizes={frame ? '(width > 1067px) 1067px, 100vw' : '100vw'} isPriority={isPriority} />
+        <LazyImage
+          picture={image}
+          sizes={frame ? '(width > 1067px) 1067px, 100vw' : '(width <= 767.5px) 160vw, 100vw'}
+          isPriority={isPriority}
+        />
         {frame && <span className={styles.frame} aria-hidden="true" />}
       </div>
       <figcaption className={styles.place}>{place}</figcaption>
