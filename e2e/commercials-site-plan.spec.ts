@@ -16,7 +16,7 @@ keptPageTest(
     await expect(page).toHaveURL('/commercials/genplan?at=1&hood=1')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Корпус 1')
     await expectAccessible(page)
-    const floor = page.getByRole('link', { name: /^1-й этаж\. Свободно 1, подходит 1/ })
+    const floor = page.getByRole('link', { name: /^1-й этаж\. Свободно 1 из.\d+, подходит 1/ })
     await floor.first().press('Enter')
     await page.getByRole('link', { name: 'План: 1-й этаж' }).press('Enter')
     await expect(page).toHaveURL('/commercials/genplan?at=1.3.1&hood=1')

@@ -207,7 +207,7 @@ function describeFloor(
   return {
     floor,
     name: fill(formats.floorOrdinal, { floor }),
-    summary: summaryOf(free, count, choice.isFiltered, kind),
+    summary: summaryOf({ free, count, all: rows.length }, choice.isFiltered, kind),
     count,
     lots: rows.map(row => ({
       ...describeLot(snapshot, kind, row, choice),
@@ -218,7 +218,11 @@ function describeFloor(
   }
 }
 
-function summaryOf(free: number, count: number, isFiltered: boolean, { words }: PicturedKind): string {
-  if (free === 0) return words.none
-  return isFiltered ? fill(copy.floorMatch, { free, count }) : fill(copy.floorFree, { free })
+function summaryOf(
+  counts: { free: number; count: number; all: number },
+  isFiltered: boolean,
+  { words }: PicturedKind,
+): string {
+  if (counts.free === 0) return words.none
+  return isFiltered ? fill(copy.floorMatch, counts) : fill(copy.floorFree, counts)
 }

@@ -315,7 +315,7 @@ function FloorPanel({ chosen: { section, floor }, words, onStep, board }: FloorP
               return outline ? [{ id: String(id), outline, state, href: isOpen(state) ? href : null }] : []
             })}
             pointed={lead ? String(lead.id) : null}
-            onPoint={id => setPointed(id === null ? null : Number(id))}
+            onPoint={id => setPointed(lots.find(one => String(one.id) === id && isOpen(one.state))?.id ?? null)}
           />
         )}
         {plan && floor.sides && (
