@@ -18,7 +18,6 @@ export const layout = ['планировка', 'планировки', 'план
 export const layoutAccusative = ['планировку', 'планировки', 'планировок'] as const // «показать 21 планировку»
 export const payment = ['платёж', 'платежа', 'платежей'] as const
 export const picture = ['картинка', 'картинки', 'картинок'] as const
-export const photograph = ['фотография', 'фотографии', 'фотографий'] as const
 export const metre = ['метр', 'метра', 'метров'] as const
 export const window = ['окно', 'окна', 'окон'] as const
 export const litWindow = ['окно горит', 'окна горят', 'окон горят'] as const // окна подходящих квартир на фасаде квартала
