@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { elementOf } from '#app/lib/testing/element-of.ts'
 import { takeAway } from '#app/lib/testing/take-away.ts'
-import { type Box, liftOver, useFloating } from './floating.ts'
+import { type Box, liftOver, useDockLift } from './floating.ts'
 
 const OWN: Box = { left: 12, right: 312, top: 748, bottom: 800 }
 
@@ -21,7 +21,12 @@ test.each([
     132,
   ],
 ] as const)('over %s it is 12 px above what it would cover', (_, others, lift) => {
-  expect(liftOver(OWN, others, 400)).toBe(lift)
+  expect(liftOver([OWN], others, 400)).toBe(lift)
+})
+
+test('boxes rise together above what one of them would cover', () => {
+  const other: Box = { left: 330, right: 374, top: 756, bottom: 800 }
+  expect(liftOver([OWN, other], [{ left: 340, right: 375, top: 780, bottom: 790 }], 400)).toBe(32)
 })
 
 test('where it rests it lies over nothing, and it rests no higher than it must', () => {
@@ -32,7 +37,7 @@ test('where it rests it lies over nothing, and it rests no higher than it must',
     a.left < b.right && b.left < a.right && a.top - lift < b.bottom && b.top < a.bottom - lift
   fc.assert(
     fc.property(fc.array(box, { maxLength: 12 }), fc.integer({ min: 0, max: 700 }), (others, maxPx) => {
-      const lift = liftOver(OWN, others, maxPx)
+      const lift = liftOver([OWN], others, maxPx)
       if (lift !== null) {
         expect(lift).toBeLessThanOrEqual(maxPx)
         expect(others.some(other => meets(OWN, other, lift))).toBe(false)
@@ -43,8 +48,8 @@ test('where it rests it lies over nothing, and it rests no higher than it must',
 })
 
 function Floating() {
-  const element = useRef<HTMLDivElement>(null)
-  useFloating(element, 'shown')
+  const dock = useRef<HTMLDivElement>(null)
+  useDockLift(dock)
   const box = {
     position: 'fixed',
     insetBlockEnd: '10px',
@@ -52,16 +57,18 @@ function Floating() {
     translate: '0 calc(-1 * var(--lift, 0px))',
   } as const
   return (
-    <div ref={element} data-float="" style={{ ...box, inlineSize: '100px', blockSize: '20px' }}>
-      Cookie
+    <div ref={dock} style={box}>
+      <div data-float="" style={{ inlineSize: '100px', blockSize: '20px' }}>
+        Cookie
+      </div>
     </div>
   )
 }
 
 test('it rises above a control that comes later and moves nothing', async () => {
   const { container } = await render(<Floating />)
-  const floating = elementOf(HTMLElement, container.querySelector('[data-float]'))
-  const lift = () => Number.parseFloat(floating.style.getPropertyValue('--lift'))
+  const dock = elementOf(HTMLElement, container.querySelector('[data-float]')?.parentElement)
+  const lift = () => Number.parseFloat(dock.style.getPropertyValue('--lift'))
   expect(lift()).toBe(0)
   const button = Object.assign(document.createElement('button'), { textContent: 'Later' })
   Object.assign(button.style, { position: 'fixed', bottom: '0', left: '0', height: '25px', width: '50px' })
@@ -76,8 +83,8 @@ test('it rises above a heading', async () => {
       <Floating />
     </>,
   )
-  const floating = elementOf(HTMLElement, container.querySelector('[data-float]'))
-  expect(floating.style.getPropertyValue('--lift')).toBe('27px')
+  const dock = elementOf(HTMLElement, container.querySelector('[data-float]')?.parentElement)
+  expect(dock.style.getPropertyValue('--lift')).toBe('27px')
 })
 
 test('where links are everywhere it covers links, but no field of a filter and no heading', async () => {
@@ -115,8 +122,8 @@ test('in a browser older than checkVisibility it keeps clear of what is seen', a
       <Floating />
     </>,
   )
-  const floating = elementOf(HTMLElement, container.querySelector('[data-float]'))
-  expect(floating.style.getPropertyValue('--lift')).toBe('27px')
+  const dock = elementOf(HTMLElement, container.querySelector('[data-float]')?.parentElement)
+  expect(dock.style.getPropertyValue('--lift')).toBe('27px')
 })
 
 test('it rises after a scroll in a browser that does not report the end of one', async () => {
@@ -143,8 +150,8 @@ test('it rises after a scroll in a browser that does not report the end of one',
       <Floating />
     </div>,
   )
-  const floating = elementOf(HTMLElement, container.querySelector('[data-float]'))
-  const lift = () => floating.style.getPropertyValue('--lift')
+  const dock = elementOf(HTMLElement, container.querySelector('[data-float]')?.parentElement)
+  const lift = () => dock.style.getPropertyValue('--lift')
   expect(lift()).toBe('0px')
   const button = elementOf(HTMLElement, container.querySelector('button'))
   // Its lower edge is 5 px above the lower edge of the screen.

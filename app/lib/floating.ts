@@ -20,28 +20,30 @@ const GROUPS = 'form, nav, [role=group]'
 /** A control or group higher than this part of the screen may be covered partly. */
 const LARGE_PART = 1 / 3
 
-/** How far a box must rise to cover nothing. @param own its box without rising @param maxPx limit @returns px; null = no such place */
-export function liftOver(target: Box, others: readonly Box[], maxPx: number): number | null {
-  const neighbours = others.filter(({ left, right }) => left < target.right && right > target.left)
-  // Its own place, or just above one of the others.
-  const lifts = [0, ...neighbours.map(({ top }) => target.bottom - top + GAP_PX).filter(lift => lift > 0)]
+/** How far boxes must rise together to cover nothing. @param targets their boxes at rest @returns px; null = not within `maxPx` */
+export function liftOver(targets: readonly Box[], others: readonly Box[], maxPx: number): number | null {
+  const pairs = targets.flatMap(target => others.flatMap(other => (isBeside(target, other) ? [{ target, other }] : [])))
+  // At rest, or just above one of the others.
+  const lifts = [0, ...pairs.map(({ target, other }) => target.bottom - other.top + GAP_PX).filter(lift => lift > 0)]
   const isFree = (lift: number) =>
-    neighbours.every(({ top, bottom }) => bottom <= target.top - lift || top >= target.bottom - lift)
+    pairs.every(({ target, other }) => other.bottom <= target.top - lift || other.top >= target.bottom - lift)
   return lifts.sort((a, b) => a - b).find(lift => lift <= maxPx && isFree(lift)) ?? null
 }
 
+function isBeside(a: Box, b: Box): boolean {
+  return a.left < b.right && a.right > b.left
+}
+
 /**
- * Lifts a floating element (`data-float`) by `--lift`, so that it covers no control, heading or floating element before it in the document: when
- * it appears, and after scrolling, resizing or changes of the page. If nothing is free, it only avoids forms and headings. Source:
- * docs/design-system.md#behaviour-of-parts.
- * @param key changes with its contents; null = not shown
+ * Lifts a dock by `--lift`, so that what it shows (`data-float`) covers no control, heading or bar of the page: after scrolling, resizing and
+ * changes of the page. If nothing is free, it only avoids forms and headings. Source: docs/design-system.md#behaviour-of-parts.
  */
-export function useFloating(ref: RefObject<HTMLElement | null>, key: unknown): void {
+export function useDockLift(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const element = ref.current
-    if (!element || key === null) return
-    const place = () => element.style.setProperty('--lift', `${liftOf(element)}px`)
-    // Once after scrolling has stopped or when the browser is idle: the element is compared with every control of the page.
+    const dock = ref.current
+    if (!dock) return
+    const place = () => dock.style.setProperty('--lift', `${liftOf(dock)}px`)
+    // Once after scrolling has stopped or when the browser is idle: the dock is compared with every control of the page.
     let cancel: (() => void) | undefined
     let stopped: ReturnType<typeof setTimeout>
     const placeWhenStopped = () => {
@@ -55,11 +57,11 @@ export function useFloating(ref: RefObject<HTMLElement | null>, key: unknown): v
       })
     }
     const placeAfter = ({ target }: TransitionEvent) => {
-      if (target instanceof Element && target !== element && target.matches('[data-float]')) place()
+      if (target instanceof Element && target.matches('[data-float]')) place()
     }
     place()
     const resizing = new ResizeObserver(placeLater)
-    resizing.observe(element)
+    resizing.observe(dock)
     // Lazy content moves the controls.
     resizing.observe(document.body)
     // New controls need not change the size.
@@ -77,38 +79,40 @@ export function useFloating(ref: RefObject<HTMLElement | null>, key: unknown): v
       removeEventListener('resize', place)
       removeEventListener('transitionend', placeAfter)
     }
-  }, [ref, key])
+  }, [ref])
 }
 
-function liftOf(element: HTMLElement): number {
-  const target = boxAtRest(element)
-  const others = [...document.querySelectorAll<HTMLElement>('[data-float]')].filter(
-    other => other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING && isSeen(other, true),
-  )
-  const floating = others.map(other => other.getBoundingClientRect())
+function liftOf(dock: HTMLElement): number {
+  const floating = [...document.querySelectorAll<HTMLElement>('[data-float]')].filter(one => isSeen(one, true))
+  const targets = boxesAtRest(dock, floating)
+  const bars = floating.filter(one => !dock.contains(one)).map(bar => bar.getBoundingClientRect())
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  const room = Math.min(...targets.map(({ top }) => top)) - Math.max(header, 0)
   return (
-    liftOver(target, [...floating, ...boxesNear(target, AVOIDED)], innerHeight * MAX_LIFT_PART) ??
-    liftOver(target, [...floating, ...boxesNear(target, NEVER_COVERED)], target.top - Math.max(header, 0)) ??
-    liftOver(target, floating, innerHeight) ??
+    liftOver(targets, [...bars, ...boxesNear(targets, AVOIDED)], innerHeight * MAX_LIFT_PART) ??
+    liftOver(targets, [...bars, ...boxesNear(targets, NEVER_COVERED)], room) ??
+    liftOver(targets, bars, innerHeight) ??
     0
   )
 }
 
-/** Its box without lift, whatever transition is running. */
-function boxAtRest(element: HTMLElement): Box {
-  const { left, right, height } = element.getBoundingClientRect()
-  const bottom = innerHeight - Number.parseFloat(getComputedStyle(element).insetBlockEnd)
-  return { left, right, top: bottom - height, bottom }
+/** Boxes of what the dock shows, without lift, whatever transition is running. */
+function boxesAtRest(dock: HTMLElement, floating: readonly HTMLElement[]): Box[] {
+  const liftPx =
+    innerHeight - Number.parseFloat(getComputedStyle(dock).insetBlockEnd) - dock.getBoundingClientRect().bottom
+  return floating.flatMap(one => {
+    const { left, right, top, bottom, height } = one.getBoundingClientRect()
+    return dock.contains(one) && height > 0 ? [{ left, right, top: top + liftPx, bottom: bottom + liftPx }] : []
+  })
 }
 
-function boxesNear(target: Box, selector: string): Box[] {
+function boxesNear(targets: readonly Box[], selector: string): Box[] {
   const boxes = new Map<Element, Box>()
   for (const control of document.querySelectorAll<HTMLElement>(selector)) {
     // The cheapest check first.
     const box = control.getBoundingClientRect()
-    const isBeside = box.left < target.right && box.right > target.left && box.bottom > 0 && box.top < innerHeight
-    if (!isBeside || isLarge(box) || control.closest('[data-float], [inert], dialog, header')) continue
+    const isNear = box.bottom > 0 && box.top < innerHeight && targets.some(target => isBeside(target, box))
+    if (!isNear || isLarge(box) || control.closest('[data-float], [inert], dialog, header')) continue
     if (!isSeen(control) || isWholeCard(control)) continue
     const group = control.closest(GROUPS) ?? control
     const groupBox = group.getBoundingClientRect()

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { useFloating } from '#app/lib/floating.ts'
+import { useEffect, useState } from 'react'
 import { whenLoaded } from '#app/lib/schedule.ts'
 import { MOBILE, useMedia } from '#app/lib/use-media.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -27,8 +26,6 @@ interface CookieNoticeProps {
 export function CookieNotice({ consent, onChoice }: CookieNoticeProps) {
   const [isShown, setIsShown] = useState(false)
   const isShort = useMedia(MOBILE)
-  const notice = useRef<HTMLElement>(null)
-  useFloating(notice, isShown ? isShort : null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page, whatever `onChoice` is
   useEffect(() => {
@@ -64,7 +61,7 @@ export function CookieNotice({ consent, onChoice }: CookieNoticeProps) {
     ? [copy.cookiePolicyShort, copy.cookieAgreementShort]
     : [copy.cookiePolicyLink, copy.cookieAgreementLink]
   return (
-    <section ref={notice} className={styles.notice} data-float="" data-tone="white" aria-label={copy.cookieLabel}>
+    <section className={styles.notice} data-float="" data-tone="white" aria-label={copy.cookieLabel}>
       <p>
         {partsOf(isShort ? copy.cookieShort : rich).map(part =>
           'text' in part ? (

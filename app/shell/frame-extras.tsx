@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useFloating } from '#app/lib/floating.ts'
+import { useDockLift } from '#app/lib/floating.ts'
 import { useScrolledPast } from '#app/lib/use-scroll.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { Global } from '#contract/site.ts'
@@ -13,7 +13,7 @@ import { RouteAnnouncer } from '../navigation/route-announcer.tsx'
 import { useSmoothAnchors } from '../navigation/use-smooth-anchors.ts'
 import { ToastHost } from '../ui/toast.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
-import styles from './to-top.module.css'
+import styles from './dock.module.css'
 
 const ThirdParties = lazy(async () => ({
   default: (await retryImport(() => import('../features/third-parties/third-parties.tsx'))).ThirdParties,
@@ -28,14 +28,16 @@ export function FrameExtras({ integrations }: { integrations: Global['integratio
   useEffect(() => prefetchLinksInSight(), [pathname])
   return (
     <>
-      <ToTop />
-      <CookieNotice
-        consent={integrations?.cookie_consent ?? 'explicit'}
-        onChoice={choice => setHasConsent(choice === 'ok')}
-      />
+      <Dock>
+        <ToastHost label={common.notices} />
+        <CookieNotice
+          consent={integrations?.cookie_consent ?? 'explicit'}
+          onChoice={choice => setHasConsent(choice === 'ok')}
+        />
+        <ToTop />
+      </Dock>
       <RouteAnnouncer />
       <SearchHost />
-      <ToastHost label={common.notices} />
       {hasConsent && integrations && (integrations.metrica || integrations.callback_widget) && (
         <Suspense>
           <ThirdParties integrations={integrations} />
@@ -45,13 +47,22 @@ export function FrameExtras({ integrations }: { integrations: Global['integratio
   )
 }
 
+/** All that floats over the lower edge of the screen, except for bars that end with their part of the page. */
+export function Dock({ children }: { children: ReactNode }) {
+  const dock = useRef<HTMLDivElement>(null)
+  useDockLift(dock)
+  return (
+    <div ref={dock} className={styles.dock} data-print="hide">
+      {children}
+    </div>
+  )
+}
+
 /** Back to the beginning; appears from the second screen on. */
 export function ToTop() {
   const isShown = useScrolledPast(1)
-  const place = useRef<HTMLDivElement>(null)
-  useFloating(place, isShown || null)
   return (
-    <div ref={place} className={styles.place} data-float="" data-shown={isShown || undefined} data-print="hide">
+    <div className={styles.top} data-float="" data-shown={isShown || undefined}>
       <IconButton icon="arrow-up" kind="surface" size="small" label={toTop} onClick={scrollToTop} />
     </div>
   )

@@ -14,7 +14,7 @@ import { storedCookieChoice } from '../features/cookies/cookie-choice.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Footer } from './footer.tsx'
-import { ToTop } from './frame-extras.tsx'
+import { Dock, ToTop } from './frame-extras.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 import { itemsOf } from './shell-menu.ts'
 import { exampleHeader, shellExamples } from './testing/shell.examples.tsx'
@@ -338,7 +338,9 @@ test.each([
 test('the way to the top appears from the second screen on', async () => {
   await show(
     <div style={{ blockSize: '500vh' }}>
-      <ToTop />
+      <Dock>
+        <ToTop />
+      </Dock>
     </div>,
   )
   const button = page.getByRole('button', { name: 'Наверх', includeHidden: true })

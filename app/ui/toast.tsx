@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useBrowserStore } from '../lib/browser-store.ts'
-import { useFloating } from '../lib/floating.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
@@ -21,9 +20,7 @@ export function ToastPill({ icon, action, children }: { icon?: IconName; action?
 export function ToastHost({ label }: { label: string }) {
   const toast = useBrowserStore(toastStore)
   const [pausedId, setPausedId] = useState<number | null>(null)
-  const host = useRef<HTMLElement>(null)
   const id = toast?.id ?? null
-  useFloating(host, id)
   // By id: the next notice is not paused, even if the focused button disappears without `blur`.
   const isPaused = id !== null && pausedId === id
 
@@ -36,7 +33,6 @@ export function ToastHost({ label }: { label: string }) {
 
   return (
     <section
-      ref={host}
       className={styles.host}
       data-float=""
       aria-label={label}
