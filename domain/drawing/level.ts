@@ -3,12 +3,14 @@ import type { LevelCore, LevelPlace, LevelRect, LevelSpot } from '../plans/level
 import type { Box } from '../plans/polygon.ts'
 import { type Affine, apply } from './affine.ts'
 import { type Layers, Pen } from './pen.ts'
-import type { Drawing, Primitive, TextPrimitive } from './primitives.ts'
+import type { Drawing, TextPrimitive } from './primitives.ts'
 import type { Role } from './themes.ts'
 
 /** A scheme of a part of the level with the spots of its lots by their painted numbers. */
 export interface DrawnLevel {
   drawing: Drawing
+  /** Apart from the drawing, because they must stay readable when it shrinks. */
+  names: TextPrimitive[]
   spots: ReadonlyMap<number, LevelSpot>
 }
 
@@ -17,9 +19,6 @@ const GAP_M = 0.06
 const CORNER_M = 0.2
 const STEP_OF_STAIR_M = 0.55
 const TAG_SIZE = 17
-const TAG_HEIGHT = 30
-/** Of a letter of a tag, drawing units; wide enough for Russian capitals. */
-const LETTER_WIDTH = 10.5
 
 /** From metres with y up to the sheet, its upper left corner at the upper left one of the box. @param units to a metre */
 export function sheetOf({ x0, y1 }: Pick<Box, 'x0' | 'y1'>, units: number): Affine {
@@ -53,14 +52,9 @@ export function drawLevelCore({ rect, rooms }: LevelCore, layers: Layers): void 
   }
 }
 
-/** A name on a plate. @param at its middle, drawing units */
-export function levelTag(title: string, [x, y]: Point): Primitive[] {
-  const half = (title.length * LETTER_WIDTH) / 2 + TAG_HEIGHT / 2
-  const plate = new Pen().rect(x - half, y - TAG_HEIGHT / 2, x + half, y + TAG_HEIGHT / 2, TAG_HEIGHT / 2).data
-  return [
-    { kind: 'path', role: 'level-tag', d: plate },
-    levelText('level-tag-name', title, [x, y + TAG_SIZE * 0.35], TAG_SIZE),
-  ]
+/** Name of a lift. @param at its middle, drawing units */
+export function levelTag(title: string, [x, y]: Point): TextPrimitive {
+  return levelText('level-tag-name', title, [x, y + TAG_SIZE * 0.35], TAG_SIZE)
 }
 
 /** A line of text. @param at its middle on the baseline, drawing units */

@@ -4,7 +4,7 @@ import { type Box, boundsOf } from '../plans/polygon.ts'
 import { type Affine, apply } from './affine.ts'
 import { type DrawnLevel, drawLevelCore, levelTag, levelText, middleOf, sheetOf, spotOf } from './level.ts'
 import { Layers } from './pen.ts'
-import type { Primitive } from './primitives.ts'
+import type { TextPrimitive } from './primitives.ts'
 import type { Role } from './themes.ts'
 
 /** Drawing units to a metre. */
@@ -53,17 +53,18 @@ export function drawParkingZone(level: ParkingLevel, zoneId: string): DrawnLevel
     if (x >= slab.x0 && x <= slab.x1) layers.on('level-column').rect(x, y, x + w, y + h)
   }
 
-  const names: Primitive[] = [
+  const names = [
     ...own(level.tech).map(({ name, rect }) => levelText('level-name', name, apply(sheet, middleOf(rect)), NAME_SIZE)),
     ...ramps.map(({ title, rect }) => rampName(title, clipped(rect, box), sheet)),
-    ...own(level.cores).flatMap(core => levelTag(core.title, apply(sheet, tagPlace(core)))),
+    ...own(level.cores).map(core => levelTag(core.title, apply(sheet, tagPlace(core)))),
   ]
   const doors = new Map(level.cores.map(({ id, door }) => [id, door]))
   return {
     drawing: {
       viewBox: { x: 0, y: 0, width: size(box.x1 - box.x0), height: size(box.y1 - box.y0) },
-      items: [...layers.items(), ...names],
+      items: layers.items(),
     },
+    names,
     spots: new Map(
       own(level.places).map(place => {
         const door = doors.get(place.core)
@@ -103,7 +104,7 @@ function drawArrows([x0, y0, x1, y1]: readonly [number, number, number, number],
   }
 }
 
-function rampName(title: string, rect: readonly [number, number, number, number], sheet: Affine): Primitive {
+function rampName(title: string, rect: readonly [number, number, number, number], sheet: Affine): TextPrimitive {
   const [x, y] = apply(sheet, middleOf(rect))
   return levelText('level-ramp-name', title, [x, y + NAME_SIZE * 0.35], NAME_SIZE)
 }

@@ -4,7 +4,7 @@ import { type Box, boundsOf } from '../plans/polygon.ts'
 import { apply } from './affine.ts'
 import { type DrawnLevel, levelTag, middleOf, sheetOf, spotOf } from './level.ts'
 import { Layers } from './pen.ts'
-import type { Primitive, ViewBox } from './primitives.ts'
+import type { Primitive, TextPrimitive, ViewBox } from './primitives.ts'
 import type { Role } from './themes.ts'
 
 /** Drawing units to a metre: rooms are half as large as places, their numbers are not. */
@@ -27,11 +27,13 @@ export function drawStorageZone(level: StorageLevel, cores: readonly LevelCore[]
   if (blocks.length === 0) throw new RangeError(`no storage rooms in zone ${zoneId}`)
 
   const items: Primitive[] = []
+  const names: TextPrimitive[] = []
   const spots = new Map<number, LevelSpot>()
   let aboveM = MARGIN_M
   for (const { id, box } of blocks) {
     const drawn = drawBlock(level, cores, id, [x0 - MARGIN_M, box.y1 + aboveM])
     items.push(...drawn.items)
+    names.push(...drawn.names)
     for (const [number, spot] of drawn.spots) spots.set(number, spot)
     aboveM += box.y1 - box.y0 + BLOCK_GAP_M
   }
@@ -41,7 +43,7 @@ export function drawStorageZone(level: StorageLevel, cores: readonly LevelCore[]
     width: Math.round((x1 - x0 + MARGIN_M * 2) * STORAGE_UNITS),
     height: Math.round((aboveM - BLOCK_GAP_M + MARGIN_M) * STORAGE_UNITS),
   }
-  return { drawing: { viewBox, items }, spots }
+  return { drawing: { viewBox, items }, names, spots }
 }
 
 /** A block with its passages and the names at their ends. */
@@ -80,7 +82,7 @@ function drawBlock(
   cores: readonly LevelCore[],
   block: string,
   [left, top]: Point,
-): { items: Primitive[]; spots: DrawnLevel['spots'] } {
+): { items: Primitive[]; names: TextPrimitive[]; spots: DrawnLevel['spots'] } {
   const sheet = sheetOf({ x0: left, y1: top }, STORAGE_UNITS)
   const layers = new Layers(ORDER, sheet)
   const rooms = level.storages.filter(one => one.block === block)
@@ -97,14 +99,15 @@ function drawBlock(
   for (const { rect } of corridors) layers.on('level-aisle').rect(...rect)
   for (const { door } of rooms)
     layers.on('level-door').line([door.x - door.width / 2, door.y], [door.x + door.width / 2, door.y])
-  const tags = corridors.flatMap(({ core, rect: [x0, y0, x1, y1] }) => {
+  const names = corridors.flatMap(({ core, rect: [x0, y0, x1, y1] }) => {
     const lift = cores.find(({ id }) => id === core)
     if (!lift) return []
     const y = isAbove ? Math.max(y0, y1) + NAME_M / 2 : Math.min(y0, y1) - NAME_M / 2
     return levelTag(lift.title, apply(sheet, [(x0 + x1) / 2, y]))
   })
   return {
-    items: [...layers.items(), ...tags],
+    items: layers.items(),
+    names,
     spots: new Map(
       rooms.map(room => {
         const lift = cores.find(({ id }) => id === room.core)?.storage_door

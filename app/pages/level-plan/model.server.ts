@@ -57,6 +57,7 @@ export const levelPlanModel = pageWithQuery(
         src: paths.levelDrawing(kind, zone),
         width: drawn.drawing.viewBox.width,
         height: drawn.drawing.viewBox.height,
+        names: drawn.names.map(({ x, y, text, role }) => ({ x, y, text, isLift: role === 'level-tag-name' })),
       },
       /** In the units of the drawing. */
       spots,

@@ -27,6 +27,8 @@ export interface SchemeStageProps {
 /** Size of numbers in drawing units, and the least that is read on a screen, pixels. */
 const NUMBER_UNITS = 19
 const READABLE_PX = 9
+/** Smaller texts are drawn larger than the scheme would have them. */
+const LEAST_TEXT_PX = 12
 /** Numbers begin at this size where the whole zone would be too small. */
 const COMFORTABLE_PX = 13
 
@@ -36,7 +38,7 @@ export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeSt
   const plate = useRef<HTMLDivElement>(null)
   const { view, lookAt, frameProps, ...zoom } = usePanZoom(frame)
   const sizes = useSizes(frame, plate)
-  const numberPx = sizes && (sizes.plate / drawing.width) * view.scale * NUMBER_UNITS
+  const unitPx = sizes && (sizes.plate / drawing.width) * view.scale
   const spot = spots.find(({ id }) => id === picked?.id) ?? null
   useFirstLook(lookAt, { frame, plate }, drawing, spot, spots)
 
@@ -75,7 +77,12 @@ export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeSt
         <VisuallyHidden>
           <span id="scheme-keys">{copy.schemeKeys}</span>
         </VisuallyHidden>
-        <div ref={plate} className={styles.plate} data-far={(numberPx !== null && numberPx < READABLE_PX) || undefined}>
+        <div
+          ref={plate}
+          className={styles.plate}
+          data-far={(unitPx !== null && unitPx * NUMBER_UNITS < READABLE_PX) || undefined}
+          style={{ '--least-size': unitPx && `${Math.ceil(LEAST_TEXT_PX / unitPx)}px` }}
+        >
           <img src={drawing.src} alt="" width={drawing.width} height={drawing.height} draggable={false} />
           <Lots drawing={drawing} spots={spots} places={places} picked={picked} onPick={onPick} />
         </div>
@@ -124,6 +131,11 @@ const Lots = memo(function Lots({ drawing, spots, places, picked, onPick }: Sche
         <path className={styles.line} d="M0 0V9" />
       </pattern>
       {way && <path className={styles.way} d={way} />}
+      {drawing.names.map(({ x, y, text, isLift }) => (
+        <text key={`${x} ${y}`} className={styles.name} x={x} y={y} data-lift={isLift || undefined}>
+          {text}
+        </text>
+      ))}
     </Spots>
   )
 })
