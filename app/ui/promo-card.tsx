@@ -29,7 +29,7 @@ export function PromoCard(props: PromoCardProps) {
   return (
     <Card look="bare" className={styles.promo} data-kind={look} data-credit={fullCost ? '' : undefined}>
       <div className={styles.body}>
-        <div className={styles.top}>
+        <div className={styles.top} style={{ '--letters': Math.max((fullCost ?? '').length, (figure ?? '').length) }}>
           {badge}
           {figure && fullCost && <p className={styles.figure}>{fullCost}</p>}
           {figure && <p className={styles.figure}>{figure}</p>}

@@ -43,8 +43,8 @@ const PARTICLE = /(?<=\p{L}) (?=(?:ли|же|бы|ль|ж|б)(?![\p{L}-]))/giu
 /** «Купеческая улица, 6»: the number of a house, which ends the text or what it says of the place. */
 const NUMBER_OF_HOUSE = /(?<=\p{Script=Cyrillic},) (?=\d{1,3}(?:–\d{1,3}|\p{Script=Cyrillic})?(?:[,;.](?!\d)|$))/gu
 
-/** «5,2–6,8 %», with placeholders too: after a dash a browser would break the line. */
-const RANGE_OF_PERCENT = /(?<=[\d}])–(?=(?:\d+(?:,\d+)?|\{\{\w+\}\})[ \u00a0]%)/g
+/** «5,2–6,8 %», «12–15 минут», with placeholders too: after a dash a browser would break the line. */
+const RANGE_WITH_UNIT = /(?<=[\d}])–(?=(?:\d+(?:,\d+)?|\{\{\w+\}\})[ \u00a0][%\p{Script=Cyrillic}])/gu
 /** Words that must not be broken at their hyphen. */
 const WHOLE_WORD = /(?<=(?<!\p{L})трейд)-(?=ин(?!\p{L}))/giu
 
@@ -76,6 +76,6 @@ const TIES = [
 export function typo(text: string): string {
   let result = text.replace(DASH_WITH_SPACES, `${NBSP}— `)
   for (const tie of TIES) result = result.replace(tie, NBSP)
-  for (const inside of [RANGE_OF_PERCENT, WHOLE_WORD]) result = result.replace(inside, `${JOINER}$&${JOINER}`)
+  for (const inside of [RANGE_WITH_UNIT, WHOLE_WORD]) result = result.replace(inside, `${JOINER}$&${JOINER}`)
   return result
 }

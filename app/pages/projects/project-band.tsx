@@ -29,7 +29,7 @@ export function ProjectCard({ project }: { project: ProjectItem }) {
   const { href, name, facts, lead, picture, drawing } = project
   return (
     <Card look="bare" className={styles.project}>
-      {picture && <Media className={styles.picture} picture={picture} sizes="(width > 767.5px) 60vw, 100vw" />}
+      {picture && <Media className={styles.picture} picture={picture} />}
       {drawing && (
         <div className={styles.drawing}>
           <Drawing svg={drawing} />

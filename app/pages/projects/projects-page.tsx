@@ -59,7 +59,7 @@ function FirstProject({
 }) {
   return (
     <article className={styles.first} data-tone="image">
-      {picture && <LazyImage picture={picture} sizes="100vw" />}
+      {picture && <LazyImage picture={picture} />}
       <Container className={styles.over}>
         <ProjectFacts facts={facts} />
         <h2 className={styles.name}>

@@ -14,8 +14,8 @@ type MethodAboutProps = Pick<MethodModel, 'text' | 'picture' | 'suits' | 'condit
 export function MethodAbout({ text, picture, suits, conditions, documents, faq }: MethodAboutProps) {
   return (
     <>
-      <Section tone="white" labelledBy="details" className={styles.story} stack="tablet">
-        {picture && <Media className={styles.picture} picture={picture} sizes="(width <= 1023.5px) 92vw, 44vw" />}
+      <Section labelledBy="details" className={styles.story} stack="tablet">
+        {picture && <Media className={styles.picture} picture={picture} />}
         <div className={styles.text}>
           <Heading level={2} size="d3" id="details">
             {copy.details}
