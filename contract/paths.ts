@@ -107,6 +107,8 @@ export const paths = {
   /** The houses of the quarter in a row. */
   quarterDrawing: () => '/plans/quarter.svg',
   townDrawing: () => '/plans/town.svg',
+  /** A figure of the home page as so many dots. */
+  dotsDrawing: (figureId: string) => `/plans/dots/${figureId}.svg`,
   /** The typical floor of a section: one flat of it brought out, or all furnished. */
   floorDrawing: (sectionId: string, position?: number) =>
     `/plans/floors/${sectionId}${position === undefined ? '' : `/${position}`}.svg`,

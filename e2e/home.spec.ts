@@ -40,18 +40,19 @@ keptPageTest('shows everything that the content has, under one title', { tag: '@
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.name)
   for (const name of [
     'Берег, на котором живут круглый год',
-    'Выберите дом на макете',
-    'Планировки и цены',
-    'Три отделки, в которых можно жить сразу',
-    'Как купить',
-    'Стройка без закрытых дверей',
+    'Выберите дом',
+    'От студии до четырёх комнат, в одном масштабе',
+    'Утром сначала видно воду, потом всё остальное',
+    'Одна квартира, разные платежи',
+    'Ключи к готовой комнате',
     'Что нового',
-    'Город на расстоянии прогулки',
-    'Документы открыты',
+    'Стройка без закрытых дверей',
+    'Пешком от подъезда',
   ]) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   }
-  await expect(page.getByRole('list', { name: 'Преимущества' }).getByRole('listitem')).toHaveCount(6)
+  await expect(page.getByRole('list', { name: 'Квартиры в одном масштабе' }).getByRole('listitem')).toHaveCount(5)
+  await expect(page.getByRole('img', { name: '412 деревьев' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Готовность корпусов' }).getByRole('listitem')).toHaveCount(6)
 })
 
@@ -191,34 +192,6 @@ test('what would give nothing is disabled, and a failed count leaves the button'
   await expect(search(page).getByRole('button', { name: 'Показать квартиры' })).toBeEnabled()
 })
 
-keptPageTest('rows and cards of flats say what the list of such flats says', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/')
-  const row = page.getByRole('list', { name: 'Квартиры по числу комнат' }).getByRole('listitem').nth(1)
-  const text = await row.innerText()
-  const count = Number(/(\d[\d\s]*)\s*квартир/.exec(text)?.[1]?.replace(/\s/g, ''))
-  await row.getByRole('link').click()
-  await expect(page).toHaveURL('/flats?rooms=1')
-  await expect.poll(() => listCount(page)).toBe(count)
-})
-
-keptPageTest(
-  'the full cost of a credit comes before its rate and is no smaller',
-  { tag: '@long-desktop' },
-  async ({ page }) => {
-    await page.goto('/')
-    const psk = page.locator('section', { hasText: 'Как купить' }).getByText(/^ПСК\s[\d,]+\u2060?–\u2060?[\d,]+\s%$/)
-    await expect(psk).toHaveCount(4)
-    for (const cost of await psk.all()) {
-      const sizes = await cost.evaluate(element => {
-        const rate = element.nextElementSibling
-        return rate && [element, rate].map(one => Number.parseFloat(getComputedStyle(one).fontSize))
-      })
-      expect(sizes?.[0]).toBeGreaterThanOrEqual(sizes?.[1] ?? Number.POSITIVE_INFINITY)
-    }
-    await expect(page.getByText('Оценивайте свои финансовые возможности и риски').first()).toBeVisible()
-  },
-)
-
 keptPageTest(
   'search engines read who sells what, and where the page lives',
   { tag: '@desktop' },
@@ -261,57 +234,38 @@ test('the evening picture costs a phone nothing', { tag: '@phone' }, async ({ pa
 })
 
 keptPageTest(
-  'an advantage shows its picture under the pointer and under the focus',
+  'plans have one scale and one ground line at every width',
   { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/')
-    const list = page.getByRole('list', { name: 'Преимущества' })
-    await list.scrollIntoViewIfNeeded()
-    const river = list.getByRole('listitem').filter({ hasText: 'Река из окна' })
-    const yard = list.getByRole('listitem').filter({ hasText: 'Двор только для людей' })
-    await expect(river).toHaveAttribute('data-shown', 'true')
-    // Its script loads the picture: a pointer that came earlier causes no event.
-    await expect(river.getByRole('img')).toBeVisible()
-    await yard.hover()
-    await expect(yard.getByRole('img', { name: /^Двор без машин/ })).toBeVisible()
-    await expect(yard.getByRole('button')).toHaveAttribute('aria-expanded', 'false')
-    await page.mouse.move(0, 0)
-    await expect(river).toHaveAttribute('data-shown', 'true')
-    await list.getByRole('button', { name: 'Большие окна, много неба' }).focus()
-    await expect(list.getByRole('img', { name: /^Спальня с широким окном/ })).toBeVisible()
+  async ({ page }, { project }) => {
+    await atEachWidth(
+      page,
+      project,
+      () => page.goto('/'),
+      async widthPx => {
+        const plans = await page
+          .getByRole('list', { name: 'Квартиры в одном масштабе' })
+          .locator('img')
+          .evaluateAll(images =>
+            images.map(image => {
+              const { width, bottom } = image.getBoundingClientRect()
+              return { scale: width / Number(image.getAttribute('width')), bottom }
+            }),
+          )
+        for (const { scale, bottom } of plans) {
+          expect(scale, `${widthPx} px`).toBeCloseTo(plans[0]?.scale ?? 0, 3)
+          expect(bottom, `${widthPx} px`).toBeCloseTo(plans[0]?.bottom ?? 0, 0)
+        }
+      },
+    )
   },
 )
-
-keptPageTest('the large number is the sum of the table next to it', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/')
-  const rows = page.getByRole('list', { name: 'Квартиры по числу комнат' }).getByRole('listitem')
-  const counts = (await rows.allInnerTexts()).map(text => Number(/(\d+)\s*квартир/.exec(text)?.[1]))
-  const total = await shownCount(page)
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total)
-  await expect(page.getByText(new RegExp(`^${total}\\s*квартир.? в\\sпродаже$`))).toBeVisible()
-})
-
-keptPageTest('a wide screen shows one advantage at a time', { tag: '@desktop' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/')
-  const list = page.getByRole('list', { name: 'Преимущества' })
-  await list.scrollIntoViewIfNeeded()
-  const first = list.getByRole('button', { name: 'Река из окна и под рукой' })
-  const second = list.getByRole('button', { name: 'Двор только для людей' })
-  await expect(first).toHaveAttribute('aria-expanded', 'true')
-  await second.click()
-  await expect(second).toHaveAttribute('aria-expanded', 'true')
-  await expect(first).toHaveAttribute('aria-expanded', 'false')
-  await expect(list.getByText('Машины уходят в подземный паркинг')).toBeVisible()
-  await expect(list.getByRole('img', { name: /^Двор без машин/ })).toBeVisible()
-})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the page reads in full and the quick search is a form', { tag: '@long-phone' }, async ({ page }) => {
     await page.goto('/')
-    for (const text of ['Машины уходят в подземный паркинг', 'Двадцать шесть помещений под кофейни', 'Корпус 6']) {
+    for (const text of ['Корпус 6', 'Терракота, орех', 'самый долгий срок программы']) {
       await expect(page.getByText(text).first()).toBeVisible()
     }
     await search(page).getByRole('checkbox', { name: 'Студия' }).check({ force: true })

@@ -132,15 +132,20 @@ describe('a site with the new quarter', () => {
   })
 
   test('has no block without content, and no way to a page without content', () => {
-    const { columns, sitePlan, news, progress, ways, finishes, district } = pageAt(api.services.pages, homeModel, '/')
-    expect({ columns, sitePlan, news, progress, ways, finishes, district }).toEqual({
-      columns: [],
+    const { sitePlan, news, progress, payments, finishes, walk, view, dots } = pageAt(
+      api.services.pages,
+      homeModel,
+      '/',
+    )
+    expect({ sitePlan, news, progress, payments, finishes, walk, view, dots }).toEqual({
       sitePlan: null,
       news: null,
       progress: null,
-      ways: null,
+      payments: null,
       finishes: null,
-      district: null,
+      walk: null,
+      view: null,
+      dots: null,
     })
     expect(pageAt(api.services.pages, flatModel, '/flats/1').page.hasSitePlan).toBe(false)
   })

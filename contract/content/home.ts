@@ -34,6 +34,9 @@ export const mainPage = z.strictObject({
   sections: z.array(
     titledText.extend({
       id: slug,
+      ...optionalPicture,
+      /** `id` of the figure that the block draws as so many dots, 60 to 999. */
+      figure: slug.optional(),
       button: z
         .strictObject({ text, url: sitePath.optional(), modal: z.enum(['consult', 'callback']).optional() })
         .refine(value => (value.url === undefined) !== (value.modal === undefined), { error: 'needs url or modal' })

@@ -207,7 +207,6 @@ const siteRoles = {
   'level-door': { stroke: WHITE, width: 6 },
   'level-name': label(INK_SOFT, 400),
   'level-ramp-name': label(INK, 400),
-  'level-tag': { fill: ALDER },
   'level-tag-name': label(WHITE, 500),
 
   // The plan of the quarter.
@@ -256,6 +255,14 @@ const siteRoles = {
   passage: { fill: WHITE, opacity: 0.75 },
   'passage-line': { stroke: BRICK, width: 1.2 },
   'storey-window': { fill: '#FBF3E9', opacity: 0.85 },
+
+  // A number of dots, each a tree from above.
+  'dot-alder': { fill: ALDER, opacity: 0.86 },
+  'dot-leaf': { fill: '#5E7A63', opacity: 0.86 },
+  'dot-moss': { fill: '#7A9275', opacity: 0.86 },
+  'dot-willow': { fill: colours['alder-soft'], opacity: 0.86 },
+  'dot-pine': { fill: '#56704F', opacity: 0.86 },
+  'dot-autumn': { fill: '#A8892F', opacity: 0.86 },
 
   // How far a building is built.
   'built-faced': filledLine(BRICK_WALL, BRICK_JOINT, 1),
@@ -311,17 +318,6 @@ export type Role = keyof typeof siteRoles
 export type Theme = Readonly<Record<Role, Style>>
 
 export const SITE_THEME: Theme = siteRoles
-
-/** For the dark `ink` background: dark lines are pale. */
-export const INK_THEME: Theme = {
-  ...SITE_THEME,
-  'ground-line': { stroke: PAPER, width: 1.2 },
-  'built-frame': filledLine(colours['alder-soft'], INK, 1),
-  'built-frame-line': { stroke: INK, width: 1 },
-  'built-frame-pane': { stroke: '#5D7060', width: 3.6, dash: '4.8 4.2' },
-  'built-planned': { stroke: '#A9ADA3', width: 1.2, dash: '3 4' },
-  'built-pit': { stroke: PAPER, width: 1.5 },
-}
 
 const BLACK = '#111111'
 const GREY = '#8E8E8E'

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { districtMap, infra } from '#contract/content/district.ts'
+import { mainPage } from '#contract/content/home.ts'
 import { layoutsFile } from '#contract/content/layout.ts'
 import { masterplan } from '#contract/content/masterplan.ts'
 import { parkingPlan, storagesPlan } from '#contract/content/parking.ts'
@@ -20,6 +21,7 @@ const content = {
   masterplan: masterplan.parse(file('masterplan.json')),
   district_map: districtMap.parse(file('district-map.json')),
   infra: infra.parse(file('content/infra/infra.json')),
+  main_page: mainPage.parse(file('content/main_page/main_page.json')),
   parking_plan: parkingPlan.parse(file('plans/parking.json')),
   storages_plan: storagesPlan.parse(file('plans/storages.json')),
 }
@@ -52,6 +54,7 @@ test.each([
   paths.measuredDrawing(LAYOUTS.corner, [2, 1, 12, 1]),
   paths.floorDrawing('T', 4),
   paths.townDrawing(),
+  paths.dotsDrawing('trees'),
 ])('%s is a drawing', async path => {
   const response = await startPlans().get(path)
   expect(response?.status).toBe(200)
@@ -74,6 +77,7 @@ test('a mirrored flat is another drawing', async () => {
 
 test.each([
   '/plans/none.svg',
+  paths.dotsDrawing('area'),
   '/plans/T-99.svg',
   `/plans/${LAYOUTS.corner}/section.svg`,
   `/plans/${LAYOUTS.corner}/furnished-turned.svg`,

@@ -1,5 +1,6 @@
 import type { Content } from '#contract/content/registry.ts'
 import { drawDistrict } from '#domain/drawing/district.ts'
+import { canBeDotted, drawDottedNumber } from '#domain/drawing/dotted-number.ts'
 import { drawElevation, type ElevationSection } from '#domain/drawing/elevation.ts'
 import { drawFlat, type LayoutMode } from '#domain/drawing/flat-drawing.ts'
 import { drawFloor } from '#domain/drawing/floor.ts'
@@ -29,6 +30,7 @@ export type DrawnContent = Pick<
   | 'masterplan'
   | 'district_map'
   | 'infra'
+  | 'main_page'
   | 'parking_plan'
   | 'storages_plan'
 >
@@ -84,6 +86,7 @@ type Drawer = (() => Drawing) | null
 const DRAWERS: readonly (readonly [address: RegExp, find: (content: DrawnContent, groups: Groups) => Drawer])[] = [
   [/^town$/, townDrawer],
   [/^quarter$/, content => () => drawHouses(content)],
+  [/^dots\/(?<figure>[a-z0-9-]{1,40})$/, dotsDrawer],
   [/^levels\/(?<level>parking|storage)-(?<zone>[1-9]\d?)$/, zoneDrawer],
   [/^floors\/(?<section>[A-Za-z0-9-]{1,40})(?:\/(?<position>[1-9]\d?))?$/, floorDrawer],
   [/^ground\/(?<section>[A-Za-z0-9-]{1,40})(?:\/(?<position>[1-9]\d?))?$/, groundDrawer],
@@ -103,6 +106,11 @@ export function drawerOf(pathname: string, content: DrawnContent): Drawer {
 function townDrawer({ district_map: map, infra, masterplan }: DrawnContent): Drawer {
   if (!map || !infra) return null
   return () => drawDistrict(map, masterplan, { middle: infra.axes.origin_masterplan, places: infra.items })
+}
+
+function dotsDrawer({ main_page }: DrawnContent, { figure }: Groups): Drawer {
+  const value = Number(main_page.figures.find(({ id }) => id === figure)?.value)
+  return canBeDotted(value) ? () => drawDottedNumber(value) : null
 }
 
 function zoneDrawer({ parking_plan: parking, storages_plan: storages }: DrawnContent, { level, zone }: Groups): Drawer {

@@ -70,17 +70,6 @@ test('cards, comparison, site plan and flat name a payment with its full cost', 
   }
 })
 
-test('the note of the home page covers the full cost of every flat on sale', () => {
-  const { sale } = pageAt(api.services.pages, homeModel, '/')
-  const [least, most] = [
-    ...(sale?.credit ?? '').replaceAll('\u2060', '').matchAll(/ПСК\s(\d+(?:,\d)?)–(\d+(?:,\d)?)/g),
-  ].flatMap(([, a = '', b = '']) => [a, b].map(text => Number(text.replace(',', '.'))))
-  for (const { payment_terms } of flats()) {
-    expect(payment_terms?.psk_min).toBeGreaterThanOrEqual(least ?? Number.NaN)
-    expect(payment_terms?.psk_max).toBeLessThanOrEqual(most ?? Number.NaN)
-  }
-})
-
 test('a title or description that names a rate begins with the full cost', () => {
   const { content } = api.services.site.current()
   const heads = [

@@ -3,7 +3,7 @@ import { formatDate } from '#domain/dates/dates.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { type BuiltSection, drawReadiness } from '#domain/drawing/readiness.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
-import type { Theme } from '#domain/drawing/themes.ts'
+import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { fill } from '#domain/text/fill.ts'
 import { completionText } from '#server/pages/building-words.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
@@ -12,7 +12,7 @@ import * as copy from '#texts/progress.ts'
 export type BuildingProgress = NonNullable<ReturnType<typeof describeElevation>>['buildings'][number]
 
 /** Readiness by the figures of the last month; null if the content has none. */
-export function describeElevation({ content, houses }: SiteSnapshot, theme: Theme) {
+export function describeElevation({ content, houses }: SiteSnapshot) {
   const { construction } = content
   const month = construction?.months.find(one => one.month === construction.current_month)
   if (!construction || !month) return null
@@ -32,7 +32,7 @@ export function describeElevation({ content, houses }: SiteSnapshot, theme: Them
           percent: reported?.percent ?? built.readiness,
           stage: reported?.stage ?? construction.stages[built.stage],
           completion: completionText(building),
-          svg: toSvg(drawing, { theme }),
+          svg: toSvg(drawing, { theme: SITE_THEME }),
           // All drawings are scaled alike.
           width: drawing.viewBox.width,
         },

@@ -1,29 +1,33 @@
 import type { Content } from '#contract/content/registry.ts'
+import { paths } from '#contract/paths.ts'
 import { monthName } from '#domain/dates/dates.ts'
-import { INK_THEME } from '#domain/drawing/themes.ts'
+import { canBeDotted } from '#domain/drawing/dotted-number.ts'
 import { fill } from '#domain/text/fill.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
+import { firstSentence } from '#domain/text/sentences.ts'
 import { newsOf } from '#server/pages/news-feed.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
-import { countLots } from '#server/services/lots/lot-counts.ts'
+import { MAIN_KIND } from '#server/services/lots/kinds.ts'
+import { countLots, quarterFigures } from '#server/services/lots/lot-counts.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as home from '#texts/home.ts'
-import { describeTownMap } from '../../features/district/town-map.server.ts'
-import { newsItem, promoItem } from '../../features/media/cards.server.ts'
+import { newsItem } from '../../features/media/cards.server.ts'
 import { describeElevation } from '../../features/progress/elevation.server.ts'
 
 /** The head of a block as the content writes it. */
 type BlockText = Content['main_page']['sections'][number]
 
 /** Widths from the narrowest place of a phone to twice the widest, pixels. */
-const ADVANTAGE = { ratio: '4:3', minWidthPx: 480, maxWidthPx: 1280 } as const
-const FINISH = { ratio: '3:4', minWidthPx: 480, maxWidthPx: 960 } as const
+const VIEW = { minWidthPx: 640, maxWidthPx: 2560 } as const
+const FINISH = { minWidthPx: 480, maxWidthPx: 1920 } as const
 const LARGE_NEWS = { ratio: '3:2', minWidthPx: 480, maxWidthPx: 1280 } as const
 const SMALL_NEWS = { ratio: '1:1', minWidthPx: 160, maxWidthPx: 480 } as const
 
-/** One large piece of news and three rows; two promotions. */
+/** One large piece of news and three rows. */
 const NEWS = 4
-const PROMOS = 2
+const FIGURES = 3
+const PLACES = 6
+/** Least distance of two names on one side of the line of a walk, a part of its length. */
+const NAME_SHARE = 0.14
 
 /** @returns undefined when the content has no such block: it is not shown then */
 export function blockText({ main_page }: Pick<Content, 'main_page'>, id: string): BlockText | undefined {
@@ -35,11 +39,33 @@ export function headOf({ title, text, button }: BlockText) {
   return { title, text, link: button?.url === undefined ? null : { text: button.text, href: button.url } }
 }
 
-export function describeAdvantages({ content }: SiteSnapshot, images: ImageService) {
-  return content.main_page.advantages.flatMap(({ id, title, text, image, alt }) => {
-    const picture = images.find(image, alt, ADVANTAGE)
-    return picture ? [{ id, title, text, picture }] : []
-  })
+/** One sentence of the idea and the first figures, in a line. */
+export function describeIdea(snapshot: SiteSnapshot) {
+  const { title, text, button } = snapshot.content.main_page.intro
+  return {
+    title,
+    statement: firstSentence(text[0] ?? ''),
+    link: button && { text: button.text, href: button.url },
+    figures: quarterFigures(snapshot).slice(0, FIGURES),
+  }
+}
+
+/** A picture from edge to edge with a sentence, and how many lots its link leads to. */
+export function describeView(snapshot: SiteSnapshot, images: ImageService) {
+  const block = blockText(snapshot.content, 'view')
+  const picture = block && images.find(block.image, block.alt, VIEW)
+  if (!block || !picture) return null
+  const { title, text, link } = headOf(block)
+  const query = link && new URL(link.href, 'http://site').search
+  return { title, text, picture, link: link && { ...link, count: countLots(snapshot, [MAIN_KIND.kind], query ?? '') } }
+}
+
+/** A figure drawn as so many dots. */
+export function describeDots({ content }: SiteSnapshot) {
+  const block = blockText(content, 'number')
+  const figure = content.main_page.figures.find(({ id }) => id === block?.figure)
+  if (!block || !figure || !canBeDotted(Number(figure.value))) return null
+  return { ...figure, title: block.title, text: block.text, drawing: paths.dotsDrawing(figure.id) }
 }
 
 export function describeFinishes({ content }: SiteSnapshot, images: ImageService) {
@@ -56,7 +82,7 @@ export function describeFinishes({ content }: SiteSnapshot, images: ImageService
 
 export function describeProgress(snapshot: SiteSnapshot) {
   const block = blockText(snapshot.content, 'progress')
-  const elevation = describeElevation(snapshot, INK_THEME)
+  const elevation = describeElevation(snapshot)
   if (!block || !elevation) return null
   const { month, dateText, buildings } = elevation
   const head = headOf(block)
@@ -70,12 +96,11 @@ export function describeProgress(snapshot: SiteSnapshot) {
   }
 }
 
-/** The newest news with a picture, and the first promotions in force. */
+/** The newest news with a picture. */
 export function describeNews({ content, today }: SiteSnapshot, images: ImageService) {
   const block = blockText(content, 'news')
   if (!block) return null
   const pictured = newsOf({ content }).filter(({ image }) => image !== undefined)
-  const promos = content.stocks.toSorted((a, b) => a.position - b.position)
   return {
     head: headOf(block),
     items: pictured
@@ -83,38 +108,22 @@ export function describeNews({ content, today }: SiteSnapshot, images: ImageServ
       .map((item, index) =>
         index === 0 ? newsItem(item, today, images, LARGE_NEWS, item.alt) : newsItem(item, today, images, SMALL_NEWS),
       ),
-    promos: promos.slice(0, PROMOS).map(promo => promoItem(promo, images)),
   }
 }
 
-export function describeDistrict(snapshot: SiteSnapshot) {
-  const { content } = snapshot
+/** Featured places by the minutes of a walk; of places whose names would overlap the first is kept. */
+export function describeWalk({ content }: SiteSnapshot) {
   const block = blockText(content, 'district')
-  const town = describeTownMap(snapshot, content.infra?.items.filter(({ featured }) => featured) ?? [])
-  return block && town ? { head: headOf(block), town } : null
-}
-
-/** What is on sale besides the main kind, and the documents: a column each, its rows are links with a number. */
-export function describeColumns(snapshot: SiteSnapshot) {
-  const { content } = snapshot
-  const column = (id: string, rowsOf: (block: BlockText) => ReturnType<typeof row>) => {
-    const block = blockText(content, id)
-    return block ? [{ id, title: block.title, text: block.text, rows: rowsOf(block) }] : []
+  const near = (content.infra?.items ?? [])
+    .filter(({ featured }) => featured)
+    .sort((a, b) => a.walk_minutes - b.walk_minutes)
+  const most = near.at(-1)?.walk_minutes
+  if (!block || most === undefined) return null
+  const places: { name: string; minutes: number }[] = []
+  for (const { name, walk_minutes: minutes } of near) {
+    // Names alternate above and below the line.
+    const onSameSide = places.at(-2)
+    if (!onSameSide || minutes - onSameSide.minutes >= most * NAME_SHARE) places.push({ name, minutes })
   }
-  return [
-    ...column('parking', ({ button, second_button }) => [
-      ...row(button, countLots(snapshot, ['parking'], '')),
-      ...row(second_button, countLots(snapshot, ['storage'], '')),
-    ]),
-    ...column('commercials', ({ button }) => row(button, countLots(snapshot, ['commercial'], ''))),
-    ...column('documents', ({ button }) =>
-      (content.prodocs?.groups ?? []).flatMap(({ title, documents }) =>
-        row(button && { ...button, text: title }, documents.length),
-      ),
-    ),
-  ]
-}
-
-function row(link: { text: string; url?: string | undefined } | null | undefined, count: number) {
-  return link?.url === undefined ? [] : [{ text: link.text, href: link.url, value: formatNumber(count) }]
+  return { head: headOf(block), places: places.slice(0, PLACES), most }
 }

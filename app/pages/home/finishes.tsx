@@ -1,38 +1,49 @@
-import { CardLink } from '../../ui/card.tsx'
-import { Container } from '../../ui/layout.tsx'
+import { useState } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
-import { BlockHead } from './block-head.tsx'
 import styles from './finishes.module.css'
 import type { HomeModel } from './model.server.ts'
 
-/** The pictures are 3:4, so one that covers a frame is at least three quarters as wide as the frame is high. */
-const SIZES = '(width <= 767.5px) max(82vw, 340px), max(34vw, min(39vw, 760px), 330px)'
-
-/** Finishes: one room in each of them from edge to edge of the screen, with samples of the materials. */
+/** One room from edge to edge, in the finish that is chosen next to it. */
 export function Finishes({ head, items }: NonNullable<HomeModel['finishes']>) {
+  const [chosen, setChosen] = useState(items[0]?.slug)
   return (
-    <section aria-labelledby="finishes">
-      <Container>
-        <BlockHead id="finishes" head={head} />
-      </Container>
-      <ul className={styles.list}>
-        {items.map(({ slug, name, tagline, palette, picture }) => (
-          <li key={slug} className={styles.item}>
-            <div className={styles.picture}>
-              <LazyImage picture={picture} sizes={SIZES} />
-              <span className={styles.samples} aria-hidden="true">
-                {palette.map((color, place) => (
-                  <i key={color} className={styles.sample} style={{ '--color': color, '--place': place }} />
-                ))}
-              </span>
-            </div>
-            <div className={styles.text} data-tone="image">
-              <h3 className={styles.name}>{head.link ? <CardLink href={head.link.href}>{name}</CardLink> : name}</h3>
-              <p>{tagline}</p>
-            </div>
-          </li>
+    <section aria-labelledby="finishes" className={styles.block} data-tone="deep">
+      <div className={styles.pictures}>
+        {items.map(({ slug, picture }) => (
+          <div key={slug} className={styles.picture} data-shown={slug === chosen || undefined}>
+            <LazyImage picture={picture} />
+          </div>
         ))}
-      </ul>
+      </div>
+      <div className={styles.side}>
+        <Heading level={2} id="finishes">
+          {head.title}
+        </Heading>
+        <fieldset className={styles.list} aria-labelledby="finishes">
+          {items.map(({ slug, name, tagline }) => (
+            <label key={slug} className={styles.option}>
+              <input
+                type="radio"
+                className={styles.input}
+                data-cover=""
+                name="finish"
+                value={slug}
+                checked={slug === chosen}
+                onChange={() => setChosen(slug)}
+              />
+              <b className={styles.name}>{name}</b>
+              <span>{tagline}</span>
+            </label>
+          ))}
+        </fieldset>
+        {head.link && (
+          <ButtonLink kind="ghost" href={head.link.href}>
+            {head.link.text}
+          </ButtonLink>
+        )}
+      </div>
     </section>
   )
 }

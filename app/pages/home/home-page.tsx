@@ -1,32 +1,29 @@
 import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
-import * as copy from '#texts/district.ts'
 import * as home from '#texts/home.ts'
-import { TownDrawing, TownMap } from '../../features/district/town-map.tsx'
 import { Elevation } from '../../features/progress/elevation.tsx'
 import { SearchLink } from '../../features/site-search/search-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Text } from '../../ui/text.tsx'
-import { Advantages } from './advantages.tsx'
-import { BlockHead } from './block-head.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Finishes } from './finishes.tsx'
-import { FlatsBlock } from './flats-block.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
-import { Intro } from './intro.tsx'
 import type { HomeModel } from './model.server.ts'
 import { NewsBlock } from './news-block.tsx'
+import { Payments } from './payments.tsx'
+import { PlansRow } from './plans-row.tsx'
 import { QuickSearch } from './quick-search.tsx'
 import { SitePlanTeaser } from './site-plan-teaser.tsx'
-import { Ways } from './ways.tsx'
+import { Walk } from './walk.tsx'
 
 /** Blocks that the content does not have are left out. */
 export function HomePage({ model }: { model: HomeModel }) {
-  const { intro, figures, advantages, sitePlan, sale, finishes, ways, progress, news, district, columns } = model
+  const { idea, sitePlan, plans, view, payments, dots, finishes, news, progress, walk } = model
   return (
-    <>
+    <div className={styles.page}>
       <Hero {...model.hero} />
       <Container className={styles.search}>
         <QuickSearch search={model.search} />
@@ -36,63 +33,102 @@ export function HomePage({ model }: { model: HomeModel }) {
           </SearchLink>
         )}
       </Container>
-      <Intro {...intro} figures={figures} />
-      <Advantages items={advantages} />
+      <Idea {...idea} />
       {sitePlan && <SitePlanTeaser {...sitePlan} />}
-      {sale && <FlatsBlock {...sale} />}
+      {plans && <PlansRow {...plans} />}
+      {view && <View {...view} />}
+      {payments && <Payments {...payments} />}
+      {dots && <Dots {...dots} />}
       {finishes && <Finishes {...finishes} />}
-      {ways && <Ways {...ways} />}
-      {progress && <ProgressBlock {...progress} />}
       {news && <NewsBlock {...news} />}
-      {district && <DistrictBlock {...district} />}
-      {columns.length > 0 && <Columns items={columns} />}
-    </>
+      {progress && <ProgressBlock {...progress} />}
+      {walk && <Walk {...walk} />}
+    </div>
+  )
+}
+
+function Idea({ title, statement, link, figures }: HomeModel['idea']) {
+  return (
+    <Section labelledBy="intro" className={styles.idea}>
+      <h2 className={styles.ideaTitle} id="intro">
+        {title}
+      </h2>
+      <p className={styles.statement}>{statement}</p>
+      <ul className={styles.figures}>
+        {figures.map(({ id, value, unit, label }) => (
+          <li key={id}>
+            <b>
+              {value} {unit}
+            </b>
+            <span data-hide="mobile"> {label}</span>
+          </li>
+        ))}
+      </ul>
+      {link && (
+        <ButtonLink kind="ghost" href={link.href}>
+          {link.text}
+        </ButtonLink>
+      )}
+    </Section>
+  )
+}
+
+function View({ title, text, picture, link }: NonNullable<HomeModel['view']>) {
+  return (
+    <section aria-labelledby="view" className={styles.view} data-tone="image">
+      <div className={styles.viewPicture}>
+        <LazyImage picture={picture} />
+      </div>
+      <Container className={styles.viewText}>
+        <div>
+          <h2 className={styles.viewTitle} id="view">
+            {title}
+          </h2>
+          <p>{text}</p>
+        </div>
+        {link && (
+          <ButtonLink kind="solid" href={link.href}>
+            {link.text} <b className={styles.count}>{link.count}</b>
+          </ButtonLink>
+        )}
+      </Container>
+    </section>
+  )
+}
+
+/** A number drawn by as many dots as it counts. */
+function Dots({ title, value, unit, label, text, drawing }: NonNullable<HomeModel['dots']>) {
+  return (
+    <Section flushTop labelledBy="dots" className={styles.dots}>
+      <VisuallyHidden>
+        <h2 id="dots">{title}</h2>
+      </VisuallyHidden>
+      <img
+        className={styles.number}
+        src={drawing}
+        alt={fill(home.dots, { value, unit })}
+        loading="lazy"
+        decoding="async"
+      />
+      <p className={styles.dotsText}>
+        {unit} {label}. {text}
+      </p>
+    </Section>
   )
 }
 
 function ProgressBlock({ head, dateText, buildings }: NonNullable<HomeModel['progress']>) {
   return (
-    <Section tone="ink" labelledBy="progress">
-      <BlockHead id="progress" head={head} />
+    <Section tone="deep" labelledBy="progress" className={styles.progress}>
+      <Heading level={2} id="progress">
+        {head.title}
+      </Heading>
       <Elevation buildings={buildings} dateText={dateText} hrefOf={() => head.link?.href ?? paths.mediaProgress()} />
-    </Section>
-  )
-}
-
-function DistrictBlock({ head, town }: NonNullable<HomeModel['district']>) {
-  return (
-    <Section flushTop labelledBy="district">
-      <BlockHead id="district" head={head} />
-      <TownMap {...town} drawing={<TownDrawing ratio={town.ratio} label={copy.mapLabel} />} />
-    </Section>
-  )
-}
-
-/** A ledger with more rows than this has two columns, or it would be much taller than its neighbours. */
-const LONG_ROWS = 3
-
-/** What else is on sale, and the documents: ledgers side by side, every row leads to what it counts. */
-function Columns({ items }: { items: HomeModel['columns'] }) {
-  return (
-    <Section flushTop className={styles.columns}>
-      {items.map(({ id, title, text, rows }) => (
-        <div key={id} className={styles.column} data-long={rows.length > LONG_ROWS || undefined}>
-          <Heading level={2} size="d4">
-            {title}
-          </Heading>
-          <Text size="ui">{text}</Text>
-          <ul className={styles.rows}>
-            {rows.map(row => (
-              <li key={row.text}>
-                <Link href={row.href} className={styles.row}>
-                  <span>{row.text}</span>
-                  <span className={styles.value}>{row.value}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {head.link && (
+        <ButtonLink kind="ghost" href={head.link.href}>
+          {head.link.text}
+        </ButtonLink>
+      )}
     </Section>
   )
 }

@@ -1,23 +1,22 @@
 import { page, type Shown } from '#server/pages/context.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
-import { quarterFigures } from '#server/services/lots/lot-counts.ts'
 import { examplesOf } from '#server/services/search/search.ts'
 import { onceForAll, perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import {
-  describeAdvantages,
-  describeColumns,
-  describeDistrict,
+  describeDots,
   describeFinishes,
+  describeIdea,
   describeNews,
   describeProgress,
+  describeView,
+  describeWalk,
 } from './blocks.server.ts'
-import { describeSale, describeSearch, lotsOnSale } from './sale.server.ts'
+import { describePayments } from './payments.server.ts'
+import { describePlans, describeSearch, lotsOnSale } from './sale.server.ts'
 import { homeHead } from './seo.server.ts'
 import { describeSitePlan } from './site-plan.server.ts'
-import { describeWays } from './ways.server.ts'
 
-const FIGURES = 4
 /** From the narrowest place of a phone to twice the widest, pixels. The pictures of the hero are as wide as the screen. */
 const LANDSCAPE = { minWidthPx: 640, maxWidthPx: 2560 } as const
 const PORTRAIT = { minWidthPx: 480, maxWidthPx: 1280, avifQuality: 30 } as const
@@ -28,7 +27,7 @@ export const homeModel = page(({ snapshot, pictures, origin }) => homePage(snaps
 export type HomeModel = Shown<typeof homeModel>
 
 const homePage = perSnapshot((snapshot: SiteSnapshot, images: ImageService, origin: string) => {
-  const { hero, intro } = snapshot.content.main_page
+  const { hero } = snapshot.content.main_page
   const cards = lotsOnSale(snapshot)
   return {
     head: homeHead(snapshot, cards, images, origin),
@@ -42,20 +41,15 @@ const homePage = perSnapshot((snapshot: SiteSnapshot, images: ImageService, orig
     },
     search: describeSearch(snapshot),
     searchExample: examplesOf(snapshot)[0],
-    intro: {
-      title: intro.title,
-      text: intro.text,
-      link: intro.button && { text: intro.button.text, href: intro.button.url },
-    },
-    figures: quarterFigures(snapshot).slice(0, FIGURES),
-    advantages: describeAdvantages(snapshot, images),
+    idea: describeIdea(snapshot),
     sitePlan: describeSitePlan(snapshot, cards, images),
-    sale: describeSale(snapshot, cards),
+    plans: describePlans(snapshot, cards),
+    view: describeView(snapshot, images),
+    payments: describePayments(snapshot, cards),
+    dots: describeDots(snapshot),
     finishes: describeFinishes(snapshot, images),
-    ways: describeWays(snapshot, cards),
-    progress: describeProgress(snapshot),
     news: describeNews(snapshot, images),
-    district: describeDistrict(snapshot),
-    columns: describeColumns(snapshot),
+    progress: describeProgress(snapshot),
+    walk: describeWalk(snapshot),
   }
 }, onceForAll)

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { flatModel } from '#app/pages/flat/model.server.ts'
 import { PROJECT } from '#demo/testing/known-quarter.ts'
-import { annuityPayment, paymentOf, roundPayment } from '#domain/mortgage/mortgage.ts'
+import { paymentOf, roundPayment } from '#domain/mortgage/mortgage.ts'
 import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
 import { flatsOf } from '#server/services/lots/flat/flat.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
@@ -19,20 +18,19 @@ const pageOf = (snapshot: SiteSnapshot) => pageAt(pagesOf(snapshot, api.services
 const listOf = (query: string) => api.services.lots.list('flat', new URLSearchParams(query)).list
 
 test('every block has its head, its pictures and its things', () => {
-  const { sitePlan, sale, finishes, ways, progress, news, district, columns, hero, advantages, figures } = page
+  const { sitePlan, plans, finishes, payments, progress, news, walk, hero, idea, view, dots } = page
   expect(hero).toMatchObject({ title: PROJECT.name })
   expect([hero.landscape, hero.portrait, ...(news?.items ?? []).map(({ picture }) => picture)]).not.toContain(null)
-  expect(figures).toHaveLength(4)
-  expect(advantages).toHaveLength(6)
+  expect(idea.figures).toHaveLength(3)
   expect(sitePlan?.buildings).toHaveLength(6)
-  expect(sale?.cards.length).toBeGreaterThan(3)
+  expect(plans?.flats).toHaveLength(5)
+  expect(view?.picture.src).toContain('balcony-river')
   expect(finishes?.items).toHaveLength(3)
-  expect(ways?.groups.map(({ rows }) => rows.length)).toEqual([4, 4])
+  expect([payments?.rows.length, payments?.others.length]).toEqual([4, 5])
+  expect(dots).toMatchObject({ value: '412', drawing: '/plans/dots/trees.svg' })
   expect(progress?.buildings).toHaveLength(6)
   expect(news?.items).toHaveLength(4)
-  expect(news?.promos).toHaveLength(2)
-  expect(district?.town.places.length).toBeGreaterThan(4)
-  expect(columns.map(({ id }) => id)).toEqual(['parking', 'commercials', 'documents'])
+  expect(walk?.places.length).toBeGreaterThan(4)
 })
 
 describe('what is on sale', () => {
@@ -44,68 +42,39 @@ describe('what is on sale', () => {
     }
   })
 
-  test('a row of prices is what the list of such flats says', () => {
-    expect(page.sale?.rooms.map(({ rooms }) => rooms)).toEqual([0, 1, 2, 3, 4])
-    for (const { rooms, count, priceFromRub, paymentFromRub } of page.sale?.rooms ?? []) {
-      const list = listOf(`rooms=${rooms}&ordering=price`)
-      expect(count).toBe(list.count)
-      expect(priceFromRub).toBe(list.results[0]?.price)
-      expect(paymentFromRub).toBe(listOf(`rooms=${rooms}&ordering=payment`).results[0]?.payment_from)
-    }
+  test('the plans are those of the cheapest flats by number of rooms', () => {
+    const cheapest = [0, 1, 2, 3, 4].map(rooms => listOf(`rooms=${rooms}&ordering=price`).results[0])
+    expect(page.plans?.flats.map(({ id, priceRub, plan }) => ({ id, price: priceRub, plan }))).toEqual(
+      cheapest.map(flat => ({ id: flat?.id, price: flat?.price, plan: flat?.plan })),
+    )
   })
 
-  test('the rooms of all buildings together are the rows', () => {
-    for (const { rooms, count } of page.sale?.rooms ?? []) {
+  test('the rooms of all buildings together are the list of such flats', () => {
+    for (const rooms of [0, 1, 2, 3, 4]) {
       const counts = page.sitePlan?.buildings.map(
         building => building.rooms.find(one => one.rooms === rooms)?.count ?? 0,
       )
-      expect(counts?.reduce((sum, one) => sum + one, 0)).toBe(count)
+      expect(counts?.reduce((sum, one) => sum + one, 0)).toBe(listOf(`rooms=${rooms}`).count)
     }
   })
 
+  test('the link over the picture counts the list that it leads to', () => {
+    expect(page.view?.link?.href).toBe('/flats?window_view=river')
+    expect(page.view?.link?.count).toBe(listOf('window_view=river').count)
+  })
+
   test('numbers that texts ask of the catalogue are those of the catalogue', () => {
-    const flats = page.figures.find(({ id }) => id === 'flats')
+    const flats = page.idea.figures.find(({ id }) => id === 'flats')
     expect(flats?.value).toBe(String(flatsOf(api.services.site.current()).rows.size))
   })
 })
 
-test('a rate is never shown without its full cost, nor a payment without its terms', () => {
-  const snapshot = api.services.site.current()
-  const { content } = snapshot
-  const { basis } = flatsOf(snapshot)
-  const { flat } = pageAt(api.services.pages, flatModel, page.ways?.example?.href ?? '').page
-  expect(flat.price).toBe(page.ways?.example?.priceRub)
-  for (const { psk, figure, href, paymentRub } of page.ways?.groups[0]?.rows ?? []) {
-    expect(figure).toMatch(/%$/)
-    expect(psk).toMatch(/^ПСК\s[\d,]+\u2060–\u2060[\d,]+\s%$/)
-    const slug = href.split('/').at(-1)
-    const offers = basis.buildings.get(flat.building.id)?.offers.filter(({ offer }) => offer.purchase_slug === slug)
-    const deposit = ((flat.price ?? 0) * (page.ways?.example?.depositPercent ?? 0)) / 100
-    const payments = (offers ?? []).flatMap(({ terms }) => paymentOf(flat.price ?? 0, terms, deposit) ?? [])
-    expect(paymentRub).toBe(roundPayment(Math.min(...payments.map(({ thenRub }) => thenRub))))
-  }
-  for (const promo of page.news?.promos ?? []) {
-    const source = content.stocks.find(({ title }) => title === promo.title)
-    expect(promo.psk === null).toBe(source?.psk_min === undefined)
-    expect(promo.warning === null).toBe(promo.psk === null)
-  }
-  expect(page.sale?.credit).toContain('ПСК')
-})
-
-test('promotions of the page are in force today', () => {
-  const { today, content } = api.services.site.current()
-  for (const { title } of page.news?.promos ?? []) {
-    const promo = content.stocks.find(one => one.title === title)
-    expect(promo && promo.date_start <= today && today <= promo.date_end).toBe(true)
-  }
-})
-
-test('names of places on the map lie within it and on nothing else', () => {
-  const places = page.district?.town.places ?? []
-  expect(places.some(({ isLeft }) => isLeft)).toBe(true)
-  for (const { xPercent, yPercent } of places) {
-    expect(Math.min(xPercent, yPercent)).toBeGreaterThan(2)
-    expect(Math.max(xPercent, yPercent)).toBeLessThan(98)
+test('names on one side of the line of a walk lie apart', () => {
+  const { places, most } = page.walk ?? { places: [], most: 0 }
+  expect(places.map(({ minutes }) => minutes)).toEqual(places.map(({ minutes }) => minutes).sort((a, b) => a - b))
+  for (const [index, { minutes }] of places.entries()) {
+    const onSameSide = places[index - 2]
+    if (onSameSide) expect(minutes - onSameSide.minutes).toBeGreaterThanOrEqual(most * 0.14)
   }
 })
 
@@ -114,20 +83,22 @@ test('the page is made once of each content', () => {
 })
 
 test('payments of all programmes are for one flat with one deposit, and the note names both', () => {
-  const snapshot = api.services.site.current()
-  const { ways } = pageOf(api.services.site.current())
-  const example = ways?.example
-  if (!example) throw new Error('the demo has an example')
-  const flat = flatsOf(snapshot).index.get(Number(example.href.split('/').at(-1)))
-  const offers = snapshot.content.offer.filter(({ building_ids }) => building_ids.includes(flat?.building.id ?? 0))
-  const loanRub = example.priceRub * (1 - example.depositPercent / 100)
-  const rows = ways.groups.flatMap(group => group.rows).filter(({ paymentRub }) => paymentRub !== null)
+  const { flat, rows, mostRub } = page.payments ?? {}
+  if (!flat || !rows) throw new Error('the demo has an example')
+  const { basis, index } = flatsOf(api.services.site.current())
+  const card = index.get(Number(flat.href.split('/').at(-1)))
+  expect(card?.price).toBe(flat.priceRub)
   expect(rows.length).toBeGreaterThan(2)
-  for (const { href, paymentRub } of rows) {
-    const own = offers.filter(({ purchase_slug }) => href.endsWith(`/${purchase_slug}`))
-    for (const { deposit_min } of own) expect(deposit_min).toBeLessThanOrEqual(example.depositPercent)
-    const steady = own.filter(({ rate_first, amount_max }) => rate_first === null && amount_max >= loanRub)
-    const least = Math.min(...steady.map(({ rate_min, term_max }) => annuityPayment(loanRub, rate_min, term_max)))
-    if (steady.length === own.length) expect(paymentRub).toBe(Math.ceil(least / 100) * 100)
+  for (const { href, paymentRub, laterRub, terms } of rows) {
+    expect(terms).toMatch(/^ПСК.+ставка\s[\d,]+\s%$/)
+    const slug = href.split('/').at(-1)
+    const offers = (basis.buildings.get(card?.building.id ?? 0)?.offers ?? []).filter(
+      ({ offer }) => offer.purchase_slug === slug && (offer.months_first === null) === (laterRub === null),
+    )
+    const deposit = Math.ceil((flat.priceRub * flat.depositPercent) / 100)
+    const payments = offers.flatMap(one => paymentOf(flat.priceRub, one.terms, deposit) ?? [])
+    for (const { depositRub } of payments) expect(depositRub).toBe(deposit)
+    expect(laterRub ?? paymentRub).toBe(roundPayment(Math.min(...payments.map(({ thenRub }) => thenRub))))
+    expect(laterRub ?? paymentRub).toBeLessThanOrEqual(mostRub ?? 0)
   }
 })

@@ -1,27 +1,31 @@
 import { NewsStory } from '../../features/media/news-story.tsx'
-import { PromoOffer } from '../../features/media/promo-offer.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { Section } from '../../ui/layout.tsx'
-import { BlockHead } from './block-head.tsx'
 import type { HomeModel } from './model.server.ts'
 import styles from './news-block.module.css'
 
-export function NewsBlock({ head, items, promos }: NonNullable<HomeModel['news']>) {
+export function NewsBlock({ head, items }: NonNullable<HomeModel['news']>) {
   const [lead, ...others] = items
   return (
-    <Section labelledBy="news">
-      <BlockHead id="news" head={head} />
+    <Section space="tight" labelledBy="news">
       <div className={styles.news}>
-        {lead && <NewsStory item={lead} look="large" sizes="(width > 1023.5px) 52vw, 100vw" />}
+        {lead && <NewsStory item={lead} look="large" />}
         <div className={styles.rows}>
+          <div className={styles.head}>
+            <Heading level={2} size="d5" id="news">
+              {head.title}
+            </Heading>
+            {head.link && (
+              <ButtonLink kind="ghost" href={head.link.href}>
+                {head.link.text}
+              </ButtonLink>
+            )}
+          </div>
           {others.map(item => (
-            <NewsStory key={item.href} item={item} look="row" sizes="(width > 767.5px) max(160px, 10vw), 110px" />
+            <NewsStory key={item.href} item={item} look="row" />
           ))}
         </div>
-      </div>
-      <div className={styles.promos}>
-        {promos.map(item => (
-          <PromoOffer key={item.href} item={item} />
-        ))}
       </div>
     </Section>
   )

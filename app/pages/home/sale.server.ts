@@ -1,12 +1,12 @@
 import type { PropertyCard } from '#contract/lots/flat.ts'
 import { MAX_ROOMS_GROUP, ROOM_GROUPS } from '#domain/lots/lot.ts'
-import { creditRangeText } from '#domain/mortgage/credit-terms.ts'
-import { minimum } from '#domain/text/numbers.ts'
-import { shownLots } from '#server/pages/shown-lots.ts'
+import { fill } from '#domain/text/fill.ts'
+import { formatNumber, minimum } from '#domain/text/numbers.ts'
 import { MAIN_KIND, mainSale } from '#server/services/lots/kinds.ts'
 import { termsOf } from '#server/services/lots/labels.ts'
 import type { QuickSearchOfKind } from '#server/services/snapshot/kind.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as formats from '#texts/formats.ts'
 import { blockText, headOf } from './blocks.server.ts'
 
 /** Lots of the main kind that are on sale, cheapest first; lots with a price on request are last. */
@@ -75,29 +75,22 @@ function groupByRooms(cards: readonly PropertyCard[]): { rooms: number; own: Pro
   })).filter(({ own }) => own.length > 0)
 }
 
-/** Layouts and prices: a row and a card for each number of rooms. */
-export function describeSale(snapshot: SiteSnapshot, cards: readonly PropertyCard[]) {
-  const { content } = snapshot
+/** The cheapest flat of each number of rooms with its plan, all drawn at one scale. */
+export function describePlans({ content }: SiteSnapshot, cards: readonly PropertyCard[]) {
   const block = blockText(content, 'flats')
   if (!block) return null
-  const groups = groupByRooms(cards)
-  const rows = roomsOffers(cards, content).map(offer => {
-    const own = groups.find(({ rooms }) => rooms === offer.rooms)?.own ?? []
-    return {
-      ...offer,
-      areaFromM2: minimum(own.map(card => card.area)),
-      paymentFromRub: minimum(own.map(card => card.payment_from)),
-    }
-  })
   return {
     head: headOf(block),
-    rooms: rows,
-    credit: creditRangeText(cards.flatMap(({ payment_terms }) => payment_terms ?? [])),
-    // Of each number of rooms the cheapest with an offer: cards and rows begin with the same prices.
-    cards: shownLots(
-      groups.flatMap(({ own }) => own.find(({ promos }) => promos.length > 0) ?? own[0] ?? []),
-      snapshot,
+    flats: groupByRooms(cards).flatMap(({ own: [flat] }) =>
+      flat ? [{ id: flat.id, title: flat.title, place: placeText(flat), priceRub: flat.price, plan: flat.plan }] : [],
     ),
     links: (block.links ?? []).map(({ text, url }) => ({ text, href: url })),
   }
+}
+
+function placeText({ building, floor }: PropertyCard): string {
+  return [
+    fill(formats.building, { number: building.number }),
+    fill(formats.floorOrdinal, { floor: formatNumber(floor) }),
+  ].join(', ')
 }

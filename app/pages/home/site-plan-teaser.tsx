@@ -6,11 +6,12 @@ import * as sitePlan from '#texts/site-plan.ts'
 import { BuildingMarker } from '../../features/plan-picture/building-marker.tsx'
 import { OffersTable } from '../../features/plan-picture/offers-table.tsx'
 import { useFirstTap } from '../../features/plan-picture/pointing.ts'
+import { ABOVE_MOBILE, useMedia } from '../../lib/use-media.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Text } from '../../ui/text.tsx'
-import { BlockHead } from './block-head.tsx'
 import type { HomeModel } from './model.server.ts'
 import styles from './site-plan-teaser.module.css'
 
@@ -22,16 +23,21 @@ export function SitePlanTeaser({ head, picture, buildings, openId }: Teaser) {
   const shown = buildings.find(({ id }) => id === shownId)
 
   const tap = useFirstTap(shownId, setShownId)
+  // A phone has no room for the card, so its first tap opens the building.
+  const isCardShown = useMedia(ABOVE_MOBILE)
 
   return (
     <section aria-labelledby="genplan">
-      <Container>
-        <BlockHead id="genplan" head={head} />
-      </Container>
       <div className={styles.stage}>
+        <Container className={styles.head}>
+          <Heading level={2} id="genplan">
+            {head.title}
+          </Heading>
+          {head.link && <ButtonLink href={head.link.href}>{head.link.text}</ButtonLink>}
+        </Container>
         <div className={styles.frame}>
           <div className={styles.plate}>
-            <LazyImage picture={picture} sizes="(width > 1023.5px) 100vw, 134vw" />
+            <LazyImage picture={picture} />
             {buildings.map(building => (
               <BuildingMarker
                 key={building.id}
@@ -43,7 +49,7 @@ export function SitePlanTeaser({ head, picture, buildings, openId }: Teaser) {
                 onPointerDown={tap.note}
                 onMouseEnter={() => setShownId(building.id)}
                 onFocus={() => setShownId(building.id)}
-                onClick={event => tap.press(event, building.id)}
+                onClick={event => isCardShown && tap.press(event, building.id)}
               >
                 {building.mark}
               </BuildingMarker>
@@ -58,7 +64,7 @@ export function SitePlanTeaser({ head, picture, buildings, openId }: Teaser) {
 
 function BuildingCard({ id, name, about, rooms }: Teaser['buildings'][number]) {
   return (
-    <div className={styles.card} aria-live="polite">
+    <div className={styles.card} data-hide="mobile" aria-live="polite">
       <h3 className={styles.name}>{name}</h3>
       <Text size="small">{about}</Text>
       <OffersTable

@@ -13,9 +13,6 @@ import * as sitePlan from '#texts/site-plan.ts'
 import { blockText, headOf } from './blocks.server.ts'
 import { roomsOffers } from './sale.server.ts'
 
-/** The picture has the width of the content, so no screen needs a larger one. */
-const MAX_WIDTH_PX = 1920
-
 export function describeSitePlan(
   { content, houses }: SiteSnapshot,
   cards: readonly PropertyCard[],
@@ -23,7 +20,7 @@ export function describeSitePlan(
 ) {
   const block = blockText(content, 'genplan')
   const { genplan_picture: plan } = content
-  const picture = plan && wholePicture(content, plan.image, sitePlan.label, images, MAX_WIDTH_PX)
+  const picture = plan && wholePicture(content, plan.image, sitePlan.label, images)
   if (!block || !plan || !picture) return null
   const { width, height, buildings: places } = plan
   const buildings = [...houses.buildings.values()].flatMap(building => {

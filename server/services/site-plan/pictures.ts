@@ -6,18 +6,17 @@ import type { ImageService } from '#server/services/images/image-service.ts'
 
 /** For a phone, which crops a third of the picture. */
 const MIN_WIDTH_PX = 640
+const MAX_WIDTH_PX = 2560
 
-/** @param maxWidthPx widest use on a screen */
 export function wholePicture(
   content: Content,
   path: string,
   alt: string,
   images: Pick<ImageService, 'find'>,
-  maxWidthPx = 2560,
 ): Image | null {
   const file = path.replace(/^images\//, '')
   const key = content.image.find(place => place.file === file && !place.crop)?.key
-  return images.find(key, alt, { minWidthPx: MIN_WIDTH_PX, maxWidthPx })
+  return images.find(key, alt, { minWidthPx: MIN_WIDTH_PX, maxWidthPx: MAX_WIDTH_PX })
 }
 
 /** Steps of an outline that was traced from pixels. */

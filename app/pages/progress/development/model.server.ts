@@ -1,7 +1,6 @@
 import { NotFound } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { endOfTime, type IsoDate } from '#domain/dates/dates.ts'
-import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
 import { page, type Shown } from '#server/pages/context.ts'
@@ -20,7 +19,7 @@ const MONTH_PICTURE = { ratio: '3:2', maxWidthPx: 960 } as const
 const STATUS = { done: copy.statusDone, current: copy.statusCurrent, planned: copy.statusPlanned } as const
 
 export const developmentModel = page(({ snapshot, content, path, head, pictures }) => {
-  const elevation = describeElevation(snapshot, SITE_THEME)
+  const elevation = describeElevation(snapshot)
   if (!elevation) throw new NotFound()
   const texts = content.pages?.[path]
   const cover = reportsOf(snapshot).groups[0]?.slides[0]

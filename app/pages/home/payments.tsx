@@ -1,0 +1,63 @@
+import { formatRub } from '#domain/money/money.ts'
+import { fill } from '#domain/text/fill.ts'
+import { formatPercent } from '#domain/text/numbers.ts'
+import * as home from '#texts/home.ts'
+import * as mortgage from '#texts/mortgage.ts'
+import { CardLink } from '../../ui/card.tsx'
+import { ChipLink, Chips } from '../../ui/chip.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Section } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
+import type { HomeModel } from './model.server.ts'
+import styles from './payments.module.css'
+
+/** One flat by every mortgage: a bar is as long as its payment. By law the full cost precedes the rate. */
+export function Payments({ head, flat, rows, mostRub, others, warning }: NonNullable<HomeModel['payments']>) {
+  const { title, priceRub, plan, depositPercent } = flat
+  return (
+    <Section space="tight" labelledBy="purchase" className={styles.section}>
+      <div className={styles.flat}>
+        <img src={plan.src} width={plan.width} height={plan.height} alt="" loading="lazy" decoding="async" />
+        <p className={styles.example}>
+          <b className={styles.price}>{formatRub(priceRub)}</b>
+          <CardLink href={flat.href}>{title}</CardLink>
+          <span>{fill(home.exampleDeposit, { deposit: formatPercent(depositPercent) })}</span>
+        </p>
+      </div>
+      <div>
+        <Heading level={2} id="purchase">
+          {head.title}
+        </Heading>
+        <ol className={styles.rows}>
+          {rows.map(({ href, name, paymentRub, laterRub, terms }) => (
+            <li key={name} className={styles.row}>
+              <p className={styles.programme}>
+                <CardLink href={href}>{name}</CardLink>
+              </p>
+              <div className={styles.bar} aria-hidden="true">
+                <i style={{ '--share': paymentRub / mostRub }} />
+                {laterRub !== null && <i style={{ '--share': (laterRub - paymentRub) / mostRub }} />}
+              </div>
+              <p className={styles.payment}>
+                <b>{formatRub(paymentRub)}</b>
+                {laterRub !== null && <small>{fill(home.laterPayment, { payment: formatRub(laterRub) })}</small>}
+              </p>
+              <p className={styles.terms}>{terms}</p>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.notes}>
+          {warning && <Text size="ui">{warning}</Text>}
+          <Text size="caption">{mortgage.pskNote}</Text>
+          <Chips line>
+            {others.map(({ href, text }) => (
+              <ChipLink key={href} href={href}>
+                {text}
+              </ChipLink>
+            ))}
+          </Chips>
+        </div>
+      </div>
+    </Section>
+  )
+}
