@@ -14,9 +14,6 @@ export interface CallSectionProps {
   children: ReactNode
 }
 
-/** The pictures are 16:9, and their frames are high: what covers one is wider than the screen. */
-const SIZES = '(width <= 767.5px) max(100vw, 960px), (width <= 1023.5px) 1150px, max(100vw, 1460px)'
-
 /** The last thing before the footer: come and see, or leave a number. Source: docs/specification-coverage.md#24-footer. */
 export function CallSection({ picture, hours, children }: CallSectionProps) {
   return (
@@ -25,7 +22,7 @@ export function CallSection({ picture, hours, children }: CallSectionProps) {
         <div className={styles.card} data-tone="image">
           {picture ? (
             <div className={styles.picture}>
-              <LazyImage picture={{ ...picture, alt: '' }} sizes={SIZES} />
+              <LazyImage picture={{ ...picture, alt: '' }} />
             </div>
           ) : (
             <img className={styles.houses} src={paths.quarterDrawing()} alt="" loading="lazy" />

@@ -25,7 +25,7 @@ export function ErrorPage({ status, soon, picture, phone }: ErrorPageProps) {
     <div className={styles.page}>
       {picture && (
         <div className={styles.picture}>
-          <LazyImage picture={{ ...picture, alt: '' }} sizes={SIZES} isPriority />
+          <LazyImage picture={{ ...picture, alt: '' }} prioritySizes={SIZES} />
         </div>
       )}
       <div className={styles.body}>

@@ -40,7 +40,7 @@ export function PurchasePanel({ purchase, picture }: { purchase: PurchaseMenu; p
               warning={promo.credit_warning}
               action={promo.button_text}
               look="narrow"
-              picture={picture && <LazyImage picture={{ ...picture, alt: '' }} sizes="140px" />}
+              picture={picture && <LazyImage picture={{ ...picture, alt: '' }} />}
             />
           </div>
         )}

@@ -101,7 +101,7 @@ function MenuPromo({ promo, picture }: MenuPromoProps) {
         action={promo.button_text}
         look="tall"
         level={2}
-        picture={picture && <LazyImage picture={{ ...picture, alt: '' }} sizes="246px" />}
+        picture={picture && <LazyImage picture={{ ...picture, alt: '' }} />}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import { type ComponentProps, type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import { imageFailed } from '#texts/common.ts'
 import { cx } from '../lib/cx.ts'
 import { useNearView } from '../lib/use-near-view.ts'
@@ -24,19 +24,19 @@ export interface Picture {
 
 export interface LazyImageProps {
   picture: Picture
-  /** The width of the screen by default. */
-  sizes?: PictureSourcesProps['sizes']
-  /** In the first screen: loaded first. At most one or two on a page. */
-  isPriority?: boolean
+  /** `sizes` of a picture in the first screen, which loads first, before it can be measured. At most one or two on a page. */
+  prioritySizes?: PictureSourcesProps['sizes']
   fit?: 'cover' | 'contain'
   className?: string
 }
 
-/** A picture that is loaded near the screen, tried three times, and whose space is reserved. */
-export function LazyImage(props: LazyImageProps) {
-  const { picture, sizes = '100vw', isPriority = false, fit = 'cover', className } = props
+/** A picture that is loaded near the screen at the width it is drawn, tried three times, and whose space is reserved. */
+export function LazyImage({ picture, prioritySizes, fit = 'cover', className }: LazyImageProps) {
+  const isPriority = prioritySizes !== undefined
   const frame = useRef<HTMLSpanElement>(null)
   const isNear = useNearView(frame, isPriority)
+  const drawnWidthPx = useDrawnWidth(frame, picture, fit, isNear && !isPriority)
+  const sizes = prioritySizes ?? (drawnWidthPx > 0 ? `${drawnWidthPx}px` : undefined)
   const { attempt, state, handleError, handleLoad } = useAttempts()
 
   // It may have been loaded before hydration.
@@ -54,7 +54,7 @@ export function LazyImage(props: LazyImageProps) {
       style={measures(picture, isNear)}
     >
       {state === 'failed' && <span className={styles.failed}>{imageFailed}</span>}
-      {isNear && state !== 'failed' && (
+      {sizes && state !== 'failed' && (
         <Renditions
           // New elements for each attempt: the same address would not be requested again.
           key={attempt}
@@ -67,11 +67,34 @@ export function LazyImage(props: LazyImageProps) {
       )}
       {!isPriority && (
         <noscript>
-          <Renditions picture={picture} sizes={sizes} loading="lazy" />
+          <Renditions picture={picture} sizes="auto, 100vw" loading="lazy" />
         </noscript>
       )}
     </span>
   )
+}
+
+/** Width of the whole picture on the screen, px: one that covers its frame can be wider. It never shrinks, to load nothing twice. */
+function useDrawnWidth(
+  frame: RefObject<Element | null>,
+  { width, height }: Picture,
+  fit: NonNullable<LazyImageProps['fit']>,
+  isMeasured: boolean,
+): number {
+  const [drawnPx, setDrawnPx] = useState(0)
+  useEffect(() => {
+    if (!isMeasured || !frame.current) return
+    const observer = new ResizeObserver(entries => {
+      for (const { contentRect: box } of entries) {
+        const widths = [box.width, (box.height * width) / height]
+        const ownPx = Math.ceil(fit === 'cover' ? Math.max(...widths) : Math.min(...widths))
+        setDrawnPx(largestPx => Math.max(largestPx, ownPx))
+      }
+    })
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [frame, width, height, fit, isMeasured])
+  return drawnPx
 }
 
 /** Without previews of distant pictures: decoding them delays the first paint of a slow phone by 0.15 s. */
@@ -123,7 +146,7 @@ function useAttempts() {
 export interface PictureSourcesProps {
   /** Renditions by format, each as a `srcset` attribute. */
   srcset: { avif?: string; webp?: string; jpeg?: string } | undefined
-  /** The `sizes` attribute: with `object-fit: cover` wider than the frame. In px and vw, because a `rem` is 16 px there. */
+  /** In px and vw, because a `rem` is 16 px in this attribute. */
   sizes: string
   /** When this picture replaces the one of `<img>`. */
   media?: string

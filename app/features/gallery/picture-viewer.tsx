@@ -56,7 +56,7 @@ function Film({ pictures, index, onClose, onShow }: PictureViewerProps & { index
       <ul className={styles.track} ref={track} tabIndex={0} aria-label={common.galleryLabel}>
         {pictures.map(({ id, image }, place) => (
           <li key={id} className={styles.frame} inert={place !== index}>
-            <LazyImage picture={image} sizes="100vw" fit="contain" />
+            <LazyImage picture={image} fit="contain" />
           </li>
         ))}
       </ul>

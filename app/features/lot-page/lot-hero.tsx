@@ -64,7 +64,7 @@ function Picture({ picture }: { picture: LotPicture }) {
   if (picture.kind === 'photo')
     return (
       <div className={styles.photo}>
-        <LazyImage picture={picture.image} sizes="(width > 1023.5px) 58vw, 92vw" isPriority />
+        <LazyImage picture={picture.image} prioritySizes="(width > 1023.5px) 58vw, 92vw" />
       </div>
     )
   const { svg, label, notes } = picture

@@ -1,14 +1,14 @@
-import { LazyImage } from '../../ui/lazy-image.tsx'
+import { LazyImage, type LazyImageProps } from '../../ui/lazy-image.tsx'
 import { NewsCard, type NewsCardProps } from '../../ui/news-card.tsx'
 import type { NewsItem } from './cards.server.ts'
 
-export interface NewsStoryProps extends Pick<NewsCardProps, 'look' | 'level' | 'lead'> {
+export interface NewsStoryProps
+  extends Pick<NewsCardProps, 'look' | 'level' | 'lead'>,
+    Pick<LazyImageProps, 'prioritySizes'> {
   item: NewsItem
-  sizes: string
-  isPriority?: boolean
 }
 
-export function NewsStory({ item, sizes, isPriority, ...card }: NewsStoryProps) {
+export function NewsStory({ item, prioritySizes, ...card }: NewsStoryProps) {
   const { href, title, date, dateText, tag, picture } = item
   return (
     <NewsCard
@@ -21,7 +21,7 @@ export function NewsStory({ item, sizes, isPriority, ...card }: NewsStoryProps) 
         </time>,
         tag,
       ]}
-      picture={picture && <LazyImage picture={picture} sizes={sizes} isPriority={isPriority} />}
+      picture={picture && <LazyImage picture={picture} prioritySizes={prioritySizes} />}
     />
   )
 }

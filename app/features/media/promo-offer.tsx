@@ -1,14 +1,12 @@
-import { LazyImage } from '../../ui/lazy-image.tsx'
+import { LazyImage, type LazyImageProps } from '../../ui/lazy-image.tsx'
 import { PromoCard, type PromoCardProps } from '../../ui/promo-card.tsx'
 import type { PromoItem } from './cards.server.ts'
 
-interface PromoOfferProps extends Pick<PromoCardProps, 'level'> {
+interface PromoOfferProps extends Pick<PromoCardProps, 'level'>, Pick<LazyImageProps, 'prioritySizes'> {
   item: PromoItem
-  /** The largest picture of the first screen. */
-  isPriority?: boolean
 }
 
-export function PromoOffer({ item, level, isPriority }: PromoOfferProps) {
+export function PromoOffer({ item, level, prioritySizes }: PromoOfferProps) {
   const { href, title, figure, psk, warning, until, picture } = item
   return (
     <PromoCard
@@ -19,11 +17,7 @@ export function PromoOffer({ item, level, isPriority }: PromoOfferProps) {
       fullCost={psk ?? undefined}
       note={until}
       warning={warning ?? undefined}
-      picture={
-        picture && (
-          <LazyImage picture={picture} sizes="(width > 767.5px) max(246px, 15.5vw), 100vw" isPriority={isPriority} />
-        )
-      }
+      picture={picture && <LazyImage picture={picture} prioritySizes={prioritySizes} />}
     />
   )
 }

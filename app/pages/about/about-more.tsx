@@ -60,7 +60,7 @@ function Sets({ sets }: Pick<AboutMoreProps, 'sets'>) {
               data-keep-scroll
               aria-label={fill(copy.openSet, { title, count })}
             >
-              <Media className={styles.cover} picture={cover} sizes="(width <= 767.5px) 92vw, 54vw" />
+              <Media className={styles.cover} picture={cover} />
               <span className={styles.name}>{title}</span>
               <span className={styles.count}>{count}</span>
             </Link>

@@ -96,7 +96,7 @@ function AboutSection({ section: { id, title, text, facts, picture } }: { sectio
     <section id={id} aria-labelledby={`${id}-title`} className={styles.part}>
       {picture && (
         <div className={styles.picture}>
-          <LazyImage picture={picture} sizes="100vw" />
+          <LazyImage picture={picture} />
         </div>
       )}
       <Container className={styles.row}>

@@ -82,7 +82,7 @@ function Office({ office: { facilities, picture, email } }: ContactsModel) {
     <section className={styles.office} data-stack="tablet" aria-labelledby="office">
       {picture && (
         <figure className={styles.picture}>
-          <LazyImage picture={picture} sizes="(width > 1023.5px) 65vw, 100vw" />
+          <LazyImage picture={picture} />
           <figcaption className={styles.caption}>{picture.alt}</figcaption>
         </figure>
       )}

@@ -108,12 +108,7 @@ function FinishCard({ name, text, picture, price, isChosen, onChoose }: FinishCa
 function FinishPicture({ option }: { option: FinishOption }) {
   return (
     <>
-      {option.picture && (
-        <LazyImage
-          picture={{ ...option.picture, alt: '' }}
-          sizes="(width <= 767.5px) 110px, (width <= 1023.5px) 41.5vw, 22vw"
-        />
-      )}
+      {option.picture && <LazyImage picture={{ ...option.picture, alt: '' }} />}
       <span className={styles.samples} data-hide="mobile" aria-hidden="true">
         {option.palette.map(({ name, hex }) => (
           <i key={name} style={{ '--sample': hex }} />
@@ -164,7 +159,7 @@ function FinishRooms({ rooms }: { rooms: readonly FinishedRoom[] }) {
       {rooms.map(({ name, picture, finish }) => (
         <figure key={finish + name} className={styles.room}>
           <span className={styles.roomPicture}>
-            <LazyImage picture={picture} sizes="(width <= 767.5px) 78vw, 30vw" />
+            <LazyImage picture={picture} />
           </span>
           <figcaption>{fill(flatPageCopy.finishCaption, { room: name, name: finish })}</figcaption>
         </figure>

@@ -45,7 +45,7 @@ function ViewStage({ views, floor }: WindowViewsProps) {
             : {})}
         >
           <figure className={styles.figure}>
-            <LazyImage key={current.wind} picture={picture.image} sizes={SIZES} />
+            <LazyImage key={current.wind} picture={picture.image} />
             <figcaption className={styles.caption}>
               <Badge kind="glass">
                 {fill(picture.floor === floor ? flatPageCopy.viewFromHere : flatPageCopy.viewFrom, {
@@ -78,9 +78,6 @@ function ViewStage({ views, floor }: WindowViewsProps) {
     </section>
   )
 }
-
-/** A phone shows the middle of the picture in its full height, 3:2 out of 1600 × 760: as wide as that makes the whole. */
-const SIZES = '(width <= 767.5px) 141vw, 100vw'
 
 type SeenView = FlatPage['views'][number] & { picture: NonNullable<FlatPage['views'][number]['picture']> }
 

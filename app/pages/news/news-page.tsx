@@ -23,19 +23,13 @@ export function NewsPage({ model }: { model: NewsModel }) {
               lead={main.lead}
               look="large"
               level={2}
-              sizes="(width > 1023.5px) 62vw, 100vw"
-              isPriority
+              prioritySizes="(width > 1023.5px) 62vw, 100vw"
             />
           </div>
         )}
         <div className={styles.items} data-stack="mobile">
           {items.map(item => (
-            <NewsStory
-              key={item.href}
-              item={item}
-              level={2}
-              sizes="(width > 1023.5px) 31vw, (width > 767.5px) 47vw, 100vw"
-            />
+            <NewsStory key={item.href} item={item} level={2} />
           ))}
         </div>
         <NewsPages {...model} />

@@ -24,7 +24,7 @@ export function CommercialsIntro({ lead, figures, picture, about }: NonNullable<
         </div>
         <Figures label={commercialsCopy.listFacts} figures={figures} />
       </div>
-      {picture && <Media className={styles.cover} picture={picture} sizes="92vw" />}
+      {picture && <Media className={styles.cover} picture={picture} />}
     </Container>
   )
 }

@@ -60,7 +60,7 @@ function Pair({ from, to }: { from: ComparedDate; to: ComparedDate }) {
     <div className={styles.pair} style={{ '--at': '50%' }}>
       {[from, to].map((date, index) => (
         <figure key={date.slideId} className={styles.picture} data-later={index === 1 || undefined}>
-          <LazyImage picture={date.image} sizes="(width <= 767.5px) 134vw, 92vw" className={styles.image} />
+          <LazyImage picture={date.image} className={styles.image} />
           <figcaption className={styles.caption}>
             <Badge kind="glass">{date.name}</Badge>
           </figcaption>

@@ -156,8 +156,9 @@ function Photo({ photo: { image, caption, place, frame }, href, isPriority }: Ph
       <div className={styles.picture} data-whole={frame !== null || undefined} style={pictureStyle(image, frame)}>
         <LazyImage
           picture={image}
-          sizes={frame ? '(width > 1067px) 1067px, 100vw' : '(width <= 767.5px) 160vw, 100vw'}
-          isPriority={isPriority}
+          prioritySizes={
+            isPriority ? (frame ? '(width > 1067px) 1067px, 100vw' : '(width <= 767.5px) 160vw, 100vw') : undefined
+          }
         />
         {frame && <span className={styles.frame} aria-hidden="true" />}
       </div>
@@ -205,7 +206,7 @@ function Aerials({ page: { aerials, pictures, development, note } }: { page: Pro
             picture && (
               <li key={photo}>
                 <Link href={picture.href} data-keep-scroll="">
-                  <LazyImage picture={picture.image} sizes="(width <= 767.5px) 64vw, 17vw" />
+                  <LazyImage picture={picture.image} />
                   <span>{month}</span>
                 </Link>
               </li>

@@ -26,7 +26,12 @@ export function PromotionsPage({ model }: { model: PromotionsModel }) {
         <MediaBar sections={sections} />
         <div className={styles.items} data-stack="tablet">
           {items.map((item, place) => (
-            <PromoOffer key={item.href} item={item} level={2} isPriority={place === 0} />
+            <PromoOffer
+              key={item.href}
+              item={item}
+              level={2}
+              prioritySizes={place === 0 ? '(width > 767.5px) max(246px, 15.5vw), 100vw' : undefined}
+            />
           ))}
         </div>
       </Container>

@@ -24,7 +24,7 @@ export function PurchasePage({ model }: { model: PurchaseModel }) {
             <Text size="lead">{lead}</Text>
           </div>
           {picture && (
-            <Media className={styles.picture} picture={picture} sizes="(width <= 1023.5px) 100vw, 50vw" isPriority />
+            <Media className={styles.picture} picture={picture} prioritySizes="(width <= 1023.5px) 100vw, 63vw" />
           )}
         </Container>
       </div>

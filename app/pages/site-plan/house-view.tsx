@@ -157,7 +157,7 @@ function Facade({ facade: { picture, svg, frame }, floors, section, chosen, hove
   return (
     <div className={styles.plate}>
       {picture ? (
-        <LazyImage picture={picture} sizes="(width > 1023.5px) 110vw, 190vw" isPriority className={styles.picture} />
+        <LazyImage picture={picture} prioritySizes="(width > 1023.5px) 110vw, 190vw" className={styles.picture} />
       ) : (
         <Drawing svg={svg} className={styles.picture} />
       )}

@@ -87,7 +87,7 @@ function Plate({ level, pointed, onPoint, onPress }: PlateProps) {
   const { buildings, width, height } = level
   return (
     <div className={styles.plate} style={{ '--plate-ratio': width / height }}>
-      <LazyImage picture={level.picture} sizes={SIZES} isPriority className={styles.picture} />
+      <LazyImage picture={level.picture} prioritySizes={SIZES} className={styles.picture} />
       <Spots
         frame={{ x: 0, y: 0, width, height }}
         spots={buildings.map(({ id, outline, href }) => ({ id: String(id), outline, href }))}

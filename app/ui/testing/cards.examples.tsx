@@ -13,7 +13,7 @@ import type { ExampleSet } from './example.ts'
 import { ExamplePlan, examplePicture } from './example-pictures.tsx'
 
 const decorative: Picture = { ...examplePicture, alt: '' }
-const ExampleImage = () => <LazyImage picture={decorative} isPriority />
+const ExampleImage = () => <LazyImage picture={decorative} prioritySizes="100vw" />
 
 const FlatCard = ({ number, dim = false }: { number: number; dim?: boolean }) => (
   <PlanCard

@@ -30,9 +30,9 @@ test('a picture has the contract shape, every width up to its own, half of them 
   const image = makeImage(FACT)
   expect(imageSchema.parse(image)).toEqual(image)
   expect(image).toMatchObject({ width: 1600, height: 1067, alt: 'Набережная', lqip: FACT.lqip })
-  const widths = [160, 320, 480, 640, 960, 1280, 1600]
+  const widths = [160, 320, 480, 640, 800, 960, 1280, 1600]
   expect(candidates(image.srcset.avif).map(({ width }) => width)).toEqual(widths)
-  expect(candidates(image.srcset.webp).map(({ width }) => width)).toEqual([160, 480, 960, 1600])
+  expect(candidates(image.srcset.webp).map(({ width }) => width)).toEqual([320, 640, 960, 1600])
   expect(candidates(image.srcset.jpeg).map(({ width }) => width)).toEqual([480, 960, 1600])
   expect(image.srcset.jpeg).toContain(`${image.src} 960w`)
 })
@@ -50,7 +50,7 @@ test('the version of the file is in its addresses', () => {
 
 test('offers no width narrower than its place can need, and at least one', () => {
   const widths = (use: ImageUse) => candidates(makeImage(FACT, use).srcset.avif).map(({ width }) => width)
-  expect(widths({ minWidthPx: 480, maxWidthPx: 960 })).toEqual([480, 640, 960])
+  expect(widths({ minWidthPx: 480, maxWidthPx: 960 })).toEqual([480, 640, 800, 960])
   expect(widths({ minWidthPx: 2000, maxWidthPx: 640 })).toEqual([640])
 })
 
@@ -63,7 +63,7 @@ test('a place says how wide it can be', () => {
 test('a proportion is cut to all pixels of the source, and no more', () => {
   const image = makeImage(FACT, { ratio: '1:1' })
   expect(image).toMatchObject({ width: 1067, height: 1067 })
-  expect(candidates(image.srcset.avif).map(({ width }) => width)).toEqual([160, 320, 480, 640, 960, 1067])
+  expect(candidates(image.srcset.avif).map(({ width }) => width)).toEqual([160, 320, 480, 640, 800, 960, 1067])
   expect(candidates(image.srcset.avif).at(-1)).toMatchObject({
     options: { widthPx: 1280, heightPx: 1280 },
   })

@@ -42,7 +42,7 @@ function InsidePlaces({ text, inside }: Pick<SocialModel, 'text' | 'inside'>) {
       <ul className={styles.places}>
         {inside.map(({ id, name, value, date, text: about, picture }) => (
           <li key={id} className={styles.place} data-pictured={picture ? '' : undefined}>
-            {picture && <Media ratio="3:2" picture={picture} sizes="(width <= 767.5px) 92vw, 46vw" />}
+            {picture && <Media ratio="3:2" picture={picture} />}
             <Heading level={3} size="d4">
               {name}
             </Heading>

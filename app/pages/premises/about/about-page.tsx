@@ -100,7 +100,7 @@ function Streets({ streets, picture }: Pick<PremisesAboutModel, 'streets' | 'pic
     <section className={styles.streets} data-stack="tablet" aria-labelledby="streets">
       {picture && (
         <div className={styles.picture}>
-          <LazyImage picture={picture} sizes="(width > 1023.5px) 50vw, 100vw" />
+          <LazyImage picture={picture} />
         </div>
       )}
       <div className={styles.lines}>

@@ -12,7 +12,7 @@ export function CommercialStreet({ name, text, picture, link }: NonNullable<Prem
   return (
     <Container>
       <section className={styles.street} aria-labelledby="street-title">
-        {picture && <Media ratio="3:2" picture={picture} sizes="(width > 1023.5px) 54vw, 92vw" />}
+        {picture && <Media ratio="3:2" picture={picture} />}
         <div className={styles.text}>
           <Heading level={2} size="d3" id="street-title">
             {copy.pageFlow}

@@ -130,9 +130,7 @@ function Months({ months, feed }: Pick<DevelopmentProps, 'months' | 'feed'>) {
         {months.map(({ name, summary, image, href }) => (
           <li key={name}>
             <Card look="bare" className={styles.month}>
-              {image && (
-                <Media ratio="3:2" picture={image} sizes="(width <= 767.5px) 92vw, (width <= 1023.5px) 44vw, 30vw" />
-              )}
+              {image && <Media ratio="3:2" picture={image} />}
               <Heading level={3} size="d5">
                 <CardLink href={href}>{name}</CardLink>
               </Heading>
