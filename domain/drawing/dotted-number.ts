@@ -1,4 +1,4 @@
-import type { CirclePrimitive, Drawing } from './primitives.ts'
+import type { CirclePrimitive, Drawing, ViewBox } from './primitives.ts'
 import type { Role } from './themes.ts'
 
 type Point = readonly [x: number, y: number]
@@ -39,10 +39,24 @@ export function canBeDotted(value: number): boolean {
   return Number.isInteger(value) && value >= 60 && value <= 999
 }
 
+/** Box of its drawing. */
+export function boxOfDotted(value: number): ViewBox {
+  return {
+    x: -MARGIN * UNITS,
+    y: -MARGIN * UNITS,
+    width: Math.round((widthOf(value) + 2 * MARGIN) * UNITS),
+    height: Math.round((12 + 2 * MARGIN) * UNITS),
+  }
+}
+
+function widthOf(value: number): number {
+  return String(value).length * (8 + DIGIT_GAP) - DIGIT_GAP
+}
+
 /** A number drawn by as many dots as it counts. The same number gives the same drawing. */
 export function drawDottedNumber(value: number): Drawing {
   const digits = [...String(value)]
-  const width = digits.length * (8 + DIGIT_GAP) - DIGIT_GAP
+  const width = widthOf(value)
   const strokes = digits.flatMap((digit, index) =>
     (DIGITS[digit] ?? []).map(stroke => stroke.map(([x, y]): Point => [x + index * (8 + DIGIT_GAP), y])),
   )
@@ -59,12 +73,7 @@ export function drawDottedNumber(value: number): Drawing {
     for (const point of points) point.gap = Math.min(point.gap, squaredDistance(point.at, farthest.at))
   }
   return {
-    viewBox: {
-      x: -MARGIN * UNITS,
-      y: -MARGIN * UNITS,
-      width: (width + 2 * MARGIN) * UNITS,
-      height: (12 + 2 * MARGIN) * UNITS,
-    },
+    viewBox: boxOfDotted(value),
     items: dots.map(([x, y], index): CirclePrimitive => {
       const tree = TREES[Math.floor(random() * TREES.length)] ?? TREES[0]
       const role = index % AUTUMN_EACH === 0 ? 'dot-autumn' : tree

@@ -1,7 +1,7 @@
 import type { Content } from '#contract/content/registry.ts'
 import { paths } from '#contract/paths.ts'
 import { monthName } from '#domain/dates/dates.ts'
-import { canBeDotted } from '#domain/drawing/dotted-number.ts'
+import { boxOfDotted, canBeDotted } from '#domain/drawing/dotted-number.ts'
 import { fill } from '#domain/text/fill.ts'
 import { firstSentence } from '#domain/text/sentences.ts'
 import { newsOf } from '#server/pages/news-feed.ts'
@@ -64,8 +64,15 @@ export function describeView(snapshot: SiteSnapshot, images: ImageService) {
 export function describeDots({ content }: SiteSnapshot) {
   const block = blockText(content, 'number')
   const figure = content.main_page.figures.find(({ id }) => id === block?.figure)
-  if (!block || !figure || !canBeDotted(Number(figure.value))) return null
-  return { ...figure, title: block.title, text: block.text, drawing: paths.dotsDrawing(figure.id) }
+  const value = Number(figure?.value)
+  if (!block || !figure || !canBeDotted(value)) return null
+  const { width, height } = boxOfDotted(value)
+  return {
+    ...figure,
+    title: block.title,
+    text: block.text,
+    drawing: { src: paths.dotsDrawing(figure.id), width, height },
+  }
 }
 
 export function describeFinishes({ content }: SiteSnapshot, images: ImageService) {

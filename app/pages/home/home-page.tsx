@@ -105,7 +105,7 @@ function Dots({ title, value, unit, label, text, drawing }: NonNullable<HomeMode
       </VisuallyHidden>
       <img
         className={styles.number}
-        src={drawing}
+        {...drawing}
         alt={fill(home.dots, { value, unit })}
         loading="lazy"
         decoding="async"

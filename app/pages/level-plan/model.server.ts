@@ -19,6 +19,9 @@ import * as copy from '#texts/underground.ts'
 import { describeFilter } from './filter.server.ts'
 import { drawnZone, legendOf, noteOf, signOf } from './zone.server.ts'
 
+/** Width of a letter of a name, units of the drawing. */
+const NAME_LETTER = 12
+
 /** Without a zone in the address it is the zone of the named lot, or the first. */
 export const levelPlanModel = pageWithQuery(
   (raw, snapshot, path) => readQuery(snapshot, kindAt(path), raw),
@@ -57,7 +60,12 @@ export const levelPlanModel = pageWithQuery(
         src: paths.levelDrawing(kind, zone),
         width: drawn.drawing.viewBox.width,
         height: drawn.drawing.viewBox.height,
-        names: drawn.names.map(({ x, y, text, role }) => ({ x, y, text, isLift: role === 'level-tag-name' })),
+        names: drawn.names.map(({ x, y, text, role }) => ({
+          x: within(x, (text.length * NAME_LETTER) / 2, drawn.drawing.viewBox.width),
+          y,
+          text,
+          isLift: role === 'level-tag-name',
+        })),
       },
       /** In the units of the drawing. */
       spots,
@@ -72,6 +80,11 @@ export const levelPlanModel = pageWithQuery(
 
 export type LevelPlanModel = Shown<typeof levelPlanModel>
 export type SchemeSpot = ReturnType<typeof spotsOf>[number]
+
+/** The middle of a name that lies within the drawing. */
+function within(x: number, half: number, width: number): number {
+  return Math.min(Math.max(x, half), width - half)
+}
 
 function kindAt(path: string): ZonedKind {
   const kind = kindOfScheme(path)
