@@ -26,7 +26,7 @@ test('every block has its head, its pictures and its things', () => {
   expect(plans?.flats).toHaveLength(5)
   expect(view?.picture.alt).toMatch(/^Вид на\sреку/)
   expect(finishes?.items).toHaveLength(3)
-  expect([payments?.rows.length, payments?.others.length]).toEqual([4, 5])
+  expect([payments?.rows.length, payments?.others.length]).toEqual([5, 5])
   expect(dots).toMatchObject({ value: '412', drawing: { src: '/plans/dots/trees.svg' } })
   expect(progress?.buildings).toHaveLength(6)
   expect(news?.items).toHaveLength(4)

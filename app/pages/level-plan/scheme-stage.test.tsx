@@ -10,7 +10,12 @@ import { elementOf } from '../../lib/testing/element-of.ts'
 import { SchemeStage } from './scheme-stage.tsx'
 
 const SVG = '%3Csvg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/%3E'
-const DRAWING = { src: `data:image/svg+xml,${SVG}`, width: 400, height: 300, names: [{ x: 40, y: 20, text: 'Мойка', isLift: false }] }
+const DRAWING = {
+  src: `data:image/svg+xml,${SVG}`,
+  width: 400,
+  height: 300,
+  names: [{ x: 40, y: 20, text: 'Мойка', isLift: false }],
+}
 const PLACES = [aPlace()]
 
 /** A spot that counts how often it is drawn. */
