@@ -58,7 +58,7 @@ function Floating() {
   } as const
   return (
     <div ref={dock} style={box}>
-      <div data-float="" style={{ inlineSize: '100px', blockSize: '20px' }}>
+      <div data-float="" style={{ inlineSize: '100px', blockSize: '20px', opacity: 0 }}>
         Cookie
       </div>
     </div>

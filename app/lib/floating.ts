@@ -83,9 +83,13 @@ export function useDockLift(ref: RefObject<HTMLElement | null>): void {
 }
 
 function liftOf(dock: HTMLElement): number {
-  const floating = [...document.querySelectorAll<HTMLElement>('[data-float]')].filter(one => isSeen(one, true))
-  const targets = boxesAtRest(dock, floating)
-  const bars = floating.filter(one => !dock.contains(one)).map(bar => bar.getBoundingClientRect())
+  const floating = [...document.querySelectorAll<HTMLElement>('[data-float]')]
+  // What appears in the dock is transparent at first.
+  const targets = boxesAtRest(
+    dock,
+    floating.filter(one => dock.contains(one) && isSeen(one)),
+  )
+  const bars = floating.filter(one => !dock.contains(one) && isSeen(one, true)).map(bar => bar.getBoundingClientRect())
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
   const room = Math.min(...targets.map(({ top }) => top)) - Math.max(header, 0)
   return (
@@ -97,12 +101,12 @@ function liftOf(dock: HTMLElement): number {
 }
 
 /** Boxes of what the dock shows, without lift, whatever transition is running. */
-function boxesAtRest(dock: HTMLElement, floating: readonly HTMLElement[]): Box[] {
+function boxesAtRest(dock: HTMLElement, shown: readonly HTMLElement[]): Box[] {
   const liftPx =
     innerHeight - Number.parseFloat(getComputedStyle(dock).insetBlockEnd) - dock.getBoundingClientRect().bottom
-  return floating.flatMap(one => {
+  return shown.flatMap(one => {
     const { left, right, top, bottom, height } = one.getBoundingClientRect()
-    return dock.contains(one) && height > 0 ? [{ left, right, top: top + liftPx, bottom: bottom + liftPx }] : []
+    return height > 0 ? [{ left, right, top: top + liftPx, bottom: bottom + liftPx }] : []
   })
 }
 
