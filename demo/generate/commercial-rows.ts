@@ -3,14 +3,13 @@ import type { GroundFloorDocument } from '#contract/content/section.ts'
 import { type CommercialFacts, commercialFactsSchema } from '#contract/lots/commercial.ts'
 import { writeFacts } from '#contract/lots/facts.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
-import type { PricePart } from '#domain/money/price-parts.ts'
 import { siteSection } from '#domain/plans/master-plan.ts'
 import { toDm2 } from '#domain/sun/standing-flat.ts'
-import type { PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
-import { officeTime } from './days.ts'
 import type { DemoData } from './demo-data.ts'
-import { type GeneratedRows, HANDED_OVER } from './flat-rows.ts'
+import { HANDED_OVER } from './flat-rows.ts'
+import { type GeneratedLot, type GeneratedRows, type LotPrice, listPrice, lotRows } from './lot-rows.ts'
 import { priceLevels } from './price-levels.ts'
+import { FREE } from './sale-state.ts'
 
 /** Premises have ids from 4001, in the order of buildings, sections and places on the floor. */
 const ID_BEFORE_FIRST = 4000
@@ -19,7 +18,6 @@ const ID_BEFORE_FIRST = 4000
 const RATE_PER_M2_RUB = 196_000
 const LARGE_RATE_PER_M2_RUB = 178_000
 const LARGE_FROM_M2 = 200
-/** Prices are whole thousands. */
 const STEP_RUB = 1_000
 
 type Idea = CommercialIdeas['items'][number]
@@ -35,13 +33,10 @@ interface Premises {
 
 /** All premises of the ground floors on a day. What the content calls rented is closed, whatever the day. */
 export function generateCommercial(data: DemoData, today: IsoDate): GeneratedRows {
-  const rows: GeneratedRows = { properties: [], priceHistory: [] }
-  for (const [index, premises] of listPremises(data).entries()) {
-    const { row, history } = rowOf(premises, ID_BEFORE_FIRST + index + 1, data, today)
-    rows.properties.push(row)
-    rows.priceHistory.push(...history)
-  }
-  return rows
+  return lotRows(
+    listPremises(data).map((premises, index) => lotOf(premises, ID_BEFORE_FIRST + index + 1, data)),
+    today,
+  )
 }
 
 /** @throws RangeError when the content names premises that the plans do not have, or with another area */
@@ -62,51 +57,33 @@ function listPremises({ buildings, groundFloors, ideas }: DemoData): Premises[] 
   })
 }
 
-function rowOf(premises: Premises, id: number, data: DemoData, today: IsoDate) {
+function lotOf(premises: Premises, id: number, data: DemoData): GeneratedLot {
   const { idea, unit, sectionNumber } = premises
   const article = `ПН-${idea.premise}`
-  const standing = {
-    id,
-    kind: 'commercial' as const,
-    article,
-    number: idea.premise,
-    buildingId: idea.building,
-    sectionNumber,
-    floor: 1,
-    floorsTotal: siteSection(data.masterPlan, idea.building, sectionNumber).floors,
-    areaDm2: toDm2(unit.area),
-    facts: writeFacts(commercialFactsSchema, factsOf(premises)),
-    contractType: HANDED_OVER.has(idea.building) ? ('dkp' as const) : ('ddu' as const),
-    bookedUntil: null,
-    soldAt: null,
-    priceOldRub: null,
+  return {
+    body: {
+      id,
+      kind: 'commercial',
+      article,
+      number: idea.premise,
+      buildingId: idea.building,
+      sectionNumber,
+      floor: 1,
+      floorsTotal: siteSection(data.masterPlan, idea.building, sectionNumber).floors,
+      areaDm2: toDm2(unit.area),
+      facts: writeFacts(commercialFactsSchema, factsOf(premises)),
+      contractType: HANDED_OVER.has(idea.building) ? 'dkp' : 'ddu',
+    },
+    key: article,
+    levels: priceLevels(idea.building, sectionNumber),
+    stateSince: () => (idea.status === 'available' ? FREE : null),
+    priceOf: level => priceOf(unit.area, level),
   }
-  const levels = priceLevels(idea.building, sectionNumber).filter(({ from }) => from <= today)
-  const prices = levels.map(({ from, level }) => ({ date: from, ...priceOf(unit.area, level) }))
-  const last = prices.at(-1)
-  const row: PropertyTable =
-    last && idea.status === 'available'
-      ? {
-          ...standing,
-          status: 'free',
-          updatedAt: officeTime(last.date, article),
-          priceRub: last.priceRub,
-          priceParts: JSON.stringify(last.parts),
-        }
-      : { ...standing, status: 'closed', updatedAt: officeTime(today, article), priceRub: null, priceParts: '[]' }
-  const history: PriceHistoryTable[] =
-    row.status === 'free' ? prices.map(({ date, priceRub }) => ({ propertyId: id, date, priceRub })) : []
-  return { row, history }
 }
 
-/** @param level of the price list, 1 = today's */
-function priceOf(areaM2: number, level: number): { priceRub: number; parts: readonly PricePart[] } {
-  const rateRub = Math.round((areaM2 < LARGE_FROM_M2 ? RATE_PER_M2_RUB : LARGE_RATE_PER_M2_RUB) * level)
-  const baseRub = Math.round(areaM2 * rateRub)
-  const priceRub = Math.round(baseRub / STEP_RUB) * STEP_RUB
-  const parts: PricePart[] = [{ code: 'base', amountRub: baseRub, perM2Rub: rateRub }]
-  if (priceRub !== baseRub) parts.push({ code: 'rounding', amountRub: priceRub - baseRub })
-  return { priceRub, parts }
+function priceOf(areaM2: number, level: number): LotPrice {
+  const perM2Rub = Math.round((areaM2 < LARGE_FROM_M2 ? RATE_PER_M2_RUB : LARGE_RATE_PER_M2_RUB) * level)
+  return listPrice([{ code: 'base', amountRub: Math.round(areaM2 * perM2Rub), perM2Rub }], STEP_RUB)
 }
 
 function factsOf({ idea, unit, floor }: Premises): CommercialFacts {

@@ -3,11 +3,10 @@ import { writeFacts } from '#contract/lots/facts.ts'
 import { parkingFactsSchema } from '#contract/lots/parking.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import type { ParkingKind } from '#domain/lots/lot.ts'
-import type { PricePart } from '#domain/money/price-parts.ts'
 import { toDm2 } from '#domain/sun/standing-flat.ts'
 import type { DemoData } from './demo-data.ts'
-import type { GeneratedRows } from './flat-rows.ts'
-import { type UndergroundLot, type UndergroundPrice, undergroundRows, ZONES } from './underground.ts'
+import { farRub, type GeneratedRows, type LotPrice, listPrice, lotRows } from './lot-rows.ts'
+import { undergroundLot, ZONES } from './underground.ts'
 
 /** Parking places have ids from 5001, in the order of their numbers. */
 const ID_BEFORE_FIRST = 5000
@@ -21,9 +20,7 @@ const BASE_RUB: Readonly<Record<ParkingKind, number>> = {
 }
 const CHARGER_RUB = 110_000
 /** So far a lift is near; each further ten metres take off. */
-const NEAR_M = 10
-const FAR_STEP_M = 10
-const FAR_RUB = -10_000
+const FAR = { nearM: 10, stepM: 10, stepRub: -10_000 }
 const COLUMN_RUB = -20_000
 /** Prices are whole twenty thousands: 15 % of them is a whole thousand too. */
 const STEP_RUB = 20_000
@@ -32,13 +29,13 @@ type Place = ParkingPlan['places'][number]
 
 /** Every place of the car park on a day. Status sold or booked is that of the plan; the dates are random. */
 export function generateParking({ parking }: DemoData, today: IsoDate): GeneratedRows {
-  return undergroundRows(
-    parking.places.map(place => lotOf(place, parking)),
+  return lotRows(
+    parking.places.map(place => undergroundLot(lotOf(place, parking), today)),
     today,
   )
 }
 
-function lotOf(place: Place, plan: ParkingPlan): UndergroundLot {
+function lotOf(place: Place, plan: ParkingPlan): Parameters<typeof undergroundLot>[0] {
   const { number, zone, status } = place
   return {
     zone,
@@ -72,15 +69,8 @@ function factsOf(place: Place, { zones, clear_height: heightM }: ParkingPlan): s
   })
 }
 
-/** @param level of the price list, 1 = today's */
-function priceOf(place: Place, level: number): UndergroundPrice {
-  const baseRub = BASE_RUB[place.kind] + (place.ev ? CHARGER_RUB : 0)
-  const farRub = Math.max(0, Math.ceil((place.core_distance - NEAR_M) / FAR_STEP_M)) * FAR_RUB
-  const parts: PricePart[] = [{ code: 'base', amountRub: baseRub }]
-  const positionRub = farRub + (place.by_column ? COLUMN_RUB : 0)
-  if (positionRub !== 0) parts.push({ code: 'position', amountRub: positionRub })
-  const listRub = Math.round(((baseRub + positionRub) * level) / STEP_RUB) * STEP_RUB
-  const roundingRub = listRub - baseRub - positionRub
-  if (roundingRub !== 0) parts.push({ code: 'rounding', amountRub: roundingRub })
-  return { priceRub: listRub, parts }
+function priceOf(place: Place, level: number): LotPrice {
+  const base = { code: 'base' as const, amountRub: BASE_RUB[place.kind] + (place.ev ? CHARGER_RUB : 0) }
+  const amountRub = farRub(place.core_distance, FAR) + (place.by_column ? COLUMN_RUB : 0)
+  return listPrice([base, ...(amountRub === 0 ? [] : [{ code: 'position' as const, amountRub }])], STEP_RUB, level)
 }

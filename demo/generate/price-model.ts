@@ -4,6 +4,7 @@ import type { FlatType } from '#domain/plans/layout.ts'
 import type { Placement, Section } from '#domain/plans/section.ts'
 import type { View } from '#domain/sun/window-views.ts'
 import type { FlatSlot } from './flat-slots.ts'
+import { type LotPrice, listPrice, sumOf } from './lot-rows.ts'
 
 /** The price model of the demo, described in docs/demo-model.md. Figures follow the design's catalogue. */
 
@@ -44,20 +45,13 @@ const DISCOUNTED_STEP_RUB = 20_000
 /** Buildings of `content/stocks/klyuchi-k-novomu-godu.md`. */
 const DISCOUNTED_BUILDINGS: ReadonlySet<number> = new Set([1])
 
-export interface FlatPrice {
-  priceRub: number
-  /** They add up to `priceRub` exactly. */
-  parts: PricePart[]
-}
-
 /** Without the discounts of promotions. @param level prices of that day as a share of today's list */
-export function priceFlat(slot: FlatSlot, finish: Finish, level: number): FlatPrice {
+export function priceFlat(slot: FlatSlot, finish: Finish, level: number): LotPrice {
   const areaM2 = slot.layout.total_area
   const rateRub = Math.round((RATE_PER_M2_RUB[slot.layout.type] * level) / RATE_STEP_RUB) * RATE_STEP_RUB
   const parts: PricePart[] = [{ code: 'base', amountRub: Math.round(rateRub * areaM2), perM2Rub: rateRub }]
-  const sum = () => parts.reduce((total, part) => total + part.amountRub, 0)
   const addPercent = (code: PricePart['code'], percent: number) => {
-    if (percent !== 0) parts.push({ code, amountRub: Math.round((sum() * percent) / 100), percent })
+    if (percent !== 0) parts.push({ code, amountRub: Math.round((sumOf(parts) * percent) / 100), percent })
   }
   addPercent('building', BUILDING_PERCENT[slot.buildingId] ?? 0)
   addPercent('floor', tenths(FLOOR_PERCENT * (slot.floor - LOWEST_FLOOR)))
@@ -65,10 +59,7 @@ export function priceFlat(slot: FlatSlot, finish: Finish, level: number): FlatPr
   addPercent('position', positionPercent(slot))
   const finishRub = FINISH_PER_M2_RUB[finish]
   if (finishRub) parts.push({ code: 'finish', amountRub: Math.round(finishRub * areaM2), perM2Rub: finishRub })
-  const stepRub = DISCOUNTED_BUILDINGS.has(slot.buildingId) ? DISCOUNTED_STEP_RUB : PRICE_STEP_RUB
-  const listRub = Math.round(sum() / stepRub) * stepRub
-  if (listRub !== sum()) parts.push({ code: 'rounding', amountRub: listRub - sum() })
-  return { priceRub: listRub, parts }
+  return listPrice(parts, DISCOUNTED_BUILDINGS.has(slot.buildingId) ? DISCOUNTED_STEP_RUB : PRICE_STEP_RUB)
 }
 
 /** Water costs most, and more when it is the main thing in the window; a street takes off. Only the best view counts. */

@@ -1,12 +1,11 @@
 import { writeFacts } from '#contract/lots/facts.ts'
 import { resaleFactsSchema } from '#contract/lots/resale.ts'
-import type { IsoDate } from '#domain/dates/dates.ts'
+import { addDays, type IsoDate } from '#domain/dates/dates.ts'
 import { toDm2 } from '#domain/sun/standing-flat.ts'
-import type { PropertyTable } from '#server/db/schema.ts'
-import { addDays, officeTime } from './days.ts'
 import type { DemoData } from './demo-data.ts'
-import type { GeneratedRows } from './flat-rows.ts'
-import { hashInteger } from './hash.ts'
+import { type GeneratedLot, type GeneratedRows, lotRows } from './lot-rows.ts'
+import { hashInteger } from './random.ts'
+import { FREE } from './sale-state.ts'
 
 /** Resale flats have ids from 3001, in the order of the content. */
 const ID_BEFORE_FIRST = 3000
@@ -17,39 +16,35 @@ const OLDEST_DAYS = 90
 
 /** The flats that were taken in exchange: all are on sale at the price that the content names. */
 export function generateResale({ seconds }: DemoData, today: IsoDate): GeneratedRows {
-  const rows = seconds.map(item => {
-    const id = ID_BEFORE_FIRST + item.id
+  const lots = seconds.map((item): GeneratedLot => {
     const article = `ВТ-${item.id}`
-    const since = addDays(today, -hashInteger(article, 1, OLDEST_DAYS))
-    const property: PropertyTable = {
-      id,
-      kind: 'second',
-      article,
-      number: String(item.id),
-      status: 'free',
-      updatedAt: officeTime(since, article),
-      bookedUntil: null,
-      soldAt: null,
-      buildingId: NO_BUILDING,
-      sectionNumber: null,
-      floor: item.floor,
-      floorsTotal: item.floors,
-      areaDm2: toDm2(item.area),
-      facts: writeFacts(resaleFactsSchema, {
-        slug: item.slug,
-        title: item.title,
-        rooms: item.rooms,
-        district: item.district_slug,
-        builtYear: item.year,
-        // As `demo/content/seconds` says: «приведены в порядок».
-        isFinished: true,
-      }),
-      contractType: 'dkp',
-      priceRub: item.price,
-      priceOldRub: null,
-      priceParts: JSON.stringify([{ code: 'base', amountRub: item.price }]),
+    return {
+      body: {
+        id: ID_BEFORE_FIRST + item.id,
+        kind: 'second',
+        article,
+        number: String(item.id),
+        buildingId: NO_BUILDING,
+        sectionNumber: null,
+        floor: item.floor,
+        floorsTotal: item.floors,
+        areaDm2: toDm2(item.area),
+        facts: writeFacts(resaleFactsSchema, {
+          slug: item.slug,
+          title: item.title,
+          rooms: item.rooms,
+          district: item.district_slug,
+          builtYear: item.year,
+          // As `demo/content/seconds` says: «приведены в порядок».
+          isFinished: true,
+        }),
+        contractType: 'dkp',
+      },
+      key: article,
+      levels: [{ from: addDays(today, -hashInteger(article, 1, OLDEST_DAYS)), level: 1 }],
+      stateSince: () => FREE,
+      priceOf: () => ({ priceRub: item.price, parts: [{ code: 'base', amountRub: item.price }] }),
     }
-    return { property, history: { propertyId: id, date: since, priceRub: item.price } }
   })
-  return { properties: rows.map(({ property }) => property), priceHistory: rows.map(({ history }) => history) }
+  return lotRows(lots, today)
 }

@@ -1,8 +1,7 @@
-import type { IsoDate } from '#domain/dates/dates.ts'
+import { addDays, daysBetween, type IsoDate } from '#domain/dates/dates.ts'
 import type { Finish } from '#domain/lots/lot.ts'
-import { addDays, workingDay } from './days.ts'
 import type { FlatSlot } from './flat-slots.ts'
-import { hashInteger, hashUnit } from './hash.ts'
+import { hashInteger, hashUnit, workingDay } from './random.ts'
 
 /** Share of flats still on sale by building: the first is nearly sold out, the last has only begun. */
 const FREE_SHARE: Record<number, number> = { 1: 0.13, 2: 0.44, 3: 0.5, 4: 0.6, 5: 0.72, 6: 0.86 }
@@ -13,7 +12,6 @@ const RIVER_SHIFT = 0.02
 /** Added to every share so that exactly 544 of the 986 flats are free, as on every page of the design. */
 const CALIBRATION = -0.0025
 
-/** A booking holds the price so many days. */
 const BOOKING_DAYS = 30
 
 export interface SaleState {
@@ -22,6 +20,8 @@ export interface SaleState {
   since: IsoDate | null
   bookedUntil: IsoDate | null
 }
+
+export const FREE: SaleState = { status: 'free', since: null, bookedUntil: null }
 
 /** @param salesFrom the day on which sales of its section began */
 export function saleState(slot: FlatSlot, salesFrom: IsoDate, today: IsoDate): SaleState {
@@ -34,12 +34,12 @@ export function saleState(slot: FlatSlot, salesFrom: IsoDate, today: IsoDate): S
 
 /** @param key of the lot: its chance */
 export function stateSince(status: SaleState['status'], key: string, salesFrom: IsoDate, today: IsoDate): SaleState {
-  if (status === 'free') return { status, since: null, bookedUntil: null }
+  if (status === 'free') return FREE
   if (status === 'booked') {
     const since = later(addDays(today, -hashInteger(`booked:${key}`, 1, BOOKING_DAYS - 1)), salesFrom)
     return { status, since, bookedUntil: addDays(since, BOOKING_DAYS) }
   }
-  const days = Math.max(1, daysOf(salesFrom, today))
+  const days = Math.max(1, daysBetween(salesFrom, today))
   const since = workingDay(addDays(salesFrom, hashInteger(`sold:${key}`, Math.min(4, days - 1), days - 1)))
   return { status, since: later(since, salesFrom), bookedUntil: null }
 }
@@ -56,7 +56,7 @@ export function slotKey(slot: Pick<FlatSlot, 'buildingId' | 'sectionNumber' | 'f
   return `${slot.buildingId}-${slot.sectionNumber - 1}-${slot.floor}-${slot.place.no}`
 }
 
-export function freeShareOf(slot: FlatSlot): number {
+function freeShareOf(slot: FlatSlot): number {
   const small = slot.layout.type === 'studio' || slot.layout.type === '1'
   return (
     (FREE_SHARE[slot.buildingId] ?? 0) +
@@ -64,10 +64,6 @@ export function freeShareOf(slot: FlatSlot): number {
     (slot.views[0] === 'river' ? RIVER_SHIFT : 0) +
     CALIBRATION
   )
-}
-
-function daysOf(from: IsoDate, to: IsoDate): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
 
 function later(a: IsoDate, b: IsoDate): IsoDate {

@@ -2,11 +2,10 @@ import type { StoragesPlan } from '#contract/content/parking.ts'
 import { writeFacts } from '#contract/lots/facts.ts'
 import { storageFactsSchema } from '#contract/lots/storage.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
-import type { PricePart } from '#domain/money/price-parts.ts'
 import { toDm2 } from '#domain/sun/standing-flat.ts'
 import type { DemoData } from './demo-data.ts'
-import type { GeneratedRows } from './flat-rows.ts'
-import { type UndergroundLot, type UndergroundPrice, undergroundRows, ZONES } from './underground.ts'
+import { farRub, type GeneratedRows, type LotPrice, listPrice, lotRows } from './lot-rows.ts'
+import { undergroundLot, ZONES } from './underground.ts'
 
 /** Storage rooms have ids from 7001, in the order of their numbers. */
 const ID_BEFORE_FIRST = 7000
@@ -15,23 +14,20 @@ const ID_BEFORE_FIRST = 7000
 const DOOR_RUB = 160_000
 const RATE_PER_M2_RUB = 62_000
 /** So far a lift is near; each further ten metres take off. */
-const NEAR_M = 15
-const FAR_STEP_M = 10
-const FAR_RUB = -5_000
-/** Prices are whole thousands. */
+const FAR = { nearM: 15, stepM: 10, stepRub: -5_000 }
 const STEP_RUB = 1_000
 
 type Room = StoragesPlan['storages'][number]
 
 /** Every storage room of the level on a day. Status sold or booked is that of the plan; the dates are random. */
 export function generateStorages(data: DemoData, today: IsoDate): GeneratedRows {
-  return undergroundRows(
-    data.storages.storages.map(room => lotOf(room, data)),
+  return lotRows(
+    data.storages.storages.map(room => undergroundLot(lotOf(room, data), today)),
     today,
   )
 }
 
-function lotOf(room: Room, data: DemoData): UndergroundLot {
+function lotOf(room: Room, data: DemoData): Parameters<typeof undergroundLot>[0] {
   const { number, zone, status } = room
   const wayM = wayToLift(room, data)
   return {
@@ -57,7 +53,7 @@ function lotOf(room: Room, data: DemoData): UndergroundLot {
         hasVentilation: true,
       }),
     },
-    priceOf: level => priceOf(room, wayM, level),
+    priceOf: (level: number) => priceOf(room, wayM, level),
   }
 }
 
@@ -68,15 +64,12 @@ function wayToLift({ number, door, core }: Room, { parking }: DemoData): number 
   return Math.round(Math.abs(door.x - lift.x) + Math.abs(door.y - lift.y))
 }
 
-/** @param level of the price list, 1 = today's */
-function priceOf({ area }: Room, wayM: number, level: number): UndergroundPrice {
-  const parts: PricePart[] = [
-    { code: 'base', amountRub: DOOR_RUB + Math.round(area * RATE_PER_M2_RUB), perM2Rub: RATE_PER_M2_RUB },
-  ]
-  const sum = () => parts.reduce((total, { amountRub }) => total + amountRub, 0)
-  const farRub = Math.max(0, Math.ceil((wayM - NEAR_M) / FAR_STEP_M)) * FAR_RUB
-  if (farRub !== 0) parts.push({ code: 'position', amountRub: farRub })
-  const priceRub = Math.round((sum() * level) / STEP_RUB) * STEP_RUB
-  if (priceRub !== sum()) parts.push({ code: 'rounding', amountRub: priceRub - sum() })
-  return { priceRub, parts }
+function priceOf({ area }: Room, wayM: number, level: number): LotPrice {
+  const base = {
+    code: 'base' as const,
+    amountRub: DOOR_RUB + Math.round(area * RATE_PER_M2_RUB),
+    perM2Rub: RATE_PER_M2_RUB,
+  }
+  const amountRub = farRub(wayM, FAR)
+  return listPrice([base, ...(amountRub === 0 ? [] : [{ code: 'position' as const, amountRub }])], STEP_RUB, level)
 }
