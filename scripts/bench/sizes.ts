@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { paths } from '#contract/paths.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
 import { measureRoutes } from '../bundle-sizes.ts'
-import { startProduction } from './support/child-server.ts'
+import { startServer } from '../server-process.ts'
 import { type BenchRow, printTable } from './support/table.ts'
 
 const KB = 1024
@@ -16,7 +16,7 @@ const EXAMPLES: Record<string, string> = { '/': '/', '/flats': '/flats', '/flats
 /** Prints JavaScript, CSS, fonts and HTML of each page, brotli bytes. */
 export async function benchSizes(): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
-  const site = await startProduction({ DATA_DIR: dataDir })
+  const site = await startServer({ DATA_DIR: dataDir })
   const rows: BenchRow[] = []
   let reached = true
   try {
@@ -37,7 +37,7 @@ export async function benchSizes(): Promise<boolean> {
       rows.push({ name: `fonts/${font}`, value: kb(statSync(join('build/client/fonts', font)).size) })
     }
   } finally {
-    await site.stop()
+    await site.kill()
     rmSync(dataDir, { recursive: true, force: true })
   }
   printTable('What a browser loads (brotli)', rows)

@@ -7,8 +7,8 @@ import { readConfig } from '#server/config.ts'
 import { forOneDatabase } from '#server/db/testing/databases.ts'
 import { seedDatabase } from '#server/seed.ts'
 import { inRun } from '#server/testing/run-length.ts'
+import { startSite } from '../server-process.ts'
 import { clockAhead, deliverByClocks } from './clocks.ts'
-import { startSiteProcess } from './site-process.ts'
 import { writeSmallQuarter } from './testing/small-quarter.ts'
 
 const SECRET = 'a key that only this test knows'
@@ -38,7 +38,7 @@ forOneDatabase('postgres', (_, open) => {
       ...(place.url ? { DATABASE_URL: place.url } : {}),
     }
     const start = (aheadMs: number) =>
-      startSiteProcess(place.url ? dataDir : place.dataDir, { ...env, ...clockAhead(aheadMs) }, SITE)
+      startSite(place.url ? dataDir : place.dataDir, { ...env, ...clockAhead(aheadMs) }, SITE)
     const result = await deliverByClocks({ place, start, clocksMs: CLOCKS_MS, receiver, requests: REQUESTS, kills: 0 })
     expect(result).toMatchObject({ acknowledged: REQUESTS, missing: 0, repeated: 0, cutOff: 0 })
   }, 240_000)

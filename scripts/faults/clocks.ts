@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startWebhookReceiver, type WebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
 import { type DatabaseLocation, openExisting } from '#server/db/connect.ts'
+import { type ServerProcess, startSite } from '../server-process.ts'
 import type { Report } from './figures.ts'
-import { type SiteProcess, startSiteProcess } from './site-process.ts'
 import { post, postMany, type Sent } from './visitors.ts'
 
 /** Longer than the receiver thinks and a result is recorded: what is claimed for so long by the same worker belongs to a dead one. */
@@ -31,7 +31,7 @@ export function clockAhead(aheadMs: number): Record<string, string> {
 export interface ClocksPlan {
   place: DatabaseLocation
   /** Starts one of the processes that deliver from the same database. */
-  start: (aheadMs: number) => Promise<SiteProcess>
+  start: (aheadMs: number) => Promise<ServerProcess>
   /** By how much the clock of each process is ahead of the machine's, ms. */
   clocksMs: readonly number[]
   receiver: WebhookReceiver
@@ -67,7 +67,7 @@ async function repeatRefused(url: string, sent: readonly Sent[]): Promise<Sent[]
 }
 
 /** When one does not start, the others are killed. */
-async function startAll(starts: readonly Promise<SiteProcess>[]): Promise<SiteProcess[]> {
+async function startAll(starts: readonly Promise<ServerProcess>[]): Promise<ServerProcess[]> {
   const settled = await Promise.allSettled(starts)
   const sites = settled.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
   const failure = settled.find(one => one.status === 'rejected')
@@ -142,7 +142,7 @@ export async function reportClocks(
     WEBHOOK_SECRET: SECRET,
     ...(place.url ? { DATABASE_URL: place.url } : {}),
   }
-  const start = (ahead: number) => startSiteProcess(place.dataDir, { ...env, ...clockAhead(ahead) })
+  const start = (ahead: number) => startSite(place.dataDir, { ...env, ...clockAhead(ahead) })
   const result = await deliverByClocks({ place, start, clocksMs: [0, aheadMs], receiver, requests, kills })
   await receiver.close()
   const clock = `clocks ${aheadMs / 1000} s apart`

@@ -6,10 +6,9 @@ import { paths } from '#contract/paths.ts'
 import { portalPaths } from '#contract/portal-paths.ts'
 import { FLATS, LAYOUTS, LOTS, SLUGS } from '#demo/testing/known-flats.ts'
 import { feeds } from '#server/adapters/feeds/feeds.ts'
-import { untilIdle } from '../process-load.ts'
+import { startSite, untilIdle } from '../server-process.ts'
 import type { Report } from './figures.ts'
 import { type FloodAnswers, type FloodCall, flood } from './flood.ts'
-import { startSiteProcess } from './site-process.ts'
 import { readStore } from './store.ts'
 import { quantile } from './visitors.ts'
 
@@ -34,7 +33,7 @@ interface FloodRow {
  * @param wanted part of the name of the rows to run; empty = all
  */
 export async function floodRoutes(dataDir: string, seconds: number, wanted: string, report: Report): Promise<void> {
-  const site = await startSiteProcess(dataDir, { REQUESTS_PER_MINUTE: '60' })
+  const site = await startSite(dataDir, { REQUESTS_PER_MINUTE: '60' })
   const acknowledged: string[] = []
   try {
     for (const page of pages) await (await fetch(site.url + addressOf(page, LOTS, SLUGS))).arrayBuffer()

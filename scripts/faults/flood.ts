@@ -10,7 +10,6 @@ export interface FloodCall {
   body?: Uint8Array<ArrayBuffer>
 }
 
-/** What is sent, and how. */
 export interface FloodPlan {
   /** `http://127.0.0.1:PORT`, nowhere else. */
   url: string

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseLocation } from '#server/db/connect.ts'
+import { startSite } from '../server-process.ts'
 import type { Report } from './figures.ts'
 import { endLease, growStock, readVersions, type StockFlat, writeLargeFeed } from './large-stock.ts'
-import { startSiteProcess } from './site-process.ts'
 import { readStoreAt } from './store.ts'
 
 export interface ImportProcess {
@@ -38,7 +38,7 @@ export async function reportImportKills(
   { lots, kills }: { lots: number; kills: number },
   report: Report,
 ): Promise<void> {
-  await (await startSiteProcess(place.dataDir, place.url ? { DATABASE_URL: place.url } : {})).kill()
+  await (await startSite(place.dataDir, place.url ? { DATABASE_URL: place.url } : {})).kill()
   const flats = await growStock(place, lots)
   const file = join(place.dataDir, 'stock.xml')
   let version = 1

@@ -11,8 +11,8 @@ import { forOneDatabase } from '#server/db/testing/databases.ts'
 import { createDelivery } from '#server/services/requests/channel-worker.ts'
 import { createFileLinks } from '#server/services/requests/file-links.ts'
 import { inRun } from '#server/testing/run-length.ts'
+import { startSite } from '../server-process.ts'
 import { countAcknowledged, killWhilePosting } from './kills.ts'
-import { startSiteProcess } from './site-process.ts'
 import { writeSmallQuarter } from './testing/small-quarter.ts'
 
 // The embedded database dies with the process; a database server survives it, so a long run needs fewer rounds there.
@@ -39,7 +39,7 @@ forOneDatabase('sqlite', (name, open) => {
       WEBHOOK_SECRET: SECRET,
       ...(place.url ? { DATABASE_URL: place.url } : {}),
     }
-    const start = () => startSiteProcess(place.url ? dataDir : place.dataDir, env, SITE)
+    const start = () => startSite(place.url ? dataDir : place.dataDir, env, SITE)
     const result = await killWhilePosting({ place, start, kills, requests: REQUESTS }, async ({ url }) => {
       expect(await refusedAfter(url), 'requests of one address that pass within a minute').toBe(20)
     })

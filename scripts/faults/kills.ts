@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startWebhookReceiver, type WebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
 import type { DatabaseLocation } from '#server/db/connect.ts'
+import { type ServerProcess, startSite } from '../server-process.ts'
 import type { Report } from './figures.ts'
-import { type SiteProcess, startSiteProcess } from './site-process.ts'
 import { countLost, readStoreAt } from './store.ts'
 import { keepPosting, post, type Sent } from './visitors.ts'
 
@@ -20,14 +20,13 @@ const SECRET = 'a key that only this run knows'
 
 export interface KillPlan {
   place: DatabaseLocation
-  start: () => Promise<SiteProcess>
+  start: () => Promise<ServerProcess>
   kills: number
   /** Requests in all, besides repetitions; one in each life at least. */
   requests: number
 }
 
 export interface KillResult {
-  /** Everything that was sent, repetitions too. */
   sent: Sent[]
   /** Acknowledged, and not stored under the id that their visitors were given. */
   lost: number
@@ -47,7 +46,7 @@ export interface KillResult {
  */
 export async function killWhilePosting(
   { place, start, kills, requests }: KillPlan,
-  afterwards: (site: SiteProcess) => Promise<void> = async () => {},
+  afterwards: (site: ServerProcess) => Promise<void> = async () => {},
 ): Promise<KillResult> {
   const sent: Sent[] = []
   const starts: number[] = []
@@ -103,7 +102,6 @@ function toRepeat(sent: readonly Sent[]): Sent[] {
   return [...unanswered.slice(0, REPEATS_PER_KILL), ...answered.slice(-REPEATS_PER_KILL)]
 }
 
-/** Number of different requests that were acknowledged. */
 export function countAcknowledged(sent: readonly Sent[]): number {
   return new Set(sent.filter(({ id }) => id).map(({ key }) => key)).size
 }
@@ -120,7 +118,7 @@ export async function reportKills(
     WEBHOOK_SECRET: SECRET,
     ...(place.url ? { DATABASE_URL: place.url } : {}),
   }
-  const start = () => startSiteProcess(place.dataDir, env)
+  const start = () => startSite(place.dataDir, env)
   const result = await killWhilePosting({ place, start, kills, requests }, () => untilDelivered(place, receiver))
   await receiver.close()
 

@@ -9,13 +9,13 @@ import { parseArgs } from 'node:util'
 import type { DatabaseLocation } from '#server/db/connect.ts'
 import { administrate, databaseUrl } from '#server/db/testing/administrate.ts'
 import { startPostgres } from '#server/db/testing/start-postgres.ts'
+import { startSite } from '../server-process.ts'
 import { CLOCKS_APART_MS, reportClocks } from './clocks.ts'
 import { type Figure, figuresOf, type Report } from './figures.ts'
 import { floodRoutes } from './flood-routes.ts'
 import { reportImportKills } from './import-kills.ts'
 import { reportKills } from './kills.ts'
 import { makeReceiversFail } from './receiver.ts'
-import { startSiteProcess } from './site-process.ts'
 import { readStore } from './store.ts'
 
 const { values, positionals } = parseArgs({
@@ -103,7 +103,7 @@ if (unknown.length > 0 || !existsSync('build/server/main.js')) {
 
 const figures: Figure[] = []
 try {
-  await (await startSiteProcess(seeded)).kill()
+  await (await startSite(seeded)).kill()
   // The last reader of a database moves its log into the file: each fault begins with an empty log.
   readStore(seeded)
   for (const name of wanted) {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type MailFront, type MailFrontMode, startMailFront } from '#server/adapters/testing/mail-front.ts'
 import { type Received, type ReceiverMode, startWebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
+import { startSite } from '../server-process.ts'
 import type { Report } from './figures.ts'
-import { startSiteProcess } from './site-process.ts'
 import { postMany, quantile, type Sent } from './visitors.ts'
 
 const SECRET = 'a key that only this run knows'
@@ -24,7 +24,7 @@ export async function makeReceiversFail(dataDir: string, requests: number, repor
   let receiver = await startWebhookReceiver(SECRET)
   const port = Number(new URL(receiver.url).port)
   const mail = await startMailFront()
-  const site = await startSiteProcess(dataDir, {
+  const site = await startSite(dataDir, {
     WEBHOOK_URL: receiver.url,
     WEBHOOK_SECRET: SECRET,
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,

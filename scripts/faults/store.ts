@@ -3,7 +3,6 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import type { DatabaseLocation } from '#server/db/connect.ts'
 
-/** File of the embedded database in a folder of data. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'kvartal.db')
 }

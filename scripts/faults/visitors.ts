@@ -78,7 +78,6 @@ export function keepPosting(url: string, { width = 4, enough = Number.POSITIVE_I
   const visitors = Array.from({ length: width }, visitor)
   return {
     sent,
-    /** Resolves when all started requests have ended. */
     ended: Promise.all(visitors),
     async stop() {
       isOver = true

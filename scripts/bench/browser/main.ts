@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import lighthouse, { type RunnerResult } from 'lighthouse'
 import { addressOf, UNKNOWN_PAGE, walkedPages } from '#app/pages/registry.ts'
 import { LOTS, SLUGS } from '#demo/testing/known-flats.ts'
-import { startProduction } from '../support/child-server.ts'
+import { startServer, untilIdle } from '../../server-process.ts'
 import { type BenchRow, median, printTable } from '../support/table.ts'
 import { DEBUGGING_PORT, launchBrowser } from './browser.ts'
 import { measureInteractions } from './interactions.ts'
@@ -30,20 +30,20 @@ const RUNS = 3
 export async function benchBrowser(addresses: readonly string[]): Promise<boolean> {
   const measured = addresses.length > 0 ? addresses : PAGES.map(({ address }) => address)
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
-  const site = await startProduction({ DATA_DIR: dataDir })
+  const site = await startServer({ DATA_DIR: dataDir })
   const browser = await launchBrowser()
   const rows: BenchRow[] = []
   try {
     for (const path of measured) {
       // The first visit makes the page, and pictures that later ones find.
       await fetch(site.url + path)
-      await site.idle()
+      await untilIdle(site.pid)
       rows.push(...(await scores(site.url, path)))
     }
     if (addresses.length === 0) rows.push(...(await measureInteractions(browser, site.url)))
   } finally {
     await browser.close()
-    await site.stop()
+    await site.kill()
     rmSync(dataDir, { recursive: true, force: true })
   }
   printTable('In the browser (Lighthouse mobile; interactions on a desktop and a phone at 4x slowdown)', rows)

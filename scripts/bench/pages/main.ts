@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import { paths } from '#contract/paths.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
-import { type ChildServer, startProduction, startServer } from '../support/child-server.ts'
+import { cpuMsOf, type ServerProcess, startServer, untilIdle } from '../../server-process.ts'
 import { type BenchRow, median, printTable } from '../support/table.ts'
 
 const CONNECTIONS = 32
@@ -25,22 +25,22 @@ export async function benchPages(): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
   const env = { DATA_DIR: dataDir }
   const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-  const cached = await startProduction(env)
-  const rendered = await startServer(here('serve-site.ts'), [], env)
+  const cached = await startServer(env)
+  const rendered = await startServer(env, here('serve-site.ts'))
   const rows: BenchRow[] = []
   let reached = true
   try {
     // Images that are resized after the start would count as work of the first page.
-    await cached.idle()
+    await untilIdle(cached.pid)
     for (const path of ['/flats', paths.flat(FLATS.onSale)]) {
       const size = await sizeOf(cached.url + path)
-      const bare = await startServer(here('serve-bare.ts'), [String(size)])
+      const bare = await startServer({}, here('serve-bare.ts'), [String(size)])
       const loads = await inTurns({
         cached: [cached, path],
         rendered: [rendered, path],
         'bare node:http': [bare, '/'],
       })
-      await bare.stop()
+      await bare.kill()
       const ratio = cpuRatio(loads, 'cached', 'bare node:http')
       const ok = ratio <= 2
       reached &&= ok
@@ -48,7 +48,7 @@ export async function benchPages(): Promise<boolean> {
       rows.push({ name: `${path} cached / bare node:http, CPU`, value: ratio.toFixed(2), bound: '≤ 2', ok })
     }
   } finally {
-    await Promise.all([cached.stop(), rendered.stop()])
+    await Promise.all([cached.kill(), rendered.kill()])
     rmSync(dataDir, { recursive: true, force: true })
   }
   printTable('Pages under load (32 connections, median of 3 rounds)', rows)
@@ -74,7 +74,7 @@ async function sizeOf(url: string): Promise<number> {
 }
 
 /** Measures the targets in turns, so that noise of the machine affects all of them. */
-async function inTurns(targets: Record<string, readonly [ChildServer, string]>): Promise<Record<string, Load>> {
+async function inTurns(targets: Record<string, readonly [ServerProcess, string]>): Promise<Record<string, Load>> {
   const rounds: Record<string, Load[]> = {}
   for (let round = 0; round < ROUNDS; round++) {
     for (const [name, [server, path]] of Object.entries(targets)) {
@@ -94,8 +94,8 @@ async function inTurns(targets: Record<string, readonly [ChildServer, string]>):
   )
 }
 
-async function measure(server: ChildServer, path: string): Promise<Load> {
-  const before = server.cpuMs()
+async function measure(server: ServerProcess, path: string): Promise<Load> {
+  const before = cpuMsOf(server.pid)
   const result = await autocannon({
     url: server.url + path,
     connections: CONNECTIONS,
@@ -107,7 +107,7 @@ async function measure(server: ChildServer, path: string): Promise<Load> {
   const requests = result.requests.total
   return {
     perSecond: requests / result.duration,
-    cpuMsPerRequest: (server.cpuMs() - before) / requests,
+    cpuMsPerRequest: (cpuMsOf(server.pid) - before) / requests,
     p99Ms: result.latency.p99,
   }
 }

@@ -1,20 +1,18 @@
 /** Search in the index of lots compared with plain loops over the same lots, as ratios of CPU time in one run; about a minute. */
 import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
 import { elementAt } from '#domain/lib/collections.ts'
 import type { Query } from '#domain/lots/query.ts'
 import { createSearchIndex } from '#server/search-index/search-index.ts'
-import { writeQuestion } from '#server/search-index/testing/generate.ts'
+import { makeLots, questionsFor, testFields, writeQuestion } from '#server/search-index/testing/generate.ts'
 import { LoopedIndex, type Question } from '#server/search-index/testing/oracle.ts'
-import type { Lot, SearchIndex } from '#server/search-index/types.ts'
+import type { SearchIndex } from '#server/search-index/types.ts'
 import { type BenchRow, median, printTable } from '../support/table.ts'
-import { benchFields } from './fields.ts'
-import { type BenchLot, makeBenchLots } from './lots.ts'
-import { makeQuestions } from './questions.ts'
 
 const OPTIONS = { version: 'bench@1' }
 const ROUNDS = 5
-/** The loops are slow: so many queries are enough to compare answers and times. */
-const LOOPED_QUESTIONS = 50
+const QUESTIONS = 50
+const SEED = 20261121
 const BOUNDS = [
   { lots: 1000, faster: 15 },
   { lots: 10_000, faster: 40 },
@@ -30,20 +28,22 @@ export async function benchSearch(): Promise<boolean> {
 }
 
 function benchAt({ lots: size, faster }: (typeof BOUNDS)[number]): BenchRow[] {
-  const generated = makeBenchLots(size)
-  const lots = generated.map(({ id, ...values }): Lot<object> => ({ id, values, card: cardOf(id, values) }))
-  const questions = makeQuestions(generated)
-  const index = createSearchIndex(benchFields, lots, OPTIONS)
-  const queries = questions.map(question => index.parse(writeQuestion(benchFields, question), { defaults: false }))
-  const loops = new LoopedIndex(benchFields, lots)
-  const looped = questions.slice(0, LOOPED_QUESTIONS)
-  for (const [i, question] of looped.entries()) demandEqualAnswers(index, elementAt(queries, i), loops, question)
+  const generated = makeLots(testFields, { seed: SEED, size, missing: 0.1, distinct: 40 })
+  // A card as long as those of the site: about 1.2 KB of JSON.
+  const lots = generated.map(lot => ({ ...lot, card: { id: lot.id, text: 'новый квартал '.repeat(40) } }))
+  const questions = fc.sample(questionsFor(testFields), { numRuns: QUESTIONS, seed: SEED })
+  const index = createSearchIndex(testFields, lots, OPTIONS)
+  const queries = questions.map(question =>
+    index.parse(writeQuestion(testFields, question), { defaults: question.defaults }),
+  )
+  const loops = new LoopedIndex(testFields, lots)
+  for (const [i, question] of questions.entries()) demandEqualAnswers(index, elementAt(queries, i), loops, question)
 
-  const oursMs = cpuMsEach(() => queries.slice(0, LOOPED_QUESTIONS).map(query => index.searchWithFacets(query)))
-  const loopsMs = cpuMsEach(() => looped.map(question => loops.answer(question, valuesOf(index))))
+  const oursMs = cpuMsEach(() => queries.map(query => index.searchWithFacets(query)))
+  const loopsMs = cpuMsEach(() => questions.map(question => loops.answer(question, valuesOf(index))))
   const json = JSON.stringify(generated)
   const parseMs = cpuMsEach(() => JSON.parse(json))
-  const buildMs = cpuMsEach(() => createSearchIndex(benchFields, lots, OPTIONS))
+  const buildMs = cpuMsEach(() => createSearchIndex(testFields, lots, OPTIONS))
   const row = (name: string, value: number, bound: string, ok: boolean): BenchRow => ({
     name: `${size.toLocaleString('en')} lots: ${name}`,
     value: value.toPrecision(3),
@@ -95,15 +95,4 @@ function cpuMsEach(work: () => unknown): number {
       return spentMs / calls
     }),
   )
-}
-
-/** A card as long as those of the site: about 1.2 KB of JSON. */
-function cardOf(id: number, values: Omit<BenchLot, 'id'>): object {
-  return {
-    ...values,
-    id,
-    title: 'Евро-3, 58,6 м²',
-    plan: { src: `/plans/${id}.svg` },
-    text: 'новый квартал '.repeat(40),
-  }
 }
